@@ -59,7 +59,8 @@ const only = (name, from, allowed) => ({
   name,
   severity: 'error',
   from: { path: from },
-  to: { path: '^(main|cornerpost|engine|schematron|db|http-api|test)', pathNot: allowed },
+  // every file of the repository, so that a workspace without rules of its own is imported by nobody
+  to: { path: '[.]([cm]?[jt]sx?|json)$', pathNot: `${allowed}|(^|/)node_modules/` },
 })
 /**
  * Folders of a workspace below the engine's doors, lowest first, as above; its root comes last, but for files of it that

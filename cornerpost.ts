@@ -384,8 +384,13 @@ function fail(error: unknown): never {
   process.stderr.write(`${errorWords(error).join('\n  ')}\n`)
   print('', {
     error: isRefusal
-      ? { code: error.code, message: error.message, details: error.context.details ?? [] }
+      ? { code: error.code, message: error.message, details: detailsOf(error) }
       : { code: 'internal_error', message: String(error), details: [] },
   })
   process.exit(isRefusal ? (process.exitCode ?? 1) : 70)
+}
+
+/** The details of an error in English alone. */
+function detailsOf({ context }: ServiceError): readonly object[] {
+  return (context.details ?? []).map(({ field, value, issue }) => ({ field, value, issue }))
 }

@@ -74,9 +74,9 @@ interface DueJob {
 
 async function claim(
   tx: Transaction,
-  { kinds, limit, lanes, lastChance, leaseSeconds }: JobClaim,
+  { kinds, limit, lanes, mayTakeLastChance, leaseSeconds }: JobClaim,
 ): Promise<readonly ClaimedJob[]> {
-  const careful = lastChance ? await dueJobs(tx, kinds, hasLastChance(tx), Math.min(1, limit)) : []
+  const careful = mayTakeLastChance ? await dueJobs(tx, kinds, hasLastChance(tx), Math.min(1, limit)) : []
   const others = not(hasLastChance(tx))
   const room = limit - careful.length
   const plain = await dueJobs(tx, kinds, lanes ? and(isNull(tx.tables.job.lane), others) : others, room)

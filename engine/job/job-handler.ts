@@ -1,5 +1,5 @@
-import type { JobKind, JobPayload } from '../port/job-kind.ts'
-import type { JobSettled } from '../port/job.ts'
+import type { JobKind, JobPayload } from './job-kind.ts'
+import type { JobSettled } from './new-job.ts'
 import type { Clock } from '../primitive/clock.ts'
 import type { Log } from '../primitive/log-field.ts'
 import type { Random } from '../primitive/random.ts'

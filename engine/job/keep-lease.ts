@@ -1,5 +1,5 @@
 import { errorCodeOf } from '../error/service-error.ts'
-import type { Lease } from '../port/job.ts'
+import type { Lease } from './new-job.ts'
 import type { Clock } from '../primitive/clock.ts'
 import type { JobStore } from './store.ts'
 

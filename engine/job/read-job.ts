@@ -1,5 +1,5 @@
 import { ServiceError } from '../error/service-error.ts'
-import { jobKinds, type JobKind, type JobPayload } from '../port/job-kind.ts'
+import { jobKinds, type JobKind, type JobPayload } from './job-kind.ts'
 import type { Job } from './job-handler.ts'
 import type { ClaimedJob } from './store.ts'
 

@@ -1,4 +1,4 @@
-import { jobKinds, type JobKind, type RetryName } from '../port/job-kind.ts'
+import { jobKinds, type JobKind, type RetryName } from './job-kind.ts'
 import type { RetryCurve } from '../primitive/backoff.ts'
 
 /** One curve for each name in the table of job kinds. */

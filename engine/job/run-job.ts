@@ -1,6 +1,6 @@
 import { isTemporary, ServiceError } from '../error/service-error.ts'
-import { isJobKind, type JobKind } from '../port/job-kind.ts'
-import type { JobSettled } from '../port/job.ts'
+import { isJobKind, type JobKind } from './job-kind.ts'
+import type { JobSettled } from './new-job.ts'
 import { attemptsOnCurve, backoffMilliseconds } from '../primitive/backoff.ts'
 import type { LogLine } from '../primitive/log-field.ts'
 import type { JobHandler, JobHandlers, WorkerDeps, WorkerSettings } from './job-handler.ts'

@@ -1,4 +1,4 @@
-import type { Lease, NewJob } from '../port/job.ts'
+import type { Lease, NewJob } from './new-job.ts'
 import type { Instant } from '../primitive/clock.ts'
 
 /** A job as the store has it; `readJob` checks it against its kind. */
@@ -50,7 +50,7 @@ export interface JobClaim {
    */
   readonly lanes?: { readonly limit: number; readonly jobsPerLane: number; readonly running: readonly string[] }
   readonly leaseSeconds: number
-  readonly lastChance: boolean
+  readonly mayTakeLastChance: boolean
 }
 
 /** A job that crashed so often is parked (R13). */
@@ -67,7 +67,7 @@ export interface JobStore {
    * queued up in bulk, out of the way of the other lanes. A job whose lease ran out is due again with a new fence and
    * one more crash;
    * crashes count in a row, any result begins anew. At most one job of a claim has its last chance, that is
-   * `crashesMax` - 1 crashes or more, and none when `lastChance` is false:
+   * `crashesMax` - 1 crashes or more, and none when `mayTakeLastChance` is false:
    * whoever runs these one at a time finds the one that kills the process, and not its neighbours.
    */
   claim(request: JobClaim): Promise<readonly ClaimedJob[]>

@@ -79,7 +79,7 @@ export async function startWorker(
         kinds: Object.keys(handlers),
         ...limits,
         leaseSeconds: settings.leaseSeconds,
-        lastChance: mayTakeLastChance(),
+        mayTakeLastChance: mayTakeLastChance(),
       })
     } catch (error) {
       deps.log({ level: 'warn', event: 'job_claim', inside: { error: String(error) } })

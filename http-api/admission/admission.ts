@@ -10,9 +10,11 @@ import { countCall } from './rate-limit.ts'
  * What a call is counted by once `who` is admitted. Its company is not known yet: an operation that knows one counts it
  * itself, with `spend` of its call.
  */
-type Counted<W extends CallerKind> = { readonly address: string } & (Access[W] extends { readonly caller: Caller }
-  ? { readonly caller: Caller; readonly account: Caller['account'] }
-  : object)
+type Counted<W extends CallerKind> = { readonly address: string } & Pick<
+  Access[W],
+  Extract<keyof Access[W], 'caller' | 'account'>
+> &
+  (Access[W] extends { readonly caller: Caller } ? { readonly account: Caller['account'] } : object)
 
 /** The rate limits that a row of the route table can count by: those whose subject is known once `who` is admitted. */
 export type BudgetOf<W extends CallerKind> = LimitsFor<Counted<W>>

@@ -53,7 +53,10 @@ function describe(route: Route, contract: Contract): PathConfig {
 
 const tags = { sapi: 'National interface', portal: 'Portal API' } as const
 
-const schemes: Readonly<Record<Credential, { type: 'http'; scheme: 'bearer'; bearerFormat: string }>> = {
+type SecurityScheme =
+  { type: 'http'; scheme: 'bearer'; bearerFormat: string } | { type: 'apiKey'; in: 'cookie'; name: string }
+
+const schemes: Readonly<Record<Credential, SecurityScheme>> = {
   accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
   apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'vpt_…' },
 }

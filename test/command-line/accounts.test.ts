@@ -118,7 +118,7 @@ test('a dead job is done again; a call that names none, and not all, is a wrong 
       kinds: ['housekeep'],
       limit: 2,
       leaseSeconds: 60,
-      lastChance: true,
+      mayTakeLastChance: true,
     })
     await database.jobs.bury(lease, 'out of paper')
     expect((await runCommand(['job', 'list', '--dead'], place)).stdout).toMatch(
@@ -147,4 +147,10 @@ test.each([
   expect(refused.code).toBe(1)
   expect(JSON.parse(refused.stdout).error.code).toBe(code)
   expect(refused.stderr).toContain(code)
+})
+
+test('a refused field is reported in one language', async () => {
+  const refused = await run(...company.map((word) => (word === '12345679' ? '1234' : word)), '--json')
+  const { details } = JSON.parse(refused.stdout).error
+  expect(details).toEqual([{ field: 'ico', value: '1234', issue: expect.any(String) }])
 })

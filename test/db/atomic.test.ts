@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AttemptOutcome } from '../../engine/exchange/outbound/store.ts'
-import type { Lease } from '../../engine/port/job.ts'
+import type { Lease } from '../../engine/job/new-job.ts'
 import { aReception, aSubmission, at, aTenant, claimJob, type Tenant } from '../support/store-builder.ts'
 import { openTestDatabase, storeKinds, type TestDatabase } from '../support/test-database.ts'
 

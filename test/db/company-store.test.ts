@@ -33,7 +33,7 @@ describe.each(storeKinds)('companies on %s', (kind) => {
       kinds: ['register-participant'],
       limit: 1,
       leaseSeconds: 30,
-      lastChance: true,
+      mayTakeLastChance: true,
     })
     expect(job.payload).toEqual({ companyId: company.id })
     await database.jobs.complete(job.lease)

@@ -14,7 +14,7 @@ describe.each(storeKinds)("R17 jobs follow the database's clock on %s", (kind) =
 
   const followClock = () => database.jobs.followClock(30)
   const claim = (leaseSeconds = 30) =>
-    database.jobs.claim({ kinds: ['transmit'], limit: 10, leaseSeconds, lastChance: true })
+    database.jobs.claim({ kinds: ['transmit'], limit: 10, leaseSeconds, mayTakeLastChance: true })
   const enqueue = () => database.jobs.enqueue({ kind: 'transmit', payload: { transmissionId: 't' } })
   const secondsToGo = async (): Promise<number> => {
     const [job] = await database.jobs.open(1)

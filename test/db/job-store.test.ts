@@ -18,8 +18,8 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
 
   const enqueue = (job: AnyJob): Promise<void> => jobs.enqueue(anyJob(job))
   const inAnHour = { delayMilliseconds: 3_600_000 }
-  const claim = (limit = 10, leaseSeconds = 30, lastChance = true): Promise<readonly ClaimedJob[]> =>
-    jobs.claim({ kinds: [kind], limit, leaseSeconds, lastChance })
+  const claim = (limit = 10, leaseSeconds = 30, mayTakeLastChance = true): Promise<readonly ClaimedJob[]> =>
+    jobs.claim({ kinds: [kind], limit, leaseSeconds, mayTakeLastChance })
   const claimOne = async (leaseSeconds = 30): Promise<ClaimedJob> => {
     const [job] = await claim(1, leaseSeconds)
     if (job === undefined) throw new Error('nothing was due')
@@ -237,7 +237,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
         limit: 2,
         lanes: { limit, jobsPerLane: 2, running: running.map(laneOf) },
         leaseSeconds: 30,
-        lastChance: false,
+        mayTakeLastChance: false,
       })
     const fill = async (lanes: readonly (string | undefined)[]): Promise<void> => {
       for (const lane of lanes)

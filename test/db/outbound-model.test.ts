@@ -78,7 +78,7 @@ describe.each(storeKinds)('R15 on %s, under any order of events', (kind) => {
           kinds: ['transmit'],
           limit: 1,
           leaseSeconds: 0,
-          lastChance: true,
+          mayTakeLastChance: true,
         })
         return job && attempt(job, each)
       }
@@ -143,7 +143,7 @@ describe.each(storeKinds)('R15 on %s, under any order of events', (kind) => {
         kinds: ['transmit'],
         limit: 1,
         leaseSeconds: 30,
-        lastChance: true,
+        mayTakeLastChance: true,
       })
       if (job === undefined) return
       await database.outbound.recordOutcome(String(job.payload.transmissionId), job.lease, at(40), outcomes.failed)

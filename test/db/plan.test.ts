@@ -144,7 +144,7 @@ describe.each(storeKinds)(
           limit: 10,
           lanes: { limit: 10, jobsPerLane: 4, running: [] },
           leaseSeconds: 30,
-          lastChance: true,
+          mayTakeLastChance: true,
         }),
       callUp: () => jobs().callUp('r'),
       followClock: () => jobs().followClock(30),

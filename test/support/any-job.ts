@@ -1,4 +1,4 @@
-import type { NewJob } from '../../engine/port/job.ts'
+import type { NewJob } from '../../engine/job/new-job.ts'
 
 export interface AnyJob extends Omit<NewJob<'housekeep'>, 'kind' | 'payload'> {
   readonly kind: string

@@ -15,6 +15,8 @@ const planted = [
   ['engine/peppol/as4/mime/planted.ts', '../user-message.ts', 'engine-peppol-as4-mime-imports-only-below'],
   ['engine/operator/setting/planted.ts', '../demo/run-demo.ts', 'engine-operator-setting-imports-only-below'],
   ['engine/customer/account/planted.ts', '../../engine.ts', 'engine-customer-account-imports-only-below'],
+  ['engine/primitive/planted/k.ts', '../../../planted/a.ts', 'engine-imports-only-schematron'],
+  ['http-api/sapi/planted-new.ts', '../../planted/a.ts', 'http-api-imports-only-engine'],
   ['engine/planted/a.ts', '../primitive/clock.ts', 'engine-folder-has-a-place-in-the-table'],
   ['engine/primitive/planted/h.ts', '../../leaf/a.ts', 'engine-folder-that-is-imported-has-a-place'],
   ['engine/primitive/planted/i.ts', '../../exchange/leaf.ts', 'engine-folder-that-is-imported-has-a-place'],
@@ -49,8 +51,8 @@ const planted = [
 ] as const
 
 /** They import nothing, so only what imports them can be refused. */
-const leaves = ['engine/leaf/a.ts', 'engine/exchange/leaf.ts', 'db/leaf/a.ts', 'http-api/leaf/a.ts']
-const folders = ['engine/primitive/planted', 'engine/planted', 'db/planted', 'http-api/planted'].concat(
+const leaves = ['engine/leaf/a.ts', 'engine/exchange/leaf.ts', 'db/leaf/a.ts', 'http-api/leaf/a.ts', 'planted/a.ts']
+const folders = ['planted', 'engine/primitive/planted', 'engine/planted', 'db/planted', 'http-api/planted'].concat(
   ['engine', 'db', 'http-api'].map((workspace) => `${workspace}/leaf`),
 )
 

@@ -225,7 +225,7 @@ async function startAccessPoint(
       kinds: only === undefined ? Object.keys(handlers) : [only],
       limit: 1,
       leaseSeconds: 60,
-      lastChance: true,
+      mayTakeLastChance: true,
     })
     // leases run on the real clock, as they do in the store
     if (job) await runJob({ ...parts, clock: systemClock }, workerSettings, handlers, job, new AbortController())

@@ -183,7 +183,7 @@ export function aReception(company: Company | null, changes: Partial<Reception> 
 
 /** Claims every due job of the kind and returns the one with this payload value. */
 export async function claimJob(jobs: JobStore, kind: string, id: string): Promise<ClaimedJob> {
-  const claimed = await jobs.claim({ kinds: [kind], limit: 1_000, leaseSeconds: 30, lastChance: true })
+  const claimed = await jobs.claim({ kinds: [kind], limit: 1_000, leaseSeconds: 30, mayTakeLastChance: true })
   const found = claimed.find(({ payload }) => Object.values(payload).includes(id))
   if (found === undefined) throw new Error(`no ${kind} job of ${id} was due`)
   for (const other of claimed) if (other !== found) await jobs.handBack(other.lease)

@@ -1,4 +1,4 @@
-import type { NewJob } from '../../port/job.ts'
+import type { NewJob } from '../../job/new-job.ts'
 
 /** those that wait for the directory */
 const lane = 'directory'

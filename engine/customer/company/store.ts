@@ -1,5 +1,5 @@
 import type { ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
-import type { NewJob } from '../../port/job.ts'
+import type { NewJob } from '../../job/new-job.ts'
 import type { Company, CompanyWithRole, MemberRole } from './company.ts'
 
 /** Companies and their members. Every method is one transaction. */

@@ -1,4 +1,5 @@
 import { ServiceError } from '../../error/service-error.ts'
+import type { Instant } from '../../primitive/clock.ts'
 import type { Caller } from '../account/caller.ts'
 import { liveCaller } from '../key/authenticate-key.ts'
 import { checkAddressAllowed } from '../key/ip-allow-list.ts'
@@ -46,13 +47,17 @@ async function advance(deps: TokenDeps, token: RefreshToken, family: TokenFamily
   )
     return successor
   const current = await findLiveFamily(deps, family.id)
-  if (
-    current.generation === successor.generation &&
-    now.getTime() - current.advancedAt.getTime() < renewalGraceSeconds * 1000
-  )
-    return successor
+  if (current.generation === successor.generation && isInGrace(current, now)) return successor
   await deps.tokens.endFamily(family.id, now)
   throw refused('replay of a spent refresh token: the family is ended')
+}
+
+/**
+ * Whether the family was advanced just now. Its time may lie ahead by the clock of another node; farther ahead means
+ * that the clock was set back, and then nobody knows how long ago that was.
+ */
+function isInGrace({ advancedAt }: TokenFamily, now: Instant): boolean {
+  return Math.abs(now.getTime() - advancedAt.getTime()) < renewalGraceSeconds * 1000
 }
 
 function refused(reason: string): ServiceError {

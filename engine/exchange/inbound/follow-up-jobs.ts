@@ -1,6 +1,6 @@
 import { mlsDocumentType } from '../../peppol/codelist/document-type.ts'
 import { sameDocumentType } from '../../peppol/identifier/document-type-identifier.ts'
-import type { NewJob } from '../../port/job.ts'
+import type { NewJob } from '../../job/new-job.ts'
 import type { Clock } from '../../primitive/clock.ts'
 import type { Random } from '../../primitive/random.ts'
 import { rowId } from '../../primitive/row-id.ts'

@@ -5,7 +5,7 @@ import { documentTypeOf, participantsOf } from '../../document/invoice/addressin
 import { decideTaxReport, noTaxReport, type TaxReport } from '../../document/invoice/decide-tax-report.ts'
 import { overlongTerms } from '../../document/invoice/overlong-terms.ts'
 import { mlsReceiver } from '../../peppol/mls/mls.ts'
-import type { Lease, NewJob, JobSettled } from '../../port/job.ts'
+import type { Lease, NewJob, JobSettled } from '../../job/new-job.ts'
 import type { PayloadStore } from '../../port/payload-store.ts'
 import type { Clock } from '../../primitive/clock.ts'
 import { documentBytes } from '../../peppol/sbdh/document-slice.ts'

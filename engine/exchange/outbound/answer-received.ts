@@ -6,7 +6,7 @@ import { serviceProviderIdentifier } from '../../peppol/identifier/service-provi
 import { buildMls } from '../../peppol/mls/build-mls.ts'
 import { mlsReceiver, type MlsCode, type MlsIssue } from '../../peppol/mls/mls.ts'
 import type { AccessPointIdentity } from '../../crypto/pki/identity.ts'
-import type { Lease, JobSettled } from '../../port/job.ts'
+import type { Lease, JobSettled } from '../../job/new-job.ts'
 import type { Clock } from '../../primitive/clock.ts'
 import type { Random } from '../../primitive/random.ts'
 import { rowId } from '../../primitive/row-id.ts'

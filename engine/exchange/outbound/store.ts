@@ -2,7 +2,7 @@ import type { DocumentTypeIdentifier } from '../../peppol/identifier/document-ty
 import type { ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
 import type { ProcessIdentifier } from '../../peppol/identifier/process-identifier.ts'
 import type { SeatId } from '../../crypto/pki/seat-id.ts'
-import type { Lease, NewJob } from '../../port/job.ts'
+import type { Lease, NewJob } from '../../job/new-job.ts'
 import type { Instant } from '../../primitive/clock.ts'
 import type { TaxReportReason, TaxReportState } from '../../document/invoice/decide-tax-report.ts'
 import type { Finding } from '../../document/validation/finding.ts'

@@ -1,5 +1,5 @@
 import type { ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
-import type { NewJob } from '../../port/job.ts'
+import type { NewJob } from '../../job/new-job.ts'
 
 /**
  * The job that brings a transmission to its receiver, in that receiver's lane: one that is slow or dead delays nobody

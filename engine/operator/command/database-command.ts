@@ -164,7 +164,7 @@ export const databaseCommands: readonly DatabaseCommand[] = [
     takes: [['--dead', 'only dead ones']],
     run: async (deps, given) => ({
       name: 'jobs',
-      rows: (await listJobs(deps, { deadOnly: given.dead === true })).map(jobRow),
+      rows: (await listJobs(deps, { isDeadOnly: given.dead === true })).map(jobRow),
     }),
   },
   {

@@ -14,10 +14,10 @@ const revivedMax = 1_000
  */
 export async function listJobs(
   { jobs }: JobCommandDeps,
-  { deadOnly }: { readonly deadOnly: boolean },
+  { isDeadOnly }: { readonly isDeadOnly: boolean },
 ): Promise<readonly ListedJob[]> {
   const dead = await jobs.dead(shownMax)
-  return deadOnly || dead.length === shownMax ? dead : [...dead, ...(await jobs.open(shownMax - dead.length))]
+  return isDeadOnly || dead.length === shownMax ? dead : [...dead, ...(await jobs.open(shownMax - dead.length))]
 }
 
 /** Has a dead job done again, from its first attempt on. Throws `job_not_dead`. */

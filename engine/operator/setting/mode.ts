@@ -4,8 +4,6 @@ import { ServiceError } from '../../error/service-error.ts'
 export interface ModeRules {
   /** DNS zone below which participants are looked up */
   readonly smlZone: string
-  /** how other access points and directories are called */
-  readonly networkScheme: 'http' | 'https'
   /** where calls may go: the machine's own local network, or public addresses only (D39) */
   readonly targets: 'local-network' | 'public'
   /**
@@ -40,7 +38,6 @@ const networkNeeds = [
 export const modes: Readonly<Record<Mode, ModeRules>> = {
   local: {
     smlZone: 'participant.sml.local.test',
-    networkScheme: 'http',
     targets: 'local-network',
     approvesCompanies: true,
     hasTestTools: true,
@@ -51,7 +48,6 @@ export const modes: Readonly<Record<Mode, ModeRules>> = {
   },
   test: {
     smlZone: 'participant.sml.test.tech.peppol.org',
-    networkScheme: 'https',
     targets: 'public',
     approvesCompanies: true,
     hasTestTools: true,
@@ -62,7 +58,6 @@ export const modes: Readonly<Record<Mode, ModeRules>> = {
   },
   production: {
     smlZone: 'participant.sml.prod.tech.peppol.org',
-    networkScheme: 'https',
     targets: 'public',
     approvesCompanies: false,
     hasTestTools: false,

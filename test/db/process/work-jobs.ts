@@ -33,7 +33,7 @@ async function claimForEver(database: Database, jobs: JobStore): Promise<void> {
       kinds: ['count'],
       limit: 20,
       leaseSeconds: Number(leaseSeconds),
-      lastChance: true,
+      mayTakeLastChance: true,
     })
     await Promise.all(claimed.map((job) => doJob(database, job)))
     if (claimed.length === 0) await systemClock.wait(50)

@@ -66,7 +66,7 @@ describe('two access points, whatever the line between them does', () => {
         const answer = await forward()
         const { id } = await first.row(`select id from job where kind = 'transmit' and state = 'running'`)
         await first.database.sql(`update job set due_at = 0 where id = ${Number(id)}`)
-        await first.database.jobs.claim({ kinds: ['transmit'], limit: 1, leaseSeconds: 0, lastChance: true })
+        await first.database.jobs.claim({ kinds: ['transmit'], limit: 1, leaseSeconds: 0, mayTakeLastChance: true })
         return answer
       },
     }

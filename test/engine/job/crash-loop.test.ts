@@ -1,6 +1,6 @@
 import { openDatabase } from '@cornerpost/db'
 import { describe, expect, test } from 'vitest'
-import type { NewJob } from '../../../engine/port/job.ts'
+import type { NewJob } from '../../../engine/job/new-job.ts'
 import { systemClock } from '../../../engine/primitive/clock.ts'
 import { startChild, type Child } from '../../support/child.ts'
 import { createTestPlace, storeKinds, type StoreKind, type TestPlace } from '../../support/test-database.ts'

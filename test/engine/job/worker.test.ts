@@ -9,7 +9,7 @@ import {
   type RunningWorker,
   type WorkerSettings,
 } from '../../../engine/job/worker.ts'
-import type { JobKind } from '../../../engine/port/job-kind.ts'
+import type { JobKind } from '../../../engine/job/job-kind.ts'
 import type { LogLine } from '../../../engine/primitive/log-field.ts'
 import { ManualClock, settled } from '../../support/manual-clock.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts'
@@ -247,7 +247,7 @@ describe('a worker', () => {
     await start({ transmit: handler }, { pollMilliseconds: 60_000 })
     await enqueue('transmit')
     await expireLeases()
-    const [taken] = await jobs.claim({ kinds: ['transmit'], limit: 1, leaseSeconds: 300, lastChance: true })
+    const [taken] = await jobs.claim({ kinds: ['transmit'], limit: 1, leaseSeconds: 300, mayTakeLastChance: true })
     await clock.advance(10_000)
     expect(waiting[0].signal.aborted).toBe(true)
     expect(waiting[0].signal.reason).toMatchObject({ code: 'lease_lost' })
@@ -293,7 +293,7 @@ describe('a worker', () => {
     for (const name of ['poison', 'b', 'c', 'd']) await send(name)
     // the process dies each time the poison runs, and everything that runs beside it crashes with it
     for (let deaths = 0; deaths < 3; deaths += 1) {
-      const claimed = await jobs.claim({ kinds: ['transmit'], limit: 10, leaseSeconds: 30, lastChance: true })
+      const claimed = await jobs.claim({ kinds: ['transmit'], limit: 10, leaseSeconds: 30, mayTakeLastChance: true })
       expect(claimed.some(({ payload }) => payload.transmissionId === 'poison')).toBe(true)
       expect(claimed).toHaveLength(deaths < 2 ? 4 : 1)
       await expireLeases()
@@ -378,7 +378,7 @@ describe('a worker', () => {
     await clock.advance(30_000)
     await stopped
     expect(waiting[0].signal.aborted).toBe(true)
-    const [job] = await jobs.claim({ kinds: ['transmit'], limit: 1, leaseSeconds: 30, lastChance: true })
+    const [job] = await jobs.claim({ kinds: ['transmit'], limit: 1, leaseSeconds: 30, mayTakeLastChance: true })
     expect(job).toMatchObject({ attempt: 1, crashes: 0 })
     waiting[0].open()
     await settled()

@@ -51,7 +51,7 @@ test('P-25 a new company is active, verified and about to be registered where th
     kinds: ['register-participant'],
     limit: 10,
     leaseSeconds: 60,
-    lastChance: true,
+    mayTakeLastChance: true,
   })
   expect(job.payload).toEqual({ companyId: company.id })
 })
@@ -72,7 +72,7 @@ test('P-24 a new company waits for its provider selection, unregistered, where t
       kinds: ['register-participant'],
       limit: 10,
       leaseSeconds: 60,
-      lastChance: true,
+      mayTakeLastChance: true,
     }),
   ).toEqual([])
 })

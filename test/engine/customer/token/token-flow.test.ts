@@ -114,6 +114,20 @@ describe('renew', () => {
     expect(await codeOfPromise(renew(second))).toBe('refresh_token_invalid')
   })
 
+  test('R17 D99 after the clock was set back, a spent token is a replay and not a late call', async () => {
+    const first = await issue()
+    await renew(first)
+    world.deps.clock.setBy(-3_600)
+    expect(await codeOfPromise(renew(first))).toBe('refresh_token_invalid')
+  })
+
+  test('D99 a spent token gives its successor also where another node has a clock that is a little behind', async () => {
+    const first = await issue()
+    const second = await renew(first)
+    world.deps.clock.setBy(-1)
+    expect((await renew(first)).refreshToken).toBe(second.refreshToken)
+  })
+
   test('A-33 a replay ends the access tokens of its family with the next request, on every node', async () => {
     const nodes = [world.deps, { ...world.deps, tokenKeys: { ...world.deps.tokenKeys } }] // each keeps its own memory
     const [first, other] = [await issue(), await issue()]

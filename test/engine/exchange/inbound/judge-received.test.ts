@@ -132,7 +132,7 @@ describe('a received document is judged after its receipt', () => {
       kinds: ['judge-received'],
       limit: 1,
       leaseSeconds: 60,
-      lastChance: true,
+      mayTakeLastChance: true,
     })
     const documentId = String(job.payload.documentId)
     const findings = async () => (await second.engine.received.read(receiver.company, documentId)).document.findings
@@ -243,7 +243,7 @@ describe('a received document is judged after its receipt', () => {
       kinds: ['answer-received'],
       limit: 1,
       leaseSeconds: 0,
-      lastChance: true,
+      mayTakeLastChance: true,
     })
     await second.step('answer-received')
     expect(
@@ -275,7 +275,7 @@ describe('a received document is judged after its receipt', () => {
         kinds: ['answer-received'],
         limit: 1,
         leaseSeconds: 60,
-        lastChance: true,
+        mayTakeLastChance: true,
       })
       expect(job.lane).toBe(lane)
       expect(

@@ -156,7 +156,7 @@ describe.each(storeKinds)('on %s', (kind) => {
     await reception.exchange.settle()
     const { jobs } = second.database
     const claim = () =>
-      jobs.claim({ kinds: Object.keys(second.handlers), limit: 1, leaseSeconds: 60, lastChance: true })
+      jobs.claim({ kinds: Object.keys(second.handlers), limit: 1, leaseSeconds: 60, mayTakeLastChance: true })
     const message = await aMessage()
     const answer = await second.engine.received.receive({
       contentType: message.contentType,

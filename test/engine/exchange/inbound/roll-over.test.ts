@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { JobHandler } from '../../../../engine/job/job-handler.ts'
 import { readJob } from '../../../../engine/job/read-job.ts'
-import type { JobKind } from '../../../../engine/port/job-kind.ts'
+import type { JobKind } from '../../../../engine/job/job-kind.ts'
 import { createEngine } from '../../../../engine/create-engine.ts'
 import { ServiceError } from '../../../../engine/error/service-error.ts'
 import { readFormerIdentities } from '../../../../engine/operator/key-file/former-identities.ts'
@@ -73,7 +73,7 @@ test('B10 over a change of certificate no message is refused: those to the old k
 
   const signal = new AbortController().signal
   const claim = (kind: string) =>
-    second.database.jobs.claim({ kinds: [kind], limit: 10, leaseSeconds: 60, lastChance: true })
+    second.database.jobs.claim({ kinds: [kind], limit: 10, leaseSeconds: 60, mayTakeLastChance: true })
   await second.database.jobs.enqueue({ kind: 'register-service-provider', payload: {} })
   const register = async <Kind extends JobKind>(kind: Kind, handler: JobHandler<Kind>): Promise<void> => {
     const jobs = await claim(kind)

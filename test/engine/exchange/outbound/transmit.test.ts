@@ -200,7 +200,7 @@ describe.each(storeKinds)('on %s', (kind) => {
         kinds: ['transmit'],
         limit: 1,
         leaseSeconds: 0,
-        lastChance: true,
+        mayTakeLastChance: true,
       })
       const handler = exchange.first.handlers.transmit(readJob('transmit', job), new AbortController().signal)
       handler.catch(() => {})
@@ -260,7 +260,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       kinds: ['transmit'],
       limit: 1,
       leaseSeconds: 60,
-      lastChance: true,
+      mayTakeLastChance: true,
     })
     const ended = codeOfPromise(exchange.first.handlers.transmit(readJob('transmit', job), stop.signal))
     stop.abort(new ServiceError('lease_lost'))

@@ -16,7 +16,7 @@ describe.each(storeKinds)('the commands about jobs on %s', (kind) => {
       kinds: ['housekeep'],
       limit: 2,
       leaseSeconds: 60,
-      lastChance: true,
+      mayTakeLastChance: true,
     })
     for (const { lease } of claimed) await database.jobs.bury(lease, 'out of paper')
     await database.jobs.enqueue({ kind: 'housekeep', payload: {} })
@@ -25,7 +25,7 @@ describe.each(storeKinds)('the commands about jobs on %s', (kind) => {
 
   test('the list shows dead ones first, with what they were for, then the open ones', async () => {
     const [first, second] = await twoDead()
-    const listed = await listJobs(database, { deadOnly: false })
+    const listed = await listJobs(database, { isDeadOnly: false })
     expect(listed.map(({ jobId, state }) => [jobId, state])).toEqual([
       [second, 'dead'],
       [first, 'dead'],
@@ -37,14 +37,14 @@ describe.each(storeKinds)('the commands about jobs on %s', (kind) => {
       attempts: 1,
       error: 'out of paper',
     })
-    expect(await listJobs(database, { deadOnly: true })).toEqual(listed.slice(0, 2))
+    expect(await listJobs(database, { isDeadOnly: true })).toEqual(listed.slice(0, 2))
   })
 
   test('one is done again, or all', async () => {
     const [first, second] = await twoDead()
     expect(await retryJob(database, second)).toEqual([second])
     expect(await retryAllJobs(database)).toEqual([first])
-    expect(await listJobs(database, { deadOnly: true })).toEqual([])
+    expect(await listJobs(database, { isDeadOnly: true })).toEqual([])
   })
 
   test('what is not dead, or no job, is refused and left alone', async () => {

@@ -217,7 +217,7 @@ describe('says what is wrong and what to do:', () => {
       kinds: ['answer-received'],
       limit: 1,
       leaseSeconds: 30,
-      lastChance: true,
+      mayTakeLastChance: true,
     })
     await database.jobs.bury(job.lease, 'the directory refused')
     await expectWrong(
