@@ -9,7 +9,8 @@ import {
   type RunningWorker,
   type WorkerSettings,
 } from '../../../engine/job/worker.ts'
-import type { JobKind } from '../../../engine/job/job-kind.ts'
+import { jobKinds, type JobKind } from '../../../engine/job/job-kind.ts'
+import { anyJob } from '../../support/any-job.ts'
 import type { LogLine } from '../../../engine/primitive/log-field.ts'
 import { ManualClock, settled } from '../../support/manual-clock.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts'
@@ -60,8 +61,8 @@ describe('a worker', () => {
   const send = (transmissionId: string, lane?: string) =>
     jobs.enqueue({ kind: 'transmit', payload: { transmissionId }, ...(lane !== undefined && { lane }) })
   const enqueue = async (kind: JobKind, transmissionId = 'a'): Promise<void> => {
-    const payload = { transmissionId, documentId: 'd', companyId: 'c' } // more than any kind needs
-    await jobs.enqueue({ kind, payload })
+    const payload = Object.fromEntries(jobKinds[kind].ids.map((id) => [id, transmissionId]))
+    await jobs.enqueue(anyJob({ kind, payload }))
     await settled()
   }
   const expireLeases = (): Promise<unknown> => database.sql("update job set due_at = 0 where state = 'running'")

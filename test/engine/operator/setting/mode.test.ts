@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { modes } from '../../../../engine/operator/setting/mode.ts'
+
+const root = join(import.meta.dirname, '../../../..')
+
+test('the product reads every rule in which the modes differ', () => {
+  const text = ['main.ts', 'engine', 'http-api'].flatMap(sourcesIn).map(readSource).join('\n')
+  const unread = Object.keys(modes.local).filter((rule) => !new RegExp(`\\b${rule}\\b`).test(text))
+  expect(Object.keys(modes.local).length).toBeGreaterThan(5)
+  expect(unread).toEqual([])
+})
+
+/** The text of a file; of the table itself only what is read from it. */
+function readSource(path: string): string {
+  const text = readFileSync(path, 'utf8')
+  return path.endsWith('/setting/mode.ts') ? (text.match(/\.\w+/g) ?? []).join('\n') : text
+}
+
+function sourcesIn(place: string): readonly string[] {
+  if (place.endsWith('.ts')) return [join(root, place)]
+  return readdirSync(join(root, place), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !/(^|\/)(dist|node_modules)\//.test(path))
+    .map((path) => join(root, place, path))
+}
