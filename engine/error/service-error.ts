@@ -19,6 +19,8 @@ export interface ErrorContext {
   readonly reasonIn?: Readonly<Record<Language, string>>
   /** for the caller: named places, never document text */
   readonly details?: readonly ErrorDetail[]
+  /** how many findings were found beyond those in the details (P47) */
+  readonly omitted?: { readonly errors: number; readonly warnings: number; readonly isExact: boolean }
   /** the object form of details, for `invoice_number_taken` only */
   readonly holder?: { readonly documentId: string; readonly status: string }
   readonly retryAfterSeconds?: number

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { omittedAnswer } from '../render/verdict.ts'
 
 const detail = z.object({ field: z.string().optional(), issue: z.string().optional(), value: z.string().optional() })
 const holder = z
@@ -15,6 +16,7 @@ export const sapiErrorAnswer = z
       retryable: z.boolean(),
       correlation_id: z.string(),
       details: z.union([z.array(detail), holder]).optional(),
+      omitted: omittedAnswer,
     }),
   })
   .openapi('SapiError')

@@ -9,6 +9,7 @@ import {
 } from '@cornerpost/engine'
 import type { ErrorAnswer } from '../request/error-answer.ts'
 import { sayIssue } from './issue.ts'
+import { renderOmitted } from './verdict.ts'
 
 /**
  * A failure in the envelope of the national interface (facts: national interface, 1.12). A code without a face there is
@@ -30,6 +31,7 @@ export function renderSapiError(error: ServiceError, language: Language, correla
         retryable: sapi.retryable,
         correlation_id: correlationId,
         ...(details === undefined ? {} : { details }),
+        ...renderOmitted(error.context.omitted),
       },
     },
   }

@@ -148,7 +148,7 @@ interface JudgedSubmission {
  */
 async function record(deps: SubmitDeps, request: SubmitRequest, judged: JudgedSubmission): Promise<Acknowledgement> {
   const isInvalid = isRejected(judged.findings)
-  if (isInvalid && request.isStrict) throw rejection(judged.findings)
+  if (isInvalid && request.isStrict) throw rejection(judged)
   const submission = await makeSubmission(deps, request, judged, isInvalid)
   const outcome = await deps.outbound.recordSubmission(submission.row)
   switch (outcome.kind) {
@@ -167,14 +167,14 @@ async function record(deps: SubmitDeps, request: SubmitRequest, judged: JudgedSu
   }
 }
 
-function rejection(findings: readonly Finding[]): ServiceError {
+function rejection({ findings, omitted }: JudgedSubmission): ServiceError {
   const details = findings.map((finding) => ({
     field: finding.location,
     issue: finding.message,
     issueIn: { sk: sayFinding(finding, 'sk') },
     value: finding.ruleId,
   }))
-  return new ServiceError('document_rejected', { details })
+  return new ServiceError('document_rejected', { details, ...(omitted && { omitted }) })
 }
 
 async function makeSubmission(

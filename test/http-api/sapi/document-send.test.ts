@@ -134,6 +134,17 @@ test('V-07 a rejection says how many findings it does not list, also when it is 
   expect(await send(aSendBody(service.sender, newNumber(), wrongSum))).not.toHaveProperty('json.omitted')
 })
 
+test('V-07 a strict refusal says how many findings it does not list', async () => {
+  const notes = '<cbc:Note/>'.repeat(700)
+  const body = aSendBody(service.sender, newNumber(), (xml) => xml.replace('</Invoice>', `${notes}</Invoice>`))
+  const { status, json } = await send(body, { prefer: 'handling=strict' })
+  expect([status, json.error.code]).toEqual([422, 'SAPI-PROC-002'])
+  expect(json.error.omitted).toEqual({ errors: expect.any(Number), warnings: 0, exact: true })
+  expect(json.error.omitted.errors).toBeGreaterThan(100)
+  const whole = await send(aSendBody(service.sender, newNumber(), wrongSum), { prefer: 'handling=strict' })
+  expect(whole.json.error).not.toHaveProperty('omitted')
+})
+
 test('P27 the findings of a refusal and of a rejection are in the language that is asked for', async () => {
   const wanted = { 'accept-language': 'sk' }
   const refused = await send(aSendBody(service.sender, newNumber(), wrongSum), { ...strict, ...wanted })
