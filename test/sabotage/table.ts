@@ -583,6 +583,40 @@ export const sabotages: readonly Sabotage[] = [
     ],
   },
   {
+    id: 'S19-read',
+    what: 'large bodies are read as fast as they come',
+    edits: [
+      {
+        file: 'http-api/request/read-body.ts',
+        find: '      await bodyPace.read(bytesBefore)\n',
+        replace: '',
+      },
+    ],
+    red: [
+      {
+        file: 'test/http-api/server/body-pace.test.ts',
+        title: 'L9 the service reads few chunks in a round of the event loop',
+      },
+    ],
+  },
+  {
+    id: 'S19-parse',
+    what: 'large bodies are parsed as soon as they have arrived',
+    edits: [
+      {
+        file: 'http-api/request/read-json.ts',
+        find: '  await c.var.bodyPace.work(bytes.length)\n',
+        replace: '',
+      },
+    ],
+    red: [
+      {
+        file: 'test/http-api/server/body-pace.test.ts',
+        title: 'L9 the service parses one large body of JSON in a round of the event loop',
+      },
+    ],
+  },
+  {
     id: 'S20',
     what: 'the body of a request is logged',
     edits: [

@@ -1,7 +1,13 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
 import { setImmediate as endOfRound } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { mountDoor, type MountedDoor } from '../../../http-api/route/mount-door.ts'
 import { createBodyPace } from '../../../http-api/server/body-pace.ts'
+import { settled } from '../../support/manual-clock.ts'
 import { MovingClock } from '../../support/moving-clock.ts'
+import { startDoor } from '../support/a-door.ts'
+import { startService, type Service } from '../support/a-service.ts'
 
 const large = 65_537
 
@@ -52,3 +58,100 @@ test('a small body waits for no large one', async () => {
   await Promise.all([...largeOnes, ...chunks])
   expect(order.slice(order.indexOf('small'))).toEqual(expect.arrayContaining(['large 2', 'chunk']))
 })
+
+test('L9 the service parses one large body of JSON in a round of the event loop, also when several arrive at once', async () => {
+  const service = await startService()
+  const head = await sendHead(service)
+  const senders = await connectAll(6, service.door.port)
+  for (const sender of senders) sender.write(head + '{'.repeat(2 * large - 1))
+  await expect.poll(() => senders.every(({ writableLength }) => writableLength === 0)).toBe(true)
+  await settled()
+  const answers = Promise.all(senders.map(answerOf))
+  for (const sender of senders) sender.write('{')
+  expect(await busiestRound(() => service.lines.length, answers)).toBe(1)
+  expect(await answers).toEqual(senders.map(() => expect.stringContaining('SAPI-VAL-001')))
+  for (const sender of senders) sender.destroy()
+  await service.stop()
+})
+
+test('L9 the service reads few chunks in a round of the event loop, however many large bodies arrive at once', async () => {
+  const count = 64
+  let chunks = 0
+  const door = await startDoor({
+    doors: [readerOf(count, () => (chunks += 1))],
+    settings: { publicToolCallsPerMinute: count },
+  })
+  const head = `POST /reader HTTP/1.1\r\nHost: x\r\nContent-Length: ${4 * large}\r\n\r\n`
+  const senders = await connectAll(count, door.port)
+  const answers = Promise.all(senders.map(answerOf))
+  for (const sender of senders) sender.write(head + 'a'.repeat(4 * large))
+  // eight, and now and then a few that waited for the system; one of each body without the pace
+  expect(await busiestRound(() => chunks, answers)).toBeLessThan(count / 2)
+  expect(await answers).toEqual(senders.map(() => expect.stringContaining('200 OK')))
+  for (const sender of senders) sender.destroy()
+  await door.stop()
+})
+
+/** A door that begins to read when so many calls are there, and reports each chunk but the first 64 KiB of a body. */
+function readerOf(count: number, onChunk: () => void): MountedDoor {
+  let calls = 0
+  let startAll: () => void = () => undefined
+  const allAreThere = new Promise<void>((resolve) => (startAll = resolve))
+  return mountDoor({
+    name: 'reader',
+    path: '/reader',
+    methods: ['POST'],
+    who: 'anyone',
+    budget: 'publicTools',
+    body: 'document',
+    operation: 'reader',
+    async handle({ bodyChunks }) {
+      calls += 1
+      if (calls === count) startAll()
+      await allAreThere
+      let bytes = 0
+      for await (const chunk of bodyChunks(0)) {
+        if (bytes >= large) onChunk()
+        bytes += chunk.length
+      }
+      return { status: 200, headers: [], body: null }
+    },
+  })
+}
+
+/** Returns the most that happened in one round of the event loop before the promise was settled. */
+async function busiestRound(happened: () => number, end: Promise<unknown>): Promise<number> {
+  const over = new AbortController()
+  const stop = (): void => over.abort()
+  void end.then(stop, stop)
+  let busiest = 0
+  while (!over.signal.aborted) {
+    const before = happened()
+    await endOfRound()
+    busiest = Math.max(busiest, happened() - before)
+  }
+  return busiest
+}
+
+async function sendHead(service: Service): Promise<string> {
+  return [
+    'POST /sapi/document/send HTTP/1.1',
+    'Host: x',
+    `Authorization: Bearer ${await service.token(service.sender)}`,
+    `X-Peppol-Participant-Id: ${service.sender.participant}`,
+    'Content-Type: application/json',
+    `Content-Length: ${2 * large}`,
+    '\r\n',
+  ].join('\r\n')
+}
+
+async function connectAll(count: number, port: number): Promise<readonly Socket[]> {
+  const sockets = Array.from({ length: count }, () => connect({ host: '127.0.0.1', port, noDelay: true }))
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+  return sockets
+}
+
+async function answerOf(sender: Socket): Promise<string> {
+  const [answer] = await once(sender, 'data')
+  return String(answer)
+}
