@@ -2,7 +2,6 @@ import { ServiceError } from '@cornerpost/engine'
 import { Hono } from 'hono'
 import { createBodyMemory } from './server/body-memory.ts'
 import { createBodyPace } from './server/body-pace.ts'
-import { discardRest } from './server/discard-rest.ts'
 import { answerError } from './middleware/error.ts'
 import { isBlockedAgent } from './admission/edge.ts'
 import { countCall } from './admission/rate-limit.ts'
@@ -241,7 +240,6 @@ export function createApp(deps: AppDeps, doors: readonly MountedDoor[]): Hono<Re
     } finally {
       c.var.body.release()
     }
-    if (c.env.flaw === undefined && !(await discardRest(c.env.incoming))) c.header('Connection', 'close')
   })
   app.use(setSecurityHeaders)
   app.use(async (c, next) => {

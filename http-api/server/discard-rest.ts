@@ -1,17 +1,31 @@
 import type { IncomingMessage } from 'node:http'
+import type { Clock } from '@cornerpost/engine'
 import { hasBody } from './slow-body.ts'
 
 /** Bytes of a body that are read and discarded for the sake of its answer: twice the largest body of a call (D21). */
 const restBytesMax = 67_108_864
 
+/** A client that pauses for longer is taken to have stopped sending. */
+const pauseMilliseconds = 1_000
+
 /**
  * Reads what is left of a body and discards it, so that a client that sends all of it before it reads gets its answer:
  * an answer that comes first may be lost in the reset of the connection. Returns false when there is more than the
- * bound, and the connection must be closed. The time of a body ends the wait (slow-body.ts).
+ * bound, or when the client has stopped sending: then the connection must be closed behind the answer. The time of a
+ * body ends the wait for one that never stops (slow-body.ts).
  */
-export async function discardRest(incoming: IncomingMessage): Promise<boolean> {
+export async function discardRest(clock: Clock, incoming: IncomingMessage): Promise<boolean> {
   if (!hasBody(incoming) || incoming.readableEnded) return true
   if (Number(incoming.headers['content-length'] ?? 0) > restBytesMax) return false
+  const over = new AbortController()
+  try {
+    return await Promise.race([discardAll(incoming), awaitPause(clock, incoming, over.signal)])
+  } finally {
+    over.abort()
+  }
+}
+
+async function discardAll(incoming: IncomingMessage): Promise<boolean> {
   let bytes = 0
   try {
     for await (const chunk of incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
@@ -23,4 +37,14 @@ export async function discardRest(incoming: IncomingMessage): Promise<boolean> {
     // the connection broke off: there is nobody to answer
   }
   return true
+}
+
+/** Returns false when a whole second has passed in which the client sent nothing. */
+async function awaitPause(clock: Clock, { socket }: IncomingMessage, signal: AbortSignal): Promise<false> {
+  let before: number
+  do {
+    before = socket.bytesRead
+    await clock.wait(pauseMilliseconds, signal)
+  } while (socket.bytesRead > before)
+  return false
 }

@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo, Socket } from 'node:net'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Clock, Secret } from '@cornerpost/engine'
 import type { HttpSettings } from '../config.ts'
 import { answerRefused, type FetchingApp } from './answer-refused.ts'
+import { discardRest } from './discard-rest.ts'
 import { portRefusal } from './port-refusal.ts'
 import { refuseUnreadable } from './refuse-unreadable.ts'
 import { createRunningRequests } from './running-requests.ts'
@@ -38,7 +39,12 @@ const headerBytesMax = 16_384 // H10
 export async function serveHttp({ app, doors, settings, clock, tls }: ServeDeps): Promise<RunningServer> {
   const running = createRunningRequests()
   const refused = new WeakSet<Socket>()
-  const listener = getRequestListener((request, environment) => app.fetch(request, environment))
+  const listener = getRequestListener(async (request, environment) => {
+    const answer = await app.fetch(request, environment)
+    const { incoming, outgoing } = environment as HttpBindings // the server does not speak HTTP/2
+    if (!(await discardRest(clock, incoming))) outgoing.shouldKeepAlive = false
+    return answer
+  })
   const server = createNodeServer(settings, tls)
   let isStopping = false
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse): void => {

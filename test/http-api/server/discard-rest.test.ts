@@ -1,0 +1,82 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { discardRest } from '../../../http-api/server/discard-rest.ts'
+import { ManualClock } from '../../support/manual-clock.ts'
+import { startDoor } from '../support/a-door.ts'
+import { rawExchange } from '../support/raw-exchange.ts'
+
+describe('H10 the rest of a refused body is awaited while it keeps coming', () => {
+  let clock: ManualClock
+  let server: Server
+  let socket: Socket
+  let incoming: IncomingMessage | undefined
+  let cameWhole: boolean | undefined
+  beforeEach(async () => {
+    clock = new ManualClock()
+    incoming = undefined
+    cameWhole = undefined
+    server = createServer((request) => {
+      incoming = request
+      void discardRest(clock, request).then((is) => (cameWhole = is))
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+    socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n')
+    await expect.poll(() => incoming).toBeDefined()
+  })
+  afterEach(() => {
+    socket.destroy()
+    server.closeAllConnections()
+    server.close()
+  })
+
+  const write = async (text: string): Promise<void> => {
+    const before = incoming!.socket.bytesRead
+    socket.write(text)
+    await expect.poll(() => incoming!.socket.bytesRead).toBe(before + text.length)
+  }
+
+  test('a client with a pause of less than a second between its bytes is heard to the end', async () => {
+    for (let byte = 0; byte < 10; byte += 1) {
+      await clock.advance(900)
+      expect(cameWhole).toBeUndefined()
+      await write('a')
+    }
+    await expect.poll(() => cameWhole).toBe(true)
+    expect(clock.waiting).toBe(0)
+  })
+
+  test('a client that sends nothing for a second is waited for no longer', async () => {
+    await write('a')
+    await clock.advance(1_000)
+    expect(cameWhole).toBeUndefined()
+    await clock.advance(1_000)
+    await expect.poll(() => cameWhole).toBe(false)
+    expect(clock.waiting).toBe(0)
+  })
+})
+
+const refusals = [
+  ['POST /sapi/document/send', 401, 'SAPI-AUTH-002'],
+  ['POST /api/v1/nothing', 404, 'not_found'],
+  ['PUT /api/v1/ping', 405, 'method_not_allowed'],
+] as const
+
+for (const [target, status, code] of refusals) {
+  test(`G-05 L-02 ${target}: a client that stalls within its body gets the refusal that was decided before it`, async () => {
+    const door = await startDoor()
+    const answer = await rawExchange(
+      door.port,
+      `${target} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n{`,
+      4_000,
+    )
+    expect(answer).toMatchObject({ statuses: [status], closed: true })
+    expect(answer.text).toContain(code)
+    expect(answer.text).toMatch(/^connection: close$/im)
+    expect(answer.text).toMatch(/^ratelimit-limit: \d+$/im)
+    expect(answer.text).toMatch(/^content-security-policy: /im)
+    expect(door.lines.map((line) => line.status)).toEqual([status])
+    await door.stop()
+  })
+}
