@@ -35,7 +35,8 @@ export function cutSlowBody(
   const { socket } = incoming
   const startedAt = clock.monotonic()
   const startedWith = socket.bytesRead
-  const rate = doors.find(({ path }) => path === incoming.url)?.bodyBytesPerSecondMin ?? Infinity
+  const [target] = (incoming.url ?? '').split('?', 1)
+  const rate = doors.find(({ path }) => path === target)?.bodyBytesPerSecondMin ?? Infinity
   const gone = new AbortController()
   const over = (): void => {
     socket.off('close', over)

@@ -80,6 +80,15 @@ describe('H10 a body has 60 seconds to arrive', () => {
     expect(text).toMatch(/^HTTP\/1\.1 408 /)
   })
 
+  test('D41 a query changes nothing about the time of a message', async () => {
+    await begin('/messages?x=1')
+    await write(100_000)
+    await clock.advance(99_000)
+    expect(closed).toBe(false)
+    await clock.advance(1_000)
+    await expect.poll(() => closed).toBe(true)
+  })
+
   test('a message that comes byte by byte is cut after 60 seconds', async () => {
     await begin('/messages')
     for (let second = 0; second < 54; second += 6) {
