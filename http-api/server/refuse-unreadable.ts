@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse, STATUS_CODES } from 'node:http'
 import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import type { Clock } from '@cornerpost/engine'
+import type { Clock, Instant } from '@cornerpost/engine'
 import { answerRefused, type FetchingApp, type RefusedRequest } from './answer-refused.ts'
 import type { RunningRequest, RunningRequests } from './running-requests.ts'
 import { timeoutAnswer } from './slow-body.ts'
@@ -51,7 +51,7 @@ export function refuseUnreadable({ app, clock, running, refused }: RefuseUnreada
   }
 
   async function answer(request: RefusedRequest, socket: Socket): Promise<void> {
-    socket.end(await wireForm(await answerRefused(app, request)))
+    socket.end(await wireForm(await answerRefused(app, request), clock.now()))
     // closed at once, the connection would be reset under a client that is still sending, and its answer lost
     const closed = new AbortController()
     socket.once('close', () => closed.abort())
@@ -78,9 +78,10 @@ function targetOf(fault: Error): string {
   return [...text.matchAll(/(?:^|\r\n)[A-Z]+ (\/[!-~]*)/g)].at(-1)?.[1] ?? ''
 }
 
-async function wireForm(answer: Response): Promise<Uint8Array> {
+async function wireForm(answer: Response, now: Instant): Promise<Uint8Array> {
   const { status, headers } = answer
   const body = Buffer.from(await answer.arrayBuffer())
+  headers.set('Date', now.toUTCString())
   headers.set('Connection', 'close')
   headers.set('Content-Length', String(body.length))
   const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...[...headers].map((header) => header.join(': '))]

@@ -60,6 +60,7 @@ describe('A-09 G-05 L-02 what cannot be read is request_rejected in the envelope
     expect(answer.text).not.toContain(secret)
     const [head = ''] = answer.text.split('\r\n\r\n')
     for (const header of [
+      /^date: \w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT$/im,
       /^content-type: application\/json;charset=UTF-8$/im,
       /^ratelimit-limit: \d+$/im,
       /^ratelimit-remaining: \d+$/im,
