@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, truncateSync } from 'node:fs'
+import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, truncateSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Clock } from '@cornerpost/engine'
 import type SqliteClient from 'better-sqlite3'
@@ -65,6 +65,7 @@ function emptyLog(client: SqliteClient.Database): boolean {
 
 /** Makes the file that becomes the copy; its name keeps every start away (`database_not_saved`). */
 function beginCopy(copy: string): void {
+  mkdirSync(dirname(copy), { recursive: true, mode: 0o700 }) // the whole folder may have been taken away
   closeSync(openSync(partOf(copy), 'wx', 0o600)) // SQLite takes an empty file, and keeps its rights
   syncFolder(dirname(copy))
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
   copyFileSync,
@@ -59,6 +60,11 @@ function replaceByCopy(path: string): void {
   renameSync(`${path}.copy`, path)
 }
 
+/** Deletes the folder of the database; a copy that is begun meanwhile stays, and the folder with it. */
+function deleteFolder(): void {
+  spawnSync('rm', ['-rf', dirname(file)])
+}
+
 /** The copies that the process saved beside its database. */
 const copies = (): readonly string[] =>
   existsSync(dirname(file))
@@ -88,6 +94,7 @@ const ways: readonly (readonly [name: string, take: () => void, place: () => str
   ['its write-ahead log is replaced', () => replaceByCopy(`${file}-wal`), theCopy],
   ['its shared memory is deleted', () => unlinkSync(`${file}-shm`), () => file],
   ['its folder is renamed', () => renameSync(dirname(file), away()), () => join(away(), 'db.sqlite')],
+  ['its folder is deleted', deleteFolder, theCopy],
 ]
 const away = (): string => join(folder, 'away')
 
@@ -163,6 +170,8 @@ describe('a store whose files are taken away', () => {
     ['a backup is moved over the database', restoreOver],
     ['the log is deleted', () => unlinkSync(`${file}-wal`)],
     ['all files are deleted', () => ['', '-wal', '-shm'].forEach((end) => unlinkSync(`${file}${end}`))],
+    ['the folder is deleted', deleteFolder],
+    ['the folder is renamed', () => renameSync(dirname(file), away())],
   ])(
     'R1 after %s under a process that reads, nothing starts until the copy is moved, and it is whole at the old path',
     async (_, take) => {
