@@ -238,7 +238,7 @@ export function mountedDoors(deps: Pick<AppDeps, 'engine' | 'clock' | 'settings'
 
 /**
  * The database of these settings: PostgreSQL by address, otherwise SQLite in the data folder; to serve from it, or for
- * one command beside a running service (D110).
+ * one command beside a running service (D110). A broken store ends the service; a command ends by its own error.
  */
 export function openServiceDatabase(
   settings: ServiceSettings,
@@ -246,7 +246,7 @@ export function openServiceDatabase(
   log: Log,
 ): Promise<OpenDatabase> {
   return openDatabase(
-    { clock: systemClock, log, onBroken: () => process.exit(70) },
+    { clock: systemClock, log, ...(use === 'serve' && { onBroken: () => process.exit(70) }) },
     { ...settings, url: settings.databaseUrl, file: databaseFile(settings), use },
   )
 }

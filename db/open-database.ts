@@ -37,8 +37,8 @@ export interface DatabaseDeps {
   readonly clock: Clock
   readonly log: Log
   /**
-   * called once, when SQLite could not bring a write to the disk or its files were taken away: the process must end
-   * with an error (R6)
+   * called once, when SQLite could not bring a write to the disk, found its file damaged or its files taken away: the
+   * process must end with an error (R6)
    */
   readonly onBroken?: (error: unknown) => void
 }

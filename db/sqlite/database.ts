@@ -20,7 +20,8 @@ import { saveOpen, type SavedDatabase } from './save-open.ts'
 export interface SqliteDeps {
   readonly clock: Clock
   /**
-   * called once, when a write could not reach the disk or the files were taken away: the process must stop (R6)
+   * called once, when a write could not reach the disk, the file is damaged or the files were taken away: the process
+   * must stop (R6)
    */
   readonly onBroken: (error: unknown, saved: SavedDatabase) => void
 }
@@ -83,7 +84,11 @@ function database(
 ): Database {
   const { writer, reader } = connections
   const bell = createWorkBell()
-  const { enter, isIntact } = createGroupCommit({ ...deps, checkFiles: deps.files.check, onBroken }, writer, settings)
+  const { enter, breakOn, isIntact } = createGroupCommit(
+    { ...deps, checkFiles: deps.files.check, onBroken },
+    writer,
+    settings,
+  )
   const writing = { session: sessionOn(writer), announceWork: bell.ring }
   const reading = sessionOn(reader)
   const savepoint = savepointMarks(writer)
@@ -93,6 +98,7 @@ function database(
       try {
         return await work(reading)
       } catch (error) {
+        breakOn(error)
         throw storeError(error)
       }
     },

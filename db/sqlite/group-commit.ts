@@ -43,6 +43,8 @@ export interface GroupCommitDeps {
 export interface GroupCommit {
   /** The write fails with `store_unavailable` when too many are in line, or when it is there too long (R7). */
   readonly enter: (write: WaitingWrite) => void
+  /** Breaks the store if the error, which a read may have met as well, leaves nothing certain. */
+  readonly breakOn: (error: unknown) => void
   /** Whether nothing has broken the store, and its files are at their paths. */
   readonly isIntact: () => boolean
 }
@@ -63,10 +65,10 @@ export function createGroupCommit(
   let isServing = false
   let isBroken = false
 
-  return { enter, isIntact }
+  return { enter, breakOn, isIntact }
 
   function enter(write: WaitingWrite): void {
-    if (isBroken) return write.fail(unavailable('an earlier write failed'))
+    if (isBroken) return write.fail(unavailable('the store is broken'))
     if (line.length >= settings.waitingMax) return write.fail(unavailable('too many writes are waiting'))
     line.push({ ...write, deadline: deps.clock.monotonic() + settings.deadlineMilliseconds })
     void serveLine()
@@ -119,6 +121,7 @@ export function createGroupCommit(
         bytesTogether += bytes
       }
       line.unshift(...writes.splice(settled.length))
+      if (isBroken) throw unavailable('a read found the store broken')
       client.exec('COMMIT')
       deps.checkFiles()
     } catch (error) {
@@ -140,13 +143,15 @@ export function createGroupCommit(
   }
 
   function failAll(writes: readonly WaitingWrite[], error: unknown): void {
-    const failed = [...writes]
-    if (breaksStore(error)) {
-      isBroken = true
-      failed.push(...line.splice(0))
-      deps.onBroken(error)
-    }
-    for (const write of failed) write.fail(error)
+    breakOn(error)
+    for (const write of writes) write.fail(error)
+  }
+
+  function breakOn(error: unknown): void {
+    if (isBroken || !breaksStore(error)) return
+    isBroken = true
+    deps.onBroken(error)
+    for (const write of line.splice(0)) write.fail(error)
   }
 
   function rollback(): void {

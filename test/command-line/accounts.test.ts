@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '@cornerpost/db'
 import { systemClock } from '@cornerpost/engine'
+import SqliteClient from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runCommand, runJson } from '../support/command.ts'
 
@@ -43,6 +44,29 @@ test('migrate says what it applied, and that there was nothing to apply', async 
     rmSync(fresh, { recursive: true })
   }
 })
+
+test('doctor reports a database whose damage a read finds, beside everything else', async () => {
+  const damaged = mkdtempSync(join(tmpdir(), 'cornerpost-damaged-'))
+  try {
+    await runJson(['migrate'], { CORNERPOST_DATA: damaged })
+    overwriteTable(join(damaged, 'cornerpost.sqlite'), 'job')
+    const { code, stdout } = await runCommand(['doctor', '--json'], { CORNERPOST_DATA: damaged })
+    expect(JSON.parse(stdout).checks).toContainEqual(expect.objectContaining({ name: 'database', state: 'wrong' }))
+    expect(code).toBe(1)
+  } finally {
+    rmSync(damaged, { recursive: true })
+  }
+})
+
+function overwriteTable(file: string, table: string): void {
+  const client = new SqliteClient(file)
+  const page = client.prepare('SELECT rootpage FROM sqlite_master WHERE name = ?').pluck().get(table) as number
+  const size = client.pragma('page_size', { simple: true }) as number
+  client.close()
+  const opened = openSync(file, 'r+')
+  writeSync(opened, Buffer.alloc(size, 'x'), 0, size, (page - 1) * size)
+  closeSync(opened)
+}
 
 test('an account, a company and a key are made, listed in text and in JSON, and the key is revoked', async () => {
   expect((await json('account', 'list')).accounts).toEqual([

@@ -1,4 +1,14 @@
-import { linkSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, unlinkSync, writeFileSync } from 'node:fs'
+import {
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase, type DatabasePlace } from '@cornerpost/db'
@@ -58,6 +68,25 @@ describe('one SQLite file', () => {
     damage()
     for (const use of ['serve', 'oneShot'] as const)
       expect(await codeOfPromise(openDatabase(deps, place(use)))).toBe('database_damaged')
+  })
+
+  test.each([
+    ['is overwritten', () => writeFileSync(file, Buffer.alloc(statSync(file).size - 4_096, 'x'), { flag: 'r+' })],
+    ['is cut off', () => truncateSync(file, 4_096)],
+  ])('R6 a read that finds that the file %s breaks the store once', async (_, damage) => {
+    const first = await openDatabase(deps, place('serve'))
+    for (let count = 0; count < 100; count += 1) await first.accounts.create(anAccount())
+    await first.close()
+    const broken: unknown[] = []
+    const database = await openDatabase({ ...deps, onBroken: (error) => broken.push(error) }, place('serve'))
+    damage()
+    for (let read = 0; read < 2; read += 1)
+      expect(await codeOfPromise(database.accounts.findByEmail('anna@example.org'))).toBe('store_unavailable')
+    expect(broken.map(String)).toEqual([expect.stringMatching(/malformed|not a database|disk I\/O/)])
+    expect(await database.isHealthy()).toBe(false)
+    expect(await codeOfPromise(database.accounts.create(anAccount()))).toBe('store_unavailable')
+    expect(broken).toHaveLength(1)
+    await database.close()
   })
 
   test('B9 a file with a second name is opened under neither, and whoever has it open goes on', async () => {

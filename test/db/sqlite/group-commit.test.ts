@@ -16,6 +16,8 @@ describe('writes that share a commit', () => {
   let broken: unknown[]
   let clock: MovingClock
   let enter: (write: WaitingWrite) => void
+  let breakOn: (error: unknown) => void
+  let isIntact: () => boolean
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'cornerpost-group-'))
     client = new SqliteClient(join(folder, 'db.sqlite'), { timeout: 0 })
@@ -25,7 +27,7 @@ describe('writes that share a commit', () => {
     broken = []
     clock = new MovingClock()
     const deps = { clock, checkFiles: () => {}, onBroken: (error: unknown) => broken.push(error) }
-    ;({ enter } = createGroupCommit(deps, client, settings))
+    ;({ enter, breakOn, isIntact } = createGroupCommit(deps, client, settings))
   })
   afterEach(() => {
     client.close()
@@ -157,6 +159,30 @@ describe('writes that share a commit', () => {
     expect(await write(note('d'))).toMatchObject({ code: 'store_unavailable' })
     expect(notes()).toEqual(['a'])
     expect(broken).toEqual([ioError])
+  })
+
+  test('R6 damage that a read finds fails the writes of the open commit and of the line, and is reported once', async () => {
+    const damage = Object.assign(new Error('a page makes no sense'), { code: 'SQLITE_CORRUPT' })
+    const find = (): void => {
+      breakOn(damage)
+      breakOn(damage)
+    }
+    const outcomes = await Promise.all([
+      write(note('a'), [], settings.bytesTogetherMax),
+      write(find, [], settings.bytesTogetherMax),
+      write(note('b')),
+    ])
+    expect(outcomes).toEqual(['kept', expect.any(ServiceError), expect.any(ServiceError)])
+    expect(notes()).toEqual(['a'])
+    expect(broken).toEqual([damage])
+    expect(isIntact()).toBe(false)
+  })
+
+  test('R6 an error of a read that says nothing about the file breaks nothing', async () => {
+    breakOn(Object.assign(new Error('no such table'), { code: 'SQLITE_ERROR' }))
+    expect(isIntact()).toBe(true)
+    expect(await write(note('a'))).toBe('kept')
+    expect(broken).toEqual([])
   })
 
   test('R7 while another process has the write lock, writers wait up to the deadline and then are all refused', async () => {
