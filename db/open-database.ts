@@ -92,7 +92,11 @@ export async function openDatabase(deps: DatabaseDeps, place: DatabasePlace): Pr
   const unlock = place.use === 'serve' ? takeServeLock(place.file) : () => {}
   try {
     const database = await openSqliteDatabase(
-      { clock: deps.clock, onBroken: (error, saved) => tellBroken(deps, error, saved) },
+      {
+        clock: deps.clock,
+        ...(place.use === 'serve' && { lock: serveLockFile(place.file) }),
+        onBroken: (error, saved) => tellBroken(deps, error, saved),
+      },
       place.file,
       { ...limits, togetherMax: 64, bytesTogetherMax: 2 ** 20 },
     )

@@ -19,6 +19,8 @@ import { saveOpen, type SavedDatabase } from './save-open.ts'
 
 export interface SqliteDeps {
   readonly clock: Clock
+  /** the locked file that gives the right to serve; a command has none */
+  readonly lock?: string
   /**
    * called once, when a write could not reach the disk, the file is damaged or the files were taken away: the process
    * must stop (R6)
@@ -46,7 +48,10 @@ export async function openSqliteDatabase(
       run: async (statement) => runStatement(writer, statement),
     })
     proveSqliteDurability(writer)
-    return { ...database({ ...deps, files: rememberOpenFiles(file) }, file, { writer, reader }, settings), migrated }
+    return {
+      ...database({ ...deps, files: rememberOpenFiles(file, deps.lock) }, file, { writer, reader }, settings),
+      migrated,
+    }
   } catch (error) {
     for (const client of opened) client.close()
     throw isDamaged(error)

@@ -3,10 +3,12 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { ServiceError } from '@cornerpost/engine'
 import SqliteClient from 'better-sqlite3'
 
-/** The files that SQLite has open under one path. */
+/** The files that SQLite has open under one path, and the lock of the process that serves from them. */
 export interface OpenFiles {
   /** Throws an error that `isMoved` knows when one of them was deleted, moved or replaced since. */
   readonly check: () => void
+  /** whether none of them was taken away: at most the lock */
+  readonly areThere: () => boolean
   /** whether a start would open this database: it is at its path, and the log beside it is its own or none */
   readonly wouldBeOpened: () => boolean
   /** whether another database is at its path */
@@ -18,18 +20,18 @@ export interface OpenFiles {
 /**
  * Remembers the files that SQLite has open under this path: the database, its write-ahead log and its shared memory.
  * When one of them is gone, the next start would not find what is written now. SQLite never replaces a file that a
- * connection has open.
+ * connection has open. When the lock is gone, another process may serve (B9).
  */
-export function rememberOpenFiles(file: string): OpenFiles {
+export function rememberOpenFiles(file: string, lock?: string): OpenFiles {
   const realFile = realpathSync(file) // SQLite names the two others after it
-  const [database, log, sharedMemory] = [file, `${realFile}-wal`, `${realFile}-shm`].map((path) => {
-    const identity = identityOf(path)
-    return { path, isThere: () => identityOf(path) === identity }
-  }) as [OpenFile, OpenFile, OpenFile]
+  const [database, log, sharedMemory] = [remember(file), remember(`${realFile}-wal`), remember(`${realFile}-shm`)]
+  const files = [database, log, sharedMemory]
+  const checked = lock === undefined ? files : [...files, remember(lock)]
   return {
     check: () => {
-      for (const { path, isThere } of [database, log, sharedMemory]) if (!isThere()) throw moved(path)
+      for (const { path, isThere } of checked) if (!isThere()) throw moved(path)
     },
+    areThere: () => files.every(({ isThere }) => isThere()),
     wouldBeOpened: () => database.isThere() && (log.isThere() || identityOf(log.path) === undefined),
     isReplaced: () => !database.isThere() && identityOf(file) !== undefined,
     setLogAside: (time) => {
@@ -41,6 +43,11 @@ export function rememberOpenFiles(file: string): OpenFiles {
 interface OpenFile {
   readonly path: string
   readonly isThere: () => boolean
+}
+
+function remember(path: string): OpenFile {
+  const identity = identityOf(path)
+  return { path, isThere: () => identityOf(path) === identity }
 }
 
 /** Where a copy of this database is saved when its files are taken away. */

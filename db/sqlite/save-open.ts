@@ -15,7 +15,8 @@ export interface SavedDatabase {
  * wherever that is now. Where a start would not open that one, or another process reads from it and so keeps part of
  * the log out, a whole copy is written beside the path. From the first step on, and until a whole copy is there or is
  * not needed, the beginning of a copy keeps every start away. A log that does not belong to the database at the path is
- * set aside before all else, as a start would lay it over that one.
+ * set aside before all else, as a start would lay it over that one. Where only the lock was taken away, all files stay:
+ * another process may serve from them.
  * Never throws.
  */
 export function saveOpen(
@@ -38,7 +39,7 @@ export function saveOpen(
   if (files.isReplaced()) succeeds(() => files.setLogAside(time))
   const isWhole = succeeds(() => emptyLog(reader))
   let isCopied = false
-  if (isWhole && files.wouldBeOpened()) succeeds(() => rmSync(partOf(copy), { force: true }))
+  if (files.areThere() || (isWhole && files.wouldBeOpened())) succeeds(() => rmSync(partOf(copy), { force: true }))
   else if (isBegun) {
     isCopied = succeeds(() => writeCopy(reader, copy), isWhole ? onlyNoCopy : '')
     if (isCopied) succeeds(() => files.setLogAside(time), 'the copy is whole, but the log could not be set aside: ')

@@ -318,6 +318,45 @@ describe('a store whose files are taken away', () => {
     await database.close()
   })
 
+  test.each([[['reads']], [['reads', 'inside']]])(
+    'B9 a service whose lock is deleted breaks, and saves nothing, as the files are there for the second one (beside a process that %j)',
+    async (words) => {
+      const [before, after] = [anAccount(), anAccount()]
+      await database.accounts.create(before)
+      const endReader = await startReader(...words.slice(1))
+      unlinkSync(`${file}.serve`)
+      expect(await database.isHealthy()).toBe(false)
+      const second = await open()
+      expect(await codeOfPromise(database.accounts.create(anAccount()))).toBe('store_unavailable')
+      expect(broken.map(String)).toEqual([expect.stringMatching(/db\.sqlite\.serve was deleted, moved or replaced/)])
+      await database.close()
+      await second.accounts.create(after)
+      expect(await codeOfPromise(open())).toBe('database_in_use')
+      await second.close()
+      await endReader('SIGKILL')
+      expect(readdirSync(dirname(file)).filter((name) => /saved|old/.test(name))).toEqual([])
+      const reopened = await open()
+      for (const account of [before, after]) expect(await reopened.accounts.findByEmail(account.email)).toEqual(account)
+      await reopened.close()
+    },
+  )
+
+  test('B9 a service that comes to its file through a link breaks when the lock is replaced, a command does not', async () => {
+    const link = join(folder, 'link.sqlite')
+    await database.close()
+    symlinkSync(file, link)
+    const [service, command] = await Promise.all(
+      (['serve', 'oneShot'] as const).map((use) =>
+        openDatabase({ clock: systemClock, log: () => {} }, { url: null, file: link, use }),
+      ),
+    )
+    replaceByCopy(`${file}.serve`)
+    expect(await codeOfPromise(service.accounts.create(anAccount()))).toBe('store_unavailable')
+    await command.accounts.create(anAccount())
+    await command.close()
+    await service.close()
+  })
+
   test('R6 stays broken when its file comes back', async () => {
     renameSync(file, `${file}.away`)
     await codeOfPromise(database.accounts.create(anAccount()))
