@@ -15,12 +15,17 @@ export interface Child {
   readonly lines: Promise<readonly string[]>
 }
 
+/** Ends a child together with the process that started it: a test that fails kills nothing. */
+const endWithParent = 'data:text/javascript,process.once("disconnect", () => process.exit()).channel.unref()'
+
 /** A process of its own, to be talked to by lines and to be killed. */
 export function startChild(script: URL, ...args: readonly string[]): Child {
-  const child = spawn(process.execPath, nodeArguments(script, ...args), { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--import', endWithParent, ...nodeArguments(script, ...args)], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
   const said: string[] = []
   const listeners = new Set<(line: string) => void>()
-  const reader = createInterface({ input: child.stdout })
+  const reader = createInterface({ input: child.stdout! })
   reader.on('line', (line) => {
     said.push(line)
     for (const listener of listeners) listener(line)
