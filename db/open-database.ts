@@ -89,20 +89,20 @@ export async function openDatabase(deps: DatabaseDeps, place: DatabasePlace): Pr
   checkNotTakenAway(place.file)
   makePrivate(place.file)
   checkOneName(place.file)
-  const unlock = place.use === 'serve' ? takeServeLock(place.file) : () => {}
+  const lock = place.use === 'serve' ? takeServeLock(place.file) : undefined
   try {
     const database = await openSqliteDatabase(
       {
         clock: deps.clock,
-        ...(place.use === 'serve' && { lock: serveLockFile(place.file) }),
+        ...(lock && { lock: lock.file }),
         onBroken: (error, saved) => tellBroken(deps, error, saved),
       },
       place.file,
       { ...limits, togetherMax: 64, bytesTogetherMax: 2 ** 20 },
     )
-    return stores({ ...database, close: () => database.close().finally(unlock) })
+    return stores({ ...database, close: () => database.close().finally(() => lock?.release()) })
   } catch (error) {
-    unlock()
+    lock?.release()
     throw error
   }
 }

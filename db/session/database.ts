@@ -35,7 +35,10 @@ export interface Session {
 export interface Transaction extends Session {
   /** Runs the effect once the commit stands; never when it does not. */
   readonly afterCommit: (effect: () => void) => void
-  /** Tells every worker, in all processes, once the commit stands, that a job may be due. Only a hint. */
+  /**
+   * Tells every worker, once the commit stands, that a job may be due: with PostgreSQL in all processes, with SQLite in
+   * this one. Only a hint.
+   */
   readonly announceWork: () => void
   /** Tells that so many bytes of a document were written: commits take longer by them than by rows. */
   readonly weigh: (bytes: number) => void

@@ -14,13 +14,13 @@ import { sqliteTables } from '../schema/tables.ts'
 import { sqliteDialect } from './dialect.ts'
 import { storeError } from '../session/store-error.ts'
 import { createWorkBell } from '../session/work-bell.ts'
-import { isMoved, rememberOpenFiles, type OpenFiles } from './open-files.ts'
+import { isMoved, rememberOpenFiles, type OpenFile, type OpenFiles } from './open-files.ts'
 import { saveOpen, type SavedDatabase } from './save-open.ts'
 
 export interface SqliteDeps {
   readonly clock: Clock
   /** the locked file that gives the right to serve; a command has none */
-  readonly lock?: string
+  readonly lock?: OpenFile
   /**
    * called once, when a write could not reach the disk, the file is damaged or the files were taken away: the process
    * must stop (R6)

@@ -43,7 +43,7 @@ export interface GroupCommitDeps {
 export interface GroupCommit {
   /** The write fails with `store_unavailable` when too many are in line, or when it is there too long (R7). */
   readonly enter: (write: WaitingWrite) => void
-  /** Breaks the store if the error, which a read may have met as well, leaves nothing certain. */
+  /** Marks the store as broken after an I/O error, damage or moved files; also called for reads. */
   readonly breakOn: (error: unknown) => void
   /** Whether nothing has broken the store, and its files are at their paths. */
   readonly isIntact: () => boolean
@@ -120,8 +120,8 @@ export function createGroupCommit(
         settled.push(settle)
         bytesTogether += bytes
       }
-      line.unshift(...writes.splice(settled.length))
       if (isBroken) throw unavailable('a read found the store broken')
+      line.unshift(...writes.splice(settled.length))
       client.exec('COMMIT')
       deps.checkFiles()
     } catch (error) {

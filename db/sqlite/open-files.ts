@@ -7,7 +7,7 @@ import SqliteClient from 'better-sqlite3'
 export interface OpenFiles {
   /** Throws an error that `isMoved` knows when one of them was deleted, moved or replaced since. */
   readonly check: () => void
-  /** whether none of them was taken away: at most the lock */
+  /** True if database, log and shared memory are all in place; the lock may be missing. */
   readonly areThere: () => boolean
   /** whether a start would open this database: it is at its path, and the log beside it is its own or none */
   readonly wouldBeOpened: () => boolean
@@ -22,11 +22,12 @@ export interface OpenFiles {
  * When one of them is gone, the next start would not find what is written now. SQLite never replaces a file that a
  * connection has open. When the lock is gone, another process may serve (B9).
  */
-export function rememberOpenFiles(file: string, lock?: string): OpenFiles {
+export function rememberOpenFiles(file: string, lock?: OpenFile): OpenFiles {
   const realFile = realpathSync(file) // SQLite names the two others after it
-  const [database, log, sharedMemory] = [remember(file), remember(`${realFile}-wal`), remember(`${realFile}-shm`)]
+  const database = rememberFile(file)
+  const [log, sharedMemory] = [rememberFile(`${realFile}-wal`), rememberFile(`${realFile}-shm`)]
   const files = [database, log, sharedMemory]
-  const checked = lock === undefined ? files : [...files, remember(lock)]
+  const checked = lock === undefined ? files : [...files, lock]
   return {
     check: () => {
       for (const { path, isThere } of checked) if (!isThere()) throw moved(path)
@@ -40,12 +41,15 @@ export function rememberOpenFiles(file: string, lock?: string): OpenFiles {
   }
 }
 
-interface OpenFile {
+/** One file that this process has open. */
+export interface OpenFile {
   readonly path: string
+  /** False once the path names another file, or none. */
   readonly isThere: () => boolean
 }
 
-function remember(path: string): OpenFile {
+/** Remembers which file is at the path now. */
+export function rememberFile(path: string): OpenFile {
   const identity = identityOf(path)
   return { path, isThere: () => identityOf(path) === identity }
 }
@@ -88,7 +92,7 @@ function filesBeginningWith(path: string): readonly string[] {
 }
 
 /** Where a link leads in the end, whether or not there is a file. */
-function targetOf(file: string): string {
+export function targetOf(file: string): string {
   const isLink = lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
   return isLink ? targetOf(resolve(realpathSync(dirname(file)), readlinkSync(file))) : file
 }

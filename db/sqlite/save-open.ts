@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, truncate
 import { dirname } from 'node:path'
 import type { Clock } from '@cornerpost/engine'
 import type SqliteClient from 'better-sqlite3'
-import { partOf, savedCopyAt, type OpenFiles } from './open-files.ts'
+import { partOf, savedCopyAt, targetOf, type OpenFiles } from './open-files.ts'
 
 /** What became of a database that was taken away: the path of a copy, and what could not be done. */
 export interface SavedDatabase {
@@ -66,7 +66,8 @@ function emptyLog(client: SqliteClient.Database): boolean {
 
 /** Makes the file that becomes the copy; its name keeps every start away (`database_not_saved`). */
 function beginCopy(copy: string): void {
-  mkdirSync(dirname(copy), { recursive: true, mode: 0o700 }) // the whole folder may have been taken away
+  const made = mkdirSync(targetOf(dirname(copy)), { recursive: true, mode: 0o700 }) // the whole folder may be gone
+  if (made !== undefined) syncFolder(dirname(made))
   closeSync(openSync(partOf(copy), 'wx', 0o600)) // SQLite takes an empty file, and keeps its rights
   syncFolder(dirname(copy))
 }

@@ -5,14 +5,14 @@ import { hasBody } from './slow-body.ts'
 /** Bytes of a body that are read and discarded for the sake of its answer: twice the largest body of a call (D21). */
 const restBytesMax = 67_108_864
 
-/** A client that pauses for longer is taken to have stopped sending. */
+/** A client that pauses for longer may have stopped sending. */
 const pauseMilliseconds = 1_000
 
 /**
  * Reads what is left of a body and discards it, so that a client that sends all of it before it reads gets its answer:
  * an answer that comes first may be lost in the reset of the connection. Returns false when there is more than the
- * bound, or when the client has stopped sending: then the connection must be closed behind the answer. The time of a
- * body ends the wait for one that never stops (slow-body.ts).
+ * bound, and the connection must be closed behind the answer. A client that pauses is waited for no longer: its answer
+ * goes out, and what it still sends is discarded on the open connection. The time of a body ends both (slow-body.ts).
  */
 export async function discardRest(clock: Clock, incoming: IncomingMessage): Promise<boolean> {
   if (!hasBody(incoming) || incoming.readableEnded) return true
@@ -39,12 +39,12 @@ async function discardAll(incoming: IncomingMessage): Promise<boolean> {
   return true
 }
 
-/** Returns false when a whole second has passed in which the client sent nothing. */
-async function awaitPause(clock: Clock, { socket }: IncomingMessage, signal: AbortSignal): Promise<false> {
+/** Returns true when a whole second has passed in which nothing arrived. */
+async function awaitPause(clock: Clock, { socket }: IncomingMessage, signal: AbortSignal): Promise<true> {
   let before: number
   do {
     before = socket.bytesRead
     await clock.wait(pauseMilliseconds, signal)
   } while (socket.bytesRead > before)
-  return false
+  return true
 }

@@ -39,12 +39,15 @@ const headerBytesMax = 16_384 // H10
 export async function serveHttp({ app, doors, settings, clock, tls }: ServeDeps): Promise<RunningServer> {
   const running = createRunningRequests()
   const refused = new WeakSet<Socket>()
-  const listener = getRequestListener(async (request, environment) => {
-    const answer = await app.fetch(request, environment)
-    const { incoming, outgoing } = environment as HttpBindings // the server does not speak HTTP/2
-    if (!(await discardRest(clock, incoming))) outgoing.shouldKeepAlive = false
-    return answer
-  })
+  const listener = getRequestListener(
+    async (request, environment) => {
+      const answer = await app.fetch(request, environment)
+      const { incoming, outgoing } = environment as HttpBindings // the server does not speak HTTP/2
+      if (!(await discardRest(clock, incoming))) outgoing.shouldKeepAlive = false
+      return answer
+    },
+    { autoCleanupIncoming: false }, // it would close the connection under a client that is still sending
+  )
   const server = createNodeServer(settings, tls)
   let isStopping = false
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse): void => {

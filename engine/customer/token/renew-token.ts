@@ -54,7 +54,7 @@ async function advance(deps: TokenDeps, token: RefreshToken, family: TokenFamily
 
 /**
  * Whether the family was advanced just now. Its time may lie ahead by the clock of another node; farther ahead means
- * that the clock was set back, and then nobody knows how long ago that was.
+ * that the clock was set back, and its age is unknown.
  */
 function isInGrace({ advancedAt }: TokenFamily, now: Instant): boolean {
   return Math.abs(now.getTime() - advancedAt.getTime()) < renewalGraceSeconds * 1000

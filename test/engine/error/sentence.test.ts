@@ -5,7 +5,7 @@ import { languages, sentence, type Language } from '../../../engine/error/senten
 
 const waiting: readonly string[] = notYetThrown
 const thrown = Object.keys(catalogue).filter((code) => !waiting.includes(code)) as ThrownCode[]
-/** the languages that the service speaks whole; another one may lack sentences */
+/** languages with a sentence for every code; another one may lack some */
 const whole: readonly Language[] = ['sk', 'en', 'de', 'hu']
 
 test('D72 the service speaks Slovak, English, German and Hungarian', () => {

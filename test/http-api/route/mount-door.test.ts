@@ -69,12 +69,31 @@ const patient: MountedDoor = mountDoor({
   },
 })
 
+/** An operation of the application's own kind that counts a further limit. */
+const costly: MountedDoor = {
+  name: 'costly',
+  path: '/api/costly',
+  routes: [
+    route({
+      method: 'GET',
+      path: '/api/costly',
+      who: 'anyone',
+      budget: 'unverified',
+      name: 'costly',
+      operation: openOperation({ ...contract, answers: { 200: z.object({}) } }, async ({ spend, address }) => {
+        spend('as4Refusals', { address })
+        return { status: 200, json: {} }
+      }),
+    }),
+  ],
+}
+
 let service: Service
 let token: string
 beforeAll(async () => {
   service = await startService({
-    settings: { sapiCallsPerMinute: 40, portalCallsPerMinute: 2, bodyBytesMax: 1_024 },
-    doors: [echo, patient],
+    settings: { sapiCallsPerMinute: 40, portalCallsPerMinute: 2, as4RefusalsPerMinute: 2, bodyBytesMax: 1_024 },
+    doors: [echo, patient, costly],
   })
   token = await service.token(service.sender)
 })
@@ -127,6 +146,14 @@ test('L-03 a door that spends a further limit refuses beyond it with the headers
   expect(answers[2].json).toEqual({ refused: 'rate_limited' })
   expect(answers[2].headers.get('ratelimit-policy')).toBe('2;w=60')
   expect((await call('POST', { token, body: 'x' })).headers.get('ratelimit-policy')).toBe('40;w=60')
+})
+
+test('L-03 an operation that spends a further limit refuses beyond it with the headers of that limit', async () => {
+  const answers = []
+  for (let i = 0; i < 3; i += 1) answers.push(await call('GET', {}, '/api/costly'))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 429])
+  expect(answers[2].json.error).toBe('rate_limited')
+  expect(answers[2].headers.get('ratelimit-policy')).toBe('2;w=60')
 })
 
 test('every answer of a mounted door has its content security policy, refusals too; others have the strictest', async () => {
