@@ -2,17 +2,16 @@
 // How fast POST /sapi/document/send answers 202, and how fast documents reach the other access point and their answer
 // comes back; beside it, in the same run, what the machine, the server stack and the store can do at most.
 import { fork, type ChildProcess } from 'node:child_process'
-import { generateKeyPairSync, sign } from 'node:crypto'
 import { once } from 'node:events'
 import { availableParallelism, cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { startLocalWorld, type AccessPoint, type LocalWorld } from '../support/local-world.ts'
-import { sampleInvoice } from '../support/sample-invoice.ts'
-import { sapiClient } from '../support/sapi-client.ts'
 import { storeKinds, type StoreKind } from '../support/test-database.ts'
 import { until } from '../support/until.ts'
 import { bareCommits } from './bare-commits.ts'
 import { closedLoop, openLoop, type LoadMeasure, type Target } from './generate-load.ts'
+import { sendTarget } from './send-target.ts'
+import { signaturesPerCpuSecond } from './signatures.ts'
 
 const { values } = parseArgs({
   options: {
@@ -64,36 +63,17 @@ async function measure(store: StoreKind): Promise<SendFigures> {
     const delivery = await measureDelivery(world, target)
     const doors = await measureDoor(world, target)
     const bareHonoPerSecond = await bareHono(target)
-    const signaturesPerCpuSecond = signatures()
     return {
       store,
       documentBytes,
       ...doors,
       bareHonoPerSecond,
       bareCommitsPerSecond: await bareCommits(store, Buffer.alloc(documentBytes, 'x'), 8, 2),
-      signaturesPerCpuSecond,
+      signaturesPerCpuSecond: signaturesPerCpuSecond(),
       ...delivery,
     }
   } finally {
     await world.stop()
-  }
-}
-
-/** Requests of one client, each with an invoice number and a key of its own. */
-async function sendTarget({
-  first,
-  second,
-}: LocalWorld): Promise<{ readonly target: Target; readonly documentBytes: number }> {
-  const [sender] = first.access().participants
-  const [receiver] = second.access().participants
-  const mark = 'BENCH-NUMBER'
-  const { xml, metadata } = sampleInvoice(sender, receiver, mark)
-  const body = JSON.stringify({ metadata, payload: xml, payloadFormat: 'XML' }).split(mark)
-  const { headers } = await sapiClient(first.url, first.access())
-  let count = 0
-  return {
-    target: { url: first.url, path: '/sapi/document/send', headers, body: () => body.join(`BENCH-${(count += 1)}`) },
-    documentBytes: Buffer.byteLength(xml),
   }
 }
 
@@ -140,21 +120,6 @@ async function bareHono(target: Target): Promise<number> {
   } finally {
     child.kill()
   }
-}
-
-/**
- * RSA-2048 signatures a second of processor time, so one core's alone: the private operation that a message costs three
- * times, signed, opened and receipted.
- */
-function signatures(): number {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  const data = Buffer.alloc(256)
-  const startedAt = performance.now()
-  const before = process.cpuUsage()
-  let made = 0
-  for (; performance.now() < startedAt + 1000; made += 1) sign('sha256', data, privateKey)
-  const { user, system } = process.cpuUsage(before)
-  return (made * 1_000_000) / (user + system)
 }
 
 /**

@@ -1,0 +1,189 @@
+// npm run bench:delivery [-- --json] [-- --store sqlite|postgres] [-- --documents N] [-- --warm N] [-- --short]
+// What a whole delivery costs in steady state: handed over by REST, sent, received, judged, and its answer recorded.
+// Beside it, in the same run, the limit that RSA sets, and bare commits of the same bytes.
+import { readFileSync } from 'node:fs'
+import { availableParallelism, cpus } from 'node:os'
+import { parseArgs } from 'node:util'
+import { freePorts } from '../../http-api/local-network/free-ports.ts'
+import { startLocalWorld, type AccessPoint, type LocalWorld } from '../support/local-world.ts'
+import { storeKinds, type StoreKind } from '../support/test-database.ts'
+import { until } from '../support/until.ts'
+import { bareCommits } from './bare-commits.ts'
+import { closedLoop, type Target } from './generate-load.ts'
+import { attachInspector, type Inspector } from './inspector.ts'
+import { profileParts, type Profile } from './profile-parts.ts'
+import { sendTarget } from './send-target.ts'
+import { signaturesPerCpuSecond } from './signatures.ts'
+import { countStoreCalls, type StoreCalls } from './store-calls.ts'
+
+const { values } = parseArgs({
+  options: {
+    json: { type: 'boolean', default: false },
+    store: { type: 'string' },
+    documents: { type: 'string', default: '2000' },
+    warm: { type: 'string', default: '4000' },
+    short: { type: 'boolean', default: false },
+  },
+})
+/** the short form shows that everything runs; its figures say nothing */
+const [documents, warmDocuments, onlyStore] = values.short
+  ? [20, 10, 'sqlite']
+  : [Number(values.documents), Number(values.warm), values.store]
+const stores = storeKinds.filter((store) => onlyStore === undefined || store === onlyStore)
+const atOnce = 8
+/** each access point signs, opens and receipts */
+const privateOperations = 3
+
+const sides = ['sender', 'receiver'] as const
+type Side = (typeof sides)[number]
+
+/** What one delivery costs one access point. */
+interface SideFigures extends StoreCalls {
+  readonly cpuMilliseconds: number
+  /** what the operating system had to bring to the disk for this process */
+  readonly bytesWritten: number
+  /** shares of the main thread's busy time */
+  readonly parts: Readonly<Record<string, number>>
+}
+
+interface DeliveryFigures {
+  readonly store: StoreKind
+  readonly documentBytes: number
+  readonly deliveriesPerSecond: number
+  readonly signaturesPerCpuSecond: number
+  /** processor time of the private operations of one delivery at each access point */
+  readonly rsaMilliseconds: number
+  readonly bareCommitsPerSecond: number
+  readonly sides: Readonly<Record<Side, SideFigures>>
+}
+
+const figures: DeliveryFigures[] = []
+for (const store of stores) figures.push(await measure(store))
+if (values.json)
+  console.log(
+    JSON.stringify({
+      processor: cpus()[0]?.model,
+      cores: availableParallelism(),
+      node: process.version,
+      documents,
+      warmDocuments,
+      figures,
+    }),
+  )
+else figures.forEach(print)
+
+async function measure(store: StoreKind): Promise<DeliveryFigures> {
+  const world = await startLocalWorld(store)
+  const inspectors: Inspector[] = []
+  try {
+    const ports = await restartForInspection(world)
+    const { target, documentBytes } = await sendTarget(world)
+    await deliver(world, target, warmDocuments)
+    const plain = await measurePlain(world, target)
+    for (const port of ports) inspectors.push(await attachInspector(port))
+    const inspected = await measureInspected(world, target, inspectors)
+    const signatures = signaturesPerCpuSecond()
+    return {
+      store,
+      documentBytes,
+      deliveriesPerSecond: plain.deliveriesPerSecond,
+      signaturesPerCpuSecond: signatures,
+      rsaMilliseconds: (privateOperations * 1000) / signatures,
+      bareCommitsPerSecond: await bareCommits(store, Buffer.alloc(documentBytes, 'x'), atOnce, values.short ? 0.2 : 2),
+      sides: {
+        sender: { ...plain.sides.sender, ...inspected.sender },
+        receiver: { ...plain.sides.receiver, ...inspected.receiver },
+      },
+    }
+  } finally {
+    for (const inspector of inspectors) inspector.close()
+    await world.stop()
+  }
+}
+
+/** Both processes anew, each with a debugger's port; nobody is attached while time is measured. */
+async function restartForInspection({ first, second }: LocalWorld): Promise<readonly number[]> {
+  const ports = await freePorts(2)
+  for (const [index, point] of [first, second].entries()) {
+    await point.stop()
+    await point.start({ NODE_OPTIONS: `--inspect=127.0.0.1:${ports[index]}` })
+  }
+  return ports
+}
+
+/** Hands documents over, several at once, and waits until the answer of the last one is recorded. */
+async function deliver({ first }: LocalWorld, target: Target, count: number): Promise<void> {
+  await closedLoop(target, atOnce, Infinity, count)
+  await until('every document to be delivered', 600, async () => {
+    const [row] = await first.sql(`select count(*) as documents from document where state <> 'delivered'`)
+    return Number(row.documents) === 0
+  })
+}
+
+interface PlainFigures {
+  readonly deliveriesPerSecond: number
+  readonly sides: Readonly<Record<Side, Pick<SideFigures, 'cpuMilliseconds' | 'bytesWritten'>>>
+}
+
+async function measurePlain(world: LocalWorld, target: Target): Promise<PlainFigures> {
+  const points = [world.first, world.second]
+  const read = (point: AccessPoint): readonly number[] => [point.cpuMilliseconds(), bytesWritten(point.pid())]
+  const before = points.map(read)
+  const startedAt = performance.now()
+  await deliver(world, target, documents)
+  const deliveriesPerSecond = (documents * 1000) / (performance.now() - startedAt)
+  const [sender, receiver] = points.map(read).map(([cpu, bytes], index) => ({
+    cpuMilliseconds: (cpu - before[index][0]) / documents,
+    bytesWritten: (bytes - before[index][1]) / documents,
+  }))
+  return { deliveriesPerSecond, sides: { sender, receiver } }
+}
+
+/** The same once more under a profiler, which costs time itself: only counts and shares are taken from it. */
+async function measureInspected(
+  world: LocalWorld,
+  target: Target,
+  inspectors: readonly Inspector[],
+): Promise<Readonly<Record<Side, Omit<SideFigures, 'cpuMilliseconds' | 'bytesWritten'>>>> {
+  const counters = await Promise.all(inspectors.map(countStoreCalls))
+  for (const inspector of inspectors) {
+    await inspector.call('Profiler.enable')
+    await inspector.call('Profiler.start')
+  }
+  const count = Math.min(documents, 500)
+  await deliver(world, target, count)
+  const [sender, receiver] = await Promise.all(
+    inspectors.map(async (inspector, index) => {
+      const { profile } = await inspector.call('Profiler.stop')
+      return { parts: profileParts(profile as Profile), ...(await counters[index](count)) }
+    }),
+  )
+  return { sender, receiver }
+}
+
+function bytesWritten(pid: number): number {
+  const [, bytes = ''] = /^write_bytes: (\d+)$/m.exec(readFileSync(`/proc/${pid}/io`, 'utf8')) ?? []
+  return Number(bytes)
+}
+
+function print(measured: DeliveryFigures): void {
+  const line = (what: string, ...cells: readonly string[]): void =>
+    console.log(`${what.padEnd(44)}${cells.map((cell) => cell.padStart(12)).join('')}`)
+  const bySide = (what: string, cell: (side: SideFigures) => string): void =>
+    line(what, ...sides.map((side) => cell(measured.sides[side])))
+  console.log(
+    `\n${measured.store}, document of ${measured.documentBytes} bytes, ${cpus()[0]?.model ?? '?'}, ${availableParallelism()} cores`,
+  )
+  line('deliveries/s, both access points here', measured.deliveriesPerSecond.toFixed(1))
+  line('bare commits/s of such a document', measured.bareCommitsPerSecond.toFixed(0))
+  line('RSA-2048 signatures a second of processor', measured.signaturesPerCpuSecond.toFixed(0))
+  line('one delivery costs', ...sides)
+  bySide('processor time, ms', ({ cpuMilliseconds }) => cpuMilliseconds.toFixed(2))
+  bySide('… by that of its private operations', (side) => (side.cpuMilliseconds / measured.rsaMilliseconds).toFixed(1))
+  bySide('kB to the disk', (side) => (side.bytesWritten / 1000).toFixed(0))
+  bySide('statements', ({ statements }) => statements?.toFixed(1) ?? '–')
+  bySide('commits', ({ commits }) => commits?.toFixed(1) ?? '–')
+  bySide('round trips to the database', ({ roundTrips }) => roundTrips?.toFixed(1) ?? '–')
+  for (const part of new Set(sides.flatMap((side) => Object.keys(measured.sides[side].parts))))
+    bySide(`  of the main thread: ${part}`, ({ parts }) => `${((parts[part] ?? 0) * 100).toFixed(1)} %`)
+}

@@ -1,0 +1,61 @@
+/** A processor profile as V8 makes it: the tree of calls, and which of its nodes ran in each sample. */
+export interface Profile {
+  readonly nodes: readonly ProfileNode[]
+  readonly samples: readonly number[]
+  /** microseconds before each sample */
+  readonly timeDeltas: readonly number[]
+}
+
+interface ProfileNode {
+  readonly id: number
+  readonly callFrame: { readonly functionName: string; readonly url: string }
+  readonly children?: readonly number[]
+}
+
+/** Parts of the product by the files whose code runs, the first that fits. */
+const parts: readonly (readonly [part: string, url: RegExp])[] = [
+  ['store', /\/(db\/(dist|s|p)|node_modules\/(better-sqlite3|drizzle-orm|postgres)\/)/],
+  ['log', /\/node_modules\/(pino|sonic-boom|thread-stream)\/|\/http-api\/(dist\/)?process\//],
+  ['crypto', /\/engine\/(dist\/)?crypto\/|node:(internal\/)?crypto/],
+  ['XML', /\/schematron\/(dist\/)?document\/|\/engine\/(dist\/)?xml\//],
+  ['rules', /\/schematron\/|\/engine\/(dist\/)?document\/validation\//],
+  ['AS4', /\/engine\/(dist\/)?peppol\/|node:(internal\/)?zlib/],
+  ['jobs', /\/engine\/(dist\/)?job\//],
+  [
+    'HTTP',
+    /\/http-api\/|\/node_modules\/(hono|@hono|undici)\/|node:(_http|net|internal\/(http|net|stream|webstreams))/,
+  ],
+  ['engine', /\/engine\//],
+  ['Node', /^node:/],
+]
+
+/**
+ * Returns the share of each part in the time that the main thread was busy. Built-in functions count for the code that
+ * calls them; collecting garbage is a part of its own.
+ */
+export function profileParts({ nodes, samples, timeDeltas }: Profile): Readonly<Record<string, number>> {
+  const byId = new Map(nodes.map((node) => [node.id, node]))
+  const parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id] as const)))
+  const partOfNode = new Map(nodes.map(({ id }) => [id, partOf(id)]))
+  const times = new Map<string, number>()
+  samples.forEach((id, index) => {
+    const part = partOfNode.get(id) ?? 'other'
+    times.set(part, (times.get(part) ?? 0) + (timeDeltas[index] ?? 0))
+  })
+  times.delete('idle')
+  const busy = [...times.values()].reduce((sum, time) => sum + time, 0)
+  return Object.fromEntries([...times].map(([part, time]) => [part, time / busy]).toSorted(byShare))
+
+  function partOf(id: number | undefined): string {
+    const frame = id === undefined ? undefined : byId.get(id)?.callFrame
+    if (frame === undefined) return 'other'
+    if (frame.functionName === '(idle)') return 'idle'
+    if (frame.functionName === '(garbage collector)') return 'garbage'
+    const found = parts.find(([, url]) => url.test(frame.url))
+    return found?.[0] ?? partOf(parents.get(id ?? 0))
+  }
+}
+
+function byShare([, one]: readonly (string | number)[], [, other]: readonly (string | number)[]): number {
+  return Number(other) - Number(one)
+}
