@@ -16,7 +16,7 @@ export interface Child {
 }
 
 /** Ends a child together with the process that started it: a test that fails kills nothing. */
-const endWithParent = 'data:text/javascript,process.once("disconnect", () => process.exit()).channel?.unref()'
+const endWithParent = `data:text/javascript,${encodeURIComponent('process.once("disconnect", () => process.exit()).channel?.unref()')}`
 
 /** A process of its own, to be talked to by lines and to be killed. */
 export function startChild(script: URL, ...args: readonly string[]): Child {
