@@ -101,7 +101,7 @@ async function measure(store: StoreKind): Promise<DeliveryFigures> {
   }
 }
 
-/** Both processes anew, each with a debugger's port; nobody is attached while time is measured. */
+/** Restarts both processes, each with an inspector port; no debugger is attached while time is measured. */
 async function restartForInspection({ first, second }: LocalWorld): Promise<readonly number[]> {
   const ports = await freePorts(2)
   for (const [index, point] of [first, second].entries()) {

@@ -6,7 +6,7 @@ import { hu } from './hu.ts'
 import { sk } from './sk.ts'
 import type { XmlReason, XmlReasons } from './xml-reason.ts'
 
-/** The sentences of each language; English stands in for those that a language lacks. */
+/** The sentences of each language; a sentence that a language lacks is shown in English. */
 const says: Readonly<Partial<Record<Language, Partial<XmlReasons>>>> = { en, sk, de, hu }
 
 /** About the document as a whole: their place says nothing. */
