@@ -25,7 +25,7 @@ const engineAreas = {
   ],
   document: [['document/invoice'], ['document/validation']],
   customer: [['customer/account'], ['customer/company'], ['customer/key', 'customer/limit'], ['customer/token']],
-  exchange: [['exchange/outbound', 'exchange/inbound']],
+  exchange: [['exchange/transmission'], ['exchange/outbound', 'exchange/inbound']],
   notice: [['notice/event']],
   operator: [
     ['operator/setting', 'operator/terminal', 'operator/alarm', 'operator/disk'],

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import {
   createEngine,
+  createPlaces,
   createValidator,
   deriveTokenKeys,
   retryCurves,
@@ -11,6 +12,7 @@ import {
   type EngineParts,
   type Log,
   type Settings,
+  type WorkerPlaces,
   type WorkerSettings,
 } from '@cornerpost/engine'
 import {
@@ -209,7 +211,10 @@ async function createServiceValidator(settings: ServiceSettings): Promise<Engine
 type StartedParts = OpenDatabase & World & Pick<EngineParts, 'validator' | 'log'>
 
 /** Everything that the engine works with: the started parts, with keys, clock and settings. */
-async function engineParts(settings: ServiceSettings, started: StartedParts): Promise<EngineParts & StartedParts> {
+async function engineParts(
+  settings: ServiceSettings,
+  started: StartedParts,
+): Promise<EngineParts & StartedParts & { readonly places: WorkerPlaces }> {
   return {
     ...started,
     ...(await readServiceKeys(settings)),
@@ -217,6 +222,7 @@ async function engineParts(settings: ServiceSettings, started: StartedParts): Pr
     clock: systemClock,
     random: systemRandom,
     settings,
+    places: createPlaces(workerSettings(settings)),
     tokenKeys: await deriveTokenKeys(readMasterKey(settings), settings.mode),
     endpointUrl: `${settings.publicUrl ?? `http://127.0.0.1:${settings.port}`}${as4Path}`,
   }

@@ -12,11 +12,12 @@ import type { Engine } from './engine.ts'
 import type { InboundStore, ServedStore } from './exchange/inbound/store.ts'
 import { createPeerChecks } from './crypto/pki/peer-checks.ts'
 import { createDocuments } from './document/validation/create-documents.ts'
-import { createInbound } from './exchange/inbound/create-inbound.ts'
+import { createInbound, createReceptions } from './exchange/inbound/create-inbound.ts'
 import { createOutbound } from './exchange/outbound/create-outbound.ts'
 import { messageIdMaker } from './peppol/identifier/message-id.ts'
 import type { JobHandlers } from './job/job-handler.ts'
 import { retryCurveOf, retryCurves } from './job/retry-curve.ts'
+import type { Places } from './job/places.ts'
 import type { JobStore } from './job/store.ts'
 import { parseService } from './operator/setting/further-service.ts'
 import { createRoomCheck } from './operator/disk/free-space.ts'
@@ -43,6 +44,8 @@ export interface EngineParts {
   readonly keys: KeyStore
   readonly tokens: TokenStore
   readonly jobs: JobStore
+  /** of the worker of this process */
+  readonly places: Places
   readonly outbound: OutboundStore
   readonly inbound: InboundStore
   readonly served: ServedStore
@@ -88,12 +91,16 @@ export function createEngine(parts: EngineParts): { readonly engine: Engine; rea
     makeMessageId: messageIdMaker(parts.random, parts.identity.seatId),
     refusesTestNumbersFrom,
   }
-  const inbound = createInbound({ ...shared, furtherServices: settings.furtherServices.map(parseService) })
   const outbound = createOutbound({
     ...shared,
-    lookupEndpoint: createEndpointLookup({ ...parts, ...checks }, settings),
+    ...createEndpointLookup({ ...parts, ...checks }, settings),
     retryCurve: retryCurveOf(retryCurves(as4RetryCurve(settings)), 'transmit'),
-    receptions: inbound.receptions,
+    receptions: createReceptions(parts),
+  })
+  const inbound = createInbound({
+    ...shared,
+    answering: outbound.answering,
+    furtherServices: settings.furtherServices.map(parseService),
   })
   return {
     engine: {

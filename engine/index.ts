@@ -40,6 +40,7 @@ export type {
   AcknowledgeOutcome,
   AcknowledgeRequest,
   InboundStore,
+  KeptReception,
   KnownMessage,
   ReceivedDocument,
   ReceivedFilter,
@@ -71,12 +72,18 @@ export type {
   IdempotencyScope,
   KeyUse,
   OutboundStore,
-  OutgoingTransmission,
   SentDocument,
   SentFilter,
   Submission,
   SubmissionOutcome,
 } from './exchange/outbound/store.ts'
+export type {
+  DocumentStatus,
+  NewAnswer,
+  NewAttempt,
+  OutgoingTransmission,
+  TransmissionOrder,
+} from './exchange/transmission/transmission.ts'
 export type { Acknowledgement, SubmitRequest } from './exchange/outbound/submit-request.ts'
 export { certificatePem, readCertificate, type Certificate } from './crypto/pki/certificate.ts'
 export { readIdentity, type AccessPointIdentity } from './crypto/pki/identity.ts'
@@ -85,6 +92,8 @@ export type { Alarm, AlarmsOfName, AlarmStore } from './port/alarm-store.ts'
 export type { DnsResolver, NaptrRecord } from './port/dns-resolver.ts'
 export type { HttpClient, OutgoingAnswer, OutgoingRequest } from './port/http-client.ts'
 export type { Lease, NewJob } from './job/new-job.ts'
+export type { Ordered } from './job/order-job.ts'
+export { createPlaces, type WorkerPlaces } from './job/places.ts'
 export type { JobPayload } from './job/job-kind.ts'
 export type { PayloadStore, PayloadWriter } from './port/payload-store.ts'
 export type { BudgetAnswer } from './primitive/budget.ts'

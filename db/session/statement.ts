@@ -52,8 +52,12 @@ function placeholders<Values extends object>(values: Values): Values {
 
 /**
  * Waits for statements that were given to the connection at once, then throws the first failure: none of them may still
- * run when their transaction is taken back.
+ * run when their transaction is taken back. Returns what they return.
  */
-export async function together(statements: readonly Promise<unknown>[]): Promise<void> {
-  for (const result of await Promise.allSettled(statements)) if (result.status === 'rejected') throw result.reason
+export async function together<const Statements extends readonly unknown[]>(
+  statements: Statements,
+): Promise<{ -readonly [Index in keyof Statements]: Awaited<Statements[Index]> }> {
+  const results = await Promise.allSettled(statements)
+  for (const result of results) if (result.status === 'rejected') throw result.reason
+  return Promise.all(statements)
 }

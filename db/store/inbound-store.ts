@@ -1,12 +1,13 @@
 import {
   ServiceError,
   type InboundStore,
+  type KeptReception,
   type KnownMessage,
+  type Ordered,
   type ParticipantIdentifier,
   type ReceivedDocument,
   type Reception,
   type ReceptionOutcome,
-  type ReceptionToJudge,
   type ReceivedVerdict,
 } from '@cornerpost/engine'
 import { and, asc, count, eq, gte, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
@@ -24,8 +25,10 @@ import {
 import { documentKind, documentKindColumns, present, type TransmissionRow } from './document-shape.ts'
 import { enqueueJob } from './enqueue-job.ts'
 import { completeJob } from './lease.ts'
+import { insertAnswer } from './order-transmission.ts'
 import { keepPayload, namePayload } from './payload.ts'
 import { recordEvent } from './record-event.ts'
+import { moveByStatus } from './record-mls.ts'
 import { insertNewTransmission, keepEvidence, type NewTransmissionRow } from './transmission-row.ts'
 import { recordSecurityEvent, sweepSecurityEvents } from './record-security-event.ts'
 
@@ -107,7 +110,7 @@ function knownMessage(row: TransmissionRow): KnownMessage {
 }
 
 async function recordReception(tx: Transaction, reception: Reception): Promise<ReceptionOutcome> {
-  const { transmissionId, messageId, envelope, receivedAt: at, document } = reception
+  const { transmissionId, messageId, envelope, receivedAt: at, document, job, status } = reception
   const payloadId =
     'bytes' in envelope ? await keepPayload(tx, envelope.bytes) : await namePayload(tx, envelope.payloadId)
   if (document)
@@ -119,10 +122,10 @@ async function recordReception(tx: Transaction, reception: Reception): Promise<R
   }
   const about = document ? { companyId: document.companyId, documentId: document.id } : {}
   // at once, as the company's other changes wait for this commit
-  await together([
+  const [lease] = await together([
+    job ? enqueueJob(tx, job) : undefined,
     keepEvidence(tx, { transmissionId, kind: 'message', messageId, content: reception.soap, at }),
     keepEvidence(tx, { transmissionId, kind: 'receipt', content: reception.receipt, at }),
-    ...reception.jobs.map((job) => enqueueJob(tx, job)),
     recordEvent(tx, {
       kind: 'received',
       actor: `peer:${reception.signerSeat}`,
@@ -132,7 +135,8 @@ async function recordReception(tx: Transaction, reception: Reception): Promise<R
       ...about,
     }),
   ])
-  return { kind: 'recorded' }
+  if (status) await moveByStatus(tx, { ...status, payloadId, at })
+  return { kind: 'recorded', lease }
 }
 
 function documentRow(
@@ -239,16 +243,23 @@ function contentOf({ payloadId, slice }: TransmissionRow): ReceivedDocument['con
   return payloadId === null || slice === null ? null : { payloadId: String(payloadId), slice }
 }
 
-async function loadToJudge(session: Session, documentId: string): Promise<ReceptionToJudge | undefined> {
+async function loadToJudge(session: Session, documentId: string): Promise<KeptReception | undefined> {
   const [row] = await selectToJudge(session, { documentId })
-  return (
-    row && {
-      document: receivedDocument(row),
-      signerSeat: present(row.transmission, 'peerSeat'),
-      mlsTo: row.transmission.mlsTo,
-      mlsType: present(row.transmission, 'mlsType'),
-    }
-  )
+  if (row === undefined) return undefined
+  const { id: transmissionId, instanceIdentifier, sender, receiver, mlsTo } = row.transmission
+  return {
+    documentId,
+    transmissionId,
+    instanceIdentifier,
+    sender,
+    receiver,
+    ...documentKind(row.transmission),
+    signerSeat: present(row.transmission, 'peerSeat'),
+    mlsTo,
+    mlsType: present(row.transmission, 'mlsType'),
+    content: contentOf(row.transmission),
+    findings: row.document.findings,
+  }
 }
 
 const selectToJudge = statement((session, { documentId }: { readonly documentId: string }) =>
@@ -290,18 +301,25 @@ function receivedDocument({ document, transmission }: ReceivedRow): ReceivedDocu
   }
 }
 
-async function recordVerdict(tx: Transaction, verdict: ReceivedVerdict): Promise<void> {
+async function recordVerdict(tx: Transaction, verdict: ReceivedVerdict): Promise<Ordered> {
   const { documentId, number, findings, taxReport, taxReportReason, at, lease, answer } = verdict
   await completeJob(tx, lease)
   const row = await lockDocument(tx, documentId)
   if (row === undefined)
     throw new ServiceError('internal_error', { inside: { reason: 'no such received document', documentId } })
-  if (answer) await enqueueJob(tx, { subject: { type: 'document', id: documentId }, ...answer })
+  const ordered = answer ? await recordAnswer(tx, answer) : {}
   await changeDocument(tx, row, {
     at,
     values: { number, findings, taxReport, taxReportReason },
     event: { kind: 'judged', actor: 'service' },
   })
+  return ordered
+}
+
+/** The MLS itself, or the job that makes it. */
+async function recordAnswer(tx: Transaction, answer: NonNullable<ReceivedVerdict['answer']>): Promise<Ordered> {
+  if ('payload' in answer && 'transmission' in answer) return insertAnswer(tx, answer)
+  return { lease: await enqueueJob(tx, answer) }
 }
 
 async function findReceived(

@@ -35,10 +35,11 @@ import { findOrphans } from './find-orphans.ts'
 export function createJobStore(database: Database): JobStore {
   const write = database.withTransaction
   return {
-    enqueue: (job) => write((tx) => enqueueJob(tx, job)),
+    enqueue: (job) => write(async (tx) => void (await enqueueJob(tx, job))),
     claim: (request) => write((tx) => claim(tx, request)),
     callUp: async (lane) =>
       (await database.read((session) => someQueued(session, { lane }))).length > 0 && write((tx) => callUp(tx, lane)),
+    queuedLanes: (limit) => database.read((session) => queuedLanes(session, limit)),
     callUpAll: (jobsPerLane) => write((tx) => callUpAll(tx, jobsPerLane)),
     heartbeat: (lease, leaseSeconds) =>
       write((tx) => changeJob(tx, lease, { dueAt: tx.dialect.databaseTime(leaseSeconds * 1_000) })),
@@ -188,6 +189,19 @@ const someQueued = statement(({ query, tables: { job } }, { lane }: { readonly l
     .from(job)
     .where(and(eq(job.lane, lane), sql`${job.state} = 'queued'`))
     .limit(1),
+)
+
+async function queuedLanes(session: Session, limit: number): Promise<readonly string[]> {
+  const rows = await selectQueuedLanes(session, { limit })
+  return rows.flatMap(({ lane }) => lane ?? [])
+}
+
+const selectQueuedLanes = statement(({ query, tables: { job } }, { limit }: { readonly limit: number }) =>
+  query
+    .selectDistinct({ lane: job.lane })
+    .from(job)
+    .where(sql`${job.state} = 'queued'`)
+    .limit(limit),
 )
 
 async function callUpAll(tx: Transaction, jobsPerLane: number): Promise<void> {

@@ -3,6 +3,7 @@ import {
   type AwaitedMls,
   type IdempotencyScope,
   type KeyUse,
+  type Ordered,
   type OutboundStore,
   type OutgoingTransmission,
   type SentDocument,
@@ -10,16 +11,15 @@ import {
   type Submission,
   type SubmissionOutcome,
 } from '@cornerpost/engine'
-import { and, asc, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { statement, together } from '../session/statement.ts'
 import { advanceClock, insertDocument, type NewDocumentRow } from './change-document.ts'
 import { documentKindColumns, outboundState, outgoingTransmission, present, sentDocument } from './document-shape.ts'
-import { enqueueJob } from './enqueue-job.ts'
-import { insertNewTransmission, insertTransmission, type NewTransmissionRow } from './transmission-row.ts'
+import { insertAnswer, orderTransmission } from './order-transmission.ts'
 import { isBackingOff } from './is-backing-off.ts'
 import { completeJob } from './lease.ts'
-import { dropPayload, keepPayload } from './payload.ts'
+import { keepPayload } from './payload.ts'
 import { recordAttempt } from './record-attempt.ts'
 import { recordEvent } from './record-event.ts'
 import { recordMls } from './record-mls.ts'
@@ -116,13 +116,9 @@ async function recordSubmission(tx: Transaction, submission: Submission): Promis
     return holder(tx, document)
   }
   const { id: documentId, companyId, accountId, state, statusReason: reason, createdAt: at } = document
-  const toSend = transmission && [
-    insertTransmission(tx, transmissionRow({ ...document, ...transmission, documentId }, payloadId)),
-    enqueueJob(tx, { subject: { type: 'transmission', id: transmission.id }, ...transmission.job }),
-  ]
   // at once, as the company's other changes wait for this commit
-  await together([
-    ...(toSend ?? []),
+  const [lease] = await together([
+    transmission && orderTransmission(tx, { ...document, ...transmission, documentId }, payloadId, transmission),
     recordEvent(tx, {
       kind: transmission ? 'accepted' : 'rejected',
       actor: `account:${accountId}`,
@@ -133,15 +129,20 @@ async function recordSubmission(tx: Transaction, submission: Submission): Promis
       reason,
     }),
   ])
-  return { kind: 'recorded' }
+  return { kind: 'recorded', lease: lease ?? undefined }
 }
 
-function documentRow({ document, answer }: Submission, payloadId: number, updatedAt: Date): NewDocumentRow {
+function documentRow(
+  { document, answer, transmission }: Submission,
+  payloadId: number,
+  updatedAt: Date,
+): NewDocumentRow {
   const { process, documentType, ...columns } = document
   const holds = document.state !== 'rejected' && document.state !== 'failed'
   return {
     ...columns,
     ...documentKindColumns({ process, documentType }),
+    state: transmission?.attempt ? 'transmitting' : document.state,
     direction: 'sent',
     answer,
     payloadId,
@@ -162,43 +163,6 @@ async function holder(
   const taken = await findNumberHolder(tx, { companyId, kind, seller, number })
   if (taken) return { kind: 'number_held', ...taken }
   throw new ServiceError('store_unavailable', { inside: { reason: 'the document that stood in the way is gone' } })
-}
-
-type SentTransmission = Pick<
-  OutgoingTransmission,
-  | 'id'
-  | 'kind'
-  | 'documentId'
-  | 'companyId'
-  | 'messageId'
-  | 'instanceIdentifier'
-  | 'sender'
-  | 'receiver'
-  | 'documentType'
-  | 'process'
-  | 'countryC1'
-  | 'createdAt'
->
-
-function transmissionRow(sent: SentTransmission, payloadId: number): NewTransmissionRow {
-  const { id, kind, documentId, companyId, messageId, instanceIdentifier, sender, receiver, countryC1, createdAt } =
-    sent
-  return {
-    id,
-    direction: 'sent',
-    kind,
-    state: 'waiting',
-    documentId,
-    companyId,
-    messageId,
-    instanceIdentifier,
-    sender,
-    receiver,
-    ...documentKindColumns(sent),
-    countryC1,
-    payloadId,
-    createdAt,
-  }
 }
 
 async function findTransmission(session: Session, transmissionId: string): Promise<OutgoingTransmission | undefined> {
@@ -227,38 +191,27 @@ async function lastReason(
   return last?.reason ?? null
 }
 
-async function recordAnswer(tx: Transaction, answer: Parameters<OutboundStore['recordAnswer']>[0]): Promise<void> {
-  const { transmission, answersTransmissionId } = answer
+async function recordAnswer(tx: Transaction, answer: Parameters<OutboundStore['recordAnswer']>[0]): Promise<Ordered> {
   await completeJob(tx, answer.lease)
-  const payloadId = await keepPayload(tx, answer.payload)
-  const row = { ...transmissionRow(transmission, payloadId), answersTransmissionId }
-  const made = await insertNewTransmission(tx, row)
-  if (made.length === 0) return dropPayload(tx, payloadId) // answered before
-  await enqueueJob(tx, { subject: { type: 'transmission', id: transmission.id }, ...answer.job })
-  await recordEvent(tx, {
-    kind: 'answered',
-    actor: 'service',
-    at: transmission.createdAt,
-    transmissionId: transmission.id,
-    state: 'waiting',
-  })
+  return insertAnswer(tx, answer)
 }
 
 async function findSentByInstance(
   session: Session,
   instanceIdentifier: string,
-): ReturnType<OutboundStore['findSentByInstance']> {
+): Promise<OutgoingTransmission | undefined> {
   const [row] = await selectSentByInstance(session, { instanceIdentifier })
-  return row && { document: sentDocument(row.document), transmission: outgoingTransmission(row.transmission) }
+  return row && outgoingTransmission(row)
 }
 
 const selectSentByInstance = statement(
-  ({ query, tables: { document, transmission } }, { instanceIdentifier }: { readonly instanceIdentifier: string }) =>
-    query
-      .select({ document, transmission })
+  ({ query, tables: { transmission } }, { instanceIdentifier }: { readonly instanceIdentifier: string }) => {
+    const ofDocument = and(eq(transmission.direction, 'sent'), isNotNull(transmission.documentId))
+    return query
+      .select()
       .from(transmission)
-      .innerJoin(document, eq(document.id, transmission.documentId))
-      .where(and(eq(transmission.instanceIdentifier, instanceIdentifier), eq(transmission.direction, 'sent'))),
+      .where(and(eq(transmission.instanceIdentifier, instanceIdentifier), ofDocument))
+  },
 )
 
 /** What was transmitted without receipt awaits it since then: nothing but the MLS changes such a document. */

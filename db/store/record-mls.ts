@@ -1,14 +1,22 @@
-import { ServiceError, type OutboundStore } from '@cornerpost/engine'
+import { ServiceError, type DocumentStatus, type OutboundStore } from '@cornerpost/engine'
 import type { Transaction } from '../session/database.ts'
 import { changeDocument, lockDocument, type DocumentRow } from './change-document.ts'
 import { completeJob } from './lease.ts'
 import { moveByMls } from './move-document.ts'
 
-type ReceivedMls = Parameters<OutboundStore['recordMls']>[0]
-
-/** Keeps the first MLS of a document and moves the document by it; a later one leaves an event. Throws `lease_lost`. */
-export async function recordMls(tx: Transaction, mls: ReceivedMls): Promise<void> {
+/** What the MLS job found, with its job. Throws `lease_lost`. */
+export async function recordMls(tx: Transaction, mls: Parameters<OutboundStore['recordMls']>[0]): Promise<void> {
   await completeJob(tx, mls.lease)
+  await moveByStatus(tx, { ...mls, payloadId: Number(mls.payloadId) })
+}
+
+interface ReceivedStatus extends DocumentStatus {
+  readonly payloadId: number
+  readonly at: Date
+}
+
+/** Keeps the first MLS of a document and moves the document by it; a later one leaves an event. */
+export async function moveByStatus(tx: Transaction, mls: ReceivedStatus): Promise<void> {
   const document = await lockDocument(tx, mls.documentId)
   if (document === undefined)
     throw new ServiceError('internal_error', {
@@ -27,13 +35,13 @@ export async function recordMls(tx: Transaction, mls: ReceivedMls): Promise<void
 async function mlsValues(
   tx: Transaction,
   document: DocumentRow,
-  { code, reason, payloadId, at }: ReceivedMls,
+  { code, reason, payloadId, at }: ReceivedStatus,
 ): Promise<Partial<DocumentRow>> {
   const statusReason = code === 'RE' ? 'MLS_REJECTED' : document.statusReason
   return {
     mlsCode: code,
     mlsReason: reason,
-    mlsPayloadId: Number(payloadId),
+    mlsPayloadId: payloadId,
     statusReason,
     ...(await moveByMls(tx, document, code, at)),
   }

@@ -4,6 +4,7 @@ import type { Clock } from '../primitive/clock.ts'
 import type { Log } from '../primitive/log-field.ts'
 import type { Random } from '../primitive/random.ts'
 import type { RetryCurves } from './retry-curve.ts'
+import type { WorkerPlaces } from './places.ts'
 import type { ClaimedJob, JobStore } from './store.ts'
 
 /** A claimed job whose payload was checked. */
@@ -25,6 +26,8 @@ export type JobHandlers = { readonly [Kind in JobKind]: JobHandler<Kind> }
 
 export interface WorkerDeps {
   readonly jobs: JobStore
+  /** those of this process, where flows begin jobs as well; absent = the worker's alone */
+  readonly places?: WorkerPlaces
   readonly clock: Clock
   readonly random: Random
   readonly log: Log

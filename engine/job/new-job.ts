@@ -10,6 +10,11 @@ interface NewJobOf<Kind extends JobKind> {
   /** Time to wait first, by the clock of the store (R17); absent = at once. */
   readonly delayMilliseconds?: number
   /**
+   * The process that writes it begins it as well: the job is claimed by its commit, for so long. Absent = it waits for
+   * a claim.
+   */
+  readonly leaseSeconds?: number
+  /**
    * Whose slowness it waits for: a receiver, the directory. The jobs of one lane never take more than their share of a
    * worker (R11); absent = it waits for nobody.
    */

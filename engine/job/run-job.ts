@@ -1,5 +1,6 @@
 import { isTemporary, ServiceError } from '../error/service-error.ts'
 import { isJobKind, type JobKind } from './job-kind.ts'
+import type { JobRun } from './places.ts'
 import type { JobSettled } from './new-job.ts'
 import { attemptsOnCurve, backoffMilliseconds } from '../primitive/backoff.ts'
 import type { LogLine } from '../primitive/log-field.ts'
@@ -28,29 +29,36 @@ const resultTries = 30
 export async function runJob(
   deps: WorkerDeps,
   settings: RunSettings,
-  handlers: Partial<JobHandlers>,
   job: ClaimedJob,
+  run: JobRun,
   stop: AbortController,
 ): Promise<void> {
   const startedAt = deps.clock.monotonic()
   const endRenewal = keepLease(deps, job.lease, settings.leaseSeconds, stop)
-  const end = await runHandler(deps, settings, handlers, job, stop.signal)
+  const end = await runToEnd(deps, settings, job, run, stop.signal)
   await tellResult(deps, () => recordEnd(deps, job, end))
   endRenewal()
   deps.log(logLine(job, end, Math.round(deps.clock.monotonic() - startedAt)))
 }
 
-async function runHandler(
+/** Has each job done by the handler of its kind. */
+export function handledBy(handlers: Partial<JobHandlers>): JobRun {
+  return async (job, signal) => {
+    if (!isJobKind(job.kind)) throw broken('no handler for this kind of job')
+    return handle(handlers, job.kind, job, signal)
+  }
+}
+
+async function runToEnd(
   deps: WorkerDeps,
   settings: RunSettings,
-  handlers: Partial<JobHandlers>,
   job: ClaimedJob,
+  run: JobRun,
   signal: AbortSignal,
 ): Promise<JobEnd> {
   try {
     if (job.crashes >= crashesMax) throw broken(`the process died ${job.crashes} times with this job`) // R13
-    if (!isJobKind(job.kind)) throw broken('no handler for this kind of job')
-    return { kind: (await handle(handlers, job.kind, job, signal)) ?? 'done' }
+    return { kind: (await run(job, signal)) ?? 'done' }
   } catch (error) {
     if (isLeaseLost(error) || signal.aborted) return { kind: 'lost', error }
     return againOrParked(deps, settings, job, error)

@@ -73,6 +73,8 @@ export interface JobStore {
   claim(request: JobClaim): Promise<readonly ClaimedJob[]>
   /** Makes the next job that is queued up in this lane due now; false when there is none. */
   callUp(lane: string): Promise<boolean>
+  /** Lanes in which jobs are queued up, by any process; not more than the limit. */
+  queuedLanes(limit: number): Promise<readonly string[]>
   /** Makes the first `jobsPerLane` of each lane due now: who queued them up may be gone. */
   callUpAll(jobsPerLane: number): Promise<void>
   heartbeat(lease: Lease, leaseSeconds: number): Promise<void>

@@ -1,9 +1,10 @@
 import { ServiceError } from '../error/service-error.ts'
 import { createBell } from './bell.ts'
 import type { JobHandlers, WorkerDeps, WorkerSettings } from './job-handler.ts'
-import { createLanes } from './lanes.ts'
-import { runJob } from './run-job.ts'
-import { crashesMax, type ClaimedJob } from './store.ts'
+import type { Lease, NewJob } from './new-job.ts'
+import { createPlaces, type JobRun, type WorkerPlaces } from './places.ts'
+import { handledBy, runJob } from './run-job.ts'
+import { crashesMax, type ClaimedJob, type JobClaim } from './store.ts'
 
 export type { JobHandler, JobHandlers, WorkerDeps, WorkerSettings } from './job-handler.ts'
 
@@ -18,27 +19,34 @@ interface RunningJob {
   readonly done: Promise<void>
 }
 
+/** lanes with jobs that are queued up, of which a worker knows at once; those of the others fall due by themselves */
+const queuedLanesMax = 1_000
+
 /**
- * Claims due jobs and runs them, so many at once, until it is stopped. Several workers share the work, on one node or
- * many.
+ * Claims due jobs and runs them, so many at once, until it is stopped; runs as well what flows of this process begin in
+ * its places. Several workers share the work, on one node or many. It looks for work at every poll, when some is
+ * announced, and when a job ends that others may wait for.
  */
 export async function startWorker(
   deps: WorkerDeps,
   settings: WorkerSettings,
   handlers: Partial<JobHandlers>,
 ): Promise<RunningWorker> {
+  const { jobs, places = createPlaces(settings) } = deps
   const running = new Set<RunningJob>()
   const bell = createBell(deps.clock)
-  const unlisten = await deps.jobs.onWork(bell.ring)
+  const unlisten = await jobs.onWork(bell.ring)
   const stopping = new AbortController()
-  const lanes = createLanes(deps.jobs, settings)
+  const handle = handledBy(handlers)
   const startedAt = deps.clock.monotonic()
-  await deps.jobs.callUpAll(settings.jobsPerLane)
-  let clockDueAt = startedAt
+  await jobs.callUpAll(settings.jobsPerLane)
+  let pollDueAt = startedAt
+  places.open({ begin, left: (lane) => void callNext(lane) })
   const loop = claimUntilStopped()
 
   return {
     stop: async (graceMilliseconds) => {
+      places.close()
       stopping.abort()
       bell.ring()
       await Promise.all([loop, unlisten()])
@@ -49,18 +57,17 @@ export async function startWorker(
 
   async function claimUntilStopped(): Promise<void> {
     while (!stopping.signal.aborted) {
-      if (deps.clock.monotonic() >= clockDueAt) await followClock()
-      const claimed = await claim()
-      for (const job of claimed) start(job)
+      if (deps.clock.monotonic() >= pollDueAt) await followClock()
+      for (const job of await claim()) start(job, handle, places.take(job.lane))
       await bell.wait(settings.pollMilliseconds)
     }
   }
 
   /** At every poll, however often the bell rings in between. */
   async function followClock(): Promise<void> {
-    clockDueAt = deps.clock.monotonic() + settings.pollMilliseconds
+    pollDueAt = deps.clock.monotonic() + settings.pollMilliseconds
     try {
-      const milliseconds = await deps.jobs.followClock(settings.leaseSeconds)
+      const milliseconds = await jobs.followClock(settings.leaseSeconds)
       if (milliseconds > 0)
         deps.log({ level: 'warn', event: 'job_clock', inside: { setBackMilliseconds: milliseconds } })
     } catch (error) {
@@ -68,23 +75,27 @@ export async function startWorker(
     }
   }
 
+  /** What is due and has a place; those who wait for one are remembered. */
   async function claim(): Promise<readonly ClaimedJob[]> {
-    const limits = {
-      limit: settings.jobsAtOnce - [...running].filter(({ job }) => job.lane === null).length,
-      lanes: lanes.room(),
-    }
-    if (limits.limit <= 0 && limits.lanes.limit <= 0) return []
+    const room = places.room()
     try {
-      return await deps.jobs.claim({
-        kinds: Object.keys(handlers),
-        ...limits,
-        leaseSeconds: settings.leaseSeconds,
-        mayTakeLastChance: mayTakeLastChance(),
+      const claimed = hasRoom(room) ? await jobs.claim(requestFor(room)) : []
+      const own = claimed.filter(({ lane }) => lane === null).length
+      places.tellWaiting({
+        own: own >= room.limit,
+        inLanes: claimed.length - own >= room.lanes.limit,
+        lanes: new Set(await jobs.queuedLanes(queuedLanesMax)),
       })
+      return claimed
     } catch (error) {
       deps.log({ level: 'warn', event: 'job_claim', inside: { error: String(error) } })
       return []
     }
+  }
+
+  function requestFor(room: ReturnType<WorkerPlaces['room']>): JobClaim {
+    const { leaseSeconds } = settings
+    return { kinds: Object.keys(handlers), ...room, leaseSeconds, mayTakeLastChance: mayTakeLastChance() }
   }
 
   /**
@@ -98,18 +109,32 @@ export async function startWorker(
     return hasLived && ![...running].some(({ job }) => job.crashes >= crashesMax - 1)
   }
 
-  function start(job: ClaimedJob): void {
-    const stop = new AbortController()
-    const entry = { job, stop, done: runJob(deps, settings, handlers, job, stop) }
-    running.add(entry)
-    if (job.lane !== null) lanes.enter(job.lane)
-    void forget(entry)
+  /** A job that this process wrote and claimed in one commit. */
+  function begin({ kind, payload, lane }: NewJob, lease: Lease, run: JobRun, leave: () => void): void {
+    const job = { lease, kind, payload, lane: lane ?? null, attempt: 1, crashes: 0, enqueuedAt: deps.clock.now() }
+    if (!stopping.signal.aborted) return start(job, run, leave)
+    leave()
+    void handBack({ job, stop: new AbortController() })
   }
 
-  async function forget(entry: RunningJob): Promise<void> {
+  function start(job: ClaimedJob, run: JobRun, leave: () => void): void {
+    const stop = new AbortController()
+    const entry = { job, stop, done: runJob(deps, settings, job, run, stop) }
+    running.add(entry)
+    void forget(entry, leave)
+  }
+
+  async function forget(entry: RunningJob, leave: () => void): Promise<void> {
     await entry.done
     running.delete(entry)
-    if (entry.job.lane !== null) await lanes.leave(entry.job.lane)
+    leave()
+    if (entry.job.crashes > 0) bell.ring() // one on its last chance keeps the others waiting
+  }
+
+  /** Somebody may have waited for the place that is free now. */
+  async function callNext(lane: string | null): Promise<void> {
+    if (!places.isAwaited(lane)) return
+    if (lane !== null) await jobs.callUp(lane).catch(() => {}) // then the next one that ends calls, or it falls due by itself
     bell.ring()
   }
 
@@ -120,8 +145,12 @@ export async function startWorker(
     over.abort()
   }
 
-  async function handBack({ job, stop }: RunningJob): Promise<void> {
+  async function handBack({ job, stop }: Pick<RunningJob, 'job' | 'stop'>): Promise<void> {
     stop.abort(new ServiceError('lease_lost', { inside: { reason: 'the process stops' } }))
-    await deps.jobs.handBack(job.lease).catch(() => {}) // then it is due when its lease runs out
+    await jobs.handBack(job.lease).catch(() => {}) // then it is due when its lease runs out
   }
+}
+
+function hasRoom({ limit, lanes }: ReturnType<WorkerPlaces['room']>): boolean {
+  return limit > 0 || lanes.limit > 0
 }

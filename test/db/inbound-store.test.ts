@@ -89,10 +89,18 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     expect(await inbound.findByMessageId(reception.messageId)).toEqual(knownOf(reception))
     expect(await inbound.findByInstance(reception.sender, reception.instanceIdentifier)).toEqual(knownOf(reception))
     expect(await inbound.loadToJudge(id)).toEqual({
-      document: found,
+      documentId: id,
+      transmissionId: reception.transmissionId,
+      instanceIdentifier: reception.instanceIdentifier,
+      sender: reception.sender,
+      receiver: reception.receiver,
+      documentType: reception.documentType,
+      process: reception.process,
       signerSeat: 'PSK000102',
       mlsTo: null,
       mlsType: 'ALWAYS_SEND',
+      content: found!.content,
+      findings: null,
     })
     expect((await claimJob(database.jobs, 'judge-received', id)).payload).toEqual({ documentId: id })
   })

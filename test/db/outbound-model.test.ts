@@ -119,7 +119,7 @@ describe.each(storeKinds)('R15 on %s, under any order of events', (kind) => {
       `select id from transmission where document_id = '${documentId}' and peer_seat = 'PSK000102'`,
     )
     if (attempted === undefined) return
-    const reception = aReception(null, { jobs: [{ kind: 'record-mls', payload: { transmissionId: documentId } }] })
+    const reception = aReception(null, { job: { kind: 'record-mls', payload: { transmissionId: documentId } } })
     await database.inbound.recordReception(reception)
     const { lease } = await claimJob(database.jobs, 'record-mls', documentId)
     const payloadId = (await database.inbound.findReception(reception.transmissionId))!.content.payloadId

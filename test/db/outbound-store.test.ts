@@ -59,7 +59,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
   }
   const mls = async (submission: Submission, code: MlsCode, reason: string | null = null): Promise<void> => {
     const reception = aReception(null, {
-      jobs: [{ kind: 'record-mls', payload: { transmissionId: submission.document.id } }],
+      job: { kind: 'record-mls', payload: { transmissionId: submission.document.id } },
     })
     await database.inbound.recordReception(reception)
     const { payloadId } = (await database.inbound.findReception(reception.transmissionId))!.content
@@ -124,8 +124,8 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
       countryC1: 'SK',
     })
     expect(await outbound.findSentByInstance(found.instanceIdentifier)).toMatchObject({
-      document: { id: found.id },
-      transmission: { id: idOf(submission) },
+      id: idOf(submission),
+      documentId: found.id,
     })
     expect(await events(submission)).toEqual(['accepted accepted account'])
     expect((await claim(submission)).payload).toEqual({ transmissionId: idOf(submission) })
@@ -535,6 +535,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
       answersTransmissionId,
       payload: Buffer.from('<ApplicationResponse/>'),
       job: { kind: 'transmit', payload: { transmissionId: id }, dedupeKey: `transmit:${id}` },
+      attempt: null,
     }
   }
 

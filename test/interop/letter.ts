@@ -4,7 +4,8 @@ import { documentTypes } from '../../engine/peppol/codelist/document-type.ts'
 import { demoInvoice } from '../../engine/operator/demo/demo-invoice.ts'
 import { readdress } from '../../engine/operator/demo/readdress.ts'
 import type { ReceivedDocument } from '../../engine/exchange/inbound/store.ts'
-import type { OutgoingTransmission, SentDocument } from '../../engine/exchange/outbound/store.ts'
+import type { OutgoingTransmission } from '../../engine/exchange/transmission/transmission.ts'
+import type { SentDocument } from '../../engine/exchange/outbound/store.ts'
 import type { Envelope } from './phase4.ts'
 import { participants, type World } from './start-world.ts'
 import { until } from '../support/until.ts'
@@ -130,7 +131,9 @@ export function whenSent(
   isSo: (now: { readonly document: SentDocument; readonly transmission: OutgoingTransmission }) => boolean,
 ): Promise<{ readonly document: SentDocument; readonly transmission: OutgoingTransmission }> {
   return until(what, 20, async () => {
-    const now = await world.ours.database.outbound.findSentByInstance(sent.instanceIdentifier)
-    return now && isSo(now) ? now : undefined
+    const { outbound } = world.ours.database
+    const transmission = await outbound.findSentByInstance(sent.instanceIdentifier)
+    const document = transmission && (await outbound.findSent(transmission.companyId!, transmission.documentId!))
+    return document && isSo({ document, transmission }) ? { document, transmission } : undefined
   })
 }

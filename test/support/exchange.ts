@@ -19,7 +19,8 @@ import type { Engine } from '../../engine/engine.ts'
 import type { ParticipantIdentifier } from '../../engine/peppol/identifier/participant-identifier.ts'
 import type { JobHandlers } from '../../engine/job/job-handler.ts'
 import { retryCurves } from '../../engine/job/retry-curve.ts'
-import { runJob } from '../../engine/job/run-job.ts'
+import { createPlaces } from '../../engine/job/places.ts'
+import { handledBy, runJob } from '../../engine/job/run-job.ts'
 import type { ClaimedJob } from '../../engine/job/store.ts'
 import { localNetworkKeys } from '../../engine/operator/key-file/network-keys.ts'
 import { as4RetryCurve, readSettings } from '../../engine/operator/setting/settings.ts'
@@ -194,8 +195,18 @@ async function startAccessPoint(
     settings: { connectTimeoutMilliseconds: 1_000, connectionsPerOrigin: 4 },
   })
   const tokenKeys = await deriveTokenKeys(new Secret<Uint8Array>(randomBytes(32)), 'local')
+  const curves = retryCurves(as4RetryCurve(settings))
+  const workerSettings = {
+    jobsAtOnce: 1,
+    laneJobsAtOnce: 1,
+    jobsPerLane: 1,
+    leaseSeconds: 60,
+    pollMilliseconds: 1_000,
+    retryCurves: curves,
+  }
   const parts = {
     ...database,
+    places: createPlaces(workerSettings), // never open: everything waits for the test to have it done
     http,
     revocationHttp: http,
     validator: inlineValidator,
@@ -213,12 +224,6 @@ async function startAccessPoint(
   const door = await startDoor({ engine, clock: systemClock })
   doorUrl = door.url
   await database.jobs.enqueue({ kind: 'register-service-provider', payload: {} })
-  const workerSettings = {
-    jobsAtOnce: 1,
-    leaseSeconds: 60,
-    pollMilliseconds: 1_000,
-    retryCurves: retryCurves(as4RetryCurve(settings)),
-  }
   const step: AccessPoint['step'] = async (only) => {
     await database.sql(`update job set due_at = enqueued_at where state = 'waiting' and due_at > enqueued_at`)
     const [job] = await database.jobs.claim({
@@ -228,7 +233,8 @@ async function startAccessPoint(
       mayTakeLastChance: true,
     })
     // leases run on the real clock, as they do in the store
-    if (job) await runJob({ ...parts, clock: systemClock }, workerSettings, handlers, job, new AbortController())
+    if (job)
+      await runJob({ ...parts, clock: systemClock }, workerSettings, job, handledBy(handlers), new AbortController())
     return job
   }
   return {

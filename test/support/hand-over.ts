@@ -9,6 +9,7 @@ import { submitDocument } from '../../engine/exchange/outbound/submit-document.t
 import { systemRandom } from '../../engine/primitive/random.ts'
 import { inlineValidator } from '../../engine/document/validation/open-document.ts'
 import type { Exchange, Party } from './exchange.ts'
+import { orderToWait } from './order-to-wait.ts'
 import { sampleInvoice } from './sample-invoice.ts'
 
 let numbers = 0
@@ -53,6 +54,7 @@ export async function sendUnjudged(
   const deps = {
     validator: inlineValidator,
     outbound: careless,
+    orderTransmission: orderToWait,
     clock,
     random: systemRandom,
     keysInFlight: new KeysInFlight(),

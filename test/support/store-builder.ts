@@ -140,6 +140,7 @@ export function aSubmission(
             dedupeKey: `transmit:${transmissionId}`,
             subject: { type: 'transmission', id: transmissionId },
           },
+          attempt: null,
         },
   }
 }
@@ -176,7 +177,8 @@ export function aReception(company: Company | null, changes: Partial<Reception> 
     receipt: Buffer.from('<receipt/>'),
     receivedAt: at(1),
     document: company ? { id: documentId, companyId: company.id } : null,
-    jobs: [job],
+    job,
+    status: null,
     ...changes,
   }
 }

@@ -6,8 +6,9 @@ import type { JobStore } from '../../job/store.ts'
 import { receiveMessage, type As4Reply, type ReceiveDeps } from './receive-message.ts'
 import type { WireMessage } from '../../peppol/as4/open-message.ts'
 import type { Instant } from '../../primitive/clock.ts'
+import type { Answering } from '../transmission/answer.ts'
 import { acknowledge } from './acknowledge.ts'
-import { judgeReceived, type JudgeDeps } from './judge-received.ts'
+import { judgeNow, judgeReceived, type JudgeDeps } from './judge-received.ts'
 import { loadJudged } from './load-judged.ts'
 import { readReceived } from './read-received.ts'
 import { registerCompany, registerServiceProvider, type RegisterDeps } from './register-company.ts'
@@ -31,11 +32,19 @@ export interface ReceivedDocuments {
 }
 
 type OfReceive =
-  'messageBytesMax' | 'payloadBytesMax' | 'envelopeBytesInMemory' | 'followUpDelayMilliseconds' | 'releaseJob'
+  | 'messageBytesMax'
+  | 'payloadBytesMax'
+  | 'envelopeBytesInMemory'
+  | 'followUpDelayMilliseconds'
+  | 'releaseJob'
+  | 'readStatus'
+  | 'judge'
 
-export interface InboundParts extends Omit<ReceiveDeps, OfReceive>, JudgeDeps, RegisterDeps {
+export interface InboundParts extends Omit<ReceiveDeps, OfReceive>, Omit<JudgeDeps, 'answerWith'>, RegisterDeps {
   readonly inbound: InboundStore
   readonly jobs: JobStore
+  /** what this half asks of the sending one (D111) */
+  readonly answering: Answering
   readonly settings: {
     readonly as4PayloadBytesMax: number
     readonly as4EnvelopeBytesInMemory: number
@@ -43,10 +52,19 @@ export interface InboundParts extends Omit<ReceiveDeps, OfReceive>, JudgeDeps, R
   }
 }
 
-/** The received half of the exchange. `receptions` is what the sending half reads of it (D111). */
+/** What the sending half reads of received messages (D111). */
+export function createReceptions(parts: Pick<InboundParts, 'inbound'>) {
+  return {
+    loadJudged: (documentId: string) => loadJudged(parts, documentId),
+    findReception: (transmissionId: string) => parts.inbound.findReception(transmissionId),
+  }
+}
+
+/** The received half of the exchange. */
 export function createInbound(parts: InboundParts) {
   const { inbound } = parts
-  const reception = receiveDeps(parts)
+  const judging = { ...parts, ...parts.answering }
+  const reception = receiveDeps(parts, judging)
   const received: ReceivedDocuments = {
     receive: (wire) => receiveMessage(reception, wire),
     read: (company, documentId) => readReceived(parts, company, documentId),
@@ -55,12 +73,8 @@ export function createInbound(parts: InboundParts) {
   }
   return {
     received,
-    receptions: {
-      loadJudged: (documentId: string) => loadJudged(parts, documentId),
-      findReception: (transmissionId: string) => inbound.findReception(transmissionId),
-    },
     handlers: {
-      'judge-received': ({ payload, lease }) => judgeReceived(parts, payload.documentId, lease),
+      'judge-received': ({ payload, lease }) => judgeReceived(judging, payload.documentId, lease),
       'register-participant': ({ payload }) => registerCompany(parts, payload.companyId),
       'register-service-provider': () => registerServiceProvider(parts),
     } satisfies Partial<JobHandlers>,
@@ -70,10 +84,12 @@ export function createInbound(parts: InboundParts) {
 /** room for the SOAP part and the MIME headers beside the payload */
 const messageOverheadBytes = 1_048_576
 
-function receiveDeps(parts: InboundParts): ReceiveDeps {
+function receiveDeps(parts: InboundParts, judging: JudgeDeps): ReceiveDeps {
   const { settings } = parts
   return {
     ...parts,
+    readStatus: parts.answering.readStatus,
+    judge: (reception, lease) => judgeNow(judging, reception, lease),
     messageBytesMax: settings.as4PayloadBytesMax + messageOverheadBytes,
     payloadBytesMax: settings.as4PayloadBytesMax,
     envelopeBytesInMemory: settings.as4EnvelopeBytesInMemory,

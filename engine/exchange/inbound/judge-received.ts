@@ -12,34 +12,57 @@ import { documentBytes } from '../../peppol/sbdh/document-slice.ts'
 import { businessTerms } from '../../document/validation/business-terms.ts'
 import { isRejected, type Finding } from '../../document/validation/finding.ts'
 import type { OpenedDocument, Validator } from '../../document/validation/validator.ts'
-import type { InboundStore, ReceivedDocument, ReceptionToJudge } from './store.ts'
+import type { Answering } from '../transmission/answer.ts'
+import type { InboundStore, ReceivedVerdict, Reception, ReceptionToJudge } from './store.ts'
 
-export interface JudgeDeps {
+export interface JudgeDeps extends Pick<Answering, 'answerWith'> {
   readonly inbound: InboundStore
   readonly payloads: PayloadStore
   readonly clock: Clock
   readonly validator: Validator
 }
 
-/**
- * Judges a received document after its receipt: readable, addressed like its envelope, valid (D46, D89). Keeps the
- * findings, decides whether the tax authority gets a report of it (T-01), and orders an MLS when one is due: RE always,
- * AP when the sender asked for it.
- */
+/** Judges a received document that is read from the store; as `judgeReception`. */
 export async function judgeReceived(deps: JudgeDeps, documentId: string, lease: Lease): Promise<JobSettled | void> {
   const reception = await deps.inbound.loadToJudge(documentId)
-  const content = reception?.document.content
+  const content = reception?.content
   if (reception === undefined || !content) return
   const envelope = await deps.payloads.read(content.payloadId)
   if (envelope === undefined) return
-  const verdict = await judge(deps, documentBytes(envelope, content.slice), reception.document)
-  await deps.inbound.recordVerdict({
-    documentId,
-    ...verdict,
-    at: deps.clock.now(),
-    lease,
-    answer: answerDue(reception, verdict.findings) ? answerJob(reception) : null,
-  })
+  return judgeReception(deps, reception, documentBytes(envelope, content.slice), lease)
+}
+
+/** Judges a document that was received just now, with the bytes at hand where they are few; as `judgeReception`. */
+export async function judgeNow(
+  deps: JudgeDeps,
+  reception: Reception & ReceptionToJudge,
+  lease: Lease,
+): Promise<JobSettled | void> {
+  const { envelope, slice } = reception
+  return 'bytes' in envelope
+    ? judgeReception(deps, reception, documentBytes(envelope.bytes, slice), lease)
+    : judgeReceived(deps, reception.documentId, lease)
+}
+
+/**
+ * Judges a received document after its receipt: readable, addressed like its envelope, valid (D46, D89). Keeps the
+ * findings, decides whether the tax authority gets a report of it (T-01), and sees to an MLS when one is due: RE always,
+ * AP when the sender asked for it.
+ */
+export async function judgeReception(
+  deps: JudgeDeps,
+  reception: ReceptionToJudge,
+  document: Uint8Array,
+  lease: Lease,
+): Promise<JobSettled> {
+  const { documentId } = reception
+  const verdict = await judge(deps, document, reception)
+  const record = (answer: ReceivedVerdict['answer']): ReturnType<InboundStore['recordVerdict']> =>
+    deps.inbound.recordVerdict({ documentId, ...verdict, at: deps.clock.now(), lease, answer })
+  const { findings } = verdict
+  if (answerDue(reception, findings))
+    await deps.answerWith({ ...reception, findings }, (answer) => record(answer ?? answerJob(reception)))
+  else await record(null)
   return 'settled'
 }
 
@@ -56,7 +79,7 @@ const aboutTheDocument: ReadonlySet<string> = new Set([
 async function judge(
   { validator, clock }: JudgeDeps,
   bytes: Uint8Array,
-  document: ReceivedDocument,
+  reception: ReceptionToJudge,
 ): Promise<TaxReport & { readonly number: string | null; readonly findings: readonly Finding[] }> {
   try {
     const opened = await validator.open({
@@ -67,7 +90,7 @@ async function judge(
     return {
       number: overlongTerms(opened.terms).includes('ID') ? null : opened.terms.number,
       ...decideTaxReport(opened.terms), // of an invalid one too: it was received, and only a further document corrects it
-      findings: [...addressingFindings(opened, document), ...opened.verdict().findings],
+      findings: [...addressingFindings(opened, reception), ...opened.verdict().findings],
     }
   } catch (error) {
     if (error instanceof ServiceError && aboutTheDocument.has(error.code))
@@ -76,20 +99,20 @@ async function judge(
   }
 }
 
-function addressingFindings({ terms, repeatedTerms }: OpenedDocument, document: ReceivedDocument): Finding[] {
+function addressingFindings({ terms, repeatedTerms }: OpenedDocument, reception: ReceptionToJudge): Finding[] {
   const { sender, receiver } = participantsOf(terms)
   const rows: readonly (readonly [boolean, string])[] = [
     ...repeatedTerms.map((path) => [false, `${path} stands more than once`] as const),
     [
-      sender !== null && sameParticipant(sender, document.sender),
+      sender !== null && sameParticipant(sender, reception.sender),
       'the electronic address of the sending party is not the sender of the envelope',
     ],
     [
-      receiver !== null && sameParticipant(receiver, document.receiver),
+      receiver !== null && sameParticipant(receiver, reception.receiver),
       'the electronic address of the receiving party is not the receiver of the envelope',
     ],
     [
-      sameDocumentType(documentTypeOf(terms), document.documentType),
+      sameDocumentType(documentTypeOf(terms), reception.documentType),
       'the specification identifier (BT-24) is not the document type of the envelope',
     ],
   ]
@@ -132,7 +155,7 @@ function answerDue(reception: ReceptionToJudge, findings: readonly Finding[]): b
 
 /** In the lane of whom it answers, as it asks DNS and directory for them (P24). */
 function answerJob(reception: ReceptionToJudge): NewJob<'answer-received'> {
-  const documentId = reception.document.id
+  const { documentId } = reception
   return {
     kind: 'answer-received',
     payload: { documentId },

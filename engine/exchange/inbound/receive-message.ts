@@ -6,13 +6,18 @@ import {
   type WireMessage,
 } from '../../peppol/as4/open-message.ts'
 import { asServiceError, isTemporary, ServiceError } from '../../error/service-error.ts'
+import type { JobSettled, Lease } from '../../job/new-job.ts'
+import { orderJob } from '../../job/order-job.ts'
+import type { Places } from '../../job/places.ts'
+import { documentBytes } from '../../peppol/sbdh/document-slice.ts'
 import type { PayloadStore } from '../../port/payload-store.ts'
 import type { Clock } from '../../primitive/clock.ts'
 import type { Log } from '../../primitive/log-field.ts'
 import type { Random } from '../../primitive/random.ts'
 import { checkAddressing } from './check-addressing.ts'
-import { followUpJobs, type FollowUp } from './follow-up-jobs.ts'
-import type { InboundStore, KnownMessage, Reception } from './store.ts'
+import type { Answering } from '../transmission/answer.ts'
+import { followUp, type FollowUp } from './follow-up.ts'
+import type { InboundStore, KnownMessage, Reception, ReceptionOutcome, ReceptionToJudge } from './store.ts'
 import { takeEnvelope, type TakenEnvelope } from './take-envelope.ts'
 
 /**
@@ -36,7 +41,11 @@ export interface ReceiveDeps extends OpenMessageDeps {
   readonly random: Random
   readonly log: Log
   readonly makeMessageId: () => string
-  /** makes the follow-up work due now instead of in a second (D86) */
+  readonly places: Places
+  readonly readStatus: Answering['readStatus']
+  /** judges the document of a reception that is committed */
+  readonly judge: (reception: Reception & ReceptionToJudge, lease: Lease) => Promise<JobSettled | void>
+  /** makes the follow-up work that waits for a claim due now instead of in a second (D86) */
   readonly releaseJob: (dedupeKey: string) => void
   /** a message above this many bytes of envelope is kept in chunks while it comes in */
   readonly envelopeBytesInMemory: number
@@ -46,9 +55,9 @@ export interface ReceiveDeps extends OpenMessageDeps {
 /**
  * Takes a message from another access point: bounded read, MIME, security verified, duplicates, room on the disk,
  * payload decrypted as a stream, envelope, addressing, served here;
- * then message, document, receipt and follow-up jobs in one commit, and only then the signed receipt (R2, R9). Every
+ * then message, document, receipt and follow-up job in one commit, and only then the signed receipt (R2, R9). Every
  * refusal is a signed error and leaves one security event.
- * Judging the document comes after the receipt (D89).
+ * What an MLS says is recorded with it; judging a document comes after the receipt (D89).
  */
 export async function receiveMessage(deps: ReceiveDeps, wire: WireMessage): Promise<As4Reply> {
   let opened: OpenedMessage | undefined
@@ -85,21 +94,41 @@ async function recordEnvelope(deps: ReceiveDeps, opened: OpenedMessage, envelope
   if (served === undefined)
     throw new ServiceError('receiver_not_serviced', { inside: { receiver: envelope.sbdh.receiver } })
   const receipt = buildReceipt(deps, opened)
-  const follow = followUpJobs(deps, envelope.sbdh, served.companyId)
-  const outcome = await deps.inbound.recordReception(receptionOf(deps, opened, envelope, follow, receipt.body))
-  if (outcome.kind === 'recorded')
-    return { ...receipt, signer: 'proven', done: () => deps.releaseJob(follow.releaseKey) }
+  const follow = followUp(deps, envelope.sbdh, served.companyId)
+  const reception = await receptionOf(deps, opened, envelope, follow, receipt.body)
+  const { outcome, begin } = await record(deps, reception, follow)
+  if (outcome.kind === 'recorded') return { ...receipt, signer: 'proven', done: begin }
   await envelope.discard()
   return repeatReceipt(deps, opened, outcome.message, envelope.payloadHash)
 }
 
-function receptionOf(
+/** Commits the reception. Returns the way to begin what follows from it, once the answer has left (D86). */
+async function record(
+  deps: ReceiveDeps,
+  reception: Reception,
+  { job, document }: FollowUp,
+): Promise<{ readonly outcome: ReceptionOutcome; readonly begin: () => void }> {
+  const release = (): void => deps.releaseJob(job.dedupeKey)
+  if (reception.status !== null)
+    return { outcome: await deps.inbound.recordReception({ ...reception, job: null }), begin: () => {} }
+  if (document === null) return { outcome: await deps.inbound.recordReception({ ...reception, job }), begin: release }
+  const { outcome, begin } = await orderJob(deps.places, job, (ordered) =>
+    deps.inbound.recordReception({ ...reception, job: ordered }),
+  )
+  const received = { ...reception, documentId: document.id }
+  return {
+    outcome,
+    begin: outcome.lease === undefined ? release : () => begin(({ lease }) => deps.judge(received, lease)),
+  }
+}
+
+async function receptionOf(
   deps: ReceiveDeps,
   opened: OpenedMessage,
   envelope: TakenEnvelope,
   follow: FollowUp,
   receipt: Uint8Array,
-): Reception {
+): Promise<Reception> {
   const { sbdh } = envelope
   return {
     transmissionId: follow.transmissionId,
@@ -121,8 +150,19 @@ function receptionOf(
     receipt,
     receivedAt: deps.clock.now(),
     document: follow.document,
-    jobs: follow.jobs,
+    status: follow.document === null ? await statusIn(deps, opened, envelope) : null,
+    job: null,
   }
+}
+
+/** What an MLS says, as long as it is small enough to be at hand. */
+async function statusIn(
+  deps: ReceiveDeps,
+  opened: OpenedMessage,
+  { content, slice }: TakenEnvelope,
+): Promise<Reception['status']> {
+  if (!('bytes' in content)) return null
+  return (await deps.readStatus(documentBytes(content.bytes, slice), opened.signer.commonName)) ?? null
 }
 
 /** A peer reads its answer only after it has written everything, so the payload goes by first. */

@@ -4,11 +4,13 @@ import type { ParticipantIdentifier } from '../../peppol/identifier/participant-
 import type { ProcessIdentifier } from '../../peppol/identifier/process-identifier.ts'
 import type { SeatId } from '../../crypto/pki/seat-id.ts'
 import type { Lease, NewJob } from '../../job/new-job.ts'
+import type { Ordered } from '../../job/order-job.ts'
 import type { Instant } from '../../primitive/clock.ts'
 import type { MlsType } from '../../peppol/sbdh/sbdh.ts'
 import type { DocumentSlice } from '../../peppol/sbdh/document-slice.ts'
 import type { TaxReport, TaxReportReason, TaxReportState } from '../../document/invoice/decide-tax-report.ts'
 import type { Finding } from '../../document/validation/finding.ts'
+import type { DocumentStatus, NewAnswer } from '../transmission/transmission.ts'
 
 /** A message that was accepted, by what decides about its repetition (R9, D112). */
 export interface KnownMessage {
@@ -49,13 +51,16 @@ export interface Reception {
   readonly receivedAt: Instant
   /** the mailbox; null for what is ours, such as an MLS (D80) */
   readonly document: { readonly id: string; readonly companyId: string } | null
-  readonly jobs: readonly NewJob<'judge-received' | 'record-mls'>[]
+  /** what an MLS says of a document of ours, where that is settled with it; else its job finds out */
+  readonly status: DocumentStatus | null
+  readonly job: NewJob<'judge-received' | 'record-mls'> | null
 }
 
 export type ReceptionOutcome =
-  | { readonly kind: 'recorded' }
+  /** `lease`: the claim of its job, where that began with the commit */
+  | ({ readonly kind: 'recorded' } & Ordered)
   /** another copy won the race, or the same instance came under another MessageId */
-  | { readonly kind: 'known'; readonly message: KnownMessage }
+  | { readonly kind: 'known'; readonly message: KnownMessage; readonly lease?: undefined }
 
 /** A document in a company's mailbox. */
 export interface ReceivedDocument {
@@ -81,12 +86,27 @@ export interface ReceivedDocument {
   readonly receivedAt: Instant
 }
 
-/** What a job needs to judge a received document and to answer its sender. */
-export interface ReceptionToJudge {
-  readonly document: ReceivedDocument
-  readonly signerSeat: SeatId
-  readonly mlsTo: ParticipantIdentifier | null
-  readonly mlsType: MlsType
+/** What judging a received document, and answering its sender, needs of its reception. */
+export interface ReceptionToJudge extends Pick<
+  Reception,
+  | 'transmissionId'
+  | 'signerSeat'
+  | 'instanceIdentifier'
+  | 'sender'
+  | 'receiver'
+  | 'documentType'
+  | 'process'
+  | 'mlsTo'
+  | 'mlsType'
+> {
+  readonly documentId: string
+}
+
+/** The same as a job finds it in the store. */
+export interface KeptReception extends ReceptionToJudge {
+  readonly content: ReceivedDocument['content']
+  /** null until the document was judged */
+  readonly findings: readonly Finding[] | null
 }
 
 export interface ReceivedFilter {
@@ -123,7 +143,8 @@ export type ReceivedVerdict = TaxReport & {
   readonly findings: readonly Finding[]
   readonly at: Instant
   readonly lease: Lease
-  readonly answer: NewJob<'answer-received'> | null
+  /** the MLS, where one is due: made already, or by a job that looks up whom it goes to */
+  readonly answer: NewAnswer | NewJob<'answer-received'> | null
 }
 
 /** Every method is one transaction. */
@@ -131,7 +152,7 @@ export interface InboundStore {
   findByMessageId(messageId: string): Promise<KnownMessage | undefined>
   findByInstance(sender: ParticipantIdentifier, instanceIdentifier: string): Promise<KnownMessage | undefined>
   /**
-   * Message, envelope, document, receipt, jobs and event in one commit; the unique indexes on MessageId and on (sender,
+   * Message, envelope, document, receipt, job and event in one commit, with what an MLS says of a document of ours; the unique indexes on MessageId and on (sender,
    * instance identifier) decide races.
    */
   recordReception(reception: Reception): Promise<ReceptionOutcome>
@@ -160,12 +181,12 @@ export interface InboundStore {
       }
     | undefined
   >
-  loadToJudge(documentId: string): Promise<ReceptionToJudge | undefined>
+  loadToJudge(documentId: string): Promise<KeptReception | undefined>
   /**
-   * Number, findings and the decision on the tax report with the document, the answering job if one is due; completes
-   * the lease's job.
+   * Number, findings and the decision on the tax report with the document, and its answer if one is due; completes the
+   * lease's job. Returns the claim of the job that sends the answer, where that began with the commit.
    */
-  recordVerdict(verdict: ReceivedVerdict): Promise<void>
+  recordVerdict(verdict: ReceivedVerdict): Promise<Ordered>
 
   findReceived(companyId: string, documentId: string): Promise<ReceivedDocument | undefined>
   /** In the order of receivedAt. */

@@ -1,97 +1,109 @@
 import { mlsDocumentType, mlsProcess } from '../../peppol/codelist/document-type.ts'
 import { ServiceError } from '../../error/service-error.ts'
 import { sameParticipant, type ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
-import type { SeatId } from '../../crypto/pki/seat-id.ts'
 import { serviceProviderIdentifier } from '../../peppol/identifier/service-provider-identifier.ts'
 import { buildMls } from '../../peppol/mls/build-mls.ts'
 import { mlsReceiver, type MlsCode, type MlsIssue } from '../../peppol/mls/mls.ts'
-import type { AccessPointIdentity } from '../../crypto/pki/identity.ts'
 import type { Lease, JobSettled } from '../../job/new-job.ts'
+import type { Ordered } from '../../job/order-job.ts'
+import type { AccessPointIdentity } from '../../crypto/pki/identity.ts'
 import type { Clock } from '../../primitive/clock.ts'
 import type { Random } from '../../primitive/random.ts'
 import { rowId } from '../../primitive/row-id.ts'
 import { unlessAborted } from '../../primitive/unless-aborted.ts'
-import type { EndpointLookup } from '../../peppol/smp/endpoint.ts'
+import type { EndpointLookup, Endpoints } from '../../peppol/smp/endpoint.ts'
 import { isRejected, type Finding } from '../../document/validation/finding.ts'
+import type { JudgedReception } from '../transmission/answer.ts'
+import type { NewAnswer, NewTransmission } from '../transmission/transmission.ts'
+import type { OrderTransmission } from './order-transmission.ts'
 import type { OutboundStore } from './store.ts'
-import { transmitJob } from './transmit-job.ts'
 
-/** A received document with its verdict, as its answer needs it. */
-export interface JudgedReception {
-  readonly transmissionId: string
-  readonly instanceIdentifier: string
-  readonly signerSeat: SeatId
-  readonly mlsTo: ParticipantIdentifier | null
-  readonly findings: readonly Finding[]
-}
-
-export interface AnswerDeps {
+export interface AnswerDeps extends Pick<Endpoints, 'lookupEndpoint'> {
   readonly outbound: OutboundStore
+  readonly orderTransmission: OrderTransmission
   readonly identity: AccessPointIdentity
   readonly clock: Clock
   readonly random: Random
   readonly makeMessageId: () => string
-  readonly lookupEndpoint: EndpointLookup
   readonly countryOfOperator: string
+}
+
+export interface AnswerReceivedDeps extends AnswerDeps {
   readonly loadJudged: (documentId: string) => Promise<JudgedReception | undefined>
 }
 
 /**
- * Makes the MLS for a judged document, AP when it is accepted (D77) and RE with every finding when not, as a
- * transmission of ours: at most one a document. When the signal aborts it throws its reason at once and makes none.
+ * Makes the MLS for a judged document whose receiver had to be looked up, as a transmission of ours: at most one a
+ * document. When the signal aborts it throws its reason at once and makes none.
  */
 export async function answerReceived(
-  deps: AnswerDeps,
+  deps: AnswerReceivedDeps,
   documentId: string,
   lease: Lease,
   signal: AbortSignal,
 ): Promise<JobSettled | void> {
   const judged = await deps.loadJudged(documentId)
   if (judged === undefined) return
-  const sender = serviceProviderIdentifier(deps.identity.seatId)
   const receiver = await unlessAborted(answerTo(deps, judged), signal)
-  const transmissionId = rowId(deps)
-  const now = deps.clock.now()
-  await deps.outbound.recordAnswer({
-    transmission: {
-      id: transmissionId,
-      kind: 'mls',
-      documentId: null,
-      companyId: null,
-      instanceIdentifier: deps.random.uuid(),
-      messageId: deps.makeMessageId(),
-      sender,
-      receiver,
-      documentType: mlsDocumentType,
-      process: mlsProcess,
-      countryC1: deps.countryOfOperator,
-      createdAt: now,
-    },
-    answersTransmissionId: judged.transmissionId,
-    payload: buildMls({
-      id: deps.random.uuid(),
-      issuedAt: now,
-      sender,
-      receiver,
-      reference: judged.instanceIdentifier,
-      ...verdictOf(judged.findings),
-    }),
-    job: transmitJob(transmissionId, receiver),
-    lease,
-  })
+  await orderAnswer(deps, judged, receiver, (answer) => deps.outbound.recordAnswer({ ...answer, lease }))
   return 'settled'
 }
 
-/**
- * The MLS_TO that counts while the network knows it, otherwise the default SPID of the access point that sent the
- * document (SPOG on MLS 5.4).
- */
-async function answerTo(
-  { lookupEndpoint }: AnswerDeps,
-  { mlsTo, signerSeat }: JudgedReception,
-): Promise<ParticipantIdentifier> {
-  const standard = serviceProviderIdentifier(signerSeat)
-  const wanted = mlsReceiver(mlsTo, signerSeat)
+/** As `Answering.answerWith`: it needs no look-up where no other MLS_TO is wanted than the default SPID. */
+export async function answerWith<Outcome extends Ordered>(
+  deps: AnswerDeps,
+  judged: JudgedReception,
+  record: (answer: NewAnswer | null) => Promise<Outcome>,
+): Promise<void> {
+  const { wanted, standard } = receivers(judged)
+  if (sameParticipant(wanted, standard)) await orderAnswer(deps, judged, standard, record)
+  else await record(null)
+}
+
+/** AP when the document is accepted (D77), and RE with every finding when not. */
+async function orderAnswer(
+  deps: AnswerDeps,
+  judged: JudgedReception,
+  receiver: ParticipantIdentifier,
+  record: (answer: NewAnswer) => Promise<Ordered>,
+): Promise<void> {
+  const sender = serviceProviderIdentifier(deps.identity.seatId)
+  const now = deps.clock.now()
+  const transmission: NewTransmission = {
+    id: rowId(deps),
+    kind: 'mls',
+    documentId: null,
+    companyId: null,
+    instanceIdentifier: deps.random.uuid(),
+    messageId: deps.makeMessageId(),
+    sender,
+    receiver,
+    documentType: mlsDocumentType,
+    process: mlsProcess,
+    countryC1: deps.countryOfOperator,
+    createdAt: now,
+  }
+  const payload = buildMls({
+    id: deps.random.uuid(),
+    issuedAt: now,
+    sender,
+    receiver,
+    reference: judged.instanceIdentifier,
+    ...verdictOf(judged.findings),
+  })
+  await deps.orderTransmission(transmission, payload, (order) =>
+    record({ transmission, answersTransmissionId: judged.transmissionId, payload, ...order }),
+  )
+}
+
+/** The MLS_TO of the document, and the default SPID of the access point that sent it. */
+function receivers({ mlsTo, signerSeat }: JudgedReception): Record<'wanted' | 'standard', ParticipantIdentifier> {
+  return { wanted: mlsReceiver(mlsTo, signerSeat), standard: serviceProviderIdentifier(signerSeat) }
+}
+
+/** The MLS_TO counts while the network knows it, otherwise the default SPID (SPOG on MLS 5.4). */
+async function answerTo({ lookupEndpoint }: AnswerDeps, judged: JudgedReception): Promise<ParticipantIdentifier> {
+  const { wanted, standard } = receivers(judged)
   return sameParticipant(wanted, standard) || !(await isFound(lookupEndpoint, wanted)) ? standard : wanted
 }
 

@@ -3,14 +3,16 @@ import type { Company } from '../../customer/company/company.ts'
 import { authorizeSending } from '../../customer/company/authorize-sending.ts'
 import type { CompanyStore } from '../../customer/company/store.ts'
 import type { JobHandlers } from '../../job/job-handler.ts'
-import { answerReceived, type AnswerDeps } from './answer-received.ts'
+import type { Answering } from '../transmission/answer.ts'
+import { answerReceived, answerWith, type AnswerReceivedDeps } from './answer-received.ts'
+import { orderTransmission, type OrderTransmission, type OrderTransmissionDeps } from './order-transmission.ts'
 import { findSent, readSentMls } from './read-sent.ts'
 import { KeysInFlight } from './keys-in-flight.ts'
-import { recordMls, type RecordMlsDeps } from './record-mls.ts'
+import { readStatus, recordMls, type RecordMlsDeps } from './record-mls.ts'
 import type { SentDocument, SentFilter } from './store.ts'
 import { submitDocument, type SubmitDeps } from './submit-document.ts'
 import type { Acknowledgement, SubmitRequest } from './submit-request.ts'
-import { transmit, type TransmitDeps } from './transmit.ts'
+import { transmit } from './transmit.ts'
 
 /** What our companies send. */
 export interface SentDocuments {
@@ -32,19 +34,14 @@ export interface SentDocuments {
   ): Promise<{ readonly document: SentDocument; readonly bytes: Uint8Array }>
 }
 
-type OfSubmit = 'keysInFlight' | 'authorizeSending' | 'authorizeParticipant' | 'documentBytesMax'
+type OfSubmit = 'keysInFlight' | 'orderTransmission' | 'authorizeSending' | 'authorizeParticipant' | 'documentBytesMax'
 type OfTransmit = 'answerTimeoutMilliseconds' | 'answerBytesMax'
-type OfAnswer = 'loadJudged' | 'countryOfOperator'
 
 export interface OutboundParts
-  extends
-    Omit<SubmitDeps, OfSubmit>,
-    Omit<TransmitDeps, OfTransmit>,
-    Omit<AnswerDeps, OfAnswer>,
-    Omit<RecordMlsDeps, 'findReception'> {
+  extends Omit<SubmitDeps, OfSubmit>, Omit<OrderTransmissionDeps, OfTransmit>, Omit<RecordMlsDeps, 'findReception'> {
   readonly companies: CompanyStore
   /** what this half reads of received messages (D111) */
-  readonly receptions: Pick<AnswerDeps, 'loadJudged'> & Pick<RecordMlsDeps, 'findReception'>
+  readonly receptions: Pick<AnswerReceivedDeps, 'loadJudged'> & Pick<RecordMlsDeps, 'findReception'>
   readonly settings: {
     readonly documentBytesMax: number
     readonly as4AnswerTimeoutSeconds: number
@@ -52,42 +49,41 @@ export interface OutboundParts
   }
 }
 
-/** The sent half of the exchange. */
+/** The sent half of the exchange. `answering` is what the receiving half asks of it (D111). */
 export function createOutbound(parts: OutboundParts) {
-  const { outbound, receptions } = parts
-  const submission = submitDeps(parts)
-  const transmission = transmitDeps(parts)
+  const { outbound, receptions, settings } = parts
+  const transmission = {
+    ...parts,
+    answerTimeoutMilliseconds: settings.as4AnswerTimeoutSeconds * 1000,
+    answerBytesMax: settings.as4AnswerBytesMax,
+  }
+  const order: OrderTransmission = (made, document, write) => orderTransmission(transmission, made, document, write)
+  const answers = { ...parts, ...receptions, orderTransmission: order, countryOfOperator: 'SK' }
+  const submission: SubmitDeps = {
+    ...parts,
+    orderTransmission: order,
+    keysInFlight: new KeysInFlight(),
+    authorizeSending: (caller, company) => authorizeSending(parts, caller, company),
+    authorizeParticipant: (caller, participant) => authorizeParticipant(parts, caller, participant),
+    documentBytesMax: settings.documentBytesMax,
+  }
   const sent: SentDocuments = {
     submit: (request) => submitDocument(submission, request),
     find: (company, documentId) => findSent(parts, company, documentId),
     list: (company, filter) => outbound.listSent(company.id, filter),
     readMls: (company, documentId) => readSentMls(parts, company, documentId),
   }
+  const answering: Answering = {
+    answerWith: (judged, record) => answerWith(answers, judged, record),
+    readStatus: (bytes, signerSeat) => readStatus(parts, bytes, signerSeat),
+  }
   return {
     sent,
+    answering,
     handlers: {
       transmit: ({ payload, lease }, signal) => transmit(transmission, payload.transmissionId, lease, signal),
-      'answer-received': ({ payload, lease }, signal) =>
-        answerReceived({ ...parts, ...receptions, countryOfOperator: 'SK' }, payload.documentId, lease, signal),
+      'answer-received': ({ payload, lease }, signal) => answerReceived(answers, payload.documentId, lease, signal),
       'record-mls': ({ payload, lease }) => recordMls({ ...parts, ...receptions }, payload.transmissionId, lease),
     } satisfies Partial<JobHandlers>,
-  }
-}
-
-function submitDeps(parts: OutboundParts): SubmitDeps {
-  return {
-    ...parts,
-    keysInFlight: new KeysInFlight(),
-    authorizeSending: (caller, company) => authorizeSending(parts, caller, company),
-    authorizeParticipant: (caller, participant) => authorizeParticipant(parts, caller, participant),
-    documentBytesMax: parts.settings.documentBytesMax,
-  }
-}
-
-function transmitDeps(parts: OutboundParts): TransmitDeps {
-  return {
-    ...parts,
-    answerTimeoutMilliseconds: parts.settings.as4AnswerTimeoutSeconds * 1000,
-    answerBytesMax: parts.settings.as4AnswerBytesMax,
   }
 }

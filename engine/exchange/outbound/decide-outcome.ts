@@ -7,8 +7,9 @@ import type { Clock } from '../../primitive/clock.ts'
 import type { Log } from '../../primitive/log-field.ts'
 import type { Random } from '../../primitive/random.ts'
 import type { StatusReason } from './state.ts'
-import type { AttemptOutcome, OutgoingTransmission } from './store.ts'
-import { transmissionKinds } from './transmission-kind.ts'
+import type { OutgoingTransmission } from '../transmission/transmission.ts'
+import type { AttemptOutcome } from './store.ts'
+import { transmissionKinds } from '../transmission/transmission-kind.ts'
 
 /** What came of one attempt, before it is judged. */
 export type AttemptResult =

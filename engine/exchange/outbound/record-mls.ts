@@ -9,6 +9,7 @@ import type { Log } from '../../primitive/log-field.ts'
 import { documentBytes, type DocumentSlice } from '../../peppol/sbdh/document-slice.ts'
 import { parseXml } from '../../xml/parse-xml.ts'
 import { documentLimits } from '../../xml/xml-limits.ts'
+import type { DocumentStatus } from '../transmission/transmission.ts'
 import type { OutboundStore } from './store.ts'
 
 /** A received message level status: where it is kept, and who signed the message that brought it. */
@@ -27,34 +28,57 @@ export interface RecordMlsDeps {
 
 /**
  * Correlates a received MLS with the document it speaks of and moves that document: AP and AB to delivered, RE to
- * failed.
- * Believed only from the access point that the document was sent to (X23); anything else, and what is no MLS, is an
- * alarm and changes nothing.
+ * failed. What came with the message itself was settled in its commit; this is for what was too large for that, and for
+ * what is not believed (X23), which is an alarm and changes nothing.
  */
 export async function recordMls(deps: RecordMlsDeps, receptionId: string, lease: Lease): Promise<JobSettled | void> {
   const reception = await deps.findReception(receptionId)
   const envelope = reception && (await deps.payloads.read(reception.content.payloadId))
   if (reception === undefined || envelope === undefined) return
-  const mls = readable(documentBytes(envelope, reception.content.slice))
-  const sent = mls && (await deps.outbound.findSentByInstance(mls.reference))
-  if (mls === undefined || sent?.transmission.receiverSeat !== reception.signerSeat) {
-    const inside = {
-      receptionId,
-      reference: mls?.reference ?? 'unreadable',
-      signerSeat: reception.signerSeat,
-      receiverSeat: sent?.transmission.receiverSeat ?? null,
-    }
-    return deps.log({ level: 'error', event: 'mls', alarm: 'mls_not_believed', inside })
-  }
-  await deps.outbound.recordMls({
-    documentId: sent.document.id,
-    code: mls.code,
-    reason: reasonText(mls),
-    payloadId: reception.content.payloadId,
-    at: deps.clock.now(),
-    lease,
-  })
+  const { signerSeat, content } = reception
+  const read = await correlate(deps, documentBytes(envelope, content.slice), signerSeat)
+  if (!('documentId' in read))
+    return deps.log({
+      level: 'error',
+      event: 'mls',
+      alarm: 'mls_not_believed',
+      inside: { receptionId, signerSeat, ...read },
+    })
+  await deps.outbound.recordMls({ ...read, payloadId: content.payloadId, at: deps.clock.now(), lease })
   return 'settled'
+}
+
+/** As `Answering.readStatus`. */
+export async function readStatus(
+  deps: CorrelateDeps,
+  bytes: Uint8Array,
+  signerSeat: SeatId,
+): Promise<DocumentStatus | undefined> {
+  const read = await correlate(deps, bytes, signerSeat)
+  return 'documentId' in read ? read : undefined
+}
+
+type CorrelateDeps = Pick<RecordMlsDeps, 'outbound'>
+
+/** Why an MLS is not believed: what it refers to, and who should have signed it. */
+interface NotBelieved {
+  readonly reference: string
+  readonly receiverSeat: SeatId | null
+}
+
+/** Believed only from the access point that the document was sent to (X23). */
+async function correlate(
+  { outbound }: CorrelateDeps,
+  bytes: Uint8Array,
+  signerSeat: SeatId,
+): Promise<DocumentStatus | NotBelieved> {
+  const mls = readable(bytes)
+  if (mls === undefined) return { reference: 'unreadable', receiverSeat: null }
+  const sent = await outbound.findSentByInstance(mls.reference)
+  const receiverSeat = sent?.receiverSeat ?? null
+  return sent?.documentId && receiverSeat === signerSeat
+    ? { documentId: sent.documentId, code: mls.code, reason: reasonText(mls) }
+    : { reference: mls.reference, receiverSeat }
 }
 
 /** The status, or undefined when the bytes are none. */

@@ -2,13 +2,20 @@ import type { DocumentTypeIdentifier } from '../../peppol/identifier/document-ty
 import type { ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
 import type { ProcessIdentifier } from '../../peppol/identifier/process-identifier.ts'
 import type { SeatId } from '../../crypto/pki/seat-id.ts'
-import type { Lease, NewJob } from '../../job/new-job.ts'
+import type { Lease } from '../../job/new-job.ts'
+import type { Ordered } from '../../job/order-job.ts'
 import type { Instant } from '../../primitive/clock.ts'
 import type { TaxReportReason, TaxReportState } from '../../document/invoice/decide-tax-report.ts'
 import type { Finding } from '../../document/validation/finding.ts'
 import type { MlsCode } from '../../peppol/mls/mls.ts'
 import type { OutboundState, StatusReason } from './state.ts'
-import type { TransmissionKind } from './transmission-kind.ts'
+import type {
+  DocumentStatus,
+  NewAnswer,
+  NewAttempt,
+  OutgoingTransmission,
+  TransmissionOrder,
+} from '../transmission/transmission.ts'
 
 /** What a company sends, as a row (D80). */
 export interface SentDocument {
@@ -81,37 +88,19 @@ export interface Submission {
   /** the stored answer, JSON (I2) */
   readonly answer: string
   /** null for a rejected document: it is kept, but goes nowhere */
-  readonly transmission: { readonly id: string; readonly messageId: string; readonly job: NewJob<'transmit'> } | null
+  readonly transmission: ({ readonly id: string; readonly messageId: string } & TransmissionOrder) | null
 }
 
 export type SubmissionOutcome =
-  | { readonly kind: 'recorded' }
-  | { readonly kind: 'key_held'; readonly use: KeyUse }
-  | { readonly kind: 'number_held'; readonly documentId: string; readonly state: OutboundState }
-
-/** One AS4 exchange of one payload, going out (D80). */
-export interface OutgoingTransmission {
-  readonly id: string
-  readonly kind: TransmissionKind
-  readonly documentId: string | null
-  readonly companyId: string | null
-  readonly state: 'waiting' | 'transmitting' | 'transmitted' | 'failed'
-  readonly instanceIdentifier: string
-  /** the AS4 MessageId, the same on every attempt (I4) */
-  readonly messageId: string
-  readonly sender: ParticipantIdentifier
-  readonly receiver: ParticipantIdentifier
-  readonly documentType: DocumentTypeIdentifier
-  readonly process: ProcessIdentifier
-  readonly countryC1: string
-  /** the document's bytes, to be put into the envelope */
-  readonly payloadId: string
-  readonly createdAt: Instant
-  readonly attempts: number
-  /** an earlier attempt ended without an answer: the peer may have it (I3, D87) */
-  readonly outcomeUnknown: boolean
-  readonly receiverSeat: SeatId | null
-}
+  /** `lease`: the claim of its job, where that began with the commit */
+  | ({ readonly kind: 'recorded' } & Ordered)
+  | { readonly kind: 'key_held'; readonly use: KeyUse; readonly lease?: undefined }
+  | {
+      readonly kind: 'number_held'
+      readonly documentId: string
+      readonly state: OutboundState
+      readonly lease?: undefined
+    }
 
 /** What one attempt brought. */
 export type AttemptOutcome =
@@ -180,48 +169,29 @@ export interface OutboundStore {
    * Records the attempt before the first byte goes out (I3): one more attempt, outcome unknown, document
    * `transmitting`.
    */
-  recordAttempt(attempt: {
-    readonly transmissionId: string
-    readonly lease: Lease
-    readonly at: Instant
-    readonly receiverSeat: SeatId
-    readonly endpoint: string
-  }): Promise<void>
+  recordAttempt(
+    attempt: NewAttempt & { readonly transmissionId: string; readonly lease: Lease; readonly at: Instant },
+  ): Promise<void>
   /**
    * Records what the attempt brought, moves transmission and document, and completes or re-schedules the job. `failed`
    * frees number and key.
    */
   recordOutcome(transmissionId: string, lease: Lease, at: Instant, outcome: AttemptOutcome): Promise<void>
   /**
-   * A transmission of ours that answers another access point (an MLS), its payload, and its job; completes the job it
-   * came from. One per received transmission.
+   * Records the answer with its payload and its job, and completes the job it came from. Returns the claim of the new
+   * job, where that began with the commit.
    */
-  recordAnswer(answer: {
-    readonly transmission: Omit<
-      OutgoingTransmission,
-      'state' | 'attempts' | 'outcomeUnknown' | 'receiverSeat' | 'payloadId'
-    >
-    readonly answersTransmissionId: string
-    readonly payload: Uint8Array
-    readonly job: NewJob<'transmit'>
-    readonly lease: Lease
-  }): Promise<void>
+  recordAnswer(answer: NewAnswer & { readonly lease: Lease }): Promise<Ordered>
 
-  findSentByInstance(
-    instanceIdentifier: string,
-  ): Promise<{ readonly document: SentDocument; readonly transmission: OutgoingTransmission } | undefined>
+  /** The transmission of a document that went out under this instance identifier. */
+  findSentByInstance(instanceIdentifier: string): Promise<OutgoingTransmission | undefined>
   /**
    * Keeps the MLS with its document and moves it: AP and AB to `delivered`, RE to `failed`; the first one counts (at
    * most one MLS a document).
    */
-  recordMls(mls: {
-    readonly documentId: string
-    readonly code: MlsCode
-    readonly reason: string | null
-    readonly payloadId: string
-    readonly at: Instant
-    readonly lease: Lease
-  }): Promise<void>
+  recordMls(
+    mls: DocumentStatus & { readonly payloadId: string; readonly at: Instant; readonly lease: Lease },
+  ): Promise<void>
 
   /**
    * Documents whose MLS is awaited since before the instant, and where it is given not since before `from` (D28), the

@@ -18,14 +18,15 @@ import type { Validator } from '../../document/validation/validator.ts'
 import { checkAgreement, checkSender } from './check-agreement.ts'
 import { checkTestNumber, judgeDocumentId } from './check-test-number.ts'
 import type { KeysInFlight } from './keys-in-flight.ts'
+import type { OrderTransmission } from './order-transmission.ts'
 import { statusWord } from './state.ts'
-import type { IdempotencyScope, KeyUse, OutboundStore, Submission } from './store.ts'
+import type { IdempotencyScope, KeyUse, OutboundStore, Submission, SubmissionOutcome } from './store.ts'
 import type { Acknowledgement, SubmitRequest } from './submit-request.ts'
-import { transmitJob } from './transmit-job.ts'
 
 export interface SubmitDeps {
   readonly validator: Validator
   readonly outbound: OutboundStore
+  readonly orderTransmission: OrderTransmission
   readonly clock: Clock
   readonly random: Random
   readonly keysInFlight: KeysInFlight
@@ -149,15 +150,17 @@ interface JudgedSubmission {
 async function record(deps: SubmitDeps, request: SubmitRequest, judged: JudgedSubmission): Promise<Acknowledgement> {
   const isInvalid = isRejected(judged.findings)
   if (isInvalid && request.isStrict) throw rejection(judged)
-  const submission = await makeSubmission(deps, request, judged, isInvalid)
-  const outcome = await deps.outbound.recordSubmission(submission.row)
+  const { submission, answer } = await makeSubmission(deps, request, judged, isInvalid)
+  const outcome = isInvalid
+    ? await deps.outbound.recordSubmission({ ...submission, transmission: null })
+    : await orderSubmission(deps, submission)
   switch (outcome.kind) {
     case 'recorded':
-      return submission.answer
+      return answer
     case 'number_held':
       throw numberTaken(outcome)
     case 'key_held': {
-      const earlier = replay(outcome.use, submission.row.document.payloadHash)
+      const earlier = replay(outcome.use, submission.document.payloadHash)
       if (earlier) return earlier
       // what held the key failed this very moment: the next call finds it free
       throw new ServiceError('idempotency_key_in_flight')
@@ -177,12 +180,23 @@ function rejection({ findings, omitted }: JudgedSubmission): ServiceError {
   return new ServiceError('document_rejected', { details, ...(omitted && { omitted }) })
 }
 
+/** The document goes out in one transmission, which has the document's ids. */
+function orderSubmission(deps: SubmitDeps, submission: NewSubmission): Promise<SubmissionOutcome> {
+  const { id: documentId, ...document } = submission.document
+  const [id, messageId] = [rowId(deps), deps.makeMessageId()]
+  return deps.orderTransmission({ ...document, id, messageId, documentId }, submission.payload, (order) =>
+    deps.outbound.recordSubmission({ ...submission, transmission: { id, messageId, ...order } }),
+  )
+}
+
+type NewSubmission = Omit<Submission, 'transmission'>
+
 async function makeSubmission(
   deps: SubmitDeps,
   request: SubmitRequest,
   judged: JudgedSubmission,
   isInvalid: boolean,
-): Promise<{ row: Submission; answer: Acknowledgement }> {
+): Promise<{ submission: NewSubmission; answer: Acknowledgement }> {
   const { terms } = judged
   const now = deps.clock.now()
   const id = rowId(deps)
@@ -195,9 +209,7 @@ async function makeSubmission(
     findings: isInvalid ? judged.findings : [],
     ...(isInvalid && judged.omitted && { omitted: judged.omitted }),
   }
-  const transmissionId = rowId(deps)
-  const transmit = transmitJob(transmissionId, request.metadata.receiver)
-  const row: Submission = {
+  const submission: NewSubmission = {
     document: {
       id,
       companyId: request.company.id,
@@ -229,7 +241,6 @@ async function makeSubmission(
     },
     payload: judged.bytes,
     answer: JSON.stringify(answer),
-    transmission: isInvalid ? null : { id: transmissionId, messageId: deps.makeMessageId(), job: transmit },
   }
-  return { row, answer }
+  return { submission, answer }
 }

@@ -13,16 +13,16 @@ import type { Log } from '../../primitive/log-field.ts'
 import type { Random } from '../../primitive/random.ts'
 import { unlessAborted } from '../../primitive/unless-aborted.ts'
 import { wrapDocument } from '../../peppol/sbdh/wrap-document.ts'
-import type { Endpoint, EndpointLookup } from '../../peppol/smp/endpoint.ts'
+import type { Endpoint, Endpoints, WantedEndpoint } from '../../peppol/smp/endpoint.ts'
 import { decideOutcome, noRegistration, type AttemptResult } from './decide-outcome.ts'
-import type { OutboundStore, OutgoingTransmission } from './store.ts'
-import { transmissionKinds } from './transmission-kind.ts'
+import type { NewTransmission, OutgoingTransmission } from '../transmission/transmission.ts'
+import type { AttemptOutcome, OutboundStore } from './store.ts'
+import { transmissionKinds } from '../transmission/transmission-kind.ts'
 
-export interface TransmitDeps {
+export interface TransmitDeps extends Pick<Endpoints, 'lookupEndpoint'> {
   readonly outbound: OutboundStore
   readonly payloads: PayloadStore
   readonly http: HttpClient
-  readonly lookupEndpoint: EndpointLookup
   readonly identity: AccessPointIdentity
   /** of a receipt or error: chain, dates, revocation */
   readonly checkSigner: (certificate: Certificate) => Promise<void>
@@ -50,30 +50,57 @@ export async function transmit(
 ): Promise<JobSettled | void> {
   const transmission = await deps.outbound.findTransmission(transmissionId)
   if (transmission === undefined || isOver(transmission)) return
-  const result = await unlessAborted(attempt(deps, transmission, lease, signal), signal)
-  const outcome = decideOutcome(deps, transmission, result)
-  await deps.outbound.recordOutcome(transmissionId, lease, deps.clock.now(), outcome)
+  return recordResult(deps, transmission, lease, signal, attempt(deps, transmission, lease, signal))
+}
+
+/** A new transmission whose first attempt is committed, with what it needs at hand. */
+export interface BegunTransmission {
+  readonly transmission: NewTransmission
+  readonly document: Uint8Array
+  readonly endpoint: Endpoint
+}
+
+/** As `transmit`, for the attempt that was recorded together with the transmission. */
+export async function transmitBegun(
+  deps: TransmitDeps,
+  { transmission: made, document, endpoint }: BegunTransmission,
+  lease: Lease,
+  signal: AbortSignal,
+): Promise<JobSettled | void> {
+  const transmission = { ...made, ...untouched }
+  return recordResult(deps, transmission, lease, signal, firstAttempt(deps, transmission, document, endpoint, signal))
+}
+
+/** as if nobody had tried yet: what counts is what was before this attempt */
+const untouched = { state: 'waiting', payloadId: '', attempts: 0, outcomeUnknown: false, receiverSeat: null } as const
+
+async function recordResult(
+  deps: TransmitDeps,
+  transmission: OutgoingTransmission,
+  lease: Lease,
+  signal: AbortSignal,
+  attempted: Promise<AttemptResult>,
+): Promise<JobSettled> {
+  const outcome = decideOutcome(deps, transmission, await unlessAborted(attempted, signal))
+  await deps.outbound.recordOutcome(transmission.id, lease, deps.clock.now(), outcome)
+  raiseAlarm(deps, transmission, outcome)
+  return 'settled'
+}
+
+/** What is transmitted without proof, or lost without a document that shows it, is for an operator to see. */
+function raiseAlarm({ log }: TransmitDeps, transmission: OutgoingTransmission, outcome: AttemptOutcome): void {
+  const { id: transmissionId, messageId, receiver, kind } = transmission
+  const line = { level: 'error', event: 'transmission', messageId } as const
   if (outcome.kind === 'duplicate')
-    deps.log({
-      level: 'error',
-      event: 'transmission',
+    log({
+      ...line,
       alarm: 'transmitted_without_receipt',
       hasRow: true,
-      messageId: transmission.messageId,
       inside: { transmissionId, error: outcome.error },
     })
-  const { alarmWhenFailed: alarm } = transmissionKinds[transmission.kind]
-  if (alarm !== null && outcome.kind === 'failed') {
-    const inside = { transmissionId, receiver: transmission.receiver, reason: outcome.reason, error: outcome.error }
-    deps.log({
-      level: 'error',
-      event: 'transmission',
-      alarm,
-      messageId: transmission.messageId,
-      inside,
-    })
-  }
-  return 'settled'
+  const { alarmWhenFailed: alarm } = transmissionKinds[kind]
+  if (alarm !== null && outcome.kind === 'failed')
+    log({ ...line, alarm, inside: { transmissionId, receiver, reason: outcome.reason, error: outcome.error } })
 }
 
 function isOver(transmission: OutgoingTransmission): boolean {
@@ -88,14 +115,11 @@ async function attempt(
 ): Promise<AttemptResult> {
   let mayHaveArrived = false
   try {
-    const found = await deps.lookupEndpoint(
-      { participant: transmission.receiver, documentType: transmission.documentType, process: transmission.process },
-      { isFresh: transmission.attempts > 0 },
-    )
+    const found = await deps.lookupEndpoint(wantedEndpoint(transmission), { isFresh: transmission.attempts > 0 })
     if (found.kind === 'no_record') return { kind: 'no_record', isRepeated: await hadNoRecord(deps, transmission) }
     if (found.kind !== 'found') return found
     tell(deps, transmission, 'looked_up')
-    const message = await buildMessage(deps, transmission, found.endpoint)
+    const message = await buildMessage(deps, transmission, await readDocument(deps, transmission), found.endpoint)
     signal.throwIfAborted() // from here on it may have arrived
     await deps.outbound.recordAttempt({
       transmissionId: transmission.id,
@@ -105,13 +129,34 @@ async function attempt(
       endpoint: found.endpoint.url,
     })
     mayHaveArrived = true
-    tell(deps, transmission, 'sending')
-    const result = await send(deps, found.endpoint, message, signal)
-    tell(deps, transmission, 'answered')
-    return result
+    return await send(deps, transmission, found.endpoint, message, signal)
   } catch (error) {
     return { kind: 'error', error, mayHaveArrived }
   }
+}
+
+/** The attempt is recorded already, and nothing is out as long as the message is being built. */
+async function firstAttempt(
+  deps: TransmitDeps,
+  transmission: OutgoingTransmission,
+  document: Uint8Array,
+  endpoint: Endpoint,
+  signal: AbortSignal,
+): Promise<AttemptResult> {
+  let mayHaveArrived = false
+  try {
+    const message = await buildMessage(deps, transmission, document, endpoint)
+    signal.throwIfAborted() // from here on it may have arrived
+    mayHaveArrived = true
+    return await send(deps, transmission, endpoint, message, signal)
+  } catch (error) {
+    return { kind: 'error', error, mayHaveArrived }
+  }
+}
+
+/** What the directory is asked for a transmission. */
+export function wantedEndpoint({ receiver, documentType, process }: NewTransmission): WantedEndpoint {
+  return { participant: receiver, documentType, process }
 }
 
 /** Whether the attempt before ended because the name of the receiver had no record: it is looked up twice (D84). */
@@ -131,16 +176,19 @@ function tell(deps: TransmitDeps, transmission: OutgoingTransmission, operation:
   })
 }
 
+async function readDocument({ payloads }: TransmitDeps, { id, payloadId }: OutgoingTransmission): Promise<Uint8Array> {
+  const document = await payloads.read(payloadId)
+  if (document === undefined)
+    throw new ServiceError('internal_error', { inside: { reason: `the payload of transmission ${id} is gone` } })
+  return document
+}
+
 async function buildMessage(
   deps: TransmitDeps,
   transmission: OutgoingTransmission,
+  document: Uint8Array,
   endpoint: Endpoint,
 ): Promise<OutgoingMessage> {
-  const document = await deps.payloads.read(transmission.payloadId)
-  if (document === undefined)
-    throw new ServiceError('internal_error', {
-      inside: { reason: `the payload of transmission ${transmission.id} is gone` },
-    })
   const { asksForMls } = transmissionKinds[transmission.kind]
   const envelope = wrapDocument(
     {
@@ -165,6 +213,7 @@ async function buildMessage(
 
 async function send(
   deps: TransmitDeps,
+  transmission: OutgoingTransmission,
   endpoint: Endpoint,
   message: OutgoingMessage,
   signal: AbortSignal,
@@ -178,6 +227,9 @@ async function send(
     timeoutMilliseconds,
     answerBytesMax,
   } as const
+  tell(deps, transmission, 'sending')
   const answer = await deps.http.request(request, signal)
-  return { kind: 'reply', reply: await readReply(deps, answer, message), receiverSeat: endpoint.seatId }
+  const reply = await readReply(deps, answer, message)
+  tell(deps, transmission, 'answered')
+  return { kind: 'reply', reply, receiverSeat: endpoint.seatId }
 }

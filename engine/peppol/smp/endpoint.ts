@@ -47,3 +47,10 @@ export type EndpointLookup = (
   wanted: WantedEndpoint,
   options?: { readonly isFresh?: boolean },
 ) => Promise<EndpointLookupResult>
+
+/** How the flows come by endpoints. */
+export interface Endpoints {
+  readonly lookupEndpoint: EndpointLookup
+  /** An endpoint that was looked up a short time ago, without asking anybody. */
+  readonly knownEndpoint: (wanted: WantedEndpoint) => Endpoint | undefined
+}

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { documentTypeText } from '../identifier/document-type-identifier.ts'
-import type { Endpoint, EndpointLookup, EndpointLookupResult, WantedEndpoint } from './endpoint.ts'
+import type { Endpoint, EndpointLookupResult, Endpoints, WantedEndpoint } from './endpoint.ts'
 import { findEndpoint, type FindEndpointDeps, type FindEndpointSettings } from './find-endpoint.ts'
 
 export interface EndpointLookupSettings extends FindEndpointSettings {
@@ -14,7 +14,7 @@ const keptMax = 10_000
  * Finds endpoints like `findEndpoint`, and remembers what it found for a short time. Bad news is never remembered: a
  * retry always asks again.
  */
-export function createEndpointLookup(deps: FindEndpointDeps, settings: EndpointLookupSettings): EndpointLookup {
+export function createEndpointLookup(deps: FindEndpointDeps, settings: EndpointLookupSettings): Endpoints {
   const kept = new LRUCache<string, { readonly endpoint: Endpoint; readonly until: number }>({ max: keptMax })
   const running = new Map<string, Promise<EndpointLookupResult>>()
 
@@ -29,15 +29,22 @@ export function createEndpointLookup(deps: FindEndpointDeps, settings: EndpointL
     return result
   }
 
-  return (wanted, options) => {
-    const key = keyOf(wanted)
-    const known = kept.get(key)
-    if (known && !options?.isFresh && deps.clock.monotonic() < known.until)
-      return Promise.resolve({ kind: 'found', endpoint: known.endpoint })
-    // those who ask for the same at the same time share one answer
-    const asked = running.get(key) ?? ask(key, wanted).finally(() => running.delete(key))
-    running.set(key, asked)
-    return asked
+  function knownEndpoint(wanted: WantedEndpoint): Endpoint | undefined {
+    const known = kept.get(keyOf(wanted))
+    return known && deps.clock.monotonic() < known.until ? known.endpoint : undefined
+  }
+
+  return {
+    knownEndpoint,
+    lookupEndpoint: (wanted, options) => {
+      const endpoint = options?.isFresh ? undefined : knownEndpoint(wanted)
+      if (endpoint) return Promise.resolve({ kind: 'found', endpoint })
+      // those who ask for the same at the same time share one answer
+      const key = keyOf(wanted)
+      const asked = running.get(key) ?? ask(key, wanted).finally(() => running.delete(key))
+      running.set(key, asked)
+      return asked
+    },
   }
 }
 

@@ -46,7 +46,8 @@ async function receiveOne(party: Party, xml: string): Promise<string> {
     receipt: Buffer.from('<receipt/>'),
     receivedAt: service.clock.now(),
     document: { id, companyId: party.company.id },
-    jobs: [],
+    job: null,
+    status: null,
   })
   return id
 }

@@ -84,6 +84,7 @@ export async function startService(
   }
   const { engine } = createEngine({
     ...database,
+    places: { reserve: () => undefined },
     validator: changes.validator ?? inlineValidator,
     freeBytes: changes.freeBytes ?? null,
     http,

@@ -31,6 +31,9 @@ describe.each(storeKinds)('on %s', (kind) => {
       payloadBytesMax: 5e7,
       envelopeBytesInMemory: 2 ** 12,
       followUpDelayMilliseconds: 0,
+      places: { reserve: () => undefined },
+      readStatus: async () => undefined,
+      judge: async () => {},
       releaseJob: () => {},
     })
     const answerOf = (receiving: ReceiveDeps, message: OutgoingMessage) =>

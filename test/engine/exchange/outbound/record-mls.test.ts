@@ -43,7 +43,7 @@ describe.each(storeKinds)('on %s', (kind) => {
     expect((await deliver(exchange, await anMlsMessage(exchange, ...mls), exchange.first)).reply).toMatchObject({
       kind: 'receipt',
     })
-    expect(await exchange.first.step('record-mls')).toBeDefined()
+    await exchange.first.step('record-mls') // none where its message settled it
   }
   const eventsOf = async (id: string): Promise<readonly unknown[]> =>
     (await exchange.first.database.sql(`select what from event where document_id = '${id}' order by id`)).map(

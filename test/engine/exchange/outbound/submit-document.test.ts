@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { orderToWait } from '../../../support/order-to-wait.ts'
 import { authorizeParticipant } from '../../../../engine/customer/company/access-decision.ts'
 import { documentTypes } from '../../../../engine/peppol/codelist/document-type.ts'
 import { catalogue } from '../../../../engine/error/catalogue.ts'
@@ -559,6 +560,7 @@ function submitDeps({ first, clock }: Exchange): Omit<SubmitDeps, 'keysInFlight'
   return {
     validator: inlineValidator,
     outbound: first.database.outbound,
+    orderTransmission: orderToWait,
     clock,
     random: systemRandom,
     makeMessageId: () => `${systemRandom.uuid()}@psk000101.cornerpost`,

@@ -13,7 +13,7 @@ beforeAll(async () => void (network = await aNetwork()))
 beforeEach(() => network.answers(network.sign(network.metadata())))
 afterAll(() => network.stop())
 
-const remembering = () => createEndpointLookup(network.deps, { ...settings, lookupCacheSeconds: 60 })
+const remembering = () => createEndpointLookup(network.deps, { ...settings, lookupCacheSeconds: 60 }).lookupEndpoint
 const askedFor = (path: string): number => network.smp.asked.filter((asked) => asked === path).length
 
 test('an endpoint is asked for once in its time, and again after it', async () => {

@@ -6,14 +6,12 @@ import type { Random } from '../../primitive/random.ts'
 import { rowId } from '../../primitive/row-id.ts'
 import type { Sbdh } from '../../peppol/sbdh/sbdh.ts'
 
-/**
- * What a reception sets going: the rows' ids, the work, and the key that makes it due at once after the answer (D86).
- */
+/** What a reception sets going: the ids of its rows, and the work that comes after the answer (D86). */
 export interface FollowUp {
   readonly transmissionId: string
   readonly document: { readonly id: string; readonly companyId: string } | null
-  readonly jobs: readonly NewJob<'judge-received' | 'record-mls'>[]
-  readonly releaseKey: string
+  /** due at once when the answer has left, and some time later in any case */
+  readonly job: NewJob<'judge-received' | 'record-mls'> & { readonly dedupeKey: string }
 }
 
 interface FollowUpDeps {
@@ -26,40 +24,31 @@ interface FollowUpDeps {
  * A document of a company is judged and answered; an MLS is correlated with what it speaks of, and never a document
  * itself (D80).
  */
-export function followUpJobs(deps: FollowUpDeps, sbdh: Sbdh, companyId: string | null): FollowUp {
+export function followUp(deps: FollowUpDeps, sbdh: Sbdh, companyId: string | null): FollowUp {
   const transmissionId = rowId(deps)
   const { followUpDelayMilliseconds: delayMilliseconds } = deps
-  if (companyId === null || sameDocumentType(sbdh.documentType, mlsDocumentType)) {
-    const releaseKey = `record-mls:${transmissionId}`
+  if (companyId === null || sameDocumentType(sbdh.documentType, mlsDocumentType))
     return {
       transmissionId,
       document: null,
-      releaseKey,
-      jobs: [
-        {
-          kind: 'record-mls',
-          payload: { transmissionId },
-          delayMilliseconds,
-          dedupeKey: releaseKey,
-          subject: { type: 'transmission', id: transmissionId },
-        },
-      ],
+      job: {
+        kind: 'record-mls',
+        payload: { transmissionId },
+        delayMilliseconds,
+        dedupeKey: `record-mls:${transmissionId}`,
+        subject: { type: 'transmission', id: transmissionId },
+      },
     }
-  }
   const documentId = rowId(deps)
-  const releaseKey = `judge-received:${documentId}`
   return {
     transmissionId,
     document: { id: documentId, companyId },
-    releaseKey,
-    jobs: [
-      {
-        kind: 'judge-received',
-        payload: { documentId },
-        delayMilliseconds,
-        dedupeKey: releaseKey,
-        subject: { type: 'document', id: documentId },
-      },
-    ],
+    job: {
+      kind: 'judge-received',
+      payload: { documentId },
+      delayMilliseconds,
+      dedupeKey: `judge-received:${documentId}`,
+      subject: { type: 'document', id: documentId },
+    },
   }
 }

@@ -1,0 +1,36 @@
+import type { Lease, NewJob } from './new-job.ts'
+import type { JobRun, Places } from './places.ts'
+
+/** What a store says that wrote a new job. */
+export interface Ordered {
+  /** the claim with which the job began; absent when it waits, or was not written */
+  readonly lease?: Lease | undefined
+}
+
+/**
+ * Has a new job written so that this process begins it: claimed by the commit that writes it, as long as there is a
+ * place. Without one it waits for a claim, after its delay where it has one.
+ * Returns what the store says, and the way to begin the job, which whoever calls this must go once: at once, or when
+ * the answer has left. A process that dies before that loses the claim, as with any other job.
+ */
+export async function orderJob<Job extends NewJob, Outcome extends Ordered>(
+  places: Places,
+  job: Job,
+  order: (job: Job) => Promise<Outcome>,
+): Promise<{ readonly outcome: Outcome; readonly begin: (run: JobRun) => void }> {
+  const { delayMilliseconds: _, ...atOnce } = job
+  const place = places.reserve(job.lane)
+  try {
+    // the same kind of job, with a claim in the place of its delay
+    const outcome = await order(place ? ({ ...atOnce, leaseSeconds: place.leaseSeconds } as unknown as Job) : job)
+    const { lease } = outcome
+    if (place === undefined || lease === undefined) {
+      place?.giveBack()
+      return { outcome, begin: () => {} }
+    }
+    return { outcome, begin: (run) => place.begin(job, lease, run) }
+  } catch (error) {
+    place?.giveBack()
+    throw error
+  }
+}

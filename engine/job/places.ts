@@ -1,0 +1,116 @@
+import type { JobSettled, Lease, NewJob } from './new-job.ts'
+import type { WorkerSettings } from './job-handler.ts'
+import type { ClaimedJob, JobClaim } from './store.ts'
+
+/** Does one claimed job; a handler that has its job, or a flow that goes on with what it has at hand. */
+export type JobRun = (job: ClaimedJob, signal: AbortSignal) => Promise<JobSettled | void>
+
+/** A place that is kept for one job. Whoever has it begins the job or gives the place back. */
+export interface Place {
+  /** for how long the job is claimed by the commit that writes it; then its claim is renewed like any other */
+  readonly leaseSeconds: number
+  /** Runs the job, whose commit stands. */
+  readonly begin: (job: NewJob, lease: Lease, run: JobRun) => void
+  readonly giveBack: () => void
+}
+
+/** The places of one process for jobs that run. */
+export interface Places {
+  /**
+   * Keeps a place for a job that is about to be written. Undefined while there is none, while others wait for it, and
+   * while no worker runs: the job then waits for a claim.
+   */
+  reserve(lane: string | undefined): Place | undefined
+}
+
+type PlaceSettings = Pick<WorkerSettings, 'jobsAtOnce' | 'laneJobsAtOnce' | 'jobsPerLane' | 'leaseSeconds'>
+
+/** What the worker does for those who have a place. */
+export interface PlaceOwner {
+  begin(job: NewJob, lease: Lease, run: JobRun, leave: () => void): void
+  /** A place is free again. */
+  left(lane: string | null): void
+}
+
+/** The places as the worker has them, who claims for those that are free. */
+export interface WorkerPlaces extends Places {
+  /** Lets jobs be begun from now on. */
+  open(owner: PlaceOwner): void
+  /** No job is begun any more. */
+  close(): void
+  /** What a claim may take. */
+  room(): Pick<JobClaim, 'limit'> & { readonly lanes: NonNullable<JobClaim['lanes']> }
+  /** Takes a place for a claimed job. Returns the way to leave it. */
+  take(lane: string | null): () => void
+  /** Tells who waits for a place, by the last look into the store. */
+  tellWaiting(waiting: Waiting): void
+  /** Whether somebody waits for what the job of this lane has left. */
+  isAwaited(lane: string | null): boolean
+}
+
+/** Jobs that found no place: whether there may be some without a lane or with one, and the lanes that are full. */
+export interface Waiting {
+  readonly own: boolean
+  readonly inLanes: boolean
+  readonly lanes: ReadonlySet<string>
+}
+
+/**
+ * Counts the jobs that run here: those that wait for nobody, and those that wait for others by their lanes (R11). Who
+ * begins a job with its commit and who claims it take from the same places; whoever waits longer comes first.
+ */
+export function createPlaces(settings: PlaceSettings): WorkerPlaces {
+  const inLanes: string[] = []
+  let own = 0
+  let owner: PlaceOwner | undefined
+  let waiting: Waiting = { own: false, inLanes: false, lanes: new Set() }
+
+  return {
+    reserve: (lane) => {
+      const begin = owner?.begin
+      if (begin === undefined || isAwaited(lane ?? null) || !isFree(lane ?? null)) return undefined
+      const leave = take(lane ?? null)
+      return {
+        leaseSeconds: settings.leaseSeconds,
+        begin: (job, lease, run) => begin(job, lease, run, leave),
+        giveBack: leave,
+      }
+    },
+    open: (opened) => void (owner = opened),
+    close: () => void (owner = undefined),
+    room: () => ({
+      limit: settings.jobsAtOnce - own,
+      lanes: {
+        limit: settings.laneJobsAtOnce - inLanes.length,
+        jobsPerLane: settings.jobsPerLane,
+        running: [...inLanes],
+      },
+    }),
+    take,
+    tellWaiting: (told) => void (waiting = told),
+    isAwaited,
+  }
+
+  function isFree(lane: string | null): boolean {
+    if (lane === null) return own < settings.jobsAtOnce
+    return inLanes.length < settings.laneJobsAtOnce && countIn(lane) < settings.jobsPerLane
+  }
+
+  function countIn(lane: string): number {
+    return inLanes.filter((running) => running === lane).length
+  }
+
+  function isAwaited(lane: string | null): boolean {
+    return lane === null ? waiting.own : waiting.inLanes || waiting.lanes.has(lane)
+  }
+
+  function take(lane: string | null): () => void {
+    if (lane === null) own += 1
+    else inLanes.push(lane)
+    return () => {
+      if (lane === null) own -= 1
+      else inLanes.splice(inLanes.indexOf(lane), 1)
+      owner?.left(lane)
+    }
+  }
+}
