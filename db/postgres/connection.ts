@@ -1,12 +1,14 @@
 import { connect as connectSocket, type Socket } from 'node:net'
 import type { Secret } from '@cornerpost/engine'
+import { DrizzleQueryError } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres, { type Sql } from 'postgres'
-import type { Queries } from '../session/database.ts'
+import type { Queries, Session } from '../session/database.ts'
 
 /** One connection to PostgreSQL, that is never opened a second time: once it is closed, everything on it fails. */
 export interface PostgresConnection {
   readonly query: Queries
+  readonly compile: Session['compile']
   /** Runs one statement without parameters; its command tag and rows. */
   run(statement: string): Promise<{ readonly command: string; readonly rows: readonly unknown[] }>
   isClosed(): boolean
@@ -61,6 +63,7 @@ export function connectPostgres(settings: PostgresConnectionSettings): PostgresC
   }
   return {
     query: queriesOn(client, unsafe),
+    compile: (text) => compile(unsafe, text),
     run: async (statement) => {
       const rows = await unsafe(statement)
       return { command: rows.command, rows }
@@ -89,6 +92,17 @@ async function connected(socket: Socket): Promise<void> {
 
 function closed(): Error {
   return Object.assign(new Error('the connection is closed'), { code: 'CONNECTION_CLOSED' })
+}
+
+/** Its errors carry the text and no parameters. */
+function compile(unsafe: Sql['unsafe'], text: string): ReturnType<Session['compile']> {
+  return async (parameters) => {
+    try {
+      return await unsafe(text, parameters as never[], { prepare: true }).values()
+    } catch (error) {
+      throw error instanceof Error ? new DrizzleQueryError(text, [], error) : error
+    }
+  }
 }
 
 /**

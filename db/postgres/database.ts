@@ -63,8 +63,8 @@ function database(pool: PostgresPool, listener: Listener): Database {
   }
 }
 
-function sessionOn({ query }: PostgresConnection): Session {
-  return { query, tables: postgresTables, dialect: postgresDialect }
+function sessionOn({ query, compile }: PostgresConnection): Session {
+  return { query, compile, tables: postgresTables, dialect: postgresDialect }
 }
 
 function marksOn(connection: PostgresConnection): TransactionMarks {

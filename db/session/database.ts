@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Tables } from '../schema/tables.ts'
+import type { Row } from './compile-statement.ts'
 
 /**
  * The query builder, typed as PostgreSQL's; stores use only what SQLite's has as well: select, insert, update, delete,
@@ -28,6 +29,8 @@ export interface Lockable {
 
 export interface Session {
   readonly query: Queries
+  /** Prepares a text on this connection: parameters and rows as the driver has them, a row's columns in their order. */
+  readonly compile: (text: string) => (parameters: unknown[]) => readonly Row[] | Promise<readonly Row[]>
   readonly tables: Tables
   readonly dialect: Dialect
 }

@@ -140,9 +140,17 @@ function database(
 function sessionOn(client: SqliteClient.Database): Session {
   return {
     query: drizzle({ client: keepStatements(client) }) as unknown as Queries,
+    compile: (text) => compile(client, text),
     tables: sqliteTables,
     dialect: sqliteDialect,
   }
+}
+
+function compile(client: SqliteClient.Database, text: string): ReturnType<Session['compile']> {
+  const prepared = client.prepare<unknown[], unknown[]>(text)
+  if (!prepared.reader) return (parameters) => (prepared.run(parameters), [])
+  prepared.raw()
+  return (parameters) => prepared.all(parameters)
 }
 
 function savepointMarks(client: SqliteClient.Database): TransactionMarks {

@@ -45,7 +45,16 @@ function explainSqlite(file: string): ExplainingSession {
       .map((row) => (row as { detail: string }).detail)
       .join('\n')
   return {
-    session: { query, tables: sqliteTables, dialect: sqliteDialect },
+    session: {
+      query,
+      compile: (sql) => (params) => {
+        asked.push({ sql, params })
+        const prepared = client.prepare<unknown[], unknown[]>(sql)
+        return prepared.reader ? prepared.raw().all(params) : (prepared.run(params), [])
+      },
+      tables: sqliteTables,
+      dialect: sqliteDialect,
+    },
     plans: async () => asked.splice(0).map(explain).join('\n'),
     close: async () => void client.close(),
   }
@@ -67,7 +76,15 @@ function explainPostgres(url: string): ExplainingSession {
     return all.join('\n')
   }
   return {
-    session: { query, tables: postgresTables, dialect: postgresDialect },
+    session: {
+      query,
+      compile: (sql) => (params) => {
+        asked.push({ sql, params })
+        return client.unsafe(sql, params as never[]).values()
+      },
+      tables: postgresTables,
+      dialect: postgresDialect,
+    },
     plans,
     close: async () => void (await Promise.all([client.end(), explaining.end()])),
   }

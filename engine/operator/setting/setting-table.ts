@@ -184,14 +184,14 @@ export const settingTable = {
   },
   laneJobsAtOnce: {
     kind: 'integer',
-    default: 16,
+    default: 32,
     from: 1,
     to: 256,
     describe: 'jobs that wait for other servers, such as deliveries, that one process has at once',
   },
   jobsPerLane: {
     kind: 'integer',
-    default: 4,
+    default: 8,
     from: 1,
     to: 256,
     describe: 'of these, those of one lane: that wait for one receiver or directory',

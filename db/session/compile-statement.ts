@@ -1,0 +1,102 @@
+import { Column, getTableName, is, Param, Placeholder, SQL } from 'drizzle-orm'
+
+/** What a built query knows of itself: its text, its parameters in their order, and the columns of its rows. */
+export interface BuiltQuery {
+  getQuery(): { readonly sql: string; readonly params: readonly unknown[] }
+}
+
+/** Members of the builder's prepared query that its types keep to themselves; its version is pinned. */
+interface BuilderInside {
+  readonly fields?: readonly { readonly path: readonly string[]; readonly field: unknown }[]
+  readonly joinsNotNullableMap?: Readonly<Record<string, boolean>>
+}
+
+export type Row = readonly unknown[]
+
+/** A query that needs its values only: what the builder decides anew at each call is decided here once. */
+export interface CompiledStatement {
+  readonly text: string
+  /** The parameters for the driver, in their order. */
+  readonly parametersOf: (values: Readonly<Record<string, unknown>>) => unknown[]
+  /** A row of the driver, which has its columns in their order, as the builder gives it. */
+  readonly readRow: (row: Row) => Readonly<Record<string, unknown>>
+}
+
+type Translate = (value: unknown) => unknown
+
+/** Compiles what the builder has built. No statement reads from a table that an outer join may leave out. */
+export function compileStatement(built: BuiltQuery): CompiledStatement {
+  const { sql: text, params } = built.getQuery()
+  const { fields = [], joinsNotNullableMap = {} } = built as BuilderInside
+  const isMissing = fields.some(
+    ({ field }) => is(field, Column) && joinsNotNullableMap[getTableName(field.table)] === false,
+  )
+  if (isMissing) throw new Error(`rows of a table that may be missing: ${text}`)
+  const readers = params.map(parameterReader)
+  const columns = fields.map(({ path, field }) => ({ path, decode: decoderOf(field) }))
+  const isFlat = columns.every(({ path }) => path.length === 1)
+  return {
+    text,
+    parametersOf: (values) => readers.map((read) => read(values)),
+    readRow: isFlat ? flatReader(columns) : nestedReader(columns),
+  }
+}
+
+/** How to get a parameter from the values: by its name and in the encoding of its column, or as it stands in the text. */
+function parameterReader(parameter: unknown): (values: Readonly<Record<string, unknown>>) => unknown {
+  if (is(parameter, Placeholder)) return (values) => values[parameter.name]
+  if (is(parameter, Param) && is(parameter.value, Placeholder)) {
+    const { name } = parameter.value
+    const { encoder } = parameter
+    return (values) => {
+      const value = values[name]
+      return value === null ? null : encoder.mapToDriverValue(value)
+    }
+  }
+  return () => parameter
+}
+
+interface ReadColumn {
+  readonly path: readonly string[]
+  readonly decode: Translate | undefined
+}
+
+/** Undefined where the driver's value is the builder's. */
+function decoderOf(field: unknown): Translate | undefined {
+  if (is(field, Column))
+    return field.mapFromDriverValue === Column.prototype.mapFromDriverValue
+      ? undefined
+      : (value) => field.mapFromDriverValue(value)
+  const decoder = is(field, SQL) ? decoderInside(field) : decoderInside((field as SQL.Aliased).sql)
+  return (value) => decoder.mapFromDriverValue(value)
+}
+
+function decoderInside(sql: SQL): { mapFromDriverValue: Translate } {
+  return (sql as unknown as { readonly decoder: { mapFromDriverValue: Translate } }).decoder
+}
+
+function flatReader(columns: readonly ReadColumn[]): CompiledStatement['readRow'] {
+  const names = columns.map(({ path }) => path[0] ?? '')
+  return (row) => {
+    const read: Record<string, unknown> = {}
+    for (let index = 0; index < names.length; index += 1) read[names[index]!] = decoded(columns[index]!, row[index])
+    return read
+  }
+}
+
+/** Of a join: each table an object of its own. */
+function nestedReader(columns: readonly ReadColumn[]): CompiledStatement['readRow'] {
+  return (row) => {
+    const read: Record<string, Record<string, unknown>> = {}
+    columns.forEach((column, index) => {
+      const [table = '', name = ''] = column.path
+      const part = (read[table] ??= {})
+      part[name] = decoded(column, row[index])
+    })
+    return read
+  }
+}
+
+function decoded({ decode }: ReadColumn, value: unknown): unknown {
+  return value === null || decode === undefined ? value : decode(value)
+}
