@@ -12,7 +12,6 @@ import type {
 import { sql } from 'drizzle-orm'
 import type { AccountTables } from './account.ts'
 import type { CompanyTables } from './company.ts'
-import type { PayloadTables } from './payload.ts'
 import type { Columns } from './column/column.ts'
 
 export type DocumentTables = ReturnType<typeof documentTables>
@@ -20,7 +19,7 @@ export type DocumentTables = ReturnType<typeof documentTables>
 /** Documents and what happened to them, in the words of one dialect. */
 export function documentTables(
   { big, flag, identity, index, instant, json, table, text, uniqueIndex }: Columns,
-  { account, company, payload }: AccountTables & CompanyTables & PayloadTables,
+  { account, company }: AccountTables & CompanyTables,
 ) {
   /** What a company sent or received (D80). Columns that only one direction has are null in the other. */
   const document = table(
@@ -63,10 +62,10 @@ export function documentTables(
       holdsNumber: flag('holds_number').notNull(),
       holdsKey: flag('holds_key').notNull(),
       /** the bytes of a sent document; those of a received one lie in the envelope of its transmission */
-      payloadId: big('payload_id').references(() => payload.id, { onDelete: 'set null' }),
+      payloadId: big('payload_id'),
       mlsCode: text('mls_code').$type<MlsCode>(),
       mlsReason: text('mls_reason'),
-      mlsPayloadId: big('mls_payload_id').references(() => payload.id, { onDelete: 'set null' }),
+      mlsPayloadId: big('mls_payload_id'),
       sentAt: instant('sent_at'),
       receiptAt: instant('receipt_at'),
       deliveredAt: instant('delivered_at'),
@@ -84,11 +83,15 @@ export function documentTables(
       uniqueIndex('document_key_held')
         .on(row.accountId, sql`lower(${row.sender})`, row.idempotencyKey)
         .where(sql`${row.holdsKey}`),
-      index('document_key').on(row.accountId, row.idempotencyKey),
-      index('document_by_change').on(row.companyId, row.direction, row.updatedAt, row.id),
-      index('document_by_receipt').on(row.companyId, row.direction, row.receivedAt, row.id),
-      index('document_payload').on(row.payloadId),
-      index('document_mls_payload').on(row.mlsPayloadId),
+      index('document_key')
+        .on(row.accountId, row.idempotencyKey)
+        .where(sql`${row.idempotencyKey} is not null`),
+      index('document_by_change')
+        .on(row.companyId, row.updatedAt, row.id)
+        .where(sql`${row.direction} = 'sent'`),
+      index('document_by_receipt')
+        .on(row.companyId, row.receivedAt, row.id)
+        .where(sql`${row.direction} = 'received'`),
       index('document_open')
         .on(row.id)
         .where(sql`${row.state} in ('accepted', 'transmitting')`),
@@ -119,8 +122,12 @@ export function documentTables(
       actor: text('actor').notNull(),
     },
     (row) => [
-      index('event_document').on(row.documentId, row.id),
-      index('event_transmission').on(row.transmissionId, row.id),
+      index('event_document')
+        .on(row.documentId, row.id)
+        .where(sql`${row.documentId} is not null`),
+      index('event_transmission')
+        .on(row.transmissionId, row.id)
+        .where(sql`${row.documentId} is null`),
     ],
   )
 

@@ -1,18 +1,25 @@
+import { sql } from 'drizzle-orm'
 import type { Columns } from './column/column.ts'
 
 export type PayloadTables = ReturnType<typeof payloadTables>
 
 /** Stored bytes, in the words of one dialect. */
 export function payloadTables({ big, bytes, flag, identity, index, instant, integer, primaryKey, table }: Columns) {
-  /** Bytes in chunks (D6). Provisional until a record names it. */
+  /** Bytes (D6): in its own row where they are few, else in chunks. Provisional until a record names it. */
   const payload = table(
     'payload',
     {
       id: identity('id'),
       provisional: flag('provisional').notNull(),
       createdAt: instant('created_at').notNull(),
+      /** null where there are chunks */
+      content: bytes('content'),
     },
-    (row) => [index('payload_provisional').on(row.provisional, row.createdAt)],
+    (row) => [
+      index('payload_provisional')
+        .on(row.createdAt)
+        .where(sql`${row.provisional}`),
+    ],
   )
 
   const payloadChunk = table(

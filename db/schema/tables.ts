@@ -18,8 +18,8 @@ function defineTables(columns: Columns) {
   const account = accountTables(columns)
   const company = companyTables(columns, account)
   const payload = payloadTables(columns)
-  const document = documentTables(columns, { ...account, ...company, ...payload })
-  const transmission = transmissionTables(columns, { ...company, ...document, ...payload })
+  const document = documentTables(columns, { ...account, ...company })
+  const transmission = transmissionTables(columns, { ...company, ...document })
   return {
     ...account,
     ...company,

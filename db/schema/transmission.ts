@@ -10,13 +10,12 @@ import type {
 import { sql } from 'drizzle-orm'
 import type { CompanyTables } from './company.ts'
 import type { DocumentTables } from './document.ts'
-import type { PayloadTables } from './payload.ts'
 import type { Columns } from './column/column.ts'
 
 /** Exchanges with other access points and their evidence, in the words of one dialect. */
 export function transmissionTables(
   { big, bytes, flag, identity, index, instant, integer, json, table, text, uniqueIndex }: Columns,
-  { company, document, payload }: CompanyTables & DocumentTables & PayloadTables,
+  { company, document }: CompanyTables & DocumentTables,
 ) {
   /** One AS4 exchange of one payload, in either direction (D80). */
   const transmission = table(
@@ -38,7 +37,7 @@ export function transmissionTables(
       process: text('process').notNull(),
       countryC1: text('country_c1').notNull(),
       /** the bytes of a sent document, the whole envelope of a received one */
-      payloadId: big('payload_id').references(() => payload.id, { onDelete: 'set null' }),
+      payloadId: big('payload_id'),
       slice: json<DocumentSlice>('slice'),
       payloadHash: text('payload_hash'),
       attachmentDigest: text('attachment_digest'),
@@ -54,11 +53,13 @@ export function transmissionTables(
     },
     (row) => [
       uniqueIndex('transmission_message').on(row.direction, row.messageId),
-      uniqueIndex('transmission_instance').on(row.direction, sql`lower(${row.sender})`, row.instanceIdentifier),
-      uniqueIndex('transmission_answer').on(row.answersTransmissionId),
-      index('transmission_sent_instance').on(row.instanceIdentifier),
-      index('transmission_document').on(row.documentId),
-      index('transmission_payload').on(row.payloadId),
+      uniqueIndex('transmission_instance').on(row.direction, row.instanceIdentifier, sql`lower(${row.sender})`),
+      uniqueIndex('transmission_answer')
+        .on(row.answersTransmissionId)
+        .where(sql`${row.answersTransmissionId} is not null`),
+      index('transmission_document')
+        .on(row.documentId)
+        .where(sql`${row.documentId} is not null`),
       index('transmission_backing_off')
         .on(sql`lower(${row.receiver})`)
         .where(sql`${row.state} = 'waiting' and ${row.attempts} > 0`),

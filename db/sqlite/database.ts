@@ -7,7 +7,7 @@ import type { Database, OpenedDatabase, Queries, Session } from '../session/data
 import { beginImmediate } from './begin-immediate.ts'
 import { createGroupCommit, type GroupCommitSettings, type Written } from './group-commit.ts'
 import { keepStatements } from './keep-statements.ts'
-import { migrate } from '../session/migrate.ts'
+import { migrate, type MigratingConnection } from '../session/migrate.ts'
 import { proveSqliteDurability } from '../session/prove-durability.ts'
 import { runTransaction, type TransactionMarks } from '../session/run-transaction.ts'
 import { sqliteTables } from '../schema/tables.ts'
@@ -43,10 +43,8 @@ export async function openSqliteDatabase(
     const [writer, reader] = [connect(file, opened), connect(file, opened)]
     // Waiting inside SQLite stops the whole process; who has to wait longer does so in beginImmediate().
     for (const client of [writer, reader]) client.pragma('busy_timeout = 50')
-    const migrated = await migrate('sqlite', {
-      begin: () => beginImmediate(deps.clock, writer, settings.deadlineMilliseconds),
-      run: async (statement) => runStatement(writer, statement),
-    })
+    const migrated = await migrate('sqlite', migrating(deps.clock, writer, settings.deadlineMilliseconds))
+    writer.pragma('foreign_keys = ON')
     proveSqliteDurability(writer)
     return {
       ...database({ ...deps, files: rememberOpenFiles(file, deps.lock) }, file, { writer, reader }, settings),
@@ -74,6 +72,27 @@ function connect(file: string, opened: SqliteClient.Database[]): SqliteClient.Da
   client.pragma('foreign_keys = ON')
   client.pragma(`journal_size_limit = ${64 * 2 ** 20}`)
   return client
+}
+
+/**
+ * SQLite changes a table by making a new one in its place, which must not take the rows of others along: references are
+ * checked at the end.
+ */
+function migrating(clock: Clock, writer: SqliteClient.Database, deadlineMilliseconds: number): MigratingConnection {
+  return {
+    begin: async () => {
+      writer.pragma('foreign_keys = OFF') // it has no effect within a transaction
+      await beginImmediate(clock, writer, deadlineMilliseconds)
+    },
+    run: async (statement) => runStatement(writer, statement),
+    checkReferences: async () => {
+      const broken = writer.pragma('foreign_key_check') as readonly unknown[]
+      if (broken.length > 0)
+        throw new ServiceError('internal_error', {
+          inside: { reason: 'broken references', broken: broken.slice(0, 5) },
+        })
+    },
+  }
 }
 
 function runStatement(client: SqliteClient.Database, statement: string): readonly unknown[] {

@@ -1,5 +1,5 @@
 import type { PayloadStore, PayloadWriter } from '@cornerpost/engine'
-import { and, asc, eq, inArray, lt } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { statement } from '../session/statement.ts'
 import { keepChunks, openPayload } from './payload.ts'
@@ -33,9 +33,15 @@ async function dropProvisional({ query, tables: { payload } }: Transaction, payl
 
 async function readPayload(session: Session, payloadId: number): Promise<Uint8Array | undefined> {
   if (!Number.isSafeInteger(payloadId)) return undefined
+  const [kept] = await selectContent(session, { payloadId })
+  if (kept === undefined || kept.content !== null) return kept?.content ?? undefined
   const chunks = await selectChunks(session, { payloadId })
   return chunks.length === 0 ? undefined : Buffer.concat(chunks.map(({ content }) => content))
 }
+
+const selectContent = statement(({ query, tables: { payload } }, { payloadId }: { readonly payloadId: number }) =>
+  query.select({ content: payload.content }).from(payload).where(eq(payload.id, payloadId)),
+)
 
 const selectChunks = statement(({ query, tables: { payloadChunk } }, { payloadId }: { readonly payloadId: number }) =>
   query
@@ -58,7 +64,7 @@ async function sweepSome({ query, tables: { payload } }: Transaction, before: Da
   const forgotten = query
     .select({ id: payload.id })
     .from(payload)
-    .where(and(eq(payload.provisional, true), lt(payload.createdAt, before)))
+    .where(and(sql`${payload.provisional}`, lt(payload.createdAt, before))) // as the partial index says it
     .limit(sweptTogether)
   const rows = await query
     .delete(payload)

@@ -7,22 +7,34 @@ const chunkBytesMax = 2 ** 20
 
 /** Keeps the bytes in this transaction, for a row of it that names them. Returns the payload's id. */
 export async function keepPayload(tx: Transaction, bytes: Uint8Array): Promise<number> {
-  const payloadId = await openPayload(tx, false)
-  await keepChunks(tx, payloadId, 0, bytes)
-  return payloadId
+  if (bytes.length > chunkBytesMax) {
+    const payloadId = await openPayload(tx, false)
+    await keepChunks(tx, payloadId, 0, bytes)
+    return payloadId
+  }
+  tx.weigh(bytes.length)
+  return idOf(await insertPayload(tx, { provisional: false, content: bytes }))
 }
 
+/** Makes a payload whose bytes come in chunks. */
 export async function openPayload(tx: Transaction, provisional: boolean): Promise<number> {
-  const [made] = await insertPayload(tx, { provisional })
+  return idOf(await insertPayload(tx, { provisional, content: null }))
+}
+
+function idOf([made]: readonly { readonly id: number }[]): number {
   if (made === undefined) throw new ServiceError('internal_error', { inside: { reason: 'no payload id' } })
   return made.id
 }
 
-const insertPayload = statement(({ query, tables: { payload }, dialect }, given: { readonly provisional: boolean }) =>
-  query
-    .insert(payload)
-    .values({ ...given, createdAt: dialect.databaseTime() })
-    .returning({ id: payload.id }),
+const insertPayload = statement(
+  (
+    { query, tables: { payload }, dialect },
+    given: { readonly provisional: boolean; readonly content: Uint8Array | null },
+  ) =>
+    query
+      .insert(payload)
+      .values({ ...given, createdAt: dialect.databaseTime() })
+      .returning({ id: payload.id }),
 )
 
 /** Returns the position after the last chunk. */
@@ -63,7 +75,7 @@ export async function namePayload({ query, tables: { payload } }: Transaction, p
   return named.id
 }
 
-/** Takes the payload away; rows that name it name nothing afterwards. */
+/** Takes the payload away, whose id nobody else has. */
 export async function dropPayload({ query, tables: { payload } }: Transaction, payloadId: number): Promise<void> {
   await query.delete(payload).where(eq(payload.id, payloadId))
 }

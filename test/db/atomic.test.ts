@@ -16,7 +16,7 @@ interface Command {
 
 const makesDocument = ['company_clock insert', 'document insert', 'event insert']
 const changesDocument = ['company_clock insert', 'document update', 'event insert']
-const keepsPayload = ['payload insert', 'payload_chunk insert']
+const keepsPayload = ['payload insert']
 
 const commands: Readonly<Record<string, Command>> = {
   'R1 recordSubmission': {

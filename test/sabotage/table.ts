@@ -88,8 +88,9 @@ export const sabotages: readonly Sabotage[] = [
     edits: [
       {
         file: 'engine/exchange/inbound/receive-message.ts',
-        find: 'follow, receipt.body))\n',
-        replace: "follow, receipt.body)).catch(() => ({ kind: 'recorded' as const }))\n",
+        find: 'deps.inbound.recordReception({ ...reception, job: ordered }),\n',
+        replace:
+          "deps.inbound.recordReception({ ...reception, job: ordered }).catch(() => ({ kind: 'recorded' as const })),\n",
       },
     ],
     red: [{ file: receiveFailure, title: 'R7 a commit whose reply was lost' }],
@@ -110,9 +111,9 @@ export const sabotages: readonly Sabotage[] = [
       },
       {
         file: 'db/store/inbound-store.ts',
-        find: '...reception.jobs.map((job) => enqueueJob(tx, job))',
+        find: 'job ? enqueueJob(tx, job) : undefined',
         replace:
-          '...reception.jobs.map(async (job) => tx.afterCommit(() => void database.withTransaction((later) => enqueueJob(later, job)).catch(() => {})))',
+          'void (job && tx.afterCommit(() => void database.withTransaction((later) => enqueueJob(later, job)).catch(() => {})))',
       },
     ],
     red: [{ file: atomic, title: 'recordReception' }],
@@ -122,7 +123,7 @@ export const sabotages: readonly Sabotage[] = [
     what: 'no unique index over idempotency keys',
     edits: [
       {
-        file: 'db/migration/sqlite/0000_expand_begin.sql',
+        file: 'db/migration/sqlite/0006_contract_narrow_rows.sql',
         find: 'CREATE UNIQUE INDEX `document_key_held`',
         replace: 'CREATE INDEX `document_key_held`',
       },
@@ -134,7 +135,7 @@ export const sabotages: readonly Sabotage[] = [
     what: 'no unique index over invoice numbers',
     edits: [
       {
-        file: 'db/migration/sqlite/0000_expand_begin.sql',
+        file: 'db/migration/sqlite/0006_contract_narrow_rows.sql',
         find: 'CREATE UNIQUE INDEX `document_number_held`',
         replace: 'CREATE INDEX `document_number_held`',
       },
@@ -146,7 +147,7 @@ export const sabotages: readonly Sabotage[] = [
     what: 'no unique index over MessageIds',
     edits: [
       {
-        file: 'db/migration/sqlite/0000_expand_begin.sql',
+        file: 'db/migration/sqlite/0006_contract_narrow_rows.sql',
         find: 'CREATE UNIQUE INDEX `transmission_message`',
         replace: 'CREATE INDEX `transmission_message`',
       },
@@ -158,7 +159,7 @@ export const sabotages: readonly Sabotage[] = [
     what: 'no unique index over instance identifiers',
     edits: [
       {
-        file: 'db/migration/sqlite/0000_expand_begin.sql',
+        file: 'db/migration/sqlite/0006_contract_narrow_rows.sql',
         find: 'CREATE UNIQUE INDEX `transmission_instance`',
         replace: 'CREATE INDEX `transmission_instance`',
       },
@@ -205,9 +206,9 @@ export const sabotages: readonly Sabotage[] = [
       },
       {
         file: 'db/store/inbound-store.ts',
-        find: "if (answer) await enqueueJob(tx, { subject: { type: 'document', id: documentId }, ...answer })",
+        find: 'const ordered = answer ? await recordAnswer(tx, answer) : {}',
         replace:
-          "if (answer) tx.afterCommit(() => void database.withTransaction((later) => enqueueJob(later, { subject: { type: 'document', id: documentId }, ...answer })).catch(() => {}))",
+          'if (answer) tx.afterCommit(() => void database.withTransaction((later) => recordAnswer(later, answer)).catch(() => {}))\n  const ordered = {}',
       },
     ],
     red: [{ file: atomic, title: 'recordVerdict' }],

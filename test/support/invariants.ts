@@ -26,7 +26,8 @@ const queries: Readonly<Record<string, string>> = {
     or not exists (select 1 from event where event.document_id = document.id)`,
 
   'I1 a document that has its content has all of it': `select document.id from document join payload on payload.id = document.payload_id where payload.provisional
-    or not exists (select 1 from payload_chunk where payload_chunk.payload_id = payload.id)`,
+    or (payload.content is null) <> exists (select 1 from payload_chunk where payload_chunk.payload_id = payload.id)`,
+  'I1 a document names a payload that is there': `select id from document where payload_id is not null and payload_id not in (select id from payload)`,
   'I1 a transmission names a lasting payload': `select transmission.id from transmission join payload on payload.id = transmission.payload_id where payload.provisional`,
   'I2 every sent document has its answer': `select id from document where direction = 'sent' and answer is null`,
   'I2 every received transmission has its receipt': `select id from transmission where direction = 'received'

@@ -26,7 +26,7 @@ export const nobody = parseParticipantIdentifier('0245:9999999999')
 export const refused = { kind: 'error', isSigned: true, code: 'EBMS:0004' }
 export const onlySecurityEvent = { security_event: 1 }
 /** The rows that a message leaves that is taken. */
-export const stored = { document: 1, transmission: 1, payload: 1, payload_chunk: 1, evidence: 2, job: 1, event: 1 }
+export const stored = { document: 1, transmission: 1, payload: 1, evidence: 2, job: 1, event: 1 }
 export const receptionTables = ['document', 'transmission', 'payload', 'payload_chunk', 'evidence', 'job', 'event']
 
 /** Starts the exchange before the tests of a `describe` and stops it after them. */

@@ -23,7 +23,7 @@ test('the MLS of a delivered document is the one that speaks of it, as the other
   expect(Buffer.from(bytes).toString('utf8')).toMatch(/^<(\w+:)?ApplicationResponse [^]*ApplicationResponse>$/)
   expect(readMls(parseXml(bytes, documentLimits))).toMatchObject({ code: 'AP', reference: document.instanceIdentifier })
   const stored = await exchange.second.row(
-    `select payload_chunk.content from transmission join payload_chunk using (payload_id) where kind = 'mls' and answers_transmission_id is not null`,
+    `select payload.content from transmission join payload on payload.id = payload_id where kind = 'mls' and answers_transmission_id is not null`,
   )
   expect(Buffer.from(stored.content).toString('utf8')).toBe(
     `<?xml version="1.0" encoding="UTF-8"?>\n${Buffer.from(bytes).toString('utf8')}\n`,
@@ -43,7 +43,7 @@ test('S-31 S-54 what the MLS said is known after its content was removed', async
   const id = await submit()
   await exchange.settle()
   const { document } = await read(id)
-  await exchange.first.row(`delete from payload_chunk where payload_id = ${document.mlsPayloadId}`)
+  await exchange.first.row(`delete from payload where id = ${document.mlsPayloadId}`)
   await exchange.first.row(`update document set mls_payload_id = null where id = '${id}'`)
   expect(await codeOfPromise(read(id))).toBe('content_removed')
   expect(await exchange.first.engine.sent.find(exchange.sender.company, id)).toMatchObject({
