@@ -2,7 +2,6 @@
 // What a whole delivery costs in steady state: handed over by REST, sent, received, judged, and its answer recorded.
 // Beside it, in the same run, the limit that RSA sets, and bare commits of the same bytes.
 import { readFileSync } from 'node:fs'
-import { availableParallelism, cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { freePorts } from '../../http-api/local-network/free-ports.ts'
 import { startLocalWorld, type AccessPoint, type LocalWorld } from '../support/local-world.ts'
@@ -11,6 +10,7 @@ import { until } from '../support/until.ts'
 import { bareCommits } from './bare-commits.ts'
 import { closedLoop, type Target } from './generate-load.ts'
 import { attachInspector, type Inspector } from './inspector.ts'
+import { machine, printJson } from './machine.ts'
 import { profileParts, type Profile } from './profile-parts.ts'
 import { sendTarget } from './send-target.ts'
 import { signaturesPerCpuSecond } from './signatures.ts'
@@ -59,17 +59,7 @@ interface DeliveryFigures {
 
 const figures: DeliveryFigures[] = []
 for (const store of stores) figures.push(await measure(store))
-if (values.json)
-  console.log(
-    JSON.stringify({
-      processor: cpus()[0]?.model,
-      cores: availableParallelism(),
-      node: process.version,
-      documents,
-      warmDocuments,
-      figures,
-    }),
-  )
+if (values.json) printJson({ documents, warmDocuments, figures })
 else figures.forEach(print)
 
 async function measure(store: StoreKind): Promise<DeliveryFigures> {
@@ -171,9 +161,7 @@ function print(measured: DeliveryFigures): void {
     console.log(`${what.padEnd(44)}${cells.map((cell) => cell.padStart(12)).join('')}`)
   const bySide = (what: string, cell: (side: SideFigures) => string): void =>
     line(what, ...sides.map((side) => cell(measured.sides[side])))
-  console.log(
-    `\n${measured.store}, document of ${measured.documentBytes} bytes, ${cpus()[0]?.model ?? '?'}, ${availableParallelism()} cores`,
-  )
+  console.log(`\n${measured.store}, document of ${measured.documentBytes} bytes, ${machine}`)
   line('deliveries/s, both access points here', measured.deliveriesPerSecond.toFixed(1))
   line('bare commits/s of such a document', measured.bareCommitsPerSecond.toFixed(0))
   line('RSA-2048 signatures a second of processor', measured.signaturesPerCpuSecond.toFixed(0))

@@ -3,7 +3,6 @@
 // are to take at most a second, and
 // twice the size at most 2.2 times the time. The seller's country changes from element to element; with --all each
 // element is tried with all of them.
-import { availableParallelism, cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { documentLimits } from '../../schematron/document/limits.ts'
 import { parseDocument } from '../../schematron/document/parse-document.ts'
@@ -13,6 +12,7 @@ import { judgedBy } from '../schematron/growth/growth.ts'
 import { pathsOf } from '../schematron/growth/known-document.ts'
 import { countries, type Wording } from '../schematron/growth/known-values.ts'
 import { repeatedDocument, timesFor } from '../schematron/growth/repeated-document.ts'
+import { machine, printJson } from './machine.ts'
 
 const { values } = parseArgs({
   options: {
@@ -38,19 +38,13 @@ interface Figures {
   readonly isOver: boolean
 }
 
-if (!values.json)
-  console.log(
-    `${cpus()[0]?.model ?? '?'}, ${availableParallelism()} cores; processor time of the rules for 1.5 and 3 MB of one element`,
-  )
+if (!values.json) console.log(`${machine}; processor time of the rules for 1.5 and 3 MB of one element`)
 const figures = pathsOf(root)
   .slice(0, values.short ? 3 : undefined)
   .flatMap(({ path, part }, index) => wordingsOf(index).map((wording) => measure(path, timesFor(part, 1000), wording)))
 const over = figures.filter(({ isOver }) => isOver)
 const slowest = figures.toSorted((one, other) => other.milliseconds[1] - one.milliseconds[1]).slice(0, 10)
-if (values.json)
-  console.log(
-    JSON.stringify({ processor: cpus()[0]?.model, cores: availableParallelism(), node: process.version, figures }),
-  )
+if (values.json) printJson({ figures })
 else for (const figure of new Set([...over, ...slowest])) print(figure)
 if (!values.json)
   console.log(

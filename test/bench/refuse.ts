@@ -2,11 +2,11 @@
 // What a refusal costs the service: processor time and memory of hostile requests at the AS4 door and the JSON doors.
 // The bounds are 100 ms and 50 MB each (promises X); what is above is named.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { availableParallelism, cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { request } from 'undici'
 import { startLocalWorld, type AccessPoint } from '../support/local-world.ts'
 import type { StoreKind } from '../support/test-database.ts'
+import { machine, printJson } from './machine.ts'
 import { as4Refusals, jsonRefusals, type Refusal } from './refusals.ts'
 
 const { values } = parseArgs({
@@ -56,19 +56,10 @@ try {
   await world.stop()
 }
 const above = costs.filter(isOver).length
-if (values.json)
-  console.log(
-    JSON.stringify({
-      processor: cpus()[0]?.model,
-      cores: availableParallelism(),
-      node: process.version,
-      store: values.store,
-      costs,
-    }),
-  )
+if (values.json) printJson({ store: values.store, costs })
 else
   console.log(
-    `${values.store}, ${cpus()[0]?.model ?? '?'}, ${availableParallelism()} cores: ${costs.length - above} within ${cpuMillisecondsMax} ms and ${megabytesMax} MB, ${above} above`,
+    `${values.store}, ${machine}: ${costs.length - above} within ${cpuMillisecondsMax} ms and ${megabytesMax} MB, ${above} above`,
   )
 
 async function cpuOf(point: AccessPoint, refusal: Refusal, idle: number): Promise<number> {

@@ -3,13 +3,13 @@
 // comes back; beside it, in the same run, what the machine, the server stack and the store can do at most.
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { availableParallelism, cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { startLocalWorld, type AccessPoint, type LocalWorld } from '../support/local-world.ts'
 import { storeKinds, type StoreKind } from '../support/test-database.ts'
 import { until } from '../support/until.ts'
 import { bareCommits } from './bare-commits.ts'
 import { closedLoop, openLoop, type LoadMeasure, type Target } from './generate-load.ts'
+import { machine, printJson } from './machine.ts'
 import { sendTarget } from './send-target.ts'
 import { signaturesPerCpuSecond } from './signatures.ts'
 
@@ -44,16 +44,7 @@ interface SendFigures {
 
 const figures: SendFigures[] = []
 for (const store of stores) figures.push(await measure(store))
-if (values.json)
-  console.log(
-    JSON.stringify({
-      processor: cpus()[0]?.model,
-      cores: availableParallelism(),
-      node: process.version,
-      seconds,
-      figures,
-    }),
-  )
+if (values.json) printJson({ seconds, figures })
 else figures.forEach(print)
 
 async function measure(store: StoreKind): Promise<SendFigures> {
@@ -165,9 +156,7 @@ function print({
   const line = (what: string, value: string, ratio = ''): void =>
     console.log(`${what.padEnd(52)} ${value.padStart(12)}  ${ratio}`)
   const round = (value: number, digits = 1): string => value.toFixed(digits)
-  console.log(
-    `\n${store}, document of ${documentBytes} bytes, ${cpus()[0]?.model ?? '?'}, ${availableParallelism()} cores`,
-  )
+  console.log(`\n${store}, document of ${documentBytes} bytes, ${machine}`)
   line(
     'send: 202/s, 8 at once',
     round(at8.perSecond),

@@ -3,7 +3,6 @@
 // it judges, takes over, sends or receives the document. The goal is 50 ms for 3 MB, and for 60 such documents at once
 // 100 ms, while whoever asks for little is answered within 150 ms (99 of 100).
 import { randomUUID } from 'node:crypto'
-import { availableParallelism, cpus } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readLocalMember } from '@cornerpost/http-api'
@@ -21,6 +20,7 @@ import { startLocalWorld, type AccessPoint, type LocalWorld } from '../support/l
 import { sampleInvoice } from '../support/sample-invoice.ts'
 import { sapiClient } from '../support/sapi-client.ts'
 import { until } from '../support/until.ts'
+import { printJson } from './machine.ts'
 import { burst, type Burst } from './stall-burst.ts'
 import { stallDuring, stallMonitor, type Stall } from './stall-monitor.ts'
 import { invoiceOf } from './validate-invoice.ts'
@@ -64,16 +64,7 @@ try {
 } finally {
   await world.stop()
 }
-if (values.json)
-  console.log(
-    JSON.stringify({
-      processor: cpus()[0]?.model,
-      cores: availableParallelism(),
-      node: process.version,
-      rows,
-      burst: together,
-    }),
-  )
+if (values.json) printJson({ rows, burst: together })
 
 /** The median of the rounds, after one that is not counted. */
 async function measured({ work, invoice: text, point, run }: Case): Promise<Row> {

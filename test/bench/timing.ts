@@ -1,6 +1,6 @@
 import { publicEncrypt, constants, randomBytes, randomInt } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { availableParallelism, cpus, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '@cornerpost/db'
@@ -13,6 +13,7 @@ import { systemRandom } from '../../engine/primitive/random.ts'
 import { messageOf, partsOf, replaced, type Parts } from '../engine/peppol/as4/forgery.ts'
 import { aMessage, c3, take } from '../engine/peppol/as4/network.ts'
 import { percentile } from '../support/percentile.ts'
+import { machine, printJson } from './machine.ts'
 import { welch } from './welch.ts'
 
 /*
@@ -48,17 +49,7 @@ interface Row {
 }
 
 const rows = [...(await measure('X20', 'decryption_failed', await decryptionKinds())), ...(await measureKeys())]
-if (values.json)
-  console.log(
-    JSON.stringify({
-      processor: cpus()[0]?.model,
-      cores: availableParallelism(),
-      node: process.version,
-      samples,
-      keptPercent,
-      rows,
-    }),
-  )
+if (values.json) printJson({ samples, keptPercent, rows })
 else print(rows)
 
 /** Messages with a valid signature, each wrong in one way inside of what is encrypted. */
@@ -155,9 +146,7 @@ function shuffled(names: readonly string[]): readonly string[] {
 }
 
 function print(found: readonly Row[]): void {
-  console.log(
-    `${samples} of each kind, the faster ${keptPercent} % of all, ${cpus()[0]?.model ?? '?'}, ${availableParallelism()} cores, Node ${process.version}`,
-  )
+  console.log(`${samples} of each kind, the faster ${keptPercent} % of all, ${machine}, Node ${process.version}`)
   console.log(`${''.padEnd(36)} ${'median'.padStart(10)} ${'against the first'.padStart(18)} ${'t'.padStart(8)}`)
   for (const { what, kind, medianMicroseconds, differencePercent, t } of found) {
     console.log(

@@ -1,13 +1,13 @@
 // npm run bench:validate [-- --json] [-- --short] [-- --only '6 kB' --only '500 lines']
 // How long a verdict takes: ours from bytes to findings (parse, structure, rules), beside a parser that does nothing
 // else, and the official artefacts under Saxon-HE, phive and SaxonJS.
-import { availableParallelism, cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { demoInvoice } from '@cornerpost/engine/operator'
 import { documentLimits } from '@cornerpost/schematron'
 import { hasOracle } from '../oracle/has-oracle.ts'
 import { type Oracle, startOracle } from '../oracle/oracle.ts'
 import { type Contestant, interleave, medianOf, ratioOf, type Rounds } from './interleave.ts'
+import { machine, printJson } from './machine.ts'
 import { java, javaScript } from './validate-contestants.ts'
 import { freshProcess } from './validate-first.ts'
 import { invoiceOf } from './validate-invoice.ts'
@@ -87,18 +87,7 @@ for (const document of values.only ?? (values.short ? shortDocuments : Object.ke
 }
 await oracle?.close()
 const fresh = freshProcess(values.short ? 1 : 5)
-if (values.json)
-  console.log(
-    JSON.stringify({
-      processor: cpus()[0]?.model,
-      cores: availableParallelism(),
-      node: process.version,
-      goals,
-      rows,
-      growth: growth(rows),
-      fresh,
-    }),
-  )
+if (values.json) printJson({ goals, rows, growth: growth(rows), fresh })
 else printTail()
 
 /**
@@ -149,7 +138,7 @@ function growth(of: readonly Row[]): Readonly<Record<string, number>> | undefine
 
 function printHead(): void {
   console.log(
-    `${cpus()[0]?.model ?? '?'}, ${availableParallelism()} cores, Node ${process.version}; milliseconds of processor time, medians of ${times.rounds} interleaved rounds`,
+    `${machine}, Node ${process.version}; milliseconds of processor time, medians of ${times.rounds} interleaved rounds`,
   )
   console.log(line('document', 'bytes', ...columns, 'ours/saxes', 'phive/ours', 'saxonJs/ours'))
 }

@@ -1,12 +1,12 @@
 // npm run bench:xml [-- --json] [-- --short]
 // X4: parsing and canonicalising documents made to be slow, at 1, 2, 3 and 4 MB. 3 MB are to take at most a second, and
 // twice the size at most 2.2 times the time.
-import { availableParallelism, cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { canonicalizeExclusive, canonicalizeInclusive } from '../../engine/xml/canonicalize.ts'
 import { parseXml } from '../../engine/xml/parse-xml.ts'
 import { documentLimits, type XmlLimits } from '../../engine/xml/xml-limits.ts'
 import { hostileShapes } from '../support/hostile-xml.ts'
+import { machine, printJson } from './machine.ts'
 
 const { values } = parseArgs({
   options: { json: { type: 'boolean', default: false }, short: { type: 'boolean', default: false } },
@@ -25,10 +25,7 @@ interface Figures {
   readonly isOver: boolean
 }
 
-if (!values.json)
-  console.log(
-    `${cpus()[0]?.model ?? '?'}, ${availableParallelism()} cores; processor time at 1, 2, 3, 4 MB, and that of 4 MB by that of 2 MB`,
-  )
+if (!values.json) console.log(`${machine}; processor time at 1, 2, 3, 4 MB, and that of 4 MB by that of 2 MB`)
 const figures: Figures[] = []
 for (const [shape, make] of Object.entries(hostileShapes).slice(0, values.short ? 2 : undefined)) {
   const figure = measure(shape, make)
@@ -36,10 +33,7 @@ for (const [shape, make] of Object.entries(hostileShapes).slice(0, values.short 
   if (!values.json) print(figure)
 }
 const over = figures.filter(({ isOver }) => isOver).length
-if (values.json)
-  console.log(
-    JSON.stringify({ processor: cpus()[0]?.model, cores: availableParallelism(), node: process.version, figures }),
-  )
+if (values.json) printJson({ figures })
 else
   console.log(
     `${figures.length - over} within ${secondMax} ms for 3 MB and ${doublingMax} for twice the size, ${over} above`,
