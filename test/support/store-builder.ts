@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { OpenDatabase } from '@cornerpost/db'
 import type { Account } from '../../engine/customer/account/account.ts'
 import type { ApiKey } from '../../engine/customer/key/api-key.ts'
 import type { Company } from '../../engine/customer/company/company.ts'
@@ -7,7 +8,6 @@ import type { Reception } from '../../engine/exchange/inbound/store.ts'
 import type { ClaimedJob, JobStore } from '../../engine/job/store.ts'
 import type { Submission } from '../../engine/exchange/outbound/store.ts'
 import { sha256Hex } from '../../engine/primitive/digest.ts'
-import type { TestDatabase } from './test-database.ts'
 
 export const at = (seconds: number): Date => new Date(Date.UTC(2026, 10, 21, 8, 0, seconds))
 
@@ -78,7 +78,7 @@ export interface Tenant {
   readonly company: Company
 }
 
-export async function aTenant(database: TestDatabase): Promise<Tenant> {
+export async function aTenant(database: Pick<OpenDatabase, 'accounts' | 'companies'>): Promise<Tenant> {
   const account = anAccount()
   const company = aCompany()
   await database.accounts.create(account)

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { DatabasePlace } from '@cornerpost/db'
+import SqliteClient from 'better-sqlite3'
+import postgres from 'postgres'
+import { Secret } from '../../engine/primitive/secret.ts'
+import { startPostgresServer } from '../support/postgres-server.ts'
+import type { StoreKind } from '../support/test-database.ts'
+
+/** Where a bench keeps a store of its own, and a way past the store for statements in bulk. */
+export interface BenchPlace {
+  readonly kind: StoreKind
+  readonly place: DatabasePlace
+  /** Runs statements on a connection of their own, several in one text; nothing of it needs to survive a power cut. */
+  runInBulk(statements: string): Promise<void>
+  /** what the store takes on the disk */
+  bytes(): Promise<number>
+  remove(): Promise<void>
+}
+
+/** Makes so many places of one kind, on PostgreSQL as databases of one server. */
+export async function makePlaces(kind: StoreKind, count: number): Promise<readonly BenchPlace[]> {
+  if (kind === 'sqlite') return Array.from({ length: count }, sqlitePlace)
+  const server = await startPostgresServer()
+  const client = postgres(server.url('postgres'), { max: 1, onnotice: () => {} })
+  const names = Array.from({ length: count }, (_, index) => `bench_${index}`)
+  for (const name of names) await client.unsafe(`create database ${name}`)
+  await client.end()
+  let left = count
+  return names.map((name) =>
+    postgresPlace(server.url(name), () => {
+      left -= 1
+      if (left === 0) server.remove()
+    }),
+  )
+}
+
+const bulkPragmas = ['synchronous = OFF', 'foreign_keys = OFF', 'cache_size = -500000', 'wal_autocheckpoint = 20000']
+
+function sqlitePlace(): BenchPlace {
+  const folder = mkdtempSync(join(tmpdir(), 'cornerpost-bench-'))
+  const file = join(folder, 'cornerpost.sqlite')
+  let bulk: SqliteClient.Database | undefined
+  return {
+    kind: 'sqlite',
+    place: { url: null, file, use: 'serve' },
+    runInBulk: async (statements) => {
+      if (bulk === undefined) {
+        bulk = new SqliteClient(file)
+        for (const pragma of bulkPragmas) bulk.pragma(pragma)
+      }
+      bulk.exec(statements)
+    },
+    bytes: async () => {
+      const client = new SqliteClient(file)
+      client.pragma('wal_checkpoint(TRUNCATE)')
+      client.close()
+      return statSync(file).size
+    },
+    remove: async () => {
+      bulk?.close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+function postgresPlace(url: string, removed: () => void): BenchPlace {
+  // the rows that are copied were checked when the store wrote them
+  const settings = { synchronous_commit: 'off', session_replication_role: 'replica' }
+  const client = postgres(url, { max: 1, onnotice: () => {}, connection: settings })
+  return {
+    kind: 'postgres',
+    place: { url: new Secret(url), file: '', use: 'serve' },
+    runInBulk: async (statements) => void (await client.unsafe(statements)),
+    bytes: async () => Number((await client`select pg_database_size(current_database()) as size`)[0].size),
+    remove: async () => {
+      await client.end()
+      removed()
+    },
+  }
+}

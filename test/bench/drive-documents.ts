@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import type { OpenDatabase } from '@cornerpost/db'
+import type { ClaimedJob } from '../../engine/job/store.ts'
+import { jobKinds, type JobKind } from '../../engine/job/job-kind.ts'
+import { documentTypes } from '../../engine/peppol/codelist/document-type.ts'
+import { aReception, aSubmission, type Tenant } from '../support/store-builder.ts'
+
+const atOnce = 64
+const roles = ['owner'] as const
+
+export interface Driven {
+  /** half of them sent, half received, in turns of the companies */
+  readonly documents: number
+  /** otherwise what was sent has no answer yet, and what was received is not acknowledged */
+  readonly areFinished: boolean
+}
+
+/**
+ * Leads documents through the store as the product does, with its own functions and all that follows from each: handed
+ * over, sent, receipted and answered; or received, judged, answered and acknowledged. Only their bytes are tiny.
+ */
+export async function driveDocuments(
+  database: OpenDatabase,
+  tenants: readonly Tenant[],
+  { documents, areFinished }: Driven,
+): Promise<void> {
+  for (let first = 0; first < documents; first += atOnce) {
+    const indexes = Array.from({ length: Math.min(atOnce, documents - first) }, (_, index) => first + index)
+    await Promise.all(indexes.map((index) => begin(database, tenants[(index >> 1) % tenants.length], index % 2 === 0)))
+    await work(database, tenants, areFinished)
+  }
+}
+
+async function begin({ outbound, inbound }: OpenDatabase, tenant: Tenant, isSent: boolean): Promise<void> {
+  const now = new Date()
+  if (!isSent) return void (await inbound.recordReception(aReception(tenant.company, { receivedAt: now })))
+  const given = { idempotencyKey: randomUUID(), sentAt: now, createdAt: now }
+  await outbound.recordSubmission(aSubmission(tenant, given))
+}
+
+/** Does what is due, several jobs at once as a worker does, until nothing is. */
+async function work(database: OpenDatabase, tenants: readonly Tenant[], areFinished: boolean): Promise<void> {
+  const request = { kinds: Object.keys(jobKinds), limit: atOnce, leaseSeconds: 60, mayTakeLastChance: true }
+  for (;;) {
+    const claimed = await database.jobs.claim(request)
+    if (claimed.length === 0) return
+    await Promise.all(claimed.map((job) => steps[job.kind as JobKind]({ database, tenants, areFinished }, job)))
+  }
+}
+
+interface Work {
+  readonly database: OpenDatabase
+  readonly tenants: readonly Tenant[]
+  readonly areFinished: boolean
+}
+
+const noStep = async ({ database: { jobs } }: Work, { lease }: ClaimedJob): Promise<void> => jobs.complete(lease)
+
+/** What the store is told by the handler of each kind. */
+const steps: Readonly<Record<JobKind, (work: Work, job: ClaimedJob) => Promise<void>>> = {
+  transmit,
+  'record-mls': recordMls,
+  'judge-received': judge,
+  'answer-received': answer,
+  'register-participant': noStep,
+  'register-service-provider': noStep,
+  housekeep: noStep,
+}
+
+async function transmit(
+  { database: { outbound, inbound }, areFinished }: Work,
+  { lease, payload }: ClaimedJob,
+): Promise<void> {
+  const transmissionId = String(payload.transmissionId)
+  const sent = (await outbound.findTransmission(transmissionId))!
+  const [at, receiverSeat] = [new Date(), 'PSK000102']
+  const endpoint = 'https://peer.example/as4'
+  await outbound.recordAttempt({ transmissionId, lease, at, receiverSeat, endpoint })
+  await outbound.recordOutcome(transmissionId, lease, at, {
+    kind: 'receipt',
+    receipt: Buffer.from('<receipt/>'),
+    receiptMessageId: `${randomUUID()}@peer.example`,
+    receiverSeat,
+    receiptAt: at,
+  })
+  if (sent.documentId === null || !areFinished) return
+  const reception = aReception(null, { receivedAt: at, envelope: { bytes: Buffer.from(sent.instanceIdentifier) } })
+  const ids = { transmissionId: reception.transmissionId }
+  await inbound.recordReception({ ...reception, jobs: [{ kind: 'record-mls', payload: ids }] })
+}
+
+/** The envelope of these answers is the instance identifier of the document that they are about. */
+async function recordMls(
+  { database: { outbound, inbound, payloads } }: Work,
+  { lease, payload }: ClaimedJob,
+): Promise<void> {
+  const { payloadId } = (await inbound.findReception(String(payload.transmissionId)))!.content
+  const about = Buffer.from((await payloads.read(payloadId))!).toString()
+  const documentId = (await outbound.findSentByInstance(about))!.document.id
+  await outbound.recordMls({ documentId, code: 'AP', reason: null, payloadId, at: new Date(), lease })
+}
+
+async function judge(
+  { database: { inbound }, tenants, areFinished }: Work,
+  { lease, payload }: ClaimedJob,
+): Promise<void> {
+  const documentId = String(payload.documentId)
+  const { document } = (await inbound.loadToJudge(documentId))!
+  const at = new Date()
+  await inbound.recordVerdict({
+    documentId,
+    number: documentId,
+    findings: [],
+    taxReport: 'not_required',
+    taxReportReason: 'NOT_DOMESTIC',
+    at,
+    lease,
+    answer: { kind: 'answer-received', payload: { documentId }, dedupeKey: `answer-received:${documentId}` },
+  })
+  if (!areFinished) return
+  const { account } = tenants.find(({ company }) => company.id === document.companyId)!
+  const { companyId } = document
+  await inbound.acknowledge({ companyId, accountId: account.id, roles, documentId, at: new Date() })
+}
+
+async function answer({ database: { outbound, inbound } }: Work, { lease, payload }: ClaimedJob): Promise<void> {
+  const { document } = (await inbound.loadToJudge(String(payload.documentId)))!
+  const transmissionId = randomUUID()
+  await outbound.recordAnswer({
+    transmission: {
+      id: transmissionId,
+      kind: 'mls',
+      documentId: null,
+      companyId: null,
+      instanceIdentifier: randomUUID(),
+      messageId: `${randomUUID()}@psk000101.cornerpost`,
+      sender: document.receiver,
+      receiver: document.sender,
+      ...documentTypes.mls,
+      countryC1: 'SK',
+      createdAt: new Date(),
+    },
+    answersTransmissionId: document.transmissionId,
+    payload: Buffer.from('<ApplicationResponse/>'),
+    job: { kind: 'transmit', payload: { transmissionId }, dedupeKey: `transmit:${transmissionId}` },
+    lease,
+  })
+}
