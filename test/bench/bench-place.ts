@@ -14,6 +14,8 @@ export interface BenchPlace {
   readonly place: DatabasePlace
   /** Runs statements on a connection of their own, several in one text; nothing of it needs to survive a power cut. */
   runInBulk(statements: string): Promise<void>
+  /** The statements that make the indexes of the store's tables, by their names; those of keys are not among them. */
+  indexes(): Promise<ReadonlyMap<string, string>>
   /** what the store takes on the disk */
   bytes(): Promise<number>
   remove(): Promise<void>
@@ -41,17 +43,19 @@ const bulkPragmas = ['synchronous = OFF', 'foreign_keys = OFF', 'cache_size = -5
 function sqlitePlace(): BenchPlace {
   const folder = mkdtempSync(join(tmpdir(), 'cornerpost-bench-'))
   const file = join(folder, 'cornerpost.sqlite')
-  let bulk: SqliteClient.Database | undefined
+  let opened: SqliteClient.Database | undefined
+  const bulk = (): SqliteClient.Database => {
+    if (opened !== undefined) return opened
+    opened = new SqliteClient(file)
+    for (const pragma of bulkPragmas) opened.pragma(pragma)
+    return opened
+  }
   return {
     kind: 'sqlite',
     place: { url: null, file, use: 'serve' },
-    runInBulk: async (statements) => {
-      if (bulk === undefined) {
-        bulk = new SqliteClient(file)
-        for (const pragma of bulkPragmas) bulk.pragma(pragma)
-      }
-      bulk.exec(statements)
-    },
+    runInBulk: async (statements) => void bulk().exec(statements),
+    indexes: async () =>
+      byName(bulk().prepare(`select name, sql from sqlite_master where type = 'index' and sql is not null`).all()),
     bytes: async () => {
       const client = new SqliteClient(file)
       client.pragma('wal_checkpoint(TRUNCATE)')
@@ -59,10 +63,14 @@ function sqlitePlace(): BenchPlace {
       return statSync(file).size
     },
     remove: async () => {
-      bulk?.close()
+      opened?.close()
       rmSync(folder, { recursive: true })
     },
   }
+}
+
+function byName(rows: readonly unknown[]): ReadonlyMap<string, string> {
+  return new Map((rows as readonly { name: string; sql: string }[]).map(({ name, sql }) => [name, sql]))
 }
 
 function postgresPlace(url: string, removed: () => void): BenchPlace {
@@ -73,6 +81,11 @@ function postgresPlace(url: string, removed: () => void): BenchPlace {
     kind: 'postgres',
     place: { url: new Secret(url), file: '', use: 'serve' },
     runInBulk: async (statements) => void (await client.unsafe(statements)),
+    indexes: async () =>
+      byName(
+        await client`select indexname as name, indexdef as sql from pg_indexes where schemaname = 'public'
+          and not exists (select 1 from pg_constraint where conname = indexname)`,
+      ),
     bytes: async () => Number((await client`select pg_database_size(current_database()) as size`)[0].size),
     remove: async () => {
       await client.end()
