@@ -1,12 +1,12 @@
 // npm run bench:refuse [-- --json] [-- --store sqlite|postgres] [-- --short]
 // What a refusal costs the service: processor time and memory of hostile requests at the AS4 door and the JSON doors.
 // The bounds are 100 ms and 50 MB each (promises X); what is above is named.
-import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { request } from 'undici'
 import { startLocalWorld, type AccessPoint } from '../support/local-world.ts'
 import type { StoreKind } from '../support/test-database.ts'
 import { machine, printJson } from './machine.ts'
+import { memory, resetPeak } from './memory.ts'
 import { as4Refusals, jsonRefusals, type Refusal } from './refusals.ts'
 
 const { values } = parseArgs({
@@ -105,16 +105,6 @@ async function ask({ url }: AccessPoint, { path, headers, body, refusedBy }: Ref
   )
   if (answer.endsWith('not refused')) throw new Error(`${path}: what should be refused is answered with ${answer}`)
   return answer
-}
-
-/** Lets Linux count the highest memory anew (proc(5), clear_refs), and says how much there is now, in kB. */
-function resetPeak(pid: number): number {
-  writeFileSync(`/proc/${pid}/clear_refs`, '5')
-  return memory(pid, 'VmRSS')
-}
-
-function memory(pid: number, name: 'VmRSS' | 'VmHWM'): number {
-  return Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
 }
 
 function isOver({ cpuMilliseconds, megabytes }: Cost): boolean {

@@ -3,24 +3,14 @@
 // it judges, takes over, sends or receives the document. The goal is 50 ms for 3 MB, and for 60 such documents at once
 // 100 ms, while whoever asks for little is answered within 150 ms (99 of 100).
 import { randomUUID } from 'node:crypto'
-import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readLocalMember } from '@cornerpost/http-api'
 import { request } from 'undici'
-import { buildUserMessage } from '../../engine/peppol/as4/build-user-message.ts'
-import { documentTypes } from '../../engine/peppol/codelist/document-type.ts'
-import { parseParticipantIdentifier } from '../../engine/peppol/identifier/participant-identifier.ts'
-import { readCertificate } from '../../engine/crypto/pki/certificate.ts'
-import { readIdentity } from '../../engine/crypto/pki/identity.ts'
-import { systemClock } from '../../engine/primitive/clock.ts'
-import { systemRandom } from '../../engine/primitive/random.ts'
-import { wrapDocument } from '../../engine/peppol/sbdh/wrap-document.ts'
-import { anSbdh } from '../support/an-sbdh.ts'
 import { startLocalWorld, type AccessPoint, type LocalWorld } from '../support/local-world.ts'
 import { sampleInvoice } from '../support/sample-invoice.ts'
 import { sapiClient } from '../support/sapi-client.ts'
 import { until } from '../support/until.ts'
 import { printJson } from './machine.ts'
+import { lettersTo } from './peer-letter.ts'
 import { burst, type Burst } from './stall-burst.ts'
 import { stallDuring, stallMonitor, type Stall } from './stall-monitor.ts'
 import { invoiceOf } from './validate-invoice.ts'
@@ -177,31 +167,11 @@ async function post(
 
 /** A message of the other access point, made here with its keys. */
 async function bringMessage(point: AccessPoint, invoice: string): Promise<void> {
-  const network = join(dirname(point.data), 'network')
-  const [us, peer] = await Promise.all([readLocalMember(network, 'PSK000101'), readLocalMember(network, 'PSK000102')])
   const [seller, buyer] = [...invoice.matchAll(/<cbc:EndpointID schemeID="([^"]*)">([^<]*)/g)].map(
-    ([, scheme, value]) => parseParticipantIdentifier(`${scheme}:${value}`),
+    ([, scheme, value]) => `${scheme}:${value}`,
   )
-  const sbdh = anSbdh({
-    sender: seller,
-    receiver: buyer,
-    instanceIdentifier: randomUUID(),
-    createdAt: new Date(),
-    mlsTo: null,
-    mlsType: 'FAILURE_ONLY',
-  })
-  const { contentType, body } = await buildUserMessage(
-    { identity: readIdentity(peer.certificate, peer.privateKey.reveal()), clock: systemClock, random: systemRandom },
-    {
-      messageId: `${randomUUID()}@psk000102.test`,
-      conversationId: randomUUID(),
-      ...documentTypes.invoice,
-      originalSender: seller,
-      finalRecipient: buyer,
-      receiver: readCertificate(us.certificate),
-      envelope: wrapDocument(sbdh, Buffer.from(invoice)),
-    },
-  )
+  const letter = await lettersTo(point)
+  const { contentType, body } = await letter({ invoice: Buffer.from(invoice), seller, buyer })
   await post(point, '/as4', { 'content-type': contentType }, body)
 }
 

@@ -14,10 +14,16 @@ export interface JavaPeer {
   readonly place: string
   /** where it takes messages */
   readonly url: string
+  /** of its process */
+  readonly pid: number
   /** what it told so far, oldest first */
   readonly told: readonly PeerReport[]
-  /** Runs a command of the peer; parameters without a value are left out. */
-  command(name: string, parameters: Readonly<Record<string, string | undefined>>): Promise<PeerReport>
+  /** Runs a command of the peer, within 40 seconds unless told otherwise; parameters without a value are left out. */
+  command(
+    name: string,
+    parameters: Readonly<Record<string, string | undefined>>,
+    milliseconds?: number,
+  ): Promise<PeerReport>
   stop(): Promise<void>
 }
 
@@ -25,6 +31,10 @@ export interface JavaPeerStart {
   readonly name: 'phase4' | 'oxalis'
   readonly mainClass: string
   readonly options?: readonly string[]
+  /** how much memory it has and how it is compiled; little and quickly unless told otherwise */
+  readonly machine?: readonly string[]
+  /** the binary of another Java than that of the path */
+  readonly java?: string
   /** before the peer's own classes */
   readonly classes?: string
   /** keys and certificates */
@@ -46,13 +56,15 @@ export async function startJavaPeer({
   name,
   mainClass,
   options = [],
+  machine = frugal,
+  java = 'java',
   classes,
   pki,
   folder,
 }: JavaPeerStart): Promise<JavaPeer> {
   const errors = `${folder}.log`
   const path = classes === undefined ? classPath(name) : `${classes}:${classPath(name)}`
-  const child = spawn('java', [...frugal, ...options, '-cp', path, mainClass, pki, name, folder], {
+  const child = spawn(java, [...machine, ...options, '-cp', path, mainClass, pki, name, folder], {
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   child.stderr.pipe(createWriteStream(errors))
@@ -69,8 +81,9 @@ export async function startJavaPeer({
     return {
       place,
       url: `http://${place}/as4`,
+      pid: child.pid!,
       told,
-      command: (command, parameters) => run(place, command, parameters),
+      command: (command, parameters, milliseconds) => run(place, command, parameters, milliseconds),
       stop: () => stop(child),
     }
   } catch (cause) {
@@ -83,10 +96,11 @@ async function run(
   place: string,
   command: string,
   parameters: Readonly<Record<string, string | undefined>>,
+  milliseconds = commandMilliseconds,
 ): Promise<PeerReport> {
   const given = Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== undefined)
   const answer = await fetch(`http://${place}/${command}?${new URLSearchParams(given).toString()}`, {
-    signal: AbortSignal.timeout(commandMilliseconds),
+    signal: AbortSignal.timeout(milliseconds),
   })
   if (!answer.ok) throw new Error(`${command}: HTTP ${answer.status} ${(await answer.text()).slice(0, 1000)}`)
   return (await answer.json()) as PeerReport // JsonLine.java

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { startJavaPeer, type JavaPeer, type PeerReport } from './java-peer.ts'
+import { startJavaPeer, type JavaPeer, type JavaPeerStart, type PeerReport } from './java-peer.ts'
 import { until } from '../support/until.ts'
 
 /** AnswerManners.java */
@@ -52,9 +52,14 @@ const parsers = {
 const receiveSeconds = 20
 
 /** Starts phase4 with the key `phase4`; what it receives is kept in the folder. */
-export async function startPhase4(pki: string, folder: string): Promise<Phase4> {
-  const options = Object.entries(parsers).map(([name, value]) => `-D${name}=${value}`)
-  const peer = await startJavaPeer({ name: 'phase4', mainClass: 'interop.Phase4Peer', options, pki, folder })
+export async function startPhase4(
+  pki: string,
+  folder: string,
+  more: Pick<JavaPeerStart, 'machine' | 'java'> & { readonly properties?: Readonly<Record<string, string>> } = {},
+): Promise<Phase4> {
+  const { properties, ...start } = more
+  const options = Object.entries({ ...parsers, ...properties }).map(([name, value]) => `-D${name}=${value}`)
+  const peer = await startJavaPeer({ name: 'phase4', mainClass: 'interop.Phase4Peer', options, pki, folder, ...start })
   let envelopes = 0
   return {
     ...peer,

@@ -73,7 +73,7 @@ export async function startWorld(folder: string): Promise<World> {
       began(startPhase4(keys.folder, join(folder, 'phase4'))),
       began(startOxalis(keys.folder, join(folder, 'oxalis'))),
     ])
-    const register = registrar(network, networkFolder)
+    const register = registrar(network.smpUrl, networkFolder)
     await register(participants.phase4, documentTypes.invoice, phase4.url, keys.certificates.phase4)
     await register(participants.phase4Provider, documentTypes.mls, phase4.url, keys.certificates.phase4)
     await register(participants.oxalis, documentTypes.invoice, oxalis.url, keys.certificates.oxalis)
@@ -88,7 +88,7 @@ export async function startWorld(folder: string): Promise<World> {
 }
 
 /** Registers participants of foreign access points at the SMP, with the account of the network's second member. */
-function registrar(network: LocalNetwork, networkFolder: string) {
+export function registrar(smpUrl: string, networkFolder: string) {
   return async (
     participant: ParticipantIdentifier,
     service: RegisteredService,
@@ -97,13 +97,13 @@ function registrar(network: LocalNetwork, networkFolder: string) {
   ): Promise<void> => {
     const { smpUser: user, smpPassword: password } = await readLocalMember(networkFolder, 'PSK000102')
     const http = createHttpClient({
-      policy: onlyTargets([new URL(network.smpUrl).host]),
+      policy: onlyTargets([new URL(smpUrl).host]),
       settings: { connectTimeoutMilliseconds: 2_000, connectionsPerOrigin: 1 },
     })
     try {
       await registerParticipant(
         { http },
-        { url: network.smpUrl, user, password, timeoutMilliseconds: 5_000 },
+        { url: smpUrl, user, password, timeoutMilliseconds: 5_000 },
         {
           participant,
           services: [service],

@@ -142,6 +142,13 @@ function lastLines(log: string): string {
   return lines.map((line) => line.slice(0, 500)).join('\n')
 }
 
+/** Processor time that a running process took so far: Linux' own account, in its ticks of 10 ms (proc(5)). */
+export function cpuMillisecondsOf(pid: number): number {
+  const [, afterName = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
+  const [user, system] = afterName.split(' ').slice(11, 13)
+  return (Number(user) + Number(system)) * 10
+}
+
 class Running {
   readonly #command: string
   readonly #data: string
@@ -194,11 +201,8 @@ class Running {
     return () => void this.#child?.kill('SIGCONT')
   }
 
-  /** Of Linux' own account, in its ticks of 10 ms (proc(5)). */
   cpuMilliseconds(): number {
-    const [, afterName = ''] = readFileSync(`/proc/${this.pid()}/stat`, 'utf8').split(') ')
-    const [user, system] = afterName.split(' ').slice(11, 13)
-    return (Number(user) + Number(system)) * 10
+    return cpuMillisecondsOf(this.pid())
   }
 
   pid(): number {

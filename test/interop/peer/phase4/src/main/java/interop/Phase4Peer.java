@@ -30,8 +30,8 @@ import org.eclipse.jetty.server.ServerConnector;
 
 /**
  * A Peppol access point on phase4, on a free port of loopback. It takes messages at /as4 and tells each one on standard output.
- * The suite steers it by GET: /wrap makes an envelope and /send sends one (see {@link Sender}), /manner turns bad manners on (see {@link AnswerManners}).
- * Arguments: folder with keys and certificates, name of the own key, folder for what is received.
+ * The suite steers it by GET: /wrap makes an envelope and /send sends one (see {@link Sender}), /load sends many (see {@link Load}), /manner turns bad manners on (see {@link AnswerManners}).
+ * With -Dinterop.revocation=NONE it looks at no revocation list. Arguments: folder with keys and certificates, name of the own key, folder for what is received.
  */
 public final class Phase4Peer {
   public static void main(String[] arguments) throws Exception {
@@ -40,7 +40,7 @@ public final class Phase4Peer {
     Path folder = Path.of(arguments[2]);
     System.setProperty("phase4.manager.inmemory", "true");
     System.setProperty("global.datapath", folder.resolve("phase4").toString());
-    CertificateRevocationCheckerDefaults.setRevocationCheckMode(ERevocationCheckMode.CRL);
+    CertificateRevocationCheckerDefaults.setRevocationCheckMode(ERevocationCheckMode.valueOf(System.getProperty("interop.revocation", "CRL")));
     CertificateRevocationCheckerDefaults.setAllowSoftFail(false);
     Seat seat = new Seat(pki, arguments[1]);
 
@@ -56,6 +56,8 @@ public final class Phase4Peer {
     context.addFilter(new FilterHolder(manners), "/as4", EnumSet.of(DispatcherType.REQUEST));
     context.addServlet(command(request -> sender.wrap(request::getParameter)), "/wrap");
     context.addServlet(command(request -> sender.send(request::getParameter)), "/send");
+    Load load = new Load(pki, seat);
+    context.addServlet(command(request -> load.run(request::getParameter)), "/load");
     context.addServlet(command(request -> manners.turn(request.getParameter("to"))), "/manner");
 
     Server server = new Server();

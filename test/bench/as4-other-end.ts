@@ -1,0 +1,98 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { readLocalMember } from '@cornerpost/http-api'
+import { documentTypes } from '../../engine/peppol/codelist/document-type.ts'
+import { readCertificate } from '../../engine/crypto/pki/certificate.ts'
+import { systemClock } from '../../engine/primitive/clock.ts'
+import { systemRandom } from '../../engine/primitive/random.ts'
+import { openCertificateAuthority } from '../../http-api/local-network/certificate-authority.ts'
+import { buildPeers } from '../interop/build-peers.ts'
+import { makePeerKeys } from '../interop/keys.ts'
+import { startPhase4, type Phase4 } from '../interop/phase4.ts'
+import { participants, registrar } from '../interop/start-world.ts'
+import { cpuMillisecondsOf, type AccessPoint, type LocalWorld } from '../support/local-world.ts'
+import { sampleInvoice } from '../support/sample-invoice.ts'
+import { bringLetters } from './as4-letters.ts'
+import { padded } from './send-target.ts'
+
+/** Who is at the other end of the first access point of a world. */
+export interface OtherEnd {
+  /** who receives there */
+  readonly participant: string
+  /** Sends so many messages with an invoice of so many bytes to us, 4 at once; throws when one has no receipt. */
+  bring(messages: number, bytes: number): Promise<void>
+  /** of its process; undefined of our own software, with which nothing is compared */
+  cpuMilliseconds(): number | undefined
+  stop(): Promise<void>
+}
+
+export const atOnce = 4
+/** as a service on it would run: memory enough, both compilers, the collector that Java chooses */
+const machine = ['-Xmx1g', '-XX:+ExitOnOutOfMemoryError']
+const messagesPerCommand = 200
+const commandMilliseconds = 280_000
+
+/** phase4 in a process of its own; the first access point starts anew, as it must be let call it. */
+export async function startForeignEnd(world: LocalWorld, java: string | undefined): Promise<OtherEnd> {
+  buildPeers()
+  const folder = mkdtempSync(join(tmpdir(), 'cornerpost-phase4-'))
+  const received = join(folder, 'phase4')
+  mkdirSync(received)
+  const networkFolder = join(dirname(world.first.data), 'network')
+  const ours = readCertificate((await readLocalMember(networkFolder, 'PSK000101')).certificate)
+  const smpUrl = new URL(ours.revocationListUrls[0]).origin
+  const deps = { clock: systemClock, random: systemRandom }
+  const { authority } = await openCertificateAuthority(deps, networkFolder, `${smpUrl}/crl`)
+  const keys = await makePeerKeys(join(folder, 'keys'), authority, ours)
+  // it need not ask for revocation lists, which would cost it time
+  const properties = { 'interop.revocation': 'NONE' }
+  const phase4 = await startPhase4(keys.folder, received, { machine, properties, ...(java && { java }) })
+  const register = registrar(smpUrl, networkFolder)
+  await register(participants.phase4, documentTypes.invoice, phase4.url, keys.certificates.phase4)
+  await world.first.stop()
+  await world.first.start({ CORNERPOST_LOCAL_PLACES: [new URL(world.second.url).host, phase4.place].join(',') })
+  return {
+    participant: participants.phase4,
+    bring: (messages, bytes) => bring(phase4, folder, world.first, messages, bytes),
+    cpuMilliseconds: () => cpuMillisecondsOf(phase4.pid),
+    stop: async () => {
+      await phase4.stop()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+async function bring(phase4: Phase4, folder: string, to: AccessPoint, messages: number, bytes: number): Promise<void> {
+  const receiver = to.access().participants[0]
+  const document = join(folder, 'invoice.xml')
+  writeFileSync(document, padded(sampleInvoice(participants.phase4, receiver, 'BENCH').xml, bytes))
+  const { documentType, process } = documentTypes.invoice
+  for (let left = messages; left > 0; left -= messagesPerCommand) {
+    const count = Math.min(left, messagesPerCommand)
+    const parameters = {
+      document,
+      sender: participants.phase4,
+      receiver,
+      documentType: documentType.value,
+      process: process.value,
+      url: `${to.url}/as4`,
+      for: 'ours',
+      count: String(count),
+      atOnce: String(atOnce),
+    }
+    const { receipts, problem } = await phase4.command('load', parameters, commandMilliseconds)
+    if (receipts !== count)
+      throw new Error(`phase4 sent ${count} messages, ${String(receipts)} receipted: ${String(problem)}`)
+  }
+}
+
+/** The second access point of the world, where Java is missing; its messages are made here, with its keys. */
+export function ownEnd({ first, second }: LocalWorld): OtherEnd {
+  return {
+    participant: second.access().participants[0],
+    bring: (messages, bytes) => bringLetters({ first, second }, { messages, bytes, atOnce }),
+    cpuMilliseconds: () => undefined,
+    stop: async () => {},
+  }
+}
