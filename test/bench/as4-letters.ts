@@ -1,16 +1,14 @@
 import { Pool } from 'undici'
 import type { OutgoingMessage } from '../../engine/peppol/as4/build-user-message.ts'
 import type { LocalWorld } from '../support/local-world.ts'
-import { sampleInvoice } from '../support/sample-invoice.ts'
+import type { MakeInvoice } from './bench-invoice.ts'
 import { lettersTo } from './peer-letter.ts'
-import { padded } from './send-target.ts'
 
 type Ends = Pick<LocalWorld, 'first' | 'second'>
 
 export interface Letters {
   readonly messages: number
-  /** of the invoice in each */
-  readonly bytes: number
+  readonly invoice: MakeInvoice
   readonly atOnce: number
 }
 
@@ -20,9 +18,12 @@ export async function bringLetters(ends: Ends, letters: Letters): Promise<void> 
 }
 
 /** Messages from the second access point to the first, ready to be sent. */
-export async function makeLetters({ first, second }: Ends, { messages, bytes }: Letters): Promise<OutgoingMessage[]> {
+export async function makeLetters(
+  { first, second }: Ends,
+  { messages, invoice: makeInvoice }: Letters,
+): Promise<OutgoingMessage[]> {
   const [seller, buyer] = [second, first].map((point) => point.access().participants[0])
-  const invoice = Buffer.from(padded(sampleInvoice(seller, buyer, 'BENCH').xml, bytes))
+  const invoice = Buffer.from(makeInvoice(seller, buyer, 'BENCH'))
   const letter = await lettersTo(first)
   const made: OutgoingMessage[] = []
   for (let count = 0; count < messages; count += 1) made.push(await letter({ invoice, seller, buyer }))

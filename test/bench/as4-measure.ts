@@ -2,67 +2,74 @@ import type { AccessPoint, LocalWorld } from '../support/local-world.ts'
 import { until } from '../support/until.ts'
 import { makeLetters, post } from './as4-letters.ts'
 import { atOnce, type OtherEnd } from './as4-other-end.ts'
-import { closedLoop, type LoadMeasure } from './generate-load.ts'
+import { plainInvoice, type MakeInvoice } from './bench-invoice.ts'
+import { closedLoop } from './generate-load.ts'
 import { holdWork } from './held-work.ts'
 import { memory, resetPeak } from './memory.ts'
 import { sendTarget } from './send-target.ts'
 
 export interface Load {
-  /** of the invoice in each message */
-  readonly bytes: number
+  readonly name: string
+  readonly invoice: MakeInvoice
   readonly messages: number
   /** before them, uncounted */
   readonly warm: number
 }
 
 /** What one message costs each side, in milliseconds of processor time. */
-export interface DirectionFigures {
+export interface Cost {
   readonly ours: number
   readonly theirs: number | undefined
   readonly perSecond: number
 }
 
-export interface LoadFigures extends Load {
-  /** until all are judged */
-  readonly inbound: DirectionFigures
-  readonly inboundUntilReceipt: DirectionFigures
-  /** from the hand-over by REST until its receipt is recorded */
-  readonly outbound: DirectionFigures
+/** By what is done with each message. */
+export interface LoadFigures extends Omit<Load, 'invoice'> {
+  readonly received: Cost
+  readonly receivedAndJudged: Cost
+  /** from the job that sends it until its receipt is recorded */
+  readonly sent: Cost
+  /** the same from the call by REST on */
+  readonly handedOverAndSent: Cost
 }
 
-/** Messages of one size in both directions, each after others of the same kind. */
+/** Messages of one kind in both directions, each after others. */
 export async function measureLoad(world: LocalWorld, other: OtherEnd, load: Load): Promise<LoadFigures> {
-  const { bytes, messages, warm } = load
-  const { target } = await sendTarget(world, { receiver: other.participant, bytes })
-  const receive = async (count: number): Promise<void> => {
-    await other.bring(count, bytes)
-    await allJudged(world.first)
-  }
-  const receiveOnly = (count: number): Promise<void> => other.bring(count, bytes)
-  const send = async (count: number): Promise<LoadMeasure> => {
-    const sent = await closedLoop(target, atOnce, Infinity, count)
-    await allSent(world.first)
-    return sent
-  }
-  await receive(warm)
-  const inbound = await costOf(world.first, other, messages, receive)
-  const release = holdWork(world.first)
-  const inboundUntilReceipt = await costOf(world.first, other, messages, receiveOnly)
-  release()
-  await allJudged(world.first)
-  await send(warm)
-  const outbound = await costOf(world.first, other, messages, send)
-  return { ...load, inbound, inboundUntilReceipt, outbound }
+  const { first } = world
+  const { invoice, messages, warm, ...named } = load
+  const { target } = await sendTarget(world, { receiver: other.participant, invoice })
+  const receive = (count: number): Promise<void> => other.bring(count, invoice)
+  const judge = (): Promise<unknown> => allJudged(first)
+  const handOver = (count: number): Promise<unknown> => closedLoop(target, atOnce, Infinity, count)
+  const send = (): Promise<unknown> => allSent(first)
+  const cost = (work: () => Promise<unknown>): Promise<Cost> => costOf(first, other, messages, work)
+
+  await receive(warm).then(judge)
+  const receivedAndJudged = await cost(() => receive(messages).then(judge))
+  const releaseJudging = holdWork(first, 'judge-received')
+  const received = await cost(() => receive(messages))
+  releaseJudging()
+  await judge()
+
+  await handOver(warm).then(send)
+  const handedOverAndSent = await cost(() => handOver(messages).then(send))
+  const releaseSending = holdWork(first, 'transmit')
+  await handOver(messages)
+  const sent = await cost(async () => {
+    releaseSending()
+    await send()
+  })
+  return { ...named, messages, warm, received, receivedAndJudged, sent, handedOverAndSent }
 }
 
 async function costOf(
   first: AccessPoint,
   other: OtherEnd,
   messages: number,
-  work: (messages: number) => Promise<unknown>,
-): Promise<DirectionFigures> {
+  work: () => Promise<unknown>,
+): Promise<Cost> {
   const [startedAt, ours, theirs] = [performance.now(), first.cpuMilliseconds(), other.cpuMilliseconds()]
-  await work(messages)
+  await work()
   const theirsAfter = other.cpuMilliseconds()
   return {
     ours: (first.cpuMilliseconds() - ours) / messages,
@@ -77,9 +84,9 @@ export interface RateFigures {
 }
 
 /** Messages that lie ready, 8 at once until their receipts, so that only our process is at work. */
-export async function measureRate(world: LocalWorld, messages: number, bytes: number): Promise<RateFigures> {
-  const letters = await makeLetters(world, { messages, bytes, atOnce: 8 })
-  const release = holdWork(world.first)
+export async function measureRate(world: LocalWorld, messages: number, invoice: MakeInvoice): Promise<RateFigures> {
+  const letters = await makeLetters(world, { messages, invoice, atOnce: 8 })
+  const release = holdWork(world.first, 'judge-received')
   const [startedAt, before] = [performance.now(), world.first.cpuMilliseconds()]
   await post(world, letters, 8)
   const perSecond = (messages * 1000) / (performance.now() - startedAt)
@@ -90,13 +97,13 @@ export async function measureRate(world: LocalWorld, messages: number, bytes: nu
 }
 
 /** How much more than before, at most, a new process holds while so many large messages come at once, in MB. */
-export async function measureBurst(world: LocalWorld, messages: number, bytes: number): Promise<number> {
+export async function measureBurst(world: LocalWorld, messages: number, invoice: MakeInvoice): Promise<number> {
   const { first } = world
   await first.stop()
   await first.start()
-  await post(world, await makeLetters(world, { messages: 20, bytes: 20_000, atOnce }), atOnce)
+  await post(world, await makeLetters(world, { messages: 20, invoice: plainInvoice, atOnce }), atOnce)
   await allJudged(first)
-  const letters = await makeLetters(world, { messages, bytes, atOnce: messages })
+  const letters = await makeLetters(world, { messages, invoice, atOnce: messages })
   const resident = resetPeak(first.pid())
   await post(world, letters, messages)
   await allJudged(first)

@@ -12,16 +12,15 @@ import { makePeerKeys } from '../interop/keys.ts'
 import { startPhase4, type Phase4 } from '../interop/phase4.ts'
 import { participants, registrar } from '../interop/start-world.ts'
 import { cpuMillisecondsOf, type AccessPoint, type LocalWorld } from '../support/local-world.ts'
-import { sampleInvoice } from '../support/sample-invoice.ts'
 import { bringLetters } from './as4-letters.ts'
-import { padded } from './send-target.ts'
+import type { MakeInvoice } from './bench-invoice.ts'
 
 /** Who is at the other end of the first access point of a world. */
 export interface OtherEnd {
   /** who receives there */
   readonly participant: string
-  /** Sends so many messages with an invoice of so many bytes to us, 4 at once; throws when one has no receipt. */
-  bring(messages: number, bytes: number): Promise<void>
+  /** Sends so many messages with such an invoice to us, 4 at once; throws when one has no receipt. */
+  bring(messages: number, invoice: MakeInvoice): Promise<void>
   /** of its process; undefined of our own software, with which nothing is compared */
   cpuMilliseconds(): number | undefined
   stop(): Promise<void>
@@ -54,7 +53,7 @@ export async function startForeignEnd(world: LocalWorld, java: string | undefine
   await world.first.start({ CORNERPOST_LOCAL_PLACES: [new URL(world.second.url).host, phase4.place].join(',') })
   return {
     participant: participants.phase4,
-    bring: (messages, bytes) => bring(phase4, folder, world.first, messages, bytes),
+    bring: (messages, invoice) => bring(phase4, folder, world.first, messages, invoice),
     cpuMilliseconds: () => cpuMillisecondsOf(phase4.pid),
     stop: async () => {
       await phase4.stop()
@@ -63,10 +62,16 @@ export async function startForeignEnd(world: LocalWorld, java: string | undefine
   }
 }
 
-async function bring(phase4: Phase4, folder: string, to: AccessPoint, messages: number, bytes: number): Promise<void> {
+async function bring(
+  phase4: Phase4,
+  folder: string,
+  to: AccessPoint,
+  messages: number,
+  invoice: MakeInvoice,
+): Promise<void> {
   const receiver = to.access().participants[0]
   const document = join(folder, 'invoice.xml')
-  writeFileSync(document, padded(sampleInvoice(participants.phase4, receiver, 'BENCH').xml, bytes))
+  writeFileSync(document, invoice(participants.phase4, receiver, 'BENCH'))
   const { documentType, process } = documentTypes.invoice
   for (let left = messages; left > 0; left -= messagesPerCommand) {
     const count = Math.min(left, messagesPerCommand)
@@ -91,7 +96,7 @@ async function bring(phase4: Phase4, folder: string, to: AccessPoint, messages: 
 export function ownEnd({ first, second }: LocalWorld): OtherEnd {
   return {
     participant: second.access().participants[0],
-    bring: (messages, bytes) => bringLetters({ first, second }, { messages, bytes, atOnce }),
+    bring: (messages, invoice) => bringLetters({ first, second }, { messages, invoice, atOnce }),
     cpuMilliseconds: () => undefined,
     stop: async () => {},
   }

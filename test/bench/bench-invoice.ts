@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import type { ParticipantIdentifier } from '@cornerpost/engine'
+import { readdress } from '@cornerpost/engine/operator'
+import { sampleInvoice } from '../support/sample-invoice.ts'
+import { invoiceOf } from './validate-invoice.ts'
+
+/** A valid invoice between these participants, with this number. */
+export type MakeInvoice = (seller: string, buyer: string, number: string) => string
+
+/** The sample invoice as it is. */
+export const plainInvoice: MakeInvoice = (seller, buyer, number) => sampleInvoice(seller, buyer, number).xml
+
+/** The sample invoice of so many bytes: its note has characters at random, which hardly compress. */
+export function withNote(bytes: number): MakeInvoice {
+  return (seller, buyer, number) => {
+    const invoice = plainInvoice(seller, buyer, number)
+    const missing = Math.max(0, bytes - Buffer.byteLength(invoice))
+    const padding = randomBytes(Math.ceil((missing * 3) / 4)).toString('base64')
+    return invoice.replace('Ďakujeme', `${padding.slice(0, missing)}Ďakujeme`)
+  }
+}
+
+/** An invoice of so many lines; 2,000 are 3 MB. */
+export function withLines(lines: number): MakeInvoice {
+  const invoice = invoiceOf({ lines })
+  return (seller, buyer, number) => {
+    const address = { seller: seller as ParticipantIdentifier, buyer: buyer as ParticipantIdentifier, number }
+    return Buffer.from(readdress(invoice, address)).toString()
+  }
+}
