@@ -27,9 +27,9 @@ export interface Cost {
 export interface LoadFigures extends Omit<Load, 'invoice'> {
   readonly received: Cost
   readonly receivedAndJudged: Cost
-  /** from the job that sends it until its receipt is recorded */
-  readonly sent: Cost
-  /** the same from the call by REST on */
+  /** the call by REST alone */
+  readonly handedOver: Cost
+  /** from there until its receipt is recorded */
   readonly handedOverAndSent: Cost
 }
 
@@ -54,12 +54,10 @@ export async function measureLoad(world: LocalWorld, other: OtherEnd, load: Load
   await handOver(warm).then(send)
   const handedOverAndSent = await cost(() => handOver(messages).then(send))
   const releaseSending = holdWork(first, 'transmit')
-  await handOver(messages)
-  const sent = await cost(async () => {
-    releaseSending()
-    await send()
-  })
-  return { ...named, messages, warm, received, receivedAndJudged, sent, handedOverAndSent }
+  const handedOver = await cost(() => handOver(messages))
+  releaseSending()
+  await send()
+  return { ...named, messages, warm, received, receivedAndJudged, handedOver, handedOverAndSent }
 }
 
 async function costOf(

@@ -73,12 +73,14 @@ process.exitCode = values.short || missed.length === 0 ? 0 : 1
 /** Ours by what phase4 takes for the same messages in the same role. */
 function goalsOf(of: readonly LoadFigures[], { cpuMilliseconds }: RateFigures): readonly Goal[] {
   const by = (ours: number, theirs: number | undefined): number | undefined => theirs && ours / theirs
-  const [[received20, judged20, sent20, all20], [received3, judged3, sent3, all3]] = of.map((figures) => [
-    by(figures.received.ours, figures.sent.theirs),
-    by(figures.receivedAndJudged.ours, figures.sent.theirs),
-    by(figures.sent.ours, figures.received.theirs),
-    by(figures.handedOverAndSent.ours, figures.received.theirs),
-  ])
+  const [[received20, judged20, sent20, all20], [received3, judged3, sent3, all3]] = of.map(
+    ({ received, receivedAndJudged, handedOver, handedOverAndSent }) => [
+      by(received.ours, handedOverAndSent.theirs),
+      by(receivedAndJudged.ours, handedOverAndSent.theirs),
+      by(handedOverAndSent.ours - handedOver.ours, receivedAndJudged.theirs),
+      by(handedOverAndSent.ours, receivedAndJudged.theirs),
+    ],
+  )
   const shareOfRsa = (privateOperations * 1000) / signatures / cpuMilliseconds
   return [
     { what: '20 kB in, until the receipt, by phase4', value: received20, goal: 1 / 6 },
@@ -110,8 +112,8 @@ function print(): void {
     for (const [what, { ours, theirs, perSecond }] of [
       ['in, until the receipt', costs.received],
       ['in, until all are judged', costs.receivedAndJudged],
-      ['out', costs.sent],
       ['out, REST included', costs.handedOverAndSent],
+      ['out, REST alone', { ...costs.handedOver, theirs: undefined }],
     ] as const)
       line(what, figure(ours), figure(theirs), perSecond.toFixed(1))
   }

@@ -1,7 +1,7 @@
 // npm run bench:list [-- --json] [-- --store sqlite|postgres] [-- --documents 1000,1000000] [-- --growth] [-- --short]
-// L8: whether what is asked often takes as long among a million documents as among a thousand: lists, lookups, claims and
-// housekeeping, asked of both stores in turn. More than 1.5 times the time is marked. The documents are written by the
-// store itself or copied from such ones row by row, but their bytes are tiny, so that the disk suffices.
+// L8: whether what is asked often takes as long among a million documents as among a thousand: lists, lookups, claims
+// and housekeeping, asked of both stores in turn. More than 1.5 times the time is marked. The documents are written by
+// the store itself or copied row by row from such ones, but their bytes are tiny, so that the disk suffices.
 // With --growth instead: whether memory and file grow in a straight line while 100,000 documents come and go.
 import { parseArgs } from 'node:util'
 import { percentile } from '../support/percentile.ts'

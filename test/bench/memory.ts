@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
-/** Lets Linux count the highest memory of a process anew (proc(5), clear_refs), and says how much there is now, in kB. */
+/** Lets Linux count the highest memory of a process anew (proc(5), clear_refs); says how much there is now, in kB. */
 export function resetPeak(pid: number): number {
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
   return memory(pid, 'VmRSS')
