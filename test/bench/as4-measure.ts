@@ -94,18 +94,28 @@ export async function measureRate(world: LocalWorld, messages: number, invoice: 
   return { perSecond, cpuMilliseconds }
 }
 
-/** How much more than before, at most, a new process holds while so many large messages come at once, in MB. */
-export async function measureBurst(world: LocalWorld, messages: number, invoice: MakeInvoice): Promise<number> {
+/** How much more than before a new process holds at most, in MB. */
+export interface BurstFigures {
+  readonly untilReceipts: number
+  readonly untilJudged: number
+}
+
+/** So many large messages at once; they are judged when all are receipted. */
+export async function measureBurst(world: LocalWorld, messages: number, invoice: MakeInvoice): Promise<BurstFigures> {
   const { first } = world
   await first.stop()
   await first.start()
   await post(world, await makeLetters(world, { messages: 20, invoice: plainInvoice, atOnce }), atOnce)
   await allJudged(first)
   const letters = await makeLetters(world, { messages, invoice, atOnce: messages })
+  const release = holdWork(first, 'judge-received')
   const resident = resetPeak(first.pid())
+  const peak = (): number => ((memory(first.pid(), 'VmHWM') - resident) * 1024) / 1e6
   await post(world, letters, messages)
+  const untilReceipts = peak()
+  release()
   await allJudged(first)
-  return ((memory(first.pid(), 'VmHWM') - resident) * 1024) / 1e6
+  return { untilReceipts, untilJudged: peak() }
 }
 
 function allJudged(point: AccessPoint): Promise<unknown> {
