@@ -59,7 +59,7 @@ const noStep = async ({ database: { jobs } }: Work, { lease }: ClaimedJob): Prom
 /** What the store is told by the handler of each kind. */
 const steps: Readonly<Record<JobKind, (work: Work, job: ClaimedJob) => Promise<void>>> = {
   transmit,
-  'record-mls': recordMls,
+  'record-mls': noStep,
   'judge-received': judge,
   'answer-received': answer,
   'register-participant': noStep,
@@ -84,20 +84,8 @@ async function transmit(
     receiptAt: at,
   })
   if (sent.documentId === null || !areFinished) return
-  const reception = aReception(null, { receivedAt: at, envelope: { bytes: Buffer.from(sent.instanceIdentifier) } })
-  const ids = { transmissionId: reception.transmissionId }
-  await inbound.recordReception({ ...reception, jobs: [{ kind: 'record-mls', payload: ids }] })
-}
-
-/** The envelope of these answers is the instance identifier of the document that they are about. */
-async function recordMls(
-  { database: { outbound, inbound, payloads } }: Work,
-  { lease, payload }: ClaimedJob,
-): Promise<void> {
-  const { payloadId } = (await inbound.findReception(String(payload.transmissionId)))!.content
-  const about = Buffer.from((await payloads.read(payloadId))!).toString()
-  const documentId = (await outbound.findSentByInstance(about))!.document.id
-  await outbound.recordMls({ documentId, code: 'AP', reason: null, payloadId, at: new Date(), lease })
+  const status = { documentId: sent.documentId, code: 'AP', reason: null } as const
+  await inbound.recordReception(aReception(null, { receivedAt: at, status, job: null }))
 }
 
 async function judge(
@@ -105,7 +93,7 @@ async function judge(
   { lease, payload }: ClaimedJob,
 ): Promise<void> {
   const documentId = String(payload.documentId)
-  const { document } = (await inbound.loadToJudge(documentId))!
+  const { receiver } = (await inbound.loadToJudge(documentId))!
   const at = new Date()
   await inbound.recordVerdict({
     documentId,
@@ -118,13 +106,12 @@ async function judge(
     answer: { kind: 'answer-received', payload: { documentId }, dedupeKey: `answer-received:${documentId}` },
   })
   if (!areFinished) return
-  const { account } = tenants.find(({ company }) => company.id === document.companyId)!
-  const { companyId } = document
-  await inbound.acknowledge({ companyId, accountId: account.id, roles, documentId, at: new Date() })
+  const { account, company } = tenants.find((tenant) => tenant.company.participant === receiver)!
+  await inbound.acknowledge({ companyId: company.id, accountId: account.id, roles, documentId, at: new Date() })
 }
 
 async function answer({ database: { outbound, inbound } }: Work, { lease, payload }: ClaimedJob): Promise<void> {
-  const { document } = (await inbound.loadToJudge(String(payload.documentId)))!
+  const received = (await inbound.loadToJudge(String(payload.documentId)))!
   const transmissionId = randomUUID()
   await outbound.recordAnswer({
     transmission: {
@@ -134,15 +121,16 @@ async function answer({ database: { outbound, inbound } }: Work, { lease, payloa
       companyId: null,
       instanceIdentifier: randomUUID(),
       messageId: `${randomUUID()}@psk000101.cornerpost`,
-      sender: document.receiver,
-      receiver: document.sender,
+      sender: received.receiver,
+      receiver: received.sender,
       ...documentTypes.mls,
       countryC1: 'SK',
       createdAt: new Date(),
     },
-    answersTransmissionId: document.transmissionId,
+    answersTransmissionId: received.transmissionId,
     payload: Buffer.from('<ApplicationResponse/>'),
     job: { kind: 'transmit', payload: { transmissionId }, dedupeKey: `transmit:${transmissionId}` },
+    attempt: null,
     lease,
   })
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AttemptOutcome } from '../../engine/exchange/outbound/store.ts'
+import type { AttemptOutcome, Submission } from '../../engine/exchange/outbound/store.ts'
 import type { Lease } from '../../engine/job/new-job.ts'
 import { aReception, aSubmission, at, aTenant, claimJob, type Tenant } from '../support/store-builder.ts'
 import { openTestDatabase, storeKinds, type TestDatabase } from '../support/test-database.ts'
@@ -31,6 +31,52 @@ const commands: Readonly<Record<string, Command>> = {
     prepare: async ({ inbound }, tenant) => {
       const reception = aReception(tenant.company)
       return () => inbound.recordReception(reception)
+    },
+  },
+  'I3 recordSubmission with its first attempt': {
+    writes: [...keepsPayload, ...makesDocument, 'transmission insert', 'job insert', 'attempt insert'],
+    prepare: async ({ outbound }, tenant) => {
+      const submission = aSubmission(tenant)
+      return () => outbound.recordSubmission(begun(submission))
+    },
+  },
+  'R2 recordReception of an MLS that is settled with it': {
+    writes: [...keepsPayload, 'transmission insert', 'evidence insert', ...changesDocument],
+    prepare: async ({ inbound, outbound }, tenant) => {
+      const { document } = begun(aSubmission(tenant))
+      await outbound.recordSubmission(begun(aSubmission(tenant, document)))
+      const status = { documentId: document.id, code: 'AP', reason: null } as const
+      const reception = aReception(null, { job: null, status })
+      return () => inbound.recordReception(reception)
+    },
+  },
+  'R1 recordVerdict with its answer': {
+    writes: ['job delete', 'job insert', ...keepsPayload, 'transmission insert', 'attempt insert', ...changesDocument],
+    prepare: async ({ inbound, jobs }, tenant) => {
+      const reception = aReception(tenant.company)
+      await inbound.recordReception(reception)
+      const documentId = reception.document!.id
+      const { lease } = await claimJob(jobs, 'judge-received', documentId)
+      const { id, ...transmission } = aSubmission(tenant).document
+      const made = { ...transmission, id, kind: 'mls', documentId: null, companyId: null, messageId: id } as const
+      const job = { kind: 'transmit', payload: { transmissionId: id }, leaseSeconds: 30 } as const
+      return () =>
+        inbound.recordVerdict({
+          documentId,
+          number: 'FA-1',
+          findings: [],
+          taxReport: 'pending',
+          taxReportReason: null,
+          at: at(2),
+          lease,
+          answer: {
+            transmission: made,
+            answersTransmissionId: reception.transmissionId,
+            payload: Buffer.from('<ApplicationResponse/>'),
+            job,
+            attempt,
+          },
+        })
     },
   },
   'R1 recordVerdict': {
@@ -91,6 +137,17 @@ const commands: Readonly<Record<string, Command>> = {
       outcomeUnknown: true,
     }),
   },
+}
+
+const attempt = { receiverSeat: 'PSK000102', endpoint: 'https://peer.example/as4' }
+
+/** The same, but for its job, which begins with its commit, and the first attempt with it. */
+function begun(submission: Submission): Submission {
+  const { transmission } = submission
+  return {
+    ...submission,
+    transmission: transmission && { ...transmission, job: { ...transmission.job, leaseSeconds: 30 }, attempt },
+  }
 }
 
 async function aClaim(
