@@ -4,29 +4,33 @@ import { statement } from '../session/statement.ts'
 
 /**
  * Writes the job in this transaction; no second one while one with its key waits or runs. One that its process begins
- * itself is claimed at once: returns the claim. Workers hear of another one after the commit when it is due at once; a
- * later one is found by their poll, or released.
+ * itself is claimed at once: returns the claim. Workers hear of another one after the commit when it is due at once;
+ * one that is queued up is called, a later one is found by their poll, or released.
  */
 export async function enqueueJob(tx: Transaction, job: NewJob): Promise<Lease | undefined> {
-  const { subject, leaseSeconds, delayMilliseconds, ...given } = job
+  const { subject, leaseSeconds, isQueued, delayMilliseconds, ...given } = job
   const isClaimed = leaseSeconds !== undefined
   const [made] = await insertJob(tx, {
     ...given,
-    ...(isClaimed ? firstClaim : waiting),
-    dueIn: isClaimed ? leaseSeconds * 1_000 : (delayMilliseconds ?? 0),
+    ...(isClaimed ? firstClaim : isQueued ? queued : waiting),
+    dueIn: isClaimed ? leaseSeconds * 1_000 : isQueued ? queuedMilliseconds : (delayMilliseconds ?? 0),
     subjectType: subject?.type,
     subjectId: subject?.id,
   })
   if (isClaimed) return made && { jobId: String(made.id), fence: firstClaim.fence }
-  if (delayMilliseconds === undefined) tx.announceWork()
+  if (delayMilliseconds === undefined && !isQueued) tx.announceWork()
   return undefined
 }
 
+/** by then a queued job is due again by itself, should the worker that knew of it be gone */
+export const queuedMilliseconds = 60_000
+
 const waiting = { state: 'waiting', fence: 0, attempts: 0 } as const
+const queued = { state: 'queued', fence: 0, attempts: 0 } as const
 const firstClaim = { state: 'running', fence: 1, attempts: 1 } as const
 
-interface NewJobRow extends Omit<NewJob, 'subject' | 'leaseSeconds' | 'delayMilliseconds'> {
-  readonly state: 'waiting' | 'running'
+interface NewJobRow extends Omit<NewJob, 'subject' | 'leaseSeconds' | 'isQueued' | 'delayMilliseconds'> {
+  readonly state: 'waiting' | 'queued' | 'running'
   readonly fence: number
   readonly attempts: number
   /** milliseconds */

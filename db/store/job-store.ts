@@ -26,7 +26,7 @@ import {
 } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { statement } from '../session/statement.ts'
-import { enqueueJob } from './enqueue-job.ts'
+import { enqueueJob, queuedMilliseconds } from './enqueue-job.ts'
 import { changeJob, completeJob, rescheduleJob } from './lease.ts'
 import { followClock } from './follow-clock.ts'
 import { findOrphans } from './find-orphans.ts'
@@ -37,8 +37,7 @@ export function createJobStore(database: Database): JobStore {
   return {
     enqueue: (job) => write(async (tx) => void (await enqueueJob(tx, job))),
     claim: (request) => write((tx) => claim(tx, request)),
-    callUp: async (lane) =>
-      (await database.read((session) => someQueued(session, { lane }))).length > 0 && write((tx) => callUp(tx, lane)),
+    claimQueued: (lane, leaseSeconds) => write((tx) => claimQueued(tx, lane, leaseSeconds)),
     queuedLanes: (limit) => database.read((session) => queuedLanes(session, limit)),
     callUpAll: (jobsPerLane) => write((tx) => callUpAll(tx, jobsPerLane)),
     heartbeat: (lease, leaseSeconds) =>
@@ -114,8 +113,6 @@ async function dueJobs(
 /** how many due jobs a look behind a full lane reads, and how often one claim looks */
 const queuedMax = 1_000
 const looksMax = 4
-/** by then a queued job is due again by itself, should the worker that knew of it be gone */
-const queuedMilliseconds = 60_000
 
 /**
  * Those due in lanes that have room. The jobs of a full lane that stand in their way are queued up, so that no number
@@ -168,27 +165,26 @@ async function queueUp(tx: Transaction, ids: readonly number[]): Promise<void> {
     .where(inArray(job.id, [...ids]))
 }
 
-async function callUp(tx: Transaction, lane: string): Promise<boolean> {
-  const { job } = tx.tables
-  const query = tx.query
-    .select({ id: job.id })
-    .from(job)
-    .where(and(eq(job.lane, lane), sql`${job.state} = 'queued'`))
-    .orderBy(asc(job.dueAt), asc(job.id))
-    .limit(1)
-  const [next] = await tx.dialect.lockRows(query, 'skip locked')
-  if (next === undefined) return false
-  await tx.query.update(job).set({ state: 'waiting', dueAt: tx.dialect.databaseTime() }).where(eq(job.id, next.id))
-  return true
+async function claimQueued(tx: Transaction, lane: string, leaseSeconds: number): Promise<ClaimedJob | undefined> {
+  const [row] = await takeQueued(tx, { lane, leaseMilliseconds: leaseSeconds * 1_000 })
+  return row && claimedJob(row)
 }
 
-/** Most lanes have none, and then there is nothing to write. */
-const someQueued = statement(({ query, tables: { job } }, { lane }: { readonly lane: string }) =>
-  query
-    .select({ id: job.id })
-    .from(job)
-    .where(and(eq(job.lane, lane), sql`${job.state} = 'queued'`))
-    .limit(1),
+const takeQueued = statement(
+  (session, { lane, leaseMilliseconds }: { readonly lane: string; readonly leaseMilliseconds: number }) => {
+    const { job } = session.tables
+    const first = session.query
+      .select({ id: job.id })
+      .from(job)
+      .where(and(eq(job.lane, lane), sql`${job.state} = 'queued'`, not(hasLastChance(session))))
+      .orderBy(asc(job.dueAt), asc(job.id))
+      .limit(1)
+    return session.query
+      .update(job)
+      .set(claimValues(session, leaseMilliseconds))
+      .where(inArray(job.id, session.dialect.lockRows(first, 'skip locked')))
+      .returning()
+  },
 )
 
 async function queuedLanes(session: Session, limit: number): Promise<readonly string[]> {
@@ -237,16 +233,21 @@ async function take(
   const { job } = tx.tables
   const rows = await tx.query
     .update(job)
-    .set({
-      state: 'running',
-      crashes: crashesNow(tx),
-      attempts: sql`${job.attempts} + 1`,
-      fence: sql`${job.fence} + 1`,
-      dueAt: tx.dialect.databaseTime(leaseSeconds * 1_000),
-    })
+    .set(claimValues(tx, leaseSeconds * 1_000))
     .where(inArray(job.id, [...ids]))
     .returning()
   return new Map(rows.map((row) => [row.id, claimedJob(row)]))
+}
+
+function claimValues(session: Session, leaseMilliseconds: number) {
+  const { job } = session.tables
+  return {
+    state: 'running' as const,
+    crashes: crashesNow(session),
+    attempts: sql`${job.attempts} + 1`,
+    fence: sql`${job.fence} + 1`,
+    dueAt: session.dialect.databaseTime(leaseMilliseconds),
+  }
 }
 
 type JobRow = Session['tables']['job']['$inferSelect']

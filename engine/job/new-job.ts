@@ -14,6 +14,8 @@ interface NewJobOf<Kind extends JobKind> {
    * a claim.
    */
   readonly leaseSeconds?: number
+  /** Its lane is full where it is written: it queues up behind the others, and is called by the one that ends. */
+  readonly isQueued?: true
   /**
    * Whose slowness it waits for: a receiver, the directory. The jobs of one lane never take more than their share of a
    * worker (R11); absent = it waits for nobody.

@@ -9,7 +9,7 @@ export interface Ordered {
 
 /**
  * Has a new job written so that this process begins it: claimed by the commit that writes it, as long as there is a
- * place. Without one it waits for a claim, after its delay where it has one.
+ * place. Without one it queues up in its lane, or waits for a claim, after its delay where it has one.
  * Returns what the store says, and the way to begin the job, which whoever calls this must go once: at once, or when
  * the answer has left. A process that dies before that loses the claim, as with any other job.
  */
@@ -19,7 +19,13 @@ export async function orderJob<Job extends NewJob, Outcome extends Ordered>(
   order: (job: Job) => Promise<Outcome>,
 ): Promise<{ readonly outcome: Outcome; readonly begin: (run: JobRun) => void }> {
   const { delayMilliseconds: _, ...atOnce } = job
-  const place = places.reserve(job.lane)
+  const { lane } = job
+  const place = places.reserve(lane)
+  if (place === undefined && places.isFull(lane)) {
+    const outcome = await order({ ...atOnce, isQueued: true } as unknown as Job)
+    places.queued(lane)
+    return { outcome, begin: () => {} }
+  }
   try {
     // the same kind of job, with a claim in the place of its delay
     const outcome = await order(place ? ({ ...atOnce, leaseSeconds: place.leaseSeconds } as unknown as Job) : job)

@@ -21,6 +21,10 @@ export interface Places {
    * while no worker runs: the job then waits for a claim.
    */
   reserve(lane: string | undefined): Place | undefined
+  /** Whether a job of this lane had to queue up behind others that run here. */
+  isFull(lane: string | undefined): lane is string
+  /** A job is queued up in this lane. */
+  queued(lane: string): void
 }
 
 type PlaceSettings = Pick<WorkerSettings, 'jobsAtOnce' | 'laneJobsAtOnce' | 'jobsPerLane' | 'leaseSeconds'>
@@ -28,8 +32,8 @@ type PlaceSettings = Pick<WorkerSettings, 'jobsAtOnce' | 'laneJobsAtOnce' | 'job
 /** What the worker does for those who have a place. */
 export interface PlaceOwner {
   begin(job: NewJob, lease: Lease, run: JobRun, leave: () => void): void
-  /** A place is free again. */
-  left(lane: string | null): void
+  /** A place is free that somebody may wait for. */
+  freed(lane: string | null): void
 }
 
 /** The places as the worker has them, who claims for those that are free. */
@@ -42,17 +46,19 @@ export interface WorkerPlaces extends Places {
   room(): Pick<JobClaim, 'limit'> & { readonly lanes: NonNullable<JobClaim['lanes']> }
   /** Takes a place for a claimed job. Returns the way to leave it. */
   take(lane: string | null): () => void
-  /** Tells who waits for a place, by the last look into the store. */
+  /** Takes a place in a lane where jobs are queued up, if one is free. */
+  takeQueued(lane: string): (() => void) | undefined
+  /** Tells who waits, by the last look into the store. */
   tellWaiting(waiting: Waiting): void
-  /** Whether somebody waits for what the job of this lane has left. */
-  isAwaited(lane: string | null): boolean
+  /** Nobody is queued up in this lane any more. */
+  emptied(lane: string): void
 }
 
-/** Jobs that found no place: whether there may be some without a lane or with one, and the lanes that are full. */
+/** Jobs that found no place: whether there may be some without a lane or with one, and the lanes with a queue. */
 export interface Waiting {
   readonly own: boolean
   readonly inLanes: boolean
-  readonly lanes: ReadonlySet<string>
+  readonly queuedLanes: readonly string[]
 }
 
 /**
@@ -61,9 +67,10 @@ export interface Waiting {
  */
 export function createPlaces(settings: PlaceSettings): WorkerPlaces {
   const inLanes: string[] = []
+  const queues = new Set<string>()
   let own = 0
   let owner: PlaceOwner | undefined
-  let waiting: Waiting = { own: false, inLanes: false, lanes: new Set() }
+  let waiting = { own: false, inLanes: false }
 
   return {
     reserve: (lane) => {
@@ -76,6 +83,12 @@ export function createPlaces(settings: PlaceSettings): WorkerPlaces {
         giveBack: leave,
       }
     },
+    isFull: (lane): lane is string =>
+      owner !== undefined && lane !== undefined && (queues.has(lane) || countIn(lane) >= settings.jobsPerLane),
+    queued: (lane) => {
+      queues.add(lane)
+      if (isFree(lane)) owner?.freed(lane) // the one that was to call it ended before it was written
+    },
     open: (opened) => void (owner = opened),
     close: () => void (owner = undefined),
     room: () => ({
@@ -87,8 +100,13 @@ export function createPlaces(settings: PlaceSettings): WorkerPlaces {
       },
     }),
     take,
-    tellWaiting: (told) => void (waiting = told),
-    isAwaited,
+    takeQueued: (lane) => (queues.has(lane) && isFree(lane) ? take(lane) : undefined),
+    tellWaiting: ({ queuedLanes, ...told }) => {
+      waiting = told
+      queues.clear()
+      for (const lane of queuedLanes) queues.add(lane)
+    },
+    emptied: (lane) => void queues.delete(lane),
   }
 
   function isFree(lane: string | null): boolean {
@@ -101,7 +119,7 @@ export function createPlaces(settings: PlaceSettings): WorkerPlaces {
   }
 
   function isAwaited(lane: string | null): boolean {
-    return lane === null ? waiting.own : waiting.inLanes || waiting.lanes.has(lane)
+    return lane === null ? waiting.own : waiting.inLanes || queues.has(lane)
   }
 
   function take(lane: string | null): () => void {
@@ -110,7 +128,7 @@ export function createPlaces(settings: PlaceSettings): WorkerPlaces {
     return () => {
       if (lane === null) own -= 1
       else inLanes.splice(inLanes.indexOf(lane), 1)
-      owner?.left(lane)
+      if (isAwaited(lane)) owner?.freed(lane)
     }
   }
 }

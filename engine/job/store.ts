@@ -71,8 +71,11 @@ export interface JobStore {
    * whoever runs these one at a time finds the one that kills the process, and not its neighbours.
    */
   claim(request: JobClaim): Promise<readonly ClaimedJob[]>
-  /** Makes the next job that is queued up in this lane due now; false when there is none. */
-  callUp(lane: string): Promise<boolean>
+  /**
+   * Takes the first job that is queued up in this lane, as `claim` does; undefined when there is none. One on its last
+   * chance is passed over.
+   */
+  claimQueued(lane: string, leaseSeconds: number): Promise<ClaimedJob | undefined>
   /** Lanes in which jobs are queued up, by any process; not more than the limit. */
   queuedLanes(limit: number): Promise<readonly string[]>
   /** Makes the first `jobsPerLane` of each lane due now: who queued them up may be gone. */

@@ -41,7 +41,7 @@ export async function startWorker(
   const startedAt = deps.clock.monotonic()
   await jobs.callUpAll(settings.jobsPerLane)
   let pollDueAt = startedAt
-  places.open({ begin, left: (lane) => void callNext(lane) })
+  places.open({ begin, freed: (lane) => void callNext(lane) })
   const loop = claimUntilStopped()
 
   return {
@@ -58,7 +58,9 @@ export async function startWorker(
   async function claimUntilStopped(): Promise<void> {
     while (!stopping.signal.aborted) {
       if (deps.clock.monotonic() >= pollDueAt) await followClock()
-      for (const job of await claim()) start(job, handle, places.take(job.lane))
+      const { claimed, queuedLanes } = await claim()
+      for (const job of claimed) start(job, handle, places.take(job.lane))
+      await Promise.all(queuedLanes.map(fillQueued))
       await bell.wait(settings.pollMilliseconds)
     }
   }
@@ -75,21 +77,22 @@ export async function startWorker(
     }
   }
 
-  /** What is due and has a place; those who wait for one are remembered. */
-  async function claim(): Promise<readonly ClaimedJob[]> {
+  /** What is due and has a place, and the lanes in which jobs queue up; those who found no place are remembered. */
+  async function claim(): Promise<{
+    readonly claimed: readonly ClaimedJob[]
+    readonly queuedLanes: readonly string[]
+  }> {
     const room = places.room()
     try {
       const claimed = hasRoom(room) ? await jobs.claim(requestFor(room)) : []
+      const queuedLanes = await jobs.queuedLanes(queuedLanesMax)
       const own = claimed.filter(({ lane }) => lane === null).length
-      places.tellWaiting({
-        own: own >= room.limit,
-        inLanes: claimed.length - own >= room.lanes.limit,
-        lanes: new Set(await jobs.queuedLanes(queuedLanesMax)),
-      })
-      return claimed
+      const isFull = { own: own >= room.limit, inLanes: claimed.length - own >= room.lanes.limit }
+      places.tellWaiting({ ...isFull, queuedLanes })
+      return { claimed, queuedLanes }
     } catch (error) {
       deps.log({ level: 'warn', event: 'job_claim', inside: { error: String(error) } })
-      return []
+      return { claimed: [], queuedLanes: [] }
     }
   }
 
@@ -131,11 +134,28 @@ export async function startWorker(
     if (entry.job.crashes > 0) bell.ring() // one on its last chance keeps the others waiting
   }
 
-  /** Somebody may have waited for the place that is free now. */
+  /** Somebody waits for the place that is free now: in the queue of its lane, or for a claim. */
   async function callNext(lane: string | null): Promise<void> {
-    if (!places.isAwaited(lane)) return
-    if (lane !== null) await jobs.callUp(lane).catch(() => {}) // then the next one that ends calls, or it falls due by itself
-    bell.ring()
+    if (lane === null || !(await callQueued(lane))) bell.ring()
+  }
+
+  /** Whoever queued them up may be gone. */
+  async function fillQueued(lane: string): Promise<void> {
+    while (await callQueued(lane));
+  }
+
+  /** Whether a job was queued up in this lane, which runs now. */
+  async function callQueued(lane: string): Promise<boolean> {
+    const leave = places.takeQueued(lane)
+    if (leave === undefined) return false
+    // without an answer the next one that ends calls it, or it falls due by itself
+    const next = await jobs.claimQueued(lane, settings.leaseSeconds).catch(() => undefined)
+    if (next) start(next, handle, leave)
+    else {
+      places.emptied(lane)
+      leave()
+    }
+    return next !== undefined
   }
 
   async function finishWithin(milliseconds: number): Promise<void> {

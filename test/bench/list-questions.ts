@@ -74,7 +74,7 @@ const aboutWork: Readonly<Record<string, Question>> = {
       },
     },
   },
-  'work: call up in a lane': { ask: ({ jobs }) => jobs.callUp('receiver-0') },
+  'work: the next of a lane': { ask: ({ jobs }) => jobs.claimQueued('receiver-0', 30) },
   'work: follow the clock': { ask: ({ jobs }) => jobs.followClock(claimRequest.leaseSeconds) },
   'watch: orphans': { ask: ({ jobs }) => jobs.orphans(100) },
   'watch: counts of jobs': { ask: ({ jobs }) => jobs.counts() },

@@ -256,7 +256,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
       expect(lanesOf(await inLanes(['r', 'r', 's'], 3)).toSorted()).toEqual(['own', 't'])
     })
 
-    test('what is queued up behind a full lane waits until it is called up, one at a time and in order; by itself it comes back later', async () => {
+    test('what is queued up behind a full lane waits until it is claimed there, one at a time and in order; by itself it comes back later', async () => {
       await fill(['r', 'r', 'r', 'r'])
       expect(await inLanes()).toHaveLength(2)
       expect(await inLanes()).toEqual([]) // there is room as this caller tells it, but they are queued
@@ -266,13 +266,29 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
         'waiting',
         'waiting',
       ])
-      expect(await jobs.callUp(laneOf('r'))).toBe(true)
-      expect(await inLanes(['r'])).toHaveLength(1)
+      expect(await jobs.queuedLanes(10)).toContain(laneOf('r'))
+      const claimed = await jobs.claimQueued(laneOf('r'), 30)
+      expect(claimed).toMatchObject({ attempt: 1, crashes: 0, lease: { fence: 1 } })
+      expect(Number(claimed?.lease.jobId)).toBe(
+        Math.min(...(await jobs.open(1_000)).filter((job) => job.kind === kind).map(({ jobId }) => Number(jobId))) + 2,
+      )
       await database.sql(
         `update job set due_at = ${store === 'sqlite' ? '1' : "'1970-01-01'"} where state = 'queued' and kind = '${kind}'`,
       )
       expect(await inLanes(['r'])).toMatchObject([{ attempt: 1, crashes: 0 }])
-      expect(await jobs.callUp(laneOf('r'))).toBe(false)
+      expect(await jobs.claimQueued(laneOf('r'), 30)).toBeUndefined()
+    })
+
+    test('a job that is written into a full lane is queued up, and one that begins with its commit is claimed', async () => {
+      await jobs.enqueue(anyJob({ kind, payload: { lane: 'w' }, lane: laneOf('w'), isQueued: true }))
+      await jobs.enqueue(anyJob({ kind, payload: { lane: 'w' }, lane: laneOf('w'), leaseSeconds: 30 }))
+      expect(await inLanes()).toEqual([])
+      const counted = (await jobs.open(1_000)).filter((job) => job.kind === kind)
+      expect(counted.map(({ state, attempts }) => `${state} ${attempts}`).toSorted()).toEqual([
+        'running 1',
+        'waiting 0',
+      ])
+      expect(await jobs.claimQueued(laneOf('w'), 30)).toMatchObject({ attempt: 1 })
     })
 
     test('R1 what was queued up by a process that is gone is called up by the next one, so many of each lane', async () => {
@@ -291,8 +307,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
       await claim()
       await expireLeases()
       await inLanes(['r'])
-      await jobs.callUp(laneOf('r'))
-      expect((await inLanes(['r'])).map(({ crashes }) => crashes)).toEqual([1])
+      expect(await jobs.claimQueued(laneOf('r'), 30)).toMatchObject({ crashes: 1 })
     })
 
     test('10,000 due for one dead receiver: the healthy one behind them is taken with the fourth claim, and the dead one has its share', async () => {

@@ -163,7 +163,7 @@ describe.each(storeKinds)(
           leaseSeconds: 30,
           mayTakeLastChance: true,
         }),
-      callUp: () => jobs().callUp('r'),
+      claimQueued: () => jobs().claimQueued('r', 30),
       followClock: () => jobs().followClock(30),
       release: () => jobs().release('k'),
       dead: () => jobs().dead(10),
@@ -182,7 +182,7 @@ describe.each(storeKinds)(
       expect(plan).not.toBe('')
       expect(plan).not.toMatch(/Seq Scan|SCAN (?!.*USING)/)
       if (
-        /^(listSent|listReceived|sendingBacksOff|listAwaitingMls|newestAlarm|claim|callUp|dead|lastReason|readPayload)/.test(
+        /^(listSent|listReceived|sendingBacksOff|listAwaitingMls|newestAlarm|claim|claimQueued|dead|lastReason|readPayload)/.test(
           name,
         )
       )

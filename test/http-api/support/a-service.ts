@@ -1,4 +1,5 @@
 import { limitTable } from '../../../engine/customer/limit/limit-table.ts'
+import { noPlaces } from '../../support/no-places.ts'
 import { createHttpClient, onlyTargets, type MountedDoor } from '@cornerpost/http-api'
 import { systemRandom, type Company, type Engine, type LogLine } from '@cornerpost/engine'
 import { createEngine } from '../../../engine/create-engine.ts'
@@ -84,7 +85,7 @@ export async function startService(
   }
   const { engine } = createEngine({
     ...database,
-    places: { reserve: () => undefined },
+    places: noPlaces,
     validator: changes.validator ?? inlineValidator,
     freeBytes: changes.freeBytes ?? null,
     http,

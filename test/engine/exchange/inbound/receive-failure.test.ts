@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { noPlaces } from '../../../support/no-places.ts'
 import { describe, expect, test } from 'vitest'
 import type { OutgoingMessage } from '../../../../engine/peppol/as4/build-user-message.ts'
 import { ServiceError } from '../../../../engine/error/service-error.ts'
@@ -31,7 +32,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       payloadBytesMax: 5e7,
       envelopeBytesInMemory: 2 ** 12,
       followUpDelayMilliseconds: 0,
-      places: { reserve: () => undefined },
+      places: noPlaces,
       readStatus: async () => undefined,
       judge: async () => {},
       releaseJob: () => {},
