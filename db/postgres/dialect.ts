@@ -3,6 +3,7 @@ import type { Dialect, Lockable } from '../session/database.ts'
 
 export const postgresDialect: Dialect = {
   name: 'postgres',
+  timeOf: (milliseconds) => sql`to_timestamp(${milliseconds} / 1000.0)`,
   // statement_timestamp and not clock_timestamp: only a stable function can be compared through an index
   databaseTime: (plusMilliseconds = 0) =>
     sql`(statement_timestamp() + ${plusMilliseconds}::double precision * interval '1 millisecond')`,

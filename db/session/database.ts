@@ -12,6 +12,8 @@ export type Queries = Pick<PgDatabase<PgQueryResultHKT>, 'select' | 'selectDisti
 /** What the two dialects say differently. */
 export interface Dialect {
   readonly name: 'sqlite' | 'postgres'
+  /** Milliseconds since 1970 as a time. */
+  readonly timeOf: (milliseconds: SQL) => SQL<Date>
   /** The database's own time, moved by so many milliseconds (D8). */
   readonly databaseTime: (plusMilliseconds?: number) => SQL<Date>
   /** A time of a row, moved back by so many milliseconds. */

@@ -1,7 +1,7 @@
-import { ServiceError, type NewEvent } from '@cornerpost/engine'
-import { eq, sql } from 'drizzle-orm'
+import type { NewEvent } from '@cornerpost/engine'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Session, Transaction } from '../session/database.ts'
-import { statement, type Statement } from '../session/statement.ts'
+import { statement, together, type Statement } from '../session/statement.ts'
 import { recordEvent } from './record-event.ts'
 
 export type DocumentRow = Session['tables']['document']['$inferSelect']
@@ -18,14 +18,60 @@ const selectToChange = statement(
     dialect.lockRows(query.select().from(document).where(eq(document.id, documentId))),
 )
 
-/**
- * Makes a document that nothing unique stands against; returns nothing where something does. Its time of change comes
- * from the company's clock.
- */
-export const insertDocument: Statement<NewDocumentRow, readonly { readonly id: string }[]> = statement(
-  ({ query, tables: { document } }, row) =>
-    query.insert(document).values(row).onConflictDoNothing().returning({ id: document.id }),
+/** The same for the document that a transmission carries; undefined when it carries none. */
+export async function lockDocumentOf(tx: Transaction, transmissionId: string): Promise<DocumentRow | undefined> {
+  const [row] = await selectOfTransmission(tx, { transmissionId })
+  return row
+}
+
+const selectOfTransmission = statement(
+  ({ query, tables: { document, transmission }, dialect }, { transmissionId }: { readonly transmissionId: string }) => {
+    const carried = query
+      .select({ id: transmission.documentId })
+      .from(transmission)
+      .where(eq(transmission.id, transmissionId))
+    return dialect.lockRows(
+      query
+        .select()
+        .from(document)
+        .where(eq(document.id, sql`(${carried})`)),
+    )
+  },
 )
+
+type RowToOrder = Omit<NewDocumentRow, 'updatedAt' | 'receivedAt'>
+
+/**
+ * Makes a document that nothing unique stands against; returns nothing where something does. Its time of change, and of
+ * receipt where it is received, come from the company's clock: the given instant, or one millisecond after the
+ * company's last change where that is later.
+ * The company's other changes wait from here until the commit, so nothing that may wait for them comes after it.
+ */
+export async function insertDocument(
+  tx: Transaction,
+  row: RowToOrder,
+  at: Date,
+): Promise<readonly { readonly id: string }[]> {
+  const insert = row.direction === 'received' ? insertReceived : insertSent
+  const [, made] = await together([moveClock(tx, row.companyId, at), insert(tx, row)])
+  return made
+}
+
+const insertSent = insertStatement((time) => ({ updatedAt: time }))
+const insertReceived = insertStatement((time) => ({ updatedAt: time, receivedAt: time }))
+
+function insertStatement(
+  times: (time: SQL<Date>) => { readonly updatedAt: SQL<Date>; readonly receivedAt?: SQL<Date> },
+): Statement<RowToOrder, readonly { readonly id: string }[]> {
+  return statement((session, row: RowToOrder) => {
+    const { document } = session.tables
+    return session.query
+      .insert(document)
+      .values({ ...row, ...times(companyTime(session, row.companyId)) })
+      .onConflictDoNothing()
+      .returning({ id: document.id })
+  })
+}
 
 /**
  * The last step of every transaction that changes a document: puts the change in the company's order, writes the
@@ -35,38 +81,46 @@ export const insertDocument: Statement<NewDocumentRow, readonly { readonly id: s
  */
 export async function changeDocument(
   tx: Transaction,
-  row: Pick<DocumentRow, 'id' | 'companyId'>,
+  row: Pick<DocumentRow, 'id' | 'companyId' | 'state' | 'statusReason'>,
   change: { readonly at: Date; readonly values: Partial<DocumentRow>; readonly event: NewEvent },
 ): Promise<void> {
-  const updatedAt = await advanceClock(tx, row.companyId, change.at)
-  const [changed] = await updateDocument(tx, { ...change.values, updatedAt, documentId: row.id })
-  await recordEvent(tx, { ...changed, at: change.at, companyId: row.companyId, documentId: row.id, ...change.event })
+  const { at, values, event } = change
+  const { state, statusReason: reason } = { ...row, ...values }
+  await together([
+    moveClock(tx, row.companyId, at),
+    updateDocument(tx, { ...values, companyId: row.companyId, documentId: row.id }),
+    recordEvent(tx, { state, reason, at, companyId: row.companyId, documentId: row.id, ...event }),
+  ])
 }
 
 const updateDocument = statement(
   (
-    { query, tables: { document } },
-    { documentId, ...values }: Partial<DocumentRow> & { readonly documentId: string },
-  ) =>
-    query
+    session,
+    { documentId, companyId, ...values }: Partial<DocumentRow> & { readonly documentId: string; companyId: string },
+  ) => {
+    const { document } = session.tables
+    return session.query
       .update(document)
-      .set(values)
+      .set({ ...values, updatedAt: companyTime(session, companyId) })
       .where(eq(document.id, documentId))
-      .returning({ state: document.state, reason: document.statusReason }),
+  },
 )
 
-/**
- * The time of a change in the company's order: the given instant, or one millisecond after the company's last change
- * where that is later.
- * The company's other changes wait from here until the commit, so nothing that may wait for them comes after it.
- */
-export async function advanceClock(tx: Transaction, companyId: string, at: Date): Promise<Date> {
-  const [now] = await moveClock(tx, { companyId, lastChange: at.getTime() })
-  if (now === undefined) throw new ServiceError('internal_error', { inside: { reason: 'no company clock', companyId } })
-  return new Date(now.last)
+/** The time of the company's last change, in the company's order. */
+function companyTime({ query, tables: { companyClock }, dialect }: Session, companyId: string): SQL<Date> {
+  const last = query
+    .select({ last: companyClock.lastChange })
+    .from(companyClock)
+    .where(eq(companyClock.companyId, companyId))
+  return dialect.timeOf(sql`(${last})`)
 }
 
-const moveClock = statement(
+/** Moves the company's clock to the instant, or by one millisecond where it is there already. */
+function moveClock(tx: Transaction, companyId: string, at: Date): Promise<unknown> {
+  return setClock(tx, { companyId, lastChange: at.getTime() })
+}
+
+const setClock = statement(
   ({ query, tables: { companyClock } }, given: { readonly companyId: string; readonly lastChange: number }) => {
     const last = companyClock.lastChange
     return query
@@ -78,6 +132,5 @@ const moveClock = statement(
           lastChange: sql`case when ${last} >= excluded.last_change then ${last} + 1 else excluded.last_change end`,
         },
       })
-      .returning({ last })
   },
 )

@@ -14,14 +14,7 @@ import { and, asc, count, eq, gte, isNotNull, isNull, lt, sql, type SQL } from '
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { statement, together } from '../session/statement.ts'
 import { acknowledge } from './acknowledge.ts'
-import {
-  advanceClock,
-  changeDocument,
-  insertDocument,
-  lockDocument,
-  type DocumentRow,
-  type NewDocumentRow,
-} from './change-document.ts'
+import { changeDocument, insertDocument, lockDocument, type DocumentRow } from './change-document.ts'
 import { documentKind, documentKindColumns, present, type TransmissionRow } from './document-shape.ts'
 import { enqueueJob } from './enqueue-job.ts'
 import { completeJob } from './lease.ts'
@@ -113,9 +106,10 @@ async function recordReception(tx: Transaction, reception: Reception): Promise<R
   const { transmissionId, messageId, envelope, receivedAt: at, document, job, status } = reception
   const payloadId =
     'bytes' in envelope ? await keepPayload(tx, envelope.bytes) : await namePayload(tx, envelope.payloadId)
-  if (document)
-    await insertDocument(tx, documentRow(reception, document, await advanceClock(tx, document.companyId, at)))
-  const made = await insertNewTransmission(tx, transmissionRow(reception, payloadId))
+  const [, made] = await together([
+    document ? insertDocument(tx, documentRow(reception, document), at) : undefined,
+    insertNewTransmission(tx, transmissionRow(reception, payloadId)),
+  ])
   if (made.length === 0) {
     tx.undo()
     return { kind: 'known', message: await winner(tx, reception) }
@@ -142,8 +136,7 @@ async function recordReception(tx: Transaction, reception: Reception): Promise<R
 function documentRow(
   reception: Reception,
   { id, companyId }: NonNullable<Reception['document']>,
-  receivedAt: Date,
-): NewDocumentRow {
+): Parameters<typeof insertDocument>[1] {
   const { sender, receiver, payloadHash, instanceIdentifier } = reception
   return {
     id,
@@ -157,9 +150,7 @@ function documentRow(
     state: 'received',
     holdsNumber: false,
     holdsKey: false,
-    receivedAt,
     createdAt: reception.receivedAt,
-    updatedAt: receivedAt,
   }
 }
 
@@ -303,8 +294,7 @@ function receivedDocument({ document, transmission }: ReceivedRow): ReceivedDocu
 
 async function recordVerdict(tx: Transaction, verdict: ReceivedVerdict): Promise<Ordered> {
   const { documentId, number, findings, taxReport, taxReportReason, at, lease, answer } = verdict
-  await completeJob(tx, lease)
-  const row = await lockDocument(tx, documentId)
+  const [, row] = await together([completeJob(tx, lease), lockDocument(tx, documentId)])
   if (row === undefined)
     throw new ServiceError('internal_error', { inside: { reason: 'no such received document', documentId } })
   const ordered = answer ? await recordAnswer(tx, answer) : {}

@@ -27,8 +27,11 @@ export async function orderTransmission(
   payloadId: number,
   order: TransmissionOrder,
 ): Promise<Lease | undefined> {
-  await insertTransmission(tx, transmissionRow(sent, payloadId, order))
-  return orderJob(tx, sent, order)
+  const [, lease] = await together([
+    insertTransmission(tx, transmissionRow(sent, payloadId, order)),
+    orderJob(tx, sent, order),
+  ])
+  return lease
 }
 
 /**

@@ -14,7 +14,7 @@ import {
 import { and, asc, desc, eq, gte, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { statement, together } from '../session/statement.ts'
-import { advanceClock, insertDocument, type NewDocumentRow } from './change-document.ts'
+import { insertDocument } from './change-document.ts'
 import { documentKindColumns, outboundState, outgoingTransmission, present, sentDocument } from './document-shape.ts'
 import { insertAnswer, orderTransmission } from './order-transmission.ts'
 import { isBackingOff } from './is-backing-off.ts'
@@ -109,16 +109,14 @@ const selectNumberHolder = statement(
 async function recordSubmission(tx: Transaction, submission: Submission): Promise<SubmissionOutcome> {
   const { document, transmission } = submission
   const payloadId = await keepPayload(tx, submission.payload)
-  const updatedAt = await advanceClock(tx, document.companyId, document.createdAt)
-  const made = await insertDocument(tx, documentRow(submission, payloadId, updatedAt))
+  const made = await insertDocument(tx, documentRow(submission, payloadId), document.createdAt)
   if (made.length === 0) {
     tx.undo()
     return holder(tx, document)
   }
   const { id: documentId, companyId, accountId, state, statusReason: reason, createdAt: at } = document
   // at once, as the company's other changes wait for this commit
-  const [lease] = await together([
-    transmission && orderTransmission(tx, { ...document, ...transmission, documentId }, payloadId, transmission),
+  const [, lease] = await together([
     recordEvent(tx, {
       kind: transmission ? 'accepted' : 'rejected',
       actor: `account:${accountId}`,
@@ -128,6 +126,7 @@ async function recordSubmission(tx: Transaction, submission: Submission): Promis
       state,
       reason,
     }),
+    transmission && orderTransmission(tx, { ...document, ...transmission, documentId }, payloadId, transmission),
   ])
   return { kind: 'recorded', lease: lease ?? undefined }
 }
@@ -135,8 +134,7 @@ async function recordSubmission(tx: Transaction, submission: Submission): Promis
 function documentRow(
   { document, answer, transmission }: Submission,
   payloadId: number,
-  updatedAt: Date,
-): NewDocumentRow {
+): Parameters<typeof insertDocument>[1] {
   const { process, documentType, ...columns } = document
   const holds = document.state !== 'rejected' && document.state !== 'failed'
   return {
@@ -148,7 +146,6 @@ function documentRow(
     payloadId,
     holdsNumber: holds,
     holdsKey: holds && document.idempotencyKey !== null,
-    updatedAt,
   }
 }
 

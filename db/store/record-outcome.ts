@@ -1,8 +1,8 @@
 import type { AttemptOutcome, Lease, NewEvent, StatusReason } from '@cornerpost/engine'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Session, Transaction } from '../session/database.ts'
-import { statement } from '../session/statement.ts'
-import { changeDocument, lockDocument, type DocumentRow } from './change-document.ts'
+import { statement, together } from '../session/statement.ts'
+import { changeDocument, lockDocumentOf, type DocumentRow } from './change-document.ts'
 import type { TransmissionRow } from './document-shape.ts'
 import { completeJob, rescheduleJob } from './lease.ts'
 import { moveByMls, moveDocument } from './move-document.ts'
@@ -22,31 +22,36 @@ interface Outcome {
  */
 export async function recordOutcome(tx: Transaction, given: Outcome): Promise<void> {
   const { lease, outcome, transmissionId } = given
-  if (outcome.kind === 'again') await rescheduleJob(tx, lease, outcome)
-  else await completeJob(tx, lease)
-  const row = await lockTransmission(tx, transmissionId)
-  const attempts = await closeAttempt(tx, row, given)
-  await updateTransmission(tx, { transmissionId, attempts, ...transmissionValues(row, outcome) })
-  await keepProof(tx, given)
-  const document = row.documentId === null ? undefined : await lockDocument(tx, row.documentId)
-  if (document) await changeSent(tx, document, given)
-  else await recordEvent(tx, { ...eventOf(given), at: given.at, state: transmissionValues(row, outcome).state })
+  const [, closed, row, document] = await together([
+    outcome.kind === 'again' ? rescheduleJob(tx, lease, outcome) : completeJob(tx, lease),
+    closeAttempt(tx, given),
+    lockTransmission(tx, transmissionId),
+    lockDocumentOf(tx, transmissionId),
+  ])
+  const isCounted = closed.length > 0
+  const attempts = isCounted ? row.attempts : row.attempts + 1
+  const values = document && (await documentValues(tx, document, given))
+  await together([
+    isCounted ? undefined : insertAttempt(tx, { ...attemptRow(given), number: attempts, at: given.at }),
+    updateTransmission(tx, { transmissionId, attempts, ...transmissionValues(row, outcome) }),
+    keepProof(tx, given),
+    document
+      ? changeDocument(tx, document, { at: given.at, values: values ?? {}, event: eventOf(given) })
+      : recordEvent(tx, { ...eventOf(given), at: given.at, state: transmissionValues(row, outcome).state }),
+  ])
 }
 
 /**
  * Ends the attempt of this claim. One that failed before anything went out was not written yet, and counts as well: the
- * wait between attempts grows with it. Returns how many there were.
+ * wait between attempts grows with it.
  */
-async function closeAttempt(
-  tx: Transaction,
-  row: TransmissionRow,
-  { transmissionId, lease, at, outcome }: Outcome,
-): Promise<number> {
+function closeAttempt(tx: Transaction, given: Outcome): Promise<readonly { readonly id: number }[]> {
+  return endAttempt(tx, attemptRow(given))
+}
+
+function attemptRow({ transmissionId, lease, at, outcome }: Outcome) {
   const ended = { endedAt: at, outcome: outcome.kind, reason: reasonOf(outcome), error: errorOf(outcome) }
-  const closed = await endAttempt(tx, { transmissionId, fence: lease.fence, ...ended })
-  if (closed.length > 0) return row.attempts
-  await insertAttempt(tx, { transmissionId, number: row.attempts + 1, at, fence: lease.fence, ...ended })
-  return row.attempts + 1
+  return { transmissionId, fence: lease.fence, ...ended }
 }
 
 type AttemptRow = Session['tables']['attempt']['$inferSelect']
@@ -99,11 +104,6 @@ async function keepProof(tx: Transaction, { transmissionId, at, outcome }: Outco
     await tx.query
       .insert(tx.tables.alarm)
       .values({ name: 'transmitted_without_receipt', at, inside: { transmissionId, error: outcome.error } })
-}
-
-async function changeSent(tx: Transaction, document: DocumentRow, given: Outcome): Promise<void> {
-  const values = await documentValues(tx, document, given)
-  await changeDocument(tx, document, { at: given.at, values, event: eventOf(given) })
 }
 
 /** An MLS is the last word, whatever comes of the transmission afterwards. */
