@@ -88,7 +88,7 @@ export function createEngine(parts: EngineParts): { readonly engine: Engine; rea
     ...parts,
     ...checks,
     checkRoom: createRoomCheck(parts, settings.freeBytesMin),
-    makeMessageId: messageIdMaker(parts.random, parts.identity.seatId),
+    makeMessageId: messageIdMaker(parts, parts.identity.seatId),
     refusesTestNumbersFrom,
   }
   const outbound = createOutbound({

@@ -92,6 +92,12 @@ export function documentTables(
       index('document_by_receipt')
         .on(row.companyId, row.receivedAt, row.id)
         .where(sql`${row.direction} = 'received'`),
+      index('document_not_delivered')
+        .on(row.companyId, row.updatedAt, row.id)
+        .where(sql`${row.state} in ('accepted', 'transmitting', 'transmitted', 'failed', 'rejected')`),
+      index('document_not_acknowledged')
+        .on(row.companyId, row.receivedAt, row.id)
+        .where(sql`${row.state} = 'received'`),
       index('document_open')
         .on(row.id)
         .where(sql`${row.state} in ('accepted', 'transmitting')`),

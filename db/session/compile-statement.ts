@@ -76,10 +76,11 @@ function decoderInside(sql: SQL): { mapFromDriverValue: Translate } {
 }
 
 function flatReader(columns: readonly ReadColumn[]): CompiledStatement['readRow'] {
-  const names = columns.map(({ path }) => path[0] ?? '')
+  const named = columns.map(({ path: [name = ''], decode }) => ({ name, decode }))
   return (row) => {
     const read: Record<string, unknown> = {}
-    for (let index = 0; index < names.length; index += 1) read[names[index]!] = decoded(columns[index]!, row[index])
+    let index = 0
+    for (const { name, decode } of named) read[name] = decoded(decode, row[index++])
     return read
   }
 }
@@ -91,12 +92,12 @@ function nestedReader(columns: readonly ReadColumn[]): CompiledStatement['readRo
     columns.forEach((column, index) => {
       const [table = '', name = ''] = column.path
       const part = (read[table] ??= {})
-      part[name] = decoded(column, row[index])
+      part[name] = decoded(column.decode, row[index])
     })
     return read
   }
 }
 
-function decoded({ decode }: ReadColumn, value: unknown): unknown {
+function decoded(decode: Translate | undefined, value: unknown): unknown {
   return value === null || decode === undefined ? value : decode(value)
 }

@@ -10,7 +10,7 @@ import {
   type ReceptionOutcome,
   type ReceivedVerdict,
 } from '@cornerpost/engine'
-import { and, asc, count, eq, gte, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { statement, together } from '../session/statement.ts'
 import { acknowledge } from './acknowledge.ts'
@@ -254,7 +254,10 @@ async function loadToJudge(session: Session, documentId: string): Promise<KeptRe
 }
 
 const selectToJudge = statement((session, { documentId }: { readonly documentId: string }) =>
-  selectReceived(session, eq(session.tables.document.id, documentId)).limit(1),
+  selectReceived(
+    session,
+    and(eq(session.tables.document.id, documentId), eq(session.tables.document.direction, 'received')),
+  ).limit(1),
 )
 
 interface ReceivedRow {
@@ -267,7 +270,7 @@ function selectReceived({ query, tables: { document, transmission } }: Session, 
     .select({ document, transmission })
     .from(document)
     .innerJoin(transmission, eq(transmission.documentId, document.id))
-    .where(and(sql`${document.direction} = 'received'`, which)) // as the partial index says it
+    .where(which)
 }
 
 function receivedDocument({ document, transmission }: ReceivedRow): ReceivedDocument {
@@ -320,7 +323,7 @@ async function findReceived(
   const { document } = session.tables
   const [row] = await selectReceived(
     session,
-    and(eq(document.companyId, companyId), eq(document.id, documentId)),
+    and(eq(document.companyId, companyId), eq(document.id, documentId), eq(document.direction, 'received')),
   ).limit(1)
   return row && receivedDocument(row)
 }
@@ -331,21 +334,24 @@ async function listReceived(
   filter: Parameters<InboundStore['listReceived']>[1],
 ): Promise<readonly ReceivedDocument[]> {
   const { document } = session.tables
-  const { receivedAt, acknowledgedAt } = document
+  const { receivedAt } = document
   const which = and(
     eq(document.companyId, companyId),
     filter.since && gte(receivedAt, filter.since),
     filter.until && lt(receivedAt, filter.until),
     filter.after &&
       sql`(${receivedAt}, ${document.id}) > (${sql.param(filter.after.at, receivedAt)}, ${filter.after.id})`,
-    filter.isAcknowledged === undefined
-      ? undefined
-      : filter.isAcknowledged
-        ? isNotNull(acknowledgedAt)
-        : isNull(acknowledgedAt),
+    whetherAcknowledged(session, filter.isAcknowledged),
   )
   const rows = await selectReceived(session, which).orderBy(asc(receivedAt), asc(document.id)).limit(filter.limit)
   return rows.map(receivedDocument)
+}
+
+/** Each as a partial index says it, and not as the other does: the one of those that wait is short. */
+function whetherAcknowledged({ tables: { document } }: Session, isAcknowledged: boolean | undefined): SQL | undefined {
+  if (isAcknowledged === false) return sql`${document.state} = 'received'`
+  const received = sql`${document.direction} = 'received'`
+  return isAcknowledged ? and(received, eq(document.state, 'acknowledged')) : received
 }
 
 async function isServed(

@@ -74,12 +74,12 @@ export function createPlaces(settings: PlaceSettings): WorkerPlaces {
 
   return {
     reserve: (lane) => {
-      const begin = owner?.begin
-      if (begin === undefined || isAwaited(lane ?? null) || !isFree(lane ?? null)) return undefined
+      const worker = owner
+      if (worker === undefined || isAwaited(lane ?? null) || !isFree(lane ?? null)) return undefined
       const leave = take(lane ?? null)
       return {
         leaseSeconds: settings.leaseSeconds,
-        begin: (job, lease, run) => begin(job, lease, run, leave),
+        begin: (job, lease, run) => worker.begin(job, lease, run, leave),
         giveBack: leave,
       }
     },

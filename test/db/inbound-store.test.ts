@@ -99,7 +99,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
       signerSeat: 'PSK000102',
       mlsTo: null,
       mlsType: 'ALWAYS_SEND',
-      content: found!.content,
+      content: found.content,
       findings: null,
     })
     expect((await claimJob(database.jobs, 'judge-received', id)).payload).toEqual({ documentId: id })

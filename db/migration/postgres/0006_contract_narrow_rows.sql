@@ -18,6 +18,8 @@ DROP INDEX "transmission_instance";--> statement-breakpoint
 DROP INDEX "transmission_answer";--> statement-breakpoint
 DROP INDEX "transmission_document";--> statement-breakpoint
 ALTER TABLE "payload" ADD COLUMN "content" "bytea";--> statement-breakpoint
+CREATE INDEX "document_not_delivered" ON "document" USING btree ("company_id","updated_at","id") WHERE "document"."state" in ('accepted', 'transmitting', 'transmitted', 'failed', 'rejected');--> statement-breakpoint
+CREATE INDEX "document_not_acknowledged" ON "document" USING btree ("company_id","received_at","id") WHERE "document"."state" = 'received';--> statement-breakpoint
 CREATE INDEX "payload_provisional" ON "payload" USING btree ("created_at") WHERE "payload"."provisional";--> statement-breakpoint
 CREATE INDEX "document_key" ON "document" USING btree ("account_id","idempotency_key") WHERE "document"."idempotency_key" is not null;--> statement-breakpoint
 CREATE INDEX "document_by_change" ON "document" USING btree ("company_id","updated_at","id") WHERE "document"."direction" = 'sent';--> statement-breakpoint

@@ -51,6 +51,8 @@ CREATE UNIQUE INDEX `document_key_held` ON `document` (`account_id`,lower("sende
 CREATE INDEX `document_key` ON `document` (`account_id`,`idempotency_key`) WHERE "document"."idempotency_key" is not null;--> statement-breakpoint
 CREATE INDEX `document_by_change` ON `document` (`company_id`,`updated_at`,`id`) WHERE "document"."direction" = 'sent';--> statement-breakpoint
 CREATE INDEX `document_by_receipt` ON `document` (`company_id`,`received_at`,`id`) WHERE "document"."direction" = 'received';--> statement-breakpoint
+CREATE INDEX `document_not_delivered` ON `document` (`company_id`,`updated_at`,`id`) WHERE "document"."state" in ('accepted', 'transmitting', 'transmitted', 'failed', 'rejected');--> statement-breakpoint
+CREATE INDEX `document_not_acknowledged` ON `document` (`company_id`,`received_at`,`id`) WHERE "document"."state" = 'received';--> statement-breakpoint
 CREATE INDEX `document_open` ON `document` (`id`) WHERE "document"."state" in ('accepted', 'transmitting');--> statement-breakpoint
 CREATE INDEX `document_awaiting_mls` ON `document` ((case when "receipt_at" is null then "updated_at" else "receipt_at" end)) WHERE "document"."state" = 'transmitted';--> statement-breakpoint
 CREATE INDEX `document_unjudged` ON `document` (`id`) WHERE "document"."state" in ('received', 'acknowledged') and "document"."findings" is null;--> statement-breakpoint

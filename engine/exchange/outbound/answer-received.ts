@@ -74,7 +74,7 @@ async function orderAnswer(
     kind: 'mls',
     documentId: null,
     companyId: null,
-    instanceIdentifier: deps.random.uuid(),
+    instanceIdentifier: rowId(deps),
     messageId: deps.makeMessageId(),
     sender,
     receiver,

@@ -203,7 +203,7 @@ async function makeSubmission(
   const answer: Acknowledgement = {
     providerDocumentId: id,
     status: isInvalid ? 'REJECTED' : 'ACCEPTED',
-    peppolMessageId: deps.random.uuid(),
+    peppolMessageId: rowId(deps),
     receivedAt: now.toISOString(),
     retrying: !isInvalid && (await deps.outbound.isBackingOff(request.metadata.receiver)),
     findings: isInvalid ? judged.findings : [],

@@ -1,6 +1,8 @@
 import { ServiceError } from '../../error/service-error.ts'
 import type { SeatId } from '../../crypto/pki/seat-id.ts'
+import type { Clock } from '../../primitive/clock.ts'
 import type { Random } from '../../primitive/random.ts'
+import { rowId } from '../../primitive/row-id.ts'
 
 const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
 const dotAtom = `${atom}(?:\\.${atom})*`
@@ -16,16 +18,21 @@ export function isMessageId(text: string): boolean {
 }
 
 /** Makes the MessageIds of an access point, under a host named after its seat. */
-export function messageIdMaker(random: Random, seatId: SeatId): () => string {
-  return () => makeMessageId(random, `${seatId.toLowerCase()}.cornerpost`)
+export function messageIdMaker(deps: MessageIdDeps, seatId: SeatId): () => string {
+  return () => makeMessageId(deps, `${seatId.toLowerCase()}.cornerpost`)
+}
+
+interface MessageIdDeps {
+  readonly clock: Clock
+  readonly random: Random
 }
 
 /**
- * A new MessageId: a UUID at the given host, which must be a dot-atom such as `ap.example.sk`. Throws
- * `configuration_invalid`.
+ * A new MessageId: a UUID at the given host, which must be a dot-atom such as `ap.example.sk`. Like ids of rows they sort
+ * by their time, at both ends of the exchange. Throws `configuration_invalid`.
  */
-export function makeMessageId(random: Random, host: string): string {
+export function makeMessageId(deps: MessageIdDeps, host: string): string {
   if (host.length > 200 || !hostShape.test(host))
     throw new ServiceError('configuration_invalid', { inside: { field: 'message id host', host: host.slice(0, 60) } })
-  return `${random.uuid()}@${host}`
+  return `${rowId(deps)}@${host}`
 }

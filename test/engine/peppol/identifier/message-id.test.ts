@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest'
 import { isMessageId, makeMessageId } from '../../../../engine/peppol/identifier/message-id.ts'
+import { systemClock } from '../../../../engine/primitive/clock.ts'
 import { systemRandom } from '../../../../engine/primitive/random.ts'
 import { codeOf } from '../../../support/code-of.ts'
 
+const deps = { clock: systemClock, random: systemRandom }
+
 test('a new MessageId is a UUID at the host, and never twice the same', () => {
-  const one = makeMessageId(systemRandom, 'ap.example.sk')
+  const one = makeMessageId(deps, 'ap.example.sk')
   expect(one).toMatch(/^[0-9a-f-]{36}@ap\.example\.sk$/)
   expect(isMessageId(one)).toBe(true)
-  expect(makeMessageId(systemRandom, 'ap.example.sk')).not.toBe(one)
+  expect(makeMessageId(deps, 'ap.example.sk')).not.toBe(one)
 })
 
 test.each(['', 'a b', '[127.0.0.1]', '.sk', 'host:8080'])('a MessageId at host %j is refused', (host) => {
-  expect(codeOf(() => makeMessageId(systemRandom, host))).toBe('configuration_invalid')
+  expect(codeOf(() => makeMessageId(deps, host))).toBe('configuration_invalid')
 })
 
 test.each(['a@b', 'phase4-msg-1.2@phase4.openpeppol.testbed', "!#$%&'*+/=?^_`{|}~-@x"])(
