@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ServiceError } from '../../../engine/error/service-error.ts'
+import type { NewJob } from '../../../engine/job/new-job.ts'
+import { orderJob } from '../../../engine/job/order-job.ts'
+import { createPlaces, type JobRun, type WorkerPlaces } from '../../../engine/job/places.ts'
+import { retryCurves } from '../../../engine/job/retry-curve.ts'
+import { startWorker, type JobHandler, type RunningWorker } from '../../../engine/job/worker.ts'
+import { codeOfPromise } from '../../support/code-of.ts'
+import { ManualClock, settled } from '../../support/manual-clock.ts'
+import { aSubmission, aTenant, type Tenant } from '../../support/store-builder.ts'
+import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts'
+
+const settings = {
+  jobsAtOnce: 2,
+  laneJobsAtOnce: 4,
+  jobsPerLane: 1,
+  leaseSeconds: 30,
+  pollMilliseconds: 1_000,
+  retryCurves: retryCurves({ firstSeconds: 60, secondsMax: 240, jitter: 0, giveUpAfterSeconds: 600 }),
+}
+const random = { bytes: (length: number) => new Uint8Array(length), uuid: () => '', fraction: () => 1 }
+const lane = '0245:2123456786'
+
+let database: TestDatabase
+let tenant: Tenant
+let clock: ManualClock
+let places: WorkerPlaces
+let worker: RunningWorker | undefined
+let claimed: string[]
+let crashes: number[]
+beforeEach(async () => {
+  database = await openTestDatabase('sqlite')
+  tenant = await aTenant(database)
+  clock = new ManualClock()
+  places = createPlaces(settings)
+  worker = undefined
+  claimed = []
+  crashes = []
+})
+afterEach(async () => {
+  const stopped = worker?.stop(0)
+  await settled()
+  await clock.advance(1)
+  await stopped
+  await database.sql('delete from job')
+  await database.sql(`update transmission set state = 'failed'`)
+  await database.sql(`update document set state = 'failed', holds_number = false`)
+  await database.sql(`update event set state = 'failed'`)
+  await database.close()
+})
+
+/** A worker whose own handler only notes what it claims. */
+async function atWork(): Promise<void> {
+  const transmit: JobHandler<'transmit'> = async ({ lease, crashes: count }) => {
+    claimed.push(lease.jobId)
+    crashes.push(count)
+  }
+  worker = await startWorker({ jobs: database.jobs, places, clock, random, log: () => {} }, settings, { transmit })
+  await settled()
+}
+
+/** Orders the job of a new document, as its submission does. */
+function order(inLane = lane) {
+  const submission = aSubmission(tenant)
+  const { job, ...transmission } = submission.transmission!
+  return orderJob(places, { ...job, lane: inLane }, (ordered: NewJob<'transmit'>) =>
+    database.outbound.recordSubmission({ ...submission, transmission: { ...transmission, job: ordered } }),
+  )
+}
+
+const jobs = (): Promise<unknown> => database.sql('select state, fence, attempts, crashes from job order by id')
+const running = { state: 'running', fence: 1, attempts: 1, crashes: 0 }
+const inQueue = { state: 'queued', fence: 0, attempts: 0, crashes: 0 }
+
+/** A run that goes on until it is let go. */
+function gate(): { readonly run: JobRun; readonly begun: () => boolean; readonly open: () => void } {
+  let isBegun = false
+  let open = (): void => {}
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  return { begun: () => isBegun, open, run: () => ((isBegun = true), opened) }
+}
+
+test('I6 a job that begins with its commit is claimed by it, runs when it is begun, and is completed', async () => {
+  await atWork()
+  const { outcome, begin } = await order()
+  expect(outcome).toMatchObject({ kind: 'recorded', lease: { fence: 1 } })
+  expect(await jobs()).toEqual([running])
+  const leases: unknown[] = []
+  begin(async ({ lease, kind, attempt, crashes }) => void leases.push([lease, kind, attempt, crashes]))
+  await settled()
+  expect(leases).toEqual([[outcome.lease, 'transmit', 1, 0]])
+  expect([await jobs(), claimed]).toEqual([[], []])
+})
+
+test('R11 one whose lane is full queues up as it is written, and is claimed when the one before it ends', async () => {
+  await atWork()
+  const first = gate()
+  ;(await order()).begin(first.run)
+  const second = await order()
+  expect(second.outcome.lease).toBeUndefined()
+  second.begin(() => Promise.reject(new Error('it was not begun here')))
+  ;(await order('0245:other')).begin(async () => {}) // another lane has places of its own
+  await settled()
+  expect([first.begun(), claimed]).toEqual([true, []])
+  expect(await jobs()).toEqual([running, inQueue])
+  first.open()
+  await settled()
+  expect(claimed).toHaveLength(1)
+  expect(await jobs()).toEqual([])
+})
+
+test('R11 who comes later does not overtake those in the queue of its lane', async () => {
+  await atWork()
+  const first = gate()
+  ;(await order()).begin(first.run)
+  for (const _ of [2, 3]) await order()
+  first.open()
+  const late = await order()
+  expect(late.outcome.lease).toBeUndefined()
+  await settled()
+  expect(claimed.map(Number)).toEqual(claimed.map(Number).toSorted((one, other) => one - other))
+  expect([claimed.length, await jobs()]).toEqual([3, []])
+})
+
+test('a queued job whose caller ended before it was written is called at once', async () => {
+  await atWork()
+  const first = gate()
+  ;(await order()).begin(first.run)
+  const submission = aSubmission(tenant)
+  const { job, ...transmission } = submission.transmission!
+  await orderJob(places, { ...job, lane }, async (ordered: NewJob<'transmit'>) => {
+    first.open()
+    await settled()
+    return database.outbound.recordSubmission({ ...submission, transmission: { ...transmission, job: ordered } })
+  })
+  await settled()
+  expect([claimed.length, await jobs()]).toEqual([1, []])
+})
+
+test('without a worker a job waits for a claim', async () => {
+  const { outcome, begin } = await order()
+  begin(() => Promise.reject(new Error('nobody is here to run it')))
+  expect(outcome.lease).toBeUndefined()
+  expect(await jobs()).toEqual([{ ...inQueue, state: 'waiting' }])
+})
+
+test('a place is free again when the order fails, or nothing was written', async () => {
+  await atWork()
+  const refused = orderJob(places, { kind: 'transmit', payload: { transmissionId: 'x' }, lane }, () =>
+    Promise.reject(new ServiceError('store_unavailable')),
+  )
+  expect(await codeOfPromise(refused)).toBe('store_unavailable')
+  await orderJob(places, { kind: 'transmit', payload: { transmissionId: 'x' }, lane }, async () => ({}))
+  expect((await order()).outcome.lease).toBeDefined()
+})
+
+test('R18 what is begun after the worker was stopped is handed back undone', async () => {
+  await atWork()
+  const { begin } = await order()
+  await worker?.stop(0)
+  begin(() => Promise.reject(new Error('it runs')))
+  await settled()
+  expect(await jobs()).toEqual([{ state: 'waiting', fence: 1, attempts: 0, crashes: 0 }])
+})
+
+test('R1 R13 one that is never begun, as its process died, is due when its lease runs out, with one more crash', async () => {
+  await atWork()
+  await order()
+  await worker?.stop(0)
+  places = createPlaces(settings) // those of the next process
+  await atWork()
+  expect(claimed).toEqual([])
+  await database.sql('update job set due_at = 0')
+  await clock.advance(1_000)
+  expect([claimed.length, crashes]).toEqual([1, [1]])
+})
