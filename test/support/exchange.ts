@@ -19,7 +19,7 @@ import type { Engine } from '../../engine/engine.ts'
 import type { ParticipantIdentifier } from '../../engine/peppol/identifier/participant-identifier.ts'
 import type { JobHandlers } from '../../engine/job/job-handler.ts'
 import { retryCurves } from '../../engine/job/retry-curve.ts'
-import { createPlaces } from '../../engine/job/places.ts'
+import { createPlaces, type WorkerPlaces } from '../../engine/job/places.ts'
 import { handledBy, runJob } from '../../engine/job/run-job.ts'
 import type { ClaimedJob } from '../../engine/job/store.ts'
 import { localNetworkKeys } from '../../engine/operator/key-file/network-keys.ts'
@@ -49,7 +49,7 @@ export interface Party {
 /** One of our own access points: real engine, real store, real door, and work that is done when the test says so. */
 export interface AccessPoint {
   /** of its engine */
-  readonly parts: EngineParts
+  readonly parts: EngineParts & { readonly places: WorkerPlaces }
   readonly identity: AccessPointIdentity
   readonly engine: Engine
   readonly handlers: JobHandlers
@@ -197,16 +197,16 @@ async function startAccessPoint(
   const tokenKeys = await deriveTokenKeys(new Secret<Uint8Array>(randomBytes(32)), 'local')
   const curves = retryCurves(as4RetryCurve(settings))
   const workerSettings = {
-    jobsAtOnce: 1,
-    laneJobsAtOnce: 1,
-    jobsPerLane: 1,
+    jobsAtOnce: 4,
+    laneJobsAtOnce: 4,
+    jobsPerLane: 4,
     leaseSeconds: 60,
     pollMilliseconds: 1_000,
     retryCurves: curves,
   }
   const parts = {
     ...database,
-    places: createPlaces(workerSettings), // never open: everything waits for the test to have it done
+    places: createPlaces(workerSettings), // not open: everything waits for the test to have it done
     http,
     revocationHttp: http,
     validator: inlineValidator,

@@ -121,10 +121,10 @@ describe.each(storeKinds)('two access points at work, on %s', (kind) => {
   })
 
   /** A real worker; the poll is slow, so that only what is announced is done soon. */
-  function atWork({ database, handlers }: AccessPoint): Promise<RunningWorker> {
+  function atWork({ database, handlers, parts: { places } }: AccessPoint): Promise<RunningWorker> {
     const curves = retryCurves({ firstSeconds: 1, secondsMax: 1, jitter: 0, giveUpAfterSeconds: 60 })
     return startWorker(
-      { jobs: database.jobs, clock: systemClock, random: systemRandom, log: () => {} },
+      { jobs: database.jobs, places, clock: systemClock, random: systemRandom, log: () => {} },
       {
         jobsAtOnce: 4,
         laneJobsAtOnce: 4,
@@ -152,5 +152,21 @@ describe.each(storeKinds)('two access points at work, on %s', (kind) => {
         ({ waiting, running, dead }) => waiting + running + dead,
       )
     await expect.poll(open).toEqual([0, 0])
+  })
+
+  test('I3 D86 what follows begins with its commit: the first attempt with document and MLS, the verdict after the receipt', async () => {
+    const { first, second, sender, receiver } = exchange
+    const { providerDocumentId: id, peppolMessageId: reference } = await first.engine.sent.submit(
+      aHandOver(sender, receiver.participant),
+    )
+    const state = async () => (await first.engine.sent.find(sender.company, id)).state
+    await expect.poll(state, { timeout: 20_000, interval: 50 }).toBe('delivered')
+    const eventsOf = async ({ database }: AccessPoint, which: string): Promise<readonly unknown[]> =>
+      (await database.sql(`select what from event where ${which} order by id`)).map(({ what }) => what)
+    expect(await eventsOf(first, `document_id = '${id}'`)).toEqual(['accepted', 'attempt', 'receipt', 'mls'])
+    const received = `document_id = (select id from document where instance_identifier = '${reference}')`
+    expect(await eventsOf(second, received)).toEqual(['received', 'judged'])
+    const answered = `transmission_id = (select id from transmission where answers_transmission_id is not null order by id desc limit 1)`
+    expect(await eventsOf(second, answered)).toEqual(['answered', 'attempt', 'receipt'])
   })
 })

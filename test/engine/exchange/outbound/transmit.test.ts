@@ -253,6 +253,22 @@ describe.each(storeKinds)('on %s', (kind) => {
     expect(await transmissionOf(id)).toMatchObject({ attempts: 2 })
   })
 
+  test('R1 I3 a process that dies after the commit of a document with its first attempt leaves that unknown, and the next one knows it', async () => {
+    const { places } = exchange.first.parts
+    places.open({ begin: () => {}, freed: () => {} }) // what is begun never runs
+    const id = await submit()
+    places.close()
+    expect(await found(id)).toMatchObject({ state: 'transmitting' })
+    expect(await transmissionOf(id)).toMatchObject({ state: 'transmitting', attempts: 1, peer_seat: 'PSK000102' })
+    expect(await lastAttempt(id)).toMatchObject({ number: 1, outcome: null })
+    expect(await jobOf(id)).toMatchObject({ state: 'running' })
+    await exchange.first.database.sql(`update job set due_at = enqueued_at where state = 'running'`)
+    exchange.second.line.manner = answering((opened) => anError(peer(), opened, 'EBMS:4001', 'duplicate'))
+    await exchange.first.step()
+    expect(await found(id)).toMatchObject({ state: 'transmitted', receiptAt: null })
+    expect(await transmissionOf(id)).toMatchObject({ attempts: 2 })
+  })
+
   test('R18 one that is told to stop during the look-up has sent nothing, and nothing is unknown', async () => {
     const stop = new AbortController()
     const id = await submit()
