@@ -9,6 +9,8 @@ export interface Clock {
    * deadlines and durations; it means nothing to another process.
    */
   monotonic(): number
+  /** Calls back once after the given time, unless the returned function is called before. */
+  after(milliseconds: number, callBack: () => void): () => void
   /** Resolves after the given time, or at once with a rejection when the signal aborts. */
   wait(milliseconds: number, signal?: AbortSignal): Promise<void>
 }
@@ -16,15 +18,19 @@ export interface Clock {
 export const systemClock: Clock = {
   now: () => new Date(),
   monotonic: () => performance.now(),
+  after: (milliseconds, callBack) => {
+    const timer = setTimeout(callBack, milliseconds)
+    return () => clearTimeout(timer)
+  },
   wait: (milliseconds, signal) =>
     new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason as Error)
-      const timer = setTimeout(() => {
+      const cancel = systemClock.after(milliseconds, () => {
         signal?.removeEventListener('abort', stop)
         resolve()
-      }, milliseconds)
+      })
       const stop = (): void => {
-        clearTimeout(timer)
+        cancel()
         reject(signal?.reason as Error)
       }
       signal?.addEventListener('abort', stop, { once: true })

@@ -37,23 +37,22 @@ export function cutSlowBody(
   const startedWith = socket.bytesRead
   const [target] = (incoming.url ?? '').split('?', 1)
   const rate = doors.find(({ path }) => path === target)?.bodyBytesPerSecondMin ?? Infinity
-  const gone = new AbortController()
+  let stopWatching = (): void => undefined
   const over = (): void => {
     socket.off('close', over)
-    gone.abort()
+    stopWatching()
   }
   for (const event of ['end', 'close']) incoming.once(event, over)
   socket.once('close', over) // of a message that was answered unread, nothing else tells
+  watch()
 
-  async function watch(): Promise<void> {
-    while (!incoming.complete) {
-      const elapsed = (clock.monotonic() - startedAt) / 1000
-      const allowed = Math.max(settings.requestTimeoutSeconds, (socket.bytesRead - startedWith) / rate)
-      if (elapsed >= allowed) return cut(incoming, outgoing)
-      await clock.wait((allowed - elapsed) * 1000, gone.signal)
-    }
+  function watch(): void {
+    if (incoming.complete) return
+    const elapsed = (clock.monotonic() - startedAt) / 1000
+    const allowed = Math.max(settings.requestTimeoutSeconds, (socket.bytesRead - startedWith) / rate)
+    if (elapsed >= allowed) return cut(incoming, outgoing)
+    stopWatching = clock.after((allowed - elapsed) * 1000, watch)
   }
-  watch().catch(() => undefined) // arrived, or broken off
 }
 
 /** True if the headers announce a body. */

@@ -6,6 +6,7 @@ export function fixedClock(start: string): Clock & { set(time: string): void } {
   return {
     now: () => now,
     monotonic: () => now.getTime(),
+    after: (milliseconds, callBack) => systemClock.after(milliseconds, callBack),
     wait: (milliseconds, signal) => systemClock.wait(milliseconds, signal),
     set: (time) => void (now = new Date(time)),
   }

@@ -2,7 +2,7 @@ import type { Clock } from '../../engine/primitive/clock.ts'
 
 interface Waiter {
   readonly until: number
-  readonly resolve: () => void
+  readonly callBack: () => void
 }
 
 /** Time that stands until the test moves it; who waits wakes when it has come that far. */
@@ -18,13 +18,18 @@ export class ManualClock implements Clock {
     return this.#now
   }
 
+  after(milliseconds: number, callBack: () => void): () => void {
+    const waiter = { until: this.#now + milliseconds, callBack }
+    this.#waiters.add(waiter)
+    return () => void this.#waiters.delete(waiter)
+  }
+
   wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason as Error)
-      const waiter = { until: this.#now + milliseconds, resolve }
-      this.#waiters.add(waiter)
+      const cancel = this.after(milliseconds, resolve)
       signal?.addEventListener('abort', () => {
-        this.#waiters.delete(waiter)
+        cancel()
         reject(signal.reason as Error)
       })
     })
@@ -36,7 +41,7 @@ export class ManualClock implements Clock {
     for (const waiter of this.#waiters) {
       if (waiter.until > this.#now) continue
       this.#waiters.delete(waiter)
-      waiter.resolve()
+      waiter.callBack()
     }
     await settled()
   }

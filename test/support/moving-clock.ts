@@ -17,6 +17,11 @@ export class MovingClock implements Clock {
     return this.#monotonic
   }
 
+  /** What is to happen later never does: nobody waits for it. */
+  after(): () => void {
+    return () => undefined
+  }
+
   /** Nobody sleeps: waiting moves the clock. */
   async wait(milliseconds: number): Promise<void> {
     this.#now += milliseconds

@@ -76,7 +76,7 @@ function signed({ identity, at }: PeerAnswerDeps, refToMessageId: string, signal
   return buildAnswer(
     {
       identity,
-      clock: { now: () => at, monotonic: () => 0, wait: async () => {} },
+      clock: { now: () => at, monotonic: () => 0, after: () => () => undefined, wait: async () => {} },
       makeMessageId: () => `${systemRandom.uuid()}@peer.test`,
     },
     refToMessageId,

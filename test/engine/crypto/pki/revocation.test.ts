@@ -39,7 +39,12 @@ const good = (await aLeaf(accessPointIssuer)).certificate
 const revoked = (await aLeaf(accessPointIssuer)).certificate
 
 let now = at
-const oneTime: Clock = { now: () => now, monotonic: () => now.getTime(), wait: () => Promise.resolve() }
+const oneTime: Clock = {
+  now: () => now,
+  monotonic: () => now.getTime(),
+  after: () => () => undefined,
+  wait: () => Promise.resolve(),
+}
 let lines: LogLine[] = []
 const checkWith = (whenUnknown: 'continue' | 'refuse', clock: Clock = oneTime): RevocationCheck =>
   createRevocationCheck(

@@ -15,7 +15,12 @@ describe.each(storeKinds)('housekeeping on %s', (kind) => {
   const settings = { alarmDays: 7, securityEventDays: 90, mlsMissingAfterSeconds: 1_500 }
   const log = (): void => {}
   const run = (at = now): Promise<void> =>
-    housekeep({ ...database, log, settings, clock: { now: () => at, monotonic: () => 0, wait: async () => {} } })
+    housekeep({
+      ...database,
+      log,
+      settings,
+      clock: { now: () => at, monotonic: () => 0, after: () => () => undefined, wait: async () => {} },
+    })
   const jobs = async (): Promise<unknown> =>
     (await database.sql("select dedupe_key from job where kind = 'housekeep' order by dedupe_key")).map(
       (row) => row.dedupe_key,
@@ -88,7 +93,7 @@ describe.each(storeKinds)('housekeeping on %s', (kind) => {
         log,
         settings,
         tokens: failing,
-        clock: { now: () => now, monotonic: () => 0, wait: async () => {} },
+        clock: { now: () => now, monotonic: () => 0, after: () => () => undefined, wait: async () => {} },
       }),
     ).rejects.toThrow('out')
     expect(await jobs()).toEqual([keyOf(new Date(now.getTime() + period))])

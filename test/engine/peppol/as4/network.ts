@@ -23,7 +23,7 @@ import { chunksOf } from './chunks.ts'
 /** A network of two access points, C2 and C3, and one more, with the time standing still. */
 const validity = { notBefore: new Date('2026-01-01T00:00:00Z'), notAfter: new Date('2030-01-01T00:00:00Z') }
 export const now = new Date('2026-11-20T10:00:00.123Z')
-const clock: Clock = { now: () => now, monotonic: () => 0, wait: () => Promise.resolve() }
+const clock: Clock = { now: () => now, monotonic: () => 0, after: () => () => undefined, wait: () => Promise.resolve() }
 const random = systemRandom
 
 export const authority = await createAuthority({ random }, { ...validity, name: 'LOCAL' })

@@ -239,7 +239,7 @@ describe('X20 whatever fails inside decryption looks the same', () => {
         expect(error.code).toBe('decryption_failed')
         const fixed = {
           ...deps,
-          clock: { now: () => now, monotonic: () => 0, wait: () => Promise.resolve() },
+          clock: { now: () => now, monotonic: () => 0, after: () => () => undefined, wait: () => Promise.resolve() },
           makeMessageId: () => 'fixed@x',
         }
         answers.add(Buffer.from(buildError(fixed, error, 'm@x').body).toString())
@@ -287,6 +287,7 @@ test('B10 a message to the certificate before still opens, until that expires', 
   const afterwards = {
     now: () => new Date(other.certificate.notAfter.getTime() + 1_000),
     monotonic: () => 0,
+    after: () => () => undefined,
     wait: () => Promise.resolve(),
   }
   expect(
