@@ -4,13 +4,14 @@
  */
 export async function unlessAborted<Result>(promise: Promise<Result>, signal: AbortSignal): Promise<Result> {
   signal.throwIfAborted()
-  const over = new AbortController()
-  const aborted = new Promise<never>((_, reject) =>
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { signal: over.signal }),
-  )
+  let stop = (): void => undefined
+  const aborted = new Promise<never>((_, reject) => {
+    stop = () => reject(signal.reason as Error)
+    signal.addEventListener('abort', stop)
+  })
   try {
     return await Promise.race([promise, aborted])
   } finally {
-    over.abort()
+    signal.removeEventListener('abort', stop)
   }
 }
