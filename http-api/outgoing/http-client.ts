@@ -1,6 +1,12 @@
 import { lookup as systemLookup, type LookupAddress } from 'node:dns'
 import type { LookupFunction } from 'node:net'
-import { ServiceError, type HttpClient, type OutgoingAnswer, type OutgoingRequest } from '@cornerpost/engine'
+import {
+  ServiceError,
+  systemClock,
+  type HttpClient,
+  type OutgoingAnswer,
+  type OutgoingRequest,
+} from '@cornerpost/engine'
 import { Agent, request as send, type Dispatcher } from 'undici'
 import type { HttpSettings } from '../config.ts'
 import { isPublicAddress, refusalOf, type TargetPolicy } from './target-policy.ts'
@@ -78,16 +84,25 @@ async function exchange(
   request: OutgoingRequest,
   signal: AbortSignal | undefined,
 ): Promise<OutgoingAnswer> {
-  const deadline = AbortSignal.timeout(request.timeoutMilliseconds)
+  // one timer that is cancelled: a signal of Node's with a timeout lives on until then, as many as there were calls
+  const over = new AbortController()
+  let isLate = false
+  const cancelDeadline = systemClock.after(request.timeoutMilliseconds, () => {
+    isLate = true
+    over.abort()
+  })
+  const stop = (): void => over.abort(signal?.reason)
+  signal?.addEventListener('abort', stop)
+  if (signal?.aborted) stop()
   try {
     const answer = await send(request.url, {
       dispatcher,
       method: request.method,
       headers: { ...request.headers },
       body: request.body ?? null,
-      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
-      headersTimeout: request.timeoutMilliseconds,
-      bodyTimeout: request.timeoutMilliseconds,
+      signal: over.signal,
+      headersTimeout: 0, // the deadline covers both
+      bodyTimeout: 0,
     })
     return {
       status: answer.statusCode,
@@ -96,7 +111,10 @@ async function exchange(
     }
   } catch (error) {
     if (error instanceof ServiceError) throw error
-    throw unreachable(request, deadline.aborted ? 'no answer in time' : reasonOf(error), error)
+    throw unreachable(request, isLate ? 'no answer in time' : reasonOf(error), error)
+  } finally {
+    cancelDeadline()
+    signal?.removeEventListener('abort', stop)
   }
 }
 
