@@ -238,7 +238,7 @@ export function createApp(deps: AppDeps, doors: readonly MountedDoor[]): Hono<Re
     try {
       await next()
     } finally {
-      c.var.body.release()
+      c.get('body').release()
     }
   })
   app.use(setSecurityHeaders)
@@ -267,7 +267,7 @@ function refuseMethod(c: RequestContext, deps: AppDeps, allowed: readonly string
 
 /** Refuses what reaches no operation; it counts like every call whose caller has proven nothing. */
 function refuse(c: RequestContext, deps: AppDeps, refusal: ServiceError): never {
-  countCall(c, deps, 'unverified', { address: c.var.address })
+  countCall(c, deps, 'unverified', { address: c.get('address') })
   throw refusal
 }
 

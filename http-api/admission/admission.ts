@@ -47,7 +47,7 @@ export const admission: { readonly [W in CallerKind]: AdmissionRow<W> } = {
     credential: undefined,
     refusals: [],
     async admit(c, deps, budget) {
-      countCall(c, deps, budget, { address: c.var.address })
+      countCall(c, deps, budget, { address: c.get('address') })
       return {}
     },
   },
@@ -99,5 +99,5 @@ export const admission: { readonly [W in CallerKind]: AdmissionRow<W> } = {
 }
 
 function countedBy(c: RequestContext, caller: Caller): Counted<'accessToken'> {
-  return { address: c.var.address, caller, account: caller.account }
+  return { address: c.get('address'), caller, account: caller.account }
 }

@@ -11,7 +11,7 @@ export async function authenticateAccessToken(
     const accessToken = readBearer(c)
     if (accessToken === undefined)
       throw new ServiceError('access_token_invalid', { inside: { reason: 'no Bearer header' } })
-    return { accessToken, caller: await deps.engine.tokens.authenticate(accessToken, c.var.address) }
+    return { accessToken, caller: await deps.engine.tokens.authenticate(accessToken, c.get('address')) }
   })
 }
 
@@ -20,7 +20,7 @@ export async function authenticateApiKey(c: RequestContext, deps: AppDeps): Prom
   return proven(c, deps, async () => {
     const keyText = readBearer(c)
     if (keyText === undefined) throw new ServiceError('unauthorized', { inside: { reason: 'no Bearer header' } })
-    return { caller: await deps.engine.keys.authenticate(keyText, c.var.address) }
+    return { caller: await deps.engine.keys.authenticate(keyText, c.get('address')) }
   })
 }
 
@@ -33,10 +33,10 @@ async function proven<T extends { readonly caller: Caller }>(
   deps: AppDeps,
   prove: () => Promise<T>,
 ): Promise<T> {
-  const spent = countCall(c, deps, 'unverified', { address: c.var.address })
+  const spent = countCall(c, deps, 'unverified', { address: c.get('address') })
   const access = await prove()
   spent.giveBack()
-  c.var.event.accountId = access.caller.account.id
+  c.get('event').accountId = access.caller.account.id
   return access
 }
 

@@ -14,7 +14,7 @@ import type { AppDeps, RequestContext } from '../request/request.ts'
 export function simulateFault(c: RequestContext, rules: AppDeps['rules'], spent: BudgetAnswer): void {
   const fault = c.req.header('x-sandbox-simulate') ?? ''
   if (!rules.hasTestTools || !['429', '500', '502', '503'].includes(fault)) return
-  c.var.event.isSimulated = true
+  c.get('event').isSimulated = true
   if (fault === '500') throw new ServiceError('internal_error')
   if (fault === '429') throw new ServiceError('rate_limited', { retryAfterSeconds: spent.resetSeconds })
   throw new HTTPException(504) // the edge turns both into its own page
@@ -27,5 +27,5 @@ export const gatewayTimeoutPage =
 /** True if the edge of the test environment refuses this program (E-24). A mounted door may take every program. */
 export function isBlockedAgent(c: RequestContext, rules: AppDeps['rules']): boolean {
   const agent = c.req.header('user-agent') ?? ''
-  return rules.blocksAgents && c.var.door?.takesAnyAgent !== true && /^Java\/1\.8|Python-urllib/.test(agent)
+  return rules.blocksAgents && c.get('door')?.takesAnyAgent !== true && /^Java\/1\.8|Python-urllib/.test(agent)
 }

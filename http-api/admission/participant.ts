@@ -18,7 +18,7 @@ export async function authorizeParticipant(
 ): Promise<{ readonly participant: ParticipantIdentifier; readonly company: Company }> {
   const participant = readParticipant(c.req.header('x-peppol-participant-id'))
   const company = await engine.companies.authorizeParticipant(caller, participant)
-  c.var.event.companyId = company.id
+  c.get('event').companyId = company.id
   return { participant, company }
 }
 

@@ -16,8 +16,8 @@ import { gatewayTimeoutPage } from '../admission/edge.ts'
 export function answerError(error: unknown, c: RequestContext): Response {
   if (error instanceof HTTPException) return c.html(gatewayTimeoutPage, 504)
   const failure = asServiceError(error)
-  c.var.event.code = failure.code
-  c.var.event.inside = describe(failure)
+  c.get('event').code = failure.code
+  c.get('event').inside = describe(failure)
   const answer = render(c, failure)
   setHeaders(c, failure, answer.status)
   for (const [name, value] of Object.entries(answer.headers ?? {})) c.header(name, value)
@@ -26,9 +26,10 @@ export function answerError(error: unknown, c: RequestContext): Response {
 
 function render(c: RequestContext, failure: ServiceError): ErrorAnswer {
   const language = languageOf(c.req.path, c.req.header('accept-language'))
-  if (c.var.door?.errors) return c.var.door.errors.render(failure, language)
+  const door = c.get('door')
+  if (door?.errors) return door.errors.render(failure, language)
   return interfaceOf(c.req.path) === 'sapi'
-    ? renderSapiError(failure, language, c.var.correlationId)
+    ? renderSapiError(failure, language, c.get('correlationId'))
     : renderPortalError(failure, language)
 }
 

@@ -21,20 +21,20 @@ export function openEvent(deps: AppDeps, doors: readonly Door[]): MiddlewareHand
       'door',
       doors.find(({ path }) => path === c.req.path),
     )
-    c.header('X-Correlation-Id', c.var.correlationId)
+    c.header('X-Correlation-Id', c.get('correlationId'))
     await next()
     writeEvent(deps, c, Math.round(clock.monotonic() - startedAt))
   }
 }
 
 function writeEvent({ log, metrics }: AppDeps, c: RequestContext, durationMs: number): void {
-  const { isSimulated = false, ...event } = c.var.event
+  const { isSimulated = false, ...event } = c.get('event')
   const { status } = c.res
   log({
     level: levelOf(status, isSimulated),
     event: 'http_request',
-    door: c.var.door?.name ?? interfaceOf(c.req.path),
-    correlationId: c.var.correlationId,
+    door: c.get('door')?.name ?? interfaceOf(c.req.path),
+    correlationId: c.get('correlationId'),
     ...event,
     status,
     durationMs,

@@ -10,6 +10,6 @@ const contentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'"
 export async function setSecurityHeaders(c: RequestContext, next: () => Promise<void>): Promise<void> {
   c.header('Cache-Control', 'no-store')
   c.header('X-Content-Type-Options', 'nosniff')
-  c.header('Content-Security-Policy', c.var.door?.contentSecurityPolicy ?? contentSecurityPolicy)
+  c.header('Content-Security-Policy', c.get('door')?.contentSecurityPolicy ?? contentSecurityPolicy)
   await next()
 }

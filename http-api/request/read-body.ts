@@ -32,10 +32,9 @@ export async function readBody(c: RequestContext, bytesMax: number, code: TooLar
  * unread: destroying the stream would close the connection before the refusal is read.
  * Throws `body_malformed` when the connection breaks off, `service_busy` when there is no room.
  */
-export async function* bodyChunks(
-  { env: { incoming }, var: { body, bodyPace } }: RequestContext,
-  bytesHeld: number,
-): AsyncGenerator<Uint8Array> {
+export async function* bodyChunks(c: RequestContext, bytesHeld: number): AsyncGenerator<Uint8Array> {
+  const { incoming } = c.env
+  const [body, bodyPace] = [c.get('body'), c.get('bodyPace')]
   let free = bytesHeld
   let bytesBefore = 0
   try {

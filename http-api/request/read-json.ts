@@ -12,7 +12,7 @@ import { readBody } from './read-body.ts'
 export async function readJson(c: RequestContext, bytesMax: number): Promise<Readonly<Record<string, unknown>>> {
   checkContentType(c.env.incoming.headers, ['application/json'])
   const bytes = await readBody(c, bytesMax, 'body_too_large')
-  await c.var.bodyPace.work(bytes.length)
+  await c.get('bodyPace').work(bytes.length)
   return parseJsonObject(decode(bytes))
 }
 

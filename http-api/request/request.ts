@@ -37,6 +37,7 @@ export interface RequestEnv {
     /** why the request must be refused, where the server found it (H9) */
     readonly flaw?: string
   }
+  /** read one by one with `get`: Hono's `var` copies all of them each time */
   Variables: {
     correlationId: string
     /** who calls, by socket or trusted proxy */

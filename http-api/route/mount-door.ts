@@ -87,12 +87,12 @@ function callOf(c: RequestContext, deps: AppDeps, bytesMax: number): DoorCall {
     method: c.req.method,
     url: c.req.url,
     headers: c.req.raw.headers,
-    address: c.var.address,
+    address: c.get('address'),
     language: languageOf(c.req.path, c.req.header('accept-language')),
     readBody: () => readBody(c, bytesMax, 'body_too_large'),
     bodyChunks: (bytesHeld) => bodyChunks(c, bytesHeld),
     spend: (name, subject) => void countCall(c, deps, name, subject),
-    note: (facts) => void Object.assign(c.var.event, facts),
+    note: (facts) => void Object.assign(c.get('event'), facts),
     onceGone: (done) => void (outgoing.closed ? done() : outgoing.once('close', done)),
   }
 }

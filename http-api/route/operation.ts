@@ -129,12 +129,12 @@ export function participantXmlOperation(
 
 function callOf(c: RequestContext, deps: AppDeps): Omit<Call<unknown, unknown>, 'query' | 'body'> {
   return {
-    address: c.var.address,
+    address: c.get('address'),
     language: languageOf(c.req.path, c.req.header('accept-language')),
     parameter: (name) => c.req.param(name) ?? '',
     header: (name) => c.req.header(name),
     concerns: (documentId) => {
-      c.var.event.documentId = documentId
+      c.get('event').documentId = documentId
     },
     spend: (name, subject) => void countCall(c, deps, name, subject),
   }

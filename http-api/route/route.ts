@@ -77,7 +77,7 @@ export function route<W extends CallerKind>({
     contract: operation.contract,
     door,
     async answer(c, deps) {
-      c.var.event.operation = name
+      c.get('event').operation = name
       const access: Access[W] = await admission[who].admit(c, deps, budget)
       const bodyBytesMax = { document: deps.settings.bodyBytesMax, small: smallBytesMax, message: Infinity }[body]
       checkDeclaredLength(

@@ -606,7 +606,7 @@ export const sabotages: readonly Sabotage[] = [
     edits: [
       {
         file: 'http-api/request/read-json.ts',
-        find: '  await c.var.bodyPace.work(bytes.length)\n',
+        find: "  await c.get('bodyPace').work(bytes.length)\n",
         replace: '',
       },
     ],
@@ -624,7 +624,7 @@ export const sabotages: readonly Sabotage[] = [
       {
         file: 'http-api/route/operation.ts',
         find: '      const answer = await handle(',
-        replace: '      c.var.event.inside = body\n      const answer = await handle(',
+        replace: "      c.get('event').inside = body\n      const answer = await handle(",
       },
     ],
     red: [
