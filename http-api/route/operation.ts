@@ -63,21 +63,19 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-const nothing = z.object({})
-
 /** An operation that speaks JSON: Accept and body are checked, then `handle` does it, then the answer is rendered. */
 function jsonOperation<W extends CallerKind>() {
-  return <Query extends z.ZodObject = typeof nothing, Body extends z.ZodType = z.ZodUndefined>(
+  return <Query extends z.ZodObject = z.ZodObject<Record<string, never>>, Body extends z.ZodType = z.ZodUndefined>(
     contract: Contract<Query, Body>,
     handle: (call: Access[W] & Call<z.output<Query>, z.output<Body>>, deps: AppDeps) => Promise<Answer>,
   ): Operation<W> => ({
     contract,
     async run(c, access, deps, bodyBytesMax) {
       checkAccept(c.req.header('accept'))
-      const query = checkShape(
-        contract.query ?? nothing,
-        readQuery(c, Object.keys(contract.query?.shape ?? {})),
-      ) as z.output<Query> // nothing exactly when there is no query
+      // {} exactly when there is no query
+      const query = (
+        contract.query ? checkShape(contract.query, readQuery(c, Object.keys(contract.query.shape))) : {}
+      ) as z.output<Query>
       // undefined exactly when there is no body
       const body = (contract.body && checkShape(contract.body, await readJson(c, bodyBytesMax))) as z.output<Body>
       const answer = await handle({ ...access, ...callOf(c, deps), query, body }, deps)
