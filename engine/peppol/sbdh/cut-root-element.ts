@@ -5,7 +5,7 @@ import { tagName } from './tag-name.ts'
 import { TagScanner, type ScannedTag } from './tag-scanner.ts'
 
 /** so much at once is looked through for the root's start tag */
-const pieceBytes = 4_096
+const pieceBytes = 512
 
 /**
  * The bytes of a document's root element in UTF-8, without what stands around it. Meant for a document that was parsed
