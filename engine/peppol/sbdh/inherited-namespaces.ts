@@ -17,6 +17,8 @@ export class InheritedNamespaces {
   isUsed = false
   /** '' for the default namespace; one character per byte, as in the tags */
   readonly #prefixes: ReadonlySet<string>
+  /** of the prefixes that are not '': most words of a tag have another one, and need not be read */
+  readonly #lengths: ReadonlySet<number>
 
   constructor(payload: XmlElement) {
     const own = payload.declaredPrefixes()
@@ -25,10 +27,12 @@ export class InheritedNamespaces {
       .map(([prefix, namespace]) => ` xmlns${prefix === '' ? '' : `:${prefix}`}="${escapeAttribute(namespace)}"`)
       .join('')
     this.#prefixes = new Set(inherited.map(([prefix]) => Buffer.from(prefix).toString('latin1')))
+    this.#lengths = new Set([...this.#prefixes].map(({ length }) => length).filter((length) => length > 0))
   }
 
   takeTag({ kind, bytes }: ScannedTag): void {
-    if (this.#prefixes.size > 0 && !this.isUsed && kind !== 'end') this.isUsed = mayUse(bytes, this.#prefixes)
+    if (this.#prefixes.size > 0 && !this.isUsed && kind !== 'end')
+      this.isUsed = mayUse(bytes, this.#prefixes, this.#lengths)
   }
 }
 
@@ -38,19 +42,22 @@ const colon = 0x3a
  * Whether a tag may use one of the prefixes: in a name, or in a value such as that of xsi:type; the default namespace
  * is used by an element without a prefix.
  */
-function mayUse(tag: Uint8Array, prefixes: ReadonlySet<string>): boolean {
-  const text = Buffer.from(tag.buffer, tag.byteOffset, tag.length)
+function mayUse(tag: Uint8Array, prefixes: ReadonlySet<string>, lengths: ReadonlySet<number>): boolean {
   let wordStart = 1
   let isElementName = true
   for (let at = 1; at < tag.length; at++) {
     const byte = tag[at] ?? 0
     if (isNameByte[byte] === 1) continue
-    if (byte === colon && at > wordStart && prefixes.has(text.toString('latin1', wordStart, at))) return true
+    if (byte === colon && lengths.has(at - wordStart) && prefixes.has(latin1(tag.subarray(wordStart, at)))) return true
     if (isElementName && byte !== colon && prefixes.has('')) return true
     isElementName = false
     wordStart = at + 1
   }
   return false
+}
+
+function latin1(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1')
 }
 
 /** Letters, digits, `-`, `.`, `_`, and all beyond ASCII: no byte of a name is missing. */

@@ -66,7 +66,8 @@ export class TagScanner {
     return this.#state === 'text' ? this.#textStart : undefined
   }
 
-  write(chunk: Uint8Array): void {
+  write(bytes: Uint8Array): void {
+    const chunk = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length) // parts of a Buffer take longer to make
     for (let at = 0; at < chunk.length;) at = this.#step(chunk, at)
     this.#offset += chunk.length
   }
