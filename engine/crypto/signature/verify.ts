@@ -1,4 +1,4 @@
-import { constants, createHash, verify, type KeyObject } from 'node:crypto'
+import { constants, hash, verify, type KeyObject } from 'node:crypto'
 import { equalInConstantTime } from '../../primitive/digest.ts'
 import { canonicalizeExclusive, canonicalizeInclusive } from '../../xml/canonicalize.ts'
 import type { XmlElement } from '../../xml/element.ts'
@@ -25,12 +25,7 @@ export function verifySignatureValue(signature: Signature, key: KeyObject): void
  * nothing else can.
  */
 export function verifyElementDigest(reference: SignatureReference, target: XmlElement, signature: Signature): void {
-  verifyDigest(
-    reference,
-    createHash(reference.hash)
-      .update(canonicalOctets(reference, target, signature))
-      .digest(),
-  )
+  verifyDigest(reference, hash(reference.hash, canonicalOctets(reference, target, signature), 'buffer'))
 }
 
 /**

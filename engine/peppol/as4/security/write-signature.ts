@@ -1,4 +1,4 @@
-import { createHash, sign } from 'node:crypto'
+import { hash, sign } from 'node:crypto'
 import type { Certificate } from '../../../crypto/pki/certificate.ts'
 import type { AccessPointIdentity } from '../../../crypto/pki/identity.ts'
 import { algorithm } from '../../../crypto/signature/algorithm.ts'
@@ -66,5 +66,5 @@ function writeReference(reference: SentReference): string {
 
 /** SHA-256 in base64; a string counts as UTF-8. */
 export function digestOf(content: Uint8Array | string): string {
-  return createHash('sha256').update(content).digest('base64')
+  return hash('sha256', content, 'base64')
 }
