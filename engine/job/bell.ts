@@ -16,12 +16,14 @@ export function createBell(clock: Clock): Bell {
       wake()
     },
     wait: async (milliseconds) => {
-      if (!isRung) {
-        const over = new AbortController()
-        const rung = new Promise<void>((resolve) => (wake = resolve))
-        await Promise.race([rung, clock.wait(milliseconds, over.signal)])
-        over.abort()
-      }
+      if (!isRung)
+        await new Promise<void>((resolve) => {
+          const cancel = clock.after(milliseconds, resolve)
+          wake = () => {
+            cancel()
+            resolve()
+          }
+        })
       isRung = false
     },
   }

@@ -13,31 +13,27 @@ export function keepLease(
   leaseSeconds: number,
   stop: AbortController,
 ): () => void {
-  const over = new AbortController()
-  void renewUntil(over.signal)
-  return () => over.abort()
+  let isOver = false
+  let cancel = renewLater()
+  return () => {
+    isOver = true
+    cancel()
+  }
 
-  async function renewUntil(signal: AbortSignal): Promise<void> {
-    while (await passes(deps.clock, (leaseSeconds * 1_000) / 3, signal)) {
-      try {
-        await deps.jobs.heartbeat(lease, leaseSeconds)
-      } catch (error) {
-        if (isLeaseLost(error)) return stop.abort(error)
-      }
+  function renewLater(): () => void {
+    return deps.clock.after((leaseSeconds * 1_000) / 3, () => void renew())
+  }
+
+  async function renew(): Promise<void> {
+    try {
+      await deps.jobs.heartbeat(lease, leaseSeconds)
+    } catch (error) {
+      if (isLeaseLost(error)) return stop.abort(error)
     }
+    if (!isOver) cancel = renewLater()
   }
 }
 
 export function isLeaseLost(error: unknown): boolean {
   return errorCodeOf(error) === 'lease_lost'
-}
-
-/** True when the time passed, false when the signal came first. */
-async function passes(clock: Clock, milliseconds: number, signal: AbortSignal): Promise<boolean> {
-  try {
-    await clock.wait(milliseconds, signal)
-    return !signal.aborted
-  } catch {
-    return false
-  }
 }
