@@ -48,9 +48,9 @@ export interface WorkerPlaces extends Places {
   take(lane: string | null): () => void
   /** Takes a place in a lane where jobs are queued up, if one is free. */
   takeQueued(lane: string): (() => void) | undefined
-  /** Tells who waits, by the last look into the store. */
-  tellWaiting(waiting: Waiting): void
-  /** Nobody is queued up in this lane any more. */
+  /** Tells who waits, by the last look into the store. Returns the lanes in which jobs may be queued up. */
+  tellWaiting(waiting: Waiting): readonly string[]
+  /** The store had nobody queued up in this lane; who queued up since it was asked is not forgotten. */
   emptied(lane: string): void
 }
 
@@ -67,7 +67,9 @@ export interface Waiting {
  */
 export function createPlaces(settings: PlaceSettings): WorkerPlaces {
   const inLanes: string[] = []
+  /** lanes with a queue, and those among them that the store was asked about since somebody queued up */
   const queues = new Set<string>()
+  const asked = new Set<string>()
   let own = 0
   let owner: PlaceOwner | undefined
   let waiting = { own: false, inLanes: false }
@@ -87,6 +89,7 @@ export function createPlaces(settings: PlaceSettings): WorkerPlaces {
       owner !== undefined && lane !== undefined && (queues.has(lane) || countIn(lane) >= settings.jobsPerLane),
     queued: (lane) => {
       queues.add(lane)
+      asked.delete(lane)
       if (isFree(lane)) owner?.freed(lane) // the one that was to call it ended before it was written
     },
     open: (opened) => void (owner = opened),
@@ -100,13 +103,19 @@ export function createPlaces(settings: PlaceSettings): WorkerPlaces {
       },
     }),
     take,
-    takeQueued: (lane) => (queues.has(lane) && isFree(lane) ? take(lane) : undefined),
+    takeQueued: (lane) => {
+      if (!queues.has(lane) || !isFree(lane)) return undefined
+      asked.add(lane)
+      return take(lane)
+    },
     tellWaiting: ({ queuedLanes, ...told }) => {
       waiting = told
-      queues.clear()
       for (const lane of queuedLanes) queues.add(lane)
+      return [...queues]
     },
-    emptied: (lane) => void queues.delete(lane),
+    emptied: (lane) => {
+      if (asked.delete(lane)) queues.delete(lane)
+    },
   }
 
   function isFree(lane: string | null): boolean {

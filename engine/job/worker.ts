@@ -88,8 +88,7 @@ export async function startWorker(
       const queuedLanes = await jobs.queuedLanes(queuedLanesMax)
       const own = claimed.filter(({ lane }) => lane === null).length
       const isFull = { own: own >= room.limit, inLanes: claimed.length - own >= room.lanes.limit }
-      places.tellWaiting({ ...isFull, queuedLanes })
-      return { claimed, queuedLanes }
+      return { claimed, queuedLanes: places.tellWaiting({ ...isFull, queuedLanes }) }
     } catch (error) {
       deps.log({ level: 'warn', event: 'job_claim', inside: { error: String(error) } })
       return { claimed: [], queuedLanes: [] }
