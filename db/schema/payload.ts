@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Columns } from './column/column.ts'
 
-export type PayloadTables = ReturnType<typeof payloadTables>
-
 /** Stored bytes, in the words of one dialect. */
 export function payloadTables({ big, bytes, flag, identity, index, instant, integer, primaryKey, table }: Columns) {
   /** Bytes (D6): in its own row where they are few, else in chunks. Provisional until a record names it. */

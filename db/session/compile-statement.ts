@@ -42,7 +42,7 @@ export function compileStatement(built: BuiltQuery): CompiledStatement {
   }
 }
 
-/** How to get a parameter from the values: by its name and in the encoding of its column, or as it stands in the text. */
+/** How to get a parameter from the values: by its name, in the encoding of its column; or it is part of the query. */
 function parameterReader(parameter: unknown): (values: Readonly<Record<string, unknown>>) => unknown {
   if (is(parameter, Placeholder)) return (values) => values[parameter.name]
   if (is(parameter, Param) && is(parameter.value, Placeholder)) {

@@ -4,7 +4,7 @@ import type { Clock } from '../primitive/clock.ts'
 import type { Log } from '../primitive/log-field.ts'
 import type { Random } from '../primitive/random.ts'
 import type { RetryCurves } from './retry-curve.ts'
-import type { WorkerPlaces } from './places.ts'
+import type { PlaceSettings, WorkerPlaces } from './places.ts'
 import type { ClaimedJob, JobStore } from './store.ts'
 
 /** A claimed job whose payload was checked. */
@@ -33,15 +33,7 @@ export interface WorkerDeps {
   readonly log: Log
 }
 
-export interface WorkerSettings {
-  /** that wait for nobody */
-  readonly jobsAtOnce: number
-  /** that wait for others, beside those */
-  readonly laneJobsAtOnce: number
-  /** of these, in one lane */
-  readonly jobsPerLane: number
-  /** a job whose worker is silent for so long belongs to the next one; renewed three times in that span */
-  readonly leaseSeconds: number
+export interface WorkerSettings extends PlaceSettings {
   /** how often to look for work that nobody announced */
   readonly pollMilliseconds: number
   readonly retryCurves: RetryCurves

@@ -1,5 +1,4 @@
 import type { JobSettled, Lease, NewJob } from './new-job.ts'
-import type { WorkerSettings } from './job-handler.ts'
 import type { ClaimedJob, JobClaim } from './store.ts'
 
 /** Does one claimed job; a handler that has its job, or a flow that goes on with what it has at hand. */
@@ -27,7 +26,16 @@ export interface Places {
   queued(lane: string): void
 }
 
-type PlaceSettings = Pick<WorkerSettings, 'jobsAtOnce' | 'laneJobsAtOnce' | 'jobsPerLane' | 'leaseSeconds'>
+export interface PlaceSettings {
+  /** jobs that wait for nobody */
+  readonly jobsAtOnce: number
+  /** those that wait for others, beside these */
+  readonly laneJobsAtOnce: number
+  /** of those, in one lane */
+  readonly jobsPerLane: number
+  /** a job whose worker is silent for so long belongs to the next one; renewed three times in that span */
+  readonly leaseSeconds: number
+}
 
 /** What the worker does for those who have a place. */
 export interface PlaceOwner {

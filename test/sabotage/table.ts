@@ -366,8 +366,8 @@ export const sabotages: readonly Sabotage[] = [
     edits: [
       {
         file: 'db/store/outbound-store.ts',
-        find: '    ofCompany(session, companyId),\n',
-        replace: "    eq(document.direction, 'sent'),\n",
+        find: '    eq(document.companyId, companyId),\n    withStates(session, filter.states),\n',
+        replace: '    withStates(session, filter.states),\n',
       },
     ],
     red: [{ file: 'test/engine/exchange/tenant.test.ts', title: 'what was sent: neither found nor listed' }],
@@ -378,8 +378,8 @@ export const sabotages: readonly Sabotage[] = [
     edits: [
       {
         file: 'db/store/inbound-store.ts',
-        find: 'and(eq(document.companyId, companyId), eq(document.id, documentId))',
-        replace: 'eq(document.id, documentId)',
+        find: 'and(eq(document.companyId, companyId), eq(document.id, documentId), ',
+        replace: 'and(eq(document.id, documentId), ',
       },
     ],
     red: [

@@ -46,10 +46,10 @@ export async function judgeNow(
 
 /**
  * Judges a received document after its receipt: readable, addressed like its envelope, valid (D46, D89). Keeps the
- * findings, decides whether the tax authority gets a report of it (T-01), and sees to an MLS when one is due: RE always,
- * AP when the sender asked for it.
+ * findings, decides whether the tax authority gets a report of it (T-01), and sees to an MLS when one is due: RE
+ * always, AP when the sender asked for it.
  */
-export async function judgeReception(
+async function judgeReception(
   deps: JudgeDeps,
   reception: ReceptionToJudge,
   document: Uint8Array,

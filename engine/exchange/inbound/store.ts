@@ -152,8 +152,8 @@ export interface InboundStore {
   findByMessageId(messageId: string): Promise<KnownMessage | undefined>
   findByInstance(sender: ParticipantIdentifier, instanceIdentifier: string): Promise<KnownMessage | undefined>
   /**
-   * Message, envelope, document, receipt, job and event in one commit, with what an MLS says of a document of ours; the unique indexes on MessageId and on (sender,
-   * instance identifier) decide races.
+   * Message, envelope, document, receipt, job and event in one commit, with what an MLS says of a document of ours; the
+   * unique indexes on MessageId and on (sender, instance identifier) decide races.
    */
   recordReception(reception: Reception): Promise<ReceptionOutcome>
   /** A new receipt for a repeated message (D112): evidence only. */

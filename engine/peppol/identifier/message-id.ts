@@ -28,8 +28,8 @@ interface MessageIdDeps {
 }
 
 /**
- * A new MessageId: a UUID at the given host, which must be a dot-atom such as `ap.example.sk`. Like ids of rows they sort
- * by their time, at both ends of the exchange. Throws `configuration_invalid`.
+ * A new MessageId: a UUID at the given host, which must be a dot-atom such as `ap.example.sk`. Like ids of rows they
+ * sort by their time, at both ends of the exchange. Throws `configuration_invalid`.
  */
 export function makeMessageId(deps: MessageIdDeps, host: string): string {
   if (host.length > 200 || !hostShape.test(host))

@@ -77,7 +77,11 @@ function gate(): { readonly run: JobRun; readonly begun: () => boolean; readonly
   let isBegun = false
   let open = (): void => {}
   const opened = new Promise<void>((resolve) => (open = resolve))
-  return { begun: () => isBegun, open, run: () => ((isBegun = true), opened) }
+  const run: JobRun = () => {
+    isBegun = true
+    return opened
+  }
+  return { begun: () => isBegun, open, run }
 }
 
 test('I6 a job that begins with its commit is claimed by it, runs when it is begun, and is completed', async () => {
