@@ -19,8 +19,8 @@ export interface JudgedReception {
  */
 export interface Answering {
   /**
-   * Makes the MLS for a judged document and has it recorded with the verdict, to go out at once; with null where it must
-   * be looked up first whom it goes to.
+   * Makes the MLS for a judged document and has it recorded with the verdict, to go out at once; with null where it
+   * must be looked up first whom it goes to.
    */
   readonly answerWith: <Outcome extends Ordered>(
     judged: JudgedReception,

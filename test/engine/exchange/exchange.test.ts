@@ -167,6 +167,6 @@ describe.each(storeKinds)('two access points at work, on %s', (kind) => {
     const received = `document_id = (select id from document where instance_identifier = '${reference}')`
     expect(await eventsOf(second, received)).toEqual(['received', 'judged'])
     const answered = `transmission_id = (select id from transmission where answers_transmission_id is not null order by id desc limit 1)`
-    expect(await eventsOf(second, answered)).toEqual(['answered', 'attempt', 'receipt'])
+    await expect.poll(() => eventsOf(second, answered)).toEqual(['answered', 'attempt', 'receipt'])
   })
 })
