@@ -9,7 +9,8 @@ export interface Ordered {
 
 /**
  * Has a new job written so that this process begins it: claimed by the commit that writes it, as long as there is a
- * place. Without one it queues up in its lane, or waits for a claim, after its delay where it has one.
+ * place, or room in line for one. Without either it queues up in the store, or waits for a claim, after its delay where
+ * it has one. `bytesKept` is what it keeps in memory until it ends.
  * Returns what the store says, and the way to begin the job, which whoever calls this must go once: at once, or when
  * the answer has left. A process that dies before that loses the claim, as with any other job.
  */
@@ -17,10 +18,11 @@ export async function orderJob<Job extends NewJob, Outcome extends Ordered>(
   places: Places,
   job: Job,
   order: (job: Job) => Promise<Outcome>,
+  bytesKept = 0,
 ): Promise<{ readonly outcome: Outcome; readonly begin: (run: JobRun) => void }> {
   const { delayMilliseconds: _, ...atOnce } = job
   const { lane } = job
-  const place = places.reserve(lane)
+  const place = places.reserve(lane, bytesKept)
   if (place === undefined && places.isFull(lane)) {
     const outcome = await order({ ...atOnce, isQueued: true } as unknown as Job)
     places.queued(lane)

@@ -1,4 +1,5 @@
 import type { JobSettled, Lease, NewJob } from './new-job.ts'
+import { unlessAborted } from '../primitive/unless-aborted.ts'
 import type { ClaimedJob, JobClaim } from './store.ts'
 
 /** Does one claimed job; a handler that has its job, or a flow that goes on with what it has at hand. */
@@ -16,10 +17,11 @@ export interface Place {
 /** The places of one process for jobs that run. */
 export interface Places {
   /**
-   * Keeps a place for a job that is about to be written. Undefined while there is none, while others wait for it, and
-   * while no worker runs: the job then waits for a claim.
+   * Keeps a place for a job that is about to be written, or one in line for such a place where the job keeps few bytes
+   * at hand. Undefined while there is none, while others wait for it in the store, and while no worker runs: the job
+   * then waits for a claim.
    */
-  reserve(lane: string | undefined): Place | undefined
+  reserve(lane: string | undefined, bytesKept: number): Place | undefined
   /** Whether a job of this lane had to queue up behind others that run here. */
   isFull(lane: string | undefined): lane is string
   /** A job is queued up in this lane. */
@@ -33,6 +35,8 @@ export interface PlaceSettings {
   readonly laneJobsAtOnce: number
   /** of those, in one lane */
   readonly jobsPerLane: number
+  /** those that are begun with their commit and wait in line for a place in their lane */
+  readonly jobsInLine: number
   /** a job whose worker is silent for so long belongs to the next one; renewed three times in that span */
   readonly leaseSeconds: number
 }
@@ -54,12 +58,26 @@ export interface WorkerPlaces extends Places {
   room(): Pick<JobClaim, 'limit'> & { readonly lanes: NonNullable<JobClaim['lanes']> }
   /** Takes a place for a claimed job. Returns the way to leave it. */
   take(lane: string | null): () => void
-  /** Takes a place in a lane where jobs are queued up, if one is free. */
-  takeQueued(lane: string): (() => void) | undefined
+  /** Takes a place in a lane where jobs are queued up, if one is free, for one that the store is asked for now. */
+  takeQueued(lane: string): QueuedPlace | undefined
   /** Tells who waits, by the last look into the store. Returns the lanes in which jobs may be queued up. */
   tellWaiting(waiting: Waiting): readonly string[]
-  /** The store had nobody queued up in this lane; who queued up since it was asked is not forgotten. */
-  emptied(lane: string): void
+}
+
+interface InLine {
+  readonly lane: string
+  /** Its turn has come, in the place that is left with `leave`. */
+  readonly goOn: (leave: () => void) => void
+}
+
+/** what a job in line may keep in memory */
+const bytesInLineMax = 65_536
+
+/** A place for the next one of a queue. */
+export interface QueuedPlace {
+  readonly leave: () => void
+  /** The store had nobody, and the place is free; who queued up since it was asked is not forgotten. */
+  readonly leaveEmpty: () => void
 }
 
 /** Jobs that found no place: whether there may be some without a lane or with one, and the lanes with a queue. */
@@ -74,30 +92,27 @@ export interface Waiting {
  * begins a job with its commit and who claims it take from the same places; whoever waits longer comes first.
  */
 export function createPlaces(settings: PlaceSettings): WorkerPlaces {
-  const inLanes: string[] = []
-  /** lanes with a queue, and those among them that the store was asked about since somebody queued up */
-  const queues = new Set<string>()
-  const asked = new Set<string>()
+  const inLanes = new Map<string, number>()
+  const line: InLine[] = []
+  /** lanes with jobs queued up in the store, each with how many were seen to do so */
+  const queues = new Map<string, number>()
   let own = 0
+  let allInLanes = 0
   let owner: PlaceOwner | undefined
   let waiting = { own: false, inLanes: false }
 
   return {
-    reserve: (lane) => {
+    reserve: (lane, bytesKept) => {
       const worker = owner
-      if (worker === undefined || isAwaited(lane ?? null) || !isFree(lane ?? null)) return undefined
-      const leave = take(lane ?? null)
-      return {
-        leaseSeconds: settings.leaseSeconds,
-        begin: (job, lease, run) => worker.begin(job, lease, run, leave),
-        giveBack: leave,
-      }
+      if (worker === undefined || isAwaited(lane ?? null)) return undefined
+      if (isFree(lane ?? null)) return placeOf(worker, take(lane ?? null))
+      if (lane === undefined || line.length >= settings.jobsInLine || bytesKept > bytesInLineMax) return undefined
+      return placeInLine(worker, lane)
     },
     isFull: (lane): lane is string =>
       owner !== undefined && lane !== undefined && (queues.has(lane) || countIn(lane) >= settings.jobsPerLane),
     queued: (lane) => {
-      queues.add(lane)
-      asked.delete(lane)
+      addQueued(lane)
       if (isFree(lane)) owner?.freed(lane) // the one that was to call it ended before it was written
     },
     open: (opened) => void (owner = opened),
@@ -105,34 +120,76 @@ export function createPlaces(settings: PlaceSettings): WorkerPlaces {
     room: () => ({
       limit: settings.jobsAtOnce - own,
       lanes: {
-        limit: settings.laneJobsAtOnce - inLanes.length,
+        limit: settings.laneJobsAtOnce - allInLanes,
         jobsPerLane: settings.jobsPerLane,
-        running: [...inLanes],
+        running: [...inLanes].flatMap(([lane, count]) => Array<string>(count).fill(lane)),
       },
     }),
     take,
     takeQueued: (lane) => {
       if (!queues.has(lane) || !isFree(lane)) return undefined
-      asked.add(lane)
-      return take(lane)
+      const seen = queues.get(lane)
+      const leave = take(lane)
+      return {
+        leave,
+        leaveEmpty: () => {
+          if (queues.get(lane) === seen) queues.delete(lane)
+          leave()
+        },
+      }
     },
     tellWaiting: ({ queuedLanes, ...told }) => {
       waiting = told
-      for (const lane of queuedLanes) queues.add(lane)
-      return [...queues]
+      for (const lane of queuedLanes) addQueued(lane)
+      return [...queues.keys()]
     },
-    emptied: (lane) => {
-      if (asked.delete(lane)) queues.delete(lane)
-    },
+  }
+
+  function placeOf({ begin }: PlaceOwner, leave: () => void): Place {
+    return {
+      leaseSeconds: settings.leaseSeconds,
+      begin: (job, lease, run) => begin(job, lease, run, leave),
+      giveBack: leave,
+    }
+  }
+
+  /** The job is claimed and begun like any other; its run waits for a place. */
+  function placeInLine({ begin }: PlaceOwner, lane: string): Place {
+    let leave = (): void => void line.splice(line.indexOf(inLine), 1)
+    let tellTurn = (): void => {}
+    const turn = new Promise<void>((resolve) => (tellTurn = resolve))
+    const inLine = {
+      lane,
+      goOn: (left: () => void) => {
+        leave = left
+        tellTurn()
+      },
+    }
+    line.push(inLine)
+    return {
+      leaseSeconds: settings.leaseSeconds,
+      begin: (job, lease, run) =>
+        begin(
+          job,
+          lease,
+          async (claimed, signal) => (await unlessAborted(turn, signal), run(claimed, signal)),
+          () => leave(),
+        ),
+      giveBack: () => leave(),
+    }
+  }
+
+  function addQueued(lane: string): void {
+    queues.set(lane, (queues.get(lane) ?? 0) + 1)
   }
 
   function isFree(lane: string | null): boolean {
     if (lane === null) return own < settings.jobsAtOnce
-    return inLanes.length < settings.laneJobsAtOnce && countIn(lane) < settings.jobsPerLane
+    return allInLanes < settings.laneJobsAtOnce && countIn(lane) < settings.jobsPerLane
   }
 
   function countIn(lane: string): number {
-    return inLanes.filter((running) => running === lane).length
+    return inLanes.get(lane) ?? 0
   }
 
   function isAwaited(lane: string | null): boolean {
@@ -140,12 +197,34 @@ export function createPlaces(settings: PlaceSettings): WorkerPlaces {
   }
 
   function take(lane: string | null): () => void {
-    if (lane === null) own += 1
-    else inLanes.push(lane)
+    return lane === null ? takeOwn() : takeInLane(lane)
+  }
+
+  function takeOwn(): () => void {
+    own += 1
     return () => {
-      if (lane === null) own -= 1
-      else inLanes.splice(inLanes.indexOf(lane), 1)
-      if (isAwaited(lane)) owner?.freed(lane)
+      own -= 1
+      if (waiting.own) owner?.freed(null)
     }
+  }
+
+  function takeInLane(lane: string): () => void {
+    inLanes.set(lane, countIn(lane) + 1)
+    allInLanes += 1
+    return () => {
+      allInLanes -= 1
+      const left = countIn(lane) - 1
+      if (left > 0) inLanes.set(lane, left)
+      else inLanes.delete(lane)
+      if (!callInLine() && isAwaited(lane)) owner?.freed(lane)
+    }
+  }
+
+  /** Whether somebody in line has a place now. */
+  function callInLine(): boolean {
+    const next = line.findIndex((inLine) => isFree(inLine.lane))
+    const [called] = next === -1 ? [] : line.splice(next, 1)
+    called?.goOn(takeInLane(called.lane))
+    return called !== undefined
   }
 }

@@ -145,15 +145,12 @@ export async function startWorker(
 
   /** Whether a job was queued up in this lane, which runs now. */
   async function callQueued(lane: string): Promise<boolean> {
-    const leave = places.takeQueued(lane)
-    if (leave === undefined) return false
+    const place = places.takeQueued(lane)
+    if (place === undefined) return false
     // without an answer the next one that ends calls it, or it falls due by itself
     const next = await jobs.claimQueued(lane, settings.leaseSeconds).catch(() => undefined)
-    if (next) start(next, handle, leave)
-    else {
-      places.emptied(lane)
-      leave()
-    }
+    if (next) start(next, handle, place.leave)
+    else place.leaveEmpty()
     return next !== undefined
   }
 

@@ -200,6 +200,7 @@ async function startAccessPoint(
     jobsAtOnce: 4,
     laneJobsAtOnce: 4,
     jobsPerLane: 4,
+    jobsInLine: 0,
     leaseSeconds: 60,
     pollMilliseconds: 1_000,
     retryCurves: curves,

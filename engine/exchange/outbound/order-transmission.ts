@@ -29,8 +29,11 @@ export async function orderTransmission<Outcome extends Ordered>(
   const endpoint = deps.knownEndpoint(wantedEndpoint(transmission))
   const attempt = endpoint ? { receiverSeat: endpoint.seatId, endpoint: endpoint.url } : null
   const job = transmitJob(transmission.id, transmission.receiver)
-  const { outcome, begin } = await orderJob(deps.places, job, (ordered) =>
-    write({ job: ordered, attempt: ordered.leaseSeconds === undefined ? null : attempt }),
+  const { outcome, begin } = await orderJob(
+    deps.places,
+    job,
+    (ordered) => write({ job: ordered, attempt: ordered.leaseSeconds === undefined ? null : attempt }),
+    document.length,
   )
   begin(({ lease }, signal) =>
     endpoint

@@ -196,6 +196,14 @@ export const settingTable = {
     to: 256,
     describe: 'of these, those of one lane: that wait for one receiver or directory',
   },
+  jobsInLine: {
+    kind: 'integer',
+    default: 256,
+    from: 0,
+    to: 4_096,
+    describe:
+      'jobs that keep what they need in memory, up to 64 KiB, while they wait for a place in their lane; more of them are read from the database when their turn comes',
+  },
   jobPollMilliseconds: {
     kind: 'integer',
     default: 1_000,

@@ -129,6 +129,7 @@ describe.each(storeKinds)('two access points at work, on %s', (kind) => {
         jobsAtOnce: 4,
         laneJobsAtOnce: 4,
         jobsPerLane: 4,
+        jobsInLine: 0,
         leaseSeconds: 60,
         pollMilliseconds: 60_000,
         retryCurves: curves,

@@ -14,6 +14,7 @@ const settings = {
   jobsAtOnce: 2,
   laneJobsAtOnce: 4,
   jobsPerLane: 1,
+  jobsInLine: 0,
   leaseSeconds: 30,
   pollMilliseconds: 1_000,
   retryCurves: retryCurves({ firstSeconds: 60, secondsMax: 240, jitter: 0, giveUpAfterSeconds: 600 }),
@@ -60,11 +61,15 @@ async function atWork(): Promise<void> {
 }
 
 /** Orders the job of a new document, as its submission does. */
-function order(inLane = lane) {
+function order(inLane = lane, bytesKept = 0) {
   const submission = aSubmission(tenant)
   const { job, ...transmission } = submission.transmission!
-  return orderJob(places, { ...job, lane: inLane }, (ordered: NewJob<'transmit'>) =>
-    database.outbound.recordSubmission({ ...submission, transmission: { ...transmission, job: ordered } }),
+  return orderJob(
+    places,
+    { ...job, lane: inLane },
+    (ordered: NewJob<'transmit'>) =>
+      database.outbound.recordSubmission({ ...submission, transmission: { ...transmission, job: ordered } }),
+    bytesKept,
   )
 }
 
@@ -139,6 +144,93 @@ test('a queued job whose caller ended before it was written is called at once', 
   })
   await settled()
   expect([claimed.length, await jobs()]).toEqual([1, []])
+})
+
+test('an answer of the store that is older than those in the queue does not make it forgotten', async () => {
+  places.open({ begin: () => {}, freed: () => {} })
+  const leave = places.take(lane)
+  places.queued(lane)
+  leave()
+  const early = places.takeQueued(lane)!
+  places.queued(lane)
+  early.leaveEmpty()
+  const late = places.takeQueued(lane)!
+  late.leaveEmpty()
+  expect(places.takeQueued(lane)).toBeUndefined()
+})
+
+test('R11 one in line is claimed by its commit, keeps its lease, and runs when the one before it ends', async () => {
+  places = createPlaces({ ...settings, jobsInLine: 2 })
+  await atWork()
+  const [first, second, third] = [gate(), gate(), gate()] as const
+  for (const { run } of [first, second, third]) (await order()).begin(run)
+  const queued = await order()
+  expect(queued.outcome.lease).toBeUndefined()
+  expect(await jobs()).toEqual([running, running, running, inQueue])
+  await settled()
+  expect([first, second, third].map((each) => each.begun())).toEqual([true, false, false])
+  const due = (): Promise<unknown> => database.sql(`select min(due_at) as at from job where state = 'running'`)
+  const before = await due()
+  await clock.advance(10_000)
+  await settled()
+  expect(await due()).not.toEqual(before)
+  first.open()
+  await settled()
+  expect([second.begun(), third.begun(), claimed.length]).toEqual([true, false, 0])
+  second.open()
+  third.open()
+  await settled()
+  expect([third.begun(), claimed.length, await jobs()]).toEqual([true, 1, []])
+})
+
+test('R11 the line of one lane does not hold up another one', async () => {
+  places = createPlaces({ ...settings, jobsInLine: 2 })
+  await atWork()
+  const [first, second, other] = [gate(), gate(), gate()] as const
+  for (const { run } of [first, second]) (await order()).begin(run)
+  ;(await order('0245:other')).begin(other.run)
+  await settled()
+  expect([second.begun(), other.begun()]).toEqual([false, true])
+  for (const each of [first, second, other]) each.open()
+})
+
+test('one that keeps much in memory does not stand in line', async () => {
+  places = createPlaces({ ...settings, jobsInLine: 2 })
+  await atWork()
+  const first = gate()
+  ;(await order()).begin(first.run)
+  expect((await order(lane, 65_537)).outcome.lease).toBeUndefined()
+  first.open()
+})
+
+test('a place in line is free again when the order fails', async () => {
+  places = createPlaces({ ...settings, jobsInLine: 1 })
+  await atWork()
+  const [first, second] = [gate(), gate()] as const
+  ;(await order()).begin(first.run)
+  const refused = orderJob(places, { kind: 'transmit', payload: { transmissionId: 'x' }, lane }, () =>
+    Promise.reject(new ServiceError('store_unavailable')),
+  )
+  expect(await codeOfPromise(refused)).toBe('store_unavailable')
+  ;(await order()).begin(second.run)
+  first.open()
+  await settled()
+  expect(second.begun()).toBe(true)
+  second.open()
+})
+
+test('R18 what stands in line when the worker stops is handed back undone', async () => {
+  places = createPlaces({ ...settings, jobsInLine: 1 })
+  await atWork()
+  const first = gate()
+  ;(await order()).begin(first.run)
+  ;(await order()).begin(() => Promise.reject(new Error('it runs')))
+  const stopped = worker?.stop(0)
+  await settled()
+  await clock.advance(1)
+  first.open()
+  await stopped
+  expect(await jobs()).toContainEqual({ state: 'waiting', fence: 1, attempts: 0, crashes: 0 })
 })
 
 test('without a worker a job waits for a claim', async () => {

@@ -19,6 +19,7 @@ const settings: WorkerSettings = {
   jobsAtOnce: 2,
   laneJobsAtOnce: 2,
   jobsPerLane: 1,
+  jobsInLine: 0,
   leaseSeconds: 30,
   pollMilliseconds: 1_000,
   retryCurves: retryCurves({ firstSeconds: 60, secondsMax: 240, jitter: 0.2, giveUpAfterSeconds: 600 }),

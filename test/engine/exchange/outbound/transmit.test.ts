@@ -21,6 +21,7 @@ const workerSettings = {
   jobsAtOnce: 1,
   laneJobsAtOnce: 1,
   jobsPerLane: 1,
+  jobsInLine: 0,
   leaseSeconds: 60,
   pollMilliseconds: 100,
   retryCurves: retryCurves({ firstSeconds: 60, secondsMax: 60, jitter: 0, giveUpAfterSeconds: 60 }),

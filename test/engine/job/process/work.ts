@@ -27,6 +27,7 @@ await startWorker(
     jobsAtOnce: 4,
     laneJobsAtOnce: 4,
     jobsPerLane: 4,
+    jobsInLine: 0,
     leaseSeconds: Number(leaseSeconds),
     pollMilliseconds: 50,
     retryCurves: retryCurves({ firstSeconds: 1, secondsMax: 1, jitter: 0, giveUpAfterSeconds: 60 }),
