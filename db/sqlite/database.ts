@@ -45,6 +45,8 @@ export async function openSqliteDatabase(
     for (const client of [writer, reader]) client.pragma('busy_timeout = 50')
     const migrated = await migrate('sqlite', migrating(deps.clock, writer, settings.deadlineMilliseconds))
     writer.pragma('foreign_keys = ON')
+    // what a savepoint may take back: in temporary files it is more than what the log takes; a migration may need them
+    writer.pragma('temp_store = MEMORY')
     proveSqliteDurability(writer)
     return {
       ...database({ ...deps, files: rememberOpenFiles(file, deps.lock) }, file, { writer, reader }, settings),
