@@ -48,6 +48,7 @@ function parameterReader(parameter: unknown): (values: Readonly<Record<string, u
   if (is(parameter, Param) && is(parameter.value, Placeholder)) {
     const { name } = parameter.value
     const { encoder } = parameter
+    if (encoder.mapToDriverValue === Column.prototype.mapToDriverValue) return (values) => values[name]
     return (values) => {
       const value = values[name]
       return value === null ? null : encoder.mapToDriverValue(value)

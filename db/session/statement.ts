@@ -12,7 +12,9 @@ export type Statement<Values, Result> = (session: Session, values: Values) => Pr
 /** No statement of the stores has nearly as many shapes; it only bounds what a mistake would keep. */
 const shapesMax = 100
 
-interface Ready extends CompiledStatement {
+/** A statement for values of one shape: these names, in this order. */
+interface Shape extends CompiledStatement {
+  readonly names: readonly string[]
   readonly execute: (parameters: unknown[]) => readonly Row[] | Promise<readonly Row[]>
 }
 
@@ -25,32 +27,36 @@ interface Ready extends CompiledStatement {
 export function statement<Values extends object, Result>(
   build: (session: Session, given: Values) => Preparable<Result>,
 ): Statement<Values, Result> {
-  const kept = new WeakMap<Session['query'], Map<string, Ready>>()
+  const kept = new WeakMap<Session['query'], Shape[]>()
   return async (session, values) => {
-    const shapes = kept.get(session.query) ?? new Map<string, Ready>()
-    if (shapes.size === 0) kept.set(session.query, shapes)
-    const shape = shapeOf(values)
-    let ready = shapes.get(shape)
-    if (ready === undefined) {
-      if (shapes.size >= shapesMax) shapes.clear()
-      ready = prepare(session, build(session, placeholders(values)))
-      shapes.set(shape, ready)
-    }
-    const { parametersOf, execute, readRow } = ready
-    const rows = await execute(parametersOf(values as Record<string, unknown>))
+    let shapes = kept.get(session.query)
+    if (shapes === undefined) kept.set(session.query, (shapes = []))
+    const given = values as Readonly<Record<string, unknown>>
+    const { parametersOf, execute, readRow } =
+      shapes.find((shape) => hasShape(given, shape.names)) ?? prepare(shapes, session, values, build)
+    const rows = await execute(parametersOf(given))
     return rows.map(readRow) as Result // as the builder types what it has built
   }
 }
 
-function prepare(session: Session, built: Preparable<unknown>): Ready {
-  const compiled = compileStatement(built.prepare('') as unknown as BuiltQuery)
-  return { ...compiled, execute: session.compile(compiled.text) }
+/** Whether just these values are given, in this order. */
+function hasShape(values: Readonly<Record<string, unknown>>, names: readonly string[]): boolean {
+  let count = 0
+  for (const name in values) if (values[name] !== undefined && names[count++] !== name) return false
+  return count === names.length
 }
 
-/** The names of what is given. */
-function shapeOf(values: object): string {
-  let shape = ''
-  for (const name in values) if ((values as Record<string, unknown>)[name] !== undefined) shape += `${name},`
+function prepare<Values extends object>(
+  shapes: Shape[],
+  session: Session,
+  values: Values,
+  build: (session: Session, given: Values) => Preparable<unknown>,
+): Shape {
+  const names = Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : name))
+  const compiled = compileStatement(build(session, placeholders(values)).prepare('') as unknown as BuiltQuery)
+  const shape = { ...compiled, names, execute: session.compile(compiled.text) }
+  if (shapes.length >= shapesMax) shapes.length = 0
+  shapes.push(shape)
   return shape
 }
 
