@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { setImmediate as endOfTurn } from 'node:timers/promises'
 import type { Clock } from '../../../primitive/clock.ts'
 import { createInlineValidator } from '../open-document.ts'
 import { withInstalled, type InstalledRelease } from '../release.ts'
@@ -26,6 +27,9 @@ export interface ValidatorMaterial {
  */
 const bytesInTurn = 30_000
 
+/** so many wait for the next turns before others go to a thread: some 50 ms of work */
+const waitingForTurnMax = 32
+
 /**
  * The first thread warms up so long after the start, when nobody needed one before: a process that ends at once never
  * pays for it.
@@ -36,9 +40,8 @@ const warmUpAfterMilliseconds = 3_000
 const warmUpTimes = 200
 
 /**
- * The validator of a service: what is small at once, as long as it is little in one turn of the event loop; what is
- * large, and bursts, in the threads of a pool, while the
- * loop goes on. Rules of an operator's own pack may stay at one node for as long as they like, which only a thread can
+ * The validator of a service: what is small at once, or in one of the next turns of the event loop where it is much for
+ * one; what is large, and bursts, in the threads of a pool, while the loop goes on. Rules of an operator's own pack may stay at one node for as long as they like, which only a thread can
  * be ended for: with a pack everything is judged there.
  */
 export function createValidator(
@@ -59,12 +62,10 @@ export function createValidator(
     () => pool.startOne(),
     () => {},
   ) // closed before
-  let taken = 0
+  const takeTurn = createTurns()
   return {
     async open(request) {
-      if (!mayJudgeHere || taken + request.bytes.length > bytesInTurn) return pool.open(request)
-      if (taken === 0) setImmediate(() => void (taken = 0))
-      taken += request.bytes.length
+      if (!mayJudgeHere || !(await takeTurn(request.bytes.length))) return pool.open(request)
       const document = await inline.open(request)
       // at once, as a thread does: who asks later may do so in a turn with many others
       const verdict = outcomeOf(document.verdict)
@@ -74,5 +75,27 @@ export function createValidator(
       closing.abort()
       await pool.close()
     },
+  }
+}
+
+/** Lets so many bytes be judged in this turn of the event loop or in one of the next; false where that is too much. */
+function createTurns(): (bytes: number) => Promise<boolean> {
+  let taken = 0
+  let waiting = 0
+  let next: Promise<void> | undefined
+  return async (bytes) => {
+    if (bytes > bytesInTurn || waiting >= waitingForTurnMax) return false
+    waiting += 1
+    while (taken + bytes > bytesInTurn) await (next ??= nextTurn())
+    waiting -= 1
+    next ??= nextTurn()
+    taken += bytes
+    return true
+  }
+
+  async function nextTurn(): Promise<void> {
+    await endOfTurn()
+    taken = 0
+    next = undefined
   }
 }

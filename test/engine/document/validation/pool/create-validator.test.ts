@@ -49,6 +49,8 @@ test('a small document needs no thread', async () => {
     judging: { at: new Date('2026-11-22'), isToBeSent: true, refusesTestNumbersFrom: null },
   } as const
   expect((await noThread.open(request)).verdict().isValid).toBe(true)
+  const few = await Promise.all(Array.from({ length: 30 }, () => noThread.open(request))) // in several turns of the loop
+  expect(few.every((document) => document.verdict().isValid)).toBe(true)
   await expect(Promise.all(Array.from({ length: 40 }, () => noThread.open(request)))).rejects.toMatchObject({
     code: 'validator_unavailable',
   })
