@@ -1,5 +1,5 @@
-import type { PayloadStore, PayloadWriter } from '@cornerpost/engine'
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { ServiceError, type PayloadStore, type PayloadWriter } from '@cornerpost/engine'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { statement } from '../session/statement.ts'
 import { keepChunks, openPayload } from './payload.ts'
@@ -35,20 +35,44 @@ async function readPayload(session: Session, payloadId: number): Promise<Uint8Ar
   if (!Number.isSafeInteger(payloadId)) return undefined
   const [kept] = await selectContent(session, { payloadId })
   if (kept === undefined || kept.content !== null) return kept?.content ?? undefined
-  const chunks = await selectChunks(session, { payloadId })
-  return chunks.length === 0 ? undefined : Buffer.concat(chunks.map(({ content }) => content))
+  const [{ bytes } = { bytes: null }] = await selectLength(session, { payloadId })
+  return bytes === null ? undefined : readChunks(session, payloadId, bytes)
 }
 
 const selectContent = statement(({ query, tables: { payload } }, { payloadId }: { readonly payloadId: number }) =>
   query.select({ content: payload.content }).from(payload).where(eq(payload.id, payloadId)),
 )
 
-const selectChunks = statement(({ query, tables: { payloadChunk } }, { payloadId }: { readonly payloadId: number }) =>
+const selectLength = statement(({ query, tables: { payloadChunk } }, { payloadId }: { readonly payloadId: number }) =>
   query
-    .select({ content: payloadChunk.content })
+    .select({ bytes: sql<number | null>`sum(length(${payloadChunk.content}))`.mapWith(Number) })
     .from(payloadChunk)
-    .where(eq(payloadChunk.payloadId, payloadId))
-    .orderBy(asc(payloadChunk.position)),
+    .where(eq(payloadChunk.payloadId, payloadId)),
+)
+
+/** One chunk after the other, so that nothing but the whole is in memory twice. */
+async function readChunks(session: Session, payloadId: number, bytes: number): Promise<Uint8Array> {
+  const whole = Buffer.allocUnsafeSlow(bytes)
+  let length = 0
+  for (let position = 0; length < bytes; position += 1) {
+    const [chunk] = await selectChunk(session, { payloadId, position })
+    if (chunk === undefined)
+      throw new ServiceError('internal_error', { inside: { reason: 'a chunk is missing', payloadId, position } })
+    whole.set(chunk.content, length)
+    length += chunk.content.length
+  }
+  return whole
+}
+
+const selectChunk = statement(
+  (
+    { query, tables: { payloadChunk } },
+    { payloadId, position }: { readonly payloadId: number; readonly position: number },
+  ) =>
+    query
+      .select({ content: payloadChunk.content })
+      .from(payloadChunk)
+      .where(and(eq(payloadChunk.payloadId, payloadId), eq(payloadChunk.position, position))),
 )
 
 async function sweep(database: Database, before: Date): Promise<number> {

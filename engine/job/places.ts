@@ -145,16 +145,16 @@ export function createPlaces(settings: PlaceSettings): WorkerPlaces {
     },
   }
 
-  function placeOf({ begin }: PlaceOwner, leave: () => void): Place {
+  function placeOf(worker: PlaceOwner, leave: () => void): Place {
     return {
       leaseSeconds: settings.leaseSeconds,
-      begin: (job, lease, run) => begin(job, lease, run, leave),
+      begin: (job, lease, run) => worker.begin(job, lease, run, leave),
       giveBack: leave,
     }
   }
 
   /** The job is claimed and begun like any other; its run waits for a place. */
-  function placeInLine({ begin }: PlaceOwner, lane: string): Place {
+  function placeInLine(worker: PlaceOwner, lane: string): Place {
     let leave = (): void => void line.splice(line.indexOf(inLine), 1)
     let tellTurn = (): void => {}
     const turn = new Promise<void>((resolve) => (tellTurn = resolve))
@@ -165,16 +165,16 @@ export function createPlaces(settings: PlaceSettings): WorkerPlaces {
         tellTurn()
       },
     }
+    const inTurn =
+      (run: JobRun): JobRun =>
+      async (job, signal) => {
+        await unlessAborted(turn, signal)
+        return run(job, signal)
+      }
     line.push(inLine)
     return {
       leaseSeconds: settings.leaseSeconds,
-      begin: (job, lease, run) =>
-        begin(
-          job,
-          lease,
-          async (claimed, signal) => (await unlessAborted(turn, signal), run(claimed, signal)),
-          () => leave(),
-        ),
+      begin: (job, lease, run) => worker.begin(job, lease, inTurn(run), () => leave()),
       giveBack: () => leave(),
     }
   }

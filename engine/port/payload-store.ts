@@ -13,7 +13,7 @@ export interface PayloadStore {
 
 export interface PayloadWriter {
   readonly payloadId: string
-  /** Keeps a chunk; resolves when the store has taken it (backpressure). */
+  /** Keeps a chunk; resolves when the store has taken it (backpressure), and its memory is the caller's again. */
   append(chunk: Uint8Array): Promise<void>
   /** Gives up: what was kept goes away, unless a record named it meanwhile. */
   discard(): Promise<void>

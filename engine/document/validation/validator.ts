@@ -14,6 +14,8 @@ export interface Validator {
 
 export interface OpeningRequest {
   readonly bytes: Uint8Array
+  /** the bytes have memory of their own, which nobody reads any more: a thread takes it over instead of copying it */
+  readonly isGivenAway?: boolean
   /** whose bounds hold: those of our own doors, or of what another access point brought */
   readonly bounds: 'submitted' | 'received'
   readonly judging: JudgingContext

@@ -5,6 +5,7 @@ import { createJobReleaser } from '../../job/job-releaser.ts'
 import type { JobStore } from '../../job/store.ts'
 import { receiveMessage, type As4Reply, type ReceiveDeps } from './receive-message.ts'
 import type { WireMessage } from '../../peppol/as4/open-message.ts'
+import { createByteTurns } from '../../primitive/byte-turns.ts'
 import type { Instant } from '../../primitive/clock.ts'
 import type { Answering } from '../transmission/answer.ts'
 import { acknowledge } from './acknowledge.ts'
@@ -40,7 +41,8 @@ type OfReceive =
   | 'readStatus'
   | 'judge'
 
-export interface InboundParts extends Omit<ReceiveDeps, OfReceive>, Omit<JudgeDeps, 'answerWith'>, RegisterDeps {
+export interface InboundParts
+  extends Omit<ReceiveDeps, OfReceive>, Omit<JudgeDeps, 'answerWith' | 'largeDocuments'>, RegisterDeps {
   readonly inbound: InboundStore
   readonly jobs: JobStore
   /** what this half asks of the sending one (D111) */
@@ -48,6 +50,7 @@ export interface InboundParts extends Omit<ReceiveDeps, OfReceive>, Omit<JudgeDe
   readonly settings: {
     readonly as4PayloadBytesMax: number
     readonly as4EnvelopeBytesInMemory: number
+    readonly largeDocumentBytesAtOnce: number
     readonly mlsDelaySeconds: number
   }
 }
@@ -62,8 +65,9 @@ export function createReceptions(parts: Pick<InboundParts, 'inbound'>) {
 
 /** The received half of the exchange. */
 export function createInbound(parts: InboundParts) {
-  const { inbound } = parts
-  const judging = { ...parts, ...parts.answering }
+  const { inbound, settings } = parts
+  const largeDocuments = createByteTurns(settings.largeDocumentBytesAtOnce)
+  const judging = { ...parts, ...parts.answering, largeDocuments }
   const reception = receiveDeps(parts, judging)
   const received: ReceivedDocuments = {
     receive: (wire) => receiveMessage(reception, wire),

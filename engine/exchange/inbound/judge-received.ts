@@ -7,6 +7,7 @@ import { overlongTerms } from '../../document/invoice/overlong-terms.ts'
 import { mlsReceiver } from '../../peppol/mls/mls.ts'
 import type { Lease, NewJob, JobSettled } from '../../job/new-job.ts'
 import type { PayloadStore } from '../../port/payload-store.ts'
+import type { ByteTurns } from '../../primitive/byte-turns.ts'
 import type { Clock } from '../../primitive/clock.ts'
 import { documentBytes } from '../../peppol/sbdh/document-slice.ts'
 import { businessTerms } from '../../document/validation/business-terms.ts'
@@ -20,19 +21,28 @@ export interface JudgeDeps extends Pick<Answering, 'answerWith'> {
   readonly payloads: PayloadStore
   readonly clock: Clock
   readonly validator: Validator
+  /** of documents that are read from the store */
+  readonly largeDocuments: ByteTurns
 }
 
-/** Judges a received document that is read from the store; as `judgeReception`. */
+/** Judges a received document that is read from the store, a large one when its turn comes; as `judgeNow`. */
 export async function judgeReceived(deps: JudgeDeps, documentId: string, lease: Lease): Promise<JobSettled | void> {
   const reception = await deps.inbound.loadToJudge(documentId)
   const content = reception?.content
   if (reception === undefined || !content) return
-  const envelope = await deps.payloads.read(content.payloadId)
-  if (envelope === undefined) return
-  return judgeReception(deps, reception, documentBytes(envelope, content.slice), lease)
+  const { payloadId, slice } = content
+  const verdict = await deps.largeDocuments.take(slice.end - slice.start, async () => {
+    const envelope = await deps.payloads.read(payloadId)
+    return envelope && judge(deps, documentBytes(envelope, slice), reception, true)
+  })
+  return verdict && settle(deps, reception, verdict, lease)
 }
 
-/** Judges a document that was received just now, with the bytes at hand where they are few; as `judgeReception`. */
+/**
+ * Judges a document after its receipt, with the bytes at hand where they are few: readable, addressed like its
+ * envelope, valid (D46, D89). Keeps the findings, decides whether the tax authority gets a report of it (T-01), and
+ * sees to an MLS when one is due: RE always, AP when the sender asked for it.
+ */
 export async function judgeNow(
   deps: JudgeDeps,
   reception: Reception & ReceptionToJudge,
@@ -40,23 +50,19 @@ export async function judgeNow(
 ): Promise<JobSettled | void> {
   const { envelope, slice } = reception
   return 'bytes' in envelope
-    ? judgeReception(deps, reception, documentBytes(envelope.bytes, slice), lease)
+    ? settle(deps, reception, await judge(deps, documentBytes(envelope.bytes, slice), reception), lease)
     : judgeReceived(deps, reception.documentId, lease)
 }
 
-/**
- * Judges a received document after its receipt: readable, addressed like its envelope, valid (D46, D89). Keeps the
- * findings, decides whether the tax authority gets a report of it (T-01), and sees to an MLS when one is due: RE
- * always, AP when the sender asked for it.
- */
-async function judgeReception(
+type Verdict = TaxReport & { readonly number: string | null; readonly findings: readonly Finding[] }
+
+async function settle(
   deps: JudgeDeps,
   reception: ReceptionToJudge,
-  document: Uint8Array,
+  verdict: Verdict,
   lease: Lease,
 ): Promise<JobSettled> {
   const { documentId } = reception
-  const verdict = await judge(deps, document, reception)
   const record = (answer: ReceivedVerdict['answer']): ReturnType<InboundStore['recordVerdict']> =>
     deps.inbound.recordVerdict({ documentId, ...verdict, at: deps.clock.now(), lease, answer })
   const { findings } = verdict
@@ -80,10 +86,12 @@ async function judge(
   { validator, clock }: JudgeDeps,
   bytes: Uint8Array,
   reception: ReceptionToJudge,
-): Promise<TaxReport & { readonly number: string | null; readonly findings: readonly Finding[] }> {
+  isGivenAway = false,
+): Promise<Verdict> {
   try {
     const opened = await validator.open({
       bytes,
+      isGivenAway,
       bounds: 'received',
       judging: { at: clock.now(), isToBeSent: false, refusesTestNumbersFrom: null },
     })

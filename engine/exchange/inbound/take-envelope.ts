@@ -41,12 +41,13 @@ export async function takeEnvelope(
 
 /**
  * Bytes that stay in memory until they are too many, then move into a provisional payload, as many at a time as fit in
- * memory: each move is a commit.
+ * memory: each move is a commit. They are put together as they come, always in the same memory: pieces that wait for
+ * others would outlive the quick rounds of the garbage collector.
  */
 class KeptBytes {
   readonly #payloads: PayloadStore
   readonly #inMemory: number
-  #chunks: Uint8Array[] = []
+  #held = Buffer.alloc(0)
   #length = 0
   #writer: PayloadWriter | undefined
 
@@ -56,14 +57,19 @@ class KeptBytes {
   }
 
   async add(chunk: Uint8Array): Promise<void> {
-    this.#chunks.push(chunk)
-    this.#length += chunk.length
-    if (this.#length > this.#inMemory) await this.#moveTo((this.#writer ??= await this.#payloads.write()))
+    let rest = chunk
+    while (this.#length + rest.length > this.#inMemory) {
+      const fitting = this.#inMemory - this.#length
+      this.#put(rest.subarray(0, fitting))
+      rest = rest.subarray(fitting)
+      await this.#move()
+    }
+    this.#put(rest)
   }
 
   async end(): Promise<TakenEnvelope['content']> {
-    if (this.#writer === undefined) return { bytes: Buffer.concat(this.#chunks) }
-    await this.#moveTo(this.#writer)
+    if (this.#writer === undefined) return { bytes: this.#held.subarray(0, this.#length) }
+    if (this.#length > 0) await this.#move()
     return { payloadId: this.#writer.payloadId }
   }
 
@@ -72,10 +78,20 @@ class KeptBytes {
     this.#writer = undefined
   }
 
-  async #moveTo(writer: PayloadWriter): Promise<void> {
-    const held = Buffer.concat(this.#chunks)
-    this.#chunks = []
+  #put(chunk: Uint8Array): void {
+    const length = this.#length + chunk.length
+    if (length > this.#held.length) {
+      const more = Buffer.allocUnsafeSlow(Math.min(this.#inMemory, Math.max(2 * this.#held.length, length)))
+      more.set(this.#held.subarray(0, this.#length))
+      this.#held = more
+    }
+    this.#held.set(chunk, this.#length)
+    this.#length = length
+  }
+
+  async #move(): Promise<void> {
+    this.#writer ??= await this.#payloads.write()
+    await this.#writer.append(this.#held.subarray(0, this.#length))
     this.#length = 0
-    await writer.append(held)
   }
 }

@@ -3,6 +3,7 @@ import type { Company } from '../../customer/company/company.ts'
 import { authorizeSending } from '../../customer/company/authorize-sending.ts'
 import type { CompanyStore } from '../../customer/company/store.ts'
 import type { JobHandlers } from '../../job/job-handler.ts'
+import { createByteTurns } from '../../primitive/byte-turns.ts'
 import type { Answering } from '../transmission/answer.ts'
 import { answerReceived, answerWith, type AnswerReceivedDeps } from './answer-received.ts'
 import { orderTransmission, type OrderTransmission, type OrderTransmissionDeps } from './order-transmission.ts'
@@ -35,7 +36,7 @@ export interface SentDocuments {
 }
 
 type OfSubmit = 'keysInFlight' | 'orderTransmission' | 'authorizeSending' | 'authorizeParticipant' | 'documentBytesMax'
-type OfTransmit = 'answerTimeoutMilliseconds' | 'answerBytesMax'
+type OfTransmit = 'answerTimeoutMilliseconds' | 'answerBytesMax' | 'largeDocuments'
 
 export interface OutboundParts
   extends Omit<SubmitDeps, OfSubmit>, Omit<OrderTransmissionDeps, OfTransmit>, Omit<RecordMlsDeps, 'findReception'> {
@@ -46,6 +47,7 @@ export interface OutboundParts
     readonly documentBytesMax: number
     readonly as4AnswerTimeoutSeconds: number
     readonly as4AnswerBytesMax: number
+    readonly largeDocumentBytesAtOnce: number
   }
 }
 
@@ -56,6 +58,7 @@ export function createOutbound(parts: OutboundParts) {
     ...parts,
     answerTimeoutMilliseconds: settings.as4AnswerTimeoutSeconds * 1000,
     answerBytesMax: settings.as4AnswerBytesMax,
+    largeDocuments: createByteTurns(settings.largeDocumentBytesAtOnce),
   }
   const order: OrderTransmission = (made, document, write) => orderTransmission(transmission, made, document, write)
   const answers = { ...parts, ...receptions, orderTransmission: order, countryOfOperator: 'SK' }

@@ -8,6 +8,7 @@ import type { HttpClient } from '../../port/http-client.ts'
 import type { Lease, JobSettled } from '../../job/new-job.ts'
 import type { PayloadStore } from '../../port/payload-store.ts'
 import type { RetryCurve } from '../../primitive/backoff.ts'
+import type { ByteTurns } from '../../primitive/byte-turns.ts'
 import type { Clock } from '../../primitive/clock.ts'
 import type { Log } from '../../primitive/log-field.ts'
 import type { Random } from '../../primitive/random.ts'
@@ -32,6 +33,8 @@ export interface TransmitDeps extends Pick<Endpoints, 'lookupEndpoint'> {
   readonly retryCurve: RetryCurve
   readonly answerTimeoutMilliseconds: number
   readonly answerBytesMax: number
+  /** of messages that are being built: several copies of each are in memory meanwhile */
+  readonly largeDocuments: ByteTurns
 }
 
 /**
@@ -183,7 +186,17 @@ async function readDocument({ payloads }: TransmitDeps, { id, payloadId }: Outgo
   return document
 }
 
-async function buildMessage(
+/** Document, envelope, compressed, encrypted and whole message are in memory at once: large ones take turns. */
+function buildMessage(
+  deps: TransmitDeps,
+  transmission: OutgoingTransmission,
+  document: Uint8Array,
+  endpoint: Endpoint,
+): Promise<OutgoingMessage> {
+  return deps.largeDocuments.take(document.length, () => buildInTurn(deps, transmission, document, endpoint))
+}
+
+async function buildInTurn(
   deps: TransmitDeps,
   transmission: OutgoingTransmission,
   document: Uint8Array,

@@ -105,6 +105,12 @@ export const settingTable = {
     describe:
       'a thread that takes longer for one document is ended; the document is refused for the moment, as is one that waited so long for a thread',
   },
+  largeDocumentBytesAtOnce: {
+    ...bytes,
+    default: 16 * mebibyte,
+    describe:
+      'bytes of documents above 1 MiB that one process judges at once, and as many that it makes messages of; others wait for their turn, and a larger one has it alone',
+  },
   companiesMax: { ...count, default: 200, describe: 'companies of one account (D65)' },
 
   as4PayloadBytesMax: {

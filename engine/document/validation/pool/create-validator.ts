@@ -41,8 +41,9 @@ const warmUpTimes = 200
 
 /**
  * The validator of a service: what is small at once, or in one of the next turns of the event loop where it is much for
- * one; what is large, and bursts, in the threads of a pool, while the loop goes on. Rules of an operator's own pack may stay at one node for as long as they like, which only a thread can
- * be ended for: with a pack everything is judged there.
+ * one; what is large, and bursts, in the threads of a pool, while the loop goes on. Rules of an operator's own pack may
+ * stay at one node for as long as they like, which only a thread can be ended for: with a pack everything is judged
+ * there.
  */
 export function createValidator(
   deps: { readonly clock: Clock },

@@ -16,6 +16,9 @@ function program(): string {
  */
 const heapMebibytesUsual = 512
 
+/** above it a buffer has memory of its own */
+const sharedBytesMax = 2 ** 20
+
 interface PendingAnswer {
   readonly resolve: (message: unknown) => void
   readonly reject: (reason: unknown) => void
@@ -54,11 +57,15 @@ export class JudgeThread {
     await this.#message()
   }
 
-  /** The bytes are copied: the caller keeps its own. Rejects when the thread ends without an answer. */
+  /**
+   * The bytes are copied, so that the caller keeps its own; many that it gives away go over as they are: few may share
+   * their memory with others. Rejects when the thread ends without an answer.
+   */
   async ask(request: OpeningRequest): Promise<Outcome<JudgedDocument>> {
-    const bytes = new Uint8Array(request.bytes)
+    const isGiven = request.isGivenAway === true && request.bytes.length > sharedBytesMax
+    const bytes = isGiven ? request.bytes : new Uint8Array(request.bytes)
     const answer = this.#message()
-    this.#worker.postMessage({ ...request, bytes }, [bytes.buffer])
+    this.#worker.postMessage({ ...request, bytes }, [bytes.buffer as ArrayBuffer])
     return (await answer) as Outcome<JudgedDocument> // by our own program
   }
 

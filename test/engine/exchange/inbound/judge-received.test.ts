@@ -8,6 +8,7 @@ import type { ReceivedDocument } from '../../../../engine/exchange/inbound/store
 import type { Mls } from '../../../../engine/peppol/mls/mls.ts'
 import { readMls } from '../../../../engine/peppol/mls/read-mls.ts'
 import type { AccessPointIdentity } from '../../../../engine/crypto/pki/identity.ts'
+import { createByteTurns } from '../../../../engine/primitive/byte-turns.ts'
 import { systemClock } from '../../../../engine/primitive/clock.ts'
 import { createValidatorPool } from '../../../../engine/document/validation/pool/create-validator-pool.ts'
 import { JudgeThread } from '../../../../engine/document/validation/pool/judge-thread.ts'
@@ -140,7 +141,7 @@ describe('a received document is judged after its receipt', () => {
     const documentId = String(job.payload.documentId)
     const findings = async () => (await second.engine.received.read(receiver.company, documentId)).document.findings
     const failure = await judgeReceived(
-      { ...second.parts, answerWith: async () => {}, validator },
+      { ...second.parts, answerWith: async () => {}, validator, largeDocuments: createByteTurns(1) },
       documentId,
       job.lease,
     ).catch((error: unknown) => error)

@@ -1,0 +1,68 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createByteTurns } from '../../../engine/primitive/byte-turns.ts'
+
+const mebibyte = 2 ** 20
+
+/** Work that goes on until it is ended, by the order in which it began. */
+function aWorkshop(bytesMax: number) {
+  const turns = createByteTurns(bytesMax)
+  const begun: string[] = []
+  const ends = new Map<string, (failure?: Error) => void>()
+  const order = (name: string, bytes: number): Promise<string> =>
+    turns.take(bytes, () => {
+      begun.push(name)
+      return new Promise((resolve, reject) => ends.set(name, (failure) => (failure ? reject(failure) : resolve(name))))
+    })
+  const end = async (name: string, failure?: Error): Promise<void> => {
+    ends.get(name)?.(failure)
+    await nextTurn()
+  }
+  return { begun, order, end }
+}
+
+test('no more bytes at once than the bound, in the order in which they come', async () => {
+  const { begun, order, end } = aWorkshop(10 * mebibyte)
+  const results = Promise.all([order('a', 6 * mebibyte), order('b', 6 * mebibyte), order('c', 4 * mebibyte)])
+  await nextTurn()
+  expect(begun).toEqual(['a'])
+  await end('a')
+  expect(begun).toEqual(['a', 'b', 'c'])
+  await end('b')
+  await end('c')
+  expect(await results).toEqual(['a', 'b', 'c'])
+})
+
+test('what is larger than the bound comes alone', async () => {
+  const { begun, order, end } = aWorkshop(10 * mebibyte)
+  void order('a', 2 * mebibyte)
+  void order('giant', 50 * mebibyte)
+  void order('b', 2 * mebibyte)
+  await nextTurn()
+  expect(begun).toEqual(['a'])
+  await end('a')
+  expect(begun).toEqual(['a', 'giant'])
+  await end('giant')
+  expect(begun).toEqual(['a', 'giant', 'b'])
+})
+
+test('up to 1 MiB waits for nobody', async () => {
+  const { begun, order } = aWorkshop(mebibyte)
+  void order('large', 2 * mebibyte)
+  void order('small', mebibyte)
+  void order('large too', mebibyte + 1)
+  await nextTurn()
+  expect(begun).toEqual(['small', 'large'])
+})
+
+test('work that fails gives its turn on', async () => {
+  const { begun, order, end } = aWorkshop(mebibyte)
+  const failed = order('a', 2 * mebibyte)
+  const next = order('b', 2 * mebibyte)
+  await nextTurn()
+  const [failure] = await Promise.all([failed.catch((error: unknown) => error), end('a', new Error('broken'))])
+  expect(failure).toMatchObject({ message: 'broken' })
+  expect(begun).toEqual(['a', 'b'])
+  await end('b')
+  expect(await next).toBe('b')
+})
