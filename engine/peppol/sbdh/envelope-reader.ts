@@ -95,7 +95,7 @@ class EnvelopeScan implements EnvelopeReader {
     if (tag.kind === 'end') {
       this.#depth--
     } else {
-      if (this.#rootTag === undefined) this.#rootTag = Uint8Array.from(tag.bytes)
+      if (this.#rootTag === undefined) this.#rootTag = tag.bytes
       else if (this.#depth === 1 && this.#payload === undefined && !isHeader(tag))
         this.#beginPayload(this.#rootTag, tag)
       if (tag.kind === 'start') this.#depth++

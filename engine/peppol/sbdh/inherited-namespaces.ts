@@ -1,5 +1,6 @@
 import type { XmlElement } from '../../xml/element.ts'
 import { escapeAttribute } from '../../xml/escape.ts'
+import { NextPlace } from './next-place.ts'
 import type { ScannedTag } from './tag-scanner.ts'
 
 /**
@@ -9,16 +10,17 @@ import type { ScannedTag } from './tag-scanner.ts'
  * document arrives as it was submitted.
  *
  * What is declared is read from the tree of the one parser, so prefixes are names and at most 64 (X3): the root is all
- * that stands around a payload. Tags are walked once each, whatever the prefixes are (X4).
+ * that stands around a payload. Texts are walked once each, whatever the prefixes are (X4).
  */
 export class InheritedNamespaces {
   /** ` xmlns:x="…"` for each, in canonical form */
   readonly declarations: string
   isUsed = false
-  /** '' for the default namespace; one character per byte, as in the tags */
+  /** '' for the default namespace; one character per byte, as in the texts of tags */
   readonly #prefixes: ReadonlySet<string>
-  /** of the prefixes that are not '': most words of a tag have another one, and need not be read */
-  readonly #lengths: ReadonlySet<number>
+  /** the text that was searched last, and its colons; undefined when none of the prefixes stands in it */
+  #searched = ''
+  #colons: NextPlace | undefined
 
   constructor(payload: XmlElement) {
     const own = payload.declaredPrefixes()
@@ -27,40 +29,59 @@ export class InheritedNamespaces {
       .map(([prefix, namespace]) => ` xmlns${prefix === '' ? '' : `:${prefix}`}="${escapeAttribute(namespace)}"`)
       .join('')
     this.#prefixes = new Set(inherited.map(([prefix]) => Buffer.from(prefix).toString('latin1')))
-    this.#lengths = new Set([...this.#prefixes].map(({ length }) => length).filter((length) => length > 0))
   }
 
-  takeTag({ kind, bytes }: ScannedTag): void {
-    if (this.#prefixes.size > 0 && !this.isUsed && kind !== 'end')
-      this.isUsed = mayUse(bytes, this.#prefixes, this.#lengths)
+  takeTag(tag: ScannedTag): void {
+    if (this.#prefixes.size > 0 && !this.isUsed && tag.kind !== 'end') this.isUsed = this.#mayUse(tag)
+  }
+
+  /**
+   * Whether a tag may use one of the prefixes: in a name, or in a value such as that of xsi:type; the default namespace
+   * is used by an element without a prefix.
+   */
+  #mayUse({ text, from, to }: ScannedTag): boolean {
+    if (this.#prefixes.has('') && text[wordEnd(text, from + 1)] !== ':') return true
+    const colons = this.#colonsOf(text)
+    if (colons === undefined) return false
+    for (let at = colons.from(from); at < to; at = colons.from(at + 1))
+      if (this.#prefixes.has(wordBefore(text, at) || noName)) return true
+    return false
+  }
+
+  /** Nearly every text has none of the prefixes: tags need not be walked then. */
+  #colonsOf(text: string): NextPlace | undefined {
+    if (text !== this.#searched) {
+      this.#searched = text
+      const mayOccur =
+        this.#prefixes.size > searchedPrefixesMax ||
+        [...this.#prefixes].some((prefix) => prefix !== '' && text.includes(`${prefix}:`))
+      this.#colons = mayOccur ? new NextPlace(text, ':') : undefined
+    }
+    return this.#colons
   }
 }
 
-const colon = 0x3a
+/** '' would be the default namespace, which no colon names */
+const noName = ':'
 
-/**
- * Whether a tag may use one of the prefixes: in a name, or in a value such as that of xsi:type; the default namespace
- * is used by an element without a prefix.
- */
-function mayUse(tag: Uint8Array, prefixes: ReadonlySet<string>, lengths: ReadonlySet<number>): boolean {
-  let wordStart = 1
-  let isElementName = true
-  for (let at = 1; at < tag.length; at++) {
-    const byte = tag[at] ?? 0
-    if (isNameByte[byte] === 1) continue
-    if (byte === colon && lengths.has(at - wordStart) && prefixes.has(latin1(tag.subarray(wordStart, at)))) return true
-    if (isElementName && byte !== colon && prefixes.has('')) return true
-    isElementName = false
-    wordStart = at + 1
-  }
-  return false
-}
-
-function latin1(bytes: Uint8Array): string {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1')
-}
+/** so many prefixes are searched for in the whole text before its tags are walked: each search costs as much */
+const searchedPrefixesMax = 4
 
 /** Letters, digits, `-`, `.`, `_`, and all beyond ASCII: no byte of a name is missing. */
 const isNameByte = Uint8Array.from({ length: 256 }, (_, byte) =>
   byte >= 0x80 || /[\w.-]/.test(String.fromCharCode(byte)) ? 1 : 0,
 )
+
+/** The place after the word that begins here. */
+function wordEnd(text: string, start: number): number {
+  let end = start
+  while (isNameByte[text.charCodeAt(end)] === 1) end++
+  return end
+}
+
+/** The word that ends before this place. */
+function wordBefore(text: string, end: number): string {
+  let start = end
+  while (isNameByte[text.charCodeAt(start - 1)] === 1) start--
+  return text.slice(start, end)
+}

@@ -1,26 +1,43 @@
-/** A start, end or empty-element tag as it stands in the stream. */
-export interface ScannedTag {
-  readonly kind: 'start' | 'end' | 'empty'
-  /** from `<` to `>` */
-  readonly bytes: Uint8Array
+import { NextPlace } from './next-place.ts'
+
+/**
+ * A start, end or empty-element tag of the stream, where it stands in a text of one character per byte. Nothing is
+ * copied or cut out for it, as a document of 3 MB has a hundred thousand tags.
+ */
+export class ScannedTag {
+  readonly text: string
+  /** place of `<` in the text */
+  readonly from: number
+  /** the place after `>` in the text */
+  readonly to: number
   /** place of `<` in the stream */
   readonly start: number
-  /** the place after `>` */
-  readonly end: number
+  readonly kind: 'start' | 'end' | 'empty'
+
+  constructor(text: string, from: number, to: number, start: number) {
+    this.text = text
+    this.from = from
+    this.to = to
+    this.start = start
+    this.kind = text[from + 1] === '/' ? 'end' : text[to - 2] === '/' ? 'empty' : 'start'
+  }
+
+  /** the place after `>` in the stream */
+  get end(): number {
+    return this.start + this.to - this.from
+  }
+
+  /** from `<` to `>` */
+  get bytes(): Uint8Array {
+    return Buffer.from(this.text.slice(this.from, this.to), 'latin1')
+  }
 }
 
 type State = 'text' | 'opening' | 'tag' | 'span' | 'over'
 
 const tagBytesMax = 1024 * 1024
-const code = {
-  less: 0x3c,
-  greater: 0x3e,
-  quote: 0x22,
-  apostrophe: 0x27,
-  slash: 0x2f,
-  exclamation: 0x21,
-  question: 0x3f,
-}
+/** so much at once is made a text of */
+const pieceBytes = 64 * 1024
 
 /** How these begin, and what ends them. */
 const spans = [
@@ -31,12 +48,29 @@ const spans = [
 type Span = (typeof spans)[number]
 const beginLengthMax = '<![CDATA['.length
 
+/** What the scan looks for in the piece that it stands in. */
+class Piece {
+  readonly text: string
+  readonly less: NextPlace
+  readonly greater: NextPlace
+  readonly quotes: Readonly<Record<'"' | "'", NextPlace>>
+
+  constructor(text: string) {
+    this.text = text
+    this.less = new NextPlace(text, '<')
+    this.greater = new NextPlace(text, '>')
+    this.quotes = { '"': new NextPlace(text, '"'), "'": new NextPlace(text, "'") }
+  }
+}
+
 /**
  * Finds the tags of UTF-8 XML that comes in chunks, without a tree and in bounded memory: text, comments, CDATA and
  * instructions are passed over.
  * Of well-formed XML it finds exactly the tags; of anything else it finds something, so whoever believes its places has
  * the bytes parsed later.
  * A DOCTYPE or a tag above 1 MB ends the scan: nothing more is found.
+ *
+ * It searches texts of one character per byte, which the engine does much faster than a loop over bytes.
  */
 export class TagScanner {
   readonly #onTag: (tag: ScannedTag) => void
@@ -48,13 +82,14 @@ export class TagScanner {
   #textStart = 0
   /** the first characters of markup whose kind is not known yet */
   #opening = ''
-  #pieces: Uint8Array[] = []
-  #pieceBytes = 0
-  /** the quotation mark that an attribute value waits for, 0 outside */
-  #quote = 0
+  /** of a tag, what came with earlier pieces */
+  #parts: string[] = []
+  #partsLength = 0
+  /** the quotation mark that an attribute value waits for */
+  #quote: '"' | "'" | undefined
   /** what ends the comment, CDATA section or instruction that the scan stands in */
   #spanEnd = ''
-  /** the last bytes of it that came with earlier chunks, fewer than its end has */
+  /** the last characters of it that came with earlier pieces, fewer than its end has */
   #recent = ''
 
   constructor(onTag: (tag: ScannedTag) => void) {
@@ -66,36 +101,42 @@ export class TagScanner {
     return this.#state === 'text' ? this.#textStart : undefined
   }
 
-  write(bytes: Uint8Array): void {
-    const chunk = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length) // parts of a Buffer take longer to make
-    for (let at = 0; at < chunk.length;) at = this.#step(chunk, at)
-    this.#offset += chunk.length
+  write(chunk: Uint8Array): void {
+    const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length)
+    for (let start = 0; start < bytes.length && this.#state !== 'over'; start += pieceBytes)
+      this.#scan(new Piece(bytes.toString('latin1', start, start + pieceBytes)))
   }
 
-  #step(chunk: Uint8Array, at: number): number {
+  #scan(piece: Piece): void {
+    for (let at = 0; at < piece.text.length;) at = this.#step(piece, at)
+    this.#offset += piece.text.length
+  }
+
+  #step(piece: Piece, at: number): number {
     switch (this.#state) {
       case 'text':
-        return this.#passText(chunk, at)
+        return this.#passText(piece, at)
       case 'opening':
-        return this.#readOpening(chunk, at)
+        return this.#readOpening(piece, at)
       case 'tag':
-        return this.#readTag(chunk, at)
+        return this.#readTag(piece, at)
       case 'over':
-        return chunk.length
+        return piece.text.length
       case 'span':
-        return this.#passSpan(chunk, at)
+        return this.#passSpan(piece, at)
       default:
         return this.#state satisfies never
     }
   }
 
-  #passText(chunk: Uint8Array, at: number): number {
-    const less = chunk.indexOf(code.less, at)
-    if (less < 0) return chunk.length
+  #passText(piece: Piece, at: number): number {
+    const { text } = piece
+    const less = piece.less.from(at)
+    if (less >= text.length) return text.length
     this.#start = this.#offset + less
-    const next = chunk[less + 1]
-    if (next !== undefined && next !== code.exclamation && next !== code.question) return this.#beginTag(chunk, less)
-    const opening = latin1(chunk.subarray(less, less + beginLengthMax))
+    const next = text[less + 1]
+    if (next !== undefined && next !== '!' && next !== '?') return this.#beginTag(piece, less)
+    const opening = text.slice(less, less + beginLengthMax)
     const span = spans.find(({ begin }) => opening.startsWith(begin))
     if (span) return this.#beginSpan(span, less + span.begin.length)
     this.#opening = ''
@@ -104,12 +145,12 @@ export class TagScanner {
   }
 
   /** Reads on until it is clear what begins here. */
-  #readOpening(chunk: Uint8Array, at: number): number {
-    this.#opening += String.fromCharCode(chunk[at] ?? 0)
+  #readOpening(piece: Piece, at: number): number {
+    this.#opening += piece.text[at] ?? ''
     const span = spans.find(({ begin }) => begin === this.#opening)
     if (span) return this.#beginSpan(span, at + 1)
     if (!spans.some(({ begin }) => begin.startsWith(this.#opening))) {
-      if (!this.#opening.startsWith('<!')) return this.#beginTag(chunk, at, Uint8Array.of(code.less))
+      if (!this.#opening.startsWith('<!')) return this.#beginTag(piece, at, '<')
       this.#state = 'over'
     }
     return at + 1
@@ -122,80 +163,67 @@ export class TagScanner {
     return next
   }
 
-  #beginTag(chunk: Uint8Array, at: number, before?: Uint8Array): number {
+  #beginTag(piece: Piece, at: number, before?: string): number {
     this.#state = 'tag'
-    this.#pieces = before ? [before] : []
-    this.#pieceBytes = before?.length ?? 0
-    this.#quote = 0
-    return this.#readTag(chunk, at)
+    if (before !== undefined) this.#parts.push(before)
+    this.#partsLength = before?.length ?? 0
+    this.#quote = undefined
+    return this.#readTag(piece, at)
   }
 
-  #readTag(chunk: Uint8Array, at: number): number {
-    const end = this.#endOfTag(chunk, at)
-    const piece = chunk.subarray(at, end < 0 ? chunk.length : end + 1)
-    this.#pieceBytes += piece.length
-    if (this.#pieceBytes > tagBytesMax) this.#state = 'over'
-    else if (end >= 0) this.#finishTag(this.#pieces.length === 0 ? piece : Buffer.concat([...this.#pieces, piece]))
-    // a copy of what must wait: the caller may use its chunk again
-    else this.#pieces.push(new Uint8Array(piece))
-    return at + piece.length
+  #readTag(piece: Piece, at: number): number {
+    const end = this.#endOfTag(piece, at)
+    const next = end ?? piece.text.length
+    this.#partsLength += next - at
+    if (this.#partsLength > tagBytesMax) this.#state = 'over'
+    else if (end === undefined) this.#parts.push(piece.text.slice(at))
+    else if (this.#parts.length === 0) this.#finishTag(piece.text, at, next)
+    else this.#finishTag(this.#parts.splice(0).join('') + piece.text.slice(at, next), 0, this.#partsLength)
+    return next
   }
 
-  /**
-   * The place of the `>` that ends the tag, -1 when it is not in this chunk; `>` inside an attribute value does not
-   * count.
-   */
-  #endOfTag(chunk: Uint8Array, from: number): number {
-    let quote = this.#quote
-    for (let at = from; at < chunk.length; at++) {
-      const byte = chunk[at]
-      if (quote !== 0) {
-        at = chunk.indexOf(quote, at)
-        if (at < 0) break
-        quote = 0
-      } else if (byte === code.greater) return at
-      else if (byte === code.quote || byte === code.apostrophe) quote = byte
+  /** The place after the tag, when it ends in this piece; `>` inside an attribute value does not count. */
+  #endOfTag({ text, greater, quotes }: Piece, from: number): number | undefined {
+    for (let at = from; ;) {
+      if (this.#quote !== undefined) {
+        at = quotes[this.#quote].from(at) + 1
+        if (at > text.length) return undefined
+      }
+      const end = greater.from(at)
+      const value = Math.min(quotes['"'].from(at), quotes["'"].from(at))
+      this.#quote = undefined
+      if (end < value) return end + 1
+      if (value === Infinity) return undefined
+      this.#quote = text[value] === '"' ? '"' : "'"
+      at = value + 1
     }
-    this.#quote = quote
-    return -1
   }
 
-  #finishTag(bytes: Uint8Array): void {
+  #finishTag(text: string, from: number, to: number): void {
     this.#state = 'text'
-    this.#pieces = []
-    const kind = bytes[1] === code.slash ? 'end' : bytes.at(-2) === code.slash ? 'empty' : 'start'
-    this.#textStart = this.#start + bytes.length
-    this.#onTag({ kind, bytes, start: this.#start, end: this.#textStart })
+    this.#textStart = this.#start + to - from
+    this.#onTag(new ScannedTag(text, from, to, this.#start))
   }
 
-  #passSpan(chunk: Uint8Array, at: number): number {
-    const next = this.#endOfSpan(chunk, at)
-    if (next < 0) {
+  #passSpan({ text }: Piece, at: number): number {
+    const next = this.#endOfSpan(text, at)
+    if (next === undefined) {
       const kept = this.#spanEnd.length - 1
-      this.#recent = (this.#recent + latin1(chunk.subarray(Math.max(at, chunk.length - kept)))).slice(-kept)
-      return chunk.length
+      this.#recent = (this.#recent + text.slice(Math.max(at, text.length - kept))).slice(-kept)
+      return text.length
     }
     this.#state = 'text'
     this.#textStart = this.#offset + next
     return next
   }
 
-  /** The place after the end of the span, -1 when it is not in this chunk; the end may have begun in chunks before. */
-  #endOfSpan(chunk: Uint8Array, at: number): number {
+  /** The place after the span, when it ends in this piece; its end may have begun in pieces before. */
+  #endOfSpan(text: string, at: number): number | undefined {
     const { length } = this.#spanEnd
-    const acrossChunks =
-      this.#recent === '' ? -1 : (this.#recent + latin1(chunk.subarray(at, at + length - 1))).indexOf(this.#spanEnd)
-    if (acrossChunks >= 0) return at + acrossChunks + length - this.#recent.length
-    const found = bufferOf(chunk).indexOf(this.#spanEnd, at, 'latin1')
-    return found < 0 ? -1 : found + length
+    const acrossPieces =
+      this.#recent === '' ? -1 : (this.#recent + text.slice(at, at + length - 1)).indexOf(this.#spanEnd)
+    if (acrossPieces >= 0) return at + acrossPieces + length - this.#recent.length
+    const found = text.indexOf(this.#spanEnd, at)
+    return found < 0 ? undefined : found + length
   }
-}
-
-function latin1(bytes: Uint8Array): string {
-  return bufferOf(bytes).toString('latin1')
-}
-
-/** The same memory, which a Buffer searches for several bytes at once. */
-function bufferOf(bytes: Uint8Array): Buffer {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
 }

@@ -91,12 +91,13 @@ export class CanonicalDigest {
     if (isFull()) throw new ServiceError('message_too_large', { inside: { heldBytesMax } })
   }
 
-  #follow({ kind, bytes, end }: ScannedTag): void {
-    this.#lastTagEnd = end
-    if (kind === 'start') {
-      this.#open.push(Uint8Array.from(bytes))
+  #follow(tag: ScannedTag): void {
+    this.#lastTagEnd = tag.end
+    if (tag.kind === 'start') {
+      const { bytes } = tag
+      this.#open.push(bytes)
       this.#openBytes += bytes.length
-    } else if (kind === 'end') this.#openBytes -= this.#open.pop()?.length ?? 0
+    } else if (tag.kind === 'end') this.#openBytes -= this.#open.pop()?.length ?? 0
   }
 
   #cut(): void {

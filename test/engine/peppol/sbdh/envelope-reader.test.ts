@@ -210,6 +210,12 @@ describe('inherited namespaces (D88)', () => {
       `xmlns:x.y="urn:x"`,
       `<Invoice xmlns="${ublInvoice}"><xay:b xmlns:xay="urn:a"/></Invoice>`,
     ],
+    ['a default one, and only a colon without a name', `xmlns="urn:x"`, `<x:Invoice xmlns:x="${ublInvoice}" a="::"/>`],
+    [
+      'at the end of a longer name, and used in a text only',
+      `xmlns:x="urn:x"`,
+      `<Invoice xmlns="${ublInvoice}" a="ax:b .x:c">x:y<!-- x:y --><b/></Invoice>`,
+    ],
     ['the look of one inside a value', `a="xmlns:x='urn:x'"`, `<Invoice xmlns="${ublInvoice}"/>`],
   ])('a declaration that is %s stays out', (_, declarations, payload) => {
     expect(documentOf(envelope(declarations, payload))).toBe(payload)
@@ -238,6 +244,13 @@ describe('X3, X4, H12 what an envelope declares does not decide what its payload
   test('63 prefixes, with the one of the envelope the 64 of X3, cost what one costs', () => {
     expect(problem(withPrefixes(numbered(63)))).toBe('good')
     expect(leastRatio(withPrefixes(numbered(63)), withPrefixes(numbered(1)))).toBeLessThan(2)
+  })
+
+  test('5 prefixes and colons that are in no tag cost what one and no colons cost', () => {
+    const withText = (prefixes: readonly string[], text: string): string =>
+      withPrefixes(prefixes).replaceAll('x'.repeat(20), text)
+    const [many, one] = [withText(numbered(5), ':'.repeat(20)), withText(numbered(1), 'x'.repeat(20))]
+    expect(leastRatio(many, one)).toBeLessThan(4)
   })
 
   test.each([

@@ -81,6 +81,24 @@ test('X3 a tag that comes in small pieces costs linear time', () => {
 })
 
 test.each([
+  ['quotation marks that are not in a tag', '<b/>""'],
+  ['only apostrophes in tags', `<b c=''/>`],
+  ['tags that hold the other quotation mark', `<b c='"' d="'"/>`],
+  ['no end of any tag', '<b '],
+])('X4 a megabyte of %s costs no more than twenty of plain tags', (_, repeated) => {
+  const cost = (text: string): number => {
+    const bytes = Buffer.from(`<a>${text.repeat(2 ** 20 / text.length)}</a>`)
+    const scanner = new TagScanner(() => {})
+    const started = process.cpuUsage()
+    scanner.write(bytes)
+    const { user, system } = process.cpuUsage(started)
+    return user + system
+  }
+  const measure = (): number => cost(repeated) / cost('<b/>')
+  expect(Math.min(measure(), measure(), measure())).toBeLessThan(20) // each search to the end of 64 kB would be a thousand
+})
+
+test.each([
   ['>', '<!--', '-->'],
   ['-', '<!--', ' -->'],
   [']', '<![CDATA[', ' ]]>'],
