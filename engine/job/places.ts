@@ -44,7 +44,7 @@ export interface PlaceSettings {
 /** What the worker does for those who have a place. */
 export interface PlaceOwner {
   begin(job: NewJob, lease: Lease, run: JobRun, leave: () => void): void
-  /** A place is free that somebody may wait for. */
+  /** A place is free that somebody may wait for: in the queue of this lane, or for a claim. */
   freed(lane: string | null): void
 }
 
@@ -60,7 +60,10 @@ export interface WorkerPlaces extends Places {
   take(lane: string | null): () => void
   /** Takes a place in a lane where jobs are queued up, if one is free, for one that the store is asked for now. */
   takeQueued(lane: string): QueuedPlace | undefined
-  /** Tells who waits, by the last look into the store. Returns the lanes in which jobs may be queued up. */
+  /**
+   * Tells who waits, by the last look into the store, when those it claimed have their places. Returns the lanes in
+   * which jobs may be queued up.
+   */
   tellWaiting(waiting: Waiting): readonly string[]
 }
 
@@ -141,6 +144,7 @@ export function createPlaces(settings: PlaceSettings): WorkerPlaces {
     tellWaiting: ({ queuedLanes, ...told }) => {
       waiting = told
       for (const lane of queuedLanes) addQueued(lane)
+      while (callInLine());
       return [...queues.keys()]
     },
   }
@@ -216,12 +220,14 @@ export function createPlaces(settings: PlaceSettings): WorkerPlaces {
       const left = countIn(lane) - 1
       if (left > 0) inLanes.set(lane, left)
       else inLanes.delete(lane)
-      if (!callInLine() && isAwaited(lane)) owner?.freed(lane)
+      if (waiting.inLanes) owner?.freed(null)
+      else if (!callInLine() && queues.has(lane)) owner?.freed(lane)
     }
   }
 
-  /** Whether somebody in line has a place now. */
+  /** Whether somebody in line has a place now: not while others are due in the store, whose lanes may have none (R11). */
   function callInLine(): boolean {
+    if (waiting.inLanes) return false
     const next = line.findIndex((inLine) => isFree(inLine.lane))
     const [called] = next === -1 ? [] : line.splice(next, 1)
     called?.goOn(takeInLane(called.lane))

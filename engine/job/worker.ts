@@ -58,9 +58,7 @@ export async function startWorker(
   async function claimUntilStopped(): Promise<void> {
     while (!stopping.signal.aborted) {
       if (deps.clock.monotonic() >= pollDueAt) await followClock()
-      const { claimed, queuedLanes } = await claim()
-      for (const job of claimed) start(job, handle, places.take(job.lane))
-      await Promise.all(queuedLanes.map(fillQueued))
+      await claimDue()
       await bell.wait(settings.pollMilliseconds)
     }
   }
@@ -77,21 +75,18 @@ export async function startWorker(
     }
   }
 
-  /** What is due and has a place, and the lanes in which jobs queue up; those who found no place are remembered. */
-  async function claim(): Promise<{
-    readonly claimed: readonly ClaimedJob[]
-    readonly queuedLanes: readonly string[]
-  }> {
+  /** Starts what is due and has a place; those who found none are remembered, and queues of lanes are called. */
+  async function claimDue(): Promise<void> {
     const room = places.room()
     try {
       const claimed = hasRoom(room) ? await jobs.claim(requestFor(room)) : []
-      const queuedLanes = await jobs.queuedLanes(queuedLanesMax)
+      for (const job of claimed) start(job, handle, places.take(job.lane))
       const own = claimed.filter(({ lane }) => lane === null).length
       const isFull = { own: own >= room.limit, inLanes: claimed.length - own >= room.lanes.limit }
-      return { claimed, queuedLanes: places.tellWaiting({ ...isFull, queuedLanes }) }
+      const queuedLanes = places.tellWaiting({ ...isFull, queuedLanes: await jobs.queuedLanes(queuedLanesMax) })
+      await Promise.all(queuedLanes.map(fillQueued))
     } catch (error) {
       deps.log({ level: 'warn', event: 'job_claim', inside: { error: String(error) } })
-      return { claimed: [], queuedLanes: [] }
     }
   }
 
@@ -133,7 +128,6 @@ export async function startWorker(
     if (entry.job.crashes > 0) bell.ring() // one on its last chance keeps the others waiting
   }
 
-  /** Somebody waits for the place that is free now: in the queue of its lane, or for a claim. */
   async function callNext(lane: string | null): Promise<void> {
     if (lane === null || !(await callQueued(lane))) bell.ring()
   }

@@ -194,6 +194,24 @@ test('R11 the line of one lane does not hold up another one', async () => {
   for (const each of [first, second, other]) each.open()
 })
 
+test.each([0, 2])('R11 lanes with queues leave a place to one that has none, with %i in line', async (jobsInLine) => {
+  places = createPlaces({ ...settings, laneJobsAtOnce: 2, jobsInLine })
+  await atWork()
+  const [first, second] = [gate(), gate()] as const
+  ;(await order('0245:first')).begin(first.run)
+  ;(await order('0245:second')).begin(second.run)
+  for (let more = 0; more <= jobsInLine; more += 1) (await order('0245:first')).begin(() => new Promise(() => {}))
+  const other = await order('0245:other')
+  expect(other.outcome.lease).toBeUndefined()
+  const [{ id }] = (await database.sql('select max(id) as id from job')) as [{ id: number }]
+  await clock.advance(1_000)
+  await settled()
+  first.open()
+  await settled()
+  expect(claimed[0]).toBe(String(id))
+  second.open()
+})
+
 test('one that keeps much in memory does not stand in line', async () => {
   places = createPlaces({ ...settings, jobsInLine: 2 })
   await atWork()
