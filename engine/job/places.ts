@@ -225,7 +225,7 @@ export function createPlaces(settings: PlaceSettings): WorkerPlaces {
     }
   }
 
-  /** Whether somebody in line has a place now: not while others are due in the store, whose lanes may have none (R11). */
+  /** Whether somebody in line has a place now: not while others are due in the store that found none (R11). */
   function callInLine(): boolean {
     if (waiting.inLanes) return false
     const next = line.findIndex((inLine) => isFree(inLine.lane))
