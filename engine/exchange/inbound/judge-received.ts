@@ -56,6 +56,7 @@ export async function judgeNow(
 
 type Verdict = TaxReport & { readonly number: string | null; readonly findings: readonly Finding[] }
 
+/** Keeps the verdict, with the MLS that it calls for. */
 async function settle(
   deps: JudgeDeps,
   reception: ReceptionToJudge,
