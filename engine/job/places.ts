@@ -1,5 +1,4 @@
 import type { JobSettled, Lease, NewJob } from './new-job.ts'
-import { unlessAborted } from '../primitive/unless-aborted.ts'
 import type { ClaimedJob, JobClaim } from './store.ts'
 
 /** Does one claimed job; a handler that has its job, or a flow that goes on with what it has at hand. */
@@ -41,9 +40,16 @@ export interface PlaceSettings {
   readonly leaseSeconds: number
 }
 
+/** A place that is taken, or one in line for it. */
+export interface TakenPlace {
+  readonly leave: () => void
+  /** when the place is there; absent where it is at once */
+  readonly turn?: Promise<void>
+}
+
 /** What the worker does for those who have a place. */
 export interface PlaceOwner {
-  begin(job: NewJob, lease: Lease, run: JobRun, leave: () => void): void
+  begin(job: NewJob, lease: Lease, run: JobRun, place: TakenPlace): void
   /** A place is free that somebody may wait for: in the queue of this lane, or for a claim. */
   freed(lane: string | null): void
 }
@@ -56,8 +62,8 @@ export interface WorkerPlaces extends Places {
   close(): void
   /** What a claim may take. */
   room(): Pick<JobClaim, 'limit'> & { readonly lanes: NonNullable<JobClaim['lanes']> }
-  /** Takes a place for a claimed job. Returns the way to leave it. */
-  take(lane: string | null): () => void
+  /** Takes a place for a claimed job, in line where another one took the last place while the claim was asked for. */
+  take(lane: string | null): TakenPlace
   /** Takes a place in a lane where jobs are queued up, if one is free, for one that the store is asked for now. */
   takeQueued(lane: string): QueuedPlace | undefined
   /**
@@ -68,7 +74,9 @@ export interface WorkerPlaces extends Places {
 }
 
 interface InLine {
-  readonly lane: string
+  readonly lane: string | null
+  /** claimed from the store: by then it was its turn, so it comes before whoever is due there */
+  readonly isClaimed: boolean
   /** Its turn has come, in the place that is left with `leave`. */
   readonly goOn: (leave: () => void) => void
 }
@@ -108,9 +116,9 @@ export function createPlaces(settings: PlaceSettings): WorkerPlaces {
     reserve: (lane, bytesKept) => {
       const worker = owner
       if (worker === undefined || isAwaited(lane ?? null)) return undefined
-      if (isFree(lane ?? null)) return placeOf(worker, take(lane ?? null))
+      if (isFree(lane ?? null)) return placeOf(worker, { leave: take(lane ?? null) })
       if (lane === undefined || line.length >= settings.jobsInLine || bytesKept > bytesInLineMax) return undefined
-      return placeInLine(worker, lane)
+      return placeOf(worker, standInLine(lane, false))
     },
     isFull: (lane): lane is string =>
       owner !== undefined && lane !== undefined && (queues.has(lane) || countIn(lane) >= settings.jobsPerLane),
@@ -128,7 +136,7 @@ export function createPlaces(settings: PlaceSettings): WorkerPlaces {
         running: [...inLanes].flatMap(([lane, count]) => Array<string>(count).fill(lane)),
       },
     }),
-    take,
+    take: (lane) => (isFree(lane) ? { leave: take(lane) } : standInLine(lane, true)),
     takeQueued: (lane) => {
       if (!queues.has(lane) || !isFree(lane)) return undefined
       const seen = queues.get(lane)
@@ -149,38 +157,28 @@ export function createPlaces(settings: PlaceSettings): WorkerPlaces {
     },
   }
 
-  function placeOf(worker: PlaceOwner, leave: () => void): Place {
+  function placeOf(worker: PlaceOwner, place: TakenPlace): Place {
     return {
       leaseSeconds: settings.leaseSeconds,
-      begin: (job, lease, run) => worker.begin(job, lease, run, leave),
-      giveBack: leave,
+      begin: (job, lease, run) => worker.begin(job, lease, run, place),
+      giveBack: () => place.leave(),
     }
   }
 
-  /** The job is claimed and begun like any other; its run waits for a place. */
-  function placeInLine(worker: PlaceOwner, lane: string): Place {
+  function standInLine(lane: string | null, isClaimed: boolean): TakenPlace {
     let leave = (): void => void line.splice(line.indexOf(inLine), 1)
     let tellTurn = (): void => {}
     const turn = new Promise<void>((resolve) => (tellTurn = resolve))
     const inLine = {
       lane,
+      isClaimed,
       goOn: (left: () => void) => {
         leave = left
         tellTurn()
       },
     }
-    const inTurn =
-      (run: JobRun): JobRun =>
-      async (job, signal) => {
-        await unlessAborted(turn, signal)
-        return run(job, signal)
-      }
     line.push(inLine)
-    return {
-      leaseSeconds: settings.leaseSeconds,
-      begin: (job, lease, run) => worker.begin(job, lease, inTurn(run), () => leave()),
-      giveBack: () => leave(),
-    }
+    return { turn, leave: () => leave() }
   }
 
   function addQueued(lane: string): void {
@@ -208,7 +206,7 @@ export function createPlaces(settings: PlaceSettings): WorkerPlaces {
     own += 1
     return () => {
       own -= 1
-      if (waiting.own) owner?.freed(null)
+      if (!callInLine() && waiting.own) owner?.freed(null)
     }
   }
 
@@ -220,17 +218,21 @@ export function createPlaces(settings: PlaceSettings): WorkerPlaces {
       const left = countIn(lane) - 1
       if (left > 0) inLanes.set(lane, left)
       else inLanes.delete(lane)
+      if (callInLine()) return
       if (waiting.inLanes) owner?.freed(null)
-      else if (!callInLine() && queues.has(lane)) owner?.freed(lane)
+      else if (queues.has(lane)) owner?.freed(lane)
     }
   }
 
-  /** Whether somebody in line has a place now: not while others are due in the store that found none (R11). */
+  /**
+   * Whether somebody in line has a place now: nobody who was never due in the store while others are that found none
+   * there (R11), and nobody once the worker stops.
+   */
   function callInLine(): boolean {
-    if (waiting.inLanes) return false
-    const next = line.findIndex((inLine) => isFree(inLine.lane))
+    if (owner === undefined) return false
+    const next = line.findIndex(({ lane, isClaimed }) => isFree(lane) && (isClaimed || !waiting.inLanes))
     const [called] = next === -1 ? [] : line.splice(next, 1)
-    called?.goOn(takeInLane(called.lane))
+    called?.goOn(take(called.lane))
     return called !== undefined
   }
 }

@@ -2,14 +2,18 @@ import { ServiceError } from '../error/service-error.ts'
 import { createBell } from './bell.ts'
 import type { JobHandlers, WorkerDeps, WorkerSettings } from './job-handler.ts'
 import type { Lease, NewJob } from './new-job.ts'
-import { createPlaces, type JobRun, type WorkerPlaces } from './places.ts'
+import { createPlaces, type JobRun, type TakenPlace, type WorkerPlaces } from './places.ts'
 import { handledBy, runJob } from './run-job.ts'
+import { unlessAborted } from '../primitive/unless-aborted.ts'
 import { crashesMax, type ClaimedJob, type JobClaim } from './store.ts'
 
 export type { JobHandler, JobHandlers, WorkerDeps, WorkerSettings } from './job-handler.ts'
 
 export interface RunningWorker {
-  /** Takes no more jobs and waits for those that run; what is not done in time is handed back undone (R18). */
+  /**
+   * Takes no more jobs and waits for those that run; what stands in line, and what is not done in time, is handed back
+   * undone (R18).
+   */
   stop(graceMilliseconds: number): Promise<void>
 }
 
@@ -17,6 +21,7 @@ interface RunningJob {
   readonly job: ClaimedJob
   readonly stop: AbortController
   readonly done: Promise<void>
+  readonly isInLine: () => boolean
 }
 
 /** lanes with jobs that are queued up, of which a worker knows at once; those of the others fall due by themselves */
@@ -34,6 +39,8 @@ export async function startWorker(
 ): Promise<RunningWorker> {
   const { jobs, places = createPlaces(settings) } = deps
   const running = new Set<RunningJob>()
+  /** calls of the store that nobody waits for but whoever stops */
+  const underWay = new Set<Promise<void>>()
   const bell = createBell(deps.clock)
   const unlisten = await jobs.onWork(bell.ring)
   const stopping = new AbortController()
@@ -41,7 +48,7 @@ export async function startWorker(
   const startedAt = deps.clock.monotonic()
   await jobs.callUpAll(settings.jobsPerLane)
   let pollDueAt = startedAt
-  places.open({ begin, freed: (lane) => void callNext(lane) })
+  places.open({ begin, freed: (lane) => follow(callNext(lane)) })
   const loop = claimUntilStopped()
 
   return {
@@ -49,7 +56,8 @@ export async function startWorker(
       places.close()
       stopping.abort()
       bell.ring()
-      await Promise.all([loop, unlisten()])
+      await Promise.all([loop, unlisten(), ...underWay])
+      await Promise.all([...running].filter(({ isInLine }) => isInLine()).map(handBack))
       await finishWithin(graceMilliseconds)
       await Promise.all([...running].map(handBack))
     },
@@ -107,18 +115,43 @@ export async function startWorker(
   }
 
   /** A job that this process wrote and claimed in one commit. */
-  function begin({ kind, payload, lane }: NewJob, lease: Lease, run: JobRun, leave: () => void): void {
-    const job = { lease, kind, payload, lane: lane ?? null, attempt: 1, crashes: 0, enqueuedAt: deps.clock.now() }
-    if (!stopping.signal.aborted) return start(job, run, leave)
-    leave()
-    void handBack({ job, stop: new AbortController() })
+  function begin({ kind, payload, lane }: NewJob, lease: Lease, run: JobRun, place: TakenPlace): void {
+    start(
+      { lease, kind, payload, lane: lane ?? null, attempt: 1, crashes: 0, enqueuedAt: deps.clock.now() },
+      run,
+      place,
+    )
   }
 
-  function start(job: ClaimedJob, run: JobRun, leave: () => void): void {
+  /** What is claimed while the worker stops goes back at once. */
+  function start(job: ClaimedJob, run: JobRun, place: TakenPlace): void {
     const stop = new AbortController()
-    const entry = { job, stop, done: runJob(deps, settings, job, run, stop) }
+    if (stopping.signal.aborted) {
+      place.leave()
+      return follow(handBack({ job, stop }))
+    }
+    let isInLine = place.turn !== undefined
+    const inTurn: JobRun = async (claimed, signal) => {
+      if (place.turn) await waitInLine(claimed, place.turn, signal)
+      isInLine = false
+      return run(claimed, signal)
+    }
+    const entry = { job, stop, done: runJob(deps, settings, job, inTurn, stop), isInLine: () => isInLine }
     running.add(entry)
-    void forget(entry, leave)
+    void forget(entry, place.leave)
+  }
+
+  /** After a while the claim is proven anew, as others may have it by now (I6). */
+  async function waitInLine({ lease }: ClaimedJob, turn: Promise<void>, signal: AbortSignal): Promise<void> {
+    const { leaseSeconds } = settings
+    const since = deps.clock.monotonic()
+    await unlessAborted(turn, signal)
+    if (deps.clock.monotonic() - since > (leaseSeconds * 1_000) / 3) await jobs.heartbeat(lease, leaseSeconds)
+  }
+
+  function follow(call: Promise<void>): void {
+    underWay.add(call)
+    void call.finally(() => underWay.delete(call))
   }
 
   async function forget(entry: RunningJob, leave: () => void): Promise<void> {
@@ -141,9 +174,9 @@ export async function startWorker(
   async function callQueued(lane: string): Promise<boolean> {
     const place = places.takeQueued(lane)
     if (place === undefined) return false
-    // without an answer the next one that ends calls it, or it falls due by itself
+    // without an answer the next look into the store tells of the queue anew
     const next = await jobs.claimQueued(lane, settings.leaseSeconds).catch(() => undefined)
-    if (next) start(next, handle, place.leave)
+    if (next) start(next, handle, place)
     else place.leaveEmpty()
     return next !== undefined
   }

@@ -3,6 +3,7 @@ import { ServiceError } from '../../../engine/error/service-error.ts'
 import type { NewJob } from '../../../engine/job/new-job.ts'
 import { orderJob } from '../../../engine/job/order-job.ts'
 import { createPlaces, type JobRun, type WorkerPlaces } from '../../../engine/job/places.ts'
+import type { JobStore } from '../../../engine/job/store.ts'
 import { retryCurves } from '../../../engine/job/retry-curve.ts'
 import { startWorker, type JobHandler, type RunningWorker } from '../../../engine/job/worker.ts'
 import { codeOfPromise } from '../../support/code-of.ts'
@@ -51,12 +52,16 @@ afterEach(async () => {
 })
 
 /** A worker whose own handler only notes what it claims. */
-async function atWork(): Promise<void> {
+async function atWork(changes: Partial<JobStore> = {}): Promise<void> {
   const transmit: JobHandler<'transmit'> = async ({ lease, crashes: count }) => {
     claimed.push(lease.jobId)
     crashes.push(count)
   }
-  worker = await startWorker({ jobs: database.jobs, places, clock, random, log: () => {} }, settings, { transmit })
+  worker = await startWorker(
+    { jobs: { ...database.jobs, ...changes }, places, clock, random, log: () => {} },
+    settings,
+    { transmit },
+  )
   await settled()
 }
 
@@ -148,7 +153,7 @@ test('a queued job whose caller ended before it was written is called at once', 
 
 test('an answer of the store that is older than those in the queue does not make it forgotten', async () => {
   places.open({ begin: () => {}, freed: () => {} })
-  const leave = places.take(lane)
+  const { leave } = places.take(lane)
   places.queued(lane)
   leave()
   const early = places.takeQueued(lane)!
@@ -249,6 +254,78 @@ test('R18 what stands in line when the worker stops is handed back undone', asyn
   first.open()
   await stopped
   expect(await jobs()).toContainEqual({ state: 'waiting', fence: 1, attempts: 0, crashes: 0 })
+})
+
+test('R18 one that is being claimed from its queue when the worker stops is handed back undone', async () => {
+  let answer = (): void => {}
+  const asked = new Promise<void>((resolve) => (answer = resolve))
+  const claimQueued: JobStore['claimQueued'] = async (...which) => {
+    const next = await database.jobs.claimQueued(...which)
+    await asked
+    return next
+  }
+  await atWork({ claimQueued })
+  const first = gate()
+  ;(await order()).begin(first.run)
+  await order()
+  first.open()
+  await settled()
+  const stopped = worker?.stop(0)
+  await settled()
+  answer()
+  await settled()
+  await clock.advance(1)
+  await stopped
+  expect(claimed).toEqual([])
+  expect(await jobs()).toEqual([{ state: 'waiting', fence: 1, attempts: 0, crashes: 0 }])
+})
+
+test('R1 what is claimed runs, also when the store fails right after that', async () => {
+  await order()
+  let isOut = true
+  const queuedLanes: JobStore['queuedLanes'] = (limit) =>
+    isOut ? Promise.reject(new ServiceError('store_unavailable')) : database.jobs.queuedLanes(limit)
+  await atWork({ queuedLanes })
+  isOut = false
+  expect([claimed.length, await jobs()]).toEqual([1, []])
+})
+
+test('R11 what is begun while a claim is under way and what it takes are no more at once than there are places', async () => {
+  await order()
+  let answer = (): void => {}
+  const asked = new Promise<void>((resolve) => (answer = resolve))
+  const claim: JobStore['claim'] = async (request) => {
+    await asked
+    return database.jobs.claim(request)
+  }
+  await atWork({ claim })
+  const first = gate()
+  ;(await order()).begin(first.run)
+  answer()
+  await settled()
+  expect([first.begun(), claimed]).toEqual([true, []])
+  first.open()
+  await settled()
+  expect([claimed.length, await jobs()]).toEqual([1, []])
+})
+
+test('I6 one that stood in line for long does not begin when another claim has it by now', async () => {
+  let isRenewed = false // as with a store that is out
+  places = createPlaces({ ...settings, jobsInLine: 1 })
+  await atWork({
+    heartbeat: (lease, seconds) => (isRenewed ? database.jobs.heartbeat(lease, seconds) : Promise.resolve()),
+  })
+  const [first, second] = [gate(), gate()] as const
+  ;(await order()).begin(first.run)
+  const { outcome, begin } = await order()
+  begin(second.run)
+  await clock.advance(11_000)
+  const { jobId } = (outcome as { lease: { jobId: string } }).lease
+  await database.sql(`update job set fence = 2 where id = ${jobId}`)
+  isRenewed = true
+  first.open()
+  await settled()
+  expect(second.begun()).toBe(false)
 })
 
 test('without a worker a job waits for a claim', async () => {

@@ -462,3 +462,18 @@ test('the invoice of the test fixtures comes back byte for byte', () => {
   const root = parseXml(bytes, documentLimits).sourceBytes()
   expect(Buffer.from(documentBytes(envelope, read(envelope).slice)).equals(root)).toBe(true)
 })
+
+test('D88 a prefix is found in a chunk that is byte by byte like the one before, which began in a comment', () => {
+  const size = 65_536
+  const chunk = '<x p:a="1"/> --> <y/>'.padEnd(size)
+  const document = `<Invoice xmlns="${ublInvoice}"><a/>@@${chunk}${chunk}</Invoice>`
+  const envelope = Buffer.from(wrapDocument(anSbdh(), Buffer.from(document)))
+    .toString()
+    .replace('<sh:StandardBusinessDocument ', '<sh:StandardBusinessDocument xmlns:p="urn:p" ')
+  const aligned = envelope.replace('@@', `<!-- ${' '.repeat(size - ((envelope.indexOf('@@') + 5) % size))}`)
+  const { slice } = read(
+    aligned,
+    Array.from({ length: Math.floor(aligned.length / size) }, (_, index) => (index + 1) * size),
+  )
+  expect(slice.inserted).toContain(' xmlns:p="urn:p"')
+})
