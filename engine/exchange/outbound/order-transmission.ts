@@ -1,6 +1,6 @@
 import { orderJob, type Ordered } from '../../job/order-job.ts'
 import type { Places } from '../../job/places.ts'
-import type { Endpoint, Endpoints } from '../../peppol/smp/endpoint.ts'
+import type { Endpoints } from '../../peppol/smp/endpoint.ts'
 import type { NewTransmission, TransmissionOrder } from '../transmission/transmission.ts'
 import { transmit, transmitBegun, wantedEndpoint, type TransmitDeps } from './transmit.ts'
 import { transmitJob } from './transmit-job.ts'
@@ -36,14 +36,9 @@ export async function orderTransmission<Outcome extends Ordered>(
     document.length,
   )
   begin(({ lease }, signal) =>
-    endpoint && isStillKnown(deps, transmission, endpoint)
+    endpoint
       ? transmitBegun(deps, { transmission, document, endpoint }, lease, signal)
       : transmit(deps, transmission.id, lease, signal),
   )
   return outcome
-}
-
-/** It may have stood in line for long: what was looked up before may hold no more. */
-function isStillKnown(deps: OrderTransmissionDeps, transmission: NewTransmission, endpoint: Endpoint): boolean {
-  return deps.knownEndpoint(wantedEndpoint(transmission)) === endpoint
 }

@@ -143,11 +143,12 @@ async function firstAttempt(
   deps: TransmitDeps,
   transmission: OutgoingTransmission,
   document: Uint8Array,
-  endpoint: Endpoint,
+  recorded: Endpoint,
   signal: AbortSignal,
 ): Promise<AttemptResult> {
   let mayHaveArrived = false
   try {
+    const endpoint = await lookUpAgain(deps, transmission, recorded)
     const message = await buildMessage(deps, transmission, document, endpoint)
     signal.throwIfAborted() // from here on it may have arrived
     mayHaveArrived = true
@@ -155,6 +156,20 @@ async function firstAttempt(
   } catch (error) {
     return { kind: 'error', error, mayHaveArrived }
   }
+}
+
+/**
+ * The endpoint that was recorded, as it is known now: the attempt may have stood in line for long. Another one is for
+ * the next attempt; then throws `lookup_unavailable`.
+ */
+async function lookUpAgain(
+  deps: TransmitDeps,
+  transmission: OutgoingTransmission,
+  { seatId, url }: Endpoint,
+): Promise<Endpoint> {
+  const found = await deps.lookupEndpoint(wantedEndpoint(transmission))
+  if (found.kind === 'found' && found.endpoint.seatId === seatId && found.endpoint.url === url) return found.endpoint
+  throw new ServiceError('lookup_unavailable', { inside: { reason: 'the endpoint is another one by now' } })
 }
 
 /** What the directory is asked for a transmission. */

@@ -270,6 +270,26 @@ describe.each(storeKinds)('on %s', (kind) => {
     expect(await transmissionOf(id)).toMatchObject({ attempts: 2 })
   })
 
+  test('I3 a first attempt that stood in line for long looks the endpoint up again, and sends nothing without', async () => {
+    const { places } = exchange.first.parts
+    let beginLate = (): Promise<unknown> => Promise.reject(new Error('nothing was begun'))
+    places.open({
+      begin: ({ kind, payload }, lease, run) => {
+        const job = { lease, kind, payload, lane: null, attempt: 1, crashes: 0, enqueuedAt: exchange.clock.now() }
+        beginLate = async () => run(job, new AbortController().signal)
+      },
+      freed: () => {},
+    })
+    const id = await submit()
+    places.close()
+    exchange.clock.advance(3_600)
+    exchange.network.dials.smp = 'error'
+    await beginLate()
+    exchange.network.dials.smp = 'good'
+    expect(exchange.second.line.calls).toHaveLength(0)
+    await expectAgain(id, 'LOOKUP_FAILED', false)
+  })
+
   test('R18 one that is told to stop during the look-up has sent nothing, and nothing is unknown', async () => {
     const stop = new AbortController()
     const id = await submit()
