@@ -16,9 +16,9 @@ export interface Place {
 /** The places of one process for jobs that run. */
 export interface Places {
   /**
-   * Keeps a place for a job that is about to be written, or one in line for such a place where the job keeps few bytes
-   * at hand. Undefined while there is none, while others wait for it in the store, and while no worker runs: the job
-   * then waits for a claim.
+   * Keeps a place for a job that is about to be written. When its lane is full and it keeps few bytes in memory, the
+   * job gets a place in the line instead. Returns undefined when there is neither, when other jobs wait for the place
+   * in the store, and when no worker runs; the job then waits for a claim.
    */
   reserve(lane: string | undefined, bytesKept: number): Place | undefined
   /** Whether a job of this lane had to queue up behind others that run here. */
@@ -87,7 +87,7 @@ const bytesInLineMax = 65_536
 /** A place for the next one of a queue. */
 export interface QueuedPlace {
   readonly leave: () => void
-  /** The store had nobody, and the place is free; who queued up since it was asked is not forgotten. */
+  /** Leaves the place because the store had no queued job. A job that queued up since the question is not forgotten. */
   readonly leaveEmpty: () => void
 }
 
@@ -225,8 +225,9 @@ export function createPlaces(settings: PlaceSettings): WorkerPlaces {
   }
 
   /**
-   * Whether somebody in line has a place now: nobody who was never due in the store while others are that found none
-   * there (R11), and nobody once the worker stops.
+   * Gives a free place to the first job in line that may have it, and tells whether there was one. Claimed jobs may
+   * always go on; others wait while due jobs in the store have found no place (R11). Nobody goes on once the worker
+   * stops.
    */
   function callInLine(): boolean {
     if (owner === undefined) return false

@@ -11,8 +11,8 @@ export type { JobHandler, JobHandlers, WorkerDeps, WorkerSettings } from './job-
 
 export interface RunningWorker {
   /**
-   * Takes no more jobs and waits for those that run; what stands in line, and what is not done in time, is handed back
-   * undone (R18).
+   * Takes no more jobs and waits for those that run. Jobs that stand in line, and those that do not end in time, are
+   * handed back undone (R18).
    */
   stop(graceMilliseconds: number): Promise<void>
 }
@@ -39,7 +39,7 @@ export async function startWorker(
 ): Promise<RunningWorker> {
   const { jobs, places = createPlaces(settings) } = deps
   const running = new Set<RunningJob>()
-  /** calls of the store that nobody waits for but whoever stops */
+  /** calls of the store that go on by themselves; only `stop` waits for them */
   const underWay = new Set<Promise<void>>()
   const bell = createBell(deps.clock)
   const unlisten = await jobs.onWork(bell.ring)
@@ -56,7 +56,8 @@ export async function startWorker(
       places.close()
       stopping.abort()
       bell.ring()
-      await Promise.all([loop, unlisten(), ...underWay])
+      await Promise.all([loop, unlisten()])
+      while (underWay.size > 0) await Promise.all(underWay)
       await Promise.all([...running].filter(({ isInLine }) => isInLine()).map(handBack))
       await finishWithin(graceMilliseconds)
       await Promise.all([...running].map(handBack))
@@ -123,7 +124,7 @@ export async function startWorker(
     )
   }
 
-  /** What is claimed while the worker stops goes back at once. */
+  /** A job that is claimed while the worker stops is handed back at once. */
   function start(job: ClaimedJob, run: JobRun, place: TakenPlace): void {
     const stop = new AbortController()
     if (stopping.signal.aborted) {
@@ -141,7 +142,7 @@ export async function startWorker(
     void forget(entry, place.leave)
   }
 
-  /** After a while the claim is proven anew, as others may have it by now (I6). */
+  /** After a long wait the claim is renewed first, because another worker may have the job by now (I6). */
   async function waitInLine({ lease }: ClaimedJob, turn: Promise<void>, signal: AbortSignal): Promise<void> {
     const { leaseSeconds } = settings
     const since = deps.clock.monotonic()

@@ -1,10 +1,10 @@
-/** Work on large things waits for its turn, so that never more than so many bytes of them are in memory at once. */
+/** Work on large things waits for its turn, so that only a bounded number of their bytes is worked on at once. */
 export interface ByteTurns {
   /** Does the work when its turn has come; rejects as the work does. Work within work may wait for itself for ever. */
   take<Result>(bytes: number, work: () => Promise<Result>): Promise<Result>
 }
 
-/** so much is small: it waits for nobody, as there is no more of it at once than there are jobs */
+/** work on so few bytes does not wait: there is no more of it, nor of what waits, than jobs that run at once */
 const smallBytesMax = 1024 * 1024
 
 /**

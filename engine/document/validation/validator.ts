@@ -14,7 +14,7 @@ export interface Validator {
 
 export interface OpeningRequest {
   readonly bytes: Uint8Array
-  /** the bytes have memory of their own, which nobody reads any more: a thread takes it over instead of copying it */
+  /** The caller reads the bytes no more, and nothing else shares their memory: a thread takes them without a copy. */
   readonly isGivenAway?: boolean
   /** whose bounds hold: those of our own doors, or of what another access point brought */
   readonly bounds: 'submitted' | 'received'

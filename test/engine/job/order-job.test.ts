@@ -83,7 +83,7 @@ const running = { state: 'running', fence: 1, attempts: 1, crashes: 0 }
 const inQueue = { state: 'queued', fence: 0, attempts: 0, crashes: 0 }
 
 /** A run that goes on until it is let go. */
-function gate(): { readonly run: JobRun; readonly begun: () => boolean; readonly open: () => void } {
+function gate() {
   let isBegun = false
   let open = (): void => {}
   const opened = new Promise<void>((resolve) => (open = resolve))
@@ -91,7 +91,7 @@ function gate(): { readonly run: JobRun; readonly begun: () => boolean; readonly
     isBegun = true
     return opened
   }
-  return { begun: () => isBegun, open, run }
+  return { begun: () => isBegun, opened, open, run }
 }
 
 test('I6 a job that begins with its commit is claimed by it, runs when it is begun, and is completed', async () => {
@@ -278,6 +278,36 @@ test('R18 one that is being claimed from its queue when the worker stops is hand
   await stopped
   expect(claimed).toEqual([])
   expect(await jobs()).toEqual([{ state: 'waiting', fence: 1, attempts: 0, crashes: 0 }])
+})
+
+test('R18 what a claim brings after the worker was told to stop is handed back before it has stopped', async () => {
+  await order()
+  const [claim, handBack] = [gate(), gate()] as const
+  await atWork({
+    claim: async (request) => {
+      await claim.opened
+      return database.jobs.claim(request)
+    },
+    handBack: async (lease) => {
+      await handBack.opened
+      return database.jobs.handBack(lease)
+    },
+  })
+  let isStopped = false
+  const stopped = worker?.stop(0).then(() => (isStopped = true))
+  claim.open()
+  const rounds = async (): Promise<void> => {
+    for (let round = 0; round < 10; round += 1) {
+      await settled()
+      await clock.advance(1)
+    }
+  }
+  await rounds()
+  expect(isStopped).toBe(false)
+  handBack.open()
+  await rounds()
+  await stopped
+  expect([claimed, await jobs()]).toEqual([[], [{ state: 'waiting', fence: 1, attempts: 0, crashes: 0 }]])
 })
 
 test('R1 what is claimed runs, also when the store fails right after that', async () => {

@@ -27,7 +27,7 @@ export interface ValidatorMaterial {
  */
 const bytesInTurn = 30_000
 
-/** so many wait for the next turns before others go to a thread: some 50 ms of work */
+/** when so many documents wait for their turn, further ones go to a thread */
 const waitingForTurnMax = 32
 
 /**
@@ -79,7 +79,10 @@ export function createValidator(
   }
 }
 
-/** Lets so many bytes be judged in this turn of the event loop or in one of the next; false where that is too much. */
+/**
+ * Waits for a turn of the event loop in which so many bytes may be judged. Resolves with false when the document is too
+ * large for a turn, or when too many wait.
+ */
 function createTurns(): (bytes: number) => Promise<boolean> {
   let taken = 0
   let waiting = 0
