@@ -106,6 +106,8 @@ async function recordReception(tx: Transaction, reception: Reception): Promise<R
   const { transmissionId, messageId, envelope, receivedAt: at, document, job, status } = reception
   const payloadId =
     'bytes' in envelope ? await keepPayload(tx, envelope.bytes) : await namePayload(tx, envelope.payloadId)
+  // before the transmission, in the order of a document: whoever has its MessageId must not wait for a company's clock
+  if (status) await moveByStatus(tx, { ...status, payloadId, at })
   const [, made] = await together([
     document ? insertDocument(tx, documentRow(reception, document), at) : undefined,
     insertNewTransmission(tx, transmissionRow(reception, payloadId)),
@@ -129,7 +131,6 @@ async function recordReception(tx: Transaction, reception: Reception): Promise<R
       ...about,
     }),
   ])
-  if (status) await moveByStatus(tx, { ...status, payloadId, at })
   return { kind: 'recorded', lease }
 }
 

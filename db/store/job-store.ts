@@ -209,7 +209,10 @@ async function callUpAll(tx: Transaction, jobsPerLane: number): Promise<void> {
     .where(sql`${job.state} = 'queued'`)
     .as('queued')
   const first = tx.query.select({ id: queued.id }).from(queued).where(lte(queued.place, jobsPerLane))
-  await tx.query.update(job).set({ state: 'waiting', dueAt: tx.dialect.databaseTime() }).where(inArray(job.id, first))
+  await tx.query
+    .update(job)
+    .set({ state: 'waiting', dueAt: tx.dialect.databaseTime() })
+    .where(and(inArray(job.id, first), sql`${job.state} = 'queued'`)) // another node may have claimed it since the look
 }
 
 /** A claim whose lease ran out ended without a result: one more crash. */

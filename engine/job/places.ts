@@ -111,6 +111,8 @@ export function createPlaces(settings: PlaceSettings): WorkerPlaces {
   let allInLanes = 0
   let owner: PlaceOwner | undefined
   let waiting = { own: false, inLanes: false }
+  /** while both wait, the line and due jobs in the store get every second place in turn (R11) */
+  let isTurnOfLine = false
 
   return {
     reserve: (lane, bytesKept) => {
@@ -219,21 +221,32 @@ export function createPlaces(settings: PlaceSettings): WorkerPlaces {
       if (left > 0) inLanes.set(lane, left)
       else inLanes.delete(lane)
       if (callInLine()) return
-      if (waiting.inLanes) owner?.freed(null)
-      else if (queues.has(lane)) owner?.freed(lane)
+      if (waiting.inLanes) {
+        isTurnOfLine = true
+        owner?.freed(null)
+      } else callQueue(lane)
     }
+  }
+
+  /** Of the lane in which a place is free; without such a queue, of another lane that has room. */
+  function callQueue(lane: string): void {
+    const next = queues.has(lane) ? lane : [...queues.keys()].find(isFree)
+    if (next !== undefined) owner?.freed(next)
   }
 
   /**
    * Gives a free place to the first job in line that may have it, and tells whether there was one. Claimed jobs may
-   * always go on; others wait while due jobs in the store have found no place (R11). Nobody goes on once the worker
-   * stops.
+   * always go on; others not while it is the turn of due jobs in the store that have found no place. Nobody goes on once
+   * the worker stops.
    */
   function callInLine(): boolean {
     if (owner === undefined) return false
-    const next = line.findIndex(({ lane, isClaimed }) => isFree(lane) && (isClaimed || !waiting.inLanes))
+    const mayPass = isTurnOfLine || !waiting.inLanes
+    const next = line.findIndex(({ lane, isClaimed }) => isFree(lane) && (isClaimed || mayPass))
     const [called] = next === -1 ? [] : line.splice(next, 1)
-    called?.goOn(take(called.lane))
-    return called !== undefined
+    if (called === undefined) return false
+    isTurnOfLine &&= called.isClaimed
+    called.goOn(take(called.lane))
+    return true
   }
 }

@@ -27,6 +27,8 @@ interface RunningJob {
 /** lanes with jobs that are queued up, of which a worker knows at once; those of the others fall due by themselves */
 const queuedLanesMax = 1_000
 
+const handBacksAtOnce = 64
+
 /**
  * Claims due jobs and runs them, so many at once, until it is stopped; runs as well what flows of this process begin in
  * its places. Several workers share the work, on one node or many. It looks for work at every poll, when some is
@@ -58,9 +60,9 @@ export async function startWorker(
       bell.ring()
       await Promise.all([loop, unlisten()])
       while (underWay.size > 0) await Promise.all(underWay)
-      await Promise.all([...running].filter(({ isInLine }) => isInLine()).map(handBack))
+      await handBackAll([...running].filter(({ isInLine }) => isInLine()))
       await finishWithin(graceMilliseconds)
-      await Promise.all([...running].map(handBack))
+      await handBackAll([...running])
     },
   }
 
@@ -189,10 +191,21 @@ export async function startWorker(
     over.abort()
   }
 
+  /** Some at a time: the store refuses calls beyond those that may wait for it. */
+  async function handBackAll(entries: readonly RunningJob[]): Promise<void> {
+    for (const { stop } of entries) stopWork(stop)
+    for (let first = 0; first < entries.length; first += handBacksAtOnce)
+      await Promise.all(entries.slice(first, first + handBacksAtOnce).map(handBack))
+  }
+
   async function handBack({ job, stop }: Pick<RunningJob, 'job' | 'stop'>): Promise<void> {
-    stop.abort(new ServiceError('lease_lost', { inside: { reason: 'the process stops' } }))
+    stopWork(stop)
     await jobs.handBack(job.lease).catch(() => {}) // then it is due when its lease runs out
   }
+}
+
+function stopWork(stop: AbortController): void {
+  stop.abort(new ServiceError('lease_lost', { inside: { reason: 'the process stops' } }))
 }
 
 function hasRoom({ limit, lanes }: ReturnType<WorkerPlaces['room']>): boolean {

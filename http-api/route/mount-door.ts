@@ -82,7 +82,6 @@ export function mountDoor<W extends CallerKind>(input: DoorInput<W>): MountedDoo
 }
 
 function callOf(c: RequestContext, deps: AppDeps, bytesMax: number): DoorCall {
-  const { outgoing } = c.env
   return {
     method: c.req.method,
     url: c.req.url,
@@ -93,8 +92,26 @@ function callOf(c: RequestContext, deps: AppDeps, bytesMax: number): DoorCall {
     bodyChunks: (bytesHeld) => bodyChunks(c, bytesHeld),
     spend: (name, subject) => void countCall(c, deps, name, subject),
     note: (facts) => void Object.assign(c.get('event'), facts),
-    onceGone: (done) => void (outgoing.closed ? done() : outgoing.once('close', done)),
+    onceGone: (done) => onceGone(c.env, done),
   }
+}
+
+/**
+ * Calls once: when the answer has left, or when its connection is gone. An answer that is queued behind another one on
+ * its connection is never told that this is gone.
+ */
+function onceGone({ incoming: { socket }, outgoing }: RequestContext['env'], done: () => void): void {
+  if (outgoing.closed || socket.destroyed) return done()
+  let isTold = false // the one may close in the middle of telling the other
+  const tell = (): void => {
+    if (isTold) return
+    isTold = true
+    outgoing.off('close', tell)
+    socket.off('close', tell)
+    done()
+  }
+  outgoing.once('close', tell)
+  socket.once('close', tell)
 }
 
 function answer(c: RequestContext, { status, headers, body }: DoorAnswer): Response {

@@ -9,7 +9,7 @@ import type {
 } from '../../engine/exchange/inbound/store.ts'
 import { documentBytes } from '../../engine/peppol/sbdh/document-slice.ts'
 import { codeOfPromise } from '../support/code-of.ts'
-import { aReception, at, aTenant, claimJob, invoiceKind, type Tenant } from '../support/store-builder.ts'
+import { aReception, aSubmission, at, aTenant, claimJob, invoiceKind, type Tenant } from '../support/store-builder.ts'
 import { openTestDatabase, storeKinds, type TestDatabase } from '../support/test-database.ts'
 
 describe.each(storeKinds)('received documents on %s', (kind) => {
@@ -122,6 +122,18 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     expect(await database.sql('select count(*) as payloads from payload')).toEqual(
       await database.sql("select count(*) as payloads from transmission where direction = 'received'"),
     )
+  })
+
+  test('R9 of a document and an MLS with one MessageId at once one is stored, the other learns which: none waits for the other without end', async () => {
+    const submission = aSubmission(tenant)
+    await database.outbound.recordSubmission(submission)
+    const status = { documentId: submission.document.id, code: 'AP', reason: null } as const
+    for (let pair = 0; pair < 12; pair += 1) {
+      const messageId = `one-of-two-${pair}@peer`
+      const both = [aReception(null, { messageId, status, job: null }), aReception(tenant.company, { messageId })]
+      const outcomes = await Promise.all((pair % 2 ? both : both.reverse()).map((one) => inbound.recordReception(one)))
+      expect(outcomes.map((outcome) => outcome.kind).sort()).toEqual(['known', 'recorded'])
+    }
   })
 
   test('R9 (e) the same instance of a sender under another MessageId is known; of another sender it is new', async () => {

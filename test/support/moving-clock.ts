@@ -18,7 +18,7 @@ export class MovingClock implements Clock {
   }
 
   /** What is to happen later never does: nobody waits for it. */
-  after(): () => void {
+  after(_milliseconds: number, _callBack: () => void): () => void {
     return () => undefined
   }
 

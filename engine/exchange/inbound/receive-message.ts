@@ -115,11 +115,28 @@ async function record(
   const { outcome, begin } = await orderJob(deps.places, job, (ordered) =>
     deps.inbound.recordReception({ ...reception, job: ordered }),
   )
+  if (outcome.lease === undefined) return { outcome, begin: release }
   const received = { ...reception, documentId: document.id }
-  return {
-    outcome,
-    begin: outcome.lease === undefined ? release : () => begin(({ lease }) => deps.judge(received, lease)),
+  return { outcome, begin: beginSoon(deps, () => begin(({ lease }) => deps.judge(received, lease))) }
+}
+
+/**
+ * Returns the way to begin, which begins once. After the delay it begins by itself: no peer that reads nothing may keep
+ * the place of a job.
+ */
+function beginSoon(
+  { clock, followUpDelayMilliseconds }: Pick<ReceiveDeps, 'clock' | 'followUpDelayMilliseconds'>,
+  begin: () => void,
+): () => void {
+  let isBegun = false
+  const beginOnce = (): void => {
+    if (isBegun) return
+    isBegun = true
+    cancel()
+    begin()
   }
+  const cancel = clock.after(followUpDelayMilliseconds, beginOnce)
+  return beginOnce
 }
 
 async function receptionOf(

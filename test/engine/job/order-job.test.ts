@@ -22,6 +22,7 @@ const settings = {
 }
 const random = { bytes: (length: number) => new Uint8Array(length), uuid: () => '', fraction: () => 1 }
 const lane = '0245:2123456786'
+const lease = { jobId: '1', fence: 1 }
 
 let database: TestDatabase
 let tenant: Tenant
@@ -217,6 +218,40 @@ test.each([0, 2])('R11 lanes with queues leave a place to one that has none, wit
   second.open()
 })
 
+test('R11 while both wait, jobs in line and due ones in the store get every second place', async () => {
+  places = createPlaces({ ...settings, laneJobsAtOnce: 2, jobsInLine: 1 })
+  const told: string[] = []
+  places.open({
+    begin: (_job, _lease, _run, { turn }) => void turn?.then(() => told.push('line')),
+    freed: () => void told.push('store'),
+  })
+  const taken = ['0245:first', '0245:second'].map((busy) => places.take(busy))
+  places
+    .reserve('0245:healthy', 0)
+    ?.begin({ kind: 'transmit', payload: { transmissionId: 'x' } }, lease, async () => {})
+  places.tellWaiting({ own: false, inLanes: true, queuedLanes: [] })
+  taken[0].leave()
+  await settled()
+  expect(told).toEqual(['store'])
+  const claim = places.take('0245:third')
+  taken[1].leave()
+  await settled()
+  expect(told).toEqual(['store', 'line'])
+  claim.leave()
+  expect(told).toEqual(['store', 'line', 'store'])
+})
+
+test('R11 a place that is free calls the queue of another lane when its own has none', () => {
+  places = createPlaces({ ...settings, laneJobsAtOnce: 2 })
+  const told: unknown[] = []
+  places.open({ begin: () => {}, freed: (freed) => void told.push(freed) })
+  const [first] = ['0245:first', '0245:second'].map((busy) => places.take(busy))
+  places.queued('0245:third')
+  expect(told).toEqual([])
+  first.leave()
+  expect(told).toEqual(['0245:third'])
+})
+
 test('one that keeps much in memory does not stand in line', async () => {
   places = createPlaces({ ...settings, jobsInLine: 2 })
   await atWork()
@@ -254,6 +289,29 @@ test('R18 what stands in line when the worker stops is handed back undone', asyn
   first.open()
   await stopped
   expect(await jobs()).toContainEqual({ state: 'waiting', fence: 1, attempts: 0, crashes: 0 })
+})
+
+test('R18 a long line is handed back some at a time: the store refuses calls beyond those that may wait for it', async () => {
+  places = createPlaces({ ...settings, jobsInLine: 100 })
+  let [atOnce, most] = [0, 0]
+  await atWork({
+    handBack: async (handedBack) => {
+      most = Math.max(most, (atOnce += 1))
+      await database.jobs.handBack(handedBack)
+      atOnce -= 1
+    },
+  })
+  const first = gate()
+  ;(await order()).begin(first.run)
+  for (let more = 0; more < 100; more += 1) (await order()).begin(() => Promise.reject(new Error('it runs')))
+  const stopped = worker?.stop(0)
+  const rounds = setInterval(() => void clock.advance(1), 1)
+  first.open()
+  await stopped
+  clearInterval(rounds)
+  expect(most).toBeLessThanOrEqual(64)
+  const [{ count }] = await database.sql(`select count(*) as count from job where state = 'waiting' and attempts = 0`)
+  expect(Number(count)).toBeGreaterThanOrEqual(100)
 })
 
 test('R18 one that is being claimed from its queue when the worker stops is handed back undone', async () => {

@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from '@hono/zod-openapi'
 import { catalogue } from '@cornerpost/engine'
@@ -54,6 +55,9 @@ async function webAnswer(call: DoorCall, email: string): Promise<DoorAnswer> {
 }
 
 let gone = 0
+/** A call that asks for it is answered when this is let go. */
+let letGo = (): void => {}
+const held = new Promise<void>((resolve) => (letGo = resolve))
 /** A door for everybody that answers when its caller has left. */
 const patient: MountedDoor = mountDoor({
   name: 'patient',
@@ -65,6 +69,7 @@ const patient: MountedDoor = mountDoor({
   operation: 'patient-wait',
   async handle({ onceGone, url }) {
     onceGone(() => (gone += 1))
+    if (url.endsWith('?held')) await held
     return { status: 200, headers: [], body: new URL(url).search }
   },
 })
@@ -199,6 +204,21 @@ test('a mounted door learns when its answer left', async () => {
   const before = gone
   expect((await call('GET', {}, '/patient?a=b')).text).toBe('?a=b')
   await expect.poll(() => gone).toBe(before + 1)
+})
+
+test('a mounted door learns, once, that a connection is gone whose answer waits behind another one', async () => {
+  const before = gone
+  const socket = connect(service.door.port, '127.0.0.1')
+  const request = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`
+  socket.write(request('/patient?held') + request('/patient'))
+  const lines = service.lines.length
+  await expect.poll(() => service.lines.length).toBeGreaterThan(lines) // the second call is through, and queued
+  expect(gone).toBe(before)
+  socket.resetAndDestroy()
+  await expect.poll(() => gone).toBe(before + 2)
+  letGo()
+  await call('GET', {}, '/patient')
+  await expect.poll(() => gone).toBe(before + 3)
 })
 
 test('C-14 a mounted door with a contract is described with its methods, its credential and its own errors; one without is not', () => {

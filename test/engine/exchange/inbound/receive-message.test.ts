@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { documentTypes } from '../../../../engine/peppol/codelist/document-type.ts'
 import { parseParticipantIdentifier } from '../../../../engine/peppol/identifier/participant-identifier.ts'
 import { systemRandom } from '../../../../engine/primitive/random.ts'
@@ -166,5 +166,35 @@ describe.each(storeKinds)('on %s', (kind) => {
     expect(await claim()).toEqual([])
     answer.done()
     await expect.poll(claim).toMatchObject([{ kind: 'judge-received' }])
+  })
+
+  test('D86 R11 a document is judged after the delay in any case, once: a peer that reads nothing keeps no place', async () => {
+    const { second } = reception.exchange
+    const begun: string[] = []
+    second.parts.places.open({
+      begin: ({ kind }, lease, _run, place) => {
+        begun.push(kind)
+        place.leave()
+        void second.database.jobs.handBack(lease)
+      },
+      freed: () => {},
+    })
+    const later = vi.spyOn(reception.exchange.clock, 'after')
+    try {
+      const message = await aMessage()
+      const answer = await second.engine.received.receive({
+        contentType: message.contentType,
+        body: chunksOf(message.body, 16_384),
+      })
+      expect(begun).toEqual([])
+      later.mock.calls.find(([milliseconds]) => milliseconds === 600_000)?.[1]()
+      expect(begun).toEqual(['judge-received'])
+      answer.done()
+      expect(begun).toEqual(['judge-received'])
+      expect(second.parts.places.room().limit).toBe(4)
+    } finally {
+      later.mockRestore()
+      second.parts.places.close()
+    }
   })
 })
