@@ -236,8 +236,8 @@ export function createPlaces(settings: PlaceSettings): WorkerPlaces {
 
   /**
    * Gives a free place to the first job in line that may have it, and tells whether there was one. Claimed jobs may
-   * always go on; others not while it is the turn of due jobs in the store that have found no place. Nobody goes on once
-   * the worker stops.
+   * always go on; others not while it is the turn of due jobs in the store that have found no place. Nobody goes on
+   * once the worker stops.
    */
   function callInLine(): boolean {
     if (owner === undefined) return false
