@@ -74,8 +74,8 @@ function insertStatement(
 }
 
 /**
- * The last step of every transaction that changes a document: puts the change in the company's order, writes the
- * values, and the event beside them.
+ * The last step of every transaction that changes a document, but of the reception of an MLS (P67): puts the change in
+ * the company's order, writes the values, and the event beside them.
  * Last, because the company's clock stays locked until the commit: a reader that has seen one change can then meet no
  * earlier one any more (D85).
  */

@@ -142,12 +142,12 @@ export function createPlaces(settings: PlaceSettings): WorkerPlaces {
     takeQueued: (lane) => {
       if (!queues.has(lane) || !isFree(lane)) return undefined
       const seen = queues.get(lane)
-      const leave = take(lane)
+      const leave = takeInLane(lane)
       return {
-        leave,
+        leave: () => leave(),
         leaveEmpty: () => {
           if (queues.get(lane) === seen) queues.delete(lane)
-          leave()
+          leave(true)
         },
       }
     },
@@ -212,19 +212,20 @@ export function createPlaces(settings: PlaceSettings): WorkerPlaces {
     }
   }
 
-  function takeInLane(lane: string): () => void {
+  /** `isEmpty`: a place that was taken for a queue, and left as the store had none; the next look calls the others. */
+  function takeInLane(lane: string): (isEmpty?: boolean) => void {
     inLanes.set(lane, countIn(lane) + 1)
     allInLanes += 1
-    return () => {
+    return (isEmpty = false) => {
       allInLanes -= 1
       const left = countIn(lane) - 1
       if (left > 0) inLanes.set(lane, left)
       else inLanes.delete(lane)
-      if (callInLine()) return
+      if (callInLine(isTurnOfLine)) return
       if (waiting.inLanes) {
         isTurnOfLine = true
         owner?.freed(null)
-      } else callQueue(lane)
+      } else if (!isEmpty || queues.has(lane)) callQueue(lane)
     }
   }
 
@@ -236,16 +237,16 @@ export function createPlaces(settings: PlaceSettings): WorkerPlaces {
 
   /**
    * Gives a free place to the first job in line that may have it, and tells whether there was one. Claimed jobs may
-   * always go on; others not while it is the turn of due jobs in the store that have found no place. Nobody goes on
-   * once the worker stops.
+   * always go on; others not while due jobs in the store have found no place, unless the line has its turn. Nobody goes
+   * on once the worker stops.
    */
-  function callInLine(): boolean {
+  function callInLine(hasTurn = false): boolean {
     if (owner === undefined) return false
-    const mayPass = isTurnOfLine || !waiting.inLanes
+    const mayPass = hasTurn || !waiting.inLanes
     const next = line.findIndex(({ lane, isClaimed }) => isFree(lane) && (isClaimed || mayPass))
     const [called] = next === -1 ? [] : line.splice(next, 1)
     if (called === undefined) return false
-    isTurnOfLine &&= called.isClaimed
+    if (hasTurn && !called.isClaimed) isTurnOfLine = false
     called.goOn(take(called.lane))
     return true
   }

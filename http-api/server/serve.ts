@@ -64,6 +64,7 @@ export async function serveHttp({ app, doors, settings, clock, tls }: ServeDeps)
       .then(writeAnswer(outgoing))
       .catch(() => incoming.socket.destroy())
   }
+  server.on('connection', (socket) => socket.setMaxListeners(0)) // one for each call that waits on it, which are bounded
   server.on('request', answer)
   server.on('checkExpectation', answer) // Node's own answer would be a bare 417
   server.on('clientError', refuseUnreadable({ app, clock, running, refused }))

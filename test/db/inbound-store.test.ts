@@ -128,12 +128,20 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     const submission = aSubmission(tenant)
     await database.outbound.recordSubmission(submission)
     const status = { documentId: submission.document.id, code: 'AP', reason: null } as const
+    let told = 0
     for (let pair = 0; pair < 12; pair += 1) {
       const messageId = `one-of-two-${pair}@peer`
-      const both = [aReception(null, { messageId, status, job: null }), aReception(tenant.company, { messageId })]
-      const outcomes = await Promise.all((pair % 2 ? both : both.reverse()).map((one) => inbound.recordReception(one)))
+      const mls = aReception(null, { messageId, status, job: null })
+      const document = aReception(tenant.company, { messageId })
+      const order = pair % 2 === 0 ? [document, mls] : [mls, document]
+      const outcomes = await Promise.all(order.map((one) => inbound.recordReception(one)))
       expect(outcomes.map((outcome) => outcome.kind).sort()).toEqual(['known', 'recorded'])
+      if (await inbound.findReception(mls.transmissionId)) told += 1
     }
+    const [{ count }] = await database.sql(
+      `select count(*) as count from event where document_id = '${submission.document.id}' and what in ('mls', 'mls_repeated')`,
+    )
+    expect(Number(count)).toBe(told) // the MLS that was known has left nothing
   })
 
   test('R9 (e) the same instance of a sender under another MessageId is known; of another sender it is new', async () => {

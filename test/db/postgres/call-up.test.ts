@@ -14,7 +14,7 @@ test('I6 a node that starts does not call up the job that another one is just cl
     calledUp = database.jobs.callUpAll(2)
     const isWaiting = (): Promise<readonly Record<string, unknown>[]> =>
       database.sql(
-        `select 1 as one from pg_stat_activity where wait_event_type = 'Lock' and query like 'update "job"%'`,
+        `select 1 as one from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'update "job"%'`,
       )
     await expect.poll(isWaiting, { timeout: 5_000 }).toHaveLength(1)
   })

@@ -230,9 +230,13 @@ test('R11 while both wait, jobs in line and due ones in the store get every seco
     .reserve('0245:healthy', 0)
     ?.begin({ kind: 'transmit', payload: { transmissionId: 'x' } }, lease, async () => {})
   places.tellWaiting({ own: false, inLanes: true, queuedLanes: [] })
+  const own = places.take(null)
   taken[0].leave()
+  // neither a claim that was under way nor a job of our own that ends gives the place of the store to the line
+  places.tellWaiting({ own: false, inLanes: true, queuedLanes: [] })
+  own.leave()
   await settled()
-  expect(told).toEqual(['store'])
+  expect([told, places.room().lanes.limit]).toEqual([['store'], 1])
   const claim = places.take('0245:third')
   taken[1].leave()
   await settled()
@@ -250,6 +254,14 @@ test('R11 a place that is free calls the queue of another lane when its own has 
   expect(told).toEqual([])
   first.leave()
   expect(told).toEqual(['0245:third'])
+})
+
+test('R11 a queue that is empty by now calls no other one', () => {
+  const told: unknown[] = []
+  places.open({ begin: () => {}, freed: (freed) => void told.push(freed) })
+  places.tellWaiting({ own: false, inLanes: false, queuedLanes: ['0245:first', '0245:second'] })
+  places.takeQueued('0245:first')?.leaveEmpty()
+  expect(told).toEqual([])
 })
 
 test('one that keeps much in memory does not stand in line', async () => {
@@ -307,8 +319,7 @@ test('R18 a long line is handed back some at a time: the store refuses calls bey
   const stopped = worker?.stop(0)
   const rounds = setInterval(() => void clock.advance(1), 1)
   first.open()
-  await stopped
-  clearInterval(rounds)
+  await stopped?.finally(() => clearInterval(rounds))
   expect(most).toBeLessThanOrEqual(64)
   const [{ count }] = await database.sql(`select count(*) as count from job where state = 'waiting' and attempts = 0`)
   expect(Number(count)).toBeGreaterThanOrEqual(100)
