@@ -236,9 +236,9 @@ export function createPlaces(settings: PlaceSettings): WorkerPlaces {
   }
 
   /**
-   * Gives a free place to the first job in line that may have it, and tells whether there was one. Claimed jobs may
-   * always go on; others not while due jobs in the store have found no place, unless the line has its turn. Nobody goes
-   * on once the worker stops.
+   * Gives a free place to the first job in line that may have it, and tells whether there was one. A claimed job may
+   * always go on. While due jobs in the store have found no place, any other job goes on only when the line has its
+   * turn. No job goes on once the worker stops.
    */
   function callInLine(hasTurn = false): boolean {
     if (owner === undefined) return false

@@ -193,19 +193,14 @@ export async function startWorker(
 
   /** Some at a time: the store refuses calls beyond those that may wait for it. */
   async function handBackAll(entries: readonly RunningJob[]): Promise<void> {
-    for (const { stop } of entries) stopWork(stop)
     for (let first = 0; first < entries.length; first += handBacksAtOnce)
       await Promise.all(entries.slice(first, first + handBacksAtOnce).map(handBack))
   }
 
   async function handBack({ job, stop }: Pick<RunningJob, 'job' | 'stop'>): Promise<void> {
-    stopWork(stop)
+    stop.abort(new ServiceError('lease_lost', { inside: { reason: 'the process stops' } }))
     await jobs.handBack(job.lease).catch(() => {}) // then it is due when its lease runs out
   }
-}
-
-function stopWork(stop: AbortController): void {
-  stop.abort(new ServiceError('lease_lost', { inside: { reason: 'the process stops' } }))
 }
 
 function hasRoom({ limit, lanes }: ReturnType<WorkerPlaces['room']>): boolean {

@@ -62,7 +62,7 @@ async function compare(store: StoreKind): Promise<Readonly<Record<string, Ratio>
   }
 }
 
-/** So many documents in bursts, so that both trees get warm at the same pace. */
+/** Splits the documents into bursts: the trees take them in turn, and get warm at the same pace. */
 function parts(documents: number, most: number): readonly number[] {
   return Array.from({ length: Math.ceil(documents / most) }, (_, index) => Math.min(most, documents - index * most))
 }

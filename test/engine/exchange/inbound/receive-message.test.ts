@@ -179,7 +179,8 @@ describe.each(storeKinds)('on %s', (kind) => {
       },
       freed: () => {},
     })
-    const later = vi.spyOn(reception.exchange.clock, 'after')
+    const cancel = vi.fn<() => void>()
+    const later = vi.spyOn(reception.exchange.clock, 'after').mockReturnValue(cancel)
     try {
       const message = await aMessage()
       const answer = await second.engine.received.receive({
@@ -187,8 +188,10 @@ describe.each(storeKinds)('on %s', (kind) => {
         body: chunksOf(message.body, 16_384),
       })
       expect(begun).toEqual([])
+      cancel.mockClear()
       later.mock.calls.find(([milliseconds]) => milliseconds === 600_000)?.[1]()
       expect(begun).toEqual(['judge-received'])
+      expect(cancel).toHaveBeenCalledOnce()
       answer.done()
       expect(begun).toEqual(['judge-received'])
       expect(second.parts.places.room().limit).toBe(4)
