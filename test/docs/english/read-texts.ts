@@ -1,0 +1,145 @@
+import ts from 'typescript'
+
+/** A piece of English that a person reads, with the line on which it begins. */
+export interface Text {
+  readonly line: number
+  readonly kind: 'comment' | 'title' | 'string' | 'prose'
+  readonly text: string
+}
+
+const testCalls = /^(?:test|it|describe)$/
+
+/** The comments, test titles and sentences in strings of a TypeScript source. */
+export function textsOfSource(path: string, source: string): readonly Text[] {
+  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true)
+  const lineAt = (position: number): number => file.getLineAndCharacterOfPosition(position).line + 1
+  return [...comments(file, source, lineAt), ...strings(file, lineAt)].toSorted((one, other) => one.line - other.line)
+}
+
+/** The paragraphs, headings, list items and table cells of a Markdown page; its code blocks are left out. */
+export function textsOfPage(source: string): readonly Text[] {
+  const texts: Text[] = []
+  let isCode = false
+  let open: { line: number; text: string } | undefined
+  const close = (): void => {
+    if (open) texts.push({ ...open, kind: 'prose' })
+    open = undefined
+  }
+  source.split('\n').forEach((text, index) => {
+    const line = index + 1
+    if (/^\s*(?:```|~~~)/.test(text)) {
+      close()
+      isCode = !isCode
+    } else if (isCode || text.trim() === '') {
+      close()
+    } else if (text.startsWith('|')) {
+      close()
+      for (const cell of text.split(/(?<!\\)\|/)) {
+        if (/[a-z]/i.test(cell)) texts.push({ line, kind: 'prose', text: cell.trim() })
+      }
+    } else if (/^\s*(?:#|[-*] |\d+\. |> )/.test(text)) {
+      close()
+      open = { line, text: text.replace(/^\s*(?:#+|[-*]|\d+\.|>)\s*/, '') }
+      if (/^\s*#/.test(text)) close()
+    } else {
+      open = open ? { ...open, text: `${open.text} ${text.trim()}` } : { line, text: text.trim() }
+    }
+  })
+  close()
+  return texts
+}
+
+/** The text without what it quotes: code marks, quotation marks and the addresses of links. */
+export function withoutQuotations(text: string): string {
+  return text
+    .replace(/`[^`]*`/g, '`…`')
+    .replace(/"[^"]*"|“[^”]*”|„[^“”]*[“”]/g, '"…"')
+    .replace(/\]\([^)]*\)/g, ']')
+}
+
+/** The sentences of a text. */
+export function sentencesOf(text: string): readonly string[] {
+  return text.split(/(?<=[.?!:;])\s+(?=["'`(]?[A-Z0-9`])|(?<=[.?!])$/).filter((sentence) => sentence.trim() !== '')
+}
+
+function comments(file: ts.SourceFile, source: string, lineAt: (position: number) => number): readonly Text[] {
+  const found = new Map<number, Text>()
+  let last: { end: number; key: number } | undefined
+  const visit = (node: ts.Node): void => {
+    for (const range of [
+      ...(ts.getLeadingCommentRanges(source, node.getFullStart()) ?? []),
+      ...(ts.getTrailingCommentRanges(source, node.getEnd()) ?? []),
+    ].filter(({ pos }) => !found.has(pos))) {
+      const text = cleaned(source.slice(range.pos, range.end))
+      const continues =
+        range.kind === ts.SyntaxKind.SingleLineCommentTrivia &&
+        last !== undefined &&
+        /^\n[ \t]*$/.test(source.slice(last.end, range.pos)) &&
+        found.has(last.key)
+      if (continues && last) {
+        const before = found.get(last.key)
+        if (before) found.set(last.key, { ...before, text: `${before.text} ${text}` })
+        found.set(range.pos, { line: lineAt(range.pos), kind: 'comment', text: '' })
+        last = { end: range.end, key: last.key }
+      } else {
+        found.set(range.pos, { line: lineAt(range.pos), kind: 'comment', text })
+        last = range.kind === ts.SyntaxKind.SingleLineCommentTrivia ? { end: range.end, key: range.pos } : undefined
+      }
+    }
+    node.getChildren(file).forEach(visit)
+  }
+  visit(file)
+  return [...found.values()].filter(({ text }) => /[a-z]/i.test(text))
+}
+
+function cleaned(comment: string): string {
+  return comment
+    .replace(/^\/\*\*?|\*\/$|^\/\//g, '')
+    .split('\n')
+    .map((line) => line.replace(/^\s*\*? ?/, ''))
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** Titles of tests, and strings of at least four words: what is shorter is a name, a code or a query. */
+function strings(file: ts.SourceFile, lineAt: (position: number) => number): readonly Text[] {
+  const found: Text[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && isTestCall(node.expression)) {
+      const [title] = node.arguments
+      const text = title && wordsOf(title)
+      if (title && text !== undefined) found.push({ line: lineAt(title.getStart()), kind: 'title', text })
+      node.arguments.slice(1).forEach(visit)
+      visit(node.expression)
+      return
+    }
+    const text = wordsOf(node)
+    if (text !== undefined && isSentence(text)) found.push({ line: lineAt(node.getStart()), kind: 'string', text })
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return found
+}
+
+function isTestCall(callee: ts.Expression): boolean {
+  if (ts.isIdentifier(callee)) return testCalls.test(callee.text)
+  if (ts.isPropertyAccessExpression(callee)) return isTestCall(callee.expression)
+  return (
+    (ts.isCallExpression(callee) && isTestCall(callee.expression)) ||
+    (ts.isTaggedTemplateExpression(callee) && isTestCall(callee.tag))
+  )
+}
+
+function wordsOf(node: ts.Node): string | undefined {
+  if (ts.isStringLiteralLike(node)) return node.text
+  if (!ts.isTemplateExpression(node)) return undefined
+  return node.head.text + node.templateSpans.map((span) => `…${span.literal.text}`).join('')
+}
+
+function isSentence(text: string): boolean {
+  return (
+    (text.match(/[A-Za-z][a-z']+(?=[\s.,:;]|$)/g) ?? []).length >= 4 &&
+    !/^\s*(?:select|insert|update|delete|create|with|<|\/|declare)\b/i.test(text)
+  )
+}
