@@ -12,6 +12,7 @@ import {
   errorWords,
   findDocuments,
   listingText,
+  sayIssue,
   ServiceError,
   systemClock,
   VerdictSummary,
@@ -392,5 +393,5 @@ function fail(error: unknown): never {
 
 /** The details of an error in English alone. */
 function detailsOf({ context }: ServiceError): readonly object[] {
-  return (context.details ?? []).map(({ field, value, issue }) => ({ field, value, issue }))
+  return (context.details ?? []).map(({ field, value, ...detail }) => ({ field, value, issue: sayIssue(detail, 'en') }))
 }

@@ -1,3 +1,4 @@
+export { sayIssue } from './error/say-issue.ts'
 export { ServiceError } from './error/service-error.ts'
 export {
   databaseCommandGroups,

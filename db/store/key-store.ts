@@ -29,7 +29,8 @@ async function createApiKey(tx: Transaction, key: ApiKey, activeKeysMax: number)
     .select({ count: count() })
     .from(apiKey)
     .where(and(eq(apiKey.accountId, key.accountId), isNull(apiKey.revokedAt)))
-  if (active === undefined || active.count >= activeKeysMax) throw new ServiceError('token_limit')
+  if (active === undefined || active.count >= activeKeysMax)
+    throw new ServiceError('token_limit', { slots: { max: activeKeysMax } })
   await tx.query.insert(apiKey).values(key)
 }
 

@@ -1,4 +1,5 @@
 import { catalogue, type ThrownCode } from './catalogue.ts'
+import { fillSlots, type Slots } from './fill-slots.ts'
 import { de } from './say/de.ts'
 import { hu } from './say/hu.ts'
 import { sk } from './say/sk.ts'
@@ -16,13 +17,8 @@ export type InLanguages = { readonly en: string } & Readonly<Partial<Record<Lang
 
 export const languages = Object.keys(says) as readonly Language[]
 
-/** The sentence of a code in a language, its slots `{name}` filled. A slot without a value stays as it is. */
-export function sentence(
-  code: ThrownCode,
-  language: Language,
-  slots: Readonly<Record<string, string | number>> = {},
-): string {
+/** Returns the sentence of a code in a language, with its slots filled. */
+export function sentence(code: ThrownCode, language: Language, slots?: Slots): string {
   const own: Partial<Readonly<Record<ThrownCode, string>>> = says[language]
-  const text = own[code] ?? catalogue[code].say
-  return text.replace(/\{(\w+)\}/g, (slot, name: string) => (Object.hasOwn(slots, name) ? String(slots[name]) : slot))
+  return fillSlots(own[code] ?? catalogue[code].say, slots)
 }

@@ -1,12 +1,15 @@
 import { catalogue, type ThrownCode } from './catalogue.ts'
-import type { Language } from './sentence.ts'
+import { fillSlots, type Slots } from './fill-slots.ts'
+import type { IssueKey } from './issue-catalogue.ts'
+import type { InLanguages, Language } from './sentence.ts'
 
-/** What a caller may be told beside the sentence: a field of the request and what is wrong with it. */
+/** A detail that a caller may see beside the sentence: a field of the request and its fault. */
 export interface ErrorDetail {
   readonly field?: string
-  readonly issue?: string
-  /** the issue in other languages, where it is a sentence and no word that the doors know */
-  readonly issueIn?: Readonly<Partial<Record<Language, string>>>
+  /** a row of the issue catalogue; or words of another source, such as a finding of the rules or a public reason */
+  readonly issue?: IssueKey | InLanguages
+  /** values for the slots of the issue */
+  readonly slots?: Slots
   readonly value?: string
 }
 
@@ -14,7 +17,7 @@ export interface ErrorContext {
   /** the truth, for the log only */
   readonly inside?: Readonly<Record<string, unknown>>
   /** fills the slots of the code's sentence */
-  readonly slots?: Readonly<Record<string, string | number>>
+  readonly slots?: Slots
   /** why, in every language: stands behind the code's sentence where one code has many causes */
   readonly reasonIn?: Readonly<Record<Language, string>>
   /** for the caller: named places, never document text */
@@ -34,7 +37,7 @@ export class ServiceError extends Error {
   readonly context: ErrorContext
 
   constructor(code: ThrownCode, context: ErrorContext = {}) {
-    super(`${code}: ${catalogue[code].say}`, { cause: context.cause })
+    super(`${code}: ${fillSlots(catalogue[code].say, context.slots)}`, { cause: context.cause })
     this.code = code
     this.context = context
   }

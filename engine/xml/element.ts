@@ -10,6 +10,7 @@ import {
   sourceBytes,
   stringValue,
 } from '@cornerpost/schematron'
+import { untranslated } from '../error/say-issue.ts'
 import { ServiceError } from '../error/service-error.ts'
 
 export interface XmlAttribute {
@@ -112,7 +113,7 @@ export class XmlElement {
     if (this.#at(this.tree.firstChild) !== 0) {
       const { line, column } = this.position()
       throw new ServiceError('invalid_xml', {
-        details: [{ field: this.localName, issue: 'text_expected', value: `${line}:${column}` }],
+        details: [{ field: this.localName, issue: untranslated('text_expected'), value: `${line}:${column}` }],
       })
     }
     return this.text()

@@ -1,4 +1,5 @@
 import { parseDocument, rootElement, VocabularyStock, XmlRefused } from '@cornerpost/schematron'
+import { untranslated } from '../error/say-issue.ts'
 import { ServiceError } from '../error/service-error.ts'
 import { XmlElement } from './element.ts'
 import { sayXmlRefused } from './say/say-xml-refused.ts'
@@ -14,7 +15,7 @@ export function parseXml(bytes: Uint8Array, limits: XmlLimits): XmlElement {
     return new XmlElement(parseDocument(bytes, limits, stockOf(limits)), rootElement)
   } catch (error) {
     if (!(error instanceof XmlRefused)) throw error
-    const details = [{ field: 'payload', issue: error.reason, value: `${error.line}:${error.column}` }]
+    const details = [{ field: 'payload', issue: untranslated(error.reason), value: `${error.line}:${error.column}` }]
     throw new ServiceError('invalid_xml', { details, reasonIn: sayXmlRefused(error), cause: error })
   }
 }

@@ -1,4 +1,12 @@
-import { isInRange, readIpAddress, readIpRange, ServiceError, type IpAddress, type IpRange } from '@cornerpost/engine'
+import {
+  isInRange,
+  readIpAddress,
+  readIpRange,
+  ServiceError,
+  untranslated,
+  type IpAddress,
+  type IpRange,
+} from '@cornerpost/engine'
 
 /** How many entries of X-Forwarded-For are looked at; a longer chain of own proxies does not exist. */
 const hopsMax = 20
@@ -9,7 +17,7 @@ export function readProxies(entries: readonly string[]): readonly IpRange[] {
     const range = readIpRange(entry)
     if (range === undefined)
       throw new ServiceError('configuration_invalid', {
-        details: [{ field: 'trustedProxies', issue: proxyIssue, value: entry.slice(0, 60) }],
+        details: [{ field: 'trustedProxies', issue: untranslated(proxyIssue), value: entry.slice(0, 60) }],
       })
     return range
   })

@@ -1,4 +1,4 @@
-import { ServiceError } from '@cornerpost/engine'
+import { ServiceError, type IssueKey, type Slots } from '@cornerpost/engine'
 
 const depthMax = 32
 const [quote, colon, backslash] = [0x22, 0x3a, 0x5c]
@@ -10,9 +10,9 @@ const [quote, colon, backslash] = [0x22, 0x3a, 0x5c]
  */
 export function parseJsonObject(text: string): Readonly<Record<string, unknown>> {
   const value = parse(text)
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw malformed('is not one JSON object')
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw malformed('json_not_an_object')
   // The parser keeps the last of two members with one name; what it dropped still has its colon in the text.
-  if (countMembers(value, 1) !== countColons(text)) throw malformed('has two members with the same name')
+  if (countMembers(value, 1) !== countColons(text)) throw malformed('json_name_repeated')
   return value as Readonly<Record<string, unknown>> // checked above
 }
 
@@ -20,7 +20,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw malformed('is not valid JSON') // the parser's own words repeat the text
+    throw malformed('json_invalid') // the parser's own words repeat the text
   }
 }
 
@@ -28,18 +28,18 @@ function parse(text: string): unknown {
 function countMembers(value: unknown, depth: number): number {
   if (typeof value === 'string') checkText(value)
   if (typeof value !== 'object' || value === null) return 0
-  if (depth > depthMax) throw malformed(`is nested deeper than ${depthMax} levels`)
+  if (depth > depthMax) throw malformed('json_too_deep', { max: depthMax })
   if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + countMembers(item, depth + 1), 0)
   return Object.entries(value).reduce((sum, [name, item]) => {
-    if (name === '__proto__') throw malformed('has a member named __proto__')
+    if (name === '__proto__') throw malformed('json_name_forbidden')
     checkText(name)
     return sum + 1 + countMembers(item, depth + 1)
   }, 0)
 }
 
 function checkText(text: string): void {
-  if (text.includes('\0')) throw malformed('contains NUL')
-  if (!text.isWellFormed()) throw malformed('contains half a surrogate pair')
+  if (text.includes('\0')) throw malformed('json_nul')
+  if (!text.isWellFormed()) throw malformed('json_half_character')
 }
 
 /** Colons outside strings, of text that is known to be JSON: one for each member. */
@@ -65,6 +65,6 @@ function endOfString(text: string, start: number): number {
   return at
 }
 
-function malformed(issue: string): ServiceError {
-  return new ServiceError('body_malformed', { details: [{ field: 'body', issue }] })
+function malformed(issue: IssueKey, slots: Slots = {}): ServiceError {
+  return new ServiceError('body_malformed', { details: [{ field: 'body', issue, slots }] })
 }

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, fstatSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ServiceError } from '@cornerpost/engine'
+import { ServiceError, untranslated } from '@cornerpost/engine'
 
 /** Ports of the local network (D104); all on 127.0.0.1. */
 export interface LocalPorts {
@@ -139,7 +139,7 @@ async function watchStart(
 async function endedEarly(name: string, child: ChildProcess, reason: () => string): Promise<never> {
   await once(child, 'exit')
   throw new ServiceError('configuration_invalid', {
-    details: [{ field: name, issue: `its process ended at its start: ${reason()}` }],
+    details: [{ field: name, issue: untranslated(`its process ended at its start: ${reason()}`) }],
   })
 }
 

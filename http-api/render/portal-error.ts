@@ -1,6 +1,7 @@
 import {
   catalogue,
   sayError,
+  sayIssue,
   sentence,
   type CatalogueRow,
   type ErrorDetail,
@@ -8,7 +9,6 @@ import {
   type ServiceError,
 } from '@cornerpost/engine'
 import type { ErrorAnswer } from '../request/error-answer.ts'
-import { sayIssue } from './issue.ts'
 
 /**
  * A failure in the shape of the portal API: `error`, `message`, and for a body that failed validation `fields` (G-01,
@@ -35,7 +35,9 @@ const codesWithFields: readonly string[] = ['validation_failed', 'invalid_xml']
 function renderFields({ context }: ServiceError, language: Language): Readonly<Record<string, string>> {
   const { details = [], reasonIn } = context
   const said = (detail: ErrorDetail): string =>
-    [sayIssue(detail, language), detail.value].filter((part) => part !== undefined).join(': ')
+    [sayIssue(detail, language) ?? sayIssue({ issue: 'wrong_value' }, language), detail.value]
+      .filter((part) => part !== undefined)
+      .join(': ')
   const named = details.filter((detail) => detail.field !== undefined).toReversed()
   return Object.fromEntries(
     named.map((detail) => [

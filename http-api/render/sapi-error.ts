@@ -1,6 +1,7 @@
 import {
   catalogue,
   sayError,
+  sayIssue,
   sentence,
   type CatalogueRow,
   type ErrorDetail,
@@ -8,7 +9,6 @@ import {
   type ServiceError,
 } from '@cornerpost/engine'
 import type { ErrorAnswer } from '../request/error-answer.ts'
-import { sayIssue } from './issue.ts'
 import { renderOmitted } from './verdict.ts'
 
 /**
@@ -43,13 +43,19 @@ export function renderSapiError(error: ServiceError, language: Language, correla
  */
 const shared: readonly string[] = ['SAPI-VAL-001', 'SAPI-AUTH-003']
 
-function renderDetails(error: ServiceError, row: CatalogueRow, language: Language): readonly ErrorDetail[] | undefined {
+interface RenderedDetail {
+  readonly field?: string
+  readonly issue?: string
+  readonly value?: string
+}
+
+function renderDetails(
+  error: ServiceError,
+  row: CatalogueRow,
+  language: Language,
+): readonly RenderedDetail[] | undefined {
   const { details = [] } = error.context
-  const said = details.map(({ issueIn, ...detail }) =>
-    detail.issue === undefined
-      ? detail
-      : { ...detail, issue: sayIssue({ ...detail, ...(issueIn && { issueIn }) }, language) },
-  )
+  const said = details.map((detail) => renderDetail(detail, language))
   if (row.portal === null || row.sapi === null || !shared.includes(row.sapi.code))
     return said.length === 0 ? undefined : said
   const cause = { value: row.portal.code }
@@ -60,6 +66,16 @@ function renderDetails(error: ServiceError, row: CatalogueRow, language: Languag
         ...(value !== undefined && { issue: `${detail.issue ?? ''}: ${value}` }),
         ...cause,
       }))
+}
+
+function renderDetail(detail: ErrorDetail, language: Language): RenderedDetail {
+  const { field, value } = detail
+  const issue = sayIssue(detail, language)
+  return {
+    ...(field !== undefined && { field }),
+    ...(issue !== undefined && { issue }),
+    ...(value !== undefined && { value }),
+  }
 }
 
 function categoryOf(status: number): string {

@@ -1,9 +1,6 @@
-import { ServiceError, type ErrorDetail } from '@cornerpost/engine'
+import { ServiceError, type ErrorDetail, type IssueKey } from '@cornerpost/engine'
 import type { z } from '@hono/zod-openapi'
 import type { RequestContext } from './request.ts'
-
-/** What can be wrong with one value; `render/issue.ts` has the sentences. */
-export type Issue = 'required' | 'wrong_type' | 'too_short' | 'too_long' | 'wrong_value' | 'wrong_form' | 'repeated'
 
 /**
  * The value as its contract types it. Throws `body_invalid` with one detail for each wrong field, the first issue of
@@ -15,7 +12,7 @@ export function checkShape<Schema extends z.ZodType>(schema: Schema, value: unkn
   const details = new Map<string, ErrorDetail>()
   for (const issue of result.error.issues) {
     const field = issue.path.join('.') || 'body'
-    if (!details.has(field)) details.set(field, { field, issue: issueOf(issue) })
+    if (!details.has(field)) details.set(field, { field, ...sayable(issue) })
   }
   throw new ServiceError('body_invalid', { details: [...details.values()] })
 }
@@ -23,12 +20,14 @@ export function checkShape<Schema extends z.ZodType>(schema: Schema, value: unkn
 /** a value of several forms, such as a date or an instant, that has none of them is an invalid union */
 const formIssues: ReadonlySet<string | undefined> = new Set(['invalid_format', 'invalid_union', 'custom'])
 
-function issueOf(issue: z.core.$ZodIssue): Issue {
-  if (issue.input === undefined) return 'required'
-  if (issue.code === 'invalid_type') return 'wrong_type'
-  if (issue.code === 'too_small' && issue.origin === 'string') return 'too_short'
-  if (issue.code === 'too_big' && issue.origin === 'string') return 'too_long'
-  return formIssues.has(issue.code) ? 'wrong_form' : 'wrong_value'
+function sayable(issue: z.core.$ZodIssue): Pick<ErrorDetail, 'issue' | 'slots'> {
+  if (issue.input === undefined) return { issue: 'required' }
+  if (issue.code === 'invalid_type') return { issue: 'wrong_type' }
+  if (issue.code === 'too_small' && issue.origin === 'string')
+    return { issue: 'too_short', slots: { min: Number(issue.minimum) } }
+  if (issue.code === 'too_big' && issue.origin === 'string')
+    return { issue: 'too_long', slots: { max: Number(issue.maximum) } }
+  return { issue: formIssues.has(issue.code) ? 'wrong_form' : 'wrong_value' }
 }
 
 /**
@@ -39,6 +38,6 @@ export function readQuery(c: RequestContext, names: readonly string[]): Readonly
   const given = new URL(c.req.url).searchParams
   const repeated = names.find((name) => given.getAll(name).length > 1)
   if (repeated !== undefined)
-    throw new ServiceError('body_invalid', { details: [{ field: repeated, issue: 'repeated' satisfies Issue }] })
+    throw new ServiceError('body_invalid', { details: [{ field: repeated, issue: 'repeated' satisfies IssueKey }] })
   return Object.fromEntries(names.flatMap((name) => given.getAll(name).map((value) => [name, value])))
 }

@@ -1,4 +1,4 @@
-import { ServiceError } from '@cornerpost/engine'
+import { documentTooLarge, ServiceError } from '@cornerpost/engine'
 import type { RequestContext } from './request.ts'
 
 /** How a body of too many bytes is refused: one that is a document by another code than one that holds it. */
@@ -54,7 +54,7 @@ export async function* bodyChunks(c: RequestContext, bytesHeld: number): AsyncGe
 }
 
 function tooLarge(bytesMax: number, code: TooLarge): ServiceError {
-  return new ServiceError(code, {
-    details: [{ field: code === 'document_too_large' ? 'payload' : 'body', issue: `has more than ${bytesMax} bytes` }],
-  })
+  return code === 'document_too_large'
+    ? documentTooLarge(bytesMax)
+    : new ServiceError(code, { details: [{ field: 'body', issue: 'too_many_bytes', slots: { max: bytesMax } }] })
 }

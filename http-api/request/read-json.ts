@@ -18,6 +18,6 @@ export async function readJson(c: RequestContext, bytesMax: number): Promise<Rea
 
 /** Checked first and then decoded: several times faster than a decoder that refuses. */
 function decode(bytes: Uint8Array): string {
-  if (!isUtf8(bytes)) throw new ServiceError('body_malformed', { details: [{ field: 'body', issue: 'is not UTF-8' }] })
+  if (!isUtf8(bytes)) throw new ServiceError('body_malformed', { details: [{ field: 'body', issue: 'not_utf8' }] })
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8')
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createSecureContext } from 'node:tls'
-import { environmentName, Secret, ServiceError } from '@cornerpost/engine'
+import { environmentName, Secret, ServiceError, untranslated } from '@cornerpost/engine'
 import type { HttpSettings } from '../config.ts'
 import type { ServeDeps } from './serve.ts'
 
@@ -22,7 +22,9 @@ function read(setting: keyof HttpSettings, file: string | null, check: (pem: str
     return pem
   } catch (cause) {
     throw new ServiceError('configuration_invalid', {
-      details: [{ field: environmentName(setting), issue: `names no file that can be used: ${file ?? 'not set'}` }],
+      details: [
+        { field: environmentName(setting), issue: untranslated(`names an unusable file: ${file ?? 'not set'}`) },
+      ],
       cause,
     })
   }

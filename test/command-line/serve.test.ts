@@ -139,7 +139,7 @@ test.each([
   const { error } = JSON.parse(stdout.trim().split('\n').at(-1)!)
   expect(error).toMatchObject({
     code: 'configuration_invalid',
-    details: [{ field, issue: expect.stringContaining(`port ${settings.CORNERPOST_PORT} cannot be had`) }],
+    details: [{ field, issue: expect.stringContaining(`port ${settings.CORNERPOST_PORT} is unavailable`) }],
   })
   expect(JSON.stringify(error)).toContain(name)
 })

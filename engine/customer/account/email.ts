@@ -7,7 +7,7 @@ export function parseEmail(text: string): string {
   const email = text.trim().toLowerCase()
   if (email.length > 254 || !/^[^\s@"<>,;]+@[^\s@"<>,;.]+(\.[^\s@"<>,;.]+)+$/.test(email)) {
     throw new ServiceError('invalid_email', {
-      details: [{ field: 'email', issue: 'is not an e-mail address', value: email.slice(0, 60) }],
+      details: [{ field: 'email', issue: 'email_form', value: email.slice(0, 60) }],
     })
   }
   return email

@@ -42,6 +42,6 @@ function checkCompanySends(company: Company): void {
   const missing = (['street', 'city', 'postalCode'] as const).filter((field) => !company[field]?.trim())
   if (missing.length > 0)
     throw new ServiceError('company_address_required', {
-      details: missing.map((field) => ({ field, issue: 'is missing' })),
+      details: missing.map((field) => ({ field, issue: 'missing' })),
     })
 }

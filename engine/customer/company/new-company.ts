@@ -109,19 +109,19 @@ function parseSeat(request: CreateCompanyRequest): Pick<Company, 'street' | 'cit
   }
   const missing = Object.entries(seat).filter(([, part]) => part === null)
   if (missing.length === 1 || missing.length === 2)
-    throw new ServiceError('sidlo_incomplete', { details: missing.map(([field]) => ({ field, issue: 'is missing' })) })
+    throw new ServiceError('sidlo_incomplete', { details: missing.map(([field]) => ({ field, issue: 'missing' })) })
   return seat
 }
 
 async function checkCompanyLimit({ companies, settings }: CreateCompanyDeps, accountId: string): Promise<void> {
   const { companiesMax } = settings
   const owned = (await companies.listOf(accountId)).filter(({ role }) => role === 'owner')
-  if (owned.length >= companiesMax) throw new ServiceError('company_limit', { inside: { companiesMax } })
+  if (owned.length >= companiesMax) throw new ServiceError('company_limit', { slots: { max: companiesMax } })
 }
 
 function checkDigitWarnings({ ico, dic }: Company): readonly ErrorDetail[] {
   return [
-    ...(hasIcoCheckDigit(ico) ? [] : [{ field: 'ico', issue: 'the check digit is wrong', value: ico }]),
-    ...(hasDicCheckDigit(dic) ? [] : [{ field: 'dic', issue: 'the check digit is wrong', value: dic }]),
+    ...(hasIcoCheckDigit(ico) ? [] : [{ field: 'ico', issue: 'check_digit', value: ico } as const]),
+    ...(hasDicCheckDigit(dic) ? [] : [{ field: 'dic', issue: 'check_digit', value: dic } as const]),
   ]
 }

@@ -19,9 +19,7 @@ export function checkAddressAllowed(allowList: readonly string[], address: strin
 export function checkAllowListEntry(entry: string): void {
   if (readIpRange(entry) === undefined)
     throw new ServiceError('invalid_ip_entry', {
-      details: [
-        { field: 'ipAllowList', issue: 'is neither an IP address nor a CIDR range', value: entry.slice(0, 60) },
-      ],
+      details: [{ field: 'ipAllowList', issue: 'ip_form', value: entry.slice(0, 60) }],
     })
 }
 

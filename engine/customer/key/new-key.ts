@@ -86,7 +86,7 @@ function parseName(text: string): string {
 function parseCompanyIds(companyIds: readonly string[] | undefined): CompanyScope {
   if (companyIds === undefined) return { kind: 'all' }
   if (companyIds.length === 0)
-    throw new ServiceError('token_companies_required', { details: [{ field: 'companyIds', issue: 'is empty' }] })
+    throw new ServiceError('token_companies_required', { details: [{ field: 'companyIds', issue: 'empty_list' }] })
   return { kind: 'selected', companyIds: [...new Set(companyIds)] }
 }
 

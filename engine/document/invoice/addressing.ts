@@ -23,7 +23,7 @@ export function documentTypeOf(terms: InvoiceTerms): DocumentTypeIdentifier {
   if (terms.customizationId === null)
     throw new ServiceError('unsupported_document', {
       inside: { missing: 'BT-24' },
-      details: [{ field: 'payload/CustomizationID', issue: 'is missing' }],
+      details: [{ field: 'payload/CustomizationID', issue: 'missing' }],
     })
   const { rootNamespace, rootName } = documentKinds[terms.kind]
   return inField(
@@ -78,7 +78,7 @@ function inField<Identifier>(field: string, parse: (text: string) => Identifier,
     if (!(error instanceof ServiceError)) throw error
     throw new ServiceError(error.code, {
       ...error.context,
-      details: [{ field: `payload/${field}`, issue: 'cannot be part of a Peppol identifier' }],
+      details: [{ field: `payload/${field}`, issue: 'not_a_peppol_identifier' }],
     })
   }
 }

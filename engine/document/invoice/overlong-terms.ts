@@ -13,9 +13,9 @@ const specificationMax = 400
  * The paths, without prefixes, of what the service keeps of a document or finds it by, and what is longer there than
  * anything real (P32).
  */
-export function overlongTerms(terms: InvoiceTerms): readonly string[] {
+export function overlongTerms(terms: InvoiceTerms): readonly { readonly path: string; readonly max: number }[] {
   const { seller, buyer } = terms
-  const rows: readonly (readonly [path: string, text: string | null | undefined, most: number])[] = [
+  const rows: readonly (readonly [path: string, text: string | null | undefined, max: number])[] = [
     ['CustomizationID', terms.customizationId, specificationMax],
     ['ProfileID', terms.profileId, textMax],
     ['ID', terms.number, textMax],
@@ -29,5 +29,5 @@ export function overlongTerms(terms: InvoiceTerms): readonly string[] {
     ['AccountingCustomerParty/Party/EndpointID/@schemeID', buyer.endpoint?.scheme, textMax],
     ['AccountingCustomerParty/Party/PostalAddress/Country/IdentificationCode', buyer.country, textMax],
   ]
-  return rows.filter(([, text, max]) => (text?.length ?? 0) > max).map(([path]) => path)
+  return rows.filter(([, text, max]) => (text?.length ?? 0) > max).map(([path, , max]) => ({ path, max }))
 }

@@ -15,7 +15,7 @@ export function readInvoice(root: XmlElement): InvoiceTerms {
   if (kind === undefined)
     throw new ServiceError('unsupported_document', {
       inside: { root: `{${root.namespace}}${root.localName}`.slice(0, 200) },
-      details: [{ field: 'payload', issue: 'is no UBL Invoice or CreditNote' }],
+      details: [{ field: 'payload', issue: 'not_ubl' }],
     })
   const issueDate = textAt(root, 'cbc:IssueDate')
   return {

@@ -1,5 +1,5 @@
-import { ServiceError } from '../../error/service-error.ts'
 import type { Clock } from '../../primitive/clock.ts'
+import { documentTooLarge } from './document-too-large.ts'
 import type { JudgingContext, ValidationResult } from './validate-document.ts'
 import type { Validator } from './validator.ts'
 
@@ -25,10 +25,7 @@ export async function checkDocument(
   { validator, clock, documentBytesMax, refusesTestNumbersFrom }: CheckDeps,
   bytes: Uint8Array,
 ): Promise<Verdict> {
-  if (bytes.length > documentBytesMax)
-    throw new ServiceError('document_too_large', {
-      details: [{ field: 'payload', issue: `more than ${documentBytesMax} bytes` }],
-    })
+  if (bytes.length > documentBytesMax) throw documentTooLarge(documentBytesMax)
   const { terms, verdict } = await validator.open({
     bytes,
     bounds: 'submitted',

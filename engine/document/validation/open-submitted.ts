@@ -32,6 +32,6 @@ function refuseOverlong(terms: InvoiceTerms): void {
   const overlong = overlongTerms(terms)
   if (overlong.length > 0)
     throw new ServiceError('body_invalid', {
-      details: overlong.map((path) => ({ field: `payload/${path}`, issue: 'too_long' })),
+      details: overlong.map(({ path, max }) => ({ field: `payload/${path}`, issue: 'too_long', slots: { max } })),
     })
 }

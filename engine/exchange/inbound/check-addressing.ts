@@ -20,6 +20,6 @@ function agree(field: string, agrees: boolean): void {
   if (!agrees)
     throw new ServiceError('addressing_mismatch', {
       inside: { field },
-      details: [{ field, issue: 'differs between AS4 header and envelope' }],
+      details: [{ field, issue: 'envelope_differs' }],
     })
 }

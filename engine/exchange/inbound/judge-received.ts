@@ -1,3 +1,4 @@
+import { sayIssue } from '../../error/say-issue.ts'
 import { ServiceError } from '../../error/service-error.ts'
 import { sameDocumentType } from '../../peppol/identifier/document-type-identifier.ts'
 import { sameParticipant } from '../../peppol/identifier/participant-identifier.ts'
@@ -97,7 +98,7 @@ async function judge(
       judging: { at: clock.now(), isToBeSent: false, refusesTestNumbersFrom: null },
     })
     return {
-      number: overlongTerms(opened.terms).includes('ID') ? null : opened.terms.number,
+      number: overlongTerms(opened.terms).some(({ path }) => path === 'ID') ? null : opened.terms.number,
       ...decideTaxReport(opened.terms), // of an invalid one too: it was received, and only a further document corrects it
       findings: [...addressingFindings(opened, reception), ...opened.verdict().findings],
     }
@@ -150,7 +151,7 @@ function unreadable(error: ServiceError): Finding {
     layer: 'xsd',
     message: reasonIn
       ? `The document cannot be read. ${reasonIn.en}`
-      : `The document cannot be read: ${detail?.issue ?? error.code} (${detail?.field ?? 'payload'}).`,
+      : `The document cannot be read: ${(detail && sayIssue(detail, 'en')) ?? error.code} (${detail?.field ?? 'payload'}).`,
     location: '',
     line: Number(line),
     column: Number(column),

@@ -37,7 +37,7 @@ export function checkAgreement(request: { readonly metadata: SubmittedMetadata }
 function agree(field: string, agrees: boolean): void {
   if (!agrees)
     throw new ServiceError('addressing_mismatch', {
-      details: [{ field, issue: 'differs between header, metadata and document' }],
+      details: [{ field, issue: 'addressing_differs' }],
     })
 }
 

@@ -22,7 +22,7 @@ export function checkTestNumber(
   const numbers = { 'payload: number': terms.number ?? '', [documentIdField]: metadata.documentId }
   const details = Object.entries(numbers)
     .filter(([, number]) => isRefused(deps, number))
-    .map(([field]) => ({ field, issue: 'is that of a test document', value: 'test_document_in_production' }))
+    .map(([field]) => ({ field, issue: 'test_number', value: 'test_document_in_production' }) as const)
   if (isStrict && details.length > 0) throw new ServiceError('test_document_in_production', { details })
 }
 

@@ -12,6 +12,7 @@ import type { Random } from '../../primitive/random.ts'
 import { rowId } from '../../primitive/row-id.ts'
 import type { OmittedFindings } from '@cornerpost/schematron'
 import { isRejected, type Finding } from '../../document/validation/finding.ts'
+import { documentTooLarge } from '../../document/validation/document-too-large.ts'
 import { openSubmitted } from '../../document/validation/open-submitted.ts'
 import { sayFinding } from '../../document/validation/say/say-finding.ts'
 import type { Validator } from '../../document/validation/validator.ts'
@@ -76,15 +77,9 @@ export async function submitDocument(deps: SubmitDeps, request: SubmitRequest): 
 
 function checkedBytes(deps: SubmitDeps, request: SubmitRequest): Uint8Array {
   const bytes = Buffer.from(request.payload, 'utf8')
-  if (bytes.length > deps.documentBytesMax) {
-    throw new ServiceError('document_too_large', {
-      details: [{ field: 'payload', issue: `more than ${deps.documentBytesMax} bytes` }],
-    })
-  }
+  if (bytes.length > deps.documentBytesMax) throw documentTooLarge(deps.documentBytesMax)
   if (request.checksum !== undefined && request.checksum !== sha256Hex(bytes)) {
-    throw new ServiceError('checksum_mismatch', {
-      details: [{ field: 'checksum', issue: 'is not the SHA-256 of payload' }],
-    })
+    throw new ServiceError('checksum_mismatch', { details: [{ field: 'checksum', issue: 'checksum_differs' }] })
   }
   return bytes
 }
@@ -108,7 +103,7 @@ function replay(use: KeyUse, payloadHash: string): Acknowledgement | undefined {
   if (!use.holds) return undefined
   throw new ServiceError('idempotency_key_reused', {
     inside: { documentId: use.documentId },
-    details: [{ field: 'Idempotency-Key', issue: 'was used for another document' }],
+    details: [{ field: 'Idempotency-Key', issue: 'key_of_another_document' }],
   })
 }
 
@@ -173,8 +168,7 @@ async function record(deps: SubmitDeps, request: SubmitRequest, judged: JudgedSu
 function rejection({ findings, omitted }: JudgedSubmission): ServiceError {
   const details = findings.map((finding) => ({
     field: finding.location,
-    issue: finding.message,
-    issueIn: { sk: sayFinding(finding, 'sk') },
+    issue: { en: finding.message, sk: sayFinding(finding, 'sk') },
     value: finding.ruleId,
   }))
   return new ServiceError('document_rejected', { details, ...(omitted && { omitted }) })

@@ -2,6 +2,7 @@ import type { Accounts } from '../../customer/account/create-accounts.ts'
 import type { Companies } from '../../customer/company/create-companies.ts'
 import type { Keys } from '../../customer/key/create-keys.ts'
 import { newKeyPolicies } from '../../customer/key/new-key.ts'
+import { sayIssue } from '../../error/say-issue.ts'
 import { ServiceError } from '../../error/service-error.ts'
 import { listJobs, retryAllJobs, retryJob, type JobCommandDeps } from './job-commands.ts'
 import { accountRow, companyRow, jobRow, keyRow, type Row } from './listing.ts'
@@ -95,7 +96,7 @@ export const databaseCommands: readonly DatabaseCommand[] = [
       return {
         name: 'company',
         rows: companyRow(company, 'owner'),
-        notes: warnings.map(({ field, issue }) => `${field ?? ''}: ${issue ?? ''}`),
+        notes: warnings.map((warning) => `${warning.field ?? ''}: ${sayIssue(warning, 'en') ?? ''}`),
       }
     },
   },

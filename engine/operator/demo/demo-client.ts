@@ -1,3 +1,4 @@
+import { untranslated } from '../../error/say-issue.ts'
 import { ServiceError } from '../../error/service-error.ts'
 import type { ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
 import type { HttpClient } from '../../port/http-client.ts'
@@ -31,7 +32,7 @@ export function demoSide(data: string, url: string): DemoSide {
   const [participant] = access?.participants ?? []
   if (access === undefined || participant === undefined)
     throw new ServiceError('configuration_invalid', {
-      details: [{ field: data, issue: 'has no key of a first start' }],
+      details: [{ field: data, issue: untranslated('contains no key from a first start') }],
     })
   return { url, clientId: access.clientId, clientSecret: access.clientSecret, participant }
 }
@@ -71,7 +72,7 @@ export async function signIn({ http }: { readonly http: HttpClient }, side: Demo
     if (answer.status !== status)
       throw new ServiceError('document_rejected', {
         inside: { path, status: answer.status },
-        details: [{ issue: text.slice(0, 2_000) }],
+        details: [{ issue: untranslated(text.slice(0, 2_000)) }],
       })
     return objectsOf([JSON.parse(text)])[0] ?? {}
   }

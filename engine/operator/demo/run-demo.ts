@@ -1,3 +1,4 @@
+import { untranslated } from '../../error/say-issue.ts'
 import { ServiceError } from '../../error/service-error.ts'
 import type { HttpClient } from '../../port/http-client.ts'
 import type { Clock } from '../../primitive/clock.ts'
@@ -98,5 +99,7 @@ async function until<T>({ clock }: DemoDeps, probe: () => Promise<T | undefined>
 }
 
 function refused(answer: JsonObject): ServiceError {
-  return new ServiceError('document_rejected', { details: [{ issue: JSON.stringify(answer).slice(0, 2_000) }] })
+  return new ServiceError('document_rejected', {
+    details: [{ issue: untranslated(JSON.stringify(answer).slice(0, 2_000)) }],
+  })
 }

@@ -1,3 +1,4 @@
+import { untranslated } from '../../error/say-issue.ts'
 import { ServiceError } from '../../error/service-error.ts'
 import { readIdentity, type AccessPointIdentity } from '../../crypto/pki/identity.ts'
 import { readSettingFiles } from '../setting/setting-files.ts'
@@ -41,5 +42,5 @@ function readTexts(files: readonly string[]): readonly string[] {
 }
 
 function invalid(file: string, issue: string, cause?: unknown): ServiceError {
-  return new ServiceError('configuration_invalid', { details: [{ field: file, issue }], cause })
+  return new ServiceError('configuration_invalid', { details: [{ field: file, issue: untranslated(issue) }], cause })
 }

@@ -1,6 +1,7 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 import type forge from 'node-forge'
 import { certificatePem, readCertificate, type Certificate } from '../../crypto/pki/certificate.ts'
+import { untranslated } from '../../error/say-issue.ts'
 import { ServiceError } from '../../error/service-error.ts'
 import { environmentName } from '../../primitive/configuration.ts'
 import { Secret } from '../../primitive/secret.ts'
@@ -106,5 +107,7 @@ function derOf({ asn1 }: typeof forge, value: forge.asn1.Asn1): Buffer {
 }
 
 function invalid(setting: string, issue: string): ServiceError {
-  return new ServiceError('configuration_invalid', { details: [{ field: environmentName(setting), issue }] })
+  return new ServiceError('configuration_invalid', {
+    details: [{ field: environmentName(setting), issue: untranslated(issue) }],
+  })
 }

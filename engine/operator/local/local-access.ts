@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { untranslated } from '../../error/say-issue.ts'
 import { ServiceError } from '../../error/service-error.ts'
 import {
   parseParticipantIdentifier,
@@ -49,7 +50,7 @@ export function readLocalAccess(data: string): LocalAccess | undefined {
     }
   } catch (cause) {
     throw new ServiceError('configuration_invalid', {
-      details: [{ field: file, issue: 'is not what the first start wrote; without it a new key is made' }],
+      details: [{ field: file, issue: untranslated('was changed since the first start; delete it to make a new key') }],
       cause,
     })
   }

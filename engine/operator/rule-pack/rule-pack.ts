@@ -1,3 +1,4 @@
+import { untranslated } from '../../error/say-issue.ts'
 import { ServiceError } from '../../error/service-error.ts'
 import { sha256Hex } from '../../primitive/digest.ts'
 import { ruleSetTitles, type RuleSetName } from '../../document/validation/release.ts'
@@ -77,7 +78,7 @@ const charactersMax = 1_000
  */
 export function packRefused(field: string, issue: string): ServiceError {
   return new ServiceError('rule_pack_invalid', {
-    details: [{ field: shortText(field, charactersMax), issue: shortText(issue, charactersMax) }],
+    details: [{ field: shortText(field, charactersMax), issue: untranslated(shortText(issue, charactersMax)) }],
   })
 }
 

@@ -1,3 +1,4 @@
+import { untranslated } from '../../error/say-issue.ts'
 import { ServiceError } from '../../error/service-error.ts'
 
 /** Everything that differs between the modes; nothing else may ask which mode it is. */
@@ -76,7 +77,7 @@ export function checkModeComplete(mode: Mode): void {
   if (modes[mode].needsEveryPart && missingParts.length > 0) {
     throw new ServiceError('mode_incomplete', {
       inside: { mode, missingParts },
-      details: missingParts.map((part) => ({ field: mode, issue: `needs ${part}` })),
+      details: missingParts.map((part) => ({ field: mode, issue: untranslated(`needs ${part}`) })),
     })
   }
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { ServiceError } from '../../error/service-error.ts'
+import { untranslated } from '../../error/say-issue.ts'
+import { ServiceError, type ErrorDetail } from '../../error/service-error.ts'
 import { environmentName, type ConfigurationSources } from '../../primitive/configuration.ts'
 
 /**
@@ -9,10 +10,10 @@ import { environmentName, type ConfigurationSources } from '../../primitive/conf
 export function readSettingFiles<Key extends string>(
   paths: Readonly<Record<Key, string>>,
 ): Readonly<Record<Key, Buffer>> {
-  const mistakes: { field: string; issue: string }[] = []
+  const mistakes: ErrorDetail[] = []
   const read = Object.entries<string>(paths).map(([key, path]) => [
     key,
-    readOr(path, (issue) => mistakes.push({ field: path, issue })),
+    readOr(path, (issue) => mistakes.push({ field: path, issue: untranslated(issue) })),
   ])
   if (mistakes.length > 0) throw new ServiceError('configuration_invalid', { details: mistakes })
   return Object.fromEntries(read) as Record<Key, Buffer> // the keys of `paths`

@@ -1,3 +1,4 @@
+import { untranslated } from '../../error/say-issue.ts'
 import { ServiceError } from '../../error/service-error.ts'
 import type { RetryCurve } from '../../primitive/backoff.ts'
 import {
@@ -122,6 +123,6 @@ function contradictions(given: GivenSettings): readonly ConfigurationMistake[] {
 function refused(mistakes: readonly ConfigurationMistake[]): ServiceError {
   return new ServiceError('configuration_invalid', {
     inside: { mistakes },
-    details: mistakes.map(({ name, issue }) => ({ field: name, issue })),
+    details: mistakes.map(({ name, issue }) => ({ field: name, issue: untranslated(issue) })),
   })
 }

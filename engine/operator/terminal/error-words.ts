@@ -1,3 +1,4 @@
+import { sayIssue } from '../../error/say-issue.ts'
 import { ServiceError } from '../../error/service-error.ts'
 import { visibleText } from './visible.ts'
 
@@ -15,7 +16,7 @@ export function errorWords(error: unknown): readonly string[] {
   return [
     error.message,
     ...(reasonIn === undefined ? [] : [reasonIn.en]),
-    ...details.map(({ field, issue }) => [field, issue].filter((part) => part !== undefined).join(': ')),
+    ...details.map((detail) => [detail.field, sayIssue(detail, 'en')].filter((part) => part !== undefined).join(': ')),
     ...(inside === undefined ? [] : [JSON.stringify(inside)]),
     ...(cause instanceof Error ? [`because: ${cause.message}`] : []),
   ].map(visibleText)

@@ -1,5 +1,6 @@
 import { RuleSet, runRules } from '@cornerpost/schematron'
 import { mls } from '@cornerpost/schematron/rules'
+import { untranslated } from '../../error/say-issue.ts'
 import { ServiceError } from '../../error/service-error.ts'
 import { parseParticipantIdentifier, type ParticipantIdentifier } from '../identifier/participant-identifier.ts'
 import type { XmlElement } from '../../xml/element.ts'
@@ -80,7 +81,7 @@ function basicText(parent: XmlElement | undefined, name: string): string {
   if (value !== undefined && value.elements().length > 0)
     throw new ServiceError('mls_invalid', {
       inside: { value: name },
-      details: [{ field: name, issue: 'text expected' }],
+      details: [{ field: name, issue: 'text_only' }],
     })
   return value?.text().trim() ?? ''
 }
@@ -88,6 +89,6 @@ function basicText(parent: XmlElement | undefined, name: string): string {
 function invalid(broken: readonly string[]): ServiceError {
   return new ServiceError('mls_invalid', {
     inside: { broken },
-    details: broken.map((issue) => ({ field: 'ApplicationResponse', issue })),
+    details: broken.map((rule) => ({ field: 'ApplicationResponse', issue: untranslated(rule) })),
   })
 }

@@ -1,3 +1,4 @@
+import { untranslated } from '../../error/say-issue.ts'
 import { ServiceError } from '../../error/service-error.ts'
 import { parseXml } from '../../xml/parse-xml.ts'
 import { receivedLimits } from '../../xml/xml-limits.ts'
@@ -20,7 +21,9 @@ function cutUtf8(document: Uint8Array): Uint8Array {
   const root = firstTag(document)
   const end = root && (endByText(document, root) ?? endByTags(document))
   if (end === undefined)
-    throw new ServiceError('invalid_xml', { details: [{ field: 'payload', issue: 'root_missing', value: '1:1' }] })
+    throw new ServiceError('invalid_xml', {
+      details: [{ field: 'payload', issue: untranslated('root_missing'), value: '1:1' }],
+    })
   return document.subarray(root?.start, end)
 }
 

@@ -1,3 +1,4 @@
+import { untranslated } from '../../error/say-issue.ts'
 import { ServiceError } from '../../error/service-error.ts'
 
 /** What can be wrong with an envelope, in the names of the field. */
@@ -22,7 +23,7 @@ export type SbdhProblem =
 export function invalidSbdh(problem: SbdhProblem, cause?: unknown): ServiceError {
   return new ServiceError('sbdh_invalid', {
     inside: { problem },
-    details: [{ field: 'StandardBusinessDocumentHeader', issue: problem }],
+    details: [{ field: 'StandardBusinessDocumentHeader', issue: untranslated(problem) }],
     cause,
   })
 }

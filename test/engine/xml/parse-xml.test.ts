@@ -26,7 +26,7 @@ test('what is refused is told with its reason and place', () => {
     const { code, context } = error as ServiceError
     expect({ code, details: context.details }).toEqual({
       code: 'invalid_xml',
-      details: [{ field: 'payload', issue: 'end_tag_mismatch', value: '2:6' }],
+      details: [{ field: 'payload', issue: { en: 'end_tag_mismatch' }, value: '2:6' }],
     })
     expect(context.reasonIn).toMatchObject({
       en: 'Line 2, column 6: the end tag does not match the open element.',

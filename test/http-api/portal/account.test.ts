@@ -72,5 +72,5 @@ test('D72 messages are Slovak unless Accept-Language names another language of o
     )
   expect(new Set(messages.slice(0, 3)).size).toBe(1)
   expect(new Set(messages).size).toBe(4)
-  expect(messages[3]).toBe('There is nothing at this address.')
+  expect(messages[3]).toBe('This address does not exist.')
 })

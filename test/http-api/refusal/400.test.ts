@@ -129,11 +129,11 @@ test('all wrong fields are named together', async () => {
 test('D29 details[].value names the portal code of the cause', async () => {
   expect((await send({})).json.error.details[0]).toEqual({
     field: 'metadata',
-    issue: 'is required',
+    issue: 'The field is required.',
     value: 'validation_failed',
   })
   expect((await send('{')).json.error.details).toEqual([
-    { field: 'body', issue: 'is not valid JSON', value: 'malformed_request' },
+    { field: 'body', issue: 'The body is not valid JSON.', value: 'malformed_request' },
   ])
 })
 

@@ -7,7 +7,7 @@ const invalid = new ServiceError('body_invalid', {
   details: [
     { field: 'ico', issue: 'required' },
     { field: 'ico', issue: 'wrong_form' },
-    { field: 'name', issue: 'too_long' },
+    { field: 'name', issue: 'too_long', slots: { max: 128 } },
   ],
 })
 
@@ -25,7 +25,7 @@ describe('an error of the portal', () => {
       body: {
         error: 'validation_failed',
         message: expect.stringMatching(/./),
-        fields: { ico: 'Pole je povinné.', name: 'Hodnota je príliš dlhá.' },
+        fields: { ico: 'Pole je povinné.', name: 'Hodnota má viac ako 128 znakov.' },
       },
     })
   })

@@ -214,7 +214,7 @@ test('S-46 a company that may not send yet is SAPI-AUTH-003, and the cause is na
     'SAPI-AUTH-003',
     ['street', 'city', 'postalCode'].map((field) => ({
       field,
-      issue: 'is missing',
+      issue: 'The value is missing.',
       value: 'company_address_required',
     })),
   ])

@@ -6,6 +6,7 @@ import type { JobHandler } from '../../../../engine/job/job-handler.ts'
 import { readJob } from '../../../../engine/job/read-job.ts'
 import type { JobKind } from '../../../../engine/job/job-kind.ts'
 import { createEngine } from '../../../../engine/create-engine.ts'
+import { sayIssue } from '../../../../engine/error/say-issue.ts'
 import { ServiceError } from '../../../../engine/error/service-error.ts'
 import { readFormerIdentities } from '../../../../engine/operator/key-file/former-identities.ts'
 import { readSettings, type Settings } from '../../../../engine/operator/setting/settings.ts'
@@ -96,7 +97,7 @@ describe('B10 a former certificate is refused at start', () => {
       return readFormerIdentities(naming(pairs), present)
     } catch (error) {
       return error instanceof ServiceError && error.code === 'configuration_invalid'
-        ? error.context.details?.[0].issue
+        ? sayIssue(error.context.details?.[0] ?? {}, 'en')
         : error
     }
   }

@@ -185,9 +185,7 @@ describe.each(storeKinds)('on %s', (kind) => {
         ['payload/ProfileID', 'process_identifier_invalid', ['poacc:billing:01:1.0<', 'poacc:billing 01<']],
       ])('%s that is no part of an identifier is named', async (field, code, edit) => {
         await leavesNothing(async () =>
-          expect((await detailsOf({ edits: [edit] })).details).toEqual([
-            { field, issue: 'cannot be part of a Peppol identifier' },
-          ]),
+          expect((await detailsOf({ edits: [edit] })).details).toEqual([{ field, issue: 'not_a_peppol_identifier' }]),
         )
         expect(await refusal({ edits: [edit] })).toBe(code)
       })
@@ -283,7 +281,9 @@ describe.each(storeKinds)('on %s', (kind) => {
         })
         expect(await submit(named(200))).toMatchObject({ status: 'ACCEPTED' })
         await leavesNothing(async () =>
-          expect((await detailsOf(named(201))).details).toEqual([{ field: 'payload/ID', issue: 'too_long' }]),
+          expect((await detailsOf(named(201))).details).toEqual([
+            { field: 'payload/ID', issue: 'too_long', slots: { max: 200 } },
+          ]),
         )
         expect(
           (
@@ -377,8 +377,7 @@ describe.each(storeKinds)('on %s', (kind) => {
         const { details } = await detailsOf({ isStrict: true, edits: [wrongTotal] })
         expect(details).toContainEqual({
           field: expect.stringContaining('/'),
-          issue: expect.any(String),
-          issueIn: { sk: expect.stringContaining('BT-112') },
+          issue: { en: expect.any(String), sk: expect.stringContaining('BT-112') },
           value: 'BR-CO-15',
         })
       })

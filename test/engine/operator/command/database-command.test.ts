@@ -44,7 +44,7 @@ test('commands find the account by its e-mail address, in any case', async () =>
 test('D94 a wrong check digit is a note for the person', async () => {
   await run('account', 'create', { argument: 'second@example.com' })
   const given = { account: 'second@example.com', legalName: 'Second', ico: '31322833', dic: '2029876541' }
-  expect((await run('company', 'create', given)).notes).toEqual(['ico: the check digit is wrong'])
+  expect((await run('company', 'create', given)).notes).toEqual(['ico: The check digit is wrong.'])
 })
 
 describe.each([

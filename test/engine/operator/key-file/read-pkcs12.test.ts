@@ -7,6 +7,7 @@ import { inspect } from 'node:util'
 import { afterAll, describe, expect, test } from 'vitest'
 import { certificatePem, type Certificate } from '../../../../engine/crypto/pki/certificate.ts'
 import { derChildren, derTag, expectDer, readDer } from '../../../../engine/crypto/pki/der.ts'
+import { sayIssue } from '../../../../engine/error/say-issue.ts'
 import { ServiceError } from '../../../../engine/error/service-error.ts'
 import { readNetworkKeys } from '../../../../engine/operator/key-file/network-keys.ts'
 import { readPkcs12 } from '../../../../engine/operator/key-file/read-pkcs12.ts'
@@ -114,7 +115,7 @@ describe('refuses with configuration_invalid', () => {
     if (!(error instanceof ServiceError)) throw new Error(`not refused: ${inspect(error)}`)
     expect(error.code).toBe('configuration_invalid')
     expect(inspect(error, { depth: 9 })).not.toContain(passphrase)
-    return (error.context.details ?? []).map(({ field, issue }) => `${field} ${issue}`).join()
+    return (error.context.details ?? []).map((detail) => `${detail.field} ${sayIssue(detail, 'en')}`).join()
   }
   const cut = (certificate: Certificate): Uint8Array => certificate.der.subarray(0, 100)
 

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sayIssue } from '../../../../engine/error/say-issue.ts'
 import { ServiceError } from '../../../../engine/error/service-error.ts'
 import { installRules } from '../../../../engine/operator/rule-pack/rule-commands.ts'
 import { fixedClock } from '../../../support/fixed-clock.ts'
@@ -34,8 +35,8 @@ function refusal(path: string, options = given): string {
   } catch (error) {
     if (!(error instanceof ServiceError) || error.code !== 'rule_pack_invalid') throw error
     expect(existsSync(join(data, 'rules')) ? readdirSync(join(data, 'rules')) : []).toEqual([])
-    const [{ field = '', issue = '' } = {}] = error.context.details ?? []
-    return `${field}: ${issue}`
+    const [detail = {}] = error.context.details ?? []
+    return `${detail.field}: ${sayIssue(detail, 'en')}`
   }
   return 'installed'
 }

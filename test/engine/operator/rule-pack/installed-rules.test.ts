@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sayIssue } from '../../../../engine/error/say-issue.ts'
 import { ServiceError } from '../../../../engine/error/service-error.ts'
 import { loadInstalledRules } from '../../../../engine/operator/rule-pack/installed-rules.ts'
 import { installRules } from '../../../../engine/operator/rule-pack/rule-commands.ts'
@@ -41,7 +42,7 @@ const refusal = async (): Promise<string> => {
     await loadInstalledRules(data)
   } catch (error) {
     if (error instanceof ServiceError && error.code === 'rule_pack_invalid')
-      return `${error.context.details?.[0]?.field ?? ''}: ${error.context.details?.[0]?.issue ?? ''}`
+      return `${error.context.details?.[0]?.field ?? ''}: ${sayIssue(error.context.details?.[0] ?? {}, 'en')}`
     throw error
   }
   return 'loaded'

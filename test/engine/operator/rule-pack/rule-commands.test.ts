@@ -281,7 +281,7 @@ describe('rules install', () => {
       { 'pack.json': JSON.stringify({ [long]: 1, ruleSets: [], validFrom: '2026-11-16' }) },
     ]) {
       const tooLong = {
-        context: { details: [{ field: expect.any(String), issue: expect.stringMatching(/^[^]{400,1200}$/) }] },
+        context: { details: [{ field: expect.any(String), issue: { en: expect.stringMatching(/^[^]{400,1200}$/) } }] },
       }
       expect(() => install(files, 'pack.json' in files ? {} : november)).toThrow(expect.objectContaining(tooLong))
     }
@@ -307,7 +307,7 @@ describe('P36 what the system refuses is a refusal with its place, never "no pac
         details: [
           {
             field: expect.stringContaining(data),
-            issue: expect.stringMatching(/^cannot be read or written: E[A-Z]+$/),
+            issue: { en: expect.stringMatching(/^cannot be read or written: E[A-Z]+$/) },
           },
         ],
       },
@@ -329,7 +329,7 @@ describe('P36 what the system refuses is a refusal with its place, never "no pac
     ).toThrow(
       expect.objectContaining({
         code: 'rule_pack_invalid',
-        context: { details: [{ field: expect.any(String), issue: 'cannot be read or written: ENAMETOOLONG' }] },
+        context: { details: [{ field: expect.any(String), issue: { en: 'cannot be read or written: ENAMETOOLONG' } }] },
       }),
     )
     execFileSync('rm', ['-r', source])
@@ -373,12 +373,14 @@ describe('rules remove', () => {
           details: [
             {
               field: 'none-of-them',
-              issue: expect.stringContaining(
-                `installed: ${[id, 'damaged-1234']
-                  .map((one) => one.slice(0, 12))
-                  .sort()
-                  .join(', ')} (`,
-              ),
+              issue: {
+                en: expect.stringContaining(
+                  `installed: ${[id, 'damaged-1234']
+                    .map((one) => one.slice(0, 12))
+                    .sort()
+                    .join(', ')} (`,
+                ),
+              },
             },
           ],
         },
@@ -387,7 +389,7 @@ describe('rules remove', () => {
     rmSync(join(data, 'rules'), { recursive: true })
     expect(() => removeRules(at(today), 'none-of-them')).toThrow(
       expect.objectContaining({
-        context: { details: [{ field: 'none-of-them', issue: expect.stringContaining('installed: none') }] },
+        context: { details: [{ field: 'none-of-them', issue: { en: expect.stringContaining('installed: none') } }] },
       }),
     )
   })

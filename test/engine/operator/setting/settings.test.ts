@@ -192,7 +192,7 @@ describe('D93 a mode that needs every part', () => {
   test('does not start while one is missing', () =>
     expect(codeOf(() => checkModeComplete('production'))).toBe('mode_incomplete'))
   test('names what is missing, and nothing that is there', () => {
-    const details = [{ field: 'production', issue: 'needs tax reporting' }]
+    const details = [{ field: 'production', issue: { en: 'needs tax reporting' } }]
     expect(() => checkModeComplete('production')).toThrow(
       expect.objectContaining({ context: expect.objectContaining({ details }) }),
     )

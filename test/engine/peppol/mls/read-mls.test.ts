@@ -119,7 +119,7 @@ describe('X23 what is no message level status at all', () => {
       expect(error).toBeInstanceOf(ServiceError)
       expect((error as ServiceError).context.details).toContainEqual({
         field: 'ApplicationResponse',
-        issue: 'SCH-MLS-17',
+        issue: { en: 'SCH-MLS-17' },
       })
     }
   })

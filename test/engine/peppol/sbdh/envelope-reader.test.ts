@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { sayIssue } from '../../../../engine/error/say-issue.ts'
 import { ServiceError } from '../../../../engine/error/service-error.ts'
 import { sha256Hex } from '../../../../engine/primitive/digest.ts'
 import { documentBytes } from '../../../../engine/peppol/sbdh/document-slice.ts'
@@ -34,7 +35,8 @@ function problem(envelope: string | Uint8Array): string {
     read(envelope)
     return 'good'
   } catch (error) {
-    if (error instanceof ServiceError && error.code === 'sbdh_invalid') return error.context.details?.[0]?.issue ?? ''
+    if (error instanceof ServiceError && error.code === 'sbdh_invalid')
+      return sayIssue(error.context.details?.[0] ?? {}, 'en') ?? ''
     throw error
   }
 }

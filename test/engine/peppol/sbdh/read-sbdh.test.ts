@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { sayIssue } from '../../../../engine/error/say-issue.ts'
 import { ServiceError } from '../../../../engine/error/service-error.ts'
 import { createEnvelopeReader, type ReadEnvelope } from '../../../../engine/peppol/sbdh/envelope-reader.ts'
 import { corpusFile, corpusFiles } from '../../../support/corpus.ts'
@@ -17,7 +18,8 @@ function problemOf(bytes: Uint8Array): string {
         .join() || 'good'
     )
   } catch (error) {
-    if (error instanceof ServiceError && error.code === 'sbdh_invalid') return error.context.details?.[0]?.issue ?? ''
+    if (error instanceof ServiceError && error.code === 'sbdh_invalid')
+      return sayIssue(error.context.details?.[0] ?? {}, 'en') ?? ''
     throw error
   }
 }

@@ -1,0 +1,209 @@
+import type { Language } from './sentence.ts'
+
+/**
+ * The sentences of the details of errors, by key, in every language (D72); `{name}` is a slot. A key never changes its
+ * meaning.
+ */
+export const issues = {
+  required: {
+    en: 'The field is required.',
+    sk: 'Pole je povinné.',
+    de: 'Das Feld ist erforderlich.',
+    hu: 'A mező kitöltése kötelező.',
+  },
+  missing: {
+    en: 'The value is missing.',
+    sk: 'Hodnota chýba.',
+    de: 'Der Wert fehlt.',
+    hu: 'Az érték hiányzik.',
+  },
+  wrong_type: {
+    en: 'The value has the wrong type.',
+    sk: 'Hodnota má nesprávny typ.',
+    de: 'Der Wert hat den falschen Typ.',
+    hu: 'Az érték típusa hibás.',
+  },
+  wrong_form: {
+    en: 'The value has the wrong format.',
+    sk: 'Hodnota má nesprávny formát.',
+    de: 'Der Wert hat das falsche Format.',
+    hu: 'Az érték formátuma hibás.',
+  },
+  wrong_value: {
+    en: 'This value is not allowed.',
+    sk: 'Táto hodnota nie je povolená.',
+    de: 'Dieser Wert ist nicht erlaubt.',
+    hu: 'Ez az érték nem megengedett.',
+  },
+  not_allowed: {
+    en: 'The allowed values are: {allowed}.',
+    sk: 'Povolené hodnoty: {allowed}.',
+    de: 'Erlaubte Werte: {allowed}.',
+    hu: 'Megengedett értékek: {allowed}.',
+  },
+  repeated: {
+    en: 'The value is given more than once.',
+    sk: 'Hodnota je uvedená viackrát.',
+    de: 'Der Wert ist mehrfach angegeben.',
+    hu: 'Az érték többször szerepel.',
+  },
+  too_short: {
+    en: 'The value is too short (minimum length: {min}).',
+    sk: 'Hodnota je príliš krátka (minimálna dĺžka: {min}).',
+    de: 'Der Wert ist zu kurz (Mindestlänge: {min}).',
+    hu: 'Az érték túl rövid (minimális hossz: {min}).',
+  },
+  too_long: {
+    en: 'The value has more than {max} characters.',
+    sk: 'Hodnota má viac ako {max} znakov.',
+    de: 'Der Wert hat mehr als {max} Zeichen.',
+    hu: 'Az érték {max} karakternél hosszabb.',
+  },
+  too_many: {
+    en: 'The list has more than {max} entries.',
+    sk: 'Zoznam má viac ako {max} položiek.',
+    de: 'Die Liste hat mehr als {max} Einträge.',
+    hu: 'A lista {max} elemnél többet tartalmaz.',
+  },
+  too_many_bytes: {
+    en: 'The content has more than {max} bytes.',
+    sk: 'Obsah má viac ako {max} bajtov.',
+    de: 'Der Inhalt hat mehr als {max} Byte.',
+    hu: 'A tartalom {max} bájtnál hosszabb.',
+  },
+  empty_list: {
+    en: 'The list must contain at least one entry.',
+    sk: 'Zoznam musí obsahovať aspoň jednu položku.',
+    de: 'Die Liste muss mindestens einen Eintrag enthalten.',
+    hu: 'A listának legalább egy elemet tartalmaznia kell.',
+  },
+  ico_digits: {
+    en: 'An IČO has 8 digits.',
+    sk: 'IČO má 8 číslic.',
+    de: 'Eine IČO hat 8 Ziffern.',
+    hu: 'Az IČO 8 számjegyből áll.',
+  },
+  dic_digits: {
+    en: 'A DIČ has 10 digits, with or without the prefix SK.',
+    sk: 'DIČ má 10 číslic, s predponou SK alebo bez nej.',
+    de: 'Eine DIČ hat 10 Ziffern, mit oder ohne SK davor.',
+    hu: 'A DIČ 10 számjegyből áll, előtte SK állhat.',
+  },
+  check_digit: {
+    en: 'The check digit is wrong.',
+    sk: 'Kontrolná číslica nie je správna.',
+    de: 'Die Prüfziffer ist falsch.',
+    hu: 'Az ellenőrző számjegy hibás.',
+  },
+  email_form: {
+    en: 'This is not a valid e-mail address.',
+    sk: 'Toto nie je platná e-mailová adresa.',
+    de: 'Das ist keine gültige E-Mail-Adresse.',
+    hu: 'Ez nem érvényes e-mail-cím.',
+  },
+  ip_form: {
+    en: 'This is neither an IP address nor a CIDR range.',
+    sk: 'Toto nie je IP adresa ani rozsah v zápise CIDR.',
+    de: 'Das ist weder eine IP-Adresse noch ein CIDR-Bereich.',
+    hu: 'Ez nem IP-cím és nem is CIDR-tartomány.',
+  },
+  key_of_another_document: {
+    en: 'The key was already used for another document.',
+    sk: 'Kľúč už bol použitý na iný dokument.',
+    de: 'Der Schlüssel wurde bereits für ein anderes Dokument verwendet.',
+    hu: 'A kulcsot már egy másik dokumentumhoz használták.',
+  },
+  checksum_differs: {
+    en: 'The value is not the SHA-256 of the payload.',
+    sk: 'Hodnota nie je SHA-256 obsahu payload.',
+    de: 'Der Wert ist nicht der SHA-256 des Inhalts von payload.',
+    hu: 'Az érték nem a payload tartalmának SHA-256 értéke.',
+  },
+  not_ubl: {
+    en: 'The document is not a UBL Invoice or CreditNote.',
+    sk: 'Dokument nie je UBL Invoice ani CreditNote.',
+    de: 'Das Dokument ist weder eine UBL Invoice noch eine UBL CreditNote.',
+    hu: 'A dokumentum nem UBL Invoice és nem is CreditNote.',
+  },
+  not_a_peppol_identifier: {
+    en: 'The value cannot be part of a Peppol identifier.',
+    sk: 'Hodnota nemôže byť súčasťou identifikátora Peppol.',
+    de: 'Der Wert kann nicht Teil einer Peppol-Kennung sein.',
+    hu: 'Az érték nem lehet Peppol-azonosító része.',
+  },
+  addressing_differs: {
+    en: 'The values in the header, the metadata and the document differ.',
+    sk: 'Hodnoty v hlavičke, metadátach a dokumente sa líšia.',
+    de: 'Die Werte in Header, Metadaten und Dokument unterscheiden sich.',
+    hu: 'A fejlécben, a metaadatokban és a dokumentumban szereplő értékek eltérnek.',
+  },
+  envelope_differs: {
+    en: 'The values in the AS4 header and the SBDH envelope differ.',
+    sk: 'Hodnoty v hlavičke AS4 a v obálke SBDH sa líšia.',
+    de: 'Die Werte im AS4-Header und im SBDH-Umschlag unterscheiden sich.',
+    hu: 'Az AS4-fejlécben és az SBDH-borítékban szereplő értékek eltérnek.',
+  },
+  test_number: {
+    en: 'The number belongs to a test document.',
+    sk: 'Číslo patrí testovaciemu dokladu.',
+    de: 'Die Nummer gehört zu einem Testdokument.',
+    hu: 'A szám egy tesztdokumentumhoz tartozik.',
+  },
+  text_only: {
+    en: 'The element may contain only text.',
+    sk: 'Element smie obsahovať iba text.',
+    de: 'Das Element darf nur Text enthalten.',
+    hu: 'Az elem csak szöveget tartalmazhat.',
+  },
+  not_utf8: {
+    en: 'The body is not valid UTF-8.',
+    sk: 'Obsah požiadavky nie je v kódovaní UTF-8.',
+    de: 'Der Inhalt ist kein gültiges UTF-8.',
+    hu: 'A kérés törzse nem érvényes UTF-8.',
+  },
+  json_invalid: {
+    en: 'The body is not valid JSON.',
+    sk: 'Obsah požiadavky nie je platný JSON.',
+    de: 'Der Inhalt ist kein gültiges JSON.',
+    hu: 'A kérés törzse nem érvényes JSON.',
+  },
+  json_not_an_object: {
+    en: 'The body must be one JSON object.',
+    sk: 'Obsah požiadavky musí byť jeden objekt JSON.',
+    de: 'Der Inhalt muss genau ein JSON-Objekt sein.',
+    hu: 'A kérés törzse egyetlen JSON-objektum kell legyen.',
+  },
+  json_name_repeated: {
+    en: 'An object has two members with the same name.',
+    sk: 'Objekt obsahuje dve položky s rovnakým názvom.',
+    de: 'Ein Objekt enthält zwei Einträge mit demselben Namen.',
+    hu: 'Egy objektum két azonos nevű tagot tartalmaz.',
+  },
+  json_too_deep: {
+    en: 'The nesting is deeper than {max} levels.',
+    sk: 'Vnorenie má viac ako {max} úrovní.',
+    de: 'Die Verschachtelung ist tiefer als {max} Ebenen.',
+    hu: 'A beágyazás {max} szintnél mélyebb.',
+  },
+  json_name_forbidden: {
+    en: 'The member name __proto__ is not allowed.',
+    sk: 'Názov položky __proto__ nie je povolený.',
+    de: 'Der Name __proto__ ist nicht erlaubt.',
+    hu: 'A __proto__ tagnév nem megengedett.',
+  },
+  json_nul: {
+    en: 'The text contains the character NUL.',
+    sk: 'Text obsahuje znak NUL.',
+    de: 'Der Text enthält das Zeichen NUL.',
+    hu: 'A szöveg NUL karaktert tartalmaz.',
+  },
+  json_half_character: {
+    en: 'The text contains half a surrogate pair.',
+    sk: 'Text obsahuje iba polovicu náhradného páru Unicode.',
+    de: 'Der Text enthält ein halbes Surrogatpaar.',
+    hu: 'A szöveg egy fél helyettesítő párt tartalmaz.',
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>
+
+/** What is wrong with a field, as a word that program code uses. */
+export type IssueKey = keyof typeof issues
