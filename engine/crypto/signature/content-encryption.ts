@@ -48,7 +48,7 @@ export function createContentDecipher(key: Uint8Array): ContentDecipher {
       return decryption.update(ready)
     },
     final() {
-      // every failure gives the same error without a cause, so that failures cannot be told apart (X20)
+      // every failure gives the same error without a cause, so that failures look alike (X20)
       try {
         decryption?.setAuthTag(held)
         decryption?.final()
