@@ -21,7 +21,7 @@ export interface CertificateFields {
   readonly version: number
   /** content octets of the INTEGER in lower-case hexadecimal; a negative number starts with 8 to f */
   readonly serialNumber: string
-  /** object identifier of the signature algorithm; `signature` and `signatureAlgorithm` of the certificate agree */
+  /** object identifier of the signature algorithm; the inner and the outer field of the certificate agree */
   readonly signatureAlgorithm: string
   readonly subjectDer: Uint8Array
   readonly notBefore: Date

@@ -8,7 +8,7 @@ import type { TrustAnchors } from './trust.ts'
 
 /*
  * A certificate is trusted if the pinned CA of its role signed it, that CA chains to a pinned root, and every link
- * meets X14.
+ * meets the rules below (X14).
  * Building a chain is slow and peers are few. Therefore everything except the validity dates is decided once per
  * certificate and set of anchors, and cached. The dates of every link are checked on each call.
  * Revocation is checked separately: see revocation.ts.

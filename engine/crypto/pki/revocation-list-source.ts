@@ -55,8 +55,8 @@ export function createRevocationListSource(
   const counts = ({ list }: KeptList): boolean => list !== undefined && list.nextUpdate >= deps.clock.now()
 
   /**
-   * True if the list must be downloaded. Its validity is checked against the wall clock, which advances while the
-   * machine sleeps and can be set.
+   * True if the list must be downloaded. Its validity is checked against the wall clock, because that clock advances
+   * while the machine sleeps and somebody may set it.
    */
   function isDue(kept: KeptList): boolean {
     const now = deps.clock.monotonic()

@@ -67,8 +67,8 @@ function checkExtension(extension: CertificateExtension, url: string): void {
 }
 
 /**
- * Accepts only the fields that leave the list complete for us: the name of the place it came from, and
- * `onlyContainsUserCerts` (RFC 5280 section 5.2.5).
+ * Accepts only the fields that leave the list complete for us: a distribution point name that contains the given URL,
+ * and `onlyContainsUserCerts` (RFC 5280 section 5.2.5).
  */
 function checkIssuingDistributionPoint(extension: CertificateExtension, url: string): void {
   for (const field of derChildren(readDer(extension.value))) {

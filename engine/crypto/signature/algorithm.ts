@@ -10,7 +10,7 @@ export type CanonicalForm = 'exclusive' | 'inclusive'
 
 /**
  * The transform that turns the signed object into octets. `enveloped` is the document without this signature in
- * inclusive canonical form, the default if no other form is named.
+ * inclusive canonical form, which is the default of XMLDSig.
  */
 export type Transform = 'exclusive' | 'enveloped' | 'attachment-content'
 

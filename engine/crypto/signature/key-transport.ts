@@ -37,7 +37,7 @@ export function decryptContentKey(
 
 /**
  * Returns the result of the raw RSA operation, as long as the modulus. Undefined if the input is not a number below the
- * modulus, which is visible to anybody.
+ * modulus; anyone can see that, so it need not be hidden.
  */
 function decryptRaw(encrypted: Uint8Array, privateKey: KeyObject): Buffer | undefined {
   try {

@@ -47,8 +47,8 @@ export interface OpenedMessage {
   readonly attachmentDigest: string
   readonly references: readonly SignedReference[]
   /**
-   * Reads the payload once, in pieces; read-payload.ts says what is guaranteed when. The body is read to its end
-   * afterwards, even if this throws.
+   * Reads the payload once, in pieces; see read-payload.ts for the guarantees. The body is read to its end afterwards,
+   * even if this throws.
    */
   readonly readPayload: (sink: (chunk: Uint8Array) => Promise<void>) => Promise<void>
   /**
@@ -62,7 +62,7 @@ export interface OpenedMessage {
  * Opens a message from another access point in this order (D118): MIME root, SOAP structure, allow-lists, signer,
  * signature, digests and coverage, header, and only then the private key.
  * The payload is not read yet, so the payload of an untrusted sender is never stored. If this throws, the rest of the
- * body has been discarded, and `inside.messageId` of the error is the claimed MessageId.
+ * body has been discarded. The error carries the claimed MessageId in `inside.messageId` if it could be read.
  */
 export async function openMessage(deps: OpenMessageDeps, wire: WireMessage): Promise<OpenedMessage> {
   const mime = new MimeReader(wire.contentType, wire.body, deps.messageBytesMax)

@@ -106,7 +106,7 @@ async function verifySignal(deps: ReadReplyDeps, envelope: SoapEnvelope, seat: S
   const security = readSecurity(envelope, messageSignatureTable)
   if (security.signer.commonName !== seat)
     throw new ServiceError('signer_untrusted', {
-      inside: { reason: 'not the seat addressed', seat: security.signer.commonName },
+      inside: { reason: 'not the addressed seat', seat: security.signer.commonName },
     })
   await deps.checkSigner(security.signer)
   if (verifySigned(envelope, security).attachment)

@@ -51,9 +51,9 @@ export function isFailure(reason: MlsReason): boolean {
 }
 
 /**
- * Returns the recipient of an MLS: the MLS_TO of the document if it is a SPID of the access point that sent it,
- * otherwise that access point's default SPID (SPOG on MLS 5.1). This prevents a sender from redirecting our answers to
- * a third party.
+ * Returns the recipient of an MLS: the MLS_TO of the document if it is a SPID of the access point that sent it.
+ * Otherwise it is the default SPID of that access point (SPOG on MLS 5.1). This prevents a sender from redirecting our
+ * answers to a third party.
  */
 export function mlsReceiver(mlsTo: ParticipantIdentifier | null, c2Seat: SeatId): ParticipantIdentifier {
   return mlsTo !== null && isSpidOfSeat(mlsTo, c2Seat) ? mlsTo : serviceProviderIdentifier(c2Seat)

@@ -69,7 +69,7 @@ function readInstant(date: string, time: string): Date {
   return instant
 }
 
-/** Returns the children with this name among the aggregates. */
+/** Returns the children with this name in the namespace of aggregates. */
 function aggregates(parent: XmlElement | undefined, name: string): XmlElement[] {
   return parent?.children(mlsNamespace.aggregate, name) ?? []
 }

@@ -7,7 +7,9 @@ import { ServiceError } from '../../../error/service-error.ts'
 export class ByteWindow {
   readonly #source: AsyncIterator<Uint8Array>
   readonly #bytesMax: number
-  /** The pending bytes, from #start to #end. Taken bytes are views of it, so no position is ever written twice. */
+  /**
+   * The pending bytes, from #start to #end. Taken bytes are views of this store, so no position is ever written twice.
+   */
   #store: Buffer = Buffer.alloc(0)
   #start = 0
   #end = 0

@@ -152,7 +152,7 @@ function boundaryOf(contentType: string): string {
   return boundary
 }
 
-/** Returns the position of a boundary at the beginning of a line; -1 if there is none. */
+/** Returns the position of the first boundary at the beginning of a line; -1 if it is missing. */
 function delimiterLineIn(bytes: Buffer, dashBoundary: string): number {
   if (bytes.subarray(0, dashBoundary.length).toString('latin1') === dashBoundary) return 0
   return bytes.indexOf(`\n${dashBoundary}`, 0, 'latin1') + 1 || -1

@@ -8,8 +8,8 @@ import { receivedLimits } from '../../../xml/xml-limits.ts'
 
 const usualPieceBytes = 64 * 1024
 /**
- * longest piece without a place to cut, including the start tags around it; for example a comment, a CDATA section, or
- * everything after a tag at which the scanner gave up
+ * longest piece without a place to cut, including the start tags around it. Such a piece may be a comment, a CDATA
+ * section, or everything after a tag at which the scanner gave up.
  */
 const heldBytesMax = 10_000_000
 
@@ -20,10 +20,10 @@ const code = { lineFeed: 0x0a, ampersand: 0x26, semicolon: 0x3b, greater: 0x3e, 
  * one piece of it is in memory at a time (D113).
  *
  * The scanner finds places to cut between two tags or within a text. Each piece is placed between the start tags of the
- * elements open at its beginning and the end tags of the elements open at its end. The result is a document, so our one
- * parser checks it and our one canonicalizer writes it. Only the part of the output between those tags is digested. The
- * canonical form of a start tag depends only on the tag and the tags around it, so the parts together are the canonical
- * form of the whole.
+ * elements open at its beginning and the end tags of the elements open at its end. The result is a document, so the
+ * regular parser checks it and the regular canonicalizer writes it. Only the part of the output between those tags is
+ * digested. The canonical form of a start tag depends only on the tag and the tags around it, so the parts together are
+ * the canonical form of the whole.
  */
 export class CanonicalDigest {
   readonly #digest: Hash
@@ -117,7 +117,7 @@ export class CanonicalDigest {
 
   /**
    * Returns how many of the held bytes can be digested: up to a place in the current text, or to the end of the last
-   * tag. Returns 0 outside the root element, whose surroundings stay in one piece with its tag.
+   * tag. Returns 0 outside the root element, because everything there stays in one piece with the root's tag.
    */
   #lengthToCut(held: Buffer): number {
     if (this.#open.length === 0) return 0

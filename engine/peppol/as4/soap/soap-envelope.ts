@@ -23,8 +23,7 @@ const soapLimits = { ...messageLimits, bytes: soapBytesMax }
 
 /**
  * Reads a SOAP 1.2 message: Header and Body only, with one eb:Messaging and at most one wsse:Security, both addressed
- * to us. No other header block may require to be understood, and no id may occur twice, whatever the attribute is
- * called.
+ * to us. No other header block may be marked mustUnderstand. No id may occur twice, whatever its attribute is called.
  * Throws `as4_header_invalid` (structure), `signature_invalid` (ids) or `invalid_xml` (not well-formed, DOCTYPE,
  * comment, processing instruction).
  */

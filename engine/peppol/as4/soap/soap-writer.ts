@@ -1,13 +1,12 @@
 import { namespace } from './profile.ts'
 
 /*
- * Every signed element is written directly in its exclusive canonical form, so nothing needs to be canonicalised for
- * sending (Exclusive XML Canonicalization 1.0):
- * * Elements always have a start tag and an end tag.
- * * Namespace declarations come first, in code point order of their prefixes.
- * * Attributes follow, ordered by namespace URI (`wsu:Id` before `S12:mustUnderstand`).
- * * Each signed element declares the prefixes that it uses, and no others.
- * * Text and attributes are escaped by the rules of canonical form.
+ * Every signed element is written directly in its exclusive canonical form (Exclusive XML Canonicalization 1.0), so
+ * nothing needs to be canonicalised for sending.
+ * Elements always have a start tag and an end tag. Namespace declarations come first, in code point order of their
+ * prefixes. Attributes follow, ordered by namespace URI (`wsu:Id` before `S12:mustUnderstand`).
+ * Each signed element declares the prefixes that it uses, and no others. Text and attributes are escaped by the rules
+ * of canonical form.
  */
 
 /** Constant ids: the Body, and therefore its digest, is the same in every message. */
