@@ -13,15 +13,15 @@ import {
 } from './der.ts'
 
 /**
- * What the checks need beyond node:crypto: the fields of RFC 5280 section 4.1, and the extensions of section 4.2 that
- * we act upon.
+ * The fields that the checks need in addition to node:crypto: those of RFC 5280 section 4.1, and the extensions of
+ * section 4.2 that are evaluated.
  */
 export interface CertificateFields {
   /** 1 or 3 */
   readonly version: number
-  /** content octets of the INTEGER, lower-case hexadecimal; a negative one starts with 8 to f */
+  /** content octets of the INTEGER in lower-case hexadecimal; a negative number starts with 8 to f */
   readonly serialNumber: string
-  /** object identifier of the signature algorithm, the same inside and outside */
+  /** object identifier of the signature algorithm; the inner and the outer field of the certificate agree */
   readonly signatureAlgorithm: string
   readonly subjectDer: Uint8Array
   readonly notBefore: Date
@@ -29,18 +29,18 @@ export interface CertificateFields {
   readonly extensions: readonly CertificateExtension[]
   readonly basicConstraints?: { readonly isAuthority: boolean; readonly pathLength?: number }
   readonly keyUsage?: ReadonlySet<KeyUsage>
-  /** http(s) addresses of the CRL distribution points, in order */
+  /** HTTP(S) URLs of the CRL distribution points, in the order of the certificate */
   readonly revocationListUrls: readonly string[]
 }
 
 export interface CertificateExtension {
   readonly id: string
   readonly isCritical: boolean
-  /** DER of the extension's own value */
+  /** DER inside the OCTET STRING of the extension */
   readonly value: Uint8Array
 }
 
-/** The bits of KeyUsage by their number (RFC 5280 section 4.2.1.3). */
+/** Names of the KeyUsage bits; the index is the bit number (RFC 5280 section 4.2.1.3). */
 const keyUsages = [
   'digitalSignature',
   'contentCommitment',
@@ -70,8 +70,8 @@ export const extensionId = {
 } as const
 
 /**
- * Reads the fields out of the DER. Refuses (`certificate_unreadable`) what is not strict DER and a signature algorithm
- * that differs inside and outside.
+ * Reads the fields from the DER of a certificate. Throws `certificate_unreadable` if the bytes are not strict DER or if
+ * the inner and outer signature algorithms differ.
  */
 export function readCertificateFields(der: Uint8Array): CertificateFields {
   const [body, outerAlgorithm, signature] = derChildren(readDer(der))
@@ -96,14 +96,17 @@ export function readCertificateFields(der: Uint8Array): CertificateFields {
   }
 }
 
-/** The algorithm that is named under the signature and beside it; the two must be the same octets. */
+/**
+ * Returns the object identifier of the signature algorithm. Throws `certificate_unreadable` unless the inner and outer
+ * AlgorithmIdentifier have the same octets.
+ */
 export function readSignatureAlgorithm(inner: DerValue | undefined, outer: DerValue | undefined): string {
   const algorithm = derChildren(inner)[0]
   if (!inner || !outer || Buffer.compare(inner.whole, outer.whole) !== 0) throw derRefused('two signature algorithms')
   return derObjectIdentifier(algorithm)
 }
 
-/** An Extensions sequence, in certificates, revocation lists and their entries alike; none gives none. */
+/** Reads the Extensions sequence of a certificate, a revocation list or a list entry; empty if it is missing. */
 export function readExtensions(list: DerValue | undefined): CertificateExtension[] {
   if (!list) return []
   return derChildren(list).map((extension) => {
@@ -115,7 +118,7 @@ export function readExtensions(list: DerValue | undefined): CertificateExtension
   })
 }
 
-/** The http(s) addresses inside a DistributionPointName (RFC 5280 section 4.2.1.13). */
+/** Returns the HTTP(S) URLs inside a DistributionPointName (RFC 5280 section 4.2.1.13). */
 export function distributionPointUrls(name: DerValue | undefined): string[] {
   const fullNames = name ? derChildren(name, derTag.explicit(0)).filter((part) => part.tag === derTag.explicit(0)) : []
   return fullNames

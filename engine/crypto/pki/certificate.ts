@@ -5,23 +5,23 @@ import { decodeBase64 } from '../../primitive/base64.ts'
 import { sha256Hex } from '../../primitive/digest.ts'
 import { readCertificateFields, type CertificateFields } from './certificate-fields.ts'
 
-/** An X.509 certificate, parsed once. Reading says nothing about trust: see check-certificate.ts. */
+/** A parsed X.509 certificate. Parsing does not establish trust: see check-certificate.ts. */
 export interface Certificate extends CertificateFields {
   readonly der: Uint8Array
   readonly x509: X509Certificate
   readonly publicKey: KeyObject
-  /** CN of the subject; empty when there is none or more than one */
+  /** CN of the subject; empty if the subject has no CN or several */
   readonly commonName: string
-  /** RFC 4514, e.g. `CN=PSK000101,OU=PEPPOL TEST AP,O=Company,C=SK` */
+  /** RFC 4514 string, e.g. `CN=PSK000101,OU=PEPPOL TEST AP,O=Company,C=SK` */
   readonly subject: string
   readonly issuer: string
   /** SHA-256 of the DER, 64 lower-case hexadecimal digits */
   readonly fingerprint: string
-  /** the DER in base64 without line breaks, as tokens and service metadata carry it */
+  /** the DER in base64 without line breaks, as in security tokens and service metadata */
   readonly base64: string
 }
 
-/** A longer certificate is not read. */
+/** Maximum size of a certificate; a larger one is refused. */
 export const certificateBytesMax = 16 * 1024
 
 const recent = new LRUCache<string, Certificate>({ max: 500 })
@@ -38,12 +38,12 @@ export function readCertificate(input: Uint8Array | string): Certificate {
   return certificate
 }
 
-/** The certificate as PEM text. */
+/** Returns the certificate as PEM text. */
 export function certificatePem(certificate: Certificate): string {
   return certificate.x509.toString()
 }
 
-/** Whether names and key identifiers fit and the issuer's key made the signature. */
+/** True if names and key identifiers match and the issuer's key verifies the signature. */
 export function isIssuedBy(certificate: Certificate, issuer: Certificate): boolean {
   return certificate.x509.checkIssued(issuer.x509) && certificate.x509.verify(issuer.publicKey)
 }
@@ -79,7 +79,10 @@ function parseCertificate(input: Uint8Array): Certificate {
   }
 }
 
-/** Node gives one escaped RDN a line, in the order of the certificate; RFC 4514 writes them the other way round. */
+/**
+ * Converts a name from node:crypto to RFC 4514. Node lists one escaped RDN per line in certificate order; RFC 4514 uses
+ * the reverse order.
+ */
 function distinguishedName(lines: string | undefined): string {
   return (lines ?? '').split('\n').reverse().join(',')
 }

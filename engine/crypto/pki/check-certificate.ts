@@ -7,24 +7,24 @@ import { signatureHashes } from './signature-algorithm.ts'
 import type { TrustAnchors } from './trust.ts'
 
 /*
- * A certificate is trusted when the pinned CA of its role signed it, that CA chains to a pinned root, and every link
- * obeys X14.
- * What does not depend on the time of day is decided once per certificate and anchors and kept (chains are slow, peers
- * few); the dates of every link are looked at on each call.
- * Revocation is apart: revocation.ts.
+ * A certificate is trusted if the pinned CA of its role signed it, that CA chains to a pinned root, and every link
+ * meets the rules below (X14).
+ * Building a chain is slow and peers are few. Therefore everything except the validity dates is decided once per
+ * certificate and set of anchors, and cached. The dates of every link are checked on each call.
+ * Revocation is checked separately: see revocation.ts.
  */
 
 /**
- * Refuses (`signer_untrusted`) a certificate that is not a valid access point's in this network at the given time (X14;
- * facts 4.1, 4.2).
+ * Throws `signer_untrusted` unless the certificate belongs to an access point of this network and is valid at the given
+ * time (X14).
  */
 export function checkAccessPointCertificate(certificate: Certificate, anchors: TrustAnchors, at: Date): void {
   checkCertificate('accessPointIssuers', certificate, anchors, at)
 }
 
 /**
- * Refuses (`signer_untrusted`) a certificate that is not a valid SMP's in this network at the given time (X13, X14;
- * facts 3.4).
+ * Throws `signer_untrusted` unless the certificate belongs to an SMP of this network and is valid at the given time
+ * (X13, X14).
  */
 export function checkSmpCertificate(certificate: Certificate, anchors: TrustAnchors, at: Date): void {
   checkCertificate('smpIssuers', certificate, anchors, at)
@@ -34,7 +34,7 @@ type Role = 'accessPointIssuers' | 'smpIssuers'
 type Verdict =
   | { readonly kind: 'trusted'; readonly path: readonly Certificate[] }
   | { readonly kind: 'refused'; readonly reason: string }
-/** a reason and the question whose answer must be no */
+/** the reason to report, and a predicate that is true if the certificate breaks the rule */
 type Rule = readonly [reason: string, broken: (certificate: Certificate, caBelow: number) => boolean]
 
 const linksMax = 5
@@ -131,7 +131,9 @@ function firstBroken(rules: readonly Rule[], certificate: Certificate, caBelow: 
   return [...rulesOfAll, ...rules].find(([, isBroken]) => isBroken(certificate, caBelow))?.[0]
 }
 
-/** Leaf, pinned issuer, …, self-signed root; undefined when there is no such path within the depth. */
+/**
+ * Returns the path leaf, pinned issuer, …, self-signed root; undefined if no such path exists within the depth limit.
+ */
 function pathToRoot(
   leaf: Certificate,
   issuers: readonly Certificate[],
@@ -148,7 +150,7 @@ function pathToRoot(
   return undefined
 }
 
-/** The error of a certificate that this network does not believe; the reason goes to the log. */
+/** Builds the error for a certificate that this network does not trust; the reason goes to the log. */
 export function untrusted(certificate: Certificate, reason: string): ServiceError {
   return new ServiceError('signer_untrusted', {
     inside: { reason, subject: certificate.subject, fingerprint: certificate.fingerprint },

@@ -1,12 +1,12 @@
 import { ServiceError } from '../../error/service-error.ts'
 
 /**
- * One DER value within bytes. Views, no copies, and made only when asked for: a revocation list has many thousand
- * values.
+ * One DER value within a byte array. It is a view: nothing is copied, and child values are created only on request,
+ * because a revocation list contains many thousands of values.
  */
 export class DerValue {
   readonly tag: number
-  /** offset behind the value */
+  /** offset of the first byte after the value */
   readonly end: number
   readonly #bytes: Uint8Array
   readonly #start: number
@@ -24,17 +24,20 @@ export class DerValue {
     return this.#bytes.subarray(this.#contentStart, this.end)
   }
 
-  /** with tag and length */
+  /** the octets of the value including tag and length */
   get whole(): Uint8Array {
     return this.#bytes.subarray(this.#start, this.end)
   }
 
-  /** The same octets under another tag: an implicit tag hides which type it is. */
+  /** Returns the same octets as a value with another tag, because an implicit tag hides the type. */
   as(tag: number): DerValue {
     return new DerValue(tag, this.#bytes, this.#start, this.#contentStart, this.end)
   }
 
-  /** The values inside, each after the other to the last octet; more than `most` are refused. */
+  /**
+   * Returns the values inside, which must fill the content exactly. Throws `certificate_unreadable`, also for more than
+   * `max` values.
+   */
   children(max: number): DerValue[] {
     const children: DerValue[] = []
     for (let offset = this.#contentStart; offset < this.end;) {
@@ -60,14 +63,14 @@ export const derTag = {
   utcTime: 0x17,
   generalizedTime: 0x18,
   sequence: 0x30,
-  /** context tags: `[n]` of a primitive and of a constructed value */
+  /** context-specific tags: `[n]` of a primitive value and of a constructed value */
   implicit: (n: number): number => 0x80 | n,
   explicit: (n: number): number => 0xa0 | n,
 } as const
 
 /**
- * Reads the one value that fills the bytes. Strict DER: definite, shortest lengths, one-octet tags. Throws
- * `certificate_unreadable`.
+ * Reads the single value that fills the bytes. Accepts only strict DER: definite lengths in their shortest form and
+ * one-octet tags. Throws `certificate_unreadable`.
  */
 export function readDer(bytes: Uint8Array): DerValue {
   const value = derValueAt(bytes, 0, bytes.length)
@@ -76,14 +79,14 @@ export function readDer(bytes: Uint8Array): DerValue {
 }
 
 /**
- * The values inside a constructed value, which must have the given tag (a SEQUENCE when none is given); not more than
- * `most`. Throws `certificate_unreadable`.
+ * Returns the values inside a constructed value, which must have the given tag (SEQUENCE by default). Throws
+ * `certificate_unreadable`, also for more than `max` values.
  */
 export function derChildren(value: DerValue | undefined, tag: number = derTag.sequence, max = childrenMax): DerValue[] {
   return expectDer(value, tag).children(max)
 }
 
-/** The one value inside an explicit `[n]`; undefined when there is none. */
+/** Returns the single value inside an explicit `[n]`; undefined if it is missing. */
 export function derExplicit(value: DerValue | undefined, n: number): DerValue | undefined {
   if (!value) return undefined
   const [inner, ...surplus] = derChildren(value, derTag.explicit(n))
@@ -91,13 +94,15 @@ export function derExplicit(value: DerValue | undefined, n: number): DerValue | 
   return inner
 }
 
-/** The value itself when it is there and has the tag. Throws `certificate_unreadable`. */
+/** Returns the value if it is present and has the tag. Throws `certificate_unreadable` otherwise. */
 export function expectDer(value: DerValue | undefined, tag: number): DerValue {
-  if (value?.tag !== tag) throw derRefused(`tag ${value?.tag ?? 'missing'} where ${tag} belongs`)
+  if (value?.tag !== tag) throw derRefused(`tag ${value?.tag ?? 'missing'}, expected ${tag}`)
   return value
 }
 
-/** An OBJECT IDENTIFIER in dotted form; bounded, and each arc in its shortest form. */
+/**
+ * Returns an OBJECT IDENTIFIER in dotted form. Refuses more than 64 octets and an arc that is not in its shortest form.
+ */
 export function derObjectIdentifier(value: DerValue | undefined): string {
   const { content } = expectDer(value, derTag.objectIdentifier)
   if (content.length > identifierOctetsMax || (content.at(-1) ?? 0x80) >= 0x80) throw derRefused('object identifier')
@@ -115,14 +120,14 @@ export function derObjectIdentifier(value: DerValue | undefined): string {
   return [top, first - top * 40n, ...rest].join('.')
 }
 
-/** A non-negative INTEGER that fits 31 bits. */
+/** Returns a non-negative INTEGER of at most 31 bits. */
 export function derSmallInteger(value: DerValue | undefined): number {
   const { content } = expectDer(value, derTag.integer)
   if (content.length === 0 || content.length > 4 || (content[0] ?? 0) >= 0x80) throw derRefused('integer out of range')
   return content.reduce((sum, octet) => sum * 256 + octet, 0)
 }
 
-/** A BOOLEAN; DER knows FF and 00 only. */
+/** Returns a BOOLEAN; DER allows only the octets FF and 00. */
 export function derBoolean(value: DerValue | undefined): boolean {
   const { content } = expectDer(value, derTag.boolean)
   if (content.length !== 1 || (content[0] !== 0xff && content[0] !== 0)) throw derRefused('boolean')
@@ -130,8 +135,8 @@ export function derBoolean(value: DerValue | undefined): boolean {
 }
 
 /**
- * A UTCTime or GeneralizedTime in UTC with seconds (RFC 5280 section 4.1.2.5); two-digit years 50 to 99 are of the last
- * century.
+ * Returns a UTCTime or GeneralizedTime, which must be in UTC and include seconds (RFC 5280 section 4.1.2.5). Two-digit
+ * years from 50 to 99 belong to the 20th century.
  */
 export function derTime(value: DerValue | undefined): Date {
   const text = Buffer.from(value?.content ?? []).toString('latin1')
@@ -166,7 +171,7 @@ function derValueAt(bytes: Uint8Array, offset: number, limit: number): DerValue 
   return new DerValue(tag, bytes, offset, contentStart, contentStart + length)
 }
 
-/** The error of everything that is not the DER we expect. */
+/** Builds the error for bytes that are not the expected DER. */
 export function derRefused(reason: string): ServiceError {
   return new ServiceError('certificate_unreadable', { inside: { reason } })
 }

@@ -4,8 +4,8 @@ import { isSeatId, type SeatId } from './seat-id.ts'
 import { readCertificate, type Certificate } from './certificate.ts'
 
 /**
- * Who this access point is in the network: one certificate and key, which both signs and receives encrypted keys (facts
- * 4.2).
+ * The identity of this access point in the network: one certificate with its private key. The same key pair signs
+ * messages and unwraps content keys.
  */
 export interface AccessPointIdentity {
   readonly seatId: SeatId
@@ -14,8 +14,8 @@ export interface AccessPointIdentity {
 }
 
 /**
- * Reads certificate and private key from PEM. Refuses (`configuration_invalid`) a key that does not belong to the
- * certificate, one that is not RSA, and a common name that is no seat id.
+ * Reads certificate and private key from PEM. Throws `configuration_invalid` if the key does not belong to the
+ * certificate, the key is not RSA, or the common name is not a seat id.
  */
 export function readIdentity(certificatePem: string, privateKeyPem: string): AccessPointIdentity {
   const certificate = readCertificate(certificatePem)
@@ -31,7 +31,7 @@ function readPrivateKey(pem: string): KeyObject {
   try {
     return createPrivateKey(pem)
   } catch {
-    // the cause is left out: it could quote the key
+    // the cause is omitted, because its text could quote the key
     throw invalid('the private key cannot be read')
   }
 }

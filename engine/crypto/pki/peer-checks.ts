@@ -6,13 +6,16 @@ import { checkAccessPointCertificate } from './check-certificate.ts'
 import { createRevocationCheck, defaultRevocationPolicy, type RevocationPolicy } from './revocation.ts'
 import type { TrustAnchors } from './trust.ts'
 
-/** Throws unless the certificate may be believed. */
+/** A check that throws if the certificate must not be trusted. */
 export type CertificateCheck = (certificate: Certificate) => Promise<void>
 
 export interface PeerChecks {
-  /** Refuses with `signer_untrusted`, and `revocation_unknown` where the policy says so. */
+  /**
+   * Checks revocation only. Throws `signer_untrusted` for a revoked certificate, and `revocation_unknown` if the policy
+   * requires a known status.
+   */
   readonly checkRevocation: CertificateCheck
-  /** The same after chain, dates and form of an access point's certificate. */
+  /** Checks chain, dates and form of an access point's certificate, then its revocation. */
   readonly checkSigner: CertificateCheck
 }
 
@@ -23,7 +26,10 @@ export interface PeerCheckDeps {
   readonly trust: TrustAnchors
 }
 
-/** The checks on certificates of others. Both directions use one set, as they share the lists that were fetched. */
+/**
+ * Creates the checks on certificates of other parties. Sending and receiving share one set, and with it the downloaded
+ * revocation lists.
+ */
 export function createPeerChecks(deps: PeerCheckDeps, whenUnknown: RevocationPolicy['whenUnknown']): PeerChecks {
   const { trust, clock } = deps
   const issuers = [...trust.accessPointIssuers, ...trust.smpIssuers, ...trust.roots]

@@ -13,9 +13,9 @@ export interface RevocationDeps {
 }
 
 export interface RevocationListPolicy {
-  /** a list that is still valid is asked for anew after this time */
+  /** seconds after which a list that is still valid is downloaded again */
   readonly refreshSeconds: number
-  /** an address that did not give a usable list is left alone for this time */
+  /** seconds until an address that returned no usable list is tried again */
   readonly retrySeconds: number
   readonly timeoutMilliseconds: number
   readonly listBytesMax: number
@@ -23,9 +23,9 @@ export interface RevocationListPolicy {
 
 interface KeptList {
   readonly list: RevocationList | undefined
-  /** monotonic: until then a list that still counts is not asked for again */
+  /** monotonic time until which a valid list is not downloaded again */
   readonly freshUntil: number
-  /** monotonic: until then nothing is asked at all */
+  /** monotonic time until which nothing is downloaded */
   readonly restsUntil: number
 }
 
@@ -33,9 +33,10 @@ const addressesMax = 3
 const skewMilliseconds = 5 * 60_000
 
 /**
- * Where revocation lists come from: the addresses that the certificate names, in order. A list counts up to its
- * nextUpdate and is refreshed before; a failed download raises an alarm, and what is kept goes on counting (D4).
- * Undefined: nothing usable.
+ * Creates a function that finds the revocation list for a certificate at the addresses that the certificate names, in
+ * their order. It returns undefined if no usable list is available.
+ * A list is used until its nextUpdate and refreshed earlier. A failed download raises an alarm; the cached list stays
+ * in use until its nextUpdate (D4).
  */
 export function createRevocationListSource(
   deps: RevocationDeps,
@@ -53,13 +54,16 @@ export function createRevocationListSource(
 
   const counts = ({ list }: KeptList): boolean => list !== undefined && list.nextUpdate >= deps.clock.now()
 
-  /** By the time of day too: it goes on while the machine sleeps, and somebody may set it. */
+  /**
+   * True if the list must be downloaded. Its validity is checked against the wall clock, because that clock advances
+   * while the machine sleeps and somebody may set it.
+   */
   function isDue(kept: KeptList): boolean {
     const now = deps.clock.monotonic()
     return now >= kept.restsUntil && (now >= kept.freshUntil || !counts(kept))
   }
 
-  /** One download at a time for each list; all who wait share its result. */
+  /** Runs at most one download per list; concurrent callers share its result. */
   function refresh(key: string, url: string, issuer: Certificate): Promise<KeptList> {
     const running = downloads.get(key)
     if (running) return running
@@ -77,7 +81,7 @@ export function createRevocationListSource(
     const retryAt = now + policy.retrySeconds * 1000
     try {
       const list = await fetchRevocationList(deps, policy, url, issuer)
-      if (known && list.thisUpdate < known.thisUpdate) throw unusable('older than the list that is kept')
+      if (known && list.thisUpdate < known.thisUpdate) throw unusable('older than the cached list')
       const validFor = list.nextUpdate.getTime() - deps.clock.now().getTime()
       const freshUntil = now + Math.min(validFor, policy.refreshSeconds * 1000)
       return { list, freshUntil, restsUntil: Math.min(freshUntil, retryAt) }

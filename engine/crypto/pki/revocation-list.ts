@@ -11,7 +11,7 @@ import type { Certificate } from './certificate.ts'
 import { derBoolean, derChildren, derExplicit, derTag, derTime, expectDer, readDer, type DerValue } from './der.ts'
 import { signatureHashes } from './signature-algorithm.ts'
 
-/** A certificate revocation list whose signature was checked. */
+/** A certificate revocation list with a verified signature. */
 export interface RevocationList {
   readonly thisUpdate: Date
   readonly nextUpdate: Date
@@ -22,10 +22,9 @@ export interface RevocationList {
 const entriesMax = 500_000
 
 /**
- * Reads a complete CRL of this issuer (RFC 5280 section 5) as it came from the given address. Throws
- * `certificate_unreadable` for what is not one:
- * another issuer or signer, no nextUpdate, a delta or indirect list, a list for some certificates or reasons only, an
- * unknown critical extension.
+ * Reads a complete CRL of this issuer, downloaded from the given URL (RFC 5280 section 5). Throws
+ * `certificate_unreadable` for another issuer or signer, a missing nextUpdate, a delta or indirect list, a list limited
+ * to some certificates or reasons, and an unknown critical extension.
  */
 export function readRevocationList(der: Uint8Array, issuer: Certificate, url: string): RevocationList {
   const [body, outerAlgorithm, signature] = derChildren(readDer(der))
@@ -45,7 +44,7 @@ export function readRevocationList(der: Uint8Array, issuer: Certificate, url: st
   }
 }
 
-/** DER is unique, so that a name equals another when its octets do. */
+/** True if the name is the issuer's name. DER is unique, so equal names have equal octets. */
 function sameName(name: DerValue, issuer: Certificate): boolean {
   return Buffer.compare(name.whole, issuer.subjectDer) === 0
 }
@@ -68,8 +67,8 @@ function checkExtension(extension: CertificateExtension, url: string): void {
 }
 
 /**
- * Of its fields only the name of the place and `onlyContainsUserCerts` leave the list complete for us (RFC 5280 section
- * 5.2.5).
+ * Accepts only the fields that leave the list complete for us: a distribution point name that contains the given URL,
+ * and `onlyContainsUserCerts` (RFC 5280 section 5.2.5).
  */
 function checkIssuingDistributionPoint(extension: CertificateExtension, url: string): void {
   for (const field of derChildren(readDer(extension.value))) {

@@ -4,15 +4,15 @@ import { untrusted } from './check-certificate.ts'
 import { createRevocationListSource, type RevocationDeps, type RevocationListPolicy } from './revocation-list-source.ts'
 
 export interface RevocationPolicy extends RevocationListPolicy {
-  /** what a certificate is worth of which nothing can be learned: soft-fail or hard-fail (D4) */
+  /** policy for an unknown revocation status: `continue` (soft-fail) or `refuse` (hard-fail) (D4) */
   readonly whenUnknown: 'continue' | 'refuse'
 }
 
 /**
- * Refuses a revoked certificate (`signer_untrusted`) and, when the policy says so, one of which nothing can be learned
- * for the moment (`revocation_unknown`, temporary: X15, D4).
- * Follows the chain upward as far as the given issuers reach. The chain itself is check-certificate's business and
- * comes first.
+ * Refuses a revoked certificate with `signer_untrusted`. If the policy says so, also refuses a certificate whose status
+ * cannot be determined at the moment, with the temporary error `revocation_unknown` (X15, D4).
+ * Checks every link from the certificate upward, as far as the given issuers reach. The chain itself must be checked
+ * first: see check-certificate.ts.
  */
 export type RevocationCheck = (certificate: Certificate, issuers: readonly Certificate[]) => Promise<void>
 
@@ -40,7 +40,7 @@ export const defaultRevocationPolicy: RevocationPolicy = {
 const linksMax = 5
 
 /**
- * Each certificate with the one above it, by names and key identifiers alone; the signatures were checked with the
+ * Pairs each certificate with its issuer by names and key identifiers alone; the signatures were verified with the
  * chain.
  */
 function linksOf(

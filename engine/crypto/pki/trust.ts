@@ -2,8 +2,8 @@ import { ServiceError } from '../../error/service-error.ts'
 import { readCertificate, type Certificate } from './certificate.ts'
 
 /**
- * Whom this access point believes: the issuing CA of each role is pinned, not only the root, and the stages never mix
- * (facts 4.1).
+ * The certificates that this access point trusts. The issuing CA of each role is pinned, not only the root. Anchors of
+ * the test and production networks are never mixed.
  */
 export interface TrustAnchors {
   readonly accessPointIssuers: readonly Certificate[]
@@ -12,8 +12,8 @@ export interface TrustAnchors {
 }
 
 /**
- * Reads anchors from the texts of PEM files, each with one or more certificates. Refuses (`configuration_invalid`) an
- * empty role and a CA that stands in two roles.
+ * Reads trust anchors from PEM texts with one or more certificates each. Throws `configuration_invalid` for a role
+ * without certificates and for a certificate that appears twice or in two roles.
  */
 export function readTrustAnchors(pem: {
   readonly accessPointIssuers: string
@@ -28,11 +28,11 @@ export function readTrustAnchors(pem: {
   const lists = Object.values(anchors)
   const fingerprints = lists.flat().map((certificate) => certificate.fingerprint)
   if (lists.some((list) => list.length === 0)) throw invalid('a role has no certificate')
-  if (new Set(fingerprints).size !== fingerprints.length) throw invalid('a certificate stands twice or in two roles')
+  if (new Set(fingerprints).size !== fingerprints.length) throw invalid('a certificate appears twice or in two roles')
   return anchors
 }
 
-/** All certificates of a PEM text, in order. */
+/** Reads all certificates of a PEM text, in order. */
 function readCertificates(pem: string): Certificate[] {
   return (pem.match(/-----BEGIN CERTIFICATE-----[^-]*-----END CERTIFICATE-----/g) ?? []).map((block) =>
     readCertificate(block),

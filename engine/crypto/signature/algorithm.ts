@@ -1,30 +1,30 @@
 /*
- * The allow-lists of XML signature and XML encryption. A row is everything known about an algorithm; what has no row is
- * refused before any key is touched (X9).
- * Every check takes the table as a parameter, so that each entrance has its own. What an algorithm of encryption does
- * is in `key-transport.ts` and `content-encryption.ts`; the writers use one of each.
+ * The allow-lists of XML signature and XML encryption. A row contains everything known about an algorithm. An algorithm
+ * without a row is refused before any key is used (X9).
+ * Every check takes its table as a parameter, so each entry point has its own. The encryption algorithms themselves are
+ * in `key-transport.ts` and `content-encryption.ts`; the writers use one of each.
  */
 
-/** The two canonical forms; neither keeps comments. */
+/** The two canonical forms; both omit comments. */
 export type CanonicalForm = 'exclusive' | 'inclusive'
 
 /**
- * What makes octets of the thing that is signed. `enveloped`: the document without this signature, in inclusive form,
- * which is what follows when nothing else is said.
+ * The transform that turns the signed object into octets. `enveloped` is the document without this signature in
+ * inclusive canonical form, which is the default of XMLDSig.
  */
 export type Transform = 'exclusive' | 'enveloped' | 'attachment-content'
 
 export interface SignatureTable {
   /** for SignedInfo */
   readonly canonicalization: ReadonlyMap<string, CanonicalForm>
-  /** RSA with PKCS #1 v1.5 padding only; the name of the hash for node:crypto */
+  /** RSA with PKCS #1 v1.5 padding only; `hash` is a node:crypto name */
   readonly signature: ReadonlyMap<string, { readonly hash: string }>
   readonly digest: ReadonlyMap<string, { readonly hash: string }>
   readonly transform: ReadonlyMap<string, Transform>
 }
 
 export interface EncryptionTable {
-  /** the digest and the mask generation function that must be named beside the method */
+  /** digest and mask generation function that the EncryptionMethod must name explicitly */
   readonly keyTransport: ReadonlyMap<string, { readonly digest: string; readonly maskGeneration: string }>
   readonly content: ReadonlySet<string>
 }
@@ -44,7 +44,7 @@ export const algorithm = {
 const rsaSha256 = new Map([[algorithm.rsaSha256, { hash: 'sha256' }]])
 const sha256 = new Map([[algorithm.sha256, { hash: 'sha256' }]])
 
-/** Messages between access points (facts 6.5): exclusive canonicalisation everywhere. */
+/** Allow-list for messages between access points (Peppol AS4 Profile 2.0.3): exclusive canonicalisation everywhere. */
 export const messageSignatureTable: SignatureTable = {
   canonicalization: new Map([[algorithm.exclusiveCanonicalization, 'exclusive']]),
   signature: rsaSha256,
@@ -55,7 +55,7 @@ export const messageSignatureTable: SignatureTable = {
   ]),
 }
 
-/** Service metadata (facts 3.3): one enveloped signature; SignedInfo in either canonical form. */
+/** Allow-list for service metadata (SMP 1.2, 5.5): one enveloped signature; SignedInfo in either canonical form. */
 export const metadataSignatureTable: SignatureTable = {
   canonicalization: new Map([
     [algorithm.inclusiveCanonicalization, 'inclusive'],
@@ -66,7 +66,10 @@ export const metadataSignatureTable: SignatureTable = {
   transform: new Map([[algorithm.envelopedSignature, 'enveloped']]),
 }
 
-/** Payloads of messages: a fresh AES-128 key, wrapped with RSA-OAEP over SHA-256 in both places (X18, X19). */
+/**
+ * Allow-list for message payloads: AES-128-GCM, with a key wrapped by RSA-OAEP that uses SHA-256 as digest and in MGF1
+ * (X18, X19).
+ */
 export const messageEncryptionTable: EncryptionTable = {
   keyTransport: new Map([
     [algorithm.rsaOaep, { digest: algorithm.sha256, maskGeneration: algorithm.maskGenerationSha256 }],

@@ -2,23 +2,23 @@ import { createCipheriv, createDecipheriv, type DecipherGCM } from 'node:crypto'
 import { ServiceError } from '../../error/service-error.ts'
 import type { Random } from '../../primitive/random.ts'
 
-/** AES-128-GCM as XML Encryption 1.1 section 5.2.4 lays it out: IV (12 bytes), ciphertext, tag (16 bytes). */
+/** AES-128-GCM in the layout of XML Encryption 1.1 section 5.2.4: IV (12 bytes), ciphertext, tag (16 bytes). */
 const cipher = 'aes-128-gcm'
 const ivBytes = 12
 const tagBytes = 16
 export const contentKeyBytes = 16
 
 /**
- * Takes the encrypted bytes in chunks of any size. What `update` gives back is believed by nobody until `final` has
- * returned.
+ * Decrypts content that arrives in chunks of any size. The output of `update` is not authenticated and must not be
+ * trusted until `final` has returned.
  */
 export interface ContentDecipher {
   update(chunk: Uint8Array): Uint8Array
-  /** Throws `decryption_failed` unless the tag holds. */
+  /** Throws `decryption_failed` if the tag does not match. */
   final(): void
 }
 
-/** Encrypts the whole content under a key that is used for nothing else, with a fresh IV. */
+/** Encrypts the whole content with a fresh IV. The key must not be used for any other content. */
 export function encryptContent(deps: { readonly random: Random }, key: Uint8Array, content: Uint8Array): Uint8Array {
   const iv = deps.random.bytes(ivBytes)
   const encryption = createCipheriv(cipher, key, iv, { authTagLength: tagBytes })
@@ -28,8 +28,8 @@ export function encryptContent(deps: { readonly random: Random }, key: Uint8Arra
 }
 
 /**
- * Decrypts as the bytes arrive; holds back the last 16 bytes, which are the tag. A tag is 16 bytes, nothing shorter
- * (X18, T6).
+ * Creates a decipher that decrypts as the bytes arrive. It holds back the last 16 bytes, which are the tag; a shorter
+ * tag is refused (X18, T6).
  */
 export function createContentDecipher(key: Uint8Array): ContentDecipher {
   let decryption: DecipherGCM | undefined
@@ -48,7 +48,7 @@ export function createContentDecipher(key: Uint8Array): ContentDecipher {
       return decryption.update(ready)
     },
     final() {
-      // what went wrong is not told apart, not even as a cause (X20)
+      // every failure gives the same error without a cause, so that failures look alike (X20)
       try {
         decryption?.setAuthTag(held)
         decryption?.final()

@@ -9,8 +9,8 @@ type Children<Names extends readonly string[]> = readonly [
 ]
 
 /**
- * The children of an XML signature element when they are exactly these in this order, then any number of `repeated`
- * ones, and no text beside them. Throws `signature_invalid`.
+ * Returns the children of an XML signature element if they are exactly `names` in this order, followed by any number of
+ * `repeated` elements, with no text between them. Throws `signature_invalid` otherwise.
  */
 export function exactChildren<const Names extends readonly string[]>(
   element: XmlElement,
@@ -26,7 +26,7 @@ export function exactChildren<const Names extends readonly string[]>(
   return children as unknown as Children<Names>
 }
 
-/** Refuses (`signature_invalid`) any attribute that is not listed; the listed ones are optional. */
+/** Throws `signature_invalid` for any attribute that is not listed; the listed attributes are optional. */
 export function onlyAttributes(element: XmlElement, localNames: readonly string[]): void {
   const surplus = element
     .attributes()
@@ -34,18 +34,18 @@ export function onlyAttributes(element: XmlElement, localNames: readonly string[
   if (surplus) throw signatureInvalid(`${element.localName}/@${surplus.localName}`)
 }
 
-/** Refuses (`signature_invalid`) an element with anything between its tags. */
+/** Throws `signature_invalid` if the element contains elements or text. */
 export function expectEmpty(element: XmlElement): void {
   if (element.elements().length > 0 || element.hasTextBesideElements()) throw signatureInvalid(element.localName)
 }
 
-/** The text of an element without child elements. */
+/** Returns the text of an element. Throws `signature_invalid` if it has child elements. */
 export function textOnly(element: XmlElement): string {
   if (element.elements().length > 0) throw signatureInvalid(element.localName)
   return element.text()
 }
 
-/** The error of a signature that has another shape than it must, or does not hold. */
+/** Builds the error for a signature that has the wrong shape or does not verify. */
 export function signatureInvalid(where: string): ServiceError {
   return new ServiceError('signature_invalid', { inside: { where } })
 }

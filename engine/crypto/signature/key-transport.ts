@@ -3,25 +3,22 @@ import { equalInConstantTime } from '../../primitive/digest.ts'
 import type { Random } from '../../primitive/random.ts'
 import { contentKeyBytes } from './content-encryption.ts'
 
-/**
- * node:crypto takes the one hash for the OAEP digest and for MGF1, which is what the network uses; the label is empty
- * (X19).
- */
+/** node:crypto uses one hash for both the OAEP digest and MGF1, as the network requires; the label is empty (X19). */
 const oaep = { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' } as const
 const hashBytes = 32
 const labelHash = hash('sha256', '', 'buffer')
 
-/** Wraps a content key for its receiver: RSA-OAEP with SHA-256 and MGF1-SHA-256. */
+/** Wraps a content key for its receiver with RSA-OAEP, SHA-256 and MGF1-SHA-256. */
 export function encryptContentKey(contentKey: Uint8Array, receiver: KeyObject): Uint8Array {
   return publicEncrypt({ key: receiver, ...oaep }, contentKey)
 }
 
 /**
- * Unwraps a content key, 16 bytes. It never says that this failed: wrong padding, key or length gives a random key
- * instead,
- * and the content then fails at its tag, with the one code and after the same work as a damaged content (X20).
- * So the padding is taken off here and not by node:crypto, which throws where it is wrong: that takes microseconds
- * more, and time tells.
+ * Unwraps a content key of 16 bytes. It never reports a failure: for wrong padding, key or length it returns a random
+ * key. Decryption of the content then fails at its tag, with the same error code and after the same work as for damaged
+ * content (X20).
+ * The padding is removed here and not by node:crypto, which throws an exception on wrong padding. The exception takes
+ * microseconds longer, and an attacker could measure the difference.
  */
 export function decryptContentKey(
   deps: { readonly random: Random },
@@ -33,14 +30,14 @@ export function decryptContentKey(
   if (encoded === undefined) return substitute
   const seed = masked(encoded.subarray(1, 1 + hashBytes), encoded.subarray(1 + hashBytes))
   const block = masked(encoded.subarray(1 + hashBytes), seed)
-  // With a key of 16 bytes everything before it is known: zero, label hash, zeros, one (RFC 8017, 7.1.2, step 3g).
+  // With a 16-byte key, everything before the key is known: zero, label hash, zeros, one (RFC 8017, 7.1.2, step 3g).
   const found = Buffer.concat([encoded.subarray(0, 1), block.subarray(0, -contentKeyBytes)])
   return equalInConstantTime(found, paddingOf(found.length)) ? block.subarray(-contentKeyBytes) : substitute
 }
 
 /**
- * The number under the RSA operation, as long as the modulus; undefined for what is no number below it, which anybody
- * can see.
+ * Returns the result of the raw RSA operation, as long as the modulus. Undefined if the input is not a number below the
+ * modulus; anyone can see that, so it need not be hidden.
  */
 function decryptRaw(encrypted: Uint8Array, privateKey: KeyObject): Buffer | undefined {
   try {
@@ -50,7 +47,7 @@ function decryptRaw(encrypted: Uint8Array, privateKey: KeyObject): Buffer | unde
   }
 }
 
-/** Content under MGF1-SHA-256 of a seed (RFC 8017, B.2.1); the same operation puts the mask on and takes it off. */
+/** Applies the MGF1-SHA-256 mask of a seed to the content (RFC 8017, B.2.1); applying it again removes it. */
 function masked(content: Uint8Array, seed: Uint8Array): Buffer {
   const result = Buffer.from(content)
   const counted = Buffer.concat([seed, Buffer.alloc(4)])

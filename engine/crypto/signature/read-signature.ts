@@ -5,19 +5,19 @@ import type { XmlElement } from '../../xml/element.ts'
 import type { CanonicalForm, SignatureTable, Transform } from './algorithm.ts'
 import { exactChildren, expectEmpty, onlyAttributes, signatureInvalid, textOnly } from './exact-shape.ts'
 
-/** A ds:Signature whose shape and algorithms are allowed. Nothing of it is verified yet. */
+/** A ds:Signature whose shape and algorithms are allowed. It is not verified yet. */
 export interface Signature {
   readonly element: XmlElement
   readonly signedInfo: XmlElement
   readonly canonicalization: Method<CanonicalForm>
-  /** hash of the RSA signature, as node:crypto calls it */
+  /** hash of the RSA signature, by its node:crypto name */
   readonly hash: string
   readonly references: readonly SignatureReference[]
   readonly value: Uint8Array
   readonly keyInfo: XmlElement
 }
 
-/** One ds:Reference; there is exactly one transform. */
+/** One ds:Reference with its single transform. */
 export interface SignatureReference {
   readonly element: XmlElement
   readonly uri: string
@@ -28,17 +28,17 @@ export interface SignatureReference {
 
 interface Method<Kind> {
   readonly kind: Kind
-  /** the PrefixList of exclusive canonicalisation, as written */
+  /** the prefixes of the PrefixList, in their written order; used by exclusive canonicalisation only */
   readonly inclusivePrefixes: readonly string[]
 }
 
 const referencesMax = 10
 
 /**
- * Reads a ds:Signature by exact lists of children and attributes, so that there is one way to read it (XMLDSig section
- * 4; X10, X11).
- * Throws `signature_invalid` for another shape, `security_policy_violated` for an algorithm that the table does not
- * have (X9).
+ * Reads a ds:Signature against exact lists of children and attributes, so that it can be read in only one way (XMLDSig
+ * section 4; X10, X11).
+ * Throws `signature_invalid` for any other shape, and `security_policy_violated` for an algorithm that is not in the
+ * table (X9).
  */
 export function readSignature(element: XmlElement, table: SignatureTable): Signature {
   refuseHiddenText(element)
@@ -62,18 +62,18 @@ export function readSignature(element: XmlElement, table: SignatureTable): Signa
 }
 
 /**
- * Comments, CDATA sections and processing instructions split a text between two readers of it; the signature itself has
- * no use for them (X11, CVE-2025-29775).
+ * Refuses comments, CDATA sections and processing instructions. Two readers may see different text around them, and a
+ * signature does not need them (X11, CVE-2025-29775).
  */
 function refuseHiddenText(element: XmlElement): void {
   if (/<[!?]/.test(Buffer.from(element.sourceBytes()).toString('latin1')))
-    throw signatureInvalid('markup that is no element')
+    throw signatureInvalid('markup that is not an element')
 }
 
 function readReference(element: XmlElement, table: SignatureTable): SignatureReference {
   const [transforms, digestMethod, digestValue] = exactChildren(element, ['Transforms', 'DigestMethod', 'DigestValue'])
   const [transform] = exactChildren(transforms, ['Transform'])
-  // no Type: what it points to is looked at, not what it is said to be
+  // Type is not allowed: the referenced node itself is checked, not its declared type
   onlyAttributes(element, ['Id', 'URI'])
   for (const part of [transforms, digestValue]) onlyAttributes(part, [])
   const uri = element.attribute('URI')
@@ -90,7 +90,7 @@ function readMethod<Kind extends string>(element: XmlElement, rows: ReadonlyMap<
   return { kind, inclusivePrefixes: [] }
 }
 
-/** A method that takes no parameters: HMACOutputLength would be one (CVE-2009-0217). */
+/** Reads a method and refuses parameters such as HMACOutputLength (CVE-2009-0217). */
 function readPlainMethod<Row>(element: XmlElement, rows: ReadonlyMap<string, Row>): Row {
   const row = lookUp(element, rows)
   expectEmpty(element)
@@ -108,7 +108,7 @@ function lookUp<Row>(element: XmlElement, rows: ReadonlyMap<string, Row>): Row {
   return row
 }
 
-/** ec:InclusiveNamespaces, at most one (Exclusive XML Canonicalization section 3). */
+/** Reads ec:InclusiveNamespaces, at most one (Exclusive XML Canonicalization section 3). */
 function readPrefixList(element: XmlElement): string[] {
   const [list, ...more] = element.elements()
   if (!list) expectEmpty(element)
@@ -121,7 +121,9 @@ function readPrefixList(element: XmlElement): string[] {
   return (list.attribute('PrefixList') ?? '').split(/[ \t\r\n]+/).filter((prefix) => prefix !== '')
 }
 
-/** A digest is one short run of characters; white space may stand around it, as pretty-printers put it. */
+/**
+ * Returns the text of a digest without the white space that pretty-printers put around it. Refuses white space inside.
+ */
 function withoutSpaceInside(element: XmlElement): string {
   const text = trimXmlSpace(textOnly(element))
   if (/[ \t\r\n]/.test(text)) throw signatureInvalid(element.localName)

@@ -7,8 +7,8 @@ import { algorithm } from './algorithm.ts'
 import { signatureInvalid, signatureNamespace } from './exact-shape.ts'
 
 /**
- * Signs a document as an SMP does (facts 3.3) and gives it in canonical form, comments left out, with the signature as
- * the last child of its root. Throws `invalid_xml`.
+ * Signs a document as an SMP does, with SHA-256 (SMP 1.2, 5.5). Returns its canonical form without comments, with the
+ * signature as the last child of its root. Throws `invalid_xml`.
  */
 export function signEnveloped(
   document: string,
@@ -21,7 +21,10 @@ export function signEnveloped(
   return insertSignature(canonical, { digest, value, certificate: signer.certificate })
 }
 
-/** A canonical document has no empty-element tags and nothing behind its root, so that its last `</` ends the root. */
+/**
+ * Inserts the signature as the last child of the root. A canonical document has no empty-element tags and nothing after
+ * its root, so its last `</` ends the root.
+ */
 function insertSignature(
   canonical: string,
   parts: { readonly digest: string; readonly value: string; readonly certificate: Certificate },
@@ -48,7 +51,7 @@ function writeSignature({
   )
 }
 
-/** Inclusive canonicalisation shows all namespaces in scope, so SignedInfo is taken where it stands. */
+/** Canonicalises SignedInfo in its final place, because inclusive canonicalisation writes all namespaces in scope. */
 function signedInfoOctets(document: string): string {
   const signedInfo = parseXml(Buffer.from(document), metadataLimits)
     .elements()

@@ -6,10 +6,10 @@ import { readSignature } from './read-signature.ts'
 import { verifyElementDigest, verifySignatureValue } from './verify.ts'
 
 /**
- * Refuses a document unless its root ends with the one signature there is, over the whole document, and that holds
- * (facts 3.3, 3.4; X7o, X13).
- * Gives the certificate of the signer, which nobody trusts yet. Throws `signature_invalid`, `security_policy_violated`,
- * `certificate_unreadable`.
+ * Refuses a document unless its root ends with its only signature, which covers the whole document and verifies (SMP
+ * 1.2, 5.5; X7o, X13).
+ * Returns the certificate of the signer, which is not checked for trust here. Throws `signature_invalid`,
+ * `security_policy_violated`, `certificate_unreadable`.
  */
 export function verifyEnveloped(root: XmlElement, table: SignatureTable): Certificate {
   const signature = readSignature(onlySignature(root), table)
@@ -36,7 +36,7 @@ function isSignature(element: XmlElement): boolean {
   return element.namespace === signatureNamespace && element.localName === 'Signature'
 }
 
-/** One X509Data with one certificate; the names beside it are hints that nobody reads. */
+/** Reads the single certificate of the single X509Data; the names beside it are hints and are ignored. */
 function readSigner(keyInfo: XmlElement): Certificate {
   const [data, ...moreData] = keyInfo.elements()
   const entries = data?.namespace === signatureNamespace && data.localName === 'X509Data' ? data.elements() : []

@@ -6,8 +6,8 @@ import { signatureInvalid } from './exact-shape.ts'
 import type { Signature, SignatureReference } from './read-signature.ts'
 
 /**
- * Refuses (`signature_invalid`) a signature whose value was not made by this RSA key over SignedInfo as it stands in
- * its document.
+ * Throws `signature_invalid` unless this RSA key made the signature value over SignedInfo, canonicalised in its
+ * document.
  */
 export function verifySignatureValue(signature: Signature, key: KeyObject): void {
   const { kind, inclusivePrefixes } = signature.canonicalization
@@ -21,15 +21,16 @@ export function verifySignatureValue(signature: Signature, key: KeyObject): void
 }
 
 /**
- * Refuses (`signature_invalid`) an element that is not what was digested. An enveloped signature leaves itself out,
- * nothing else can.
+ * Throws `signature_invalid` if the element does not have the referenced digest. The enveloped transform leaves out the
+ * signature itself; nothing else can be left out.
  */
 export function verifyElementDigest(reference: SignatureReference, target: XmlElement, signature: Signature): void {
   verifyDigest(reference, hash(reference.hash, canonicalOctets(reference, target, signature), 'buffer'))
 }
 
 /**
- * Compares a digest that was taken elsewhere, for example while an attachment passed by. Throws `signature_invalid`.
+ * Compares the reference with a digest computed elsewhere, for example while an attachment was streamed. Throws
+ * `signature_invalid`.
  */
 export function verifyDigest(reference: SignatureReference, digest: Uint8Array): void {
   if (!equalInConstantTime(reference.digest, digest)) throw signatureInvalid(`digest of ${reference.uri.slice(0, 100)}`)
@@ -42,6 +43,6 @@ function canonicalOctets({ transform }: SignatureReference, target: XmlElement, 
     case 'enveloped':
       return canonicalizeInclusive(target, { without: signature.element })
     case 'attachment-content':
-      throw signatureInvalid('an element where an attachment belongs')
+      throw signatureInvalid('an element instead of an attachment')
   }
 }

@@ -14,7 +14,7 @@ export interface AnswerDeps {
   readonly makeMessageId: () => string
 }
 
-/** A signed signal, ready to be the HTTP answer: plain SOAP, no MIME. */
+/** A signed signal message, ready to be sent as the HTTP answer: plain SOAP, no MIME. */
 export interface SignedAnswer {
   readonly status: number
   readonly contentType: string
@@ -23,8 +23,8 @@ export interface SignedAnswer {
 }
 
 /**
- * Signs a receipt or an error (canonical form) as the answer to the message named; header and Body are signed, nothing
- * is encrypted (facts: network 6.7). Errors too leave with HTTP 200, as peers send and expect them.
+ * Signs a receipt or an error (`content`, in canonical form) as the answer to the named message. Messaging header and
+ * Body are signed; nothing is encrypted. Errors, too, are sent with HTTP 200, as peers do and expect.
  */
 export function buildAnswer(deps: AnswerDeps, refToMessageId: string | null, content: string): SignedAnswer {
   const messageId = deps.makeMessageId()
@@ -41,18 +41,18 @@ export function buildAnswer(deps: AnswerDeps, refToMessageId: string | null, con
 }
 
 /**
- * The signed receipt of a message: repeats every reference of its signature, as non-repudiation of receipt (facts:
- * network 6.7). To leave only when the message is verified to its last byte and durably stored.
+ * Builds the signed receipt of a message. It repeats every reference of the message's signature, for non-repudiation of
+ * receipt (AS4 Profile 5.1.8). It may be sent only after the message is verified to its last byte and durably stored.
  */
 export function buildReceipt(deps: AnswerDeps, opened: OpenedMessage): SignedAnswer {
   return buildAnswer(deps, opened.header.messageId, writeReceipt(opened.references))
 }
 
 /**
- * The signed error that refuses a message. It tells the code's own sentence and nothing from inside, so equal codes are
- * equal answers (X20).
- * `messageId` is that of an opened message; for one that was refused before, the id it claimed is repeated when it
- * could be read.
+ * Builds the signed error that refuses a message. It contains the sentence of the error code and no internal detail, so
+ * equal codes give equal answers (X20).
+ * `messageId` is the id of an opened message. If it is null because the message was refused earlier, the error repeats
+ * the claimed id, provided that the id could be read.
  */
 export function buildError(deps: AnswerDeps, refusal: ServiceError, messageId: string | null): SignedAnswer {
   const claimed = refusal.context.inside?.messageId

@@ -27,15 +27,15 @@ export interface UserMessageInput {
   readonly originalSender: ParticipantIdentifier
   readonly finalRecipient: ParticipantIdentifier
   /**
-   * the certificate of the receiving access point, as its service metadata gave it: its seat is addressed, its key
-   * encrypts
+   * certificate of the receiving access point, from its service metadata: the message is addressed to its seat and
+   * encrypted for its key
    */
   readonly receiver: Certificate
   /** the StandardBusinessDocument */
   readonly envelope: Uint8Array
 }
 
-/** A message ready to be posted, and what its receipt must repeat. */
+/** A message ready to be sent, with the references that its receipt must repeat. */
 export interface OutgoingMessage {
   readonly contentType: string
   readonly body: Uint8Array
@@ -45,9 +45,9 @@ export interface OutgoingMessage {
 }
 
 /**
- * A business message as the network takes it (facts: network 6.4, as4-wire 1): compressed, signed (header, Body,
- * compressed payload), then encrypted for its receiver, in MIME.
- * The same input has the same payload digest on every attempt (D112); key and IV are fresh each time.
+ * Builds the AS4 message for a business document (Peppol AS4 Profile 2.0.3). Compresses the document, signs header,
+ * Body and compressed payload, encrypts the payload for its receiver, and wraps everything in MIME.
+ * The same input gives the same payload digest on every attempt (D112); key and IV are fresh each time.
  */
 export async function buildUserMessage(deps: BuildUserMessageDeps, input: UserMessageInput): Promise<OutgoingMessage> {
   const contentId = `${deps.random.uuid()}@${deps.identity.seatId}`

@@ -3,18 +3,18 @@ import type { XmlElement } from '../../xml/element.ts'
 import { escapeAttribute, escapeText } from '../../xml/escape.ts'
 import { namespace } from './soap/profile.ts'
 
-/** An eb:Error as a peer wrote it; what it left out is ''. */
+/** An eb:Error as a peer wrote it; a missing field is ''. */
 export interface EbmsError {
   /** e.g. `EBMS:0004` */
   readonly code: string
   readonly shortDescription: string
-  /** description and detail, whichever are there */
+  /** Description and ErrorDetail, joined by `: ` if both are present */
   readonly detail: string
-  /** says that the message was taken before (facts: network 6.12, java-peers) */
+  /** true if the peer says that it received the message before */
   readonly isDuplicate: boolean
 }
 
-/** Short description and category of the codes that our catalogue gives (EBMS3 6.7, AS4 3.2; facts: network 6.9). */
+/** Short description and category of the error codes in our catalogue (ebMS3 Core 6.7, AS4 Profile 3.2). */
 const kinds: ReadonlyMap<string, { readonly shortDescription: string; readonly category: string }> = new Map([
   ['EBMS:0003', { shortDescription: 'ValueInconsistent', category: 'Content' }],
   ['EBMS:0004', { shortDescription: 'Other', category: 'Content' }],
@@ -32,14 +32,14 @@ const kinds: ReadonlyMap<string, { readonly shortDescription: string; readonly c
 const textMax = 500
 const duplicateCode = 'EBMS:4001'
 /**
- * phase4's sentence, before it had a code of its own; any looser word could stand in an error about something else, and
- * cost a document.
+ * The sentence of older phase4 versions, which had no error code for a duplicate. A looser pattern could match an error
+ * about something else and so lose a document.
  */
 const duplicateText = /^DuplicateDetected |\bwas already handled\b/
 
 /**
- * The eb:Error of a catalogue code, in canonical form: its sentence and nothing of what is inside. A code without an
- * ebMS face is `internal_error` to the peer.
+ * Writes the eb:Error of a catalogue code in canonical form: its sentence and no internal detail. A code without an
+ * ebMS mapping is reported to the peer as `internal_error`.
  */
 export function writeEbmsError(code: ThrownCode, refToMessageId: string | null): string {
   const face = catalogue[code].ebms ?? catalogue.internal_error.ebms
@@ -52,8 +52,8 @@ export function writeEbmsError(code: ThrownCode, refToMessageId: string | null):
 }
 
 /**
- * Reads an eb:Error of a peer, leniently: category and severity differ in the field and decide nothing (facts: network
- * 6.9).
+ * Reads an eb:Error of a peer leniently: category and severity vary between implementations and are ignored. Texts are
+ * cut after 500 characters.
  */
 export function readEbmsError(error: XmlElement): EbmsError {
   const code = error.attribute('errorCode') ?? ''

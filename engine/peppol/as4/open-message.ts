@@ -14,7 +14,7 @@ import { readEnvelope, soapBytesMax, type SoapEnvelope } from './soap/soap-envel
 import type { UserMessage } from './user-message.ts'
 import { verifySigned, type SignedParts, type SignedReference } from './security/verify-signed.ts'
 
-/** A message as it comes over HTTP; the body is read as a stream, within bounds (D90). */
+/** A message as received over HTTP; its body is read as a stream, within limits (D90). */
 export interface WireMessage {
   readonly contentType: string
   readonly body: AsyncIterable<Uint8Array>
@@ -22,44 +22,47 @@ export interface WireMessage {
 
 export interface OpenMessageDeps {
   readonly identity: AccessPointIdentity
-  /** certificates that were replaced: messages to their keys are opened until they expire (B10) */
+  /** replaced certificates: messages encrypted for their keys are opened until the certificates expire (B10) */
   readonly formerIdentities: readonly AccessPointIdentity[]
   readonly clock: Clock
   readonly random: Random
-  /** Throws `signer_untrusted` unless the certificate is a valid, unrevoked access point's of this network. */
+  /**
+   * Throws `signer_untrusted` unless the certificate belongs to an access point of this network, and is valid and not
+   * revoked.
+   */
   readonly checkSigner: (certificate: Certificate) => Promise<void>
-  /** of the whole HTTP body */
+  /** maximum size of the whole HTTP body */
   readonly messageBytesMax: number
-  /** of the payload, inflated (D41) */
+  /** maximum size of the payload after decompression (D41) */
   readonly payloadBytesMax: number
 }
 
-/** A message whose header and signature are verified; its payload is still to be read. */
+/** A message with verified header and signature; its payload is not read yet. */
 export interface OpenedMessage {
   readonly header: UserMessage
   readonly signer: Certificate
   /** the SOAP part as received */
   readonly soap: Uint8Array
-  /** of the payload as signed, base64 */
+  /** digest of the payload as signed, base64 */
   readonly attachmentDigest: string
   readonly references: readonly SignedReference[]
   /**
-   * Reads the payload once, in pieces; see read-payload.ts for what holds when. The body is at its end afterwards, also
-   * when this throws.
+   * Reads the payload once, in pieces; see read-payload.ts for the guarantees. The body is read to its end afterwards,
+   * even if this throws.
    */
   readonly readPayload: (sink: (chunk: Uint8Array) => Promise<void>) => Promise<void>
   /**
-   * Lets the payload go by unread, for an answer that does not need it: peers read their answer only after they have
-   * written everything.
+   * Discards the payload unread, for an answer that does not need it. Peers read the answer only after they have
+   * written their whole request.
    */
   readonly discard: () => Promise<void>
 }
 
 /**
- * Opens a message from another access point, in this order (D118; facts: as4-wire 3): MIME root, SOAP structure,
- * allow-lists, signer, signature, digests and coverage, header, and only then the private key.
- * The payload is not read yet, so a stranger's is never taken in; when this throws, the rest of the body has been let
- * go by. Refuses with the codes of facts: network 6.10, and tells the claimed MessageId inside.
+ * Opens a message from another access point in this order (D118): MIME root, SOAP structure, allow-lists, signer,
+ * signature, digests and coverage, header, and only then the private key.
+ * The payload is not read yet, so the payload of an untrusted sender is never stored. If this throws, the rest of the
+ * body has been discarded. The error carries the claimed MessageId in `inside.messageId` if it could be read.
  */
 export async function openMessage(deps: OpenMessageDeps, wire: WireMessage): Promise<OpenedMessage> {
   const mime = new MimeReader(wire.contentType, wire.body, deps.messageBytesMax)
@@ -143,7 +146,7 @@ async function readRoot(mime: MimeReader): Promise<Uint8Array> {
   return Buffer.concat(chunks)
 }
 
-/** From is the signer's seat (D117), To is ours. */
+/** Checks that From is the signer's seat (D117) and To is our seat. */
 function checkParties(header: UserMessage, signer: Certificate, identity: AccessPointIdentity): void {
   if (header.fromSeat !== signer.commonName)
     throw new ServiceError('addressing_mismatch', { inside: { field: 'From/PartyId' } })
@@ -151,7 +154,7 @@ function checkParties(header: UserMessage, signer: Certificate, identity: Access
     throw new ServiceError('addressing_mismatch', { inside: { field: 'To/PartyId' } })
 }
 
-/** What the header names, what is signed and what is encrypted must be one and the same part (X8). */
+/** Checks that header, signature and encryption all refer to the same part (X8). */
 function checkAttachment(
   header: UserMessage,
   signed: SignedParts,
@@ -168,7 +171,7 @@ async function payloadPart(mime: MimeReader, header: UserMessage): Promise<MimeP
   const part = await mime.next()
   if (part?.contentId !== header.payload.contentId)
     throw new ServiceError('external_payload_error', {
-      inside: { reason: 'the part is not the one that the header names' },
+      inside: { reason: 'the header names another part' },
     })
   return part
 }

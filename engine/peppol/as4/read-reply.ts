@@ -15,15 +15,15 @@ import { readEnvelope, soapBytesMax, type SoapEnvelope } from './soap/soap-envel
 import { verifySigned } from './security/verify-signed.ts'
 
 export interface ReadReplyDeps {
-  /** Throws unless the certificate is a valid, unrevoked access point's of this network. */
+  /** Throws unless the certificate belongs to an access point of this network, and is valid and not revoked. */
   readonly checkSigner: (certificate: Certificate) => Promise<void>
 }
 
-/** What the other access point answered to one message. Only `receipt` is success. */
+/** The answer of the other access point to one message. Only `receipt` means success. */
 export type Reply =
   | {
       readonly kind: 'receipt'
-      /** the SOAP message as received: evidence */
+      /** the SOAP message as received, kept as evidence */
       readonly receipt: Uint8Array
       readonly messageId: string
       /** as the peer wrote it */
@@ -35,20 +35,19 @@ export type Reply =
       readonly code: string
       readonly shortDescription: string
       readonly detail: string
-      /** validly signed by the seat addressed; otherwise no more than a hint */
+      /** true if the addressed seat signed it validly; otherwise the error is only a hint */
       readonly isSigned: boolean
-      /** the peer says that it has the message already (D87) */
+      /** true if the peer says that it already has the message (D87) */
       readonly isDuplicate: boolean
     }
   /** no signal for this message, whatever the HTTP status says */
   | { readonly kind: 'none'; readonly status: number }
 
 /**
- * Reads the HTTP answer to a message, on any status: plain SOAP, or multipart/related with that as its one part (facts:
- * network 6.7, 6.8). A receipt is believed when the seat addressed signed it with a valid, unrevoked certificate, it
- * names this message, and
- * every reference we sent is in it with its digest (X23); one that fails throws `receipt_invalid`. A signal for another
- * message, a 204, HTML or a SOAP fault is `none`.
+ * Reads the HTTP answer to a message, whatever its status: plain SOAP, or multipart/related with the SOAP part alone.
+ * A receipt must be signed by the addressed seat with a valid, unrevoked certificate. It must name this message and
+ * repeat every reference that we sent, with its digest (X23). Any other receipt throws `receipt_invalid`. An error
+ * about another message, a 204, HTML or a SOAP fault gives `none`.
  */
 export async function readReply(deps: ReadReplyDeps, answer: OutgoingAnswer, sent: OutgoingMessage): Promise<Reply> {
   const none: Reply = { kind: 'none', status: answer.status }
@@ -102,12 +101,12 @@ async function isSignedBy(deps: ReadReplyDeps, envelope: SoapEnvelope, seat: Sea
   }
 }
 
-/** Header and Body signed, nothing else, by the seat that was addressed. */
+/** Verifies that the addressed seat signed header and Body, and no attachment. */
 async function verifySignal(deps: ReadReplyDeps, envelope: SoapEnvelope, seat: SeatId): Promise<void> {
   const security = readSecurity(envelope, messageSignatureTable)
   if (security.signer.commonName !== seat)
     throw new ServiceError('signer_untrusted', {
-      inside: { reason: 'not the seat addressed', seat: security.signer.commonName },
+      inside: { reason: 'not the addressed seat', seat: security.signer.commonName },
     })
   await deps.checkSigner(security.signer)
   if (verifySigned(envelope, security).attachment)

@@ -16,10 +16,11 @@ import { namespace, pmode } from './soap/profile.ts'
 import type { PayloadPart, UserMessage } from './user-message.ts'
 
 /**
- * Reads the header of a business message to the letter of ebMS3's schema and Peppol's processing mode (facts: network
- * 6.1, 6.2). Refuses with `as4_header_invalid` what the schema does not have,
- * with `processing_mode_mismatch` what Peppol sets otherwise, with `as4_value_inconsistent` contradictions, with
- * `external_payload_error` an href that is no part, and malformed identifiers with their own codes.
+ * Reads the header of a business message, strictly by the ebMS3 schema and the processing mode of Peppol (Peppol AS4
+ * Profile 2.0.3).
+ * Throws `as4_header_invalid` for content outside the schema, `processing_mode_mismatch` for a value that Peppol fixes
+ * differently, and `as4_value_inconsistent` for a contradiction. Throws `external_payload_error` for an href that is
+ * not a `cid:` URI. Malformed identifiers have their own codes.
  */
 export function readUserMessage(messaging: XmlElement): UserMessage {
   const userMessage = onlyUserMessage(messaging)
@@ -37,10 +38,7 @@ export function readUserMessage(messaging: XmlElement): UserMessage {
   return header
 }
 
-/**
- * The MessageId that a header claims, for an answer to a message that is refused; undefined when there is none that may
- * be repeated.
- */
+/** Returns the MessageId that a header claims, for the answer to a refused message; undefined without a valid one. */
 export function claimedMessageId(messaging: XmlElement): string | undefined {
   const info = messaging.child(namespace.eb, 'UserMessage')?.child(namespace.eb, 'MessageInfo')
   const messageId = info?.child(namespace.eb, 'MessageId')?.text().trim()
@@ -58,14 +56,14 @@ function readMessageInfo(element: XmlElement): Pick<UserMessage, 'timestamp' | '
   const parts = new ChildSequence(element)
   const timestamp = readTimestamp(textOf(parts.required('Timestamp')))
   const messageId = textOf(parts.required('MessageId'))
-  // One-way push: a message never answers another (Peppol AS4 profile, MEP).
+  // One-Way/Push: a message never refers to another (Peppol AS4 Profile 2.0.3).
   if (parts.optional('RefToMessageId')) throw mismatch('RefToMessageId')
   parts.end()
   if (!isMessageId(messageId)) throw headerInvalid('MessageId')
   return { timestamp, messageId }
 }
 
-/** xs:dateTime; without a zone it counts as UTC. How old it is decides nothing (D98). */
+/** Reads an xs:dateTime; without a time zone it counts as UTC. The age of a message is not checked (D98). */
 function readTimestamp(text: string): Instant {
   const [, seconds, fraction = '', zone = 'Z'] =
     /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(\.\d{1,12})?(Z|[+-]\d\d:\d\d)?$/.exec(text) ?? []
@@ -157,7 +155,7 @@ function readPartProperties(properties: ReadonlyMap<string, XmlElement>): Omit<P
   return { mimeType, isCompressed: compression !== undefined }
 }
 
-/** Properties by name. Others than those of the profile may stand there; one that stands twice is refused. */
+/** Returns the properties by name. Properties outside the profile are allowed; a repeated name is refused. */
 function readProperties(element: XmlElement | undefined, localName: string): Map<string, XmlElement> {
   if (!element) throw localName === 'MessageProperties' ? mismatch(localName) : inconsistent(localName)
   const parts = new ChildSequence(element)

@@ -6,8 +6,8 @@ import type { SignedReference } from './security/verify-signed.ts'
 import type { SentReference } from './security/write-signature.ts'
 
 /**
- * The eb:Receipt over a received message, in canonical form: a copy of every ds:Reference of its signature, each as its
- * own canonical form, whole with transforms (facts: network 6.7).
+ * Writes the eb:Receipt of a received message in canonical form. It contains a copy of every ds:Reference of the
+ * message's signature, each complete with its transforms and in its own canonical form (AS4 Profile 5.1.8).
  */
 export function writeReceipt(references: readonly SignedReference[]): string {
   const parts = references.map(
@@ -17,17 +17,16 @@ export function writeReceipt(references: readonly SignedReference[]): string {
 }
 
 /**
- * Refuses (`receipt_invalid`) a receipt that does not repeat every reference we sent, with its digest (X23). Peers list
- * what they found signed, and answer with a receipt
- * even when something was not: only this comparison proves that all of it arrived (facts: as4-wire 6). Other children
- * of the receipt are left alone.
+ * Throws `receipt_invalid` unless the receipt repeats every reference that we sent, with its digest (X23). Peers list
+ * the parts they found signed, and send a receipt even if a part was not signed. Only this comparison proves that
+ * everything arrived. Other children of the receipt are ignored.
  */
 export function checkReceipt(receipt: XmlElement, sent: readonly SentReference[]): void {
   const acknowledged = new Map(referencesIn(receipt).map(({ uri, digest }) => [uri, digest]))
   const missing = sent.find(({ uri, digest }) => acknowledged.get(uri) !== digest)
   if (missing)
     throw new ServiceError('receipt_invalid', {
-      inside: { reason: 'reference missing or other digest', uri: missing.uri },
+      inside: { reason: 'reference missing or digest differs', uri: missing.uri },
     })
 }
 

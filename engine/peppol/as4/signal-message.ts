@@ -3,18 +3,18 @@ import type { XmlElement } from '../../xml/element.ts'
 import { escapeText } from '../../xml/escape.ts'
 import { namespace } from './soap/profile.ts'
 
-/** A signal as it came in (EBMS3 5.2.3): the elements are of the tree that is verified. */
+/** A received signal message (ebMS3 Core 5.2.3); its elements belong to the tree that is verified. */
 export interface SignalMessage {
   readonly messageId: string
   /** ISO 8601, as written */
   readonly timestamp: string
   readonly refToMessageId: string | null
   readonly receipt: XmlElement | undefined
-  /** the first counts */
+  /** the first eb:Error; others are ignored */
   readonly error: XmlElement | undefined
 }
 
-/** The eb:SignalMessage around a receipt or an error that is in canonical form itself. */
+/** Writes the eb:SignalMessage around a receipt or error that is already in canonical form. */
 export function writeSignalMessage(
   info: { readonly messageId: string; readonly timestamp: Instant; readonly refToMessageId: string | null },
   content: string,
@@ -26,8 +26,8 @@ export function writeSignalMessage(
 }
 
 /**
- * Reads the one eb:SignalMessage of a Messaging block; undefined when there is none, or more than that. Lenient: peers
- * differ, and what must hold is checked by who uses it.
+ * Reads the only eb:SignalMessage of a Messaging block; undefined if it is missing or not alone. Reads leniently
+ * because peers differ; callers check the values they need.
  */
 export function readSignalMessage(messaging: XmlElement): SignalMessage | undefined {
   const [signal, ...more] = messaging.elements()

@@ -7,8 +7,8 @@ import { escapeAttribute, escapeText } from '../../xml/escape.ts'
 import { pmode } from './soap/profile.ts'
 
 /**
- * What the header of a business message says: eb:UserMessage under the one processing mode of Peppol (EBMS3 5.2.2;
- * facts: network 6.2).
+ * The content of a business message header: an eb:UserMessage under the single processing mode of Peppol (ebMS3 Core
+ * 5.2.2, Peppol AS4 Profile 2.0.3).
  */
 export interface UserMessage {
   readonly messageId: string
@@ -27,16 +27,16 @@ export interface UserMessage {
   readonly payload: PayloadPart
 }
 
-/** The one part that carries the StandardBusinessDocument. */
+/** The single part that carries the StandardBusinessDocument. */
 export interface PayloadPart {
-  /** of the MIME part, without angle brackets */
+  /** Content-ID of the MIME part, without angle brackets */
   readonly contentId: string
-  /** of the uncompressed content */
+  /** media type of the uncompressed content */
   readonly mimeType: 'application/xml' | 'text/xml'
   readonly isCompressed: boolean
 }
 
-/** The eb:UserMessage element, written in its own exclusive canonical form; stands where the prefix `eb` is bound. */
+/** Writes the eb:UserMessage element in its own exclusive canonical form; an ancestor must declare the prefix `eb`. */
 export function writeUserMessage(message: UserMessage): string {
   return (
     '<eb:UserMessage>' +

@@ -1,5 +1,5 @@
-// Source: Peppol eDEC code lists, version 9.7 of 2 July 2026; the rows that this access point sends, takes or must tell
-// apart.
+// Source: Peppol eDEC code lists, version 9.7 of 2 July 2026; only the rows that this access point sends, receives or
+// must distinguish.
 
 const row = <DocumentType extends string, Process extends string>(documentType: DocumentType, process: Process) =>
   ({
@@ -13,7 +13,7 @@ const selfBilling = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:po
 const billingProcess = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'
 const selfBillingProcess = 'urn:fdc:peppol.eu:2017:poacc:selfbilling:01:1.0'
 
-/** A document type with the process it travels in. */
+/** The document types, each with the process in which it travels. */
 export const documentTypes = {
   invoice: row(`${ubl}:Invoice-2::Invoice##${billing}::2.1`, billingProcess),
   creditNote: row(`${ubl}:CreditNote-2::CreditNote##${billing}::2.1`, billingProcess),
@@ -30,7 +30,7 @@ export const documentTypes = {
 export const mlsDocumentType = documentTypes.mls.documentType
 export const mlsProcess = documentTypes.mls.process
 
-/** What a company is registered for and may be sent. */
+/** The services that a company is registered for: the document types that may be sent to it. */
 export const companyServices = [
   documentTypes.invoice,
   documentTypes.creditNote,
@@ -38,5 +38,5 @@ export const companyServices = [
   documentTypes.selfBillingCreditNote,
 ] as const
 
-/** What our own service provider identifier (SPID) is registered for (Network Policy, MLS-1 and MLS-2). */
+/** The service that our own service provider identifier (SPID) is registered for (Network Policy, MLS-1 and MLS-2). */
 export const serviceProviderServices = [documentTypes.mls] as const

@@ -2,8 +2,8 @@ import { invalidField } from '../../error/invalid-field.ts'
 import { parseParticipantIdentifier, type ParticipantIdentifier } from './participant-identifier.ts'
 
 /**
- * Reads a Slovak tax number: 10 digits, with `SK` in front or without; the result is always `SK` and the digits (P-03,
- * P-19), which says nothing about VAT. Throws `body_invalid`. The check digit is not verified (D94).
+ * Reads a Slovak tax number: 10 digits, with or without a leading `SK`. The result is always `SK` and the digits, which
+ * does not imply registration for VAT (P-03, P-19). Throws `body_invalid`. The check digit is not verified (D94).
  */
 export function parseDic(text: string): string {
   const dic = text.trim().toUpperCase()
@@ -12,12 +12,12 @@ export function parseDic(text: string): string {
   return `SK${dic.slice(-10)}`
 }
 
-/** Whether the digits of a tax number are divisible by 11, as those given out are. */
+/** True if the digits of a tax number are divisible by 11, as they are in issued numbers. */
 export function hasDicCheckDigit(dic: string): boolean {
   return Number(dic.slice(-10)) % 11 === 0
 }
 
-/** The participant of a company with this tax number: `0245:` and its ten digits (P-06). */
+/** Returns the participant identifier of a company with this tax number: `0245:` and its ten digits (P-06). */
 export function participantOfDic(dic: string): ParticipantIdentifier {
   return parseParticipantIdentifier(`0245:${dic.slice(-10)}`)
 }

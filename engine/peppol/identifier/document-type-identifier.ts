@@ -23,8 +23,8 @@ export interface DocumentTypeParts {
 const shape = /^([^\s#]+?)(?:::([A-Za-z_][A-Za-z0-9_.-]*))?##(\S+)::([^\s:]+)$/
 
 /**
- * Reads the value, with its scheme in front (`busdox-docid-qns::…`) or without: then PINT values belong to the wildcard
- * scheme, all others to `busdox-docid-qns`. Throws `document_type_identifier_invalid`.
+ * Reads a document type value, with or without its scheme in front (`busdox-docid-qns::…`). Without a scheme, PINT
+ * values belong to the wildcard scheme and all others to `busdox-docid-qns`. Throws `document_type_identifier_invalid`.
  */
 export function parseDocumentTypeIdentifier(text: string): DocumentTypeIdentifier {
   const prefixed = /^(busdox-docid-qns|peppol-doctype-wildcard)::(.*)$/s.exec(text)
@@ -33,14 +33,14 @@ export function parseDocumentTypeIdentifier(text: string): DocumentTypeIdentifie
     prefixed?.[1] === 'peppol-doctype-wildcard' || (prefixed === null && value.includes('##urn:peppol:pint:'))
       ? 'peppol-doctype-wildcard'
       : 'busdox-docid-qns'
-  // A `*` means "all below" in the wildcard scheme and nothing in the other (PFUOI 4.3).
+  // A `*` marks a wildcard registration in the wildcard scheme and is not allowed in the other (PFUOI 4.3).
   const hasMisplacedStar = scheme === 'busdox-docid-qns' && value.includes('*')
   if (value.length > 500 || hasMisplacedStar || !shape.test(value))
     throw new ServiceError('document_type_identifier_invalid', { inside: { text: text.slice(0, 200) } })
   return { scheme, value }
 }
 
-/** Root namespace, root name, customization id and version of a document type. */
+/** Returns root namespace, root name, customization id and version of a document type. */
 export function documentTypeParts(documentType: DocumentTypeIdentifier): DocumentTypeParts {
   const [, rootNamespace, rootName, customizationId, version] = shape.exec(documentType.value) ?? []
   if (rootNamespace === undefined || customizationId === undefined || version === undefined) {
@@ -49,7 +49,7 @@ export function documentTypeParts(documentType: DocumentTypeIdentifier): Documen
   return { rootNamespace, rootName: rootName ?? null, customizationId, version }
 }
 
-/** The full text form `scheme::value`, as SMP paths and the AS4 Action carry it. */
+/** Returns the full text form `scheme::value`, as used in SMP paths and in the AS4 Action. */
 export function documentTypeText(documentType: DocumentTypeIdentifier): string {
   return `${documentType.scheme}::${documentType.value}`
 }

@@ -3,8 +3,8 @@ import { invalidField } from '../../error/invalid-field.ts'
 const weights = [8, 7, 6, 5, 4, 3, 2] as const
 
 /**
- * Reads a Slovak company number: exactly 8 digits (P-18). Throws `body_invalid`. The check digit is not
- * verified: some numbers in use break it (D94).
+ * Reads a Slovak company number of exactly 8 digits (P-18). Throws `body_invalid`. The check digit is not verified,
+ * because some numbers in use break it (D94).
  */
 export function parseIco(text: string): string {
   const ico = text.trim()
@@ -13,7 +13,7 @@ export function parseIco(text: string): string {
   return ico
 }
 
-/** Whether the last digit of a company number follows from the first seven. */
+/** True if the last digit of a company number is the check digit of the first seven. */
 export function hasIcoCheckDigit(ico: string): boolean {
   const remainder = weights.reduce((sum, weight, index) => sum + weight * Number(ico[index]), 0) % 11
   return Number(ico[7]) === (11 - remainder) % 10

@@ -10,14 +10,14 @@ const messageIdShape = new RegExp(`^${dotAtom}@${dotAtom}$`)
 const hostShape = new RegExp(`^${dotAtom}$`)
 
 /**
- * Whether the text is an ebMS MessageId: an RFC 2822 msg-id without angle brackets, dot-atoms on both sides of one `@`,
- * at most 255 characters.
+ * True if the text is an ebMS MessageId: an RFC 2822 msg-id without angle brackets, with a dot-atom on each side of one
+ * `@`, and at most 255 characters long.
  */
 export function isMessageId(text: string): boolean {
   return text.length <= 255 && messageIdShape.test(text)
 }
 
-/** Makes the MessageIds of an access point, under a host named after its seat. */
+/** Returns a function that creates MessageIds for an access point, under a host named after its seat. */
 export function messageIdMaker(deps: MessageIdDeps, seatId: SeatId): () => string {
   return () => makeMessageId(deps, `${seatId.toLowerCase()}.cornerpost`)
 }
@@ -28,8 +28,8 @@ interface MessageIdDeps {
 }
 
 /**
- * A new MessageId: a UUID at the given host, which must be a dot-atom such as `ap.example.sk`. Like ids of rows they
- * sort by their time, at both ends of the exchange. Throws `configuration_invalid`.
+ * Creates a MessageId: a UUID at the given host, which must be a dot-atom such as `ap.example.sk`. MessageIds sort by
+ * creation time, as row ids do, at both ends of the exchange. Throws `configuration_invalid`.
  */
 export function makeMessageId(deps: MessageIdDeps, host: string): string {
   if (host.length > 200 || !hostShape.test(host))

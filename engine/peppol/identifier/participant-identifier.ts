@@ -3,18 +3,18 @@ import { ServiceError } from '../../error/service-error.ts'
 declare const brand: unique symbol
 
 /**
- * A Peppol participant, `scheme:value` such as `0245:1234567890`; its meta scheme is always `iso6523-actorid-upis`
- * (PFUOI 4.4).
+ * A Peppol participant identifier: `scheme:value`, such as `0245:1234567890`. Its meta scheme is always
+ * `iso6523-actorid-upis` (PFUOI 4.4).
  */
 export type ParticipantIdentifier = string & { readonly [brand]: 'ParticipantIdentifier' }
 
-/** The one meta scheme of participant identifiers. */
+/** The only meta scheme of participant identifiers. */
 export const participantMetaScheme = 'iso6523-actorid-upis'
 
 const shape = /^[0-9]{4}:[\x21-\x7e]{1,130}$/
 
 /**
- * Reads `scheme:value`: four digits, a colon, 1 to 130 printable ASCII characters without blanks. Throws
+ * Reads `scheme:value`: four digits, a colon, and 1 to 130 printable ASCII characters without spaces. Throws
  * `participant_identifier_invalid`.
  */
 export function parseParticipantIdentifier(text: string): ParticipantIdentifier {
@@ -23,7 +23,7 @@ export function parseParticipantIdentifier(text: string): ParticipantIdentifier 
   return text as ParticipantIdentifier
 }
 
-/** Same participant: values compare without regard to case (PFUOI policy 2). */
+/** True if both name the same participant; case is ignored (PFUOI policy 2). */
 export function sameParticipant(one: ParticipantIdentifier, other: ParticipantIdentifier): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }

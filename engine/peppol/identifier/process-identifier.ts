@@ -1,20 +1,20 @@
 import { ServiceError } from '../../error/service-error.ts'
 
 /**
- * A Peppol process. We send `cenbii-procid-ubl` only; what others send may name another scheme and is then served by
- * nobody. Case-sensitive.
+ * A Peppol process, case-sensitive. We send only the scheme `cenbii-procid-ubl`. A received document may name another
+ * scheme; no such process is served.
  */
 export interface ProcessIdentifier {
   readonly scheme: string
   readonly value: string
 }
 
-/** The scheme of all processes of the code list. */
+/** The scheme of all processes in the code list. */
 export const processScheme = 'cenbii-procid-ubl'
 
 /**
- * Reads a process value of 1 to 200 characters without blanks, with or without `cenbii-procid-ubl::` in front. Throws
- * `process_identifier_invalid`.
+ * Reads a process value of 1 to 200 characters without white space, with or without `cenbii-procid-ubl::` in front.
+ * Throws `process_identifier_invalid`.
  */
 export function parseProcessIdentifier(text: string): ProcessIdentifier {
   const value = text.startsWith(`${processScheme}::`) ? text.slice(processScheme.length + 2) : text

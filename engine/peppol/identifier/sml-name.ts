@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto'
 import { participantMetaScheme, type ParticipantIdentifier } from './participant-identifier.ts'
 
-/** The DNS name under which the SML lists a participant: `{label}.iso6523-actorid-upis.{zone}` (SML 1.3, BDXL). */
+/**
+ * Returns the DNS name under which the SML lists a participant: `{label}.iso6523-actorid-upis.{zone}` (SML 1.3, BDXL).
+ */
 export function smlName(participant: ParticipantIdentifier, zone: string): string {
   return `${smlLabel(participant)}.${participantMetaScheme}.${zone}`
 }
 
 /**
- * The first label of that name: unpadded base32 of the SHA-256 of the lower-case value, 52 lower-case characters. The
- * meta scheme is not hashed.
+ * Returns the first label of that name: the SHA-256 of the lower-case value in unpadded base32, 52 lower-case
+ * characters. The meta scheme is not hashed.
  */
 export function smlLabel(participant: ParticipantIdentifier): string {
   return base32(createHash('sha256').update(participant.toLowerCase(), 'utf8').digest())
@@ -16,7 +18,7 @@ export function smlLabel(participant: ParticipantIdentifier): string {
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
 
-/** RFC 4648 without padding, lower-case since DNS does not tell cases apart. */
+/** Encodes in base32 without padding (RFC 4648); in lower case, because DNS ignores case. */
 function base32(bytes: Uint8Array): string {
   let text = ''
   let bits = 0

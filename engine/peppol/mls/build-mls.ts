@@ -5,10 +5,10 @@ import { escapeText } from '../../xml/escape.ts'
 import { isFailure, mlsCustomization, mlsNamespace, mlsProfile, type Mls, type MlsIssue } from './mls.ts'
 
 /**
- * The message level status as UBL ApplicationResponse, UTF-8. Every issue has a line of its own and none is left out:
- * the receiver may count them.
- * Refuses (`mls_invalid`) what SCH-MLS forbids: a rejection without description or failure, an acceptance with a
- * failure, a party that is no service provider.
+ * Writes a message level status as a UBL ApplicationResponse in UTF-8. Every issue has its own LineResponse and none is
+ * left out, because the receiver may count them.
+ * Throws `mls_invalid` for content that SCH-MLS forbids: a rejection without description or failure, an acceptance with
+ * a failure, an empty value, or a party that is not a service provider.
  */
 export function buildMls(mls: Mls): Uint8Array {
   checkVerdict(mls)

@@ -3,10 +3,10 @@ import type { Instant } from '../../primitive/clock.ts'
 import type { SeatId } from '../../crypto/pki/seat-id.ts'
 import { isSpidOfSeat, serviceProviderIdentifier } from '../identifier/service-provider-identifier.ts'
 
-/** Accepted and delivered to C4, accepted without knowing about delivery, rejected. */
+/** The response code: AP accepted and delivered to C4, AB accepted without confirmation of delivery, RE rejected. */
 export type MlsCode = 'AP' | 'AB' | 'RE'
 
-/** The reason codes of an MLS issue; `isFailure` is false for a warning, which does not reject the document. */
+/** Reason codes of an MLS issue. `isFailure` is false for a warning, which does not reject the document. */
 const mlsReasons = {
   /** syntax violation */
   SV: { isFailure: true },
@@ -29,7 +29,8 @@ export interface MlsIssue {
 }
 
 /**
- * A message level status: what became of one document, told by its receiver's access point to its sender's (MLS 1.1).
+ * A message level status: the outcome of one document, reported by the receiver's access point to the sender's access
+ * point (MLS 1.1).
  */
 export interface Mls {
   readonly id: string
@@ -37,21 +38,22 @@ export interface Mls {
   /** service provider identifiers (SPID) of C3 and C2 */
   readonly sender: ParticipantIdentifier
   readonly receiver: ParticipantIdentifier
-  /** SBDH instance identifier of the document it is about */
+  /** SBDH instance identifier of the document that this status is about */
   readonly reference: string
   readonly code: MlsCode
   readonly description: string | null
   readonly issues: readonly MlsIssue[]
 }
 
-/** Whether an issue with this reason rejects the document. */
+/** True if an issue with this reason rejects the document. */
 export function isFailure(reason: MlsReason): boolean {
   return mlsReasons[reason].isFailure
 }
 
 /**
- * Whom an MLS goes to: MLS_TO of the document when it is a SPID of the access point that sent it, otherwise that access
- * point's default SPID (SPOG on MLS 5.1). So nobody can have our answers sent to a third party.
+ * Returns the recipient of an MLS: the MLS_TO of the document if it is a SPID of the access point that sent it.
+ * Otherwise it is the default SPID of that access point (SPOG on MLS 5.1). This prevents a sender from redirecting our
+ * answers to a third party.
  */
 export function mlsReceiver(mlsTo: ParticipantIdentifier | null, c2Seat: SeatId): ParticipantIdentifier {
   return mlsTo !== null && isSpidOfSeat(mlsTo, c2Seat) ? mlsTo : serviceProviderIdentifier(c2Seat)

@@ -7,8 +7,8 @@ import type { XmlElement } from '../../xml/element.ts'
 import { mlsNamespace, type Mls, type MlsCode, type MlsIssue, type MlsReason } from './mls.ts'
 
 /**
- * Reads a received message level status. Values are trimmed. Throws `mls_invalid` with the rules that it breaks,
- * SCH-MLS-01 to SCH-MLS-31.
+ * Reads a received message level status and trims its values. Throws `mls_invalid` with the ids of the rules that it
+ * breaks, SCH-MLS-01 to SCH-MLS-31.
  */
 export function readMls(root: XmlElement): Mls {
   if (
@@ -27,7 +27,7 @@ export function readMls(root: XmlElement): Mls {
     sender: readParty(root, 'SenderParty'),
     receiver: readParty(root, 'ReceiverParty'),
     reference: basicText(aggregates(response, 'DocumentReference')[0], 'ID'),
-    code: basicText(verdict, 'ResponseCode') as MlsCode, // SCH-MLS-19 held
+    code: basicText(verdict, 'ResponseCode') as MlsCode, // checked by SCH-MLS-19
     description: basicText(verdict, 'Description') || null,
     issues: aggregates(response, 'LineResponse').flatMap(readLine),
   }
@@ -37,8 +37,8 @@ const rules = new RuleSet(mls)
 const findingsMax = 500
 
 /**
- * The ids of the rules that a message level status breaks, or makes impossible to evaluate, each once, in order:
- * SCH-MLS-01 to SCH-MLS-31 (1.0.1). Empty = valid. Asked of the root of a document.
+ * Returns the sorted ids of the rules SCH-MLS-01 to SCH-MLS-31 (1.0.1) that a message level status breaks or that
+ * cannot be evaluated for it. Each id occurs once; an empty list means valid. `root` must be the root of a document.
  */
 export function brokenMlsRules(root: XmlElement): readonly string[] {
   return [...new Set(runRules(rules, root.tree, findingsMax).map(({ ruleId }) => ruleId))].sort()
@@ -49,7 +49,7 @@ function readLine(line: XmlElement): MlsIssue[] {
   return aggregates(line, 'Response').map((issue) => ({
     location,
     description: basicText(issue, 'Description'),
-    reason: basicText(aggregates(issue, 'Status')[0], 'StatusReasonCode') as MlsReason, // SCH-MLS-30 and 31 held
+    reason: basicText(aggregates(issue, 'Status')[0], 'StatusReasonCode') as MlsReason, // checked by SCH-MLS-30 and 31
   }))
 }
 
@@ -57,7 +57,10 @@ function readParty(root: XmlElement, name: string): ParticipantIdentifier {
   return parseParticipantIdentifier(`0242:${basicText(aggregates(root, name)[0], 'EndpointID')}`)
 }
 
-/** The rules look at the length of the date and at the end of the time; a Date takes more forms than XML Schema has. */
+/**
+ * The rules check only the length of the date and the end of the time. This pattern is needed because Date accepts more
+ * forms than XML Schema.
+ */
 const instantShape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/
 
 function readInstant(date: string, time: string): Date {
@@ -67,14 +70,14 @@ function readInstant(date: string, time: string): Date {
   return instant
 }
 
-/** The children of an aggregate that are aggregates of this name. */
+/** Returns the children with this name in the namespace of aggregates. */
 function aggregates(parent: XmlElement | undefined, name: string): XmlElement[] {
   return parent?.children(mlsNamespace.aggregate, name) ?? []
 }
 
 /**
- * The value of the first child of this name without white space around it; empty when there is none. Throws
- * `mls_invalid` when it holds elements, which no value may.
+ * Returns the trimmed value of the first child with this name; empty if it is missing. Throws `mls_invalid` if the
+ * value contains elements.
  */
 function basicText(parent: XmlElement | undefined, name: string): string {
   const value = parent?.child(mlsNamespace.basic, name)

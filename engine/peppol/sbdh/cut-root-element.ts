@@ -5,12 +5,12 @@ import { receivedLimits } from '../../xml/xml-limits.ts'
 import { tagName } from './tag-name.ts'
 import { TagScanner, type ScannedTag } from './tag-scanner.ts'
 
-/** so much at once is looked through for the root's start tag */
+/** number of bytes scanned at a time for the start tag of the root */
 const pieceBytes = 512
 
 /**
- * The bytes of a document's root element in UTF-8, without what stands around it. Meant for a document that was parsed
- * before; throws `invalid_xml` when no root element is found.
+ * Returns the bytes of a document's root element in UTF-8, without anything around it. The document should have been
+ * parsed before. Throws `invalid_xml` if no root element is found.
  */
 export function cutRootElement(document: Uint8Array): Uint8Array {
   const isUtf16 = document[0] === 0xfe || document[0] === 0xff
@@ -36,8 +36,9 @@ function firstTag(document: Uint8Array): ScannedTag | undefined {
 }
 
 /**
- * Nearly every document ends with its root's end tag but for white space: a comment or an instruction behind it would
- * end otherwise. Megabytes need not be looked through.
+ * Returns the end of the root element if only white space follows its end tag, as in nearly every document. This avoids
+ * a scan through megabytes. A document with a comment or a processing instruction after the root ends differently and
+ * gives undefined.
  */
 function endByText(document: Uint8Array, { bytes }: ScannedTag): number | undefined {
   const endTag = Buffer.concat([Buffer.from('</'), tagName(bytes), Buffer.from('>')])

@@ -10,18 +10,18 @@ import { invalidSbdh, type SbdhProblem } from './sbdh-problem.ts'
 import { tagName } from './tag-name.ts'
 import { TagScanner, type ScannedTag } from './tag-scanner.ts'
 
-/** What an envelope says, and where its document stands in it. */
+/** The header of an envelope, and the position of the document in it. */
 export interface ReadEnvelope {
   readonly sbdh: Sbdh
   readonly slice: DocumentSlice
-  /** SHA-256 of the document as `documentBytes` cuts it out, lower-case hexadecimal */
+  /** SHA-256 of the document as returned by `documentBytes`, lower-case hexadecimal */
   readonly payloadHash: string
   readonly warnings: readonly SbdhProblem[]
 }
 
 /**
- * Takes an envelope in chunks. `write` never refuses, so that nothing about the content is told before the last byte is
- * known to be genuine.
+ * Reads an envelope in chunks. `write` never refuses, so that nothing about the content is revealed before the last
+ * byte is authenticated.
  */
 export interface EnvelopeReader {
   write(chunk: Uint8Array): void
@@ -29,24 +29,23 @@ export interface EnvelopeReader {
   end(): ReadEnvelope
 }
 
-/** More than this beside the payload's content is not read. */
+/** Maximum size of everything except the content of the payload. */
 const frameBytesMax = 256 * 1024
 const frameLimits: XmlLimits = { ...documentLimits, bytes: frameBytesMax + 1, elements: 5_000 }
 
 /**
- * Reads a StandardBusinessDocument of any size in bounded memory (D90).
+ * Creates a reader for a StandardBusinessDocument of any size that uses bounded memory (D90).
  *
- * The scanner finds the first child of the root that is not the header: the payload. Its content is hashed and
- * forgotten; everything else is the frame: what stands before it, its
- * start tag, and what follows it. At the end the frame, with the payload as an empty element, is parsed as one
- * document. So header, start tag and tail are believed only when the
- * frame is well-formed and holds exactly header and payload. The payload's inside is not judged here: the job that
- * judges the document parses the slice.
+ * The scanner finds the payload: the first child of the root that is not the header. The content of the payload is
+ * hashed and discarded. Everything else is the frame: the bytes before the payload, its start tag, and the bytes after
+ * it. At the end, the frame is parsed as one document in which the payload is an empty element. Header, start tag and
+ * tail are therefore accepted only if the frame is well-formed and contains exactly header and payload. The content of
+ * the payload is not checked here: the job that validates the document parses the slice.
  *
- * What the payload inherits must be known before its content goes by: as soon as its start tag is there, root and
- * payload, both without content, are parsed as well. Where that is refused (too many
- * declarations, prefixes that are no names: X3), nothing more is looked at. So the scanner finds places, and whatever
- * is read is read from a tree of the one parser (X6).
+ * The namespaces that the payload inherits must be known before its content arrives. Therefore root and payload, both
+ * without content, are also parsed as soon as the start tag of the payload is complete. If the parser refuses them (too
+ * many declarations, prefixes that are not names: X3), nothing more is read. So the scanner only finds positions, and
+ * every value comes from a tree of the regular parser (X6).
  */
 export function createEnvelopeReader(): EnvelopeReader {
   return new EnvelopeScan()
@@ -63,7 +62,7 @@ class EnvelopeScan implements EnvelopeReader {
   #fault: unknown
 
   write(chunk: Uint8Array): void {
-    if (this.#fault !== undefined || this.#frameBytes > frameBytesMax) return // refused at the end, whatever follows
+    if (this.#fault !== undefined || this.#frameBytes > frameBytesMax) return // end() refuses it, whatever follows
     this.#scanner.write(chunk)
     const contentStart = this.#placeIn(chunk, this.#payload?.contentStart)
     const contentEnd = this.#placeIn(chunk, this.#payload?.end)
@@ -81,7 +80,10 @@ class EnvelopeScan implements EnvelopeReader {
     return { sbdh, warnings, ...payload.finish(payload.end) }
   }
 
-  /** Where a place of the stream lies in this chunk; its end when the place is further on or not known yet. */
+  /**
+   * Returns the offset of a stream position within this chunk. Returns the end of the chunk if the position lies beyond
+   * it or is not known yet.
+   */
   #placeIn(chunk: Uint8Array, place: number | undefined): number {
     return place === undefined ? chunk.length : Math.min(Math.max(place - this.#offset, 0), chunk.length)
   }
@@ -118,7 +120,7 @@ function isHeader(tag: ScannedTag): boolean {
   )
 }
 
-/** The payload element as the parser sees it in the root, both without content. Throws `sbdh_invalid`. */
+/** Returns the payload element as the parser sees it inside the root, both without content. Throws `sbdh_invalid`. */
 function payloadWithoutContent(rootTag: Uint8Array, tag: ScannedTag): XmlElement {
   return readFrame(
     Buffer.concat([rootTag, emptyElement(tag), Buffer.from('</'), tagName(rootTag), Buffer.from('>')]),
@@ -134,7 +136,7 @@ function emptyElement({ kind, bytes }: ScannedTag): Uint8Array {
   return kind === 'empty' ? bytes : Buffer.concat([bytes.subarray(0, -1), Buffer.from('/>')])
 }
 
-/** The frame as a document of its own: the payload is an empty element in it. */
+/** Returns the frame as a complete document, in which the payload is an empty element. */
 function frameBytes(kept: Uint8Array, payload: PayloadScan): Uint8Array {
   if (payload.isEmptyElement) return kept
   return Buffer.concat([

@@ -2,10 +2,10 @@ import type { XmlElement } from '../../xml/element.ts'
 import { sbdhNamespace } from './sbdh.ts'
 import { invalidSbdh } from './sbdh-problem.ts'
 
-/** Name (`*` = any), least and most occurrences of the children of an element, in their order. */
+/** Names (`*` = any), minimum and maximum occurrences of the children of an element, in their order. */
 type Sequence = readonly (readonly [name: string, least: number, most: number])[]
 
-/** UN/CEFACT SBDH 1.3, the elements that Peppol uses; others are not looked into. */
+/** The elements of UN/CEFACT SBDH 1.3 that Peppol uses; the content of other elements is not checked. */
 const sequences = new Map<string, Sequence>([
   [
     'StandardBusinessDocumentHeader',
@@ -56,8 +56,8 @@ const sequences = new Map<string, Sequence>([
 ])
 
 /**
- * Header and payload of a StandardBusinessDocument. Throws `sbdh_invalid`: `missing-sbdh` without a header,
- * `invalid-sbd-xml` for anything else that the schema does not allow, such as no payload or two.
+ * Returns header and payload of a StandardBusinessDocument. Throws `sbdh_invalid`: `missing-sbdh` without a header, and
+ * `invalid-sbd-xml` for anything else outside the schema, such as a missing or a second payload.
  */
 export function checkEnvelopeStructure(envelope: XmlElement): {
   readonly header: XmlElement

@@ -4,21 +4,20 @@ import { NextPlace } from './next-place.ts'
 import type { ScannedTag } from './tag-scanner.ts'
 
 /**
- * The namespace declarations of an envelope's root that reach into its payload, and whether the payload may use one of
- * them (D88).
- * Putting in one that is not needed changes no meaning, only bytes; so what is certainly not used stays out, and a
- * document arrives as it was submitted.
+ * The namespace declarations of an envelope's root that apply inside its payload, and whether the payload may use one
+ * of them (D88). Inserting an unused declaration changes no meaning, only bytes. Declarations that are certainly unused
+ * are therefore left out, so that a document arrives as it was submitted.
  *
- * What is declared is read from the tree of the one parser, so prefixes are names and at most 64 (X3): the root is all
- * that stands around a payload. Texts are walked once each, whatever the prefixes are (X4).
+ * The declarations are read from the tree of the regular parser, so prefixes are valid names and there are at most 64
+ * (X3); only the root surrounds the payload. Each text is walked once, whatever the prefixes are (X4).
  */
 export class InheritedNamespaces {
-  /** ` xmlns:x="…"` for each, in canonical form */
+  /** ` xmlns:x="…"` for each declaration, in canonical form */
   readonly declarations: string
   isUsed = false
-  /** '' for the default namespace; one character per byte, as in the texts of tags */
+  /** '' is the default namespace; one character per byte, as in the texts of tags */
   readonly #prefixes: ReadonlySet<string>
-  /** the text that was searched last, and its colons; undefined when none of the prefixes stands in it */
+  /** the text that was searched last, and its colons; undefined if it contains none of the prefixes */
   #searched = ''
   #colons: NextPlace | undefined
 
@@ -36,8 +35,8 @@ export class InheritedNamespaces {
   }
 
   /**
-   * Whether a tag may use one of the prefixes: in a name, or in a value such as that of xsi:type; the default namespace
-   * is used by an element without a prefix.
+   * True if a tag may use one of the prefixes, in a name or in a value such as that of xsi:type. An element without a
+   * prefix uses the default namespace.
    */
   #mayUse({ text, from, to }: ScannedTag): boolean {
     if (this.#prefixes.has('') && text[wordEnd(text, from + 1)] !== ':') return true
@@ -48,7 +47,10 @@ export class InheritedNamespaces {
     return false
   }
 
-  /** Nearly every text has none of the prefixes: tags need not be walked then. */
+  /**
+   * Returns the colons of a text; undefined if the text contains none of the prefixes. This is the usual case, in which
+   * its tags need not be walked.
+   */
   #colonsOf(text: string): NextPlace | undefined {
     if (text !== this.#searched) {
       this.#searched = text
@@ -61,25 +63,25 @@ export class InheritedNamespaces {
   }
 }
 
-/** '' would be the default namespace, which no colon names */
+/** replaces an empty word before a colon, because '' is the default namespace */
 const noName = ':'
 
-/** so many prefixes are searched for in the whole text before its tags are walked: each search costs as much */
+/** maximum number of prefixes to search for in a whole text before its tags are walked; each takes one search */
 const searchedPrefixesMax = 4
 
-/** Letters, digits, `-`, `.`, `_`, and all beyond ASCII: no byte of a name is missing. */
+/** Marks each byte that may be part of a name: letters, digits, `-`, `.`, `_`, and all bytes above ASCII. */
 const isNameByte = Uint8Array.from({ length: 256 }, (_, byte) =>
   byte >= 0x80 || /[\w.-]/.test(String.fromCharCode(byte)) ? 1 : 0,
 )
 
-/** The place after the word that begins here. */
+/** Returns the position after the word that begins at `start`. */
 function wordEnd(text: string, start: number): number {
   let end = start
   while (isNameByte[text.charCodeAt(end)] === 1) end++
   return end
 }
 
-/** The word that ends before this place. */
+/** Returns the word that ends before `end`. */
 function wordBefore(text: string, end: number): string {
   let start = end
   while (isNameByte[text.charCodeAt(start - 1)] === 1) start--

@@ -1,6 +1,6 @@
 /**
- * The places of a character in a text, for one who asks further and further on: the text is searched once at most,
- * however often is asked. Who goes back has it searched anew from there.
+ * Finds the positions of a character in a text, for a caller that moves forward. The text is then searched at most
+ * once, however many calls there are. A call with an earlier position starts a new search from there.
  */
 export class NextPlace {
   readonly #text: string
@@ -13,7 +13,7 @@ export class NextPlace {
     this.#character = character
   }
 
-  /** The first place at or after this one; Infinity when there is none. */
+  /** Returns the first position at or after `at`; Infinity if the character does not occur there. */
   from(at: number): number {
     const isBack = at < this.#asked
     this.#asked = at

@@ -5,22 +5,27 @@ import { InheritedNamespaces } from './inherited-namespaces.ts'
 import { tagName } from './tag-name.ts'
 import type { ScannedTag } from './tag-scanner.ts'
 
-/** The payload of an envelope while its bytes pass by: its place, its hash, and the declarations that it inherits. */
+/**
+ * Follows the payload of an envelope while its bytes arrive, to find its position, its hash and the declarations that
+ * it inherits.
+ */
 export class PayloadScan {
-  /** the place after the start tag */
+  /** stream position after the start tag */
   readonly contentStart: number
   readonly isEmptyElement: boolean
-  /** the place after the end tag, once it is known */
+  /** stream position after the end tag, once it is known */
   end: number | undefined
   readonly #start: number
   readonly #insertAt: number
   readonly #inherited: InheritedNamespaces
-  /** over the bytes as they stand */
+  /** hash of the bytes as they are */
   readonly #plain: Hash = createHash('sha256')
-  /** over the bytes with the inherited declarations put in; which of the two counts is known at the end */
+  /** hash of the bytes with the inherited declarations inserted; `finish` decides which of the two applies */
   readonly #completed: Hash | undefined
 
-  /** Of its start tag, and of the element that the parser makes of it in its place. */
+  /**
+   * Begins with the start tag of the payload, and with the element that the parser makes of this tag inside the root.
+   */
   constructor(startTag: ScannedTag, element: XmlElement) {
     this.contentStart = startTag.end
     this.isEmptyElement = startTag.kind === 'empty'
@@ -38,7 +43,7 @@ export class PayloadScan {
   }
 
   /**
-   * A tag of the payload, its own start tag included; `isOutside` when the tag brings the scan back to the envelope.
+   * Processes a tag of the payload, including its own start tag. `isOutside` is true if the payload ends with this tag.
    */
   takeTag(tag: ScannedTag, isOutside: boolean): void {
     this.#inherited.takeTag(tag)

@@ -17,10 +17,10 @@ import { nonXmlContentNamespace, sbdhNamespace, type MlsType, type Sbdh } from '
 import { invalidSbdh, type SbdhProblem } from './sbdh-problem.ts'
 
 /**
- * Reads the header of a StandardBusinessDocument and holds it against the root of its payload (Business Message
+ * Reads the header of a StandardBusinessDocument and compares it with the root of the payload (Business Message
  * Envelope 2.0.2).
- * Throws `sbdh_invalid` with the first problem found; an MLS_TO that is no service provider is only a warning and
- * counts as not said.
+ * Throws `sbdh_invalid` with the first problem found. An MLS_TO that is not a service provider gives only a warning and
+ * is ignored.
  */
 export function readSbdh(envelope: XmlElement): { readonly sbdh: Sbdh; readonly warnings: readonly SbdhProblem[] } {
   const { header, payload } = checkEnvelopeStructure(envelope)
@@ -62,15 +62,15 @@ function readParty(header: XmlElement, role: 'Sender' | 'Receiver'): Participant
   return orProblem(`invalid-${name}-value`, () => parseParticipantIdentifier(identifier.ownText().trim()))
 }
 
-/** A scope: its value and the scheme of the value, if one is given. */
+/** A scope: its value, and the scheme of the value if one is given. */
 interface Scope {
   readonly value: string
   readonly scheme: string | undefined
 }
 
 /**
- * The scopes by type. Others than those of Peppol are free attributes and passed over; the same type twice would leave
- * open which counts.
+ * Returns the scopes by type. Types that Peppol does not define are ignored. A repeated type is refused, because it
+ * would be unclear which one applies.
  */
 function readScopes(header: XmlElement): ReadonlyMap<string, Scope> {
   const list = header.child(sbdhNamespace, 'BusinessScope')?.children(sbdhNamespace, 'Scope')
@@ -92,7 +92,7 @@ function readDocumentType(scope: Scope | undefined): DocumentTypeIdentifier {
   if (scope === undefined) throw invalidSbdh('missing-document-type-identifier')
   const text = `${scope.scheme ?? 'busdox-docid-qns'}::${scope.value}`
   const documentType = orProblem('invalid-document-type-identifier', () => parseDocumentTypeIdentifier(text))
-  // An unknown scheme reads as part of the value.
+  // The parser reads an unknown scheme as part of the value.
   if (documentType.value !== scope.value) throw invalidSbdh('invalid-document-type-identifier')
   return documentType
 }
@@ -122,8 +122,8 @@ function readMlsType(scope: Scope | undefined): MlsType | null {
 }
 
 /**
- * Standard, Type and TypeVersion against the document type and the payload's root element; content that is not XML has
- * no root of its own to compare.
+ * Compares Standard, Type and TypeVersion with the document type and with the root element of the payload. Content that
+ * is not XML has no root element to compare.
  */
 function checkPayload(identification: XmlElement, documentType: DocumentTypeIdentifier, payload: XmlElement): void {
   const isWrapped = payload.namespace === nonXmlContentNamespace

@@ -1,7 +1,7 @@
 import { untranslated } from '../../error/say-issue.ts'
 import { ServiceError } from '../../error/service-error.ts'
 
-/** What can be wrong with an envelope, in the names of the field. */
+/** The possible problems of an envelope, named as in peppol-commons, the common Java library for Peppol. */
 export type SbdhProblem =
   | 'invalid-sbd-xml'
   | 'missing-sbdh'
@@ -19,7 +19,7 @@ export type SbdhProblem =
   | 'invalid-instance-identifier'
   | 'invalid-creation-date-time'
 
-/** The refusal of an envelope, with the problem as its detail. */
+/** Builds the refusal of an envelope, with the problem as its detail. */
 export function invalidSbdh(problem: SbdhProblem, cause?: unknown): ServiceError {
   return new ServiceError('sbdh_invalid', {
     inside: { problem },

@@ -3,10 +3,13 @@ import type { ParticipantIdentifier } from '../identifier/participant-identifier
 import type { ProcessIdentifier } from '../identifier/process-identifier.ts'
 import type { Instant } from '../../primitive/clock.ts'
 
-/** When the sender of a document wants a message level status: only for bad news, or in every case. */
+/** The cases in which the sender of a document wants a message level status: only after a failure, or always. */
 export type MlsType = 'FAILURE_ONLY' | 'ALWAYS_SEND'
 
-/** The header of a StandardBusinessDocument: who sends what to whom (Peppol Business Message Envelope 2.0.2). */
+/**
+ * The header of a StandardBusinessDocument: sender, receiver and type of the document (Peppol Business Message Envelope
+ * 2.0.2).
+ */
 export interface Sbdh {
   readonly sender: ParticipantIdentifier // C1
   readonly receiver: ParticipantIdentifier // C4
@@ -15,15 +18,15 @@ export interface Sbdh {
   /** unique for this document, the same on every attempt (D81) */
   readonly instanceIdentifier: string
   readonly createdAt: Instant
-  /** ISO 3166-1 alpha-2 of C1, or XK, 1A */
+  /** ISO 3166-1 alpha-2 code of the country of C1, or XK or 1A */
   readonly countryC1: string
-  /** whom to send the message level status; null: the default SPID of the sending access point */
+  /** recipient of the message level status; null means the default SPID of the sending access point */
   readonly mlsTo: ParticipantIdentifier | null
-  /** null: not said, which means FAILURE_ONLY (Network Policy) */
+  /** null if the header does not state it, which means FAILURE_ONLY (Network Policy) */
   readonly mlsType: MlsType | null
 }
 
 export const sbdhNamespace = 'http://www.unece.org/cefact/namespaces/StandardBusinessDocumentHeader'
 
-/** The namespace in which content that is not XML is wrapped: `BinaryContent`, `TextContent`. */
+/** The namespace of `BinaryContent` and `TextContent`, which wrap content that is not XML. */
 export const nonXmlContentNamespace = 'http://peppol.eu/xsd/ticc/envelope/1.0'

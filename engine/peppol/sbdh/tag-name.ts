@@ -1,13 +1,15 @@
 /**
- * The name in a start or empty-element tag as it stands there, with its prefix: all from `<` to white space, `/` or
- * `>`. Throws nothing: of what is no tag, something.
+ * Returns the name in a start or empty-element tag exactly as written, with its prefix: everything from `<` to white
+ * space, `/` or `>`. Never throws; for input that is not a tag the result is unspecified.
  */
 export function tagName(tag: Uint8Array): Uint8Array {
   const end = tag.findIndex((byte, index) => index > 0 && isNameEnd(byte))
   return tag.subarray(1, end < 0 ? tag.length : end)
 }
 
-/** In bytes of UTF-8, where a no-break space within a letter is no white space. */
+/**
+ * True for a byte that ends a name. Compares UTF-8 bytes: 0xA0, a no-break space in Latin-1, may be part of a letter.
+ */
 function isNameEnd(byte: number): boolean {
   return byte <= 0x20 || byte === 0x2f || byte === 0x3e
 }

@@ -1,16 +1,16 @@
 import { NextPlace } from './next-place.ts'
 
 /**
- * A start, end or empty-element tag of the stream, where it stands in a text of one character per byte. Nothing is
- * copied or cut out for it, as a document of 3 MB has a hundred thousand tags.
+ * A start, end or empty-element tag of the stream, as a position in a text with one character per byte. Nothing is
+ * copied for it, because a document of 3 MB has a hundred thousand tags.
  */
 export class ScannedTag {
   readonly text: string
-  /** place of `<` in the text */
+  /** position of `<` in the text */
   readonly from: number
-  /** the place after `>` in the text */
+  /** position after `>` in the text */
   readonly to: number
-  /** place of `<` in the stream */
+  /** position of `<` in the stream */
   readonly start: number
   readonly kind: 'start' | 'end' | 'empty'
 
@@ -22,12 +22,12 @@ export class ScannedTag {
     this.kind = text[from + 1] === '/' ? 'end' : text[to - 2] === '/' ? 'empty' : 'start'
   }
 
-  /** the place after `>` in the stream */
+  /** position after `>` in the stream */
   get end(): number {
     return this.start + this.to - this.from
   }
 
-  /** from `<` to `>` */
+  /** the tag from `<` to `>` */
   get bytes(): Uint8Array {
     return Buffer.from(this.text.slice(this.from, this.to), 'latin1')
   }
@@ -36,10 +36,10 @@ export class ScannedTag {
 type State = 'text' | 'opening' | 'tag' | 'span' | 'over'
 
 const tagBytesMax = 1024 * 1024
-/** so much at once is made a text of */
+/** number of bytes converted to text at a time */
 const pieceBytes = 64 * 1024
 
-/** How these begin, and what ends them. */
+/** The delimiters of comments, CDATA sections and processing instructions. */
 const spans = [
   { begin: '<!--', end: '-->' },
   { begin: '<![CDATA[', end: ']]>' },
@@ -48,7 +48,7 @@ const spans = [
 type Span = (typeof spans)[number]
 const beginLengthMax = '<![CDATA['.length
 
-/** What the scan looks for in the piece that it stands in. */
+/** The piece of text that the scan is in, with the characters that the scan searches for. */
 class Piece {
   readonly text: string
   readonly less: NextPlace
@@ -64,13 +64,14 @@ class Piece {
 }
 
 /**
- * Finds the tags of UTF-8 XML that comes in chunks, without a tree and in bounded memory: text, comments, CDATA and
- * instructions are passed over.
- * Of well-formed XML it finds exactly the tags; of anything else it finds something, so whoever believes its places has
- * the bytes parsed later.
+ * Finds the tags of UTF-8 XML that arrives in chunks, without a tree and in bounded memory. Text, comments, CDATA
+ * sections and processing instructions are skipped.
+ * In well-formed XML it finds exactly the tags. For anything else the result is unspecified, so a caller that relies on
+ * the positions must have the bytes parsed later.
  * A DOCTYPE or a tag above 1 MB ends the scan: nothing more is found.
  *
- * It searches texts of one character per byte, which the engine does much faster than a loop over bytes.
+ * The scanner searches texts with one character per byte, which the JavaScript engine does much faster than a loop over
+ * bytes.
  */
 export class TagScanner {
   readonly #onTag: (tag: ScannedTag) => void
@@ -78,25 +79,25 @@ export class TagScanner {
   #offset = 0
   /** start of the current markup in the stream */
   #start = 0
-  /** the place after the last markup */
+  /** stream position after the last markup */
   #textStart = 0
   /** the first characters of markup whose kind is not known yet */
   #opening = ''
-  /** of a tag, what came with earlier pieces */
+  /** parts of the current tag that arrived in earlier pieces */
   #parts: string[] = []
   #partsLength = 0
-  /** the quotation mark that an attribute value waits for */
+  /** the quotation mark that ends the current attribute value */
   #quote: '"' | "'" | undefined
-  /** what ends the comment, CDATA section or instruction that the scan stands in */
+  /** the delimiter that ends the current comment, CDATA section or processing instruction */
   #spanEnd = ''
-  /** the last characters of it that came with earlier pieces, fewer than its end has */
+  /** the last characters of the current span in earlier pieces, fewer than its delimiter has */
   #recent = ''
 
   constructor(onTag: (tag: ScannedTag) => void) {
     this.#onTag = onTag
   }
 
-  /** Where the text began in whose midst the scan stands; undefined within markup. */
+  /** The stream position at which the current text began; undefined within markup. */
   get textStart(): number | undefined {
     return this.#state === 'text' ? this.#textStart : undefined
   }
@@ -144,7 +145,7 @@ export class TagScanner {
     return less
   }
 
-  /** Reads on until it is clear what begins here. */
+  /** Reads on until the kind of markup is clear. */
   #readOpening(piece: Piece, at: number): number {
     this.#opening += piece.text[at] ?? ''
     const span = spans.find(({ begin }) => begin === this.#opening)
@@ -182,7 +183,7 @@ export class TagScanner {
     return next
   }
 
-  /** The place after the tag, when it ends in this piece; `>` inside an attribute value does not count. */
+  /** Returns the position after the tag if it ends in this piece; a `>` inside an attribute value does not count. */
   #endOfTag({ text, greater, quotes }: Piece, from: number): number | undefined {
     for (let at = from; ;) {
       if (this.#quote !== undefined) {
@@ -217,7 +218,7 @@ export class TagScanner {
     return next
   }
 
-  /** The place after the span, when it ends in this piece; its end may have begun in pieces before. */
+  /** Returns the position after the span if it ends in this piece; its delimiter may have begun in earlier pieces. */
   #endOfSpan(text: string, at: number): number | undefined {
     const { length } = this.#spanEnd
     const acrossPieces =

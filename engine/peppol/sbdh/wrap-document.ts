@@ -5,13 +5,13 @@ import { cutRootElement } from './cut-root-element.ts'
 import { sbdhNamespace, type Sbdh } from './sbdh.ts'
 
 /**
- * The StandardBusinessDocument of one document, UTF-8: a header in one line, then the document's root element, byte for
- * byte (D88).
- * What stands around the root (byte order mark, XML declaration, comments) does not travel. Throws `invalid_xml` when
- * there is no root element.
+ * Wraps a document in a StandardBusinessDocument in UTF-8: a header in one line, then the root element of the document,
+ * byte for byte (D88).
+ * Anything around the root (byte order mark, XML declaration, comments) is left out. Throws `invalid_xml` if the root
+ * element is missing.
  */
 export function wrapDocument(sbdh: Sbdh, document: Uint8Array): Uint8Array {
-  // A prefix for the envelope, so that no default namespace is inherited by a document that has none.
+  // The envelope uses a prefix, so that a document without a default namespace does not inherit one.
   const before = `<?xml version="1.0" encoding="UTF-8"?><sh:StandardBusinessDocument xmlns:sh="${sbdhNamespace}">${header(sbdh)}`
   return Buffer.concat([
     Buffer.from(before, 'utf8'),

@@ -12,17 +12,17 @@ import {
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespaces = `xmlns="${smpNamespace}" xmlns:id="${identifierNamespace}" xmlns:wsa="${addressingNamespace}"`
 
-/** A ServiceMetadata document, as an access point gives it to its SMP. */
+/** Builds a ServiceMetadata document, as an access point submits it to its SMP. */
 export function buildServiceMetadata(metadata: ServiceMetadata): string {
   return `${declaration}<ServiceMetadata ${namespaces}>${content(metadata)}</ServiceMetadata>`
 }
 
-/** A SignedServiceMetadata document that still wants its signature. */
+/** Builds a SignedServiceMetadata document that still lacks its signature. */
 export function buildUnsignedMetadata(metadata: ServiceMetadata): string {
   return `${declaration}<SignedServiceMetadata ${namespaces}><ServiceMetadata>${content(metadata)}</ServiceMetadata></SignedServiceMetadata>`
 }
 
-/** A ServiceGroup document. */
+/** Builds a ServiceGroup document. */
 export function buildServiceGroup(group: ServiceGroup): string {
   const references = group.references.map((href) => `<ServiceMetadataReference href="${escapeAttribute(href)}"/>`)
   return `${declaration}<ServiceGroup ${namespaces}>${identifier('ParticipantIdentifier', group.participant)}${element('ServiceMetadataReferenceCollection', references)}</ServiceGroup>`

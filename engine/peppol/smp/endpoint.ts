@@ -4,21 +4,21 @@ import type { ProcessIdentifier } from '../identifier/process-identifier.ts'
 import type { SeatId } from '../../crypto/pki/seat-id.ts'
 import type { Certificate } from '../../crypto/pki/certificate.ts'
 
-/** What is to be sent to whom. */
+/** The receiver, type and process of a document to be sent. */
 export interface WantedEndpoint {
   readonly participant: ParticipantIdentifier
   readonly documentType: DocumentTypeIdentifier
   readonly process: ProcessIdentifier
 }
 
-/** The receiving access point: where it listens, and the certificate to encrypt for. */
+/** The receiving access point: its address, and the certificate to encrypt for. */
 export interface Endpoint {
   readonly url: string
   readonly certificate: Certificate
   readonly seatId: SeatId
 }
 
-/** The first thing, from the outside in, that a registered receiver lacks for a document to reach it. */
+/** The first part that is missing, in this order, in the metadata of a registered receiver. */
 export type MissingPart =
   | 'document_type'
   | 'process'
@@ -29,28 +29,29 @@ export type MissingPart =
   /** the service at the endpoint starts later (ServiceActivationDate) */
   | 'not_yet_active'
 
-/** The answer for a registered receiver that cannot be sent this document. */
+/** The result for a registered receiver to which this document cannot be sent. */
 export interface NotSupported {
   readonly kind: 'not_supported'
   readonly missing: MissingPart
 }
 
-/** The answer for a receiver that the SML leads nowhere for; `no_record`: its name exists without a record (D84). */
+/**
+ * The result for a receiver without an address in the SML. `no_record` means that its name exists, but without a record
+ * (D84).
+ */
 export type NoAddress = { readonly kind: 'not_registered' } | { readonly kind: 'no_record' }
 
 export type EndpointLookupResult = { readonly kind: 'found'; readonly endpoint: Endpoint } | NoAddress | NotSupported
 
-/**
- * How the flows look up endpoints. `fresh` asks anew although an answer is kept, as after a refusal by the endpoint.
- */
+/** Looks up an endpoint. `isFresh` bypasses the cache, for example after the endpoint refused a document. */
 export type EndpointLookup = (
   wanted: WantedEndpoint,
   options?: { readonly isFresh?: boolean },
 ) => Promise<EndpointLookupResult>
 
-/** How the flows come by endpoints. */
+/** The look-up of endpoints, and its cache. */
 export interface Endpoints {
   readonly lookupEndpoint: EndpointLookup
-  /** An endpoint that was looked up a short time ago, without asking anybody. */
+  /** Returns an endpoint from the cache without a request; undefined if none was found recently. */
   readonly knownEndpoint: (wanted: WantedEndpoint) => Endpoint | undefined
 }

@@ -20,17 +20,17 @@ export interface FindEndpointDeps extends FindMetadataDeps {
 }
 
 export interface FindEndpointSettings {
-  /** the SML's DNS zone, such as `participant.sml.prod.tech.peppol.org` */
+  /** DNS zone of the SML, such as `participant.sml.prod.tech.peppol.org` */
   readonly smlZone: string
-  /** time for one answer of an SMP */
+  /** timeout for one answer of an SMP */
   readonly lookupTimeoutSeconds: number
 }
 
 /**
- * Finds the access point that takes a document for its receiver: SML, SMP, signature, process, dates, certificate;
- * nothing is believed before it is verified (facts 3.4; X13).
- * Throws `lookup_unavailable` and `revocation_unknown` (temporary), `service_metadata_invalid` (an answer that cannot
- * be trusted), `endpoint_certificate_invalid` (do not send).
+ * Finds the access point that receives documents for a participant: SML, SMP, signature, process, dates, certificate.
+ * Nothing is used before it is verified (X13).
+ * Throws `lookup_unavailable` and `revocation_unknown` (temporary), `service_metadata_invalid` (the answer cannot be
+ * trusted) and `endpoint_certificate_invalid` (do not send).
  */
 export async function findEndpoint(
   deps: FindEndpointDeps,
@@ -47,10 +47,7 @@ export async function findEndpoint(
   return { kind: 'found', endpoint: await trustedEndpoint(deps, selected.entry) }
 }
 
-/**
- * Metadata must speak of the participant and document type that were asked for; a valid answer about somebody else is
- * refused.
- */
+/** Refuses valid metadata about a participant or document type other than the requested one. */
 function checkSubject(
   information: ServiceInformation,
   participant: ParticipantIdentifier,

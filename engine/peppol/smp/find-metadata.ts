@@ -22,8 +22,8 @@ interface WantedMetadata {
 }
 
 /**
- * Verified information, and the document type under which it was asked for: the wanted one, or a registration with a
- * `*` that covers it.
+ * Verified metadata, and the document type under which it was requested: the wanted type, or a registration with a `*`
+ * that covers it.
  */
 export type FoundMetadata =
   | { readonly kind: 'found'; readonly information: ServiceInformation; readonly documentType: DocumentTypeIdentifier }
@@ -33,8 +33,8 @@ export type FoundMetadata =
 const noDocumentType: NotSupported = { kind: 'not_supported', missing: 'document_type' }
 
 /**
- * Asks an SMP for the metadata of a document type, through at most one redirect that is verified like the first answer.
- * Throws `lookup_unavailable`, `service_metadata_invalid`.
+ * Requests the metadata of a document type from an SMP. Follows at most one redirect, whose target is verified like the
+ * first answer. Throws `lookup_unavailable` and `service_metadata_invalid`.
  */
 export async function findMetadata(
   deps: FindMetadataDeps,
@@ -56,8 +56,8 @@ export async function findMetadata(
 }
 
 /**
- * The document type to ask for. Those of the wildcard scheme may be registered under a shorter name, which only the
- * service group tells.
+ * Returns the document type to request. A type of the wildcard scheme may be registered under a shorter name, which
+ * only the service group shows.
  */
 async function findDocumentType(
   deps: FindMetadataDeps,
@@ -82,12 +82,12 @@ function registeredTypes(body: Uint8Array, participant: ParticipantIdentifier): 
   return group.references.flatMap((href) => documentTypeOf(href) ?? [])
 }
 
-/** `…/services/{document type}`; some SMPs encode the slashes too. */
+/** Returns the document type of a reference `…/services/{document type}`; some SMPs encode the slashes too. */
 function documentTypeOf(href: string): string | undefined {
   try {
     return decodeURIComponent(/(?:\/|%2f)services(?:\/|%2f)([^/?#]+)$/i.exec(href)?.[1] ?? '')
   } catch {
-    return undefined // not percent-encoded text: no document type of ours
+    return undefined // invalid percent-encoding: not a document type
   }
 }
 
@@ -96,17 +96,17 @@ async function followRedirect(
   timeoutMilliseconds: number,
   redirect: ServiceRedirect,
 ): Promise<ServiceInformation> {
-  if (!URL.canParse(redirect.href)) throw invalidMetadata('a redirect to nowhere')
+  if (!URL.canParse(redirect.href)) throw invalidMetadata('the redirect has no valid URL')
   const body = await get(deps, timeoutMilliseconds, redirect.href)
-  if (body === undefined) throw invalidMetadata('a redirect to nothing')
+  if (body === undefined) throw invalidMetadata('the redirect target does not exist')
   const { metadata, signer } = await openSignedMetadata(deps, body)
   if (metadata.kind === 'redirect') throw invalidMetadata('a second redirect')
   if (!sameSubject(redirect.certificateUid, signer.subject))
-    throw invalidMetadata('a redirect to another SMP than it names')
+    throw invalidMetadata('another SMP than the redirect names signed its target')
   return metadata
 }
 
-/** The body of a 200 answer, undefined for 404; anything else may pass by itself. */
+/** Returns the body of a 200 answer, undefined for a 404. Throws `lookup_unavailable` (temporary) for anything else. */
 async function get(deps: FindMetadataDeps, timeoutMilliseconds: number, url: string): Promise<Uint8Array | undefined> {
   const answer = await request(deps, timeoutMilliseconds, url)
   if (answer.status === 200) return answer.body
@@ -138,6 +138,6 @@ function parseMetadata(body: Uint8Array): ReturnType<typeof parseXml> {
   try {
     return parseXml(body, metadataLimits)
   } catch (error) {
-    throw invalidMetadata('no XML', error)
+    throw invalidMetadata('not XML', error)
   }
 }

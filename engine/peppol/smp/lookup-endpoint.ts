@@ -4,15 +4,15 @@ import type { Endpoint, EndpointLookupResult, Endpoints, WantedEndpoint } from '
 import { findEndpoint, type FindEndpointDeps, type FindEndpointSettings } from './find-endpoint.ts'
 
 export interface EndpointLookupSettings extends FindEndpointSettings {
-  /** how long an endpoint that was found counts without asking again */
+  /** seconds for which a found endpoint is used without a new look-up */
   readonly lookupCacheSeconds: number
 }
 
 const keptMax = 10_000
 
 /**
- * Finds endpoints like `findEndpoint`, and remembers what it found for a short time. Bad news is never remembered: a
- * retry always asks again.
+ * Finds endpoints like `findEndpoint` and caches those it found for a short time. Negative results are never cached: a
+ * retry always looks up again.
  */
 export function createEndpointLookup(deps: FindEndpointDeps, settings: EndpointLookupSettings): Endpoints {
   const kept = new LRUCache<string, { readonly endpoint: Endpoint; readonly until: number }>({ max: keptMax })
@@ -39,7 +39,7 @@ export function createEndpointLookup(deps: FindEndpointDeps, settings: EndpointL
     lookupEndpoint: (wanted, options) => {
       const endpoint = options?.isFresh ? undefined : knownEndpoint(wanted)
       if (endpoint) return Promise.resolve({ kind: 'found', endpoint })
-      // those who ask for the same at the same time share one answer
+      // concurrent look-ups of the same endpoint share one result
       const key = keyOf(wanted)
       const asked = running.get(key) ?? ask(key, wanted).finally(() => running.delete(key))
       running.set(key, asked)

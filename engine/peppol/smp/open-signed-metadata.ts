@@ -19,10 +19,10 @@ export interface OpenMetadataDeps {
 }
 
 /**
- * Opens a SignedServiceMetadata document: one signature over the whole, made by a valid, unrevoked SMP of this network;
- * only then is anything in it read, from the very tree that was verified (X13).
- * Throws `service_metadata_invalid` whatever is wrong with it, `revocation_unknown` where its signer's revocation must
- * be known and is not.
+ * Opens a SignedServiceMetadata document. A single signature must cover the whole document, made by a valid, unrevoked
+ * SMP of this network. Only then is the content read, from the same tree that was verified (X13).
+ * Throws `service_metadata_invalid` for any defect. Throws `revocation_unknown` if the revocation status of the signer
+ * must be known and cannot be determined.
  */
 export async function openSignedMetadata(
   deps: OpenMetadataDeps,
@@ -45,6 +45,6 @@ function metadataOf(root: XmlElement): XmlElement {
   const [metadata, signature, ...others] = root.elements()
   const isSigned = root.namespace === smpNamespace && root.localName === 'SignedServiceMetadata'
   if (!isSigned || metadata === undefined || signature === undefined || others.length > 0)
-    throw invalidMetadata('no SignedServiceMetadata')
+    throw invalidMetadata('not a SignedServiceMetadata document')
   return metadata
 }

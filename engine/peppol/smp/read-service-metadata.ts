@@ -14,13 +14,13 @@ import {
 } from './service-metadata.ts'
 
 /**
- * Reads a ServiceMetadata element. Extensions are passed over, values trimmed; what must be there once is there once.
- * Throws `service_metadata_invalid`.
+ * Reads a ServiceMetadata element. Ignores extensions and trims values. Throws `service_metadata_invalid`, also for a
+ * required element that is missing or repeated.
  */
 export function readServiceMetadata(element: XmlElement): ServiceMetadata {
   expectName(element, 'ServiceMetadata')
   const [choice, ...others] = element.elements()
-  if (choice === undefined || others.length > 0) throw invalidMetadata('ServiceMetadata holds not exactly one thing')
+  if (choice === undefined || others.length > 0) throw invalidMetadata('ServiceMetadata needs exactly one element')
   return choice.localName === 'Redirect' ? readRedirect(choice) : readInformation(choice)
 }
 
@@ -82,13 +82,13 @@ function readIdentifier(parent: XmlElement, name: string): SchemedValue {
 
 const dateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})?$/
 
-/** An xs:dateTime, null when there is none; without a time zone it is UTC. */
+/** Reads an xs:dateTime, as UTC if it has no time zone; null if the element is missing. */
 function readDate(parent: XmlElement, name: string): Date | null {
   if (parent.children(smpNamespace, name).length === 0) return null
   const text = textOf(parent, smpNamespace, name)
   const zoned = dateTime.exec(text)?.[2] === undefined ? `${text}Z` : text
   const date = new Date(zoned)
-  if (!dateTime.test(text) || Number.isNaN(date.getTime())) throw invalidMetadata(`${name} is no time`)
+  if (!dateTime.test(text) || Number.isNaN(date.getTime())) throw invalidMetadata(`${name} is not an xs:dateTime`)
   return date
 }
 
@@ -97,17 +97,17 @@ function textOf(parent: XmlElement, namespace: string, name: string): string {
 }
 
 function plainText(element: XmlElement): string {
-  if (element.elements().length > 0) throw invalidMetadata(`${element.localName} holds elements`)
+  if (element.elements().length > 0) throw invalidMetadata(`${element.localName} contains elements`)
   return element.text().trim()
 }
 
 function only(parent: XmlElement, namespace: string, name: string): XmlElement {
   const [child, ...others] = parent.children(namespace, name)
-  if (child === undefined || others.length > 0) throw invalidMetadata(`${parent.localName} has not exactly one ${name}`)
+  if (child === undefined || others.length > 0) throw invalidMetadata(`${parent.localName} needs exactly one ${name}`)
   return child
 }
 
 function expectName(element: XmlElement, name: string): void {
   if (element.namespace !== smpNamespace || element.localName !== name)
-    throw invalidMetadata(`${element.localName} where ${name} belongs`)
+    throw invalidMetadata(`${element.localName} instead of ${name}`)
 }

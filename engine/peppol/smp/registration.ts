@@ -9,16 +9,16 @@ import type { HttpClient } from '../../port/http-client.ts'
 import type { Secret } from '../../primitive/secret.ts'
 import { buildServiceGroup, buildServiceMetadata } from './build-service-metadata.ts'
 
-/** The SMP that publishes for this access point, and who this access point is there. */
+/** The SMP that publishes for this access point, and our credentials there. */
 export interface SmpAccount {
-  /** base URL without a slash at the end */
+  /** base URL without a trailing slash */
   readonly url: string
   readonly user: string
   readonly password: Secret
   readonly timeoutMilliseconds: number
 }
 
-/** A document type that a participant takes, in a process. */
+/** A document type that a participant can receive, in a process. */
 export interface RegisteredService {
   readonly documentType: DocumentTypeIdentifier
   readonly process: ProcessIdentifier
@@ -27,7 +27,7 @@ export interface RegisteredService {
 export interface Registration {
   readonly participant: ParticipantIdentifier
   readonly services: readonly RegisteredService[]
-  /** where this access point listens, and its certificate */
+  /** address and certificate of this access point */
   readonly endpoint: {
     readonly url: string
     readonly certificate: Certificate
@@ -37,9 +37,9 @@ export interface Registration {
 }
 
 /**
- * Registers a participant with its document types at the SMP: the service group, then each document type (D106).
- * Repeating it changes nothing, so a cut in between is healed by the next try.
- * Throws `registration_failed` for any answer but 2xx and for none.
+ * Registers a participant with its document types at the SMP: first the service group, then each document type (D106).
+ * It is safe to repeat: the next attempt completes an interrupted registration.
+ * Throws `registration_failed` for an answer other than 2xx, or if no answer arrives.
  */
 export async function registerParticipant(
   deps: { readonly http: HttpClient },
@@ -120,5 +120,5 @@ async function send(
   }
 }
 
-/** The answer to a PUT is a status; its body is of no use. */
+/** Maximum size of the answer to a PUT; only its status is used. */
 const answerBytesMax = 64 * 1024

@@ -1,6 +1,6 @@
 /**
- * Whether two distinguished names have the same parts, in whatever order, spacing and case of the attribute types
- * (CertificateUID of a redirect; SMP 1.2, 4.2).
+ * True if two distinguished names have the same parts, regardless of order, spacing and the case of attribute types.
+ * Used for the CertificateUID of a redirect (SMP 1.2, 4.2).
  */
 export function sameSubject(one: string, other: string): boolean {
   const parts = partsOf(one)
@@ -8,7 +8,7 @@ export function sameSubject(one: string, other: string): boolean {
 }
 
 function partsOf(name: string): string[] {
-  // a comma, semicolon, plus or line break parts two attributes, unless a backslash stands before it
+  // a comma, semicolon, plus or line break separates two attributes, unless a backslash precedes it
   const parts = name.match(/(?:\\.|[^\\,;+\n])+/gs) ?? []
   return parts
     .map(normalize)

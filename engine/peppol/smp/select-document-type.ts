@@ -5,9 +5,8 @@ import {
 } from '../identifier/document-type-identifier.ts'
 
 /**
- * The registered document type that takes a wanted one of the wildcard scheme: the exact one first, then from the most
- * to the least specific what is registered with a `*`
- * (PFUOI 4.3). Undefined when none does.
+ * Returns the registered document type that covers a wanted type of the wildcard scheme; undefined if none does. Tries
+ * the exact type first, then registrations with a `*` from the most to the least specific (PFUOI 4.3).
  */
 export function selectDocumentType(
   registered: readonly string[],
@@ -18,7 +17,7 @@ export function selectDocumentType(
   return value === undefined ? undefined : parseDocumentTypeIdentifier(`${wanted.scheme}::${value}`)
 }
 
-/** `…##a@b@c::2.1` gives itself, then `a@b@c*`, `a@b*` and `a*` in the same place. */
+/** Returns `…##a@b@c::2.1` itself, then the same with `a@b@c*`, `a@b*` and `a*` in place of `a@b@c`. */
 function candidates(wanted: DocumentTypeIdentifier): string[] {
   const { customizationId, version } = documentTypeParts(wanted)
   const before = wanted.value.slice(0, wanted.value.indexOf('##') + 2)

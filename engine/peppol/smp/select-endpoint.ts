@@ -3,8 +3,8 @@ import type { ProcessIdentifier } from '../identifier/process-identifier.ts'
 import type { MissingPart, NotSupported } from './endpoint.ts'
 
 /**
- * Selects the first AS4 endpoint for a process that is in service at the given time, or says what is missing. Outside
- * its dates an endpoint must not be used (SMP 1.2).
+ * Selects the first AS4 endpoint for a process that is in service at the given time, or returns the missing part. An
+ * endpoint must not be used outside its dates (SMP 1.2).
  */
 export function selectEndpoint(
   processes: readonly ServiceProcess[],

@@ -1,20 +1,20 @@
 import { ServiceError } from '../../error/service-error.ts'
 
-/** An identifier as metadata carries it, not yet compared with anything. */
+/** An identifier as written in metadata, before any comparison. */
 export interface SchemedValue {
   readonly scheme: string
   readonly value: string
 }
 
-/** One way to reach a receiver in one process. */
+/** One endpoint at which a receiver can be reached for one process. */
 export interface ServiceEndpoint {
   readonly transportProfile: string
   readonly address: string
-  /** null: at once */
+  /** null: active without a start date */
   readonly activatesAt: Date | null
-  /** null: never */
+  /** null: never expires */
   readonly expiresAt: Date | null
-  /** the receiving access point's certificate, base64 of its DER, maybe with line breaks */
+  /** certificate of the receiving access point: its DER in base64, possibly with line breaks */
   readonly certificate: string
   readonly description: string
   readonly contact: string
@@ -25,7 +25,7 @@ export interface ServiceProcess {
   readonly endpoints: readonly ServiceEndpoint[]
 }
 
-/** Where one document type of one participant is received. */
+/** The endpoints that receive one document type for one participant. */
 export interface ServiceInformation {
   readonly kind: 'information'
   readonly participant: SchemedValue
@@ -33,17 +33,17 @@ export interface ServiceInformation {
   readonly processes: readonly ServiceProcess[]
 }
 
-/** Which other SMP to ask; the subject of its certificate is named. */
+/** A reference to another SMP, with the subject of that SMP's certificate. */
 export interface ServiceRedirect {
   readonly kind: 'redirect'
   readonly href: string
   readonly certificateUid: string
 }
 
-/** What an SMP says about one document type of one participant (SMP 1.4). */
+/** The answer of an SMP about one document type of one participant (SMP 1.4). */
 export type ServiceMetadata = ServiceInformation | ServiceRedirect
 
-/** A participant and the addresses of its metadata. Not signed: it proves nothing. */
+/** A participant and the addresses of its metadata. A service group is not signed, so it proves nothing. */
 export interface ServiceGroup {
   readonly participant: SchemedValue
   readonly references: readonly string[]
@@ -53,10 +53,10 @@ export const smpNamespace = 'http://busdox.org/serviceMetadata/publishing/1.0/'
 export const identifierNamespace = 'http://busdox.org/transport/identifiers/1.0/'
 export const addressingNamespace = 'http://www.w3.org/2005/08/addressing'
 
-/** The one transport profile in use: Peppol AS4 2.0 (code list state: active). All others are removed. */
+/** The only active transport profile of the code list, Peppol AS4 2.0; all others are removed there. */
 export const as4TransportProfile = 'peppol-transport-as4-v2_0'
 
-/** The refusal of an SMP's answer. */
+/** Builds the refusal of an SMP's answer. */
 export function invalidMetadata(reason: string, cause?: unknown): ServiceError {
   return new ServiceError('service_metadata_invalid', { inside: { reason }, cause })
 }

@@ -7,12 +7,11 @@ import { invalidMetadata } from './service-metadata.ts'
 export type SmpLookupResult = { readonly kind: 'found'; readonly url: string } | NoAddress
 
 /**
- * Asks the SML, that is DNS, for the SMP of a participant: its base URL without a slash at the end (SML 1.3, BDXL
- * U-NAPTR).
- * A name that does not exist, or has no record for an SMP among its records, is not registered. A name without any
- * record is `no_record`: it may come and go while the directory changes (D84).
- * Throws `lookup_unavailable` when DNS does not answer, `service_metadata_invalid` when no record of an SMP can be
- * followed.
+ * Looks up the SMP of a participant in the SML, that is, in DNS. Returns the base URL of the SMP without a trailing
+ * slash (SML 1.3, BDXL U-NAPTR).
+ * A participant is `not_registered` if its name does not exist, or if none of its records is for an SMP. A name without
+ * any record gives `no_record`, because records may come and go while the SML changes (D84).
+ * Throws `lookup_unavailable` if DNS does not answer, and `service_metadata_invalid` if no SMP record can be followed.
  */
 export async function lookUpSmp(
   deps: { readonly dns: DnsResolver },
@@ -37,8 +36,8 @@ function inOrder(one: NaptrRecord, other: NaptrRecord): number {
 }
 
 /**
- * What the regexp field makes of the name. Only expressions that take the whole name are applied: anybody may answer
- * DNS, and an expression of theirs is not run.
+ * Returns the URL that the regexp field makes of the name; undefined if it cannot be followed. Only expressions that
+ * match the whole name are applied: anyone may answer DNS, so foreign expressions are not executed.
  */
 function targetOf(record: NaptrRecord): string | undefined {
   const delimiter = record.regexp.slice(0, 1)

@@ -1,8 +1,8 @@
 import { ServiceError } from '../../../error/service-error.ts'
 
 /**
- * Undoes base64 (RFC 2045 section 6.8) as it comes in. Refuses (`mime_malformed`) other characters than its alphabet
- * and line breaks, and text after the padding.
+ * Decodes base64 (RFC 2045 section 6.8) as it arrives. Throws `mime_malformed` for characters other than its alphabet
+ * and white space, and for text after the padding.
  */
 export async function* decodeBase64Stream(encoded: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let pending = ''
@@ -12,7 +12,8 @@ export async function* decodeBase64Stream(encoded: AsyncIterable<Uint8Array>): A
       .replace(/[ \t\r\n]+/g, '')
     const whole = pending.length - (pending.length % 4)
     if (whole > 0) yield decodeQuads(pending.slice(0, whole))
-    // Padding ends the content, so a quad that has any must be the last: kept here, it makes what follows it invalid.
+    // Padding ends the content, so a padded quad must be the last. Its final `=` stays pending, which makes any text
+    // after it invalid.
     pending = pending.slice(pending[whole - 1] === '=' ? whole - 1 : whole)
   }
   if (pending !== '' && pending !== '=') throw malformed()

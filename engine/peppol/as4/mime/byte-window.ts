@@ -1,13 +1,15 @@
 import { ServiceError } from '../../../error/service-error.ts'
 
 /**
- * The part of a stream that has come in but was not taken yet. Counts what comes in against a limit, and never ends its
- * source early: what is left can still be drained.
+ * The bytes of a stream that have arrived but have not been taken yet. Counts the arriving bytes against a limit. Never
+ * ends its source early, so the rest can still be drained.
  */
 export class ByteWindow {
   readonly #source: AsyncIterator<Uint8Array>
   readonly #bytesMax: number
-  /** What is pending stands at start to end; taken bytes are views on it, so no place is ever written twice. */
+  /**
+   * The pending bytes, from #start to #end. Taken bytes are views of this store, so no position is ever written twice.
+   */
   #store: Buffer = Buffer.alloc(0)
   #start = 0
   #end = 0
@@ -27,8 +29,8 @@ export class ByteWindow {
   }
 
   /**
-   * Lets one more chunk in; false at the end of the stream. Throws `message_too_large` past the limit, and what the
-   * source throws.
+   * Reads one more chunk; false at the end of the stream. Throws `message_too_large` above the limit, and any error of
+   * the source.
    */
   async fill(): Promise<boolean> {
     const next = await this.#source.next()
@@ -40,14 +42,14 @@ export class ByteWindow {
     return true
   }
 
-  /** Takes that many bytes from the front, or all when there are fewer. */
+  /** Takes `length` bytes from the front, or all if fewer are pending. */
   take(length = this.length): Buffer {
     const taken = this.bytes.subarray(0, length)
     this.#start += taken.length
     return taken
   }
 
-  /** Lets the rest go by unread, as far as the limit allows; a source that breaks is simply at its end. */
+  /** Discards the rest of the stream, up to the limit; an error of the source counts as the end. */
   async drain(): Promise<void> {
     try {
       while (await this.fill()) this.take()
@@ -68,7 +70,7 @@ export class ByteWindow {
     this.#end += chunk.length
   }
 
-  /** To a bigger place; doubling keeps a drip of single bytes linear. */
+  /** Moves the pending bytes to a larger store. Doubling keeps the cost linear when single bytes arrive. */
   #move(capacity: number): void {
     const store = Buffer.allocUnsafe(capacity)
     this.bytes.copy(store)

@@ -1,4 +1,4 @@
-/** A media type with its parameters, as Content-Type carries it (RFC 2045 section 5.1). */
+/** A media type with its parameters, as in Content-Type (RFC 2045 section 5.1). */
 export interface MediaType {
   /** `type/subtype`, lower case */
   readonly type: string
@@ -9,10 +9,10 @@ export interface MediaType {
 const lengthMax = 1000
 const token = "[!#$%&'*+.^_`|~0-9A-Za-z-]+"
 const typeShape = new RegExp(`[ \\t]*(${token}/${token})[ \\t]*`, 'y')
-/** An unquoted value may hold what is seen in the field, such as the colons of `uuid:…`. */
+/** An unquoted value may contain characters that peers send in practice, such as the colons of `uuid:…`. */
 const parameterShape = new RegExp(`;[ \\t]*(?:(${token})=(?:"((?:[^"\\\\]|\\\\.)*)"|([^\\s;"]+))[ \\t]*)?`, 'y')
 
-/** Reads a Content-Type; undefined when it is not one, is longer than 1,000 characters, or names a parameter twice. */
+/** Reads a Content-Type; undefined if it is malformed, is longer than 1,000 characters, or repeats a parameter. */
 export function parseMediaType(text: string): MediaType | undefined {
   if (text.length > lengthMax) return undefined
   typeShape.lastIndex = 0

@@ -4,27 +4,28 @@ import { decodeBase64Stream } from './base64-stream.ts'
 import { parseMediaType, type MediaType } from './media-type.ts'
 import { parsePartHeaders } from './part-headers.ts'
 
-/** One body part (RFC 2046 section 5.1); its content is read once, before the next part is asked for. */
+/** One body part (RFC 2046 section 5.1). Its content can be read once, before the next part is requested. */
 export interface MimePart {
   readonly contentType: MediaType | undefined
   /** without angle brackets */
   readonly contentId: string | undefined
-  /** the content, its transfer encoding undone */
+  /** the content with its transfer encoding decoded */
   readonly content: AsyncIterable<Uint8Array>
 }
 
 const boundaryShape = /^[0-9A-Za-z'()+_,./:=? -]{0,69}[0-9A-Za-z'()+_,./:=?-]$/
 const partsMax = 10
 const headerBytesMax = 8192
-/** of preamble and of epilogue, each */
+/** maximum size of the preamble and of the epilogue, each */
 const strayBytesMax = 8192
 
 /**
- * Reads a multipart/related body as it comes in, part by part, within bounds (X17): boundary ≤ 70 characters, ≤ 10
- * parts, ≤ 8 kB of headers each, no multipart or message inside.
- * Lines end in CR LF or in LF; the first delimiter line decides which of them belongs to the delimiters. Preamble and
- * epilogue are bounded and ignored.
- * Every refusal is `mime_malformed`; `message_too_large` past the limit of bytes.
+ * Reads a multipart/related body part by part as it arrives, within limits (X17). The boundary has at most 70
+ * characters; there are at most 10 parts with at most 8 kB of headers each. Nested multipart and message types are
+ * refused.
+ * Lines end with CR LF or with LF; the first delimiter line decides which of the two belongs to the delimiters.
+ * Preamble and epilogue are ignored and limited to 8 kB each.
+ * Every refusal is `mime_malformed`, except `message_too_large` above the byte limit.
  */
 export class MimeReader {
   readonly #window: ByteWindow
@@ -40,16 +41,16 @@ export class MimeReader {
     this.#window = new ByteWindow(body, bytesMax)
   }
 
-  /** The next part, undefined after the last. What was not read of the part before is skipped. */
+  /** Returns the next part, undefined after the last. Skips unread content of the previous part. */
   async next(): Promise<MimePart | undefined> {
     if (this.#at === 'start') await this.#skipPreamble()
     while (this.#content && !(await this.#content.next()).done);
     if (this.#at === 'end') return undefined
-    if (this.#at !== 'headers') throw malformed('read past a refusal')
+    if (this.#at !== 'headers') throw malformed('read after a refusal')
     if (++this.#parts > partsMax) throw malformed('too many parts')
     const headers = parsePartHeaders(await this.#readHeaders())
     const contentId = headers.contentId
-    if (contentId !== undefined && this.#contentIds.has(contentId)) throw malformed('Content-ID twice')
+    if (contentId !== undefined && this.#contentIds.has(contentId)) throw malformed('duplicate Content-ID')
     if (contentId !== undefined) this.#contentIds.add(contentId)
     this.#at = 'content'
     this.#content = this.#readContent()
@@ -60,7 +61,7 @@ export class MimeReader {
     }
   }
 
-  /** Lets the rest of the body go by, so that the peer comes to read its answer. */
+  /** Discards the rest of the body, because the peer reads its answer only after it has sent everything. */
   async drain(): Promise<void> {
     await this.#window.drain()
   }
@@ -77,7 +78,7 @@ export class MimeReader {
     }
   }
 
-  /** The rest of a delimiter line: `--` after the last part, otherwise nothing but white space. */
+  /** Reads the rest of a delimiter line: `--` after the last part, otherwise only white space. */
   async #finishDelimiter(): Promise<void> {
     while (this.#window.length < 2) await this.#need()
     if (this.#window.bytes.subarray(0, 2).toString('latin1') === '--') {
@@ -120,7 +121,7 @@ export class MimeReader {
     const delimiter = Buffer.from(this.#lineEnd + this.#dashBoundary, 'latin1')
     for (;;) {
       const at = this.#window.bytes.indexOf(delimiter)
-      // Before the delimiter is complete, only what cannot be its beginning is content for sure.
+      // Until the delimiter is found, the last bytes are held back, because they may be its beginning.
       const certain = at >= 0 ? at : this.#window.length - delimiter.length + 1
       if (certain > 0) yield this.#window.take(certain)
       if (at >= 0) {
@@ -139,7 +140,7 @@ export class MimeReader {
     try {
       return await this.#window.fill()
     } catch (error) {
-      throw error instanceof ServiceError ? error : malformed('the body broke off', error)
+      throw error instanceof ServiceError ? error : malformed('the body was cut off', error)
     }
   }
 }
@@ -151,7 +152,7 @@ function boundaryOf(contentType: string): string {
   return boundary
 }
 
-/** Where the boundary stands at the beginning of a line; -1 when it does not. */
+/** Returns the position of the first boundary at the beginning of a line; -1 if it is missing. */
 function delimiterLineIn(bytes: Buffer, dashBoundary: string): number {
   if (bytes.subarray(0, dashBoundary.length).toString('latin1') === dashBoundary) return 0
   return bytes.indexOf(`\n${dashBoundary}`, 0, 'latin1') + 1 || -1

@@ -1,12 +1,12 @@
-/** A part to be written: its headers as lines without line ends, and its content. */
+/** A part to write: its header lines without line endings, and its content. */
 export interface WrittenPart {
   readonly headers: readonly string[]
   readonly content: Uint8Array
 }
 
 /**
- * Writes a multipart/related body: root part first, CR LF everywhere, nothing after the closing delimiter but CR LF
- * (some receivers refuse an epilogue). The boundary must not occur in any content.
+ * Writes a multipart/related body; the first part is the root. Lines end with CR LF, and only CR LF follows the closing
+ * delimiter, because some receivers refuse an epilogue. The boundary must not occur in any content.
  */
 export function writeMultipart(boundary: string, parts: readonly WrittenPart[]): Uint8Array {
   const pieces = parts.flatMap((part) => [

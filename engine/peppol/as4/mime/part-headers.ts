@@ -1,7 +1,7 @@
 import { ServiceError } from '../../../error/service-error.ts'
 import { parseMediaType, type MediaType } from './media-type.ts'
 
-/** What the headers of a body part say that matters here. */
+/** The headers of a body part that matter to the reader. */
 export interface PartHeaders {
   readonly contentType: MediaType | undefined
   /** without angle brackets */
@@ -13,10 +13,9 @@ const headerShape = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+)[ \t]*:([\t\x20-\x7e\x80-\xff
 const plainEncodings = new Set(['binary', '7bit', '8bit'])
 
 /**
- * Reads the header block of a body part: names in any case, lines folded or not. Refuses (`mime_malformed`) a header
- * that stands twice, control characters,
- * a Content-ID that is no plain identifier, nested multipart and message types, and transfer encodings other than
- * binary, 7bit, 8bit and base64.
+ * Reads the header block of a body part: names in any case, lines folded or not. Throws `mime_malformed` for a repeated
+ * header, control characters, a Content-ID that is not a plain identifier, and nested multipart or message types. The
+ * only transfer encodings allowed are binary, 7bit, 8bit and base64.
  */
 export function parsePartHeaders(block: string): PartHeaders {
   const headers = parseHeaders(block)

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto'
 import { CanonicalDigest } from '../security/canonical-digest.ts'
 
-/** Takes the decrypted content as it passes, and gives the digest that the attachment's reference must have. */
+/** Digests the decrypted content as it arrives; the result must equal the digest in the attachment's reference. */
 export interface PayloadDigest {
   update(chunk: Uint8Array): void
   digest(): Uint8Array
 }
 
 /**
- * The digest of Attachment-Content-Signature-Transform, by the media type of content that is not compressed (SwA
- * profile 1.1, 5.4.2): XML in exclusive canonical form without comments (D113),
- * other text with its lines ended by CR LF, everything else as it is. `digest` throws `signature_invalid` when there is
- * no canonical form; `update` never throws, since the tag speaks first (X20).
+ * Creates the digest of Attachment-Content-Signature-Transform for content of this media type; undefined for compressed
+ * content (SwA profile 1.1, 5.4.2). XML is digested in exclusive canonical form without comments (D113), other text
+ * with CR LF line endings, and everything else unchanged.
+ * `digest` throws `signature_invalid` if the content has no canonical form. `update` never throws, because the check of
+ * the tag must come first (X20).
  */
 export function createPayloadDigest(mimeType: string | undefined, hash: string): PayloadDigest {
   const type = (mimeType ?? '').replace(/;.*$/s, '').trim().toLowerCase()

@@ -7,12 +7,12 @@ import { inflate } from './gzip.ts'
 import type { MimePart, MimeReader } from '../mime/mime-reader.ts'
 import { createPayloadDigest } from './payload-digest.ts'
 
-/** The encrypted part of a message whose header is verified, still to be read. */
+/** The encrypted part of a message with a verified header; it is not read yet. */
 export interface PayloadSource {
   readonly mime: MimeReader
   readonly part: MimePart
   readonly key: Uint8Array
-  /** of the encrypted data */
+  /** MimeType of the EncryptedData */
   readonly mimeType: string | undefined
   readonly reference: SignatureReference
   readonly isCompressed: boolean
@@ -20,10 +20,11 @@ export interface PayloadSource {
 }
 
 /**
- * Decrypts, digests and inflates the payload as it comes in, and gives it to the sink in pieces. When this returns,
- * tag, digest and compression hold and nothing followed the part; until then nothing that
- * the sink got may be believed or answered. Refuses with `decryption_failed`, `signature_invalid`,
- * `external_payload_error`, `mime_malformed`, `message_too_large`, `decompression_failed`, or as the sink does.
+ * Decrypts, digests and inflates the payload as it arrives, and passes it to the sink in pieces. When this returns,
+ * tag, digest and compression are verified, and no other part followed. Until then, data in the sink must not be
+ * trusted or answered.
+ * Throws `decryption_failed`, `signature_invalid`, `external_payload_error`, `mime_malformed`, `message_too_large`,
+ * `decompression_failed`, and any error of the sink.
  */
 export async function readPayload(source: PayloadSource, sink: (chunk: Uint8Array) => Promise<void>): Promise<void> {
   const decrypted = decrypt(source)
@@ -33,12 +34,11 @@ export async function readPayload(source: PayloadSource, sink: (chunk: Uint8Arra
   try {
     for await (const chunk of content) await sink(chunk)
   } catch (error) {
-    // What the content looks like must not be told before tag and digest hold: they speak first (X20).
+    // Errors about the content must not show before tag and digest are verified, so errors of those come first (X20).
     await readToEnd(decrypted)
     throw error
   }
-  // The inflater reads to the end of its source, as zlib is today; that tag and digest were looked at must not depend
-  // on it.
+  // The inflater of today's zlib reads its source to the end. The check of tag and digest must not depend on that.
   await readToEnd(decrypted)
 }
 
@@ -48,8 +48,8 @@ async function readToEnd(decrypted: AsyncGenerator<Uint8Array>): Promise<void> {
 
 async function* decrypt(source: PayloadSource): AsyncGenerator<Uint8Array> {
   const decipher = createContentDecipher(source.key)
-  // Whether it is compressed stands in the signed header, its media type in the unsigned encryption: for gzip the
-  // latter must not matter.
+  // The signed header says whether the content is compressed; the media type comes from the unsigned EncryptedData. It
+  // must not matter for gzip.
   const digest = createPayloadDigest(source.isCompressed ? undefined : source.mimeType, source.reference.hash)
   for await (const chunk of source.part.content) {
     const decrypted = decipher.update(chunk)

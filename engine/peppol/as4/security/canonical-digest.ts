@@ -8,31 +8,31 @@ import { receivedLimits } from '../../../xml/xml-limits.ts'
 
 const usualPieceBytes = 64 * 1024
 /**
- * the longest piece without a place to cut, with the start tags around it: a comment, a CDATA section, all that follows
- * a tag which the scanner gives up on
+ * longest piece without a place to cut, including the start tags around it. Such a piece may be a comment, a CDATA
+ * section, or everything after a tag at which the scanner gave up.
  */
 const heldBytesMax = 10_000_000
 
 const code = { lineFeed: 0x0a, ampersand: 0x26, semicolon: 0x3b, greater: 0x3e, closingBracket: 0x5d }
 
 /**
- * The digest of an XML document in exclusive canonical form without comments, made while it comes in and with no more
- * than a piece of it in memory (D113).
+ * Computes the digest of an XML document in exclusive canonical form without comments, while the document arrives. Only
+ * one piece of it is in memory at a time (D113).
  *
- * The scanner finds places between two tags or within a text. What stands before such a place is put between the start
- * tags of the elements that are open where it begins and the end tags of those
- * that are open where it ends: that is a document, so the one parser checks it and the one canonicalizer writes it. Of
- * what comes out, the part between those tags is digested. A start tag is canonical in itself
- * and in what stands around it, so the parts together are the canonical form of the whole.
+ * The scanner finds places to cut between two tags or within a text. Each piece is placed between the start tags of the
+ * elements open at its beginning and the end tags of the elements open at its end. The result is a document, so the
+ * regular parser checks it and the regular canonicalizer writes it. Only the part of the output between those tags is
+ * digested. The canonical form of a start tag depends only on the tag and the tags around it, so the parts together are
+ * the canonical form of the whole.
  */
 export class CanonicalDigest {
   readonly #digest: Hash
   readonly #scanner = new TagScanner((tag) => this.#follow(tag))
-  /** start tags of the elements that are open now, and their bytes together */
+  /** start tags of the elements that are open now, and their total size in bytes */
   readonly #open: Uint8Array[] = []
   #openBytes = 0
   #lastTagEnd = 0
-  /** what was not digested yet, and its place in the document */
+  /** bytes that are not digested yet, their number, and their offset in the document */
   #held: Uint8Array[] = []
   #heldBytes = 0
   #start = 0
@@ -42,7 +42,7 @@ export class CanonicalDigest {
   #fault: unknown
 
   /**
-   * Pieces have about the given size, or that of the start tags around them where those are longer, so that the work
+   * Pieces have about the given size, or the size of the start tags around them if that is larger, so that the work
    * stays linear.
    */
   constructor(hash: string, pieceBytes = usualPieceBytes) {
@@ -51,7 +51,7 @@ export class CanonicalDigest {
     this.#tryAt = pieceBytes
   }
 
-  /** Takes the next bytes. Whatever is wrong with them is told at the end. */
+  /** Adds the next bytes. Errors in them are thrown by `digest`. */
   update(chunk: Uint8Array): void {
     this.#attempt(() => {
       for (let at = 0; at < chunk.length; at += this.#pieceBytes) this.#take(chunk.subarray(at, at + this.#pieceBytes))
@@ -59,7 +59,8 @@ export class CanonicalDigest {
   }
 
   /**
-   * Throws `signature_invalid` for what is no XML of ours, `message_too_large` for markup that is too long to be held.
+   * Returns the digest. Throws `signature_invalid` if our parser refuses the document, and `message_too_large` if a
+   * piece without a place to cut exceeds the limit.
    */
   digest(): Uint8Array {
     this.#attempt(() => this.#write(Buffer.concat(this.#held), outside))
@@ -71,7 +72,7 @@ export class CanonicalDigest {
     })
   }
 
-  /** Nothing is done any more after the first fault. */
+  /** Runs the action and stores its error; does nothing after the first error. */
   #attempt(action: () => void): void {
     if (this.#fault !== undefined) return
     try {
@@ -115,8 +116,8 @@ export class CanonicalDigest {
   }
 
   /**
-   * How much of what is held can go: up to a place in the text that the scan stands in, or to the last tag. Never
-   * outside of the root element: what stands there is one piece with its tag.
+   * Returns how many of the held bytes can be digested: up to a place in the current text, or to the end of the last
+   * tag. Returns 0 outside the root element, because everything there stays in one piece with the root's tag.
    */
   #lengthToCut(held: Buffer): number {
     if (this.#open.length === 0) return 0
@@ -135,11 +136,11 @@ export class CanonicalDigest {
   }
 }
 
-/** The elements around a place. */
+/** The tags of the elements around a place to cut. */
 interface SurroundingTags {
   readonly startTags: Uint8Array
   readonly endTags: string
-  /** of the start tags in canonical form */
+  /** length of the start tags in canonical form */
   readonly canonicalLength: number
 }
 
@@ -163,8 +164,8 @@ function canonicalForm(parts: readonly Uint8Array[]): string {
 }
 
 /**
- * The last place at or after `from` where the text can be parted: not within a reference, a character, a CR LF or a
- * `]]>`.
+ * Returns the last position at or after `from` where the text can be split: not within a reference, a character, a CR
+ * LF or a `]]>`.
  */
 function placeInText(held: Buffer, from: number): number {
   let at = Math.max(from, held.length - 1)
@@ -174,7 +175,7 @@ function placeInText(held: Buffer, from: number): number {
   return isWithin ? reference : at
 }
 
-/** Whether this byte may belong to what stands before it. */
+/** True if this byte may belong together with the byte before it. */
 function isInseparable(byte: number): boolean {
   return (
     byte === code.lineFeed || byte === code.greater || byte === code.closingBracket || (byte >= 0x80 && byte < 0xc0)

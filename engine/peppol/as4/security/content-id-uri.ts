@@ -1,8 +1,8 @@
 import { ServiceError } from '../../../error/service-error.ts'
 
 /**
- * The Content-ID that a `cid:` URI names: percent-decoded once, to be compared exactly (RFC 2392). Refuses
- * (`external_payload_error`) any other URI.
+ * Returns the Content-ID that a `cid:` URI names: percent-decoded once, for exact comparison (RFC 2392). Throws
+ * `external_payload_error` for any other URI.
  */
 export function contentIdOfUri(uri: string): string {
   const encoded = uri.startsWith('cid:') ? uri.slice(4) : ''

@@ -9,21 +9,22 @@ import { namespace, securityType } from '../soap/profile.ts'
 import { tokenOf, type Security } from './read-security.ts'
 import type { SoapEnvelope } from '../soap/soap-envelope.ts'
 
-/** How the attachment is encrypted. Nothing was decrypted for this. */
+/** The encryption of the attachment, as declared. Nothing is decrypted yet. */
 export interface Encryption {
-  /** the certificate that the key is wrapped for */
+  /** the certificate for whose key the content key is wrapped */
   readonly receiver: Certificate
   readonly wrappedKey: Uint8Array
   readonly contentId: string
-  /** says what form of the content was digested */
+  /** media type that determines in which form the content was digested */
   readonly mimeType: string | undefined
 }
 
 /**
- * Reads EncryptedKey and EncryptedData to the letter of XML Encryption 1.1 and the SwA profile, by exact lists of
- * children. Refuses with `decryption_failed` what is not encrypted or has another shape,
- * with `security_policy_violated` algorithms off the allow-list and keys that are not referred to as a token (X9, X19;
- * facts: network 6.5, 6.10).
+ * Reads EncryptedKey and EncryptedData strictly by XML Encryption 1.1 and the SwA profile, with exact lists of
+ * children.
+ * Throws `decryption_failed` for a message that is not encrypted or has another shape. Throws
+ * `security_policy_violated` for an algorithm outside the allow-list, and for a key that is not referenced through a
+ * token (Peppol AS4 Profile 2.0.3; X9, X19).
  */
 export function readEncryption(envelope: SoapEnvelope, security: Security, table: EncryptionTable): Encryption {
   const { encryptedKey, encryptedData } = security
@@ -81,7 +82,7 @@ function readEncryptedData(
   }
 }
 
-/** Its transform, when named, can only be the one that takes the attachment's bytes. */
+/** Accepts only the Attachment-Ciphertext-Transform, or no transform at all. */
 function checkTransforms(cipherReference: XmlElement): void {
   if (cipherReference.elements().length === 0) return
   const transform = onlyChild(onlyChild(cipherReference, namespace.xenc, 'Transforms'), namespace.ds, 'Transform')

@@ -6,11 +6,11 @@ import type { XmlElement } from '../../../xml/element.ts'
 import { namespace, securityType } from '../soap/profile.ts'
 import type { SoapEnvelope } from '../soap/soap-envelope.ts'
 
-/** The wsse:Security block by its parts. Its shape and algorithms are allowed, nothing of it is verified yet. */
+/** The parts of the wsse:Security block. Shape and algorithms are allowed; nothing is verified yet. */
 export interface Security {
   readonly block: XmlElement
   readonly signature: Signature
-  /** the certificate that the signature's key reference names */
+  /** the certificate to which the KeyInfo of the signature refers */
   readonly signer: Certificate
   readonly encryptedKey: XmlElement | undefined
   readonly encryptedData: XmlElement | undefined
@@ -26,10 +26,11 @@ const allowedChildren: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * Reads wsse:Security: one signature, at most one encrypted key, encrypted data and timestamp, tokens in any number and
- * order, and nothing else. Refuses with `signature_invalid` a message without signature
- * or with two, with `security_policy_violated` anything off the allow-list and a key that is not referred to as a token
- * of this block (X9, X10; facts: network 6.5).
+ * Reads wsse:Security: one signature; at most one encrypted key, encrypted data and timestamp; any number of tokens.
+ * The order is free, and no other element is allowed.
+ * Throws `signature_invalid` if the signature is missing, or if an element other than a token is repeated. Throws
+ * `security_policy_violated` for anything outside the allow-list, and for a key that is not referenced as a token of
+ * this block (Peppol AS4 Profile 2.0.3; X9, X10).
  */
 export function readSecurity(envelope: SoapEnvelope, table: SignatureTable): Security {
   const block = envelope.security
@@ -50,8 +51,9 @@ export function readSecurity(envelope: SoapEnvelope, table: SignatureTable): Sec
 }
 
 /**
- * The token that a ds:KeyInfo refers to directly, by id, in this Security block; whichever stands first says nothing
- * (facts: network 10). Any other way to name a key is `security_policy_violated`.
+ * Returns the token in this Security block to which a ds:KeyInfo refers directly, by id (WS-Security 1.1 SOAP Message
+ * Security 7.2). The position of a token has no meaning. Throws `security_policy_violated` for any other way to name a
+ * key.
  */
 export function tokenOf(keyInfo: XmlElement, block: XmlElement, envelope: SoapEnvelope): XmlElement {
   const reference = onlyChild(onlyChild(keyInfo, 'SecurityTokenReference'), 'Reference')

@@ -18,15 +18,14 @@ export interface SignedReference {
 
 export interface SignedParts {
   readonly references: readonly SignedReference[]
-  /** the attachment that is signed; its digest is compared when its content has passed */
+  /** the signed attachment; its digest is compared after its content has been read */
   readonly attachment: { readonly contentId: string; readonly reference: SignatureReference } | undefined
 }
 
 /**
- * Verifies the signature with its signer's key, then the digest of every signed element, then that exactly the right
- * things are signed: the Messaging block and the Body, each once and
- * as the very nodes that are read, at most one attachment, and perhaps the timestamp (X6, X7, X8). Throws
- * `signature_invalid`.
+ * Verifies the signature with the key of its signer, then the digest of every signed element, then the coverage. The
+ * signature must cover Messaging and Body once each, as the very nodes that are read. It may also cover one attachment
+ * and the timestamp, but nothing else (X6, X7, X8). Throws `signature_invalid`.
  */
 export function verifySigned(envelope: SoapEnvelope, security: Security): SignedParts {
   const { signature, signer } = security

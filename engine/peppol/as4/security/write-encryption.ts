@@ -9,15 +9,15 @@ import { writeToken, writeTokenReference } from './write-signature.ts'
 
 export interface WrittenEncryption {
   /**
-   * token, xenc:EncryptedKey and xenc:EncryptedData: this order is the only one that WSS4J takes, which works in
-   * document order (facts: as4-wire 2)
+   * token, xenc:EncryptedKey and xenc:EncryptedData. WSS4J processes them in document order and accepts only this
+   * order.
    */
   readonly xml: string
   /** IV, ciphertext and tag: the content of the MIME part */
   readonly content: Uint8Array
 }
 
-/** Encrypts a compressed attachment for its receiver under a fresh key (facts: network 6.5). */
+/** Encrypts a compressed attachment for its receiver under a fresh key (Peppol AS4 Profile 2.0.3). */
 export function writeEncryption(
   deps: { readonly random: Random },
   receiver: Certificate,

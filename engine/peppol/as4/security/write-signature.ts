@@ -6,14 +6,14 @@ import { escapeAttribute } from '../../../xml/escape.ts'
 import { namespace, securityType } from '../soap/profile.ts'
 import { bodyId, emptyBody, messagingId } from '../soap/soap-writer.ts'
 
-/** A thing we signed: its URI in the signature and its SHA-256, base64. */
+/** A signed part of a message: its URI in the signature and its SHA-256 in base64. */
 export interface SentReference {
   readonly uri: string
   readonly digest: string
 }
 
 export interface WrittenSignature {
-  /** token and ds:Signature, to stand in wsse:Security in this order */
+  /** token and ds:Signature, to be placed in wsse:Security in this order */
   readonly xml: string
   readonly references: readonly SentReference[]
 }
@@ -21,8 +21,8 @@ export interface WrittenSignature {
 const bodyReference: SentReference = { uri: `#${bodyId}`, digest: digestOf(emptyBody) }
 
 /**
- * Signs the Messaging block (canonical form) and the empty Body, and, when one is given, the content of an attachment
- * (facts: network 6.5).
+ * Signs the Messaging block (in canonical form), the empty Body and, if given, the content of an attachment (Peppol AS4
+ * Profile 2.0.3).
  */
 export function writeSignature(
   identity: AccessPointIdentity,
@@ -41,12 +41,12 @@ export function writeSignature(
   return { xml: writeToken('tok', identity.certificate) + signature, references }
 }
 
-/** A certificate as wsse:BinarySecurityToken, to be referred to by its id. */
+/** Writes a certificate as a wsse:BinarySecurityToken with an id for references. */
 export function writeToken(id: string, certificate: Certificate): string {
   return `<wsse:BinarySecurityToken EncodingType="${securityType.base64Binary}" ValueType="${securityType.x509Token}" wsu:Id="${id}">${certificate.base64}</wsse:BinarySecurityToken>`
 }
 
-/** The reference to such a token, for a ds:KeyInfo. */
+/** Writes the reference to such a token, for a ds:KeyInfo. */
 export function writeTokenReference(id: string): string {
   return `<wsse:SecurityTokenReference><wsse:Reference URI="#${id}" ValueType="${securityType.x509Token}"></wsse:Reference></wsse:SecurityTokenReference>`
 }
@@ -64,7 +64,7 @@ function writeReference(reference: SentReference): string {
   )
 }
 
-/** SHA-256 in base64; a string counts as UTF-8. */
+/** Returns the SHA-256 in base64; a string is encoded as UTF-8. */
 export function digestOf(content: Uint8Array | string): string {
   return hash('sha256', content, 'base64')
 }

@@ -4,8 +4,8 @@ import type { XmlElement } from '../../../xml/element.ts'
 import { namespace } from './profile.ts'
 
 /**
- * Takes the children of an ebMS element in the order of its schema; whatever is missing, surplus or out of order is
- * refused (`as4_header_invalid`), and so is text beside them.
+ * Reads the children of an ebMS element in the order of its schema. Throws `as4_header_invalid` for a missing, surplus
+ * or misplaced child, and for text between the children.
  */
 export class ChildSequence {
   readonly #parent: XmlElement
@@ -31,7 +31,7 @@ export class ChildSequence {
     return child
   }
 
-  /** One or more. */
+  /** Reads one or more children of this name. */
   several(localName: string): XmlElement[] {
     const found = [this.required(localName)]
     for (let child = this.optional(localName); child; child = this.optional(localName)) found.push(child)
@@ -45,8 +45,8 @@ export class ChildSequence {
 }
 
 /**
- * The text of an element without child elements, white space around it left out; refused when nothing remains. All its
- * text counts, so what is read is what was digested.
+ * Returns the text of an element without the white space around it. Throws `as4_header_invalid` if the text is empty or
+ * the element has children. All of its text counts, so the value that is read is the value that was digested.
  */
 export function textOf(element: XmlElement): string {
   const text = element.elements().length === 0 ? trimXmlSpace(element.text()) : ''

@@ -1,4 +1,4 @@
-/** The namespaces of an AS4 message (facts: network 13). */
+/** The namespaces of an AS4 message. */
 export const namespace = {
   soap: 'http://www.w3.org/2003/05/soap-envelope',
   eb: 'http://docs.oasis-open.org/ebxml-msg/ebms/v3.0/ns/core/200704/',
@@ -11,7 +11,7 @@ export const namespace = {
   xenc11: 'http://www.w3.org/2009/xmlenc11#',
 } as const
 
-/** Types that WS-Security names by URI (facts: network 6.5). */
+/** Type URIs of WS-Security 1.1 and its profiles. */
 export const securityType = {
   base64Binary: 'http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-soap-message-security-1.0#Base64Binary',
   x509Token: 'http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-x509-token-profile-1.0#X509v3',
@@ -21,8 +21,8 @@ export const securityType = {
 } as const
 
 /**
- * The processing mode of Peppol (AS4 profile 2.0.3): the same for every exchange, so constants here and not values of a
- * message.
+ * The processing mode of Peppol (Peppol AS4 Profile 2.0.3). It is the same for every exchange, so these are constants
+ * and not properties of a message.
  */
 export const pmode = {
   agreement: 'urn:fdc:peppol.eu:2017:agreements:tia:ap_provider',

@@ -6,8 +6,8 @@ import { headerInvalid } from './child-sequence.ts'
 import { namespace } from './profile.ts'
 
 /**
- * The places of a SOAP message that count. Everything later works on these nodes and never looks for them again, so
- * what is verified is what is read (X6).
+ * The relevant nodes of a SOAP message. All later steps work on these nodes and never search for them again, so the
+ * nodes that are read are the nodes that were verified (X6).
  */
 export interface SoapEnvelope {
   readonly messaging: XmlElement
@@ -16,15 +16,15 @@ export interface SoapEnvelope {
   readonly elementById: ReadonlyMap<string, XmlElement>
 }
 
-/** A SOAP part above this is refused; those in the field have about 10 kB. */
+/** Maximum size of a SOAP part; in practice, SOAP parts have about 10 kB. */
 export const soapBytesMax = 256 * 1024
 
 const soapLimits = { ...messageLimits, bytes: soapBytesMax }
 
 /**
- * Reads a SOAP 1.2 message: Header and Body and nothing else, one eb:Messaging, at most one wsse:Security and that for
- * us, no other block that must be understood. No id twice, under whatever attribute.
- * Refuses with `as4_header_invalid` (structure), `signature_invalid` (ids), `invalid_xml` (not well-formed, DOCTYPE,
+ * Reads a SOAP 1.2 message: Header and Body only, with one eb:Messaging and at most one wsse:Security, both addressed
+ * to us. No other header block may be marked mustUnderstand. No id may occur twice, whatever its attribute is called.
+ * Throws `as4_header_invalid` (structure), `signature_invalid` (ids) or `invalid_xml` (not well-formed, DOCTYPE,
  * comment, processing instruction).
  */
 export function readEnvelope(soap: Uint8Array): SoapEnvelope {

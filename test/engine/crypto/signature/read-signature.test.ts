@@ -100,11 +100,11 @@ describe('X11 X10 another shape is refused as signature_invalid, although its va
       },
     ],
     'a comment before the digest (CVE-2025-29775)': [
-      'markup that is no element',
+      'markup that is not an element',
       { digestValue: '<DigestValue><!--Zm9yZ2Vk-->%DIGEST%</DigestValue>' },
     ],
     'a digest in CDATA': [
-      'markup that is no element',
+      'markup that is not an element',
       { digestValue: '<DigestValue><![CDATA[%DIGEST%]]></DigestValue>' },
     ],
     'an element in the digest': ['DigestValue', { digestValue: '<DigestValue>%DIGEST%<x/></DigestValue>' }],
@@ -115,15 +115,15 @@ describe('X11 X10 another shape is refused as signature_invalid, although its va
     'two digests': ['Reference', { digestValue: twice('<DigestValue>%DIGEST%</DigestValue>') }],
     'an empty digest': ['DigestValue', { digestValue: '<DigestValue></DigestValue>' }],
     'a comment in SignedInfo': [
-      'markup that is no element',
+      'markup that is not an element',
       { canonicalization: `<!-- -->${method('CanonicalizationMethod', inclusive)}` },
     ],
     'a comment in the value': [
-      'markup that is no element',
+      'markup that is not an element',
       { value: '<SignatureValue>%VALUE%<!-- --></SignatureValue>' },
     ],
     'a comment in the certificate': [
-      'markup that is no element',
+      'markup that is not an element',
       { keyInfo: data(certificate.replace('%', '<!-- -->%')) },
     ],
   }

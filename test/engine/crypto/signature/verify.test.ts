@@ -86,7 +86,7 @@ describe('X8 X10 is refused', () => {
 
   test('an element where the reference says attachment', () => {
     expect(where(() => verifyElementDigest(toAttachment, block, signature))).toBe(
-      'an element where an attachment belongs',
+      'an element instead of an attachment',
     )
   })
 

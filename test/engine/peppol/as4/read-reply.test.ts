@@ -85,7 +85,7 @@ describe('X23 receipt_invalid', () => {
   const withReferences = (references: OpenedMessage['references']): string =>
     textOf(buildAnswer(receiving(), sent.messageId, writeReceipt(references)))
   const signature = 'signature'
-  const reference = 'reference missing or other digest'
+  const reference = 'reference missing or digest differs'
   const cases: Record<string, [reason: string, make: () => string | Promise<string>]> = {
     'signed by another access point of this network': [signature, () => another(other)],
     'signed by a stranger of the same seat': [
