@@ -20,7 +20,7 @@ const ebms = (code: string, detail?: string): NonNullable<CatalogueRow['ebms']> 
   ...(detail === undefined ? {} : { detail }),
 })
 
-/** Codes with faces of their own at several doors; those that only the portal API shows are in `row/`. */
+/** Codes that several interfaces report in different ways; codes that only the portal API reports are in `row/`. */
 const rows = {
   credentials_invalid: {
     portal: unauthorized,
@@ -697,7 +697,7 @@ const rows = {
   },
 } as const satisfies Record<string, CatalogueRow>
 
-/** Every error code of the service, one row each. */
+/** All error codes of the service, one row each. */
 export const catalogue = {
   ...rows,
   ...accessRows,
@@ -712,5 +712,5 @@ export const catalogue = {
 
 export type ErrorCode = keyof typeof catalogue
 
-/** The codes that something throws: each has a sentence in every language. */
+/** The error codes that the code throws; each has a sentence in every language. */
 export type ThrownCode = Exclude<ErrorCode, NotYetThrown>

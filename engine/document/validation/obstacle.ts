@@ -4,8 +4,8 @@ import { positionsOf } from './positions.ts'
 import { withTerms } from './business-terms.ts'
 
 /**
- * The part of a document that prevents the evaluation of a rule: a value that does not match its data type, or a comment
- * or processing instruction that splits a value.
+ * The part of a document that prevents the evaluation of a rule. It is a value that does not match its data type, or a
+ * comment or processing instruction that splits a value.
  */
 export interface Obstacle {
   readonly kind: 'value' | 'comment'

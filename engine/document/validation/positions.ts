@@ -4,7 +4,7 @@ export interface Position {
   readonly column: number
 }
 
-/** Returns the positions of ascending offsets in one pass over the text. */
+/** Returns the positions of ascending offsets. Reads the text once, however many offsets there are. */
 export function positionsOf(text: string, offsets: readonly number[]): Position[] {
   let at = 0
   let line = 1

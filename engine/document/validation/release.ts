@@ -77,7 +77,7 @@ function ready({ text, ...release }: InstalledRelease): RuleRelease {
 export function ruleReleaseInForce(calendar: RuleCalendar, name: RuleSetName, at: Date): RuleRelease {
   const [first, ...later] = calendar.filter((release) => release.name === name)
   if (first === undefined)
-    throw new ServiceError('validator_unavailable', { inside: { reason: `there are no rules ${name}` } })
+    throw new ServiceError('validator_unavailable', { inside: { reason: `the rule set ${name} is missing` } })
   if (later.length === 0) return first
   const today = dayInBratislava(at)
   return later.findLast(({ validFrom }) => validFrom <= today) ?? first

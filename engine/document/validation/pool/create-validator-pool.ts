@@ -20,7 +20,7 @@ export interface PoolSettings {
 
 /** A validator that works in a pool of threads. */
 export interface ValidatorPool extends Validator {
-  /** Starts a thread if there is none, so that the first document does not have to wait for the warm-up. */
+  /** Starts a thread unless one exists, so that the first document does not have to wait for the warm-up. */
   startOne(): void
 }
 

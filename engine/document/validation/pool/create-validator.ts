@@ -22,8 +22,8 @@ export interface ValidatorMaterial {
 }
 
 /**
- * maximum bytes validated in one turn of the event loop: about 10 ms of work, or 50 ms if the code is not compiled yet
- * or everything in the document is wrong
+ * Maximum bytes validated in one turn of the event loop. This takes about 10 ms, or 50 ms while the code is not compiled
+ * yet or if everything in the document is wrong.
  */
 const bytesInTurn = 30_000
 

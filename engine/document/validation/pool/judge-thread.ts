@@ -11,8 +11,8 @@ function program(): string {
 }
 
 /**
- * heap limit for the JavaScript objects of one thread; a 50 MB invoice needs a tenth of it, because the text and the
- * columns of its tree are outside the heap
+ * Heap limit for the JavaScript objects of one thread. A 50 MB invoice needs a tenth of it, because the text and the
+ * columns of its tree are outside the heap.
  */
 const heapMebibytesUsual = 512
 
