@@ -64,8 +64,8 @@ const prefix = 'CORNERPOST_'
 
 /**
  * Reads all settings of a table and reports all mistakes together: wrong values, unknown names, an unreadable file. The
- * values of secret settings are never repeated. A refused setting has its default in `configuration`, so that the caller
- * can check for further mistakes.
+ * values of secret settings are never repeated. A refused setting has its default in `configuration`, so that the
+ * caller can check for further mistakes.
  */
 export function readConfiguration<Table extends SettingTable>(
   table: Table,

@@ -32,7 +32,9 @@ export function canonicalizeInclusive(element: XmlElement, options: Canonicalize
   })
 }
 
-/** Writes the result of `canonicalizeExclusive` piece by piece, to digest a document too large to hold in memory twice. */
+/**
+ * Writes the result of `canonicalizeExclusive` piece by piece, to digest a document too large to hold in memory twice.
+ */
 export function writeExclusive(element: XmlElement, options: ExclusiveOptions, write: (piece: string) => void): void {
   const listed = new Set(options.inclusivePrefixes?.map((prefix) => (prefix === '#default' ? '' : prefix)))
   new CanonicalWriter({ isInclusive: (prefix) => listed.has(prefix), without: options.without, write }).writeApex(

@@ -23,7 +23,7 @@ export const messageLimits: XmlLimits = {
 }
 
 /**
- * Limits for the answer of a service metadata publisher (SMP). Comments are not signed, and a CDATA section is signed as
- * its text, so both are allowed (P43). Processing instructions would be part of the signed content and are refused.
+ * Limits for the answer of a service metadata publisher (SMP). Comments are not signed, and a CDATA section is signed
+ * as its text, so both are allowed (P43). Processing instructions would be part of the signed content and are refused.
  */
 export const metadataLimits: XmlLimits = { ...messageLimits, allowComments: true, allowCdata: true }

@@ -65,7 +65,9 @@ export function withInstalled(installed: readonly InstalledRelease[]): RuleCalen
   )
 }
 
-/** Loads an installed version. Locations use the prefixes of the built-in rules, whatever prefixes the pack declares. */
+/**
+ * Loads an installed version. Locations use the prefixes of the built-in rules, whatever prefixes the pack declares.
+ */
 function ready({ text, ...release }: InstalledRelease): RuleRelease {
   return { ...release, rules: new RuleSet({ ...loadRuleModule(text), prefixes: en16931.prefixes }) }
 }

@@ -36,7 +36,7 @@ export interface SubmitDeps {
   readonly authorizeSending: (caller: Caller, company: Company) => Promise<void>
   /** The company of a participant that the caller may read; refuses any other. */
   readonly authorizeParticipant: (caller: Caller, participant: ParticipantIdentifier) => Promise<Company>
-  /** Throws `store_unavailable` while there is no room for another document. */
+  /** Throws `store_unavailable` while the disk has no room for another document. */
   readonly checkRoom: () => Promise<void>
   /** from when the mode refuses numbers of test documents; null = never (E-25) */
   readonly refusesTestNumbersFrom: Date | null

@@ -22,8 +22,8 @@ export interface ValidatorMaterial {
 }
 
 /**
- * Maximum bytes validated in one turn of the event loop. This takes about 10 ms, or 50 ms while the code is not compiled
- * yet or if everything in the document is wrong.
+ * Maximum bytes validated in one turn of the event loop. This takes about 10 ms, or 50 ms while the code is not
+ * compiled yet or if everything in the document is wrong.
  */
 const bytesInTurn = 30_000
 

@@ -96,8 +96,8 @@ export const peppol = {
 } as const
 
 /**
- * Returns the Slovak sentence for an empty element (PEPPOL-EN16931-R008). The name of the element comes from the English
- * sentence, which has it in quotation marks. Returns undefined for any other sentence.
+ * Returns the Slovak sentence for an empty element (PEPPOL-EN16931-R008). The name of the element comes from the
+ * English sentence, which has it in quotation marks. Returns undefined for any other sentence.
  */
 export function emptyElement(sentence: string): string | undefined {
   const name = /^The element “([^”]+)” is empty: leave out what has no value\.$/.exec(sentence)?.[1]

@@ -8,7 +8,9 @@ import { peppolCountries } from './peppol-countries.ts'
 import { emptyElement, peppol } from './peppol.ts'
 import { structure } from './structure.ts'
 
-/** Returns the Slovak sentence for a finding; undefined if it is missing, as for rules that only an installed pack has. */
+/**
+ * Returns the Slovak sentence for a finding; undefined if it is missing, as for rules that only an installed pack has.
+ */
 export function sk({
   ruleId,
   message,
