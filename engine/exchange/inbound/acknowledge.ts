@@ -32,9 +32,7 @@ export async function acknowledge(
       throw new ServiceError('document_not_found')
     case 'role_refused':
       throw outcome.role === undefined
-        ? new ServiceError('participant_not_allowed', {
-            inside: { reason: 'the account is not a member of the company' },
-          })
+        ? new ServiceError('participant_not_allowed', { inside: { reason: 'the account is not a member' } })
         : new ServiceError('read_only_member')
     default:
       return outcome satisfies never

@@ -129,7 +129,7 @@ function verdictOf(findings: readonly Finding[]): {
     reason: reasonOf(finding),
   }))
   return isRejected(findings)
-    ? { code: 'RE', description: 'The document was rejected; each reason has its own line.', issues }
+    ? { code: 'RE', description: 'The document was rejected. Each line gives one reason.', issues }
     : { code: 'AP', description: null, issues }
 }
 

@@ -168,9 +168,7 @@ async function lookUpAgain(
 ): Promise<Endpoint> {
   const found = await deps.lookupEndpoint(wantedEndpoint(transmission))
   if (found.kind === 'found' && found.endpoint.seatId === seatId && found.endpoint.url === url) return found.endpoint
-  throw new ServiceError('lookup_unavailable', {
-    inside: { reason: 'the endpoint has changed since the attempt was recorded' },
-  })
+  throw new ServiceError('lookup_unavailable', { inside: { reason: 'the endpoint has changed in the meantime' } })
 }
 
 /** Returns the query to SML and SMP for the endpoint of a transmission. */

@@ -76,7 +76,7 @@ export function createValidatorPool(
     if (isClosed) order.reject(unavailable('the validator is closed'))
     else if (giveTo !== undefined) giveTo(order)
     else if (waiting.length >= waitingMax)
-      order.reject(busy({ reason: 'documents that wait for a thread', waitingMax }))
+      order.reject(busy({ reason: 'too many documents wait for a thread', waitingMax }))
     else waiting.push(order)
     startNeeded()
   }
@@ -119,7 +119,7 @@ export function createValidatorPool(
   function refuseLate(): void {
     const now = clock.monotonic()
     while ((waiting[0]?.waitsUntil ?? Infinity) <= now)
-      waiting.shift()?.reject(busy({ reason: 'no thread came in time', millisecondsMax }))
+      waiting.shift()?.reject(busy({ reason: 'no thread became free in time', millisecondsMax }))
   }
 
   async function inTime<Value>(work: Promise<Value>): Promise<Value> {
