@@ -16,7 +16,9 @@ export type InLanguages = { readonly en: string } & Readonly<Partial<Record<Lang
 
 export const languages = Object.keys(says) as readonly Language[]
 
-/** Returns the sentence of a code in a language with its placeholders `{name}` filled in. Others stay unchanged. */
+/**
+ * Returns the sentence of a code in a language. Fills its placeholders `{name}`; one without a value stays unchanged.
+ */
 export function sentence(
   code: ThrownCode,
   language: Language,

@@ -8,7 +8,7 @@ export interface BudgetAnswer {
   /** seconds until the window ends, at least 1 */
   readonly resetSeconds: number
   readonly windowSeconds: number
-  /** Returns the call to the budget, as if it had not been made. */
+  /** Undoes the count of this call. */
   readonly giveBack: () => void
 }
 

@@ -1,4 +1,4 @@
-/** A queue for work on large payloads; it limits the total size of the payloads in work at the same time. */
+/** A queue for work on large payloads. It limits the total size of the payloads that are processed at the same time. */
 export interface ByteTurns {
   /**
    * Runs the work as soon as there is room for its bytes; rejects if the work rejects. The work must not call `take`
@@ -11,8 +11,8 @@ export interface ByteTurns {
 const smallBytesMax = 1024 * 1024
 
 /**
- * Creates a queue for payloads above 1 MiB, served in the order of arrival. A payload larger than `bytesMax` runs while
- * no other payload is in work.
+ * Creates a queue for payloads above 1 MiB, served in the order of arrival. A payload larger than `bytesMax` waits
+ * until no other payload is being processed.
  */
 export function createByteTurns(bytesMax: number): ByteTurns {
   const waiting: { readonly bytes: number; readonly begin: () => void }[] = []

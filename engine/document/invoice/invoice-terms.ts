@@ -1,4 +1,4 @@
-/** An identifier and its scheme in the document, null if it has none; the value is never empty. */
+/** An identifier. `scheme` is null if the document states none; `value` is never empty. */
 export interface Identifier {
   readonly scheme: string | null
   readonly value: string

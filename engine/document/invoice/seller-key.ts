@@ -5,9 +5,9 @@ import type { Identifier, InvoiceTerms } from './invoice-terms.ts'
 const keyLengthMax = 200
 
 /**
- * Returns one text that identifies the seller, in lower case and without blanks. Within this key an invoice number may
- * be used only once (D3). It is the first that is present of VAT identifier, legal identifier, endpoint, own identifier
- * and name; empty if the document has none of them.
+ * Returns one text that identifies the seller, in lower case and without blanks. Each seller may use an invoice number
+ * only once (D3). The text comes from the first available of VAT identifier, legal identifier, endpoint, own identifier
+ * and name. It is empty if the document has none of them.
  */
 export function sellerKey(terms: InvoiceTerms): string {
   const { vatIdentifier, legalIdentifier, endpoint, identifiers, name } = terms.seller

@@ -82,7 +82,7 @@ export class Obstacles {
   }
 }
 
-/** equal to the maximum number of listed findings in a layer */
+/** maximum number of split values to collect; the same as the maximum number of listed findings in a layer */
 const cutValuesMax = 500
 
 function isCut(tree: DocumentTree, node: number): boolean {

@@ -30,9 +30,9 @@ export interface ValidationResult {
 
 /** The parameters of a validation besides the document. */
 export interface JudgingContext {
-  /** decides which release of the rules is in force */
+  /** the instant that determines which release of the rules is in force */
   readonly at: Date
-  /** true: the document must also satisfy our own rules; false: a received document, published rules only */
+  /** true for a document to send, to which our own rules apply too; false for a received one, published rules only */
   readonly isToBeSent: boolean
   /** the instant from which test document numbers are refused; null means never (E-25) */
   readonly refusesTestNumbersFrom: Date | null

@@ -19,7 +19,7 @@ import type { InboundStore, ReceivedDocument, ReceivedFilter } from './store.ts'
 export interface ReceivedDocuments {
   /**
    * Processes a message from another access point and returns the signed answer. A receipt is returned only after the
-   * commit. Never throws: errors become AS4 answers.
+   * commit. Never throws: every error becomes an answer to the peer.
    */
   receive(wire: WireMessage): Promise<As4Reply>
   /** Returns a received document with its bytes. Refuses with `document_not_found` and `content_removed`. */

@@ -39,10 +39,10 @@ export async function judgeReceived(deps: JudgeDeps, documentId: string, lease: 
 }
 
 /**
- * Judges a document after its receipt was sent: whether it is readable, valid, and addressed like its envelope (D46,
- * D89). A small document is judged from memory, a large one is read from the store. Stores the findings, decides
- * whether the document must be reported to the tax authority (T-01), and prepares an MLS if one is due. RE is always
- * due, AP only if the sender asked for it.
+ * Judges a document after its receipt: whether it is readable, valid, and addressed like its envelope (D46, D89). A
+ * small document is judged from memory, a large one is read from the store. Stores the findings, decides whether the
+ * document must be reported to the tax authority (T-01), and prepares an MLS if one is due. RE is due for every
+ * rejected document, AP only if the sender asked for it.
  */
 export async function judgeNow(
   deps: JudgeDeps,
@@ -99,7 +99,7 @@ async function judge(
     })
     return {
       number: overlongTerms(opened.terms).includes('ID') ? null : opened.terms.number,
-      ...decideTaxReport(opened.terms), // also for an invalid document: it was received, and only a new one can correct it
+      ...decideTaxReport(opened.terms), // for an invalid document too: only a new one can correct it
       findings: [...addressingFindings(opened, reception), ...opened.verdict().findings],
     }
   } catch (error) {

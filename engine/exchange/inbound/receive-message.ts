@@ -80,7 +80,8 @@ export async function receiveMessage(deps: ReceiveDeps, wire: WireMessage): Prom
 }
 
 /**
- * Checks the disk space. If there is not enough, discards the payload unread, because the peer writes it to the end.
+ * Checks the disk space and throws if it is too low. Discards the payload first, because a peer reads its answer only
+ * after writing its whole message.
  */
 async function checkRoom(deps: ReceiveDeps, opened: OpenedMessage): Promise<void> {
   try {

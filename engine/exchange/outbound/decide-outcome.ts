@@ -21,7 +21,7 @@ export type AttemptResult =
   /** `mayHaveArrived`: the error occurred when bytes of the message could already have been sent */
   | { readonly kind: 'error'; readonly error: unknown; readonly mayHaveArrived: boolean }
 
-/** The reason for a receiver without a registration. After the first `no_record` the attempt is repeated. */
+/** The reason for an unregistered receiver. After the first `no_record` it does not fail the document yet. */
 export const noRegistration: StatusReason = 'PARTICIPANT_NOT_REGISTERED'
 
 const noRecordText = 'the DNS name of the receiver exists, but has no NAPTR record'
@@ -43,7 +43,7 @@ interface DecideDeps {
 }
 
 /**
- * Decides the outcome of an attempt: delivered with a receipt, a duplicate that the peer already has (D87), another
+ * Decides the outcome of an attempt: transmitted with a receipt, a duplicate that the peer already has (D87), another
  * attempt on the retry curve (R11), or final failure.
  */
 export function decideOutcome(
@@ -113,8 +113,8 @@ function decideReply(
 }
 
 /**
- * Decides the outcome of an ebMS error. Only an error signed by the addressed access point is final. An unsigned error
- * does not prove whether the message arrived, so it leads to a retry. "Not serviced" leads to one fresh look-up.
+ * Decides the outcome of an ebMS error. Only an error signed by the addressed access point can be final. An unsigned
+ * error does not prove whether the message arrived, so it leads to a retry. "Not serviced" leads to one fresh look-up.
  */
 function decideRefusal(
   deps: DecideDeps,

@@ -27,9 +27,9 @@ export interface RecordMlsDeps {
 }
 
 /**
- * Correlates a received MLS with its document and moves the document: AP and AB to `delivered`, RE to `failed`. Most
- * MLS are recorded in the commit of their message; this job handles those that were too large for that. It also raises
- * an alarm for an MLS that cannot be trusted, which changes nothing (X23).
+ * Correlates a received MLS with its document and changes the document's state: AP and AB to `delivered`, RE to
+ * `failed`. Most MLS are recorded in the commit of their message; this job handles those that were too large for that.
+ * It also raises an alarm for an MLS that cannot be trusted; such an MLS changes nothing (X23).
  */
 export async function recordMls(deps: RecordMlsDeps, receptionId: string, lease: Lease): Promise<JobSettled | void> {
   const reception = await deps.findReception(receptionId)

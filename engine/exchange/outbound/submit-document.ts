@@ -47,8 +47,8 @@ export interface SubmitDeps {
  * Accepts a document for sending. When the acknowledgement is returned, the document is committed with its
  * transmission, job and answer, and no further call is needed (S-13). Uses only the store and the disk, not the network
  * (D84). Checks in this order: right to send, sender, size, checksum, Idempotency-Key, disk space, XML, addressing,
- * test number, used number, rules. A refused document is not stored, but a document rejected without strict handling
- * is.
+ * test number, used number, rules. Refused documents are not stored. A document that breaks the rules is refused under
+ * strict handling, and otherwise stored as rejected.
  */
 export async function submitDocument(deps: SubmitDeps, request: SubmitRequest): Promise<Acknowledgement> {
   await deps.authorizeSending(request.caller, request.company)

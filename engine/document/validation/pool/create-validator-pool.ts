@@ -86,8 +86,9 @@ export function createValidatorPool(
   }
 
   /**
-   * Runs a thread until its first failure, which refuses the document in work. If the thread fails before its first
-   * document, the order that has waited longest is refused, so that no order waits for a thread that never starts.
+   * Runs a thread until its first failure, which refuses the document that it is processing. If the thread has no
+   * document at that time, the order that has waited longest is refused, so that no order waits for a thread that never
+   * starts.
    */
   async function runThread(): Promise<void> {
     let thread: JudgeThread | undefined

@@ -68,7 +68,7 @@ export function createValidator(
     async open(request) {
       if (!mayJudgeHere || !(await takeTurn(request.bytes.length))) return pool.open(request)
       const document = await inline.open(request)
-      // judged at once, as in a thread: a later call could fall into a turn with much other work
+      // validated now, as a thread does it: a later call could come in a turn that already has much other work
       const verdict = outcomeOf(document.verdict)
       return { ...document, verdict: () => valueOf(verdict) }
     },
