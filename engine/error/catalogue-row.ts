@@ -1,22 +1,19 @@
-/**
- * One row per code, every face in the row: how each door shows it, whether repeating helps, and what it says in
- * English.
- */
+/** One error code: how each interface reports it, whether a retry can help, and its sentence in English. */
 export interface CatalogueRow {
-  /** the portal API: published code and status */
+  /** the published code and status in the portal API; null if that API never reports the error */
   readonly portal: { readonly code: string; readonly status: number } | null
-  /** the national interface */
+  /** the code and status in the national interface (SAPI-SK 1.0); null if that interface never reports the error */
   readonly sapi: { readonly code: string; readonly status: number; readonly retryable: boolean } | null
-  /** the answer to another access point (facts: ebMS error codes) */
+  /** the ebMS error sent to another access point (ebMS3 Core 6.7); null if it is never sent */
   readonly ebms: { readonly code: string; readonly severity: 'failure' | 'warning'; readonly detail?: string } | null
   readonly retry: 'never' | 'later' | 'same-key'
-  /** English; `{name}` is a slot */
+  /** the English sentence; `{name}` is a placeholder */
   readonly say: string
 }
 
 /**
- * Rows of codes that only the portal API shows: its published code is the key, the status that of the specification or
- * of D71. What is out or limited may be tried again later.
+ * Builds the rows of codes that only the portal API reports. The key is the published code; the status comes from the
+ * specification or from D71. Errors with status 429 or 503 may be retried later.
  */
 export function portalRows<Code extends string>(
   rows: Readonly<Record<Code, readonly [status: number, say: string]>>,

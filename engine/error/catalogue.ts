@@ -20,7 +20,7 @@ const ebms = (code: string, detail?: string): NonNullable<CatalogueRow['ebms']> 
   ...(detail === undefined ? {} : { detail }),
 })
 
-/** Codes with faces of their own at several doors; those that only the portal API shows are in `row/`. */
+/** Codes that several interfaces report in different ways; codes that only the portal API reports are in `row/`. */
 const rows = {
   credentials_invalid: {
     portal: unauthorized,
@@ -703,7 +703,7 @@ const rows = {
   },
 } as const satisfies Record<string, CatalogueRow>
 
-/** Every error code of the service, one row each. */
+/** All error codes of the service, one row each. */
 export const catalogue = {
   ...rows,
   ...accessRows,
@@ -718,5 +718,5 @@ export const catalogue = {
 
 export type ErrorCode = keyof typeof catalogue
 
-/** The codes that something throws: each has a sentence in every language. */
+/** The error codes that are thrown; each has a sentence in every language. */
 export type ThrownCode = Exclude<ErrorCode, NotYetThrown>

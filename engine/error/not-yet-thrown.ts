@@ -1,14 +1,15 @@
 /**
- * Codes of the published catalogue that nothing throws: the product lacks their part, or says the same in another way.
+ * Codes of the published catalogue that are never thrown, because their feature does not exist yet or the service
+ * reports the same problem in another way.
  */
 export const notYetThrown = [
-  // shape of a field: `body_invalid` names the field instead (D135)
+  // format of a field: `body_invalid` names the field instead (D135)
   'ico_required',
   'invalid_ico',
   'dic_required',
   'invalid_dic',
   'name_required',
-  // network: so far told as outcomes, not as failures
+  // network: currently reported as outcomes, not as errors
   'participant_not_registered',
   'document_type_not_supported',
   'peer_refused',

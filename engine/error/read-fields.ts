@@ -1,8 +1,8 @@
 import { ServiceError } from './service-error.ts'
 
 /**
- * Reads the fields of a request, each with its own reader. One refused field is refused with the code of its reader;
- * several are refused together with `body_invalid`, whose details name each of them.
+ * Reads the fields of a request, each with its own reader. If one reader refuses its field, its error is thrown. If
+ * several readers refuse, `body_invalid` is thrown, and its details name all refused fields.
  */
 export function readFields<Fields extends object>(readers: {
   readonly [Name in keyof Fields]: () => Fields[Name]

@@ -5,14 +5,14 @@ import { hu } from './say/hu.ts'
 import { sk } from './say/sk.ts'
 
 /**
- * The languages in which the service speaks (D72), each with its sentences. English stands in the catalogue, and in
- * place of a sentence that a language lacks.
+ * The languages of the service (D72) with their sentences. The English sentences are in the catalogue; they also
+ * replace sentences that a language lacks.
  */
 const says = { sk, en: {}, de, hu } satisfies Readonly<Record<string, Partial<Readonly<Record<ThrownCode, string>>>>>
 
 export type Language = keyof typeof says
 
-/** One text in English and in the languages that have it. */
+/** One text in English, with its translations. */
 export type InLanguages = { readonly en: string } & Readonly<Partial<Record<Language, string>>>
 
 export const languages = Object.keys(says) as readonly Language[]

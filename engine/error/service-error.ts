@@ -3,7 +3,7 @@ import { fillSlots, type Slots } from './fill-slots.ts'
 import type { IssueKey } from './issue-catalogue.ts'
 import type { InLanguages, Language } from './sentence.ts'
 
-/** A detail that a caller may see beside the sentence: a field of the request and its fault. */
+/** A detail for the caller besides the sentence: a field of the request and its error. */
 export interface ErrorDetail {
   readonly field?: string
   /** a row of the issue catalogue; or words of another source, such as a finding of the rules or a public reason */
@@ -14,23 +14,23 @@ export interface ErrorDetail {
 }
 
 export interface ErrorContext {
-  /** the truth, for the log only */
+  /** the real cause, for the log only */
   readonly inside?: Readonly<Record<string, unknown>>
-  /** fills the slots of the code's sentence */
+  /** values for the slots in the sentence of the code */
   readonly slots?: Slots
-  /** why, in every language: stands behind the code's sentence where one code has many causes */
+  /** the specific reason in every language, appended to the sentence of a code that has many causes */
   readonly reasonIn?: Readonly<Record<Language, string>>
-  /** for the caller: named places, never document text */
+  /** details for the caller: places in the request, never document text */
   readonly details?: readonly ErrorDetail[]
-  /** how many findings were found beyond those in the details (P47) */
+  /** the number of findings that are not listed in the details (P47) */
   readonly omitted?: { readonly errors: number; readonly warnings: number; readonly isExact: boolean }
-  /** the object form of details, for `invoice_number_taken` only */
+  /** the document that already uses the number, as the object form of details; for `invoice_number_taken` only */
   readonly holder?: { readonly documentId: string; readonly status: string }
   readonly retryAfterSeconds?: number
   readonly cause?: unknown
 }
 
-/** The one way to fail: a code of the catalogue, with what goes to the log and what the caller may see. */
+/** The only error that the engine throws on purpose: a catalogue code, with data for the log and for the caller. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError'
   readonly code: ThrownCode
@@ -43,19 +43,19 @@ export class ServiceError extends Error {
   }
 }
 
-/** The code of a `ServiceError`; undefined for any other error. */
+/** Returns the code of a `ServiceError`; undefined for any other error. */
 export function errorCodeOf(error: unknown): ThrownCode | undefined {
   return error instanceof ServiceError ? error.code : undefined
 }
 
-/** The error itself where it is a `ServiceError`; any other becomes the cause of an `internal_error`. */
+/** Returns a `ServiceError` unchanged; any other error becomes the cause of an `internal_error`. */
 export function asServiceError(error: unknown): ServiceError {
   return error instanceof ServiceError ? error : new ServiceError('internal_error', { cause: error })
 }
 
 /**
- * Whether an error may pass by itself: its row says `later`; what is no ServiceError counts as temporary in a delivery
- * attempt.
+ * True if an error may be temporary: its catalogue row has `retry: 'later'`. An error that is not a `ServiceError` also
+ * counts as temporary.
  */
 export function isTemporary(error: unknown): boolean {
   return !(error instanceof ServiceError) || catalogue[error.code].retry === 'later'

@@ -1,28 +1,31 @@
-/** Something an operator must look at: a stable name, and what helps to find the cause; never document text (D100). */
+/**
+ * An event that needs the operator's attention: a stable name, and details that help to find the cause, never document
+ * text (D100).
+ */
 export interface Alarm {
   readonly name: string
   readonly at: Date
   readonly inside: Readonly<Record<string, unknown>>
 }
 
-/** The newest alarm of a name, and how many there were. */
+/** The newest alarm with a given name, and the number of alarms with that name. */
 export interface AlarmsOfName extends Alarm {
   readonly times: number
 }
 
+/** Stores alarms. A standing alarm lasts as long as its cause; any other alarm records a single event. */
 export interface AlarmStore {
   /**
-   * What says the same in the same hour is counted in one row; past a hundred rows of a name in an hour, all more of
-   * it.
+   * Stores an alarm. Identical alarms in the same hour are counted in one row. After a hundred rows for one name in an
+   * hour, all further alarms with that name share one row without details.
    */
   raise(alarm: Alarm): Promise<void>
-  /** Each name once, newest first: those raised since, and those that stand, however old. */
+  /** Returns one entry per name, newest first: alarms raised since the given time, and all standing alarms. */
   summary(since: Date): Promise<readonly AlarmsOfName[]>
+  /** Returns the newest alarm with this name; undefined if there has been none. */
   newest(name: string): Promise<Alarm | undefined>
-  /**
-   * An alarm that stands while its cause lasts: takes the place of every one of its name; null when the cause is gone.
-   */
+  /** Replaces all alarms with this name by one standing alarm; null removes them because the cause is gone. */
   replace(name: string, alarm: Omit<Alarm, 'name'> | null): Promise<void>
-  /** Removes the alarms of before this time that do not stand. */
+  /** Removes alarms older than the given time, except standing ones. */
   sweep(before: Date): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** A NAPTR record as DNS gives it (RFC 3403). */
+/** A NAPTR record as returned by DNS (RFC 3403). */
 export interface NaptrRecord {
   readonly order: number
   readonly preference: number
@@ -9,15 +9,15 @@ export interface NaptrRecord {
 }
 
 /**
- * What DNS says about the NAPTR records of a name. `absent`: the name does not exist (NXDOMAIN). `no_record`: the name
- * exists without such a record (NODATA).
+ * The DNS answer to a query for the NAPTR records of a name. `absent`: the name does not exist (NXDOMAIN). `no_record`:
+ * the name exists without a NAPTR record (NODATA).
  */
 export type NaptrAnswer =
   | { readonly kind: 'found'; readonly records: readonly NaptrRecord[] }
   | { readonly kind: 'absent' }
   | { readonly kind: 'no_record' }
 
-/** DNS as the engine asks it. Everything temporary is thrown as `lookup_unavailable`. */
+/** The engine's access to DNS. Throws `lookup_unavailable` for every temporary failure. */
 export interface DnsResolver {
   resolveNaptr(name: string): Promise<NaptrAnswer>
 }

@@ -3,9 +3,9 @@ export interface OutgoingRequest {
   readonly url: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: Uint8Array
-  /** From the first byte to the last; the connection has its own, shorter limit. */
+  /** Time limit for the whole request and answer; setting up the connection has its own, shorter limit. */
   readonly timeoutMilliseconds: number
-  /** A longer answer ends as `peer_unreachable`. */
+  /** Maximum size of the answer; a larger one is thrown as `peer_unreachable`. */
   readonly answerBytesMax: number
 }
 
@@ -17,9 +17,9 @@ export interface OutgoingAnswer {
 }
 
 /**
- * HTTP as the engine calls it: no redirects, no proxies, only targets that the mode allows (D39), checked at connect.
- * Any HTTP status is an answer; what brings none is thrown: `target_blocked` (not retryable), `peer_unreachable`
- * (retryable).
+ * The engine's HTTP client. It follows no redirects, uses no proxy and calls only targets that the mode allows (D39),
+ * which it checks when it connects. Any HTTP status is an answer. Without an answer it throws `target_blocked` (not
+ * retryable) or `peer_unreachable` (retryable).
  */
 export interface HttpClient {
   request(request: OutgoingRequest, signal?: AbortSignal): Promise<OutgoingAnswer>

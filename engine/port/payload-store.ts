@@ -1,20 +1,21 @@
-/** Bytes kept in the database in chunks (D6): a document, an envelope, a receipt. */
+/** Stores payloads in the database in chunks (D6): documents, envelopes, receipts. */
 export interface PayloadStore {
   /**
-   * Opens a provisional payload: durable only once a record names it in its own transaction; forgotten ones are swept
-   * (D90).
+   * Opens a provisional payload. It becomes permanent when a transaction writes a record that refers to it; until then
+   * `sweep` may remove it (D90).
    */
   write(): Promise<PayloadWriter>
-  /** The whole payload; undefined when it was removed. Bounded by the sizes that were let in. */
+  /** Returns the whole payload; undefined if it was removed. Its size is bounded by the limits on accepted input. */
   read(payloadId: string): Promise<Uint8Array | undefined>
-  /** Removes provisional payloads older than the given instant that no record names. */
+  /** Removes provisional payloads older than the given instant to which no record refers, and returns their number. */
   sweep(before: Date): Promise<number>
 }
 
+/** Writes one provisional payload. */
 export interface PayloadWriter {
   readonly payloadId: string
-  /** Keeps a chunk; resolves when the store has taken it (backpressure), and its memory is the caller's again. */
+  /** Writes a chunk; resolves when it is stored (backpressure), after which the caller may reuse its memory. */
   append(chunk: Uint8Array): Promise<void>
-  /** Gives up: what was kept goes away, unless a record named it meanwhile. */
+  /** Removes the written chunks, unless a record refers to the payload by now. */
   discard(): Promise<void>
 }

@@ -1,8 +1,8 @@
 import type { Random } from './random.ts'
 
 /**
- * A retry curve: doubling from `firstSeconds` to `secondsMax`, each delay moved by up to ± `jitter` of itself, given
- * up `giveUpAfterSeconds` after the first try.
+ * A retry curve. Delays double from `firstSeconds` up to `secondsMax`, and each varies randomly by up to ± `jitter` of
+ * its length. Retries end `giveUpAfterSeconds` after the first attempt.
  */
 export interface RetryCurve {
   readonly firstSeconds: number
@@ -11,13 +11,13 @@ export interface RetryCurve {
   readonly giveUpAfterSeconds: number
 }
 
-/** Milliseconds to wait after the given number of failed attempts (1 = after the first). */
+/** Returns the milliseconds to wait after the given number of failed attempts (1 = after the first). */
 export function backoffMilliseconds(curve: RetryCurve, failedAttempts: number, random: Random): number {
   const plain = Math.min(curve.secondsMax, curve.firstSeconds * 2 ** (failedAttempts - 1))
   return Math.round(plain * 1000 * (1 + curve.jitter * (2 * random.fraction() - 1)))
 }
 
-/** How many attempts fit on the curve before it gives up, jitter left aside. */
+/** Returns the number of attempts on the curve before it gives up, without jitter. */
 export function attemptsOnCurve(curve: RetryCurve): number {
   let attempts = 1
   for (

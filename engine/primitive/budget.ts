@@ -1,30 +1,30 @@
 import type { Clock } from './clock.ts'
 
-/** One call, counted against a budget. */
+/** The result of counting one call against a budget. */
 export interface BudgetAnswer {
   readonly isGranted: boolean
   readonly limit: number
   readonly remaining: number
-  /** time until the window ends, at least 1 */
+  /** seconds until the window ends, at least 1 */
   readonly resetSeconds: number
   readonly windowSeconds: number
-  /** Takes the call off again. */
+  /** Undoes the count of this call. */
   readonly giveBack: () => void
 }
 
 /**
- * Counts calls per key in a window that starts with the first call of the key (L-01). Counts are kept in this process
- * only (D9).
+ * Counts calls per key in a window that starts with the first call of the key (L-01). Each process has its own counts
+ * (D9).
  */
 export interface Budget {
   spend(key: string): BudgetAnswer
 }
 
 export interface BudgetSize {
-  /** calls that a key may make in one window */
+  /** maximum calls of one key in one window */
   readonly limit: number
   readonly windowSeconds: number
-  /** keys that are remembered at once; past it the oldest is forgotten */
+  /** maximum keys with an open window; when it is exceeded, the oldest window is dropped */
   readonly keysMax: number
 }
 
@@ -33,8 +33,9 @@ interface Window {
   used: number
 }
 
+/** Creates a budget with the same limit and the same window for every key. */
 export function createBudget(clock: Clock, { limit, windowSeconds, keysMax }: BudgetSize): Budget {
-  // all windows are equally long: the order of insertion is the order of ending
+  // all windows have the same length, so they end in the order in which they were inserted
   const windows = new Map<string, Window>()
   return {
     spend(key) {

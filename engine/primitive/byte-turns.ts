@@ -1,15 +1,18 @@
-/** Work on large things waits for its turn, so that only a bounded number of their bytes is worked on at once. */
+/** A queue for work on large payloads. It limits the total size of the payloads that are processed at the same time. */
 export interface ByteTurns {
-  /** Does the work when its turn has come; rejects as the work does. Work within work may wait for itself for ever. */
+  /**
+   * Runs the work as soon as there is room for its bytes; rejects if the work rejects. The work must not call `take`
+   * itself, because it could wait for its own end.
+   */
   take<Result>(bytes: number, work: () => Promise<Result>): Promise<Result>
 }
 
-/** work on so few bytes does not wait: there is no more of it, nor of what waits, than jobs that run at once */
+/** work on at most this many bytes does not wait: its total size is bounded by the number of concurrent jobs */
 const smallBytesMax = 1024 * 1024
 
 /**
- * Turns for things above 1 MiB, in the order in which they come. What is larger than the bound has its turn when no
- * other has.
+ * Creates a queue for payloads above 1 MiB, served in the order of arrival. A payload larger than `bytesMax` waits
+ * until no other payload is being processed.
  */
 export function createByteTurns(bytesMax: number): ByteTurns {
   const waiting: { readonly bytes: number; readonly begin: () => void }[] = []

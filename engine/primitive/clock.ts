@@ -1,17 +1,17 @@
-/** A point in time, millisecond precision. */
+/** A point in time with millisecond precision. */
 export type Instant = Date
 
-/** Time as the engine sees it: injected, so that tests move it and nothing sleeps. */
+/** The clock of the engine. It is injected, so that tests can move time forward without waiting. */
 export interface Clock {
   now(): Instant
   /**
-   * Milliseconds since a fixed moment of this process. Setting the clock does not change it, so it measures windows,
-   * deadlines and durations; it means nothing to another process.
+   * Returns the milliseconds since a fixed moment in this process. Changes to the system clock do not affect it, so it
+   * measures windows, deadlines and durations. Values of different processes cannot be compared.
    */
   monotonic(): number
-  /** Calls back once after the given time, unless the returned function is called before. */
+  /** Calls `callBack` once after the given time. The returned function cancels the call. */
   after(milliseconds: number, callBack: () => void): () => void
-  /** Resolves after the given time, or at once with a rejection when the signal aborts. */
+  /** Resolves after the given time; rejects with the reason of the signal as soon as the signal aborts. */
   wait(milliseconds: number, signal?: AbortSignal): Promise<void>
 }
 

@@ -1,8 +1,8 @@
 import { Secret } from './secret.ts'
 
 /**
- * One setting, as a row of a table. Its key names it: `leaseSeconds` is `CORNERPOST_LEASE_SECONDS` in the environment
- * and `leaseSeconds` in the file.
+ * One setting, as a row of a table. The key of the row is the name of the setting: `leaseSeconds` is
+ * `CORNERPOST_LEASE_SECONDS` in the environment and `leaseSeconds` in the file.
  */
 export type SettingRow =
   | {
@@ -24,7 +24,7 @@ export type SettingRow =
   | { readonly kind: 'list'; readonly default: readonly string[]; readonly describe: string; readonly flaw?: Flaw }
   | { readonly kind: 'choice'; readonly values: readonly string[]; readonly default: string; readonly describe: string }
 
-/** What is wrong with a text, or with one of a list: `must be …`; undefined when nothing is. */
+/** Returns the error in a text or in one entry of a list, as `must be …`; undefined if the text is valid. */
 type Flaw = (text: string) => string | undefined
 
 export type SettingTable = Readonly<Record<string, SettingRow>>
@@ -45,27 +45,27 @@ type ValueOf<Row extends SettingRow> =
                 : never)
   | (Row['default'] extends string | number | boolean | readonly string[] ? never : null)
 
-/** The values of a table's settings. Secrets stay wrapped: printing a configuration prints `[secret]`. */
+/** The values of the settings in a table. Secrets stay wrapped: a printed configuration shows `[secret]`. */
 export type Configuration<Table extends SettingTable> = { readonly [Key in keyof Table]: ValueOf<Table[Key]> }
 
 export interface ConfigurationMistake {
-  /** the name where it was set */
+  /** the name of the setting in the source that set it */
   readonly name: string
   readonly issue: string
 }
 
 export interface ConfigurationSources {
   readonly environment: Readonly<Record<string, string | undefined>>
-  /** text of the file: one JSON object; the environment goes before it; null when it cannot be read */
+  /** text of the file, one JSON object; environment variables take precedence; null if the file cannot be read */
   readonly file?: string | null
 }
 
 const prefix = 'CORNERPOST_'
 
 /**
- * Reads all settings of a table, or tells all mistakes together: wrong values, unknown names, an unreadable file.
- * Values of secret settings are never repeated. Of what is refused the default is in `configuration`, for those who
- * look for further mistakes.
+ * Reads all settings of a table and reports all mistakes together: wrong values, unknown names, an unreadable file. The
+ * values of secret settings are never repeated. A refused setting has its default in `configuration`, so that the
+ * caller can check for further mistakes.
  */
 export function readConfiguration<Table extends SettingTable>(
   table: Table,
@@ -84,11 +84,11 @@ export function readConfiguration<Table extends SettingTable>(
     if ('issue' in reading) mistakes.push({ name: setting?.name ?? key, issue: reading.issue })
     values[key] = 'issue' in reading ? row.default : reading.value
   }
-  // every key of the table was read by the reader of its own row
+  // the loop above read every key of the table according to the kind of its row
   return { kind: mistakes.length > 0 ? 'refused' : 'read', configuration: values as Configuration<Table>, mistakes }
 }
 
-/** All settings as they hold, by their names in the environment, secrets masked: for printing at start. */
+/** Returns all settings with their values in force, by environment name, secrets masked, for printing at start. */
 export function showConfiguration<Table extends SettingTable>(
   table: Table,
   configuration: Configuration<Table>,
@@ -96,7 +96,7 @@ export function showConfiguration<Table extends SettingTable>(
   return Object.keys(table).map((key) => ({ name: environmentName(key), value: String(configuration[key] ?? '') }))
 }
 
-/** The name of a setting in the environment. */
+/** Returns the name of a setting in the environment. */
 export function environmentName(key: string): string {
   return prefix + key.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
 }
@@ -106,7 +106,7 @@ interface GivenValue {
   readonly value: unknown
 }
 
-/** What was set, by key; the environment's value wins over the file's. */
+/** Returns the values that were set, by key; the environment takes precedence over the file. */
 function gather(
   table: SettingTable,
   { environment, file }: ConfigurationSources,
@@ -137,7 +137,7 @@ function parseFile(file: string | null | undefined, mistakes: ConfigurationMista
     const parsed: unknown = JSON.parse(file)
     if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed
   } catch {
-    // told below: the parser's own words may repeat a secret
+    // reported below without the parser's message, which could repeat a secret
   }
   mistakes.push({ name: environmentName('config'), issue: 'names a file that is not one JSON object' })
   return {}
@@ -145,7 +145,7 @@ function parseFile(file: string | null | undefined, mistakes: ConfigurationMista
 
 type ReadResult = { readonly value: unknown } | { readonly issue: string }
 
-/** The environment gives text, the file JSON; both are taken for every kind. */
+/** Reads one value. The environment has only text and the file has JSON values; both are accepted for every kind. */
 function readValue(row: SettingRow, value: unknown): ReadResult {
   const text = ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : ''
   switch (row.kind) {

@@ -1,11 +1,11 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 
-/** SHA-256 of the bytes (a string counts as UTF-8), 64 lower-case hexadecimal digits. */
+/** Returns the SHA-256 of the bytes, or of the UTF-8 bytes of a string, as 64 lower-case hexadecimal digits. */
 export function sha256Hex(value: Uint8Array | string): string {
   return hash('sha256', value)
 }
 
-/** Compares two secrets or digests in constant time; different lengths are simply unequal. */
+/** Compares two secrets or digests in constant time. Returns false at once if their lengths differ. */
 export function equalInConstantTime(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && timingSafeEqual(one, other)
 }

@@ -2,9 +2,9 @@ import { setImmediate as endOfRound } from 'node:timers/promises'
 import type { Clock } from './clock.ts'
 
 /**
- * Lets the event loop go on with what has waited meanwhile, after work that took so many milliseconds: one round for
- * each of them, as a round takes one new connection only, and no longer than four times the work. Where nothing waits,
- * it returns at once.
+ * Lets the event loop process pending events after work that blocked it for the given time. Runs one round of the loop
+ * per millisecond, because one round accepts only one new connection, for at most four times the given time. Resolves
+ * almost at once if no events are pending.
  */
 export async function giveWay(clock: Clock, milliseconds: number): Promise<void> {
   const until = clock.monotonic() + 4 * milliseconds

@@ -2,22 +2,23 @@ import ipaddr from 'ipaddr.js'
 
 export type IpAddress = ipaddr.IPv4 | ipaddr.IPv6
 
-/** A network in CIDR notation; a single address is the range of its whole length. */
+/** A network in CIDR notation; for a single address `prefixBits` is the full length of the address. */
 export interface IpRange {
   readonly network: IpAddress
   readonly prefixBits: number
 }
 
 /**
- * Reads an address in plain notation; undefined for any other text. An IPv4-mapped address (`::ffff:a.b.c.d`) is its
- * IPv4 address. The zone of an IPv6 address is left out: it names an interface of one host and does not say who calls.
+ * Parses an address in plain notation; returns undefined for any other text. An IPv4-mapped address (`::ffff:a.b.c.d`)
+ * becomes its IPv4 address. The zone of an IPv6 address is removed: it names a network interface of one host and does
+ * not identify the caller.
  */
 export function readIpAddress(text: string): IpAddress | undefined {
   const plain = parseStrictly(text.includes(':') ? text.replace(/%.*$/s, '') : text)
   return plain && (mappedIpv4(plain) ?? plain)
 }
 
-/** Reads an address or a CIDR range in plain notation, without a zone; undefined for any other text. */
+/** Parses an address or a CIDR range in plain notation, without a zone; returns undefined for any other text. */
 export function readIpRange(text: string): IpRange | undefined {
   const [, address = '', bits] = /^([^/%]+)(?:\/(0|[1-9][0-9]{0,2}))?$/.exec(text) ?? []
   const plain = parseStrictly(address)
@@ -31,7 +32,7 @@ export function readIpRange(text: string): IpRange | undefined {
     : { network: plain, prefixBits }
 }
 
-/** True if the range holds the address; a range of one family holds no address of the other. */
+/** True if the range contains the address; an IPv4 range contains no IPv6 address, and vice versa. */
 export function isInRange({ network, prefixBits }: IpRange, address: IpAddress): boolean {
   return network.kind() === address.kind() && address.match(network, prefixBits)
 }
@@ -41,8 +42,8 @@ function mappedIpv4(address: IpAddress): ipaddr.IPv4 | undefined {
 }
 
 /**
- * Octal, hexadecimal and short forms of IPv4 are read differently by different programs, and `::a.b.c.d` is not
- * `::ffff:a.b.c.d` though the parser takes it so: none of them is read at all.
+ * Parses an address, but not the octal, hexadecimal and short forms of IPv4, which programs read differently. Also
+ * refuses `::a.b.c.d`, which the parser library mistakes for `::ffff:a.b.c.d`.
  */
 function parseStrictly(text: string): IpAddress | undefined {
   if (ipaddr.IPv4.isValidFourPartDecimal(text)) return ipaddr.IPv4.parse(text)

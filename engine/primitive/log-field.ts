@@ -1,9 +1,9 @@
-/** The one dictionary of field names of a log line: one line per unit of work, written at its end. */
+/** All fields of a log line. Each unit of work writes one line when it ends. */
 export interface LogLine {
   readonly level: 'error' | 'warn' | 'info' | 'debug'
   readonly event: string
   readonly alarm?: string
-  /** who tells of the alarm has written its row, or keeps the one that stands */
+  /** the caller itself writes or updates the stored row of the alarm, so the log must not add one */
   readonly hasRow?: true
   readonly correlationId?: string
   readonly door?: string
@@ -22,5 +22,5 @@ export interface LogLine {
   readonly inside?: unknown
 }
 
-/** Where log lines go; never throws, never blocks. */
+/** Writes a log line; never throws, never blocks. */
 export type Log = (line: LogLine) => void

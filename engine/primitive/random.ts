@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 
-/** Randomness as the engine sees it: injected, so that a run can be repeated. */
+/** The source of randomness for the engine. It is injected, so that tests can repeat a run. */
 export interface Random {
   bytes(length: number): Uint8Array
-  /** A UUID version 4 in lower case; ids of rows come from `rowId`. */
+  /** Returns a UUID version 4 in lower case; for row ids use `rowId`. */
   uuid(): string
-  /** A number in [0, 1), for jitter only. */
+  /** Returns a number in [0, 1), for jitter only. */
   fraction(): number
 }
 

@@ -1,22 +1,22 @@
 import type { Clock } from './clock.ts'
 import type { Random } from './random.ts'
 
-/** Where an id stands among the others of its clock. */
+/** The position of an id in the sequence of its clock. */
 interface Place {
   readonly milliseconds: number
   readonly counter: number
 }
 
 const counterMax = 0xfff
-/** a new millisecond starts in the lower half, so that at least 2,048 more ids fit into it */
+/** the counter of a new millisecond starts in the lower half, so that at least 2,048 more ids fit */
 const firstCounterMax = 0x7ff
 
 const lastPlaces = new WeakMap<Clock, Place>()
 
 /**
- * Returns the id of a new row, a UUID version 7 (D130, RFC 9562). The ids that one process makes on a clock sort in the
- * order they were made, within a millisecond and after the clock was set back as well, so that indexes grow at their
- * end. An id is not a secret: it shows when it was made.
+ * Returns the id of a new row, a UUID version 7 (D130, RFC 9562). The ids that one process creates with one clock sort
+ * in the order of their creation, even within a millisecond and after the clock was set back. Therefore indexes grow at
+ * their end. An id is not a secret: it reveals the time of its creation.
  */
 export function rowId({ clock, random }: { readonly clock: Clock; readonly random: Random }): string {
   const uuid = random.uuid()
@@ -28,7 +28,7 @@ export function rowId({ clock, random }: { readonly clock: Clock; readonly rando
   lastPlaces.set(clock, place)
   const time = place.milliseconds.toString(16).padStart(12, '0')
   const counter = place.counter.toString(16).padStart(3, '0')
-  const variantAndRest = uuid.slice(19) // alike in both versions
+  const variantAndRest = uuid.slice(19) // the same format in versions 4 and 7
   return `${time.slice(0, 8)}-${time.slice(8)}-7${counter}-${variantAndRest}`
 }
 

@@ -1,8 +1,6 @@
 import { inspect } from 'node:util'
 
-/**
- * A value that must not be printed: its text, JSON and inspect forms are `[secret]`; `reveal()` is the only way out.
- */
+/** A value that must not be printed. It appears as `[secret]` in text, JSON and inspect; only `reveal()` returns it. */
 export class Secret<T = string> {
   readonly #value: T
 

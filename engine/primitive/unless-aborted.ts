@@ -1,6 +1,6 @@
 /**
- * The promise's own end, or a rejection with the signal's reason as soon as it aborts. What the promise stands for goes
- * on unseen: it must be harmless then.
+ * Settles like the promise, or rejects with the reason of the signal as soon as the signal aborts. The work behind the
+ * promise continues after an abort, so it must do no harm then.
  */
 export async function unlessAborted<Result>(promise: Promise<Result>, signal: AbortSignal): Promise<Result> {
   signal.throwIfAborted()

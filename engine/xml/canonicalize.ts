@@ -4,28 +4,26 @@ import type { XmlAttribute, XmlElement } from './element.ts'
 import { escapeAttribute, escapeText } from './escape.ts'
 
 export interface CanonicalizeOptions {
-  /** a subtree that is left out, for the enveloped-signature transform */
+  /** the subtree to leave out, for the enveloped-signature transform */
   readonly without?: XmlElement
 }
 
 export interface ExclusiveOptions extends CanonicalizeOptions {
-  /** the PrefixList of InclusiveNamespaces; `#default` stands for the default namespace */
+  /** the PrefixList of InclusiveNamespaces; `#default` means the default namespace */
   readonly inclusivePrefixes?: readonly string[]
 }
 
 /**
- * Exclusive XML Canonicalization 1.0 of an element's subtree, without comments: the octets are the UTF-8 of this
- * string. Takes time linear in the
- * subtree and in what comes out.
+ * Returns the subtree of an element in Exclusive XML Canonicalization 1.0, without comments. The canonical octets are
+ * the UTF-8 encoding of the string. Takes time linear in the size of the subtree and of the result.
  */
 export function canonicalizeExclusive(element: XmlElement, options: ExclusiveOptions = {}): string {
   return collect((write) => writeExclusive(element, options, write))
 }
 
 /**
- * Canonical XML 1.0 (inclusive) of an element's subtree, without comments: the element shows all namespaces in scope,
- * and inherits the `xml:`
- * attributes of its ancestors.
+ * Returns the subtree of an element in Canonical XML 1.0 (inclusive), without comments. The element declares all
+ * namespaces in scope and inherits the `xml:` attributes of its ancestors.
  */
 export function canonicalizeInclusive(element: XmlElement, options: CanonicalizeOptions = {}): string {
   return collect((write) => {
@@ -34,7 +32,9 @@ export function canonicalizeInclusive(element: XmlElement, options: Canonicalize
   })
 }
 
-/** `canonicalizeExclusive` piece by piece, for a digest of a document too large to hold twice. */
+/**
+ * Writes the result of `canonicalizeExclusive` piece by piece, to digest a document too large to hold in memory twice.
+ */
 export function writeExclusive(element: XmlElement, options: ExclusiveOptions, write: (piece: string) => void): void {
   const listed = new Set(options.inclusivePrefixes?.map((prefix) => (prefix === '#default' ? '' : prefix)))
   new CanonicalWriter({ isInclusive: (prefix) => listed.has(prefix), without: options.without, write }).writeApex(
@@ -46,15 +46,14 @@ export function writeExclusive(element: XmlElement, options: ExclusiveOptions, w
 type Binding = readonly [prefix: string, namespace: string]
 
 interface WriterSettings {
-  /** prefixes that are shown wherever they are declared; any other is shown where a name uses it */
+  /** true for a prefix that is written where it is declared; any other prefix is written where a name uses it */
   readonly isInclusive: (prefix: string) => boolean
   readonly without: XmlElement | undefined
   readonly write: (piece: string) => void
 }
 
 /**
- * Walks a subtree once and remembers which namespace each prefix has in what is already written around the present
- * element.
+ * Writes a subtree in one pass. Keeps track of the namespace that each prefix has in the output at the current element.
  */
 class CanonicalWriter {
   readonly #settings: WriterSettings
@@ -87,8 +86,8 @@ class CanonicalWriter {
   }
 
   /**
-   * Visibly used prefixes, and inclusive ones declared here, as far as the text around does not say the same already;
-   * in order of prefix.
+   * Returns the namespaces to declare at an element, in order of their prefixes. These are the namespaces of visibly
+   * used prefixes and of inclusive prefixes declared here. A binding that the output already has in scope is left out.
    */
   #namespacesToShow(
     element: XmlElement,
@@ -125,8 +124,8 @@ class CanonicalWriter {
 }
 
 /**
- * Canonical XML 1.0, 2.4: the nearest occurrence of each `xml:` attribute among the ancestors, where the element itself
- * has none.
+ * Returns the nearest occurrence of each `xml:` attribute among the ancestors, unless the element has the attribute
+ * itself (Canonical XML 1.0, 2.4).
  */
 function inheritedXmlAttributes(element: XmlElement): XmlAttribute[] {
   const own = new Set(

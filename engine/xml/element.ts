@@ -13,6 +13,7 @@ import {
 import { untranslated } from '../error/say-issue.ts'
 import { ServiceError } from '../error/service-error.ts'
 
+/** An attribute of an element. The namespace is '' if it has none. */
 export interface XmlAttribute {
   readonly namespace: string
   readonly prefix: string
@@ -23,7 +24,7 @@ export interface XmlAttribute {
 const noNamespaces: ReadonlyMap<string, string> = new Map()
 
 /**
- * A thin handle on one element of a parsed document. Namespaces are URIs, '' for none; nothing here changes the tree.
+ * A lightweight, read-only reference to one element of a parsed document. Namespaces are URIs; '' means no namespace.
  */
 export class XmlElement {
   readonly tree: DocumentTree
@@ -46,18 +47,18 @@ export class XmlElement {
     return prefixAt(this.tree, this.#at(this.tree.start) + 1, this.localName)
   }
 
-  /** The parent element; undefined for the root. */
+  /** Returns the parent element; undefined for the root. */
   parent(): XmlElement | undefined {
     const parent = this.#at(this.tree.parent)
     return parent > 0 ? new XmlElement(this.tree, parent) : undefined
   }
 
-  /** The child elements in order. */
+  /** Returns the child elements in document order. */
   elements(): XmlElement[] {
     return this.#childNodes().map((node) => new XmlElement(this.tree, node))
   }
 
-  /** The first child of this name. */
+  /** Returns the first child element with this name; undefined if it has none. */
   child(namespace: string, localName: string): XmlElement | undefined {
     const name = this.tree.vocabulary.findName(namespace, localName)
     const { name: names, nextSibling } = this.tree
@@ -66,7 +67,7 @@ export class XmlElement {
     return node === 0 ? undefined : new XmlElement(this.tree, node)
   }
 
-  /** The children of this name, in order. */
+  /** Returns the child elements with this name in document order. */
   children(namespace: string, localName: string): XmlElement[] {
     const name = this.tree.vocabulary.findName(namespace, localName)
     return this.#childNodes()
@@ -74,14 +75,14 @@ export class XmlElement {
       .map((node) => new XmlElement(this.tree, node))
   }
 
-  /** The normalised value of an attribute. */
+  /** Returns the normalised value of an attribute; undefined if the element does not have it. */
   attribute(localName: string, namespace = ''): string | undefined {
     const name = this.tree.vocabulary.findName(namespace, localName)
     const attribute = name === undefined ? -1 : findAttribute(this.tree, this.node, name)
     return attribute < 0 ? undefined : attributeValue(this.tree, attribute)
   }
 
-  /** All attributes in the order written, namespace declarations left out. */
+  /** Returns all attributes in source order, without namespace declarations. */
   attributes(): XmlAttribute[] {
     const { vocabulary, attributeName, attributeStart, firstAttribute } = this.tree
     const found: XmlAttribute[] = []
@@ -103,12 +104,12 @@ export class XmlElement {
     return found
   }
 
-  /** The string value: all text within, comments and processing instructions left out. */
+  /** Returns the string value: all text of the subtree, without comments and processing instructions. */
   text(): string {
     return stringValue(this.tree, this.node)
   }
 
-  /** The text of an element that must hold nothing but text; throws `invalid_xml` if it has child elements. */
+  /** Returns the text of an element that must not have child elements; throws `invalid_xml` if it has any. */
   ownText(): string {
     if (this.#at(this.tree.firstChild) !== 0) {
       const { line, column } = this.position()
@@ -119,20 +120,17 @@ export class XmlElement {
     return this.text()
   }
 
-  /** Whether the element holds text other than white space beside its children. */
+  /** True if the element itself contains text other than white space; text inside its child elements does not count. */
   hasTextBesideElements(): boolean {
     return contentItems(this.tree, this.node).some((item) => item.kind === 'text' && /[^ \t\r\n]/.test(item.value))
   }
 
-  /**
-   * Whether there is nothing within but text as it stands: no element, comment, processing instruction or CDATA
-   * section.
-   */
+  /** True if the element contains only text: no element, comment, processing instruction or CDATA section. */
   get isPlainText(): boolean {
     return this.#at(this.tree.firstChild) === 0 && ((this.tree.contentKind[this.node] ?? 0) & contentBit.markup) === 0
   }
 
-  /** Another element of the same document, by node id. */
+  /** Returns the element of the same document that has this node id. */
   at(node: number): XmlElement {
     return new XmlElement(this.tree, node)
   }
@@ -142,31 +140,31 @@ export class XmlElement {
   }
 
   /**
-   * Prefixes in scope here with their namespaces; the default one under '', with '' where it was taken back. `xml` is
-   * left out.
+   * Returns the namespaces in scope by prefix, without `xml`. The default namespace has the key ''; its value is '' if
+   * it was undeclared with `xmlns=""`.
    */
   namespaces(): Map<string, string> {
     return this.tree.vocabulary.scopes.bindings(this.#at(this.tree.scope))
   }
 
-  /** The part of `namespaces()` that this element declares, repetitions of what the parent has left out. */
+  /** Returns the part of `namespaces()` that this element declares, without repetitions of bindings of the parent. */
   ownNamespaces(): ReadonlyMap<string, string> {
     const scope = this.#at(this.tree.scope)
     const outer = this.tree.scope[this.#at(this.tree.parent)] ?? 0
     return scope === outer ? noNamespaces : this.tree.vocabulary.scopes.bindings(scope, outer)
   }
 
-  /** The prefixes that this element's own tag declares, repetitions included; '' is the default namespace. */
+  /** Returns the prefixes declared in the start tag of this element, with repetitions; '' is the default namespace. */
   declaredPrefixes(): ReadonlySet<string> {
     return declaredPrefixes(this.tree, this.node)
   }
 
-  /** The element's bytes exactly as received, CR LF included; a document in UTF-16 comes in UTF-8. */
+  /** Returns the bytes of the element exactly as received, including CR LF; a UTF-16 document is returned in UTF-8. */
   sourceBytes(): Uint8Array {
     return sourceBytes(this.tree, this.node)
   }
 
-  /** Where the start tag begins; both count from 1. */
+  /** Returns the position of the start tag; line and column count from 1. */
   position(): { readonly line: number; readonly column: number } {
     return lineAndColumn(this.tree.text, this.#at(this.tree.start))
   }

@@ -1,9 +1,12 @@
-/** Character data in canonical form (Canonical XML 1.0, 2.3): `& < >` and CR as references. */
+/** Returns text in canonical form (Canonical XML 1.0, 2.3): `&`, `<`, `>` and CR become references. */
 export function escapeText(text: string): string {
   return inText.test(text) ? text.replace(everyInText, reference) : text
 }
 
-/** An attribute value in canonical form, for double quotes: `& < "`, TAB, LF and CR as references; `>` stays. */
+/**
+ * Returns an attribute value in canonical form, for use between double quotes: `&`, `<`, `"`, TAB, LF and CR become
+ * references, and `>` stays unchanged.
+ */
 export function escapeAttribute(value: string): string {
   return inAttribute.test(value) ? value.replace(everyInAttribute, reference) : value
 }

@@ -6,9 +6,9 @@ import { sayXmlRefused } from './say/say-xml-refused.ts'
 import { documentLimits, receivedLimits, type XmlLimits } from './xml-limits.ts'
 
 /**
- * The one entrance for XML bytes: the root element of a well-formed document within the limits, without DOCTYPE or
- * entities of its own (X1, X2, X3).
- * Throws `invalid_xml` with the reason, as a word and in words, and `line:column`.
+ * Parses XML and returns the root element. All XML from outside is parsed here. The document must be well-formed and
+ * within the limits, without a DOCTYPE or custom entities (X1, X2, X3). Throws `invalid_xml` with the reason, both as a
+ * keyword and as a sentence, and with the position as `line:column`.
  */
 export function parseXml(bytes: Uint8Array, limits: XmlLimits): XmlElement {
   try {
@@ -20,8 +20,8 @@ export function parseXml(bytes: Uint8Array, limits: XmlLimits): XmlElement {
   }
 }
 
-// Strangers write messages and metadata before anything is verified: their names must not push those of the rule sets
-// out of memory.
+// Messages and metadata are parsed before their sender is verified. Their element names must not evict the names of the
+// rule sets from memory, so they have a vocabulary of their own.
 const strangerVocabulary = new VocabularyStock()
 
 function stockOf(limits: XmlLimits): VocabularyStock | undefined {

@@ -1,16 +1,17 @@
 import { documentLimits as documentBounds, type TreeLimits } from '@cornerpost/schematron'
 
-/** Bounds of one entrance for XML; depth, names, values and declarations are the same everywhere (X3, D44). */
+/** Limits for one source of XML. Those for depth, names, values and declarations are the same everywhere (X3, D44). */
 export type XmlLimits = TreeLimits
 
-/** A document at our doors: 3 MB, 200,000 elements (D90). */
+/** Limits for a submitted document: 3 MB and 200,000 elements (D90). */
 export const documentLimits: XmlLimits = documentBounds
 
-/** A document received over AS4, when the job that judges it builds its tree: to the payload limit (D41, D90). */
+/** Limits for validating a document received over AS4: 50 MiB, as for the AS4 payload, and 2,000,000 elements (D90). */
 export const receivedLimits: XmlLimits = { ...documentBounds, bytes: 50 * 2 ** 20, elements: 2_000_000 }
 
 /**
- * The SOAP part of a message: small, and without comments, processing instructions and CDATA sections (X7k, D114, P43).
+ * Limits for the SOAP part of an AS4 message, which must not contain comments, processing instructions or CDATA
+ * sections (X7k, D114, P43).
  */
 export const messageLimits: XmlLimits = {
   ...documentBounds,
@@ -22,7 +23,7 @@ export const messageLimits: XmlLimits = {
 }
 
 /**
- * The answer of a metadata publisher. Comments are not part of what is signed and a CDATA section is signed as its
- * text, so both are read as they were digested (P43); processing instructions would be part of it.
+ * Limits for the answer of a service metadata publisher (SMP). Comments are not signed, and a CDATA section is signed
+ * as its text, so both are allowed (P43). Processing instructions would be part of the signed content and are refused.
  */
 export const metadataLimits: XmlLimits = { ...messageLimits, allowComments: true, allowCdata: true }

@@ -16,8 +16,9 @@ const selfBillingProcess = 'urn:fdc:peppol.eu:2017:poacc:selfbilling:01:1.0'
 const ublVersion = '2.1'
 
 /**
- * The Peppol document type of an invoice: root, BT-24 and UBL version. Throws `unsupported_document` when BT-24 is
- * missing, `document_type_identifier_invalid` when it cannot stand in an identifier.
+ * Returns the Peppol document type of an invoice, made of its root element, BT-24 and the UBL version. Throws
+ * `unsupported_document` if BT-24 is missing, and `document_type_identifier_invalid` if BT-24 cannot be part of an
+ * identifier.
  */
 export function documentTypeOf(terms: InvoiceTerms): DocumentTypeIdentifier {
   if (terms.customizationId === null)
@@ -34,8 +35,8 @@ export function documentTypeOf(terms: InvoiceTerms): DocumentTypeIdentifier {
 }
 
 /**
- * The process an invoice belongs to: BT-23, and without it the billing process of its kind. Throws
- * `process_identifier_invalid`.
+ * Returns the process of an invoice: BT-23, or, if that is missing, the Peppol process for billing or self-billing.
+ * Throws `process_identifier_invalid`.
  */
 export function processOf(terms: InvoiceTerms): ProcessIdentifier {
   return inField(
@@ -45,14 +46,15 @@ export function processOf(terms: InvoiceTerms): ProcessIdentifier {
   )
 }
 
-/** Whether the buyer makes and sends the document (BIS Self-Billing 3). */
+/** True if the buyer issues and sends the document (BIS Self-Billing 3). */
 export function isSelfBilled(terms: InvoiceTerms): boolean {
   return terms.profileId === selfBillingProcess || (terms.customizationId?.includes(':selfbilling:') ?? false)
 }
 
 /**
- * Who hands the document over (C1) and who gets it (C4), by BT-34 and BT-49; in self-billing the buyer sends. Null
- * where the endpoint or its scheme is missing. Throws `participant_identifier_invalid`.
+ * Returns the sender (C1) and the receiver (C4) of the document, read from BT-34 and BT-49; in self-billing the buyer
+ * is the sender. A participant is null if its endpoint or the endpoint's scheme is missing. Throws
+ * `participant_identifier_invalid`.
  */
 export function participantsOf(terms: InvoiceTerms): {
   readonly sender: ParticipantIdentifier | null
@@ -70,7 +72,7 @@ function participantOf(element: string, party: Party): ParticipantIdentifier | n
     : inField(`${element}/Party/EndpointID`, parseParticipantIdentifier, `${scheme}:${value}`)
 }
 
-/** Reads an identifier out of the document; a refusal names the field in which it stands. */
+/** Parses an identifier from the document; a refusal names the field that contains it. */
 function inField<Identifier>(field: string, parse: (text: string) => Identifier, text: string): Identifier {
   try {
     return parse(text)

@@ -1,17 +1,17 @@
 import type { InvoiceTerms } from './invoice-terms.ts'
 
-/** The longest value of a participant identifier (PFUOI, policy 1). */
+/** Maximum length of a participant identifier's value (Peppol Policy for use of Identifiers, policy 1). */
 const endpointMax = 130
 
-/** Anything else that is kept of a document or compared; as for the id that the client gives with it (P29). */
+/** Maximum length of any other term that is stored or compared; the same as for the client's document id (P29). */
 const textMax = 200
 
-/** A document type identifier, of which it is a part, has 500. */
+/** Maximum length of BT-24, which is part of a document type identifier of at most 500 characters. */
 const specificationMax = 400
 
 /**
- * The paths, without prefixes, of what the service keeps of a document or finds it by, and what is longer there than
- * anything real (P32).
+ * Returns the paths, without prefixes, of the terms that are too long (P32). Only terms that the service stores, or
+ * uses to find a document, have a maximum length.
  */
 export function overlongTerms(terms: InvoiceTerms): readonly { readonly path: string; readonly max: number }[] {
   const { seller, buyer } = terms

@@ -7,8 +7,8 @@ import type { Identifier, InvoiceTerms, Party } from './invoice-terms.ts'
 import { documentKind, namespaces } from './ubl.ts'
 
 /**
- * Reads the terms of a UBL Invoice or CreditNote; a missing one is null, what is there is taken as it stands, blanks
- * around it removed. Throws `unsupported_document` for any other root.
+ * Reads the terms of a UBL Invoice or CreditNote. A missing term is null; values are trimmed and not checked. Throws
+ * `unsupported_document` for any other root element.
  */
 export function readInvoice(root: XmlElement): InvoiceTerms {
   const kind = documentKind(root)
@@ -49,8 +49,8 @@ function partyAt(root: XmlElement, path: string): Party {
 }
 
 /**
- * The party's own identifiers without the creditor identifier of a direct debit (BT-90, scheme SEPA), which stands in
- * the same place.
+ * Returns the party's own identifiers. The creditor identifier of a direct debit (BT-90, scheme SEPA) uses the same
+ * element and is left out.
  */
 function identifiersOf(party: XmlElement): Identifier[] {
   return party
@@ -60,7 +60,7 @@ function identifiersOf(party: XmlElement): Identifier[] {
     .filter((identifier) => identifier.scheme !== 'SEPA')
 }
 
-/** The registration under the tax scheme VAT; a party may name others beside it (BT-32). */
+/** Returns the party's identifier for the tax scheme VAT; a party may have other tax registrations as well (BT-32). */
 function vatIdentifierOf(party: XmlElement): string | null {
   const registration = party
     .children(namespaces.cac, 'PartyTaxScheme')
@@ -73,7 +73,7 @@ function identifierIn(element: XmlElement | undefined): Identifier | null {
   return value ? { scheme: element.attribute('schemeID')?.trim() || null, value } : null
 }
 
-/** The day of an `xs:date`; its time zone, which Peppol forbids, is left out. */
+/** Returns the day of an `xs:date` without its time zone, which Peppol forbids; null if the text is not a date. */
 function dateIn(text: string | null): string | null {
   return (text !== null && isDate(text) && /^\d{4}-\d\d-\d\d/.exec(text)?.[0]) || null
 }
@@ -88,7 +88,7 @@ function textAt(from: XmlElement, path: string): string | null {
   return (element && contentOf(element)) || null
 }
 
-/** The first element at a path of prefixed names, as `cac:Delivery/cbc:ActualDeliveryDate`. */
+/** Returns the first element at a path of prefixed names, such as `cac:Delivery/cbc:ActualDeliveryDate`. */
 function elementAt(from: XmlElement, path: string): XmlElement | undefined {
   let element: XmlElement | undefined = from
   for (const step of path.split('/')) {

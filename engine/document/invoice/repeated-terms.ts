@@ -1,7 +1,7 @@
 import type { XmlElement } from '../../xml/element.ts'
 import { namespaces } from './ubl.ts'
 
-/** What says which document this is, of what kind, from whom and to whom. */
+/** The elements that identify a document, its type, its sender and its receiver. */
 const addressingTerms = [
   'cbc:CustomizationID',
   'cbc:ProfileID',
@@ -11,14 +11,14 @@ const addressingTerms = [
 ]
 
 /**
- * The paths, without prefixes, of what addressing reads and what stands there more than once: who takes the first and
- * who takes the last would see two documents (D75, X6).
+ * Returns the paths, without prefixes, of addressing elements that occur more than once. A reader that uses the first
+ * occurrence and a reader that uses the last one would see two different documents (D75, X6).
  */
 export function repeatedTerms(root: XmlElement): readonly string[] {
   return [...new Set(addressingTerms.flatMap((path) => firstRepeated(root, path) ?? []))]
 }
 
-/** The path up to its first step that stands more than once. */
+/** Returns the path up to its first step that occurs more than once; undefined if none does. */
 function firstRepeated(root: XmlElement, path: string): string | undefined {
   const steps = path.split('/')
   let element: XmlElement | undefined = root

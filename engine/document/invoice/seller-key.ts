@@ -1,12 +1,13 @@
 import { sha256Hex } from '../../primitive/digest.ts'
 import type { Identifier, InvoiceTerms } from './invoice-terms.ts'
 
-/** longer ones are kept as their digest: an index of PostgreSQL holds no row above 2,704 bytes */
+/** longer keys are replaced by their digest, because a PostgreSQL index row has at most 2,704 bytes */
 const keyLengthMax = 200
 
 /**
- * Who sells, as one text without regard to case or blanks: the scope in which an invoice number is used once (D3). VAT
- * identifier before legal identifier, endpoint, own identifier, name; empty when the document says none of them.
+ * Returns one text that identifies the seller, in lower case and without blanks. Each seller may use an invoice number
+ * only once (D3). The text comes from the first available of VAT identifier, legal identifier, endpoint, own identifier
+ * and name. It is empty if the document has none of them.
  */
 export function sellerKey(terms: InvoiceTerms): string {
   const { vatIdentifier, legalIdentifier, endpoint, identifiers, name } = terms.seller

@@ -1,4 +1,4 @@
-/** The namespaces of UBL 2.1 documents, by their usual prefixes. */
+/** The namespaces of the elements inside UBL 2.1 documents, by their usual prefixes. */
 export const namespaces = {
   cac: 'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2',
   cbc: 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2',
@@ -14,7 +14,7 @@ export type DocumentKind = keyof typeof documentKinds
 
 const kindNames = Object.keys(documentKinds) as readonly DocumentKind[] // the keys of a constant
 
-/** The kind of document whose root has this local name and namespace, if any. */
+/** Returns the kind of document whose root has this local name and namespace; undefined for any other root. */
 export function documentKind(root: {
   readonly localName: string
   readonly namespace: string

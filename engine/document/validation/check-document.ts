@@ -9,17 +9,17 @@ export interface CheckDeps extends Pick<JudgingContext, 'refusesTestNumbersFrom'
   readonly documentBytesMax: number
 }
 
-/** The answer to somebody who asks what the service thinks of a document. */
+/** The result of validating a document without sending it. */
 export interface Verdict extends ValidationResult {
-  /** BT-72, else BT-7, else BT-2 (V-20), `2026-11-22`; null when the first that the document states is no date */
+  /** BT-72, else BT-7, else BT-2 (V-20), as `2026-11-22`; null if the first of them that is present is not a date */
   readonly deliveryDate: string | null
 }
 
 /**
- * Judges a document as one that is to be sent; it is neither kept nor sent (V-05, V-06). Within the bounds of our own
- * doors. What only sending refuses is judged too (P32).
- * Refuses with `document_too_large`, `invalid_xml`, `unsupported_document`, `validator_unavailable`, `service_busy`; an
- * invalid document is a verdict.
+ * Validates a document as if it were to be sent, but neither stores nor sends it (V-05, V-06). The XML limits are those
+ * of submitted documents. Documents that only `openSubmitted` refuses, for repeated or overlong terms, are validated
+ * too (P32). Refuses with `document_too_large`, `invalid_xml`, `unsupported_document`, `validator_unavailable` and
+ * `service_busy`. An invalid document is not refused: the verdict lists its findings.
  */
 export async function checkDocument(
   { validator, clock, documentBytesMax, refusesTestNumbersFrom }: CheckDeps,

@@ -1,14 +1,15 @@
 import { checkDocument, type CheckDeps, type Verdict } from './check-document.ts'
 
-/** Documents that nobody has sent yet. */
+/** Validation of documents that have not been submitted. */
 export interface Documents {
   /**
-   * Validates a document as one that is to be sent; it is neither stored nor sent. Refuses with `document_too_large`,
-   * `invalid_xml`, `unsupported_document`, `validator_unavailable`, `service_busy`.
+   * Validates a document as if it were to be sent, but neither stores nor sends it. Refuses with `document_too_large`,
+   * `invalid_xml`, `unsupported_document`, `validator_unavailable` and `service_busy`.
    */
   check(bytes: Uint8Array): Promise<Verdict>
 }
 
+/** Creates the validation part of the engine. */
 export function createDocuments(deps: CheckDeps): Documents {
   return { check: (bytes) => checkDocument(deps, bytes) }
 }

@@ -1,37 +1,37 @@
 import type { FindingParts } from '@cornerpost/schematron/structure'
 import type { Obstacle } from './obstacle.ts'
 
-/** How bad a failed rule is: `fatal` and `error` make a document invalid, a `warning` does not (D97). */
+/** Severity of a failed rule: `fatal` and `error` make a document invalid, a `warning` does not (D97). */
 export type FindingSeverity = 'fatal' | 'error' | 'warning'
 
-/** Which layer judged: structure, EN 16931, Peppol BIS, Slovak rules (D97). */
+/** The layer that reports a finding: structure, EN 16931, Peppol BIS or Slovak rules (D97). */
 export type FindingLayer = 'xsd' | 'cen' | 'peppol' | 'sk'
 
 /** One failed rule at one place of one document. */
 export interface Finding {
-  /** exactly as published, e.g. `BR-CO-15` */
+  /** the id exactly as published, such as `BR-CO-15` */
   readonly ruleId: string
   readonly severity: FindingSeverity
   readonly layer: FindingLayer
-  /** the rule's own text, which is English; `sayFinding` has the other languages */
+  /** the English text of the rule; `sayFinding` returns it in another language */
   readonly message: string
-  /** XPath of the node, `/Invoice[1]/cac:LegalMonetaryTotal[1]` */
+  /** XPath of the node, such as `/Invoice[1]/cac:LegalMonetaryTotal[1]` */
   readonly location: string
   readonly line: number
   readonly column: number
-  /** business terms and groups of EN 16931-1 that it is about, `BT-112` */
+  /** the business terms and groups of EN 16931-1 that the finding concerns, such as `BT-112` */
   readonly terms: readonly string[]
-  /** how to mend it; nobody says so yet */
+  /** how to correct the document; not filled in yet */
   readonly fix?: string
-  /** XPath error for which the rule could not be evaluated, `FORG0001` */
+  /** code of the XPath error that prevented the evaluation of the rule, such as `FORG0001` */
   readonly error?: string
-  /** of a rule that could not be evaluated: what has to be corrected first, where that is known */
+  /** for a rule that could not be evaluated: the part of the document to correct first, if it is known */
   readonly obstacle?: Obstacle
-  /** of a fault of the structure: what its sentence is made of */
+  /** for a structure finding: the names and values from which its sentence is built */
   readonly parts?: FindingParts
 }
 
-/** True if one of the findings makes a document invalid; a warning does not (D97). */
+/** True if at least one finding makes the document invalid; a warning does not (D97). */
 export function isRejected(findings: readonly Pick<Finding, 'severity'>[]): boolean {
   return findings.some(({ severity }) => severity !== 'warning')
 }

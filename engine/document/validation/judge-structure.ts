@@ -16,15 +16,13 @@ import { type UnplacedFinding, located } from './located.ts'
 import type { PlacedValue } from './obstacle.ts'
 import { withTerms } from './business-terms.ts'
 
-/** The schema that a document of each kind is checked against. */
+/** The schema for each kind of document. */
 const structures = { invoice: invoiceStructure, creditNote: creditNoteStructure } satisfies Record<
   DocumentKind,
   StructureSchema
 >
 
-/**
- * What the structure check found, and the values among it that do not have the form of their type, in document order.
- */
+/** The findings of the structure check, and the values that do not match their data type, both in document order. */
 export interface JudgedStructure {
   readonly findings: readonly Finding[]
   readonly wrongValues: readonly PlacedValue[]
@@ -32,8 +30,8 @@ export interface JudgedStructure {
 }
 
 /**
- * What the schema of UBL 2.1 demands of the document, in document order; every fault is an error. Elements are named
- * with their business terms.
+ * Checks a document against the UBL 2.1 schema and returns the findings in document order. Every finding is an error,
+ * and its message names elements with their business terms.
  */
 export function judgeStructure(
   { tree }: XmlElement,
@@ -53,7 +51,7 @@ export function judgeStructure(
   return { findings, wrongValues, omitted }
 }
 
-/** The value of an element alone: rules do not calculate with attributes. */
+/** Returns a malformed element value. Malformed attributes do not count, because rules do not calculate with them. */
 function wrongValue({ parts, line }: Finding, node: number): readonly PlacedValue[] {
   if (parts?.type === undefined || parts.attribute !== undefined) return []
   return [{ node, element: parts.element, line }]

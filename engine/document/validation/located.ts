@@ -2,14 +2,14 @@ import type { DocumentTree } from '@cornerpost/schematron'
 import type { Finding, FindingLayer } from './finding.ts'
 import { positionsOf } from './positions.ts'
 
-/** A finding whose place in the text is not looked up yet. */
+/** A finding without line and column. */
 export interface UnplacedFinding {
-  /** the element it is about, also where it is about an attribute of it */
+  /** the element that the finding concerns, or whose attribute it concerns */
   readonly node: number
   readonly finding: Omit<Finding, 'layer' | 'line' | 'column'>
 }
 
-/** The findings of one layer, which come in document order, with their places in the text. */
+/** Adds layer, line and column to the findings of one layer, which must be in document order. */
 export function located(tree: DocumentTree, layer: FindingLayer, found: readonly UnplacedFinding[]): Finding[] {
   const positions = positionsOf(
     tree.text,

@@ -4,34 +4,34 @@ import { positionsOf } from './positions.ts'
 import { withTerms } from './business-terms.ts'
 
 /**
- * What in the document keeps a rule from being evaluated: values whose form the structure check found wrong, or a
- * comment or processing instruction that cuts values in two.
+ * The part of a document that prevents the evaluation of a rule. It is a value that does not match its data type, or a
+ * comment or processing instruction that splits a value.
  */
 export interface Obstacle {
   readonly kind: 'value' | 'comment'
-  /** absent where the document has several, and none of them inside the node that the rule is about */
+  /** absent if the document has several obstacles and none is inside the context node of the rule */
   readonly place?: ValuePlace
 }
 
-/** Where a value stands. */
+/** The place of a value in the document. */
 export interface ValuePlace {
-  /** as it is named to people, with its business terms */
+  /** the name for display, with its business terms */
   readonly element: string
   readonly line: number
 }
 
-/** A value that may be named as an obstacle. */
+/** A value that may be an obstacle. */
 export interface PlacedValue extends ValuePlace {
   readonly node: number
 }
 
-/** XPath errors that a value of the wrong form brings about, and the one of a text where one is wanted and two are. */
+/** XPath error codes that a malformed value causes, and the code for two text nodes where one is expected. */
 const ofForm: readonly (string | undefined)[] = ['FORG0001', 'FOCA0002', 'FODT0001']
 const ofCount = 'XPTY0004'
 
 /**
- * Finds what to name when rules of one document cannot be evaluated: the first obstacle inside the node that the rule
- * is about, else the only one that the document has. Looks at nothing before it is asked.
+ * Finds the obstacle to report if a rule of one document cannot be evaluated. This is the first obstacle inside the
+ * context node of the rule, or else the only obstacle in the document. Split values are searched for on first use.
  */
 export class Obstacles {
   readonly #tree: DocumentTree
@@ -39,14 +39,14 @@ export class Obstacles {
   readonly #wrongValues: readonly PlacedValue[]
   #cutValues: readonly PlacedValue[] | undefined
 
-  /** Wrong values come in document order. */
+  /** `wrongValues` must be in document order. */
   constructor(tree: DocumentTree, locations: Locations, wrongValues: readonly PlacedValue[]) {
     this.#tree = tree
     this.#locations = locations
     this.#wrongValues = wrongValues
   }
 
-  /** Undefined where nothing in the document is known to be the cause. */
+  /** Returns the obstacle for a rule that failed with an error; undefined if no cause in the document is known. */
   of({ node, error }: Pick<RuleFinding, 'node' | 'error'>): Obstacle | undefined {
     if (error === ofCount) return this.#among('comment', this.#cut(), node)
     return ofForm.includes(error) ? this.#among('value', this.#wrongValues, node) : undefined
@@ -60,7 +60,7 @@ export class Obstacles {
     return named === undefined ? { kind } : { kind, place: { element: named.element, line: named.line } }
   }
 
-  /** Values that a comment or processing instruction cuts in two. */
+  /** Returns the values that a comment or processing instruction splits. */
   #cut(): readonly PlacedValue[] {
     return (this.#cutValues ??= this.#findCutValues())
   }
@@ -82,7 +82,7 @@ export class Obstacles {
   }
 }
 
-/** as many as a layer has findings */
+/** maximum number of split values to collect; the same as the maximum number of listed findings in a layer */
 const cutValuesMax = 500
 
 function isCut(tree: DocumentTree, node: number): boolean {
@@ -90,13 +90,13 @@ function isCut(tree: DocumentTree, node: number): boolean {
   return contentItems(tree, node).filter(({ kind }) => kind === 'text').length > 1
 }
 
-/** The English sentence for a rule that an obstacle keeps from being evaluated. */
+/** Returns the English sentence for a rule that cannot be evaluated because of an obstacle. */
 export function describeObstacle({ kind, place }: Obstacle): string {
   if (kind === 'value')
     return place === undefined
-      ? 'This rule cannot be checked before the values that other findings name are corrected.'
-      : `This rule cannot be checked before the value of ${place.element} in line ${place.line} is corrected.`
+      ? 'This rule cannot be checked until the values named in other findings are corrected.'
+      : `This rule cannot be checked until the value of ${place.element} in line ${place.line} is corrected.`
   return place === undefined
-    ? 'This rule cannot be checked: there are comments or processing instructions inside values. Remove them.'
-    : `This rule cannot be checked: there is a comment or processing instruction inside the value of ${place.element} in line ${place.line}. Remove it.`
+    ? 'This rule cannot be checked because some values contain comments or processing instructions. Remove them.'
+    : `This rule cannot be checked because the value of ${place.element} in line ${place.line} contains a comment or processing instruction. Remove it.`
 }

@@ -9,8 +9,8 @@ import type { OpenedDocument, OpeningRequest, Validator } from './validator.ts'
 const limits = { submitted: documentLimits, received: receivedLimits }
 
 /**
- * Opens an invoice or credit note here and now; the rules in force run when they are asked. Refuses with `invalid_xml`,
- * `unsupported_document`.
+ * Parses an invoice or credit note in the calling thread; the rules run when `verdict` is called. Refuses with
+ * `invalid_xml` and `unsupported_document`.
  */
 export function openDocument(calendar: RuleCalendar, { bytes, bounds, judging }: OpeningRequest): OpenedDocument {
   const root = parseXml(bytes, limits[bounds])
@@ -18,10 +18,10 @@ export function openDocument(calendar: RuleCalendar, { bytes, bounds, judging }:
   return { terms, repeatedTerms: repeatedTerms(root), verdict: () => validateDocument(root, terms, judging, calendar) }
 }
 
-/** The validator of a process that has nothing else to do meanwhile. */
+/** Creates a validator that works in the calling thread, for a process that does nothing else at the same time. */
 export function createInlineValidator(calendar: RuleCalendar): Validator {
   return { open: async (request) => openDocument(calendar, request), close: async () => {} }
 }
 
-/** By our own rules alone. */
+/** A validator in the calling thread, with the built-in rules only. */
 export const inlineValidator = createInlineValidator(builtInRules)

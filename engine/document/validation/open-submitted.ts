@@ -5,10 +5,9 @@ import type { JudgingContext } from './validate-document.ts'
 import type { OpenedDocument, Validator } from './validator.ts'
 
 /**
- * The opening of what is handed over to us to be sent. Refuses as the validator does, and what nobody could send
- * whatever the rules say: with
- * `addressing_mismatch` a document in which a part of its addressing stands more than once (D75), with `body_invalid`
- * one in which a term is too long to be kept (P32).
+ * Opens a document that is submitted for sending. Besides the refusals of the validator, it refuses documents that
+ * cannot be sent whatever the rules say. The code is `addressing_mismatch` if an addressing element occurs more than
+ * once (D75), and `body_invalid` if a term is too long to be stored (P32).
  */
 export async function openSubmitted(
   validator: Validator,

@@ -1,10 +1,10 @@
-/** Line and column, both from 1. LF, CR LF and CR end a line, columns count characters. */
+/** Line and column, both counted from 1. LF, CR LF and CR end a line; columns count characters. */
 export interface Position {
   readonly line: number
   readonly column: number
 }
 
-/** The positions of offsets that ascend, in one walk over the text however many there are. */
+/** Returns the positions of ascending offsets. Reads the text once, however many offsets there are. */
 export function positionsOf(text: string, offsets: readonly number[]): Position[] {
   let at = 0
   let line = 1
@@ -25,7 +25,7 @@ function endsLine(text: string, at: number): boolean {
   return code === 10 || (code === 13 && text.charCodeAt(at + 1) !== 10)
 }
 
-/** Whether the code unit is the second of a surrogate pair, which is one character. */
+/** True if the code unit is the second half of a surrogate pair, which counts as one character. */
 function isSecondHalf(code: number): boolean {
   return (code & 0xfc00) === 0xdc00
 }

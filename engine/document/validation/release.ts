@@ -2,7 +2,7 @@ import { loadRuleModule, RuleSet } from '@cornerpost/schematron'
 import { en16931, peppolBis, peppolSelfBilling } from '@cornerpost/schematron/rules'
 import { ServiceError } from '../../error/service-error.ts'
 
-/** The published rule sets that judge documents, and what they are called to people. */
+/** The published rule sets, with their names for display. */
 export const ruleSetTitles = {
   en16931: 'EN 16931',
   peppol_bis: 'Peppol BIS Billing',
@@ -15,24 +15,24 @@ export const ruleSetNames: readonly RuleSetName[] = ['en16931', 'peppol_bis', 'p
 /** One version of a rule set. */
 export interface RuleRelease {
   readonly name: RuleSetName
-  /** as published, `3.0.21` */
+  /** as published, such as `3.0.21` */
   readonly version: string
-  /** the first day on which it judges, `2026-08-17`, from midnight in Bratislava on */
+  /** the first day on which the version applies, such as `2026-08-17`, from midnight in Bratislava */
   readonly validFrom: string
-  /** id of the pack that an operator installed; null for our own */
+  /** id of the rule pack that an operator installed; null for a built-in version */
   readonly pack: string | null
   readonly rules: RuleSet
 }
 
 /**
- * All versions that may judge, by their first day, oldest first; of two that begin on one day the later one counts.
- * Every rule set has at least one.
+ * All versions of all rule sets, sorted by their first day, oldest first. If two versions of a rule set begin on the
+ * same day, the later entry applies. Every rule set has at least one version.
  */
 export type RuleCalendar = readonly RuleRelease[]
 
 /**
- * Our own rule sets; the day is that on which their use became mandatory in the network. An older version stays as a
- * row while documents may be judged by it.
+ * The built-in rule sets; `validFrom` is the day on which they became mandatory in the network. An older version stays
+ * in the list as long as documents may be validated against it.
  */
 export const builtInRules: RuleCalendar = [
   { name: 'en16931', version: '1.3.16', validFrom: '2026-08-17', pack: null, rules: new RuleSet(en16931) },
@@ -47,8 +47,8 @@ export const builtInRules: RuleCalendar = [
 ]
 
 /**
- * A version that an operator installed, as it can be handed to another thread: with the text that the compiler made of
- * it, which is run as a program.
+ * A version that an operator installed, in a form that can be passed to another thread: `text` is the program that the
+ * Schematron compiler produced.
  */
 export interface InstalledRelease extends Omit<RuleRelease, 'rules'> {
   readonly pack: string
@@ -56,8 +56,8 @@ export interface InstalledRelease extends Omit<RuleRelease, 'rules'> {
 }
 
 /**
- * Our own rule sets and installed ones, these in the order in which they were installed. Throws for a text that the
- * compiler did not make.
+ * Returns a calendar of the built-in and the installed rule sets. Expects the installed ones in the order of their
+ * installation. Throws if a text was not produced by the compiler.
  */
 export function withInstalled(installed: readonly InstalledRelease[]): RuleCalendar {
   return [...builtInRules, ...installed.map(ready)].sort((one, other) =>
@@ -65,42 +65,47 @@ export function withInstalled(installed: readonly InstalledRelease[]): RuleCalen
   )
 }
 
-/** Places are written with our prefixes, whatever ones a pack declares. */
+/**
+ * Loads an installed version. Locations use the prefixes of the built-in rules, whatever prefixes the pack declares.
+ */
 function ready({ text, ...release }: InstalledRelease): RuleRelease {
   return { ...release, rules: new RuleSet({ ...loadRuleModule(text), prefixes: en16931.prefixes }) }
 }
 
 /**
- * The version of a rule set that judges at an instant: the last one whose first day has begun; before the first one,
- * the first.
+ * Returns the version of a rule set that is in force at an instant: the latest one whose first day has begun, or the
+ * oldest one if none has. Throws `validator_unavailable` if the calendar has no version of the rule set.
  */
 export function ruleReleaseInForce(calendar: RuleCalendar, name: RuleSetName, at: Date): RuleRelease {
   const [first, ...later] = calendar.filter((release) => release.name === name)
   if (first === undefined)
-    throw new ServiceError('validator_unavailable', { inside: { reason: `there are no rules ${name}` } })
+    throw new ServiceError('validator_unavailable', { inside: { reason: `the rule set ${name} is missing` } })
   if (later.length === 0) return first
   const today = dayInBratislava(at)
   return later.findLast(({ validFrom }) => validFrom <= today) ?? first
 }
 
-/** The versions of all rule sets that judge at an instant, as a list. */
+/** Returns the versions of all rule sets in force at an instant, as one text separated by commas. */
 export function rulesInForce(calendar: RuleCalendar, at: Date): string {
   return ruleSetNames.map((name) => ruleReleaseText(ruleReleaseInForce(calendar, name, at))).join(', ')
 }
 
-/** What is said of the rules that judged: `EN 16931 1.3.16`; of a pack's also the beginning of its id. */
+/** Returns name and version for display, such as `EN 16931 1.3.16`, with the short id of the pack if there is one. */
 export function ruleReleaseText({ name, version, pack }: RuleRelease): string {
   return `${ruleSetTitles[name]} ${version}${pack === null ? '' : ` (pack ${shortId(pack)})`}`
 }
 
-/** As much of a pack's id as people need to tell packs apart. */
+/** Returns the first 12 characters of a pack's id, which are enough to distinguish packs. */
 export function shortId(pack: string): string {
   return pack.slice(0, 12)
 }
 
 let days: Intl.DateTimeFormat | undefined
 
-/** The day there, `2026-08-17`; it is the day of Brussels too, by which the network dates its releases. */
+/**
+ * Returns the calendar day in Bratislava, such as `2026-08-17`. Brussels, whose time the network uses for its release
+ * dates, has the same day.
+ */
 export function dayInBratislava(at: Date): string {
   days ??= new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bratislava', dateStyle: 'short' })
   return days.format(at)

@@ -18,36 +18,38 @@ import { type UnplacedFinding, located } from './located.ts'
 import { describeObstacle, Obstacles } from './obstacle.ts'
 import { ruleReleaseInForce, ruleReleaseText, type RuleCalendar } from './release.ts'
 
-/** A verdict on one document. `valid`: no finding but warnings. */
+/** The verdict on one document. `isValid` is true if all findings are warnings. */
 export interface ValidationResult {
   readonly isValid: boolean
   readonly findings: readonly Finding[]
-  /** how many more were found than are listed; absent when all are */
+  /** the number of findings that are not listed; absent if all are listed */
   readonly omitted?: OmittedFindings
-  /** the releases of the rule sets that judged */
+  /** the releases of the rule sets that were used */
   readonly rulesVersion: string
 }
 
-/** What a judgement depends on beside the document. */
+/** The parameters of a validation besides the document. */
 export interface JudgingContext {
-  /** decides which release of the rules is in force */
+  /** the instant that determines which release of the rules is in force */
   readonly at: Date
-  /** what we send answers to our own rules as well; what we receive, to the published ones alone */
+  /** true for a document to send, to which our own rules apply too; false for a received one, published rules only */
   readonly isToBeSent: boolean
-  /** from when numbers of test documents are refused; null = never (E-25) */
+  /** the instant from which test document numbers are refused; null means never (E-25) */
   readonly refusesTestNumbersFrom: Date | null
 }
 
 /**
- * processor time that a layer may take; a document of thousands of lines takes a tenth of it. Our own rules take time
- * in step with the document; those of a rule pack may compare all siblings of an element with each other.
+ * maximum processor time of one layer; a document with thousands of lines needs a tenth of it. The time of the built-in
+ * rules grows linearly with the document, but rules of a pack may compare all siblings of an element with each other.
  */
 const millisecondsMax = 2_000
 
-/** so much of it counts by the clock: the system is not asked what was used by a document that is done before */
+/**
+ * the first part of this time is measured by the clock; processor time is measured only for documents that take longer
+ */
 const unmeasuredMilliseconds = 100
 
-/** Per layer at most so many warnings, and so many of the rest; of the rest more are counted. */
+/** Limits per layer: `listedMax` for errors and for warnings; the check ends after `countedMax` errors. */
 const bounds: FindingBounds = { listedMax: 500, countedMax: 10_000 }
 
 interface JudgedLayer {
@@ -58,12 +60,11 @@ interface JudgedLayer {
 const ownRules = new RuleSet(sk)
 
 /**
- * Judges an invoice or credit note by the rules of a calendar that are in force (V-01): the structure of UBL 2.1, EN
- * 16931, Peppol BIS Billing or Self-Billing by what the document says it is, and our own.
- * The same findings in the same order for the same bytes: layer by layer, in document order. A rule that the document
- * makes impossible to evaluate is a
- * fatal finding. Throws `validator_unavailable` when the rules cannot be run: nothing is valid that was not judged
- * (V-04).
+ * Validates an invoice or credit note against the rules in force (V-01): the structure of UBL 2.1, EN 16931, and Peppol
+ * BIS Billing or Self-Billing, depending on the document. A document to be sent is also checked against our own rules.
+ * The same bytes always give the same findings in the same order: layer by layer, in document order.
+ * If the document makes the evaluation of a rule impossible, the rule is reported as a fatal finding. Throws
+ * `validator_unavailable` if the rules cannot be run: no document counts as valid without a verdict (V-04).
  */
 export function validateDocument(
   root: XmlElement,
@@ -95,7 +96,7 @@ export function validateDocument(
   }
 }
 
-/** The layers that judge, in their order. */
+/** Returns the layers of a validation, in their order. */
 export function layersOf({ isToBeSent }: Pick<JudgingContext, 'isToBeSent'>): readonly FindingLayer[] {
   return isToBeSent ? ['xsd', 'cen', 'peppol', 'sk'] : ['xsd', 'cen', 'peppol']
 }
@@ -117,7 +118,7 @@ function judgeLayer({ tree }: XmlElement, layer: FindingLayer, rules: RuleSet, o
   const startedAt = performance.now()
   let start: NodeJS.CpuUsage | undefined
   const goOn = (): void => {
-    // no thread uses more than the time that passes, and the clock is quicker to ask
+    // a thread cannot use more processor time than clock time, and the clock is cheaper to read
     const passed = performance.now() - startedAt
     if (passed <= unmeasuredMilliseconds) return
     start ??= process.cpuUsage()

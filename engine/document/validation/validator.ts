@@ -1,31 +1,34 @@
 import type { InvoiceTerms } from '../invoice/invoice-terms.ts'
 import type { JudgingContext, ValidationResult } from './validate-document.ts'
 
-/** Who opens and judges documents: the calling thread itself, or a pool of others. The answers are the same. */
+/** Parses and validates documents, in the calling thread or in a pool of threads, with the same results. */
 export interface Validator {
   /**
-   * As `openDocument`. Rejects with `validator_unavailable` when it was not done in time, and with `service_busy` when
-   * too many wait or its turn did not come in time; both may pass.
+   * Parses a document as `openDocument` does. Also rejects with `validator_unavailable` if the work was not done in
+   * time, and with `service_busy` if too many documents wait or no thread became free in time. Both are temporary.
    */
   open(request: OpeningRequest): Promise<OpenedDocument>
-  /** Ends what is under way; from then on everything that needs a thread is refused. */
+  /** Aborts the work in progress; from then on every document that needs a thread is refused. */
   close(): Promise<void>
 }
 
 export interface OpeningRequest {
   readonly bytes: Uint8Array
-  /** The caller reads the bytes no more, and nothing else shares their memory: a thread takes them without a copy. */
+  /**
+   * true if the caller no longer reads the bytes and nothing else shares their memory, so that they can be moved to a
+   * thread without a copy
+   */
   readonly isGivenAway?: boolean
-  /** whose bounds hold: those of our own doors, or of what another access point brought */
+  /** selects the XML limits: those of submitted documents, or those of documents received over AS4 */
   readonly bounds: 'submitted' | 'received'
   readonly judging: JudgingContext
 }
 
-/** A document that was parsed once, for all that is asked of it. */
+/** A parsed document, with everything that callers need from it. */
 export interface OpenedDocument {
   readonly terms: InvoiceTerms
-  /** what addressing reads and what stands there more than once (D75) */
+  /** the paths of addressing elements that occur more than once (D75) */
   readonly repeatedTerms: readonly string[]
-  /** What the rules say of it. Throws `validator_unavailable`. */
+  /** Returns the verdict of the rules in force. Throws `validator_unavailable`. */
   readonly verdict: () => ValidationResult
 }

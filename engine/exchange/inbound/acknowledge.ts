@@ -4,12 +4,13 @@ import { ServiceError } from '../../error/service-error.ts'
 import type { Clock, Instant } from '../../primitive/clock.ts'
 import type { InboundStore } from './store.ts'
 
-/** all but viewers (D16) */
+/** every role except viewer (D16) */
 const roles: readonly MemberRole[] = ['owner', 'admin', 'member']
 
 /**
- * Marks a received document as taken by its reader; a repeat gives the first time again. Local: nothing goes out
- * (S-39). Refuses with `read_only_member` (D16), `participant_not_allowed` (no member any more), `document_not_found`.
+ * Marks a received document as acknowledged by its reader and returns the time; a repeated call returns the time of the
+ * first one. Nothing is sent to the network (S-39). Refuses with `read_only_member` (D16), `participant_not_allowed`
+ * (the account is no longer a member) and `document_not_found`.
  */
 export async function acknowledge(
   deps: { readonly inbound: InboundStore; readonly clock: Clock },
@@ -31,7 +32,7 @@ export async function acknowledge(
       throw new ServiceError('document_not_found')
     case 'role_refused':
       throw outcome.role === undefined
-        ? new ServiceError('participant_not_allowed', { inside: { reason: 'the account is no member' } })
+        ? new ServiceError('participant_not_allowed', { inside: { reason: 'the account is not a member' } })
         : new ServiceError('read_only_member')
     default:
       return outcome satisfies never

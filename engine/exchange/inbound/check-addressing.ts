@@ -6,8 +6,9 @@ import { sameProcess } from '../../peppol/identifier/process-identifier.ts'
 import type { Sbdh } from '../../peppol/sbdh/sbdh.ts'
 
 /**
- * Refuses with `addressing_mismatch` a message whose AS4 header and SBDH disagree on who sends, who receives, or what
- * is sent (X22, D89). That From is the signer and To is us was settled when the message was opened (D117).
+ * Refuses a message with `addressing_mismatch` if its AS4 header and its SBDH disagree on the sender, the receiver, the
+ * process or the document type (X22, D89). `openMessage` has already checked that From is the signer and To is this
+ * access point (D117).
  */
 export function checkAddressing(header: UserMessage, sbdh: Sbdh): void {
   agree('originalSender', sameParticipant(header.originalSender, sbdh.sender))

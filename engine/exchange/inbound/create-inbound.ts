@@ -15,20 +15,23 @@ import { readReceived } from './read-received.ts'
 import { registerCompany, registerServiceProvider, type RegisterDeps } from './register-company.ts'
 import type { InboundStore, ReceivedDocument, ReceivedFilter } from './store.ts'
 
-/** What other access points send to our companies. */
+/** Documents that other access points send to our companies. */
 export interface ReceivedDocuments {
   /**
-   * A message from another access point, to its signed answer; the receipt leaves only after the commit. Never throws:
-   * an AS4 peer gets an AS4 answer.
+   * Processes a message from another access point and returns the signed answer. A receipt is returned only after the
+   * commit. Never throws: every error becomes an answer to the peer.
    */
   receive(wire: WireMessage): Promise<As4Reply>
-  /** Refuses with `document_not_found`, `content_removed`. */
+  /** Returns a received document with its bytes. Refuses with `document_not_found` and `content_removed`. */
   read(
     company: Company,
     documentId: string,
   ): Promise<{ readonly document: ReceivedDocument; readonly bytes: Uint8Array }>
   list(company: Company, filter: ReceivedFilter): Promise<readonly ReceivedDocument[]>
-  /** Refuses with `read_only_member`, `participant_not_allowed`, `document_not_found`. */
+  /**
+   * Marks a received document as acknowledged. Refuses with `read_only_member`, `participant_not_allowed` and
+   * `document_not_found`.
+   */
   acknowledge(caller: Caller, company: Company, documentId: string): Promise<Instant>
 }
 
@@ -45,7 +48,7 @@ export interface InboundParts
   extends Omit<ReceiveDeps, OfReceive>, Omit<JudgeDeps, 'answerWith' | 'largeDocuments'>, RegisterDeps {
   readonly inbound: InboundStore
   readonly jobs: JobStore
-  /** what this half asks of the sending one (D111) */
+  /** the functions of the sending half that the receiving half calls (D111) */
   readonly answering: Answering
   readonly settings: {
     readonly as4PayloadBytesMax: number
@@ -55,7 +58,7 @@ export interface InboundParts
   }
 }
 
-/** What the sending half reads of received messages (D111). */
+/** Creates the functions by which the sending half reads received messages (D111). */
 export function createReceptions(parts: Pick<InboundParts, 'inbound'>) {
   return {
     loadJudged: (documentId: string) => loadJudged(parts, documentId),
@@ -63,7 +66,7 @@ export function createReceptions(parts: Pick<InboundParts, 'inbound'>) {
   }
 }
 
-/** The received half of the exchange. */
+/** Creates the receiving half of the exchange. */
 export function createInbound(parts: InboundParts) {
   const { inbound, settings } = parts
   const largeDocuments = createByteTurns(settings.largeDocumentBytesAtOnce)
@@ -85,7 +88,7 @@ export function createInbound(parts: InboundParts) {
   }
 }
 
-/** room for the SOAP part and the MIME headers beside the payload */
+/** room for the SOAP part and the MIME headers in addition to the payload */
 const messageOverheadBytes = 1_048_576
 
 function receiveDeps(parts: InboundParts, judging: JudgeDeps): ReceiveDeps {

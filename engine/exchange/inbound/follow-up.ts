@@ -6,11 +6,11 @@ import type { Random } from '../../primitive/random.ts'
 import { rowId } from '../../primitive/row-id.ts'
 import type { Sbdh } from '../../peppol/sbdh/sbdh.ts'
 
-/** What a reception sets going: the ids of its rows, and the work that comes after the answer (D86). */
+/** The consequences of a reception: the ids of its rows, and the job that runs after the answer (D86). */
 export interface FollowUp {
   readonly transmissionId: string
   readonly document: { readonly id: string; readonly companyId: string } | null
-  /** due at once when the answer has left, and some time later in any case */
+  /** due as soon as the answer has been sent, or after its delay at the latest */
   readonly job: NewJob<'judge-received' | 'record-mls'> & { readonly dedupeKey: string }
 }
 
@@ -21,8 +21,8 @@ interface FollowUpDeps {
 }
 
 /**
- * A document of a company is judged and answered; an MLS is correlated with what it speaks of, and never a document
- * itself (D80).
+ * Decides on the follow-up of a reception. A document for a company is validated and answered. An MLS is correlated
+ * with the document it refers to and is never stored as a document itself (D80).
  */
 export function followUp(deps: FollowUpDeps, sbdh: Sbdh, companyId: string | null): FollowUp {
   const transmissionId = rowId(deps)

@@ -22,11 +22,11 @@ export interface JudgeDeps extends Pick<Answering, 'answerWith'> {
   readonly payloads: PayloadStore
   readonly clock: Clock
   readonly validator: Validator
-  /** of documents that are read from the store */
+  /** the queue for large documents that are read from the store */
   readonly largeDocuments: ByteTurns
 }
 
-/** Judges a received document that is read from the store, a large one when its turn comes; as `judgeNow`. */
+/** Reads a received document from the store and judges it like `judgeNow`; large documents wait for their turn. */
 export async function judgeReceived(deps: JudgeDeps, documentId: string, lease: Lease): Promise<JobSettled | void> {
   const reception = await deps.inbound.loadToJudge(documentId)
   const content = reception?.content
@@ -40,9 +40,10 @@ export async function judgeReceived(deps: JudgeDeps, documentId: string, lease: 
 }
 
 /**
- * Judges a document after its receipt, with the bytes at hand where they are few: readable, addressed like its
- * envelope, valid (D46, D89). Keeps the findings, decides whether the tax authority gets a report of it (T-01), and
- * sees to an MLS when one is due: RE always, AP when the sender asked for it.
+ * Judges a document after its receipt: whether it is readable, valid, and addressed like its envelope (D46, D89). A
+ * small document is judged from memory, a large one is read from the store. Stores the findings, decides whether the
+ * document must be reported to the tax authority (T-01), and prepares an MLS if one is due. RE is due for every
+ * rejected document, AP only if the sender asked for it.
  */
 export async function judgeNow(
   deps: JudgeDeps,
@@ -57,7 +58,7 @@ export async function judgeNow(
 
 type Verdict = TaxReport & { readonly number: string | null; readonly findings: readonly Finding[] }
 
-/** Keeps the verdict, with the MLS that it calls for. */
+/** Stores the verdict, together with the MLS that it requires. */
 async function settle(
   deps: JudgeDeps,
   reception: ReceptionToJudge,
@@ -74,7 +75,7 @@ async function settle(
   return 'settled'
 }
 
-/** Refusals that are a verdict on the document; anything else is a failure of ours, to be tried again. */
+/** Errors that are the fault of the document and become findings; any other error is ours and the job is retried. */
 const aboutTheDocument: ReadonlySet<string> = new Set([
   'invalid_xml',
   'document_too_large',
@@ -99,7 +100,7 @@ async function judge(
     })
     return {
       number: overlongTerms(opened.terms).some(({ path }) => path === 'ID') ? null : opened.terms.number,
-      ...decideTaxReport(opened.terms), // of an invalid one too: it was received, and only a further document corrects it
+      ...decideTaxReport(opened.terms), // for an invalid document too: only a new one can correct it
       findings: [...addressingFindings(opened, reception), ...opened.verdict().findings],
     }
   } catch (error) {
@@ -112,18 +113,18 @@ async function judge(
 function addressingFindings({ terms, repeatedTerms }: OpenedDocument, reception: ReceptionToJudge): Finding[] {
   const { sender, receiver } = participantsOf(terms)
   const rows: readonly (readonly [boolean, string])[] = [
-    ...repeatedTerms.map((path) => [false, `${path} stands more than once`] as const),
+    ...repeatedTerms.map((path) => [false, `${path} occurs more than once.`] as const),
     [
       sender !== null && sameParticipant(sender, reception.sender),
-      'the electronic address of the sending party is not the sender of the envelope',
+      'The electronic address of the sending party differs from the sender in the envelope.',
     ],
     [
       receiver !== null && sameParticipant(receiver, reception.receiver),
-      'the electronic address of the receiving party is not the receiver of the envelope',
+      'The electronic address of the receiving party differs from the receiver in the envelope.',
     ],
     [
       sameDocumentType(documentTypeOf(terms), reception.documentType),
-      'the specification identifier (BT-24) is not the document type of the envelope',
+      'The specification identifier (BT-24) differs from the document type in the envelope.',
     ],
   ]
   return rows
@@ -143,7 +144,7 @@ function addressingFindings({ terms, repeatedTerms }: OpenedDocument, reception:
 function unreadable(error: ServiceError): Finding {
   const { details, reasonIn } = error.context
   const detail = details?.[0]
-  // only unreadable XML has a place
+  // only an XML error has a position
   const [, line = '1', column = '1'] = /^(\d+):(\d+)$/.exec(detail?.value ?? '') ?? []
   return {
     ruleId: 'XML',
@@ -163,7 +164,9 @@ function answerDue(reception: ReceptionToJudge, findings: readonly Finding[]): b
   return reception.mlsType === 'ALWAYS_SEND' || isRejected(findings)
 }
 
-/** In the lane of whom it answers, as it asks DNS and directory for them (P24). */
+/**
+ * Returns the job that sends the MLS. Its lane is the receiver of the MLS, because it queries DNS and SMP for it (P24).
+ */
 function answerJob(reception: ReceptionToJudge): NewJob<'answer-received'> {
   const { documentId } = reception
   return {

@@ -1,7 +1,7 @@
 import type { JudgedReception } from '../transmission/answer.ts'
 import type { InboundStore } from './store.ts'
 
-/** A received document with its verdict, as the answer to its sender needs it; undefined before the verdict. */
+/** Loads the data of a received document that its MLS needs; undefined until the document has a verdict. */
 export async function loadJudged(
   { inbound }: { readonly inbound: Pick<InboundStore, 'loadToJudge'> },
   documentId: string,

@@ -5,8 +5,8 @@ import { documentBytes } from '../../peppol/sbdh/document-slice.ts'
 import type { InboundStore, ReceivedDocument } from './store.ts'
 
 /**
- * A received document with its own bytes, cut out of the envelope it came in. Refuses with `document_not_found`,
- * `content_removed`.
+ * Returns a received document with its bytes, which are cut out of the stored envelope. Refuses with
+ * `document_not_found` and `content_removed`.
  */
 export async function readReceived(
   deps: { readonly inbound: InboundStore; readonly payloads: PayloadStore },

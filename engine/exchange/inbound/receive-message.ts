@@ -21,8 +21,9 @@ import type { InboundStore, KnownMessage, Reception, ReceptionOutcome, Reception
 import { takeEnvelope, type TakenEnvelope } from './take-envelope.ts'
 
 /**
- * The synchronous answer to a message. `signer`: whether a trusted one was proven, whatever became of the message;
- * undecided when a failure of ours came in between. `done` is called once the answer has left, or could not (D86).
+ * The synchronous answer to a message. `signer` is `proven` if the message has a verified signature of a trusted access
+ * point, even if it is refused later. It is `undecided` after an internal or temporary failure. The caller must call
+ * `done` once the answer has been sent or could not be sent (D86).
  */
 export interface As4Reply {
   readonly status: number
@@ -35,7 +36,7 @@ export interface As4Reply {
 export interface ReceiveDeps extends OpenMessageDeps {
   readonly inbound: InboundStore
   readonly payloads: PayloadStore
-  /** Throws `store_unavailable` while there is no room for another document. */
+  /** Throws `store_unavailable` while the disk has no room for another document. */
   readonly checkRoom: () => Promise<void>
   readonly clock: Clock
   readonly random: Random
@@ -43,26 +44,26 @@ export interface ReceiveDeps extends OpenMessageDeps {
   readonly makeMessageId: () => string
   readonly places: Places
   readonly readStatus: Answering['readStatus']
-  /** judges the document of a reception that is committed */
+  /** judges the document of a committed reception */
   readonly judge: (reception: Reception & ReceptionToJudge, lease: Lease) => Promise<JobSettled | void>
-  /** makes the follow-up work that waits for a claim due now instead of in a second (D86) */
+  /** makes a waiting follow-up job due now instead of after its delay (D86) */
   readonly releaseJob: (dedupeKey: string) => void
-  /** a message above this many bytes of envelope is kept in chunks while it comes in */
+  /** a larger envelope is written to the store in chunks while it arrives */
   readonly envelopeBytesInMemory: number
   readonly followUpDelayMilliseconds: number
 }
 
 /**
- * Takes a message from another access point: bounded read, MIME, security verified, duplicates, room on the disk,
- * payload decrypted as a stream, envelope, addressing, served here;
- * then message, document, receipt and follow-up job in one commit, and only then the signed receipt (R2, R9). Every
- * refusal is a signed error and leaves one security event.
- * What an MLS says is recorded with it; judging a document comes after the receipt (D89).
+ * Receives a message from another access point. Reads it within bounds, parses MIME, verifies its security, and checks
+ * for duplicates and disk space. Then it decrypts the payload as a stream, reads the envelope, compares the addressing
+ * and checks that the receiver is served here. Message, document, receipt and follow-up job are written in one commit,
+ * and only then is the signed receipt returned (R2, R9). A refusal is returned as a signed error and recorded as one
+ * security event. The status in an MLS is recorded in the same commit; a document is judged after the receipt (D89).
  */
 export async function receiveMessage(deps: ReceiveDeps, wire: WireMessage): Promise<As4Reply> {
   let opened: OpenedMessage | undefined
   try {
-    opened = await openMessage(deps, wire) // nothing is believed, looked up or answered before this line
+    opened = await openMessage(deps, wire) // before this line nothing in the message is trusted, looked up or answered
     const known = await deps.inbound.findByMessageId(opened.header.messageId)
     if (known) return await repeatUnread(deps, opened, known)
     await checkRoom(deps, opened)
@@ -78,7 +79,10 @@ export async function receiveMessage(deps: ReceiveDeps, wire: WireMessage): Prom
   }
 }
 
-/** A message that is put off goes by unread, like one that is repeated. */
+/**
+ * Checks the disk space and throws if it is too low. Discards the payload first, because a peer reads its answer only
+ * after writing its whole message.
+ */
 async function checkRoom(deps: ReceiveDeps, opened: OpenedMessage): Promise<void> {
   try {
     await deps.checkRoom()
@@ -102,7 +106,7 @@ async function recordEnvelope(deps: ReceiveDeps, opened: OpenedMessage, envelope
   return repeatReceipt(deps, opened, outcome.message, envelope.payloadHash)
 }
 
-/** Commits the reception. Returns the way to begin what follows from it, once the answer has left (D86). */
+/** Commits the reception. The returned `begin` starts the follow-up work once the answer has been sent (D86). */
 async function record(
   deps: ReceiveDeps,
   reception: Reception,
@@ -121,8 +125,8 @@ async function record(
 }
 
 /**
- * Returns the way to begin, which begins once. After the delay it begins by itself: no peer that reads nothing may keep
- * the place of a job.
+ * Returns a function that calls `begin` once. After the delay `begin` is called in any case, so that a peer that does
+ * not read its answer cannot block a job slot.
  */
 function beginSoon(
   { clock, followUpDelayMilliseconds }: Pick<ReceiveDeps, 'clock' | 'followUpDelayMilliseconds'>,
@@ -172,7 +176,7 @@ async function receptionOf(
   }
 }
 
-/** What an MLS says, as long as it is small enough to be at hand. */
+/** Returns the status in an MLS; null if the MLS is too large to be in memory or cannot be trusted. */
 async function statusIn(
   deps: ReceiveDeps,
   opened: OpenedMessage,
@@ -182,16 +186,19 @@ async function statusIn(
   return (await deps.readStatus(documentBytes(content.bytes, slice), opened.signer.commonName)) ?? null
 }
 
-/** A peer reads its answer only after it has written everything, so the payload goes by first. */
+/**
+ * Answers a repeated message. A peer reads the answer only after writing its whole message, so the payload is discarded
+ * first.
+ */
 async function repeatUnread(deps: ReceiveDeps, opened: OpenedMessage, known: KnownMessage): Promise<As4Reply> {
   await opened.discard()
   return repeatReceipt(deps, opened, known)
 }
 
 /**
- * The answer to a message that came before (R9, D112): the same MessageId with the same attachment and signer, or a new
- * MessageId with the same instance and document,
- * gets a new receipt over the references of this transmission and is not delivered again; anything else is refused.
+ * Answers a message that was accepted before (R9, D112). A repeat has the same MessageId, attachment and signer, or a
+ * new MessageId with the same instance identifier, document and signer. It gets a new receipt with the signature
+ * references of this transmission and is not delivered again. Throws `message_repeated_differently` for anything else.
  */
 async function repeatReceipt(
   deps: ReceiveDeps,
@@ -216,8 +223,8 @@ async function repeatReceipt(
 }
 
 /**
- * A signed ebMS error. Our own failures, and whatever may pass by itself, are HTTP 503 with nothing signed or kept: the
- * peer keeps the message and repeats it.
+ * Answers with a signed ebMS error. Internal and temporary failures are answered with HTTP 503, unsigned and without a
+ * security event, so that the peer sends the message again.
  */
 async function refuse(deps: ReceiveDeps, opened: OpenedMessage | undefined, error: unknown): Promise<As4Reply> {
   const refusal = asServiceError(error)
@@ -236,7 +243,7 @@ async function refuse(deps: ReceiveDeps, opened: OpenedMessage | undefined, erro
   try {
     await deps.inbound.recordSecurityEvent({ code: refusal.code, messageId, signerSeat, at: deps.clock.now() })
   } catch {
-    return unavailable // what cannot be recorded is not answered
+    return unavailable // a refusal that cannot be recorded is not answered
   }
   return { ...buildError(deps, refusal, messageId), signer: opened ? 'proven' : 'unproven', done: () => {} }
 }

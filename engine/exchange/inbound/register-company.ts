@@ -18,17 +18,17 @@ export interface RegisterDeps {
   readonly jobs: Pick<JobStore, 'enqueue'>
   readonly identity: AccessPointIdentity
   readonly formerIdentities: readonly AccessPointIdentity[]
-  /** where this access point takes messages */
+  /** URL at which this access point receives messages */
   readonly endpointUrl: string
-  /** null: somebody else registers, the access point only serves */
+  /** null if registration is done elsewhere and this access point only receives */
   readonly smp: SmpAccount | null
-  /** what companies take beside the documents of Peppol BIS */
+  /** services that companies accept in addition to the Peppol BIS documents */
   readonly furtherServices: readonly RegisteredService[]
 }
 
 /**
- * Serves a company's participant from now on, and tells the directory so. Repeating it changes nothing. A company
- * without participant is left alone. Throws `registration_failed`.
+ * Starts to accept documents for the participant of a company and registers it in the SMP. Safe to repeat. Does nothing
+ * for a company without a participant. Throws `registration_failed`.
  */
 export async function registerCompany(deps: RegisterDeps, companyId: string): Promise<void> {
   const company = await deps.companies.find(companyId)
@@ -36,9 +36,9 @@ export async function registerCompany(deps: RegisterDeps, companyId: string): Pr
 }
 
 /**
- * The same for this access point's own identifier, under which it takes message level statuses (Network Policy, MLS-1
- * and MLS-2). While there is a former certificate the directory may still
- * name it, so the companies are registered anew as well (B10).
+ * Registers this access point's own participant identifier, under which it receives message level statuses (Peppol
+ * Network Policy, MLS-1 and MLS-2). While a former certificate is configured, the SMP may still publish it, so all
+ * companies are registered again as well (B10).
  */
 export async function registerServiceProvider(deps: RegisterDeps): Promise<void> {
   await register(deps, serviceProviderIdentifier(deps.identity.seatId), null, serviceProviderServices)
@@ -46,7 +46,7 @@ export async function registerServiceProvider(deps: RegisterDeps): Promise<void>
   for (const companyId of await deps.served.listCompanies()) await deps.jobs.enqueue(registrationJob(companyId))
 }
 
-/** Each document type and process once. */
+/** Returns the services to register, without repeated pairs of document type and process. */
 function servicesOf({ furtherServices }: RegisterDeps): readonly RegisteredService[] {
   const all = [...companyServices, ...furtherServices]
   return all.filter(
@@ -64,7 +64,7 @@ async function register(
   companyId: string | null,
   services: readonly RegisteredService[],
 ): Promise<void> {
-  await deps.served.serve(participant, companyId, services) // before the directory sends anybody here
+  await deps.served.serve(participant, companyId, services) // before the SMP directs senders to this access point
   if (deps.smp === null) return
   const endpoint = {
     url: deps.endpointUrl,

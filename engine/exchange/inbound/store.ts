@@ -12,20 +12,20 @@ import type { TaxReport, TaxReportReason, TaxReportState } from '../../document/
 import type { Finding } from '../../document/validation/finding.ts'
 import type { DocumentStatus, NewAnswer } from '../transmission/transmission.ts'
 
-/** A message that was accepted, by what decides about its repetition (R9, D112). */
+/** The properties of an accepted message that identify a repeat (R9, D112). */
 export interface KnownMessage {
   readonly transmissionId: string
   readonly messageId: string
-  /** SHA-256 of the attachment as signed, base64 as in the reference */
+  /** SHA-256 of the signed attachment, in base64 as in the signature reference */
   readonly attachmentDigest: string
   readonly signerSeat: SeatId
   readonly sender: ParticipantIdentifier
   readonly instanceIdentifier: string
-  /** SHA-256 of the payload element's bytes, lower-case hexadecimal */
+  /** SHA-256 of the bytes of the payload element, lower-case hexadecimal */
   readonly payloadHash: string
 }
 
-/** What was received and verified, to be recorded with its receipt and follow-up jobs in one commit (R2). */
+/** A received and verified message, to be recorded with its receipt and its follow-up job in one commit (R2). */
 export interface Reception {
   readonly transmissionId: string
   readonly messageId: string
@@ -39,9 +39,7 @@ export interface Reception {
   readonly countryC1: string
   readonly mlsTo: ParticipantIdentifier | null
   readonly mlsType: MlsType
-  /**
-   * the whole StandardBusinessDocument as received (D88): small ones as bytes, streamed ones as a provisional payload
-   */
+  /** the whole StandardBusinessDocument as received (D88): bytes if it is small, otherwise a provisional payload */
   readonly envelope: { readonly payloadId: string } | { readonly bytes: Uint8Array }
   readonly slice: DocumentSlice
   /** SHA-256 of the document cut out of the envelope, lower-case hexadecimal */
@@ -49,17 +47,17 @@ export interface Reception {
   readonly soap: Uint8Array
   readonly receipt: Uint8Array
   readonly receivedAt: Instant
-  /** the mailbox; null for what is ours, such as an MLS (D80) */
+  /** the document in a company's mailbox; null for messages to the access point itself, such as an MLS (D80) */
   readonly document: { readonly id: string; readonly companyId: string } | null
-  /** what an MLS says of a document of ours, where that is settled with it; else its job finds out */
+  /** the status that an MLS gives one of our documents; null if it is not known yet and the job determines it */
   readonly status: DocumentStatus | null
   readonly job: NewJob<'judge-received' | 'record-mls'> | null
 }
 
 export type ReceptionOutcome =
-  /** `lease`: the claim of its job, where that began with the commit */
+  /** `lease`: the claim on the follow-up job, if the commit claimed it */
   | ({ readonly kind: 'recorded' } & Ordered)
-  /** another copy won the race, or the same instance came under another MessageId */
+  /** another copy was recorded first, or the same instance identifier came with another MessageId */
   | { readonly kind: 'known'; readonly message: KnownMessage; readonly lease?: undefined }
 
 /** A document in a company's mailbox. */
@@ -72,21 +70,21 @@ export interface ReceivedDocument {
   readonly receiver: ParticipantIdentifier
   readonly documentType: DocumentTypeIdentifier
   readonly process: ProcessIdentifier
-  /** the envelope and the document's place in it; null once the company's retention removed it */
+  /** the envelope and the position of the document in it; null after the retention period of the company */
   readonly content: { readonly payloadId: string; readonly slice: DocumentSlice } | null
   readonly payloadHash: string
-  /** BT-1, known once the document was judged */
+  /** BT-1; null until the document was judged, or if it cannot be read */
   readonly number: string | null
   readonly findings: readonly Finding[] | null
   /** null until the document was judged */
   readonly taxReport: TaxReportState | null
   readonly taxReportReason: TaxReportReason | null
   readonly acknowledgedAt: Instant | null
-  /** time of receipt; grows strictly per company (S-37, D85) */
+  /** time of receipt; strictly increasing per company (S-37, D85) */
   readonly receivedAt: Instant
 }
 
-/** What judging a received document, and answering its sender, needs of its reception. */
+/** The data of a reception that are needed to judge the document and to answer its sender. */
 export interface ReceptionToJudge extends Pick<
   Reception,
   | 'transmissionId'
@@ -102,7 +100,7 @@ export interface ReceptionToJudge extends Pick<
   readonly documentId: string
 }
 
-/** The same as a job finds it in the store. */
+/** A reception as a job loads it from the store. */
 export interface KeptReception extends ReceptionToJudge {
   readonly content: ReceivedDocument['content']
   /** null until the document was judged */
@@ -122,20 +120,20 @@ export interface ReceivedFilter {
 export interface AcknowledgeRequest {
   readonly companyId: string
   readonly accountId: string
-  /** those that may */
+  /** the roles that may acknowledge */
   readonly roles: readonly MemberRole[]
   readonly documentId: string
   readonly at: Instant
 }
 
 export type AcknowledgeOutcome =
-  | { readonly kind: 'acknowledged'; /** of the first time */ readonly at: Instant }
+  | { readonly kind: 'acknowledged'; /** time of the first acknowledgement */ readonly at: Instant }
   /** not in this company's mailbox */
   | { readonly kind: 'not_found' }
-  /** undefined: no member */
+  /** undefined: the account is not a member */
   | { readonly kind: 'role_refused'; readonly role: MemberRole | undefined }
 
-/** What judging a received document brought. */
+/** The result of judging a received document. */
 export type ReceivedVerdict = TaxReport & {
   readonly documentId: string
   /** BT-1 */
@@ -143,24 +141,25 @@ export type ReceivedVerdict = TaxReport & {
   readonly findings: readonly Finding[]
   readonly at: Instant
   readonly lease: Lease
-  /** the MLS, where one is due: made already, or by a job that looks up whom it goes to */
+  /** the MLS if one is due: ready to send, or a job that looks up its receiver first; null if none is due */
   readonly answer: NewAnswer | NewJob<'answer-received'> | null
 }
 
-/** Every method is one transaction. */
+/** Stores received messages and documents. Every method is one transaction. */
 export interface InboundStore {
   findByMessageId(messageId: string): Promise<KnownMessage | undefined>
   findByInstance(sender: ParticipantIdentifier, instanceIdentifier: string): Promise<KnownMessage | undefined>
   /**
-   * Message, envelope, document, receipt, job and event in one commit, with what an MLS says of a document of ours; the
-   * unique indexes on MessageId and on (sender, instance identifier) decide races.
+   * Records message, envelope, document, receipt, job and event in one commit, with the status that an MLS gives one of
+   * our documents. Unique indexes on MessageId and on (sender, instance identifier) decide races.
    */
   recordReception(reception: Reception): Promise<ReceptionOutcome>
-  /** A new receipt for a repeated message (D112): evidence only. */
+  /** Stores the new receipt for a repeated message as evidence (D112). */
   recordRepeat(transmissionId: string, receipt: Uint8Array, at: Instant): Promise<void>
   /**
-   * A refused message leaves one security event and nothing else. Those of unproven signers (`signerSeat` null) are
-   * counted by code and hour, so that rows do not grow with requests; those of one signer are bounded by hour.
+   * Records a refused message as one security event; nothing else of the message is stored. Events of unproven signers
+   * (`signerSeat` null) are counted per code and hour, so that requests cannot grow the table without bound. The rows
+   * of a proven signer are limited per hour.
    */
   recordSecurityEvent(event: {
     readonly code: string
@@ -168,10 +167,10 @@ export interface InboundStore {
     readonly signerSeat: SeatId | null
     readonly at: Instant
   }): Promise<void>
-  /** Removes the security events of before this time; returns how many rows they were. */
+  /** Removes the security events before the given time and returns the number of removed rows. */
   sweepSecurityEvents(before: Instant): Promise<number>
 
-  /** A received transmission that is no document (an MLS): its content and who signed it. */
+  /** Returns the content and the signer of a received MLS, which has a transmission but no document row. */
   findReception(transmissionId: string): Promise<
     | {
         readonly content: { readonly payloadId: string; readonly slice: DocumentSlice }
@@ -183,19 +182,20 @@ export interface InboundStore {
   >
   loadToJudge(documentId: string): Promise<KeptReception | undefined>
   /**
-   * Number, findings and the decision on the tax report with the document, and its answer if one is due; completes the
-   * lease's job. Returns the claim of the job that sends the answer, where that began with the commit.
+   * Stores number, findings and tax report decision with the document, and its MLS if one is due. Completes the job of
+   * the lease. Returns the claim on the job that sends the MLS, if the commit claimed it.
    */
   recordVerdict(verdict: ReceivedVerdict): Promise<Ordered>
 
   findReceived(companyId: string, documentId: string): Promise<ReceivedDocument | undefined>
-  /** In the order of receivedAt. */
+  /** Returns received documents ordered by `receivedAt`. */
   listReceived(companyId: string, filter: ReceivedFilter): Promise<readonly ReceivedDocument[]>
-  /** Acknowledges once, for an account whose role is judged in the same transaction. */
+  /** Acknowledges a document unless it is acknowledged already; checks the account's role in the same transaction. */
   acknowledge(acknowledging: AcknowledgeRequest): Promise<AcknowledgeOutcome>
 
   /**
-   * What this access point serves: participants of its companies and its own SPID, with document types and processes.
+   * Looks up whether this access point accepts the document type and process for the participant, which is that of a
+   * company or its own SPID. Returns undefined if not; `companyId` is null for its own SPID.
    */
   isServed(
     participant: ParticipantIdentifier,
@@ -204,17 +204,17 @@ export interface InboundStore {
   ): Promise<{ readonly companyId: string | null } | undefined>
 }
 
-/** The writing side of `isServed`: what is taken in, and for whom. Every method is one transaction. */
+/** Stores which document types and processes are accepted for which participant. Every method is one transaction. */
 export interface ServedStore {
   /**
-   * From now on exactly these kinds of documents are taken in for the participant; none = nothing any more. `companyId`
-   * null = the provider itself.
+   * From now on accepts exactly these document types and processes for the participant; an empty list ends all
+   * receiving. `companyId` is null for the access point itself.
    */
   serve(
     participant: ParticipantIdentifier,
     companyId: string | null,
     capabilities: readonly { readonly documentType: DocumentTypeIdentifier; readonly process: ProcessIdentifier }[],
   ): Promise<void>
-  /** ids of the companies that anything is taken in for */
+  /** Returns the ids of the companies for which documents are accepted. */
   listCompanies(): Promise<readonly string[]>
 }

@@ -5,21 +5,21 @@ import type { DocumentSlice } from '../../peppol/sbdh/document-slice.ts'
 import type { Sbdh } from '../../peppol/sbdh/sbdh.ts'
 
 /**
- * An envelope that was decrypted, verified and read; its bytes are in memory, or already kept as a provisional payload
- * (D90).
+ * A decrypted, verified and parsed envelope. Its bytes are in memory, or already stored as a provisional payload (D90).
  */
 export interface TakenEnvelope {
   readonly sbdh: Sbdh
   readonly slice: DocumentSlice
   readonly payloadHash: string
   readonly content: { readonly bytes: Uint8Array } | { readonly payloadId: string }
-  /** Forgets a provisional payload; harmless when there is none. */
+  /** Removes the provisional payload; does nothing if the bytes are in memory. */
   readonly discard: () => Promise<void>
 }
 
 /**
- * Streams the payload of an opened message through the envelope reader, and past `envelopeBytesInMemory` into the
- * store's chunks. Refuses with `decryption_failed`, `signature_invalid`, `decompression_failed`, `sbdh_invalid`.
+ * Streams the payload of an opened message through the envelope reader. An envelope above `envelopeBytesInMemory` is
+ * written to the store in chunks. Refuses with `decryption_failed`, `signature_invalid`, `decompression_failed` and
+ * `sbdh_invalid`.
  */
 export async function takeEnvelope(
   deps: { readonly payloads: PayloadStore; readonly envelopeBytesInMemory: number },
@@ -40,9 +40,9 @@ export async function takeEnvelope(
 }
 
 /**
- * Bytes that stay in memory until they are too many, then move into a provisional payload, as many at a time as fit in
- * memory: each move is a commit. They are put together as they come, always in the same memory: pieces that wait for
- * others would outlive the quick rounds of the garbage collector.
+ * Collects bytes in memory and moves them to a provisional payload when the limit is exceeded. Each move is a commit,
+ * so it moves as many bytes as the memory holds. All chunks are copied into one reused buffer, because waiting chunks
+ * would survive the fast cycles of the garbage collector.
  */
 class KeptBytes {
   readonly #payloads: PayloadStore

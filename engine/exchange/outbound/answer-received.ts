@@ -33,8 +33,8 @@ export interface AnswerReceivedDeps extends AnswerDeps {
 }
 
 /**
- * Makes the MLS for a judged document whose receiver had to be looked up, as a transmission of ours: at most one a
- * document. When the signal aborts it throws its reason at once and makes none.
+ * Creates the MLS for a judged document if the receiver of the MLS must be looked up first. At most one MLS is created
+ * per document. When the signal aborts, throws its reason at once and creates none.
  */
 export async function answerReceived(
   deps: AnswerReceivedDeps,
@@ -49,7 +49,7 @@ export async function answerReceived(
   return 'settled'
 }
 
-/** As `Answering.answerWith`: it needs no look-up where no other MLS_TO is wanted than the default SPID. */
+/** Implements `Answering.answerWith`: if MLS_TO is the default SPID, the receiver needs no look-up. */
 export async function answerWith<Outcome extends Ordered>(
   deps: AnswerDeps,
   judged: JudgedReception,
@@ -60,7 +60,7 @@ export async function answerWith<Outcome extends Ordered>(
   else await record(null)
 }
 
-/** AP when the document is accepted (D77), and RE with every finding when not. */
+/** Orders the MLS: AP if the document is accepted (D77), otherwise RE; both list all findings. */
 async function orderAnswer(
   deps: AnswerDeps,
   judged: JudgedReception,
@@ -96,12 +96,12 @@ async function orderAnswer(
   )
 }
 
-/** The MLS_TO of the document, and the default SPID of the access point that sent it. */
+/** Returns the MLS_TO of the document (`wanted`), and the default SPID of its sending access point (`standard`). */
 function receivers({ mlsTo, signerSeat }: JudgedReception): Record<'wanted' | 'standard', ParticipantIdentifier> {
   return { wanted: mlsReceiver(mlsTo, signerSeat), standard: serviceProviderIdentifier(signerSeat) }
 }
 
-/** The MLS_TO counts while the network knows it, otherwise the default SPID (SPOG on MLS 5.4). */
+/** Returns the MLS_TO if it is registered in the network, otherwise the default SPID (SPOG on MLS 5.4). */
 async function answerTo({ lookupEndpoint }: AnswerDeps, judged: JudgedReception): Promise<ParticipantIdentifier> {
   const { wanted, standard } = receivers(judged)
   return sameParticipant(wanted, standard) || !(await isFound(lookupEndpoint, wanted)) ? standard : wanted
@@ -111,8 +111,8 @@ async function isFound(lookupEndpoint: EndpointLookup, participant: ParticipantI
   try {
     return (await lookupEndpoint({ participant, documentType: mlsDocumentType, process: mlsProcess })).kind === 'found'
   } catch (error) {
-    // A directory that is out or not to be trusted: the default SPID is the same provider's, and the status is due
-    // within 20 minutes.
+    // If the SMP is unavailable or not trustworthy, the default SPID is used: it belongs to the same service provider,
+    // and the status is due within 20 minutes.
     if (error instanceof ServiceError) return false
     throw error
   }
@@ -129,7 +129,7 @@ function verdictOf(findings: readonly Finding[]): {
     reason: reasonOf(finding),
   }))
   return isRejected(findings)
-    ? { code: 'RE', description: 'The document was rejected; each reason has its own line.', issues }
+    ? { code: 'RE', description: 'The document was rejected. Each line gives one reason.', issues }
     : { code: 'AP', description: null, issues }
 }
 

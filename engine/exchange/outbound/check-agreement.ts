@@ -9,8 +9,8 @@ import type { InvoiceTerms } from '../../document/invoice/invoice-terms.ts'
 import type { SubmitRequest, SubmittedMetadata } from './submit-request.ts'
 
 /**
- * Refuses a sender in the metadata that is not the participant of the header: with `participant_not_allowed` one that
- * the caller may not read at all, else with `addressing_mismatch` (D75).
+ * Refuses a request whose metadata has a sender other than the participant in the header. The code is
+ * `participant_not_allowed` if the caller has no access to that sender, otherwise `addressing_mismatch` (D75).
  */
 export async function checkSender(
   authorizeParticipant: (caller: Caller, participant: ParticipantIdentifier) => Promise<Company>,
@@ -22,8 +22,8 @@ export async function checkSender(
 }
 
 /**
- * Refuses with `addressing_mismatch` when metadata and document disagree on who sends, who receives, or what is sent
- * (D75); the detail names the field.
+ * Refuses with `addressing_mismatch` if metadata and document disagree on the sender, the receiver, the document type
+ * or the process (D75); the detail names the field.
  */
 export function checkAgreement(request: { readonly metadata: SubmittedMetadata }, terms: InvoiceTerms): void {
   const { metadata } = request

@@ -10,9 +10,9 @@ interface TestNumberDeps {
 }
 
 /**
- * Refuses, under strict handling, numbers that start with TEST- or VITAJTE- from the day that the mode names (E-25):
- * that of the document and the client's own id of it. Otherwise they are part of the verdict (D29). Throws
- * `test_document_in_production`.
+ * Under strict handling, refuses numbers that start with TEST- or VITAJTE- from the date that the mode sets (E-25).
+ * This applies to the document number and to the client's document id. Without strict handling they become findings
+ * (D29). Throws `test_document_in_production`.
  */
 export function checkTestNumber(
   deps: TestNumberDeps,
@@ -26,7 +26,7 @@ export function checkTestNumber(
   if (isStrict && details.length > 0) throw new ServiceError('test_document_in_production', { details })
 }
 
-/** As SK-AP-TEST-01 of the rules, for the client's own id of the document, which they do not see. */
+/** Checks the client's document id as rule SK-AP-TEST-01 checks the document number; the rules do not see this id. */
 export function judgeDocumentId(deps: TestNumberDeps, { metadata }: SubmitRequest): readonly Finding[] {
   return isRefused(deps, metadata.documentId) ? [testDocumentId] : []
 }

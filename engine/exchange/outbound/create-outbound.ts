@@ -15,18 +15,18 @@ import { submitDocument, type SubmitDeps } from './submit-document.ts'
 import type { Acknowledgement, SubmitRequest } from './submit-request.ts'
 import { transmit } from './transmit.ts'
 
-/** What our companies send. */
+/** Documents that our companies send. */
 export interface SentDocuments {
   /**
-   * Accepts a document for sending; after the acknowledgement it is stored and needs no further call. The refusals are
-   * those of `submitDocument`.
+   * Accepts a document for sending. Once this resolves, the document is stored and needs no further call. Refuses as
+   * `submitDocument` does.
    */
   submit(request: SubmitRequest): Promise<Acknowledgement>
-  /** Refuses with `document_not_found`. */
+  /** Returns a document that the company sent. Refuses with `document_not_found`. */
   find(company: Company, documentId: string): Promise<SentDocument>
   list(company: Company, filter: SentFilter): Promise<readonly SentDocument[]>
   /**
-   * The message level status that answered the document. Refuses with `document_not_found`, `mls_not_available`,
+   * Returns the message level status (MLS) for the document. Refuses with `document_not_found`, `mls_not_available` and
    * `content_removed`.
    */
   readMls(
@@ -41,7 +41,7 @@ type OfTransmit = 'answerTimeoutMilliseconds' | 'answerBytesMax' | 'largeDocumen
 export interface OutboundParts
   extends Omit<SubmitDeps, OfSubmit>, Omit<OrderTransmissionDeps, OfTransmit>, Omit<RecordMlsDeps, 'findReception'> {
   readonly companies: CompanyStore
-  /** what this half reads of received messages (D111) */
+  /** the functions by which the sending half reads received messages (D111) */
   readonly receptions: Pick<AnswerReceivedDeps, 'loadJudged'> & Pick<RecordMlsDeps, 'findReception'>
   readonly settings: {
     readonly documentBytesMax: number
@@ -51,7 +51,7 @@ export interface OutboundParts
   }
 }
 
-/** The sent half of the exchange. `answering` is what the receiving half asks of it (D111). */
+/** Creates the sending half of the exchange. The receiving half calls it only through `answering` (D111). */
 export function createOutbound(parts: OutboundParts) {
   const { outbound, receptions, settings } = parts
   const transmission = {

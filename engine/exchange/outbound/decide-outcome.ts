@@ -11,25 +11,25 @@ import type { OutgoingTransmission } from '../transmission/transmission.ts'
 import type { AttemptOutcome } from './store.ts'
 import { transmissionKinds } from '../transmission/transmission-kind.ts'
 
-/** What came of one attempt, before it is judged. */
+/** The raw result of one attempt. */
 export type AttemptResult =
   | { readonly kind: 'not_registered' }
-  /** `isRepeated`: the attempt before found none either */
+  /** `isRepeated`: the previous attempt found no NAPTR record either */
   | { readonly kind: 'no_record'; readonly isRepeated: boolean }
   | NotSupported
   | { readonly kind: 'reply'; readonly reply: Reply; readonly receiverSeat: SeatId }
-  /** `mayHaveArrived`: it happened after the first byte could have gone out */
+  /** `mayHaveArrived`: the error occurred when bytes of the message could already have been sent */
   | { readonly kind: 'error'; readonly error: unknown; readonly mayHaveArrived: boolean }
 
-/** The reason of a receiver that the network leads nowhere for; a document is tried again with it after `no_record`. */
+/** The reason for an unregistered receiver. After the first `no_record` it does not fail the document yet. */
 export const noRegistration: StatusReason = 'PARTICIPANT_NOT_REGISTERED'
 
-const noRecordText = 'the directory has the name of the receiver and no record of it'
+const noRecordText = 'the DNS name of the receiver exists, but has no NAPTR record'
 
-/** The published reason is one for all of these (S-19); the text of the attempt tells them apart. */
+/** All of these have the same published reason (S-19); the text of the attempt distinguishes them. */
 const missingText: Readonly<Record<MissingPart, string>> = {
-  document_type: 'the receiver does not take this document type',
-  process: 'the receiver does not take this document type in this process',
+  document_type: 'the receiver does not accept this document type',
+  process: 'the receiver does not accept this document type in this process',
   endpoint: 'the receiver has no AS4 endpoint for this document type and process',
   expired: "the service of the receiver's endpoint has expired",
   not_yet_active: "the service of the receiver's endpoint is not active yet",
@@ -43,8 +43,8 @@ interface DecideDeps {
 }
 
 /**
- * Decides what an attempt means: over with a receipt, known to the peer already (D87), to be tried again on the curve
- * (R11), or given up for good.
+ * Decides the outcome of an attempt: transmitted with a receipt, a duplicate that the peer already has (D87), another
+ * attempt on the retry curve (R11), or final failure.
  */
 export function decideOutcome(
   deps: DecideDeps,
@@ -70,8 +70,8 @@ export function decideOutcome(
 }
 
 /**
- * A document to nobody has failed at once (D84); a message level status is owed and waits until its receiver is
- * registered (Network Policy, MLS-4).
+ * Decides what to do without an endpoint. A document fails at once (D84). A message level status is mandatory and waits
+ * until its receiver is registered (Peppol Network Policy, MLS-4).
  */
 function noEndpoint(
   deps: DecideDeps,
@@ -113,8 +113,8 @@ function decideReply(
 }
 
 /**
- * Only what the seat addressed has signed decides anything; an unsigned error is a hint, and says nothing about what
- * arrived (facts: network 6.8). "Not serviced" deserves one fresh look-up.
+ * Decides the outcome of an ebMS error. Only an error signed by the addressed access point can be final. An unsigned
+ * error does not prove whether the message arrived, so it leads to a retry. "Not serviced" leads to one fresh look-up.
  */
 function decideRefusal(
   deps: DecideDeps,
@@ -129,10 +129,10 @@ function decideRefusal(
   if (reply.isDuplicate && transmission.outcomeUnknown) return { kind: 'duplicate', receiverSeat, error }
   if (isNotServiced && transmission.attempts === 0)
     return again(deps, transmission, { reason, error, mayHaveArrived: false })
-  // The peer's own disk or database: it says itself that another try may help (EBMS:0202, DeliveryFailure).
+  // The peer has a disk or database problem, and its code says that a retry may help (EBMS:0202, DeliveryFailure).
   if (reply.code === 'EBMS:0202') return again(deps, transmission, { reason, error, mayHaveArrived: false })
-  // No other known answer is followed by a second attempt, and a peer that remembers what it refused calls that one a
-  // duplicate (phase4).
+  // The only other known answer that leads to a second attempt is "not serviced". A peer that remembers refused
+  // messages reports the second attempt as a duplicate (phase4), so the reason is still "not serviced".
   const isSecondLook = reply.isDuplicate && transmission.attempts > 0
   return { kind: 'failed', reason: isSecondLook ? 'NOT_SERVICED' : reason, error }
 }
@@ -152,7 +152,7 @@ function decideError(
   transmission: OutgoingTransmission,
   { error, mayHaveArrived }: Extract<AttemptResult, { kind: 'error' }>,
 ): AttemptOutcome {
-  // A lost lease, or a store that is out, is no outcome of the attempt: the worker deals with it.
+  // A lost lease or an unavailable store is not an outcome of the attempt; the worker handles it.
   const code = errorCodeOf(error)
   if (code === 'lease_lost' || code === 'store_unavailable') throw error
   const reason = code && reasonOfError[code]
@@ -174,28 +174,27 @@ function decideError(
       inside: receiptFault(error),
     })
   const outcome = again(deps, transmission, { reason: reason ?? 'INTERNAL_ERROR', error: text, mayHaveArrived })
-  // A fault of ours is not the document's: it does not fail by it, its job is parked for the operator to have it done
-  // again.
+  // An internal error must not fail the document; its job is parked so that the operator can retry it.
   if (reason === undefined && outcome.kind === 'failed')
     throw new ServiceError('internal_error', { inside: { reason: text }, cause: error })
   return outcome
 }
 
-/** What was wrong with a receipt, and with its signer. */
+/** Returns the log details of an invalid receipt and of its signer. */
 function receiptFault(error: unknown): Readonly<Record<string, unknown>> {
   if (!(error instanceof ServiceError)) return {}
   const { inside, cause } = error.context
   return cause instanceof ServiceError ? { ...inside, cause: cause.code, ...cause.context.inside } : { ...inside }
 }
 
-/** Why an attempt did not succeed. */
+/** The reason why an attempt failed. */
 interface FailedAttempt {
   readonly reason: StatusReason
   readonly error: string
   readonly mayHaveArrived: boolean
 }
 
-/** Tries again on the curve, or gives up where the curve ends (R11, D7). */
+/** Schedules the next attempt on the retry curve, or gives up at the end of the curve (R11, D7). */
 function again(
   deps: DecideDeps,
   transmission: OutgoingTransmission,

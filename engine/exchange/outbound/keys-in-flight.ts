@@ -2,15 +2,15 @@ import { ServiceError } from '../../error/service-error.ts'
 import type { IdempotencyScope } from './store.ts'
 
 /**
- * The Idempotency-Keys that calls of this process are working on, before their commit (D83). Bounded by the number of
+ * The Idempotency-Keys of calls in this process that have not committed yet (D83). Its size is bounded by the number of
  * open calls.
  */
 export class KeysInFlight {
   readonly #open = new Set<string>()
 
   /**
-   * Runs the work unless a call with the same key is still before its commit: then refuses with
-   * `idempotency_key_in_flight`. Without a key it just runs.
+   * Runs the work. Refuses with `idempotency_key_in_flight` if a call with the same key has not committed yet. Work
+   * without a key always runs.
    */
   async alone<T>(scope: IdempotencyScope | undefined, work: () => Promise<T>): Promise<T> {
     if (scope === undefined) return work()

@@ -9,7 +9,7 @@ export interface OrderTransmissionDeps extends TransmitDeps, Endpoints {
   readonly places: Places
 }
 
-/** As the function below, with its own dependencies at hand. */
+/** The function `orderTransmission` with its dependencies bound. */
 export type OrderTransmission = <Outcome extends Ordered>(
   transmission: NewTransmission,
   document: Uint8Array,
@@ -17,8 +17,9 @@ export type OrderTransmission = <Outcome extends Ordered>(
 ) => Promise<Outcome>
 
 /**
- * Has a new transmission written, and sends it as soon as that is committed where this process has a place for it. When
- * its endpoint is known as well, the first attempt is in the same commit (I3). Otherwise it waits for a claim.
+ * Writes a new transmission and, if this process has a free job slot, sends it right after the commit. If its endpoint
+ * is already known too, the first attempt is recorded in the same commit (I3). Without a free slot the job waits until
+ * a worker claims it.
  */
 export async function orderTransmission<Outcome extends Ordered>(
   deps: OrderTransmissionDeps,

@@ -6,8 +6,8 @@ import { createEnvelopeReader } from '../../peppol/sbdh/envelope-reader.ts'
 import type { OutboundStore, SentDocument } from './store.ts'
 
 /**
- * A document that this company sent. Refuses with `document_not_found`, in the same words for what does not exist and
- * what is another company's (G-10).
+ * Returns a document that this company sent. Refuses with `document_not_found`, whether the document does not exist or
+ * belongs to another company (G-10).
  */
 export async function findSent(
   deps: { readonly outbound: OutboundStore },
@@ -20,8 +20,8 @@ export async function findSent(
 }
 
 /**
- * The message level status that answered a document of this company, its root element byte for byte as the other access
- * point wrote it. Refuses with `document_not_found`, `mls_not_available`, `content_removed`.
+ * Returns the message level status (MLS) for a document of this company. Its root element is byte for byte as the other
+ * access point wrote it. Refuses with `document_not_found`, `mls_not_available` and `content_removed`.
  */
 export async function readSentMls(
   deps: { readonly outbound: OutboundStore; readonly payloads: PayloadStore },
@@ -35,7 +35,7 @@ export async function readSentMls(
   return { document, bytes: cutOut(envelope) }
 }
 
-/** It was read before it was believed, so it can be read again. */
+/** Cuts the MLS out of its stored envelope, which is known to be readable because it was parsed on arrival. */
 function cutOut(envelope: Uint8Array): Uint8Array {
   const reader = createEnvelopeReader()
   reader.write(envelope)

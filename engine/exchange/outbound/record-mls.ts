@@ -12,7 +12,7 @@ import { documentLimits } from '../../xml/xml-limits.ts'
 import type { DocumentStatus } from '../transmission/transmission.ts'
 import type { OutboundStore } from './store.ts'
 
-/** A received message level status: where it is kept, and who signed the message that brought it. */
+/** A received message level status: its place in the store, and the seat of the signer of its AS4 message. */
 export interface MlsReception {
   readonly content: { readonly payloadId: string; readonly slice: DocumentSlice }
   readonly signerSeat: SeatId
@@ -27,9 +27,9 @@ export interface RecordMlsDeps {
 }
 
 /**
- * Correlates a received MLS with the document it speaks of and moves that document: AP and AB to delivered, RE to
- * failed. What came with the message itself was settled in its commit; this is for what was too large for that, and for
- * what is not believed (X23), which is an alarm and changes nothing.
+ * Correlates a received MLS with its document and changes the document's state: AP and AB to `delivered`, RE to
+ * `failed`. Most MLS are recorded in the commit of their message; this job handles those that were too large for that.
+ * It also raises an alarm for an MLS that cannot be trusted; such an MLS changes nothing (X23).
  */
 export async function recordMls(deps: RecordMlsDeps, receptionId: string, lease: Lease): Promise<JobSettled | void> {
   const reception = await deps.findReception(receptionId)
@@ -48,7 +48,7 @@ export async function recordMls(deps: RecordMlsDeps, receptionId: string, lease:
   return 'settled'
 }
 
-/** As `Answering.readStatus`. */
+/** Implements `Answering.readStatus`. */
 export async function readStatus(
   deps: CorrelateDeps,
   bytes: Uint8Array,
@@ -60,13 +60,13 @@ export async function readStatus(
 
 type CorrelateDeps = Pick<RecordMlsDeps, 'outbound'>
 
-/** Why an MLS is not believed: what it refers to, and who should have signed it. */
+/** Details of an MLS that cannot be trusted: the reference in it, and the seat that should have signed it. */
 interface NotBelieved {
   readonly reference: string
   readonly receiverSeat: SeatId | null
 }
 
-/** Believed only from the access point that the document was sent to (X23). */
+/** Finds the document of an MLS; trusts the MLS only from the access point to which the document was sent (X23). */
 async function correlate(
   { outbound }: CorrelateDeps,
   bytes: Uint8Array,
@@ -81,7 +81,7 @@ async function correlate(
     : { reference: mls.reference, receiverSeat }
 }
 
-/** The status, or undefined when the bytes are none. */
+/** Parses an MLS; returns undefined if the bytes are not a valid MLS. */
 function readable(bytes: Uint8Array): Mls | undefined {
   try {
     return readMls(parseXml(bytes, documentLimits))

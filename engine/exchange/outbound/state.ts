@@ -1,12 +1,11 @@
 /**
- * States of a document that a company sends:
- * accepted -> transmitting -> transmitted (AS4 receipt) -> delivered (MLS AP or AB), or rejected (validation), or
- * failed (given up, or MLS RE).
- * A receipt or MLS that comes after `failed` is recorded and moves the state: truth wins (D87).
+ * States of a sent document: accepted -> transmitting -> transmitted (AS4 receipt) -> delivered (MLS AP or AB). It can
+ * also end as rejected (validation) or failed (given up, or MLS RE). A receipt or MLS that arrives after `failed` is
+ * still recorded and changes the state (D87).
  */
 export type OutboundState = 'accepted' | 'transmitting' | 'transmitted' | 'delivered' | 'rejected' | 'failed'
 
-/** Why a document rests where it is; codes of the published dictionary. */
+/** The reason for the current state of a document; codes of the published dictionary. */
 export type StatusReason =
   | 'VALIDATION'
   | 'MLS_PENDING'
@@ -30,14 +29,13 @@ const moves: Readonly<Record<OutboundState, readonly OutboundState[]>> = {
   failed: ['transmitted', 'delivered'],
 }
 
-/** Whether a document may go from one state to the other (R15). */
+/** True if a document may move from one state to the other (R15). */
 export function mayMove(from: OutboundState, to: OutboundState): boolean {
   return moves[from].includes(to)
 }
 
 /**
- * The word a door shows for a state (facts: national interface, 1.14). Without an MLS a transmitted document stays
- * `sending` (D28).
+ * Returns the status word that the interfaces show for a state. A transmitted document without MLS is `sending` (D28).
  */
 export function statusWord(state: OutboundState): 'accepted' | 'sending' | 'delivered' | 'failed' | 'rejected' {
   return state === 'transmitting' || state === 'transmitted' ? 'sending' : state

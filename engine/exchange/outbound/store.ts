@@ -17,27 +17,27 @@ import type {
   TransmissionOrder,
 } from '../transmission/transmission.ts'
 
-/** What a company sends, as a row (D80). */
+/** A document that a company sent, as a row (D80). */
 export interface SentDocument {
   readonly id: string
   readonly companyId: string
   readonly accountId: string
   readonly kind: 'invoice' | 'creditNote'
-  /** the sender's own id of the document, from the metadata of the call */
+  /** the client's own document id, from the metadata of the request */
   readonly clientDocumentId: string
   readonly number: string // BT-1
   readonly issueDate: string // BT-2
   readonly currency: string // BT-5
   readonly totalAmount: string // BT-112
-  /** BT-29, BT-30 or BT-31: who sells, part of the scope of the number (D3) */
+  /** key of the seller (see `sellerKey`), within which a document number may be used only once (D3) */
   readonly seller: string
   readonly sender: ParticipantIdentifier // BT-34
   readonly receiver: ParticipantIdentifier // BT-49
   readonly documentType: DocumentTypeIdentifier
   readonly process: ProcessIdentifier
-  /** BT-40, the country of C1 for the envelope */
+  /** country of C1 for the envelope: BT-40, in self-billing BT-55; `SK` if the document has none */
   readonly countryC1: string
-  /** SHA-256 of the document's bytes, lower-case hexadecimal */
+  /** SHA-256 of the document bytes, lower-case hexadecimal */
   readonly payloadHash: string
   /** the SBDH instance identifier (D81) */
   readonly instanceIdentifier: string
@@ -52,13 +52,13 @@ export interface SentDocument {
   readonly receiptAt: Instant | null
   readonly deliveredAt: Instant | null
   readonly fsReportedAt: Instant | null
-  /** what the receiver's access point said, and why when it refused; null while it has said nothing */
+  /** the receiver's MLS, with the reason if it rejected the document; null until an MLS arrives */
   readonly mls: { readonly code: MlsCode; readonly reason: string | null } | null
-  /** null as well when the receipt is no longer stored */
+  /** also null if the MLS is no longer stored */
   readonly mlsPayloadId: string | null
   readonly payloadId: string | null
   readonly createdAt: Instant
-  /** grows strictly per company (D85) */
+  /** strictly increasing per company (D85) */
   readonly updatedAt: Instant
 }
 
@@ -70,29 +70,30 @@ export interface IdempotencyScope {
 }
 
 /**
- * What a key was used for last. `holds` = the document still has the key: not finally failed or rejected (D82, D116).
+ * The latest use of an Idempotency-Key. `holds` is true while the document blocks the key: it has neither finally
+ * failed nor been rejected (D82, D116).
  */
 export interface KeyUse {
   readonly documentId: string
   readonly payloadHash: string
   readonly state: OutboundState
   readonly holds: boolean
-  /** the stored answer of the accepting call (I2), JSON */
+  /** the stored answer to the original request (I2), as JSON */
   readonly answer: string
 }
 
-/** A document on its way in: everything that acceptance or rejection writes, in one commit. */
+/** A submitted document: everything that its acceptance or rejection writes in one commit. */
 export interface Submission {
   readonly document: Omit<SentDocument, 'updatedAt' | 'payloadId' | 'mls' | 'mlsPayloadId'>
   readonly payload: Uint8Array
-  /** the stored answer, JSON (I2) */
+  /** the answer to store, as JSON (I2) */
   readonly answer: string
-  /** null for a rejected document: it is kept, but goes nowhere */
+  /** null for a rejected document, which is stored but not sent */
   readonly transmission: ({ readonly id: string; readonly messageId: string } & TransmissionOrder) | null
 }
 
 export type SubmissionOutcome =
-  /** `lease`: the claim of its job, where that began with the commit */
+  /** `lease`: the claim on the transmission job, if the commit claimed it */
   | ({ readonly kind: 'recorded' } & Ordered)
   | { readonly kind: 'key_held'; readonly use: KeyUse; readonly lease?: undefined }
   | {
@@ -102,7 +103,7 @@ export type SubmissionOutcome =
       readonly lease?: undefined
     }
 
-/** What one attempt brought. */
+/** The outcome of one attempt. */
 export type AttemptOutcome =
   /** a verified receipt; its bytes are evidence */
   | {
@@ -112,9 +113,9 @@ export type AttemptOutcome =
       readonly receiverSeat: SeatId
       readonly receiptAt: Instant
     }
-  /** the peer says that it has the message already, after an attempt of unknown outcome (D87) */
+  /** the peer reports that it already has the message, after an attempt with unknown outcome (D87) */
   | { readonly kind: 'duplicate'; readonly receiverSeat: SeatId | null; readonly error: string }
-  /** will be tried again */
+  /** failed for now; another attempt follows */
   | {
       readonly kind: 'again'
       /** time until the next attempt */
@@ -123,13 +124,13 @@ export type AttemptOutcome =
       readonly error: string
       readonly outcomeUnknown: boolean
     }
-  /** given up for good */
+  /** finally failed */
   | { readonly kind: 'failed'; readonly reason: StatusReason; readonly error: string }
 
-/** A document that the receiver's access point has, and about which it has said nothing yet. */
+/** A document that was transmitted to the receiver's access point but has no MLS yet. */
 export interface AwaitedMls {
   readonly documentId: string
-  /** the receipt's time; without receipt that of the answer that stood for it (D87) */
+  /** time of the receipt, or of the "duplicate" answer that was accepted in its place (D87) */
   readonly since: Instant
 }
 
@@ -144,8 +145,8 @@ export interface SentFilter {
 }
 
 /**
- * Every method is one transaction; those with a lease complete or move its job in it and throw `lease_lost` when it is
- * no longer theirs.
+ * Stores sent documents and outgoing transmissions. Every method is one transaction. A method with a lease completes or
+ * reschedules the job in the same transaction, and throws `lease_lost` if another worker owns the job by now.
  */
 export interface OutboundStore {
   findKeyUse(scope: IdempotencyScope): Promise<KeyUse | undefined>
@@ -156,46 +157,46 @@ export interface OutboundStore {
     readonly number: string
   }): Promise<{ readonly documentId: string; readonly state: OutboundState } | undefined>
   /**
-   * Document, payload, stored answer, transmission, job and event in one commit; the unique indexes decide races (I5).
+   * Records document, payload, answer, transmission, job and event in one commit. Unique indexes decide races (I5).
    */
   recordSubmission(submission: Submission): Promise<SubmissionOutcome>
-  /** Whether a transmission to this receiver, or sending as a whole, is in backoff (D84). */
+  /** True if transmissions to this receiver, or all transmissions, are in backoff (D84). */
   isBackingOff(receiver: ParticipantIdentifier): Promise<boolean>
 
   findTransmission(transmissionId: string): Promise<OutgoingTransmission | undefined>
-  /** Why the newest attempt of a transmission did not succeed; null when it did, or when there was none. */
+  /** Returns why the newest attempt of a transmission failed; null if it succeeded or before the first attempt. */
   lastReason(transmissionId: string): Promise<StatusReason | null>
   /**
-   * Records the attempt before the first byte goes out (I3): one more attempt, outcome unknown, document
-   * `transmitting`.
+   * Records an attempt before its first byte is sent (I3): increments the number of attempts, marks the outcome as
+   * unknown and the document as `transmitting`.
    */
   recordAttempt(
     attempt: NewAttempt & { readonly transmissionId: string; readonly lease: Lease; readonly at: Instant },
   ): Promise<void>
   /**
-   * Records what the attempt brought, moves transmission and document, and completes or re-schedules the job. `failed`
-   * frees number and key.
+   * Records the outcome of an attempt, changes the state of transmission and document, and completes or reschedules the
+   * job. After `failed` the document number and the Idempotency-Key can be used again.
    */
   recordOutcome(transmissionId: string, lease: Lease, at: Instant, outcome: AttemptOutcome): Promise<void>
   /**
-   * Records the answer with its payload and its job, and completes the job it came from. Returns the claim of the new
-   * job, where that began with the commit.
+   * Records an MLS with its payload and its transmission job, and completes the job that created it. Returns the claim
+   * on the new job, if the commit claimed it.
    */
   recordAnswer(answer: NewAnswer & { readonly lease: Lease }): Promise<Ordered>
 
-  /** The transmission of a document that went out under this instance identifier. */
+  /** Returns the outgoing transmission of the document with this instance identifier. */
   findSentByInstance(instanceIdentifier: string): Promise<OutgoingTransmission | undefined>
   /**
-   * Keeps the MLS with its document and moves it: AP and AB to `delivered`, RE to `failed`; the first one counts (at
-   * most one MLS a document).
+   * Stores an MLS with its document and changes the document's state: AP and AB to `delivered`, RE to `failed`. A
+   * document has at most one MLS, so only the first one counts.
    */
   recordMls(
     mls: DocumentStatus & { readonly payloadId: string; readonly at: Instant; readonly lease: Lease },
   ): Promise<void>
 
   /**
-   * Documents whose MLS is awaited since before the instant, and where it is given not since before `from` (D28), the
-   * oldest first.
+   * Returns documents that have been waiting for an MLS since before `before`, oldest first (D28). With `from`, leaves
+   * out those that have been waiting since before `from`.
    */
   listAwaitingMls(which: {
     readonly from?: Instant
@@ -204,6 +205,6 @@ export interface OutboundStore {
   }): Promise<readonly AwaitedMls[]>
 
   findSent(companyId: string, documentId: string): Promise<SentDocument | undefined>
-  /** In the order of updatedAt. */
+  /** Returns sent documents ordered by `updatedAt`. */
   listSent(companyId: string, filter: SentFilter): Promise<readonly SentDocument[]>
 }

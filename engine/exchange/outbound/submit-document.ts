@@ -31,24 +31,25 @@ export interface SubmitDeps {
   readonly clock: Clock
   readonly random: Random
   readonly keysInFlight: KeysInFlight
-  /** A fresh AS4 MessageId. */
+  /** Returns a new AS4 MessageId. */
   readonly makeMessageId: () => string
   /** Refuses a caller that may not send for the company. */
   readonly authorizeSending: (caller: Caller, company: Company) => Promise<void>
-  /** The company of a participant that the caller may read; refuses any other. */
+  /** Returns the company of a participant; refuses if the caller has no access to it. */
   readonly authorizeParticipant: (caller: Caller, participant: ParticipantIdentifier) => Promise<Company>
-  /** Throws `store_unavailable` while there is no room for another document. */
+  /** Throws `store_unavailable` while the disk has no room for another document. */
   readonly checkRoom: () => Promise<void>
-  /** from when the mode refuses numbers of test documents; null = never (E-25) */
+  /** the instant from which the mode refuses test document numbers; null means never (E-25) */
   readonly refusesTestNumbersFrom: Date | null
   readonly documentBytesMax: number
 }
 
 /**
- * Takes a document over for sending: after the returned acknowledgement it is committed with its transmission, job and
- * answer, and no further call is needed (S-13). Asks only the store and the disk (D84). Refusals, in this order: right
- * to send, sender, size, checksum, key, room on the disk, XML, addressing, test number, used number, rules (facts:
- * national interface, 1.12); nothing is kept of them but a non-strict rejection.
+ * Accepts a document for sending. When the acknowledgement is returned, the document is committed with its
+ * transmission, job and answer, and no further call is needed (S-13). Uses only the store and the disk, not the network
+ * (D84). Checks in this order: right to send, sender, size, checksum, Idempotency-Key, disk space, XML, addressing,
+ * test number, used number, rules. Refused documents are not stored. A document that breaks the rules is refused under
+ * strict handling, and otherwise stored as rejected.
  */
 export async function submitDocument(deps: SubmitDeps, request: SubmitRequest): Promise<Acknowledgement> {
   await deps.authorizeSending(request.caller, request.company)
@@ -94,8 +95,8 @@ function idempotencyScope(request: SubmitRequest): IdempotencyScope | undefined 
 }
 
 /**
- * The stored answer when this key already took, or rejected, these bytes; a refusal when it holds other bytes (D1,
- * D116).
+ * Returns the stored answer if the key was already used for the same bytes and the document has not failed. Throws
+ * `idempotency_key_reused` if another document still holds the key (D1, D116). Returns undefined if the key is free.
  */
 function replay(use: KeyUse, payloadHash: string): Acknowledgement | undefined {
   if (use.state === 'failed') return undefined
@@ -140,7 +141,8 @@ interface JudgedSubmission {
 }
 
 /**
- * Commits the verdict with everything that follows from it; a lost race is answered like the call that won it (D83).
+ * Commits the verdict with all its consequences. A request that loses the race for its key gets the answer of the
+ * request that won it (D83).
  */
 async function record(deps: SubmitDeps, request: SubmitRequest, judged: JudgedSubmission): Promise<Acknowledgement> {
   const isInvalid = isRejected(judged.findings)
@@ -157,7 +159,7 @@ async function record(deps: SubmitDeps, request: SubmitRequest, judged: JudgedSu
     case 'key_held': {
       const earlier = replay(outcome.use, submission.document.payloadHash)
       if (earlier) return earlier
-      // what held the key failed this very moment: the next call finds it free
+      // the document that held the key has just failed: the key is free for the next request
       throw new ServiceError('idempotency_key_in_flight')
     }
     default:
@@ -174,7 +176,7 @@ function rejection({ findings, omitted }: JudgedSubmission): ServiceError {
   return new ServiceError('document_rejected', { details, ...(omitted && { omitted }) })
 }
 
-/** The document goes out in one transmission, which has the document's ids. */
+/** Orders the single transmission of a document, which has the same instance identifier as the document. */
 function orderSubmission(deps: SubmitDeps, submission: NewSubmission): Promise<SubmissionOutcome> {
   const { id: documentId, ...document } = submission.document
   const [id, messageId] = [rowId(deps), deps.makeMessageId()]

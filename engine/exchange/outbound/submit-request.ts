@@ -6,7 +6,7 @@ import type { ProcessIdentifier } from '../../peppol/identifier/process-identifi
 import type { OmittedFindings } from '@cornerpost/schematron'
 import type { Finding } from '../../document/validation/finding.ts'
 
-/** What a client hands over with its document (facts: national interface, 1.8). */
+/** The metadata that a client submits with its document (SAPI-SK 1.0, send operation). */
 export interface SubmittedMetadata {
   readonly documentId: string
   readonly documentType: DocumentTypeIdentifier
@@ -17,19 +17,19 @@ export interface SubmittedMetadata {
 
 export interface SubmitRequest {
   readonly caller: Caller
-  /** the company of the header's participant; the caller may read it */
+  /** the company of the participant in the header; the caller has access to it */
   readonly company: Company
   readonly metadata: SubmittedMetadata
-  /** the document's text; its UTF-8 bytes are the document */
+  /** the document as text; its UTF-8 bytes are the document */
   readonly payload: string
-  /** SHA-256 of those bytes, 64 lower-case hexadecimal digits */
+  /** SHA-256 of the UTF-8 bytes, 64 lower-case hexadecimal digits */
   readonly checksum?: string
   readonly idempotencyKey?: string
-  /** refuse an invalid document instead of keeping it as rejected */
+  /** refuse an invalid document instead of storing it as rejected */
   readonly isStrict: boolean
 }
 
-/** The answer to a send, also stored and replayed (I2). */
+/** The answer to a send request; it is stored and returned again for a repeated request (I2). */
 export interface Acknowledgement {
   readonly providerDocumentId: string
   readonly status: 'ACCEPTED' | 'REJECTED'
@@ -37,8 +37,8 @@ export interface Acknowledgement {
   /** ISO-8601 UTC */
   readonly receivedAt: string
   readonly retrying: boolean
-  /** why a document was rejected */
+  /** the findings for which a document was rejected */
   readonly findings: readonly Finding[]
-  /** how many more there are; absent when all are listed */
+  /** the number of findings that are not listed; absent if all are listed */
   readonly omitted?: OmittedFindings
 }

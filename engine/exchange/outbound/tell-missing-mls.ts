@@ -11,14 +11,13 @@ export interface MissingMlsDeps {
   readonly settings: { readonly mlsMissingAfterSeconds: number }
 }
 
-/** more are counted as so many */
+/** maximum number of documents counted in the alarm */
 const missingMax = 1_000
 
 /**
- * Tells once of each sent document that the receiver's access point has and says nothing about (D28); nothing becomes
- * of the document by that.
- * One alarm for all, as a whole network may not send the MLS yet: it stands, with their number, until the last of them
- * is answered.
+ * Reports each transmitted document whose MLS is overdue, once (D28); the state of the document does not change. There
+ * is one standing alarm for all of them, because whole networks may not send MLS yet. It shows their number and lasts
+ * until the last of them has its MLS.
  */
 export async function tellMissingMls(deps: MissingMlsDeps): Promise<void> {
   const { outbound, alarms, clock, log, settings } = deps

@@ -2,8 +2,8 @@ import type { ParticipantIdentifier } from '../../peppol/identifier/participant-
 import type { NewJob } from '../../job/new-job.ts'
 
 /**
- * The job that brings a transmission to its receiver, in that receiver's lane: one that is slow or dead delays nobody
- * else (R11).
+ * Returns the job that sends a transmission. Its lane is the receiver, so that a slow or unreachable receiver does not
+ * delay transmissions to others (R11).
  */
 export function transmitJob(transmissionId: string, receiver: ParticipantIdentifier): NewJob<'transmit'> {
   return {

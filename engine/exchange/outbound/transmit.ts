@@ -25,7 +25,7 @@ export interface TransmitDeps extends Pick<Endpoints, 'lookupEndpoint'> {
   readonly payloads: PayloadStore
   readonly http: HttpClient
   readonly identity: AccessPointIdentity
-  /** of a receipt or error: chain, dates, revocation */
+  /** checks the certificate that signed a receipt or error: chain, dates, revocation */
   readonly checkSigner: (certificate: Certificate) => Promise<void>
   readonly clock: Clock
   readonly random: Random
@@ -33,17 +33,16 @@ export interface TransmitDeps extends Pick<Endpoints, 'lookupEndpoint'> {
   readonly retryCurve: RetryCurve
   readonly answerTimeoutMilliseconds: number
   readonly answerBytesMax: number
-  /** of messages that are being built: several copies of each are in memory meanwhile */
+  /** the queue for building large messages, because several copies of each are in memory at the same time */
   readonly largeDocuments: ByteTurns
 }
 
 /**
- * One attempt to bring a transmission to the receiver's access point: look up, build, record the attempt, send, verify
- * the receipt, record the outcome.
- * The attempt is committed before its first byte goes out (I3) and keeps the transmission's MessageId, instance
- * identifier and attachment bytes (I4, D112).
- * When the signal aborts it throws its reason at once and records no outcome: what was under way stays unknown, and the
- * next attempt knows it.
+ * Makes one attempt to send a transmission to the receiver's access point. Looks up the endpoint, builds the message,
+ * records the attempt, sends the message, verifies the receipt and records the outcome. The attempt is committed before
+ * its first byte is sent (I3). Every attempt uses the same MessageId, instance identifier and attachment bytes (I4,
+ * D112). When the signal aborts, throws its reason at once and records no outcome; an attempt that was recorded keeps
+ * its unknown outcome, which the next attempt takes into account.
  */
 export async function transmit(
   deps: TransmitDeps,
@@ -56,14 +55,14 @@ export async function transmit(
   return recordResult(deps, transmission, lease, signal, attempt(deps, transmission, lease, signal))
 }
 
-/** A new transmission whose first attempt is committed, with what it needs at hand. */
+/** A new transmission whose first attempt is committed, with its document and endpoint in memory. */
 export interface BegunTransmission {
   readonly transmission: NewTransmission
   readonly document: Uint8Array
   readonly endpoint: Endpoint
 }
 
-/** As `transmit`, for the attempt that was recorded together with the transmission. */
+/** Does the same as `transmit` for a first attempt that was recorded together with the transmission. */
 export async function transmitBegun(
   deps: TransmitDeps,
   { transmission: made, document, endpoint }: BegunTransmission,
@@ -74,7 +73,7 @@ export async function transmitBegun(
   return recordResult(deps, transmission, lease, signal, firstAttempt(deps, transmission, document, endpoint, signal))
 }
 
-/** as if nobody had tried yet: what counts is what was before this attempt */
+/** the state before the first attempt, because the outcome depends on earlier attempts only */
 const untouched = { state: 'waiting', payloadId: '', attempts: 0, outcomeUnknown: false, receiverSeat: null } as const
 
 async function recordResult(
@@ -90,7 +89,7 @@ async function recordResult(
   return 'settled'
 }
 
-/** What is transmitted without proof, or lost without a document that shows it, is for an operator to see. */
+/** Raises an alarm if a message was transmitted without a receipt, or finally failed without a document showing it. */
 function raiseAlarm({ log }: TransmitDeps, transmission: OutgoingTransmission, outcome: AttemptOutcome): void {
   const { id: transmissionId, messageId, receiver, kind } = transmission
   const line = { level: 'error', event: 'transmission', messageId } as const
@@ -123,7 +122,7 @@ async function attempt(
     if (found.kind !== 'found') return found
     tell(deps, transmission, 'looked_up')
     const message = await buildMessage(deps, transmission, await readDocument(deps, transmission), found.endpoint)
-    signal.throwIfAborted() // from here on it may have arrived
+    signal.throwIfAborted() // from here on the message may have arrived
     await deps.outbound.recordAttempt({
       transmissionId: transmission.id,
       lease,
@@ -138,7 +137,7 @@ async function attempt(
   }
 }
 
-/** The attempt is recorded already, and nothing is out as long as the message is being built. */
+/** Makes the first attempt, which is already recorded. Nothing has been sent while the message is being built. */
 async function firstAttempt(
   deps: TransmitDeps,
   transmission: OutgoingTransmission,
@@ -150,7 +149,7 @@ async function firstAttempt(
   try {
     const endpoint = await lookUpAgain(deps, transmission, recorded)
     const message = await buildMessage(deps, transmission, document, endpoint)
-    signal.throwIfAborted() // from here on it may have arrived
+    signal.throwIfAborted() // from here on the message may have arrived
     mayHaveArrived = true
     return await send(deps, transmission, endpoint, message, signal)
   } catch (error) {
@@ -159,8 +158,8 @@ async function firstAttempt(
 }
 
 /**
- * The endpoint that was recorded, as it is known now: the attempt may have stood in line for long. Another one is for
- * the next attempt; then throws `lookup_unavailable`.
+ * Looks up the recorded endpoint again, because the attempt may have waited in the queue for a long time. If the
+ * endpoint has changed, throws `lookup_unavailable`, so that the next attempt uses the new one.
  */
 async function lookUpAgain(
   deps: TransmitDeps,
@@ -169,15 +168,15 @@ async function lookUpAgain(
 ): Promise<Endpoint> {
   const found = await deps.lookupEndpoint(wantedEndpoint(transmission))
   if (found.kind === 'found' && found.endpoint.seatId === seatId && found.endpoint.url === url) return found.endpoint
-  throw new ServiceError('lookup_unavailable', { inside: { reason: 'the endpoint is another one by now' } })
+  throw new ServiceError('lookup_unavailable', { inside: { reason: 'the endpoint has changed in the meantime' } })
 }
 
-/** What the directory is asked for a transmission. */
+/** Returns the query to SML and SMP for the endpoint of a transmission. */
 export function wantedEndpoint({ receiver, documentType, process }: NewTransmission): WantedEndpoint {
   return { participant: receiver, documentType, process }
 }
 
-/** Whether the attempt before ended because the name of the receiver had no record: it is looked up twice (D84). */
+/** True if the previous attempt also ended because the receiver had no NAPTR record; it is looked up twice (D84). */
 async function hadNoRecord({ outbound }: TransmitDeps, { id }: OutgoingTransmission): Promise<boolean> {
   return (await outbound.lastReason(id)) === noRegistration
 }
@@ -197,11 +196,14 @@ function tell(deps: TransmitDeps, transmission: OutgoingTransmission, operation:
 async function readDocument({ payloads }: TransmitDeps, { id, payloadId }: OutgoingTransmission): Promise<Uint8Array> {
   const document = await payloads.read(payloadId)
   if (document === undefined)
-    throw new ServiceError('internal_error', { inside: { reason: `the payload of transmission ${id} is gone` } })
+    throw new ServiceError('internal_error', { inside: { reason: `the payload of transmission ${id} is missing` } })
   return document
 }
 
-/** Document, envelope, compressed, encrypted and whole message are in memory at once: large ones take turns. */
+/**
+ * Builds a message; large ones wait for their turn, because the document, its envelope, the compressed and encrypted
+ * payload and the whole message are in memory at the same time.
+ */
 function buildMessage(
   deps: TransmitDeps,
   transmission: OutgoingTransmission,

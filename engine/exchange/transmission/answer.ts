@@ -4,7 +4,7 @@ import type { Ordered } from '../../job/order-job.ts'
 import type { ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
 import type { DocumentStatus, NewAnswer } from './transmission.ts'
 
-/** A received document with its verdict, as its answer needs it. */
+/** The data of a received and judged document that its MLS needs. */
 export interface JudgedReception {
   readonly transmissionId: string
   readonly instanceIdentifier: string
@@ -14,18 +14,20 @@ export interface JudgedReception {
 }
 
 /**
- * What the receiving half asks of the sending one within its own commits (D111); what these leave open, jobs do
- * afterwards.
+ * The functions of the sending half that the receiving half calls within its own commits (D111). Jobs handle the cases
+ * that these functions leave open.
  */
 export interface Answering {
   /**
-   * Makes the MLS for a judged document and has it recorded with the verdict, to go out at once; with null where it
-   * must be looked up first whom it goes to.
+   * Creates the MLS for a judged document and passes it to `record`, so that it is stored with the verdict and sent at
+   * once. Passes null if the receiver of the MLS must be looked up first.
    */
   readonly answerWith: <Outcome extends Ordered>(
     judged: JudgedReception,
     record: (answer: NewAnswer | null) => Promise<Outcome>,
   ) => Promise<void>
-  /** What a received MLS says of a document of ours; undefined where it is no MLS, or is not to be believed. */
+  /**
+   * Returns the status that a received MLS gives one of our documents; undefined if it is not an MLS or not trusted.
+   */
   readonly readStatus: (bytes: Uint8Array, signerSeat: SeatId) => Promise<DocumentStatus | undefined>
 }

@@ -1,13 +1,13 @@
 interface TransmissionRules {
-  /** MLS_TO and MLS_TYPE in the envelope (D27) */
+  /** the envelope contains MLS_TO and MLS_TYPE (D27) */
   readonly asksForMls: boolean
-  /** `fail`: a document to nobody has failed (D84); `wait`: an MLS is owed until its receiver registers (MLS-4) */
+  /** `fail`: a document to an unregistered receiver fails (D84); `wait`: an MLS waits for the registration (MLS-4) */
   readonly whenNotRegistered: 'fail' | 'wait'
-  /** the alarm of a final failure that no document shows to its sender */
+  /** the alarm for a final failure that is not visible in the state of a document; null if it is visible there */
   readonly alarmWhenFailed: string | null
 }
 
-/** What differs between the payloads that go out over AS4. */
+/** The rules for each kind of payload that is sent over AS4. */
 export const transmissionKinds = {
   invoice: { asksForMls: true, whenNotRegistered: 'fail', alarmWhenFailed: null },
   creditNote: { asksForMls: true, whenNotRegistered: 'fail', alarmWhenFailed: null },

@@ -7,7 +7,7 @@ import type { Instant } from '../../primitive/clock.ts'
 import type { MlsCode } from '../../peppol/mls/mls.ts'
 import type { TransmissionKind } from './transmission-kind.ts'
 
-/** One AS4 exchange of one payload, going out (D80). */
+/** One outgoing AS4 exchange of one payload (D80). */
 export interface OutgoingTransmission {
   readonly id: string
   readonly kind: TransmissionKind
@@ -22,45 +22,47 @@ export interface OutgoingTransmission {
   readonly documentType: DocumentTypeIdentifier
   readonly process: ProcessIdentifier
   readonly countryC1: string
-  /** the document's bytes, to be put into the envelope */
+  /** the stored bytes of the document, without envelope */
   readonly payloadId: string
   readonly createdAt: Instant
   readonly attempts: number
-  /** an earlier attempt ended without an answer: the peer may have it (I3, D87) */
+  /** an earlier attempt ended without an answer, so the peer may have the message (I3, D87) */
   readonly outcomeUnknown: boolean
   readonly receiverSeat: SeatId | null
 }
 
-/** How a new transmission goes out. */
+/** The job and the first attempt of a new transmission. */
 export interface TransmissionOrder {
   readonly job: NewJob<'transmit'>
   /**
-   * the first attempt, where the job begins at once and the way is known: recorded in the same commit, before the first
-   * byte goes out (I3)
+   * the first attempt, if the job begins at once and the endpoint is known; recorded in the same commit, before the
+   * first byte is sent (I3)
    */
   readonly attempt: NewAttempt | null
 }
 
-/** Where an attempt goes. */
+/** The destination of an attempt. */
 export interface NewAttempt {
   readonly receiverSeat: SeatId
   readonly endpoint: string
 }
 
-/** A transmission of ours that nothing has happened to yet. */
+/** An outgoing transmission before its first attempt. */
 export type NewTransmission = Omit<
   OutgoingTransmission,
   'state' | 'attempts' | 'outcomeUnknown' | 'receiverSeat' | 'payloadId'
 >
 
-/** A message level status that goes out as a transmission of ours: at most one for each received transmission. */
+/** An outgoing message level status (MLS); at most one for each received transmission. */
 export interface NewAnswer extends TransmissionOrder {
   readonly transmission: NewTransmission
   readonly answersTransmissionId: string
   readonly payload: Uint8Array
 }
 
-/** What a received MLS says of a document of ours; believed only from where the document was sent to (X23). */
+/**
+ * The status that an MLS gives one of our documents. Trusted only from the access point that got the document (X23).
+ */
 export interface DocumentStatus {
   readonly documentId: string
   readonly code: MlsCode

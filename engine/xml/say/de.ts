@@ -1,6 +1,6 @@
 import type { XmlReasons } from './xml-reason.ts'
 
-/** German sentences for XML that is refused; they follow the place, so they begin in small letters. */
+/** German sentences for refused XML. They follow the position in the document, so they begin in lower case. */
 export const de = {
   place: 'Zeile {line}, Spalte {column}: ',
   too_many_bytes: 'das Dokument ist größer als erlaubt.',

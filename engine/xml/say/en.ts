@@ -1,6 +1,6 @@
 import type { XmlReasons } from './xml-reason.ts'
 
-/** English sentences for XML that is refused; they follow the place, so they begin in small letters. */
+/** English sentences for refused XML. They follow the position in the document, so they begin in lower case. */
 export const en = {
   place: 'Line {line}, column {column}: ',
   too_many_bytes: 'the document is larger than allowed.',
@@ -9,13 +9,13 @@ export const en = {
     'the XML declaration names the encoding {encoding}, which is not supported or does not match the bytes. Save the document as UTF-8 and declare encoding="UTF-8".',
   encoding_wide:
     'the document seems to be in {encoding}; apart from UTF-8, only UTF-16 with a byte order mark is supported. Save the document as UTF-8.',
-  encoding_invalid: 'the bytes are not a character of the encoding. Save the document again as UTF-8.',
+  encoding_invalid: 'the bytes are not valid in the encoding of the document. Save the document again as UTF-8.',
   encoding_likely: 'the bytes are not UTF-8; the document is probably in {encoding}. Save it as UTF-8.',
   declaration_malformed: 'the XML declaration is malformed.',
   version_declared:
     'the XML declaration names version {version}, but only XML 1.0 is supported. Save the document as XML 1.0 in UTF-8.',
   doctype_not_allowed: 'a DOCTYPE is not allowed. Remove it.',
-  character_not_allowed: 'XML does not allow this character.',
+  character_not_allowed: 'this character is not allowed in XML.',
   name_malformed: 'the name of an element or attribute is malformed.',
   name_too_long: 'a name is too long.',
   tag_malformed: 'a tag is malformed.',
@@ -38,7 +38,7 @@ export const en = {
     'a processing instruction is malformed, or the XML declaration is not at the very beginning.',
   processing_instruction_not_allowed: 'a processing instruction is not allowed here.',
   text_outside_root: 'there is text before or after the root element.',
-  root_missing: 'there is no root element.',
+  root_missing: 'the root element is missing.',
   root_repeated: 'there is a second root element.',
   not_closed: 'the document ends inside an element, a tag or a comment.',
   too_deep: 'the elements are nested too deeply.',

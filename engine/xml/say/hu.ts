@@ -1,6 +1,6 @@
 import type { XmlReasons } from './xml-reason.ts'
 
-/** Hungarian sentences for XML that is refused; they follow the place, so they begin in small letters. */
+/** Hungarian sentences for refused XML. They follow the position in the document, so they begin in lower case. */
 export const hu = {
   place: '{line}. sor, {column}. oszlop: ',
   too_many_bytes: 'a dokumentum nagyobb a megengedettnél.',

@@ -6,10 +6,10 @@ import { hu } from './hu.ts'
 import { sk } from './sk.ts'
 import type { XmlReason, XmlReasons } from './xml-reason.ts'
 
-/** The sentences of each language; a sentence that a language lacks is shown in English. */
+/** The sentences of each language; English replaces a sentence that a language lacks. */
 const says: Readonly<Partial<Record<Language, Partial<XmlReasons>>>> = { en, sk, de, hu }
 
-/** About the document as a whole: their place says nothing. */
+/** Reasons that concern the whole document, so their sentences have no position. */
 const withoutPlace: readonly XmlReason[] = [
   'too_many_bytes',
   'encoding_not_supported',
@@ -18,7 +18,7 @@ const withoutPlace: readonly XmlReason[] = [
   'version_declared',
 ]
 
-/** Why XML is refused, what to do where that is known, and the place: one text for each language. */
+/** Returns one text per language with the position, the reason for the refusal and, if it is known, the remedy. */
 export function sayXmlRefused(refused: XmlRefused): Readonly<Record<Language, string>> {
   const reason = reasonOf(refused)
   const slots = { line: refused.line, column: refused.column, ...formSlots(refused) }

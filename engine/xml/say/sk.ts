@@ -1,6 +1,6 @@
 import type { XmlReasons } from './xml-reason.ts'
 
-/** Slovak sentences for XML that is refused; they follow the place, so they begin in small letters. */
+/** Slovak sentences for refused XML. They follow the position in the document, so they begin in lower case. */
 export const sk = {
   place: 'Riadok {line}, stĺpec {column}: ',
   too_many_bytes: 'dokument je väčší, než je dovolené.',

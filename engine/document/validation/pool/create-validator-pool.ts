@@ -14,21 +14,21 @@ export interface PoolSettings {
   readonly threads: number
   /** documents that may wait for a thread */
   readonly waitingMax: number
-  /** for the answer about one document, for its turn to come before that, and for a thread to become warm */
+  /** maximum time for each of three waits: for a free thread, for the answer about one document, and for a warm-up */
   readonly millisecondsMax: number
 }
 
-/** The threads, behind the port of a validator. */
+/** A validator that works in a pool of threads. */
 export interface ValidatorPool extends Validator {
-  /** Starts a thread if there is none, so that the first document need not wait until it is warm. */
+  /** Starts a thread unless one exists, so that the first document does not have to wait for the warm-up. */
   startOne(): void
 }
 
 interface OpeningOrder {
   readonly request: OpeningRequest
   /**
-   * of the clock: who has not come to a thread by then is refused when the next one is free, or lost, or another
-   * document comes
+   * deadline (monotonic time); if no thread has taken the order by then, it is refused as soon as a thread becomes free
+   * or fails, or another document arrives
    */
   readonly waitsUntil: number
   readonly resolve: (outcome: Outcome<JudgedDocument>) => void
@@ -38,10 +38,9 @@ interface OpeningOrder {
 const retryAfterSeconds = 5
 
 /**
- * Opens and judges documents in threads of their own, which start when they are needed and take documents once they are
- * warm. One that crashes, runs out
- * of memory or does not answer in time is ended, and another one starts; its document is refused with
- * `validator_unavailable`: none is valid that was not judged (V-04).
+ * Creates a validator that works in separate threads. Threads start on demand and accept documents once they are warm.
+ * A thread that crashes, runs out of memory or exceeds its time limit is terminated and, if documents are waiting,
+ * replaced. Its document is refused with `validator_unavailable`: no document counts as valid without a verdict (V-04).
  */
 export function createValidatorPool(
   { clock, startThread }: PoolDeps,
@@ -49,7 +48,7 @@ export function createValidatorPool(
 ): ValidatorPool {
   const threads = new Set<JudgeThread>()
   const waiting: OpeningOrder[] = []
-  /** threads without work, by how to give them some */
+  /** one function for each idle thread, which hands it an order */
   const idle: ((order: OpeningOrder) => void)[] = []
   let starting = 0
   let isClosed = false
@@ -77,7 +76,7 @@ export function createValidatorPool(
     if (isClosed) order.reject(unavailable('the validator is closed'))
     else if (giveTo !== undefined) giveTo(order)
     else if (waiting.length >= waitingMax)
-      order.reject(busy({ reason: 'documents that wait for a thread', waitingMax }))
+      order.reject(busy({ reason: 'too many documents wait for a thread', waitingMax }))
     else waiting.push(order)
     startNeeded()
   }
@@ -87,8 +86,9 @@ export function createValidatorPool(
   }
 
   /**
-   * Until its first failure, which refuses its document; or when it cannot even start, the one that has waited longest:
-   * nobody waits for a thread that never comes.
+   * Runs a thread until its first failure, which refuses the document that it is processing. If the thread has no
+   * document at that time, the order that has waited longest is refused, so that no order waits for a thread that never
+   * starts.
    */
   async function runThread(): Promise<void> {
     let thread: JudgeThread | undefined
@@ -120,7 +120,7 @@ export function createValidatorPool(
   function refuseLate(): void {
     const now = clock.monotonic()
     while ((waiting[0]?.waitsUntil ?? Infinity) <= now)
-      waiting.shift()?.reject(busy({ reason: 'no thread came in time', millisecondsMax }))
+      waiting.shift()?.reject(busy({ reason: 'no thread became free in time', millisecondsMax }))
   }
 
   async function inTime<Value>(work: Promise<Value>): Promise<Value> {

@@ -9,41 +9,41 @@ import { JudgeThread } from './judge-thread.ts'
 import { outcomeOf, valueOf } from './outcome.ts'
 
 export interface ValidatorSettings {
-  /** 0: one fewer than the machine has cores, at least 1 and at most 4 */
+  /** number of threads; 0 means one fewer than the machine has cores, at least 1 and at most 4 */
   readonly validationThreads: number
   readonly validationsWaitingMax: number
   readonly validationTimeoutSeconds: number
 }
 
-/** What judges beside our own rules, and a document for threads to warm up with. */
+/** The installed rule packs, and a sample document for the warm-up of threads. */
 export interface ValidatorMaterial {
   readonly sample: Uint8Array
   readonly installed: readonly InstalledRelease[]
 }
 
 /**
- * so much is opened and judged within some 10 ms, and within 50 while the code is still cold or everything in it is
- * wrong
+ * Maximum bytes validated in one turn of the event loop. This takes about 10 ms, or 50 ms while the code is not
+ * compiled yet or if everything in the document is wrong.
  */
 const bytesInTurn = 30_000
 
-/** when so many documents wait for their turn, further ones go to a thread */
+/** maximum documents that wait for a turn of the event loop; further documents go to a thread */
 const waitingForTurnMax = 32
 
 /**
- * The first thread warms up so long after the start, when nobody needed one before: a process that ends at once never
- * pays for it.
+ * Delay before the first thread starts to warm up, if none was needed earlier. A process that exits at once does not
+ * pay for the warm-up.
  */
 const warmUpAfterMilliseconds = 3_000
 
-/** as often a thread judges the sample before it takes documents of others: by then its code is compiled */
+/** number of times a thread validates the sample before it accepts documents; by then its code is compiled */
 const warmUpTimes = 200
 
 /**
- * The validator of a service: what is small at once, or in one of the next turns of the event loop where it is much for
- * one; what is large, and bursts, in the threads of a pool, while the loop goes on. Rules of an operator's own pack may
- * stay at one node for as long as they like, which only a thread can be ended for: with a pack everything is judged
- * there.
+ * Creates the validator of a service. Small documents are validated in the calling thread, at once or in one of the
+ * next turns of the event loop. Large documents and bursts go to the threads of a pool, so that the event loop is not
+ * blocked. With an installed rule pack every document goes to the pool: the rules of a pack may run without end, and
+ * only a separate thread can be terminated.
  */
 export function createValidator(
   deps: { readonly clock: Clock },
@@ -62,13 +62,13 @@ export function createValidator(
   void deps.clock.wait(warmUpAfterMilliseconds, closing.signal).then(
     () => pool.startOne(),
     () => {},
-  ) // closed before
+  ) // rejects if the validator is closed before
   const takeTurn = createTurns()
   return {
     async open(request) {
       if (!mayJudgeHere || !(await takeTurn(request.bytes.length))) return pool.open(request)
       const document = await inline.open(request)
-      // at once, as a thread does: who asks later may do so in a turn with many others
+      // validated now, as a thread does it: a later call could come in a turn that already has much other work
       const verdict = outcomeOf(document.verdict)
       return { ...document, verdict: () => valueOf(verdict) }
     },
@@ -80,8 +80,8 @@ export function createValidator(
 }
 
 /**
- * Waits for a turn of the event loop in which so many bytes may be judged. Resolves with false when the document is too
- * large for a turn, or when too many wait.
+ * Creates a function that waits for a turn of the event loop with room for the given number of bytes. The function
+ * resolves with false if the document is too large for one turn, or if too many documents wait already.
  */
 function createTurns(): (bytes: number) => Promise<boolean> {
   let taken = 0

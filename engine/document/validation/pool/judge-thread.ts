@@ -5,18 +5,18 @@ import type { OpeningRequest } from '../validator.ts'
 import type { JudgedDocument, WarmUp } from './judge-worker.ts'
 import type { Outcome } from './outcome.ts'
 
-/** As it was built: a thread has no loader for source. */
+/** Returns the path of the compiled worker program: a thread has no loader for TypeScript source. */
 function program(): string {
   return createRequire(import.meta.url).resolve('#judge-worker')
 }
 
 /**
- * for the JavaScript objects of one thread, of which an invoice of 50 MB needs a tenth; text and columns of its tree
- * stand outside of the heap
+ * Heap limit for the JavaScript objects of one thread. A 50 MB invoice needs a tenth of it, because the text and the
+ * columns of its tree are outside the heap.
  */
 const heapMebibytesUsual = 512
 
-/** above it a buffer has memory of its own */
+/** a larger buffer never shares its memory with other buffers */
 const sharedBytesMax = 2 ** 20
 
 interface PendingAnswer {
@@ -25,8 +25,8 @@ interface PendingAnswer {
 }
 
 /**
- * One thread that opens and judges documents, one at a time. Whatever ends it, a crash, memory, `end`, whoever waits
- * for its answer is told.
+ * One thread that parses and validates documents, one at a time. If the thread ends for any reason (a crash, lack of
+ * memory or `end`), the pending answer is rejected.
  */
 export class JudgeThread {
   readonly #worker: Worker
@@ -52,21 +52,21 @@ export class JudgeThread {
     })
   }
 
-  /** Resolves when it is warm. */
+  /** Resolves when the thread is warm. */
   async warm(): Promise<void> {
     await this.#message()
   }
 
   /**
-   * The bytes are copied, so that the caller keeps its own; many that it gives away go over as they are: few may share
-   * their memory with others. Rejects when the thread ends without an answer.
+   * Sends a document to the thread and resolves with its answer; rejects if the thread ends without one. The bytes are
+   * copied unless the caller gives them away. Small buffers are always copied, because they may share their memory.
    */
   async ask(request: OpeningRequest): Promise<Outcome<JudgedDocument>> {
     const isGiven = request.isGivenAway === true && request.bytes.length > sharedBytesMax
     const bytes = isGiven ? request.bytes : new Uint8Array(request.bytes)
     const answer = this.#message()
     this.#worker.postMessage({ ...request, bytes }, [bytes.buffer as ArrayBuffer])
-    return (await answer) as Outcome<JudgedDocument> // by our own program
+    return (await answer) as Outcome<JudgedDocument> // sent by judge-worker.ts
   }
 
   async end(): Promise<void> {

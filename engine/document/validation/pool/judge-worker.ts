@@ -6,8 +6,8 @@ import type { ValidationResult } from '../validate-document.ts'
 import { outcomeOf, type Outcome } from './outcome.ts'
 
 /**
- * What a thread is started with: the rules that judge beside our own, a document to judge, and how often, before it
- * takes any other.
+ * The start data of a thread: the installed rule packs, and a sample document with the number of times to validate it
+ * for the warm-up.
  */
 export interface WarmUp {
   readonly installed: readonly InstalledRelease[]
@@ -15,16 +15,16 @@ export interface WarmUp {
   readonly times: number
 }
 
-/** An opened and judged document as it goes from thread to thread. */
+/** A parsed and validated document, as it is passed between threads. */
 export type JudgedDocument = Pick<OpenedDocument, 'terms' | 'repeatedTerms'> & {
   readonly verdict: Outcome<ValidationResult>
 }
 
 /*
- * The program of one thread of the pool: says that it is warm by its first message, then gives one answer to each
- * request.
+ * The program of one thread in the pool. Its first message says that the thread is warm; after that it sends one answer
+ * for each request.
  */
-const { document, times, installed } = workerData as WarmUp // by JudgeThread
+const { document, times, installed } = workerData as WarmUp // passed by JudgeThread
 const calendar = withInstalled(installed)
 for (let time = 0; time < times; time++)
   answer({
@@ -35,7 +35,7 @@ for (let time = 0; time < times; time++)
 parentPort?.on('message', (request: OpeningRequest) => parentPort?.postMessage(answer(request)))
 parentPort?.postMessage('warm')
 
-/** The document judged as well, whether its verdict will be asked or not: its tree stays here. */
+/** Parses and always validates the document, even if its verdict is never read: its tree cannot leave the thread. */
 function answer(request: OpeningRequest): Outcome<JudgedDocument> {
   return outcomeOf(() => {
     const { terms, repeatedTerms, verdict } = openDocument(calendar, request)

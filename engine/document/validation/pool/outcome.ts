@@ -1,11 +1,11 @@
 import type { ThrownCode } from '../../../error/catalogue.ts'
 import { asServiceError, ServiceError, type ErrorContext } from '../../../error/service-error.ts'
 
-/** What a function gave or threw, as plain data that may go to another thread. */
+/** The return value or the refusal of a function, as plain data that can be passed to another thread. */
 export type Outcome<Value> =
   { readonly value: Value } | { readonly refusal: { readonly code: ThrownCode; readonly context: ErrorContext } }
 
-/** Runs it. What it throws that is no ServiceError is `internal_error`, as at the doors. */
+/** Runs a function and returns its outcome. An error that is not a `ServiceError` becomes `internal_error`. */
 export function outcomeOf<Value>(run: () => Value): Outcome<Value> {
   try {
     return { value: run() }
@@ -15,7 +15,7 @@ export function outcomeOf<Value>(run: () => Value): Outcome<Value> {
   }
 }
 
-/** The value, or the ServiceError thrown again. */
+/** Returns the value of an outcome, or throws its refusal as a `ServiceError`. */
 export function valueOf<Value>(outcome: Outcome<Value>): Value {
   if ('refusal' in outcome) throw new ServiceError(outcome.refusal.code, outcome.refusal.context)
   return outcome.value

@@ -4,11 +4,12 @@ import { sk } from './sk/sk.ts'
 
 type SaidFinding = Pick<Finding, 'ruleId' | 'message' | 'error' | 'obstacle' | 'parts'>
 
-/** The languages that have sentences of their own for findings. */
+/** The languages that have their own sentences for findings. */
 const says: Partial<Readonly<Record<Language, (finding: SaidFinding) => string | undefined>>> = { sk }
 
 /**
- * What a finding says, in a language: one sentence for a bookkeeper. Where the language has none, the rule's own text.
+ * Returns a finding as one sentence for a bookkeeper in the given language, or the English text of the rule if the
+ * language has no sentence for it.
  */
 export function sayFinding(finding: SaidFinding, language: Language): string {
   return says[language]?.(finding) ?? finding.message

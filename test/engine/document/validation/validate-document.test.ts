@@ -93,7 +93,7 @@ describe('the verdict', () => {
         ruleId,
         severity,
         message ===
-          'This rule cannot be checked before the value of cbc:LineExtensionAmount (BT-131) in line 126 is corrected.',
+          'This rule cannot be checked until the value of cbc:LineExtensionAmount (BT-131) in line 126 is corrected.',
       ]),
     ).toEqual([
       ['cvc-datatype-valid.1.2.1', 'error', false],
@@ -111,8 +111,8 @@ describe('the verdict', () => {
     )
     const said = findings
       .filter(({ error }) => error !== undefined)
-      .map(({ ruleId, message, terms }) => [ruleId, message.match(/in line \d+|that other findings name/)?.[0], terms])
-    expect(said).toContainEqual(['BR-S-08', 'that other findings name', ['BT-116', 'BT-131', 'BT-99', 'BT-92']])
+      .map(({ ruleId, message, terms }) => [ruleId, message.match(/in line \d+|named in other findings/)?.[0], terms])
+    expect(said).toContainEqual(['BR-S-08', 'named in other findings', ['BT-116', 'BT-131', 'BT-99', 'BT-92']])
     expect(said.filter(([ruleId]) => ruleId === 'PEPPOL-EN16931-R120').map(([, where]) => where)).toEqual([
       'in line 126',
       'in line 144',
@@ -130,11 +130,11 @@ describe('the verdict', () => {
       `<cbc:DocumentCurrencyCode>E${cut}UR</cbc:DocumentCurrencyCode><cbc:TaxCurrencyCode>CZK</cbc:TaxCurrencyCode>`,
     ]).findings.find(({ ruleId }) => ruleId === 'PEPPOL-EN16931-R005')
     expect(findings.filter(({ ruleId }) => ruleId === 'PEPPOL-EN16931-F001').map(({ message }) => message)).toEqual([
-      'This rule cannot be checked: there is a comment or processing instruction inside the value of cbc:IssueDate (BT-2) in line 5. Remove it.',
-      'This rule cannot be checked: there is a comment or processing instruction inside the value of cbc:DueDate (BT-9) in line 6. Remove it.',
+      'This rule cannot be checked because the value of cbc:IssueDate (BT-2) in line 5 contains a comment or processing instruction. Remove it.',
+      'This rule cannot be checked because the value of cbc:DueDate (BT-9) in line 6 contains a comment or processing instruction. Remove it.',
     ])
     expect(elsewhere?.message).toMatch(
-      / inside the value of cbc:DocumentCurrencyCode \(BT-5\) in line \d+\. Remove it\.$/,
+      / the value of cbc:DocumentCurrencyCode \(BT-5\) in line \d+ contains .* Remove it\.$/,
     )
   })
 

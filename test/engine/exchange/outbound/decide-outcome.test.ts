@@ -159,8 +159,8 @@ describe('who is not there', () => {
   })
 
   test.each([
-    ['document_type', 'the receiver does not take this document type'],
-    ['process', 'the receiver does not take this document type in this process'],
+    ['document_type', 'the receiver does not accept this document type'],
+    ['process', 'the receiver does not accept this document type in this process'],
     ['endpoint', 'the receiver has no AS4 endpoint for this document type and process'],
     ['expired', "the service of the receiver's endpoint has expired"],
     ['not_yet_active', "the service of the receiver's endpoint is not active yet"],

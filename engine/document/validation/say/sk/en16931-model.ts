@@ -1,5 +1,5 @@
 /**
- * Slovak sentences of the rules of EN 16931 about what a document states and how its amounts agree; those of the VAT
+ * Slovak sentences for the EN 16931 rules about mandatory terms and calculated amounts. The sentences for the VAT
  * categories are in en16931-vat.ts.
  */
 export const en16931Model = {

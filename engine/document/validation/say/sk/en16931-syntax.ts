@@ -1,4 +1,4 @@
-/** Slovak sentences of the rules of EN 16931 about codes and about what a document states once. */
+/** Slovak sentences for the EN 16931 rules about code lists and about terms that may occur only once. */
 export const en16931Syntax = {
   'BR-CL-01': 'Kód typu dokladu (BT-3) nie je v zozname UNTDID 1001 pre faktúry alebo dobropisy.',
   'BR-CL-03': 'Pri sume chýba mena alebo jej kód nie je v zozname ISO 4217.',
@@ -103,8 +103,8 @@ export const en16931Syntax = {
 } as const
 
 /**
- * The Slovak sentence of a restriction (UBL-CR, UBL-DT), made from the English one, which names the path between
- * quotation marks; undefined for another sentence.
+ * Returns the Slovak sentence for a restriction (UBL-CR, UBL-DT). The path comes from the English sentence, which has
+ * it in quotation marks. Returns undefined for any other sentence.
  */
 export function restriction(sentence: string): string | undefined {
   const [, what, path] =

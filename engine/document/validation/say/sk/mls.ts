@@ -1,4 +1,4 @@
-/** Slovak sentences of the rules of the message level status. */
+/** Slovak sentences for the rules of the message level status (MLS). */
 export const mls = {
   'SCH-MLS-01': 'Stav neuvádza, že je vyhotovený podľa urn:peppol:edec:mls:1.0.',
   'SCH-MLS-02': 'Stav neuvádza proces urn:peppol:edec:mls.',

@@ -1,6 +1,6 @@
 import type { Obstacle } from '../../obstacle.ts'
 
-/** The Slovak sentence for a rule that an obstacle keeps from being evaluated. */
+/** Returns the Slovak sentence for a rule that cannot be evaluated because of an obstacle. */
 export function hindered({ kind, place }: Obstacle): string {
   if (kind === 'value')
     return place === undefined
@@ -12,8 +12,8 @@ export function hindered({ kind, place }: Obstacle): string {
 }
 
 /**
- * The Slovak sentence for a rule that could not be evaluated: why, by the code of the XPath error, and what the rule
- * reports when it is broken.
+ * Returns the Slovak sentence for a rule that could not be evaluated. It gives the cause, chosen by the code of the
+ * XPath error, and the sentence that the rule reports if it is broken.
  */
 export function notEvaluated(error: string, sentence: string): string {
   return `Toto pravidlo sa nedalo overiť, lebo ${reasons.get(error) ?? 'doklad to neumožňuje'}. Keď je porušené, hlási: ${sentence}`

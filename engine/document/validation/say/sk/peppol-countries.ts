@@ -1,4 +1,4 @@
-/** Slovak sentences of the rules of Peppol BIS Billing for sellers of single countries. */
+/** Slovak sentences for the Peppol BIS Billing rules that apply to sellers in individual countries. */
 export const peppolCountries = {
   'DE-R-001': 'Na nemeckom doklade sa musí uviesť spôsob úhrady (BG-16).',
   'DE-R-002': 'Nemecký dodávateľ musí uviesť kontaktnú osobu alebo miesto (BG-6).',

@@ -1,5 +1,5 @@
 /**
- * Slovak sentences of the rules of Peppol BIS Billing and Self-Billing; those of single countries are in
+ * Slovak sentences for the rules of Peppol BIS Billing and Self-Billing. The sentences for individual countries are in
  * peppol-countries.ts.
  */
 export const peppol = {
@@ -96,8 +96,8 @@ export const peppol = {
 } as const
 
 /**
- * The Slovak sentence about an element that is empty (PEPPOL-EN16931-R008), made from the English one, which names it
- * between quotation marks; undefined for another sentence.
+ * Returns the Slovak sentence for an empty element (PEPPOL-EN16931-R008). The name of the element comes from the
+ * English sentence, which has it in quotation marks. Returns undefined for any other sentence.
  */
 export function emptyElement(sentence: string): string | undefined {
   const name = /^The element “([^”]+)” is empty: leave out what has no value\.$/.exec(sentence)?.[1]

@@ -8,7 +8,9 @@ import { peppolCountries } from './peppol-countries.ts'
 import { emptyElement, peppol } from './peppol.ts'
 import { structure } from './structure.ts'
 
-/** The Slovak sentence of a finding; undefined where there is none, as for the rules that an operator brings along. */
+/**
+ * Returns the Slovak sentence for a finding; undefined if it is missing, as for rules that only an installed pack has.
+ */
 export function sk({
   ruleId,
   message,
@@ -23,7 +25,7 @@ export function sk({
 }
 
 /**
- * Slovak sentences of the service's own rules and refusals: for documents that are to be sent, and for those that came
+ * Slovak sentences for the service's own rules and refusals: for documents to be sent, and for received documents
  * (SK-AP-ADDRESSING, XML).
  */
 const national = {
