@@ -6,8 +6,8 @@ const folders: ReadonlySet<string> = new Set(['compile', 'document', 'runtime'])
 
 /**
  * Returns the SHA-256, in lower-case hexadecimal, of the compiler's own files and of those that compiled rules call.
- * Every change to these files changes the version, so there is no number to maintain by hand. A different version may
- * compile the same source differently.
+ * Every change to these files changes the version automatically. A different version may compile the same source
+ * differently.
  */
 export function compilerVersion(): string {
   const names = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })

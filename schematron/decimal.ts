@@ -1,7 +1,7 @@
 /**
  * An exact decimal number: `digits` / 10^`scale`. `scale` may be negative; 1.50 and 1.5 are the same number. All
- * amounts of money use this type. Where XPath leaves a choice (digits of a quotient, conversion of a double), the
- * functions here follow Saxon-J, because findings depend on it.
+ * amounts of money use this type. XPath leaves some choices open, such as the digits of a quotient or the conversion of
+ * a double. The functions here then follow Saxon-J, because findings depend on it.
  */
 export interface Decimal {
   readonly digits: bigint

@@ -9,7 +9,7 @@ const generatedFolder = join(import.meta.dirname, '../generated')
 /** By rule set: the shared folder whose rules the set includes in addition to its own. */
 const sharedFolder: Readonly<Record<string, string>> = { peppol_bis: 'peppol', peppol_self_billing: 'peppol' }
 
-/** Returns the names of our own rule sets. Each has a folder of sources, and some share another folder. */
+/** Returns the names of the rule sets in `source`. Each has a folder of sources, and some share another folder. */
 export function ruleSetNames(): readonly string[] {
   const shared = Object.values(sharedFolder)
   return readdirSync(sourceFolder)

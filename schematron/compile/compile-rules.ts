@@ -7,14 +7,17 @@ import { type RuleFile, rulePack } from './source-pack.ts'
 /*
  * Compiles Schematron to plain functions in four steps. Each step refuses everything that it cannot translate exactly.
  *
- * - Read (read-schema.ts): reads the elements and refuses unknown ones.
- * - Parse (xpath/): turns the expressions into syntax trees.
- * - Type and emit (emit/): gives every expression a static type, so that no operation is chosen at run time. A sequence
- *   becomes nested loops around the code that uses its items.
- * - Render (render-module.ts): writes the tables and one function that creates the program.
+ * 1. Read (read-schema.ts): the elements are read, and unknown ones are refused.
+ *
+ * 2. Parse (xpath/): the expressions become syntax trees.
+ *
+ * 3. Type and emit (emit/): every expression gets a static type, so that no operation is chosen at run time. A sequence
+ * becomes nested loops around the code that uses its items.
+ *
+ * 4. Render (render-module.ts): the tables are written, and one function that creates the program.
  *
  * Three things make the program fast. A rule is found by the path of a node, not by a search (rule-set.ts). Child names
- * below the document node or the root element form one path, whose nodes the tree has already listed; therefore
+ * below the document node or the root element form one path, whose nodes the tree has already listed. Therefore
  * `pathFirst[P3] > 0` is the whole test for existence (emit/axis.ts). A value that depends only on the document is
  * computed once (emit/module-writer.ts).
  *

@@ -21,8 +21,7 @@ export function deriveCodeLists(
   return new Map(
     Object.entries(origins[source]).map(([list, { of, nth = 0 }]) => {
       const codes = (expressions.get(of) ?? []).flatMap(codesIn)[nth]
-      if (codes === undefined)
-        throw new CompileRefused({ file, line: 1 }, `there are no codes at ${of} for the list ${list}`)
+      if (codes === undefined) throw new CompileRefused({ file, line: 1 }, `${of} states no codes for the list ${list}`)
       return [list, codes]
     }),
   )
@@ -67,7 +66,7 @@ function expressionsByName(element: SourceElement, found = new Map<string, strin
 }
 
 /**
- * Returns the code lists in an expression. Each text with several codes is a list; if there is no such text, all single
+ * Returns the code lists in an expression. Each text with several codes is a list; without such a text, all single
  * codes together are one list.
  */
 function codesIn(expression: string): readonly (readonly string[])[] {

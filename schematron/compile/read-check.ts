@@ -24,7 +24,7 @@ const flagOfRole: Readonly<Record<string, CheckFlag>> = {
 export function readCheck(element: SourceElement, diagnostics: ReadonlyMap<string, SourceElement>): Check {
   element.allowAttributes(['id', 'flag', 'test', 'diagnostics', ...remarks])
   const named = (element.attribute('diagnostics') ?? '').split(/[ \t\r\n]+/).filter(Boolean)
-  const further = named.map((id) => diagnostics.get(id) ?? element.refuse(`there is no diagnostic ${id}`))
+  const further = named.map((id) => diagnostics.get(id) ?? element.refuse(`the diagnostic ${id} does not exist`))
   return {
     kind: isSchematron(element, 'assert') ? 'assert' : 'report',
     id: element.requiredAttribute('id'),

@@ -44,7 +44,7 @@ export function readPatterns(
     .map((element) => {
       const original = element.attribute('is-a')
       if (original === undefined) return readPattern(element, element.attribute('id'), surroundings)
-      const found = abstracts.get(original) ?? element.refuse(`there is no abstract pattern ${original}`)
+      const found = abstracts.get(original) ?? element.refuse(`the abstract pattern ${original} does not exist`)
       return readPattern(found.withParameters(readParameters(element, pack)), element.attribute('id'), surroundings)
     })
 }
@@ -103,7 +103,7 @@ function extended(
     if (!isSchematron(child, 'extends')) return [child]
     child.allowAttributes(['rule'])
     const name = child.requiredAttribute('rule')
-    const found = abstracts.get(name) ?? child.refuse(`there is no abstract rule ${name} in the pattern`)
+    const found = abstracts.get(name) ?? child.refuse(`the pattern has no abstract rule ${name}`)
     if (found.attribute('context') !== undefined) found.refuse('an abstract rule must not have a context')
     return extended(found, abstracts, pack, left - 1)
   })

@@ -74,7 +74,7 @@ function chosenPhase(
 ): SourceElement | undefined {
   const wanted = asked === defaultPhase ? (schema.attribute('defaultPhase') ?? allPhases) : asked
   if (wanted === allPhases) return undefined
-  return phases.get(wanted) ?? schema.refuse(`there is no phase ${wanted}`)
+  return phases.get(wanted) ?? schema.refuse(`the phase ${wanted} does not exist`)
 }
 
 function activePatterns(
@@ -85,7 +85,8 @@ function activePatterns(
   if (phase === undefined) return patterns
   const active = named(pack.children(phase), 'active').map((element) => {
     const id = element.requiredAttribute('pattern')
-    if (!patterns.some((pattern) => pattern.id === id)) throw new CompileRefused(element, `there is no pattern ${id}`)
+    if (!patterns.some((pattern) => pattern.id === id))
+      throw new CompileRefused(element, `the pattern ${id} does not exist`)
     return id
   })
   return patterns.filter(({ id }) => id !== undefined && active.includes(id))

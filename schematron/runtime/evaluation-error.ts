@@ -21,7 +21,10 @@ export class EvaluationError extends Error {
  */
 export const errors = {
   /** more than one item where at most one is allowed, or none where one is required */
-  XPTY0004: new EvaluationError('XPTY0004', 'something that may occur only once occurs here more than once, or a required value is missing'),
+  XPTY0004: new EvaluationError(
+    'XPTY0004',
+    'something that may occur only once occurs here more than once, or a required value is missing',
+  ),
   /** items that do not have the type that the rule set declares */
   XPDY0050: new EvaluationError('XPDY0050', 'there is something here that the rule does not expect'),
   /** a text that is not a value of the required type */

@@ -47,8 +47,8 @@ export const nodeFunctions = {
     return index.get(value) ?? []
   },
   /**
-   * Returns the nodes that an index has for a key. Returns all nodes if there is no index or the key raises an error,
-   * so that only a comparison can raise that error.
+   * Returns the nodes that an index has for a key. Returns all nodes if `index` is undefined or the key raises an
+   * error, so that only a comparison can raise that error.
    */
   nodesOfIndex(
     index: ReadonlyMap<unknown, readonly number[]> | undefined,

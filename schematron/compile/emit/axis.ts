@@ -26,7 +26,8 @@ type Step = Pick<ExpressionOf<'step'>, 'axis' | 'test' | 'at'>
 /** Returns all nodes on the axis of a step that pass its node test, starting from each node of the base. */
 export function axisNodes(base: Value, step: Step, scope: Scope): Value {
   const { axis, test, at } = step
-  if (base.kind === 'sequence' && base.isList) throw new ExpressionRefused(at, 'a step cannot start from nodes in a list')
+  if (base.kind === 'sequence' && base.isList)
+    throw new ExpressionRefused(at, 'a step cannot start from nodes in a list')
   if (test.kind === 'text') return textNodesOf(base, step, scope.writer)
   if (test.kind === 'namespace' || test.kind === 'local-name')
     return withNamePart(axisNodes(base, { axis, test: { kind: 'any-name' }, at }, scope), test, at, scope)

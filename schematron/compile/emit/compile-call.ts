@@ -171,7 +171,11 @@ const calls: Readonly<Record<string, CallRow>> = {
   },
   'codepoints-to-string': { min: 1, max: 1, write: codePointsCall },
   key: { min: 2, max: 2, write: keyCall },
-  current: { min: 0, max: 0, write: (_, { current }, { at }) => current ?? refuse(at, 'current() is used outside a rule') },
+  current: {
+    min: 0,
+    max: 0,
+    write: (_, { current }, { at }) => current ?? refuse(at, 'current() is used outside a rule'),
+  },
   position: {
     min: 0,
     max: 0,
@@ -196,7 +200,7 @@ function refuse(at: number, reason: string): never {
 
 function keyCall([name, values]: readonly Value[], scope: Scope, { at }: Call): Value {
   const literal = literalOf(name) ?? refuse(at, 'the name of a key must be a string literal')
-  return scope.ownKey(literal, values, scope, at) ?? refuse(at, `there is no key ${literal}`)
+  return scope.ownKey(literal, values, scope, at) ?? refuse(at, `the key ${literal} does not exist`)
 }
 
 /** Returns code of a text operand (type xs:string?). An empty operand counts as the empty text; a number is refused. */
@@ -214,7 +218,8 @@ function stringOf(value: Value, { writer }: Scope, at: number): SingleValue {
 
 function textsOf(value: Value, { writer }: Scope, at: number): Value {
   const texts = atomized(writer, value)
-  if (texts.type !== 'string' && texts.type !== 'untyped') throw new ExpressionRefused(at, `${texts.type} is not a text`)
+  if (texts.type !== 'string' && texts.type !== 'untyped')
+    throw new ExpressionRefused(at, `${texts.type} is not a text`)
   return texts
 }
 

@@ -91,7 +91,8 @@ function compileConditional({ condition, consequent, alternative, at }: Expressi
     const [yes, no] = isAtomic(type) ? [castTo(writer, one, type, at), castTo(writer, other, type, at)] : [one, other]
     return single(type, `(${holds} ? ${yes.code} : ${no.code})`, { optional: yes.optional || no.optional })
   }
-  if (one.type !== other.type) throw new ExpressionRefused(at, `the branches must have the same type, not ${one.type} and ${other.type}`)
+  if (one.type !== other.type)
+    throw new ExpressionRefused(at, `the branches must have the same type, not ${one.type} and ${other.type}`)
   const [yes, no] = [one, other].map((branch) => (branch.kind === 'sequence' ? settled(writer, branch) : branch))
   return {
     ...inOrder(type),

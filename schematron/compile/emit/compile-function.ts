@@ -119,7 +119,8 @@ function operandOf(operand: Value, declared: DeclaredType | undefined, scope: Sc
   if (declared === undefined) return operand
   const { writer } = scope
   const items = isAtomic(declared.type) ? atomized(writer, operand) : operand
-  if (!fits(items.type, declared.type)) throw new ExpressionRefused(at, `${items.type} does not fit the declared type ${declared.type}`)
+  if (!fits(items.type, declared.type))
+    throw new ExpressionRefused(at, `${items.type} does not fit the declared type ${declared.type}`)
   const cast = (value: SingleValue): SingleValue =>
     isAtomic(declared.type) ? castTo(writer, value, declared.type, at) : value
   if (isMany(declared))

@@ -9,7 +9,7 @@ import type { SingleValue, Value } from './value.ts'
  */
 export interface Scope {
   readonly writer: ModuleWriter
-  /** undefined if there is no context item */
+  /** undefined where the context item is undefined */
   readonly item: SingleValue | undefined
   /** in a predicate: code of the item's position and of the number of items, as JavaScript numbers */
   readonly focus: { readonly position: string; readonly last: string } | undefined
@@ -21,7 +21,7 @@ export interface Scope {
   readonly variable: (name: string) => Value | undefined
   /** compiles a call of a function that the rule set defines; undefined if it defines no such function */
   readonly ownFunction: (namespace: string, call: ExpressionOf<'call'>, scope: Scope) => Value | undefined
-  /** returns the nodes that a key of the rule set has for these values; undefined if there is no such key */
+  /** returns the nodes that a key of the rule set has for these values; undefined without such a key */
   readonly ownKey: (name: string, values: Value, scope: Scope, at: number) => Value | undefined
 }
 
@@ -62,8 +62,8 @@ export function namespaceOf(scope: Scope, name: QName, at: number): string {
   return namespace
 }
 
-/** Returns the context item; refuses the expression if there is none. */
+/** Returns the context item; refuses the expression if it is undefined. */
 export function contextItem(scope: Scope, at: number): SingleValue {
-  if (scope.item === undefined) throw new ExpressionRefused(at, 'there is no context item here')
+  if (scope.item === undefined) throw new ExpressionRefused(at, 'the context item is undefined here')
   return scope.item
 }

@@ -10,9 +10,9 @@ const valuesMin = 16
 
 /**
  * Returns statements to place before a comparison `a = b` of many pairs. They put the values of one side into a set and
- * look up the values of the other side in it. If a value raises an error, there is no set, and the comparison continues
- * pair by pair. Returns an empty text if a side is a list in the rule, if the set would serve one look-up only, or if
- * the type is not compared with JavaScript's equality.
+ * look up the values of the other side in it. If a value raises an error, no set is made, and the comparison continues
+ * pair by pair. Returns an empty text if a side is a list in the rule, or if the set would serve one look-up only. A
+ * type that is not compared with JavaScript's equality also gives an empty text.
  */
 export function throughSet(writer: ModuleWriter, type: AtomicType, left: Value, right: Value, at: number): string {
   if (type !== 'string' && type !== 'double') return ''

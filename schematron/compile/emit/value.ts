@@ -25,7 +25,7 @@ export interface Slot {
   readonly chain: readonly string[]
 }
 
-/** At most one item. `code` is a JavaScript expression; if `optional`, it is undefined when there is no item. */
+/** At most one item. `code` is a JavaScript expression; if `optional`, it is undefined when the item is missing. */
 export interface SingleValue extends NodeFacts {
   readonly kind: 'single'
   readonly type: ItemType

@@ -1,4 +1,4 @@
-/** A name as written; the prefix is '' if there is none. */
+/** A name as written; the prefix is '' for a name without prefix. */
 export interface QName {
   readonly prefix: string
   readonly local: string
