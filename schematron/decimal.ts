@@ -1,7 +1,7 @@
 /**
  * An exact decimal number: `digits` / 10^`scale`. `scale` may be negative; 1.50 and 1.5 are the same number. All
  * amounts of money use this type. XPath leaves some choices open, such as the digits of a quotient or the conversion of
- * a double. The functions here then follow Saxon-J, because findings depend on it.
+ * a double. In these cases the functions follow Saxon-J, because findings depend on the result.
  */
 export interface Decimal {
   readonly digits: bigint
@@ -16,8 +16,8 @@ const digitsMax = 1000
 const quotientScale = 18
 
 /**
- * Parses the lexical form of xs:decimal, with optional white space around it. Returns undefined for any other text and
- * for more than 1,000 digits. Leading zeros and trailing zeros of the fraction do not count as digits then.
+ * Parses the lexical form of xs:decimal, with optional white space around it. Returns undefined for any other text.
+ * Also returns undefined for more than 1,000 digits, not counting leading zeros and trailing zeros of the fraction.
  */
 export function parseDecimal(text: string): Decimal | undefined {
   let at = 0
@@ -127,8 +127,8 @@ export function divideDecimals(
 }
 
 /**
- * Returns the number of zeros in 1, 10 … 10,000, or -1 for any other number. Amounts are most often multiplied and
- * divided by these, and then only the scale changes.
+ * Returns the number of zeros in 1, 10 … 10,000, or -1 for any other number. These are the most frequent factors and
+ * divisors of amounts. For them, only the scale of the other number changes.
  */
 function zerosAfterOne(digits: bigint): number {
   switch (digits) {
@@ -155,7 +155,8 @@ function nearestHalfTowardsZero(dividend: bigint, divisor: bigint): bigint {
 }
 
 /**
- * Returns the remainder of an integer division, with the sign of the dividend. Returns undefined for a divisor of zero.
+ * Returns the remainder after the whole quotient, with the sign of the dividend. Returns undefined for a divisor of
+ * zero.
  */
 export function moduloDecimals(dividend: Decimal, divisor: Decimal): Decimal | undefined {
   if (divisor.digits === 0n) return undefined

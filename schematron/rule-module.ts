@@ -47,8 +47,8 @@ export interface RuleProgram {
 /** Functions of a node, or of an attribute if the context matches attributes. */
 export interface RuleCode {
   /**
-   * by branch of the context: true if a node fulfils the predicates about names, with one result for all nodes of a
-   * path; null without such predicates
+   * by branch of the context: true if a node fulfils the predicates about names, which has one result for all nodes of
+   * a path; null without such predicates
    */
   readonly ofPath: readonly (((node: number) => boolean) | null)[]
   /** by branch of the context: true if a node on its path fulfils the other predicates; null without any */

@@ -9,7 +9,7 @@ import { runtime } from './runtime/runtime.ts'
 export interface Candidate {
   readonly table: RuleTable
   readonly code: RuleCode
-  /** null: the rule applies to every node of the path */
+  /** null if the rule applies to every node of the path */
   readonly matches: ((node: number) => boolean) | null
 }
 
@@ -23,11 +23,11 @@ export type Candidates = readonly (readonly Candidate[])[]
 interface Binding {
   readonly names: Int32Array
   /**
-   * by the name of a node: indexes of the rules that may match it; `anyName` covers the names with which no rule's path
-   * ends
+   * by the name of a node: indexes of the rules that may match it; the entry `anyName` is for names with which no
+   * rule's path ends
    */
   readonly rulesByName: ReadonlyMap<number, readonly number[]>
-  /** by the path of the root element */
+  /** slots by the path of the root element */
   readonly slots: Map<number, Int32Array>
   readonly candidates: (Candidates | undefined)[]
   /** candidates for attributes, by path and then by the attribute's name */
@@ -129,7 +129,7 @@ export class RuleSet {
     for (const index of rulesByName.get(tree.name[node]) ?? rulesByName.get(anyName) ?? []) {
       const table = this.module.rules[index]
       const candidates = (byPattern[table.pattern] ??= [])
-      // a rule that matches every node of the path leaves no node to the later rules of its pattern
+      // a rule that matches every node of the path hides the later rules of its pattern
       if (candidates.at(-1)?.matches === null) continue
       const code = this.program.rules[index]
       const isMet = (branch: ContextPath, at: number): boolean =>

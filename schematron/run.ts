@@ -19,7 +19,7 @@ export interface RuleFinding {
    * `…/cbc:PayableAmount[1]/@currencyID`
    */
   readonly location: string
-  /** the element, which for an attribute is its owner */
+  /** the element; for an attribute, the element that has it */
   readonly node: number
 }
 

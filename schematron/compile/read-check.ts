@@ -10,7 +10,7 @@ const remarks: readonly string[] = [
   '{http://www.w3.org/XML/1998/namespace}lang',
   '{http://www.w3.org/XML/1998/namespace}space',
 ]
-/** The flag that a role means if a check has no flag. */
+/** The flag for each role, used if a check has no flag. */
 const flagOfRole: Readonly<Record<string, CheckFlag>> = {
   fatal: 'fatal',
   error: 'error',

@@ -1,14 +1,14 @@
 import type { CompiledRule } from './compile-schema.ts'
 
-/** Minimum number of paths that must be absent for which a table is worth it. */
+/** Minimum number of paths tested for absence that makes a look-up table worthwhile. */
 const tableMin = 8
 /** Maximum number of checks in one function. */
 const partMax = 25
 
 /**
  * Renders a function that runs all checks of a rule at once. If one of them raises an error, the runner calls the tests
- * one by one. Checks that a known path is absent are looked up in a table. The other checks are divided into functions,
- * because an official rule can have hundreds of checks, and V8 optimises no function of that length.
+ * one by one. Checks that known paths are absent use a look-up table. The other checks are divided into functions,
+ * because an official rule can have hundreds of checks, and V8 does not optimise a function of that length.
  */
 export function renderJudge({ checks }: CompiledRule, index: number): string {
   const absences = checks.map(({ truth }) => absentSlots(truth))

@@ -35,8 +35,8 @@ function assertOf(row: string, place: SourcePlace): string {
 }
 
 /**
- * Returns the path to test. A path of lines becomes two paths that the compiler knows by number, which avoids a walk
- * over the lines.
+ * Returns the XPath to test for a path. `line/` becomes the lines of an invoice and those of a credit note, because the
+ * compiler knows both by number and need not walk over the lines.
  */
 function testedPath(path: string): string {
   return path.startsWith('line/')

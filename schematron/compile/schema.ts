@@ -63,7 +63,7 @@ export interface FunctionSource {
   readonly body: readonly Instruction[]
   readonly file: string
   readonly line: number
-  /** prefixes that are declared where the function is */
+  /** prefixes declared at the function */
   readonly namespaces: ReadonlyMap<string, string>
 }
 

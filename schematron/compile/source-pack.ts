@@ -10,7 +10,7 @@ const schematronNamespace = 'http://purl.oclc.org/dsdl/schematron'
 const sourceLimits: TreeLimits = { ...documentLimits, bytes: 20_000_000, attributeValueBytes: 1_000_000 }
 
 export interface RuleFile {
-  /** name in refusals; an include is relative to it */
+  /** name that refusals show; an include is relative to it */
   readonly file: string
   readonly bytes: Uint8Array
 }
@@ -72,7 +72,7 @@ function rootOf({ file, bytes }: RuleFile): SourceElement {
 
 /**
  * Converts a source that declares ISO-8859-1, as official files do, to UTF-8, because the parser does not support
- * ISO-8859-1. Line breaks inside the XML declaration are kept.
+ * ISO-8859-1. Line breaks inside the XML declaration are kept, so that line numbers stay correct.
  */
 function inUtf8(bytes: Uint8Array): Uint8Array {
   const text = Buffer.from(bytes).toString('latin1')

@@ -29,7 +29,9 @@ export function checkAttributes(
 
 const schemaLocations = listOf(builtInType('anyURI'))
 
-/** Returns the type of an attribute of XML Schema itself. A wrong `xsi:type` is found where the type is looked up. */
+/**
+ * Returns the type of an attribute of XML Schema itself. A wrong `xsi:type` is reported where the type is looked up.
+ */
 function instanceValue(name: number, names: InstanceNames): ValueType | undefined {
   if (name === names.type) return builtInType('string')
   if (name === names.nil) return builtInType('boolean')

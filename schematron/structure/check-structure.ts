@@ -71,8 +71,8 @@ class StructureCheck {
   }
 
   /**
-   * Checks an element and everything in it. `declared` is undefined for an element without a declaration; only its
-   * declared descendants can then have findings.
+   * Checks an element and its descendants. `declared` is undefined for an element without a declaration, which is
+   * checked as `xs:anyType`.
    */
   #checkElement(node: number, declared: BoundType | undefined): void {
     if (this.report.isFull) return
@@ -135,7 +135,7 @@ class StructureCheck {
 
   /**
    * Returns the symbol of a child in the content model, found by its name or else by the first wildcard that allows it.
-   * Returns -1 without a symbol.
+   * Returns -1 if neither exists.
    */
   #symbolOf(child: number, type: BoundType): number {
     const name = this.#tree.name[child]

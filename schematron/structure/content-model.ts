@@ -53,7 +53,7 @@ export function elementsToGo({ next, accepts, symbolCount }: ContentModel): numb
   const toGo = Array.from(accepts, (mayEnd) => (mayEnd === 1 ? 0 : Number.POSITIVE_INFINITY))
   for (let isSettled = false; !isSettled;) {
     isSettled = true
-    // backwards, because states have the order in which the particles are written
+    // backwards, because states are numbered in the order of the particles
     for (let cell = next.length - 1; cell >= 0; cell--) {
       const state = Math.floor(cell / symbolCount)
       if (next[cell] < 0 || toGo[next[cell]] + 1 >= toGo[state]) continue
@@ -76,7 +76,7 @@ const nothing: Part = { mayBeEmpty: true, first: [], last: [] }
 class ModelReader {
   /** the particles as written, in order */
   readonly positions: string[] = []
-  /** by position: the positions that may come next, perhaps with repetitions */
+  /** by position: the positions that may come next, with possible repetitions */
   readonly follow: number[][] = []
   readonly #tokens: readonly string[]
   #at = 0

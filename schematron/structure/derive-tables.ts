@@ -31,7 +31,7 @@ interface XsdFile {
   readonly bytes: Uint8Array
 }
 
-/** True unless the file is one of the sixty-five main documents of UBL and is not needed. */
+/** Returns false for a main document of UBL that is not needed; there are sixty-five in all. */
 function isWanted(file: string, roots: readonly string[]): boolean {
   return (
     !file.includes('maindoc') ||
@@ -58,8 +58,8 @@ function filesBelow(folder: string): XsdFile[] {
 }
 
 /**
- * Writes the table of UBL 2.1, for `npm run structure:build -- <folder or jar>...`. The places are ph-ubl21 and the
- * ph-xsds-* of CCTS, XML signatures and XAdES.
+ * Writes the table of UBL 2.1, for `npm run structure:build -- <folder or jar>...`. The artefacts needed are ph-ubl21
+ * and the ph-xsds-* of CCTS, XML signatures and XAdES.
  */
 function build(): void {
   const text = renderTable('ubl21', deriveTable(process.argv.slice(2), ublRoots))

@@ -38,7 +38,7 @@ export class StructureReport {
     this.findings.push({ ruleId, node, at, message: describeFinding(ruleId, parts), parts })
   }
 
-  /** Records an identifier; returns true if it is the first of its value. */
+  /** Records an identifier; returns true the first time it occurs. */
   isNewIdentifier(value: string): boolean {
     const isNew = !this.#identifiers.has(value)
     this.#identifiers.add(value)

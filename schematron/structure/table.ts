@@ -12,7 +12,7 @@ export interface SchemaTable {
   readonly elements: readonly ElementRow[]
   /** types by id */
   readonly types: readonly TypeRow[]
-  /** types that are the same as another type; their ids continue after the last of `types` */
+  /** types that equal their base type; their ids continue after the last of `types` */
   readonly sameAs: readonly SameTypeRow[]
   readonly wildcards: readonly WildcardRow[]
   /** attribute uses of complex types, by id */
@@ -69,7 +69,7 @@ export interface Facets {
 }
 
 export interface WildcardRow {
-  /** `any` namespace; `other`: every namespace except `namespace`, and not names without a namespace */
+  /** `any`: all names; `other`: names in any namespace except `namespace`, but not names without a namespace */
   readonly allows: 'any' | 'other'
   readonly namespace?: number
   readonly process: 'strict' | 'lax' | 'skip'

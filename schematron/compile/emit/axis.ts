@@ -62,7 +62,7 @@ function withNamePart(nodes: Value, test: NodeTest, at: number, scope: Scope): V
   }
 }
 
-/** Returns code that tests half of the name of one node, for `cbc:*` and `*:ID`. */
+/** Returns code that tests a node for `cbc:*` or `*:ID`, that is, for its namespace or its local name. */
 export function namePartTest(test: NodeTest, node: string, at: number, scope: Scope, type: ItemType = 'node'): string {
   const [column, wanted] =
     test.kind === 'local-name'
@@ -231,8 +231,8 @@ function depthMin({ depth, depthMin = 0 }: NodeFacts): number {
 }
 
 /**
- * Returns how the nodes on an axis are ordered. From one node, most axes keep document order. From several nodes, only
- * the downward axes keep it.
+ * Returns whether the nodes on an axis are in document order, distinct and not nested. From one node, most axes keep
+ * document order. From several nodes, only the downward axes keep it.
  */
 function orderFrom(base: Value, axis: Axis): Pick<Sequence, 'ordered' | 'distinct' | 'flat'> {
   const { ordered, distinct, flat } = base.kind === 'single' ? { ordered: true, distinct: true, flat: true } : base

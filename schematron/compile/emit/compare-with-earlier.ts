@@ -29,7 +29,7 @@ function isAmongEarlier(left: Expression, right: Expression, scope: Scope): Sing
   const found = scope.compile(earlier.rest, withItem(scope, single('node', node, { depthMin: 1, name })))
   const values = atomized(writer, scope.compile(left, scope))
   if (isAtomic(found.type) || (values.type !== 'untyped' && values.type !== 'string')) return undefined
-  // a value precedes a node if the first of its elements to end does
+  // a value occurs before a node if one of its elements ends before the node; the earliest end decides
   const [parentOf, place] =
     axis === 'preceding' ? [() => '0', `subtreeEnd[${node}]`] : [(code: string) => `parent[${code}]`, node]
   const noted = eachItem(

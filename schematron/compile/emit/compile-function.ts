@@ -65,7 +65,7 @@ function kindOf(value: Value): string {
   return `${value.type}${value.kind === 'sequence' ? '*' : value.optional ? '?' : ''}`
 }
 
-/** Returns the code by which JavaScript receives an operand: one item or undefined, or an array of items. */
+/** Returns an operand in the form in which JavaScript passes it: one item or undefined, or an array of items. */
 function handedOver(value: Value, { writer }: Scope): string {
   return value.kind === 'sequence' ? arrayOf(writer, value) : value.code
 }

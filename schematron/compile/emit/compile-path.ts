@@ -135,8 +135,8 @@ function forEachNode(left: Value, right: Expression, scope: Scope): Value {
 }
 
 /**
- * Compiles `intersect`, the nodes of both sides, and `except`, the nodes of the left side that the right side does not
- * have.
+ * Compiles `intersect`, which returns the nodes that both sides have, and `except`, which returns the nodes that only
+ * the left side has.
  */
 export function compileIntersection(
   { kind, left: one, right: other, at }: ExpressionOf<'intersect' | 'except'>,

@@ -143,8 +143,8 @@ export class ModuleWriter {
 }
 
 /**
- * Maximum depth of recursive calls. Only a document can cause more, no rule means to, and filling the stack itself
- * would take seconds.
+ * Maximum depth of recursive calls. No rule needs more. A document can cause more, and filling the stack would then
+ * take seconds.
  */
 const callsMax = 1000
 

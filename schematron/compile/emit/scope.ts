@@ -9,7 +9,7 @@ import type { SingleValue, Value } from './value.ts'
  */
 export interface Scope {
   readonly writer: ModuleWriter
-  /** undefined where the context item is undefined */
+  /** undefined where an expression has no context item */
   readonly item: SingleValue | undefined
   /** in a predicate: code of the item's position and of the number of items, as JavaScript numbers */
   readonly focus: { readonly position: string; readonly last: string } | undefined

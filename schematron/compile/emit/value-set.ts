@@ -4,15 +4,15 @@ import { freeTokens, type ModuleWriter } from './module-writer.ts'
 import { eachItem } from './sequence.ts'
 import type { AtomicType, Sequence, Value } from './value.ts'
 
-/** Minimum number of nodes in a document, or of values, for a set; below it, comparing each pair is cheaper. */
+/** Minimum numbers for a set: of nodes in the document, or of values. Below them, comparing each pair is cheaper. */
 const nodesMin = 1000
 const valuesMin = 16
 
 /**
  * Returns statements to place before a comparison `a = b` of many pairs. They put the values of one side into a set and
  * look up the values of the other side in it. If a value raises an error, no set is made, and the comparison continues
- * pair by pair. Returns an empty text if a side is a list in the rule, or if the set would serve one look-up only. A
- * type that is not compared with JavaScript's equality also gives an empty text.
+ * pair by pair. Returns an empty text if a side is a list in the rule, or if the set would serve one look-up only. The
+ * text is also empty if the type is not compared with JavaScript's equality.
  */
 export function throughSet(writer: ModuleWriter, type: AtomicType, left: Value, right: Value, at: number): string {
   if (type !== 'string' && type !== 'double') return ''

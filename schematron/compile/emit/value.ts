@@ -1,12 +1,12 @@
 /**
- * Static item types, each with one representation at run time. A node (element or document) or attribute is its number
- * in the tree. A text or untyped value is a string, an integer a bigint, a decimal a Decimal, a double a number. A date
- * is the minute at which it begins, as a number.
+ * Static item types, each with one representation at run time. A node (element or document) or an attribute is
+ * represented by its number in the tree. A text or untyped value is a string, an integer is a bigint, a decimal is a
+ * `Decimal`, and a double is a number. A date is the minute at which it begins, as a number.
  */
 export type ItemType = 'node' | 'attribute' | 'text' | AtomicType
 export type AtomicType = 'untyped' | 'string' | 'boolean' | 'integer' | 'decimal' | 'double' | 'date'
 
-/** Facts about nodes that are known before there is a document. */
+/** Facts about nodes that are known when the rules are compiled. */
 export interface NodeFacts {
   /** depth of the nodes: 0 for the document node, 1 for the root element */
   readonly depth?: number
@@ -33,7 +33,7 @@ export interface SingleValue extends NodeFacts {
   readonly optional: boolean
   /** the value, if it is a literal text */
   readonly literal?: string
-  /** code that is true if the text is empty, if this can be decided without the text */
+  /** code that tests for the empty text without reading it, if such code exists */
   readonly isEmpty?: string
   /** the same value as code of a JavaScript number, if the integer is certainly small */
   readonly small?: string
@@ -51,9 +51,9 @@ export interface Sequence extends NodeFacts {
   readonly distinct: boolean
   /** true if no node is inside another */
   readonly flat: boolean
-  /** for an unfiltered list of the tree: code of the number of nodes, and of the first one or 0 */
+  /** for all nodes of a path or of a name, without a filter: code of their number, and of the first one or 0 */
   readonly listed?: { readonly count: string; readonly first: string }
-  /** for unfiltered children with one name: code of their parent, and the name */
+  /** for all children of a name, without a filter: code of their parent, and the name */
   readonly childrenOf?: { readonly parent: string; readonly name: string }
   /** the nodes whose string values these are */
   readonly valuesOf?: Sequence
@@ -73,7 +73,10 @@ export function single(type: ItemType, code: string, more: Partial<SingleValue> 
   return { kind: 'single', type, code, optional: false, ...more }
 }
 
-/** Returns the facts that are true of each single node, without `slot`, which is true only of all nodes of a path. */
+/**
+ * Returns the facts that are true of each node. `slot` is not one of them, because it is true only of all nodes of a
+ * path together.
+ */
 export function factsOf({ depth, depthMin, name }: Value): NodeFacts {
   return {
     ...(depth === undefined ? {} : { depth }),

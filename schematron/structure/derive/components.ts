@@ -1,4 +1,7 @@
-/** The components of an XML Schema (1.0, 2.2) as its documents write them. Names are resolved, but not looked up. */
+/**
+ * The components of an XML Schema (1.0, 2.2) as its documents write them. The prefixes of names are resolved, but the
+ * names are not looked up.
+ */
 export interface SchemaDocument {
   readonly file: string
   readonly namespace: string

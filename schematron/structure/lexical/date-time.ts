@@ -82,7 +82,7 @@ export function isDuration(value: string): boolean {
   )
 }
 
-/** True for a year, a month and a day from 1 to 28, which covers nearly every date quickly. */
+/** True for a date with a day from 1 to 28 and no time zone: a quick test that nearly every date passes. */
 function isPlainDate(value: string): boolean {
   if (value.length !== 10 || value.charCodeAt(4) !== hyphen || value.charCodeAt(7) !== hyphen) return false
   const [month, day] = [twoDigits(value, 5), twoDigits(value, 8)]

@@ -28,7 +28,7 @@ export function integerFrom(min: bigint | null, max: bigint | null): (value: str
   }
 }
 
-/** True for digits with at most one point, which covers nearly every amount quickly. */
+/** True for digits with at most one point: a quick test that nearly every amount passes. */
 function isPlainDecimal(value: string): boolean {
   let points = 0
   for (let at = 0; at < value.length; at++) {

@@ -213,7 +213,11 @@ describe('what Schematron has beyond the supported surface is refused, never pas
       schemaOf('<pattern><rule context="/*"><assert id="X" flag="info" test="true()"/></rule></pattern>'),
       'the flag info is unknown',
     ],
-    ['a let with content', schemaOf('<let name="a"><b xmlns=""/></let>'), 'a let must have its value in the attribute value'],
+    [
+      'a let with content',
+      schemaOf('<let name="a"><b xmlns=""/></let>'),
+      'a let must have its value in the attribute value',
+    ],
     ['text between rules', schemaOf('<pattern>rules</pattern>'), 'pattern must not contain text'],
     [
       'a let that names itself',
