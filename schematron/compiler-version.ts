@@ -5,8 +5,9 @@ import { join, sep } from 'node:path'
 const folders: ReadonlySet<string> = new Set(['compile', 'document', 'runtime'])
 
 /**
- * Names the compiler by its own program and by what the compiled ones call, SHA-256 in lower-case hexadecimal: what
- * another one has compiled may differ, also where nobody thought of a number.
+ * Returns the SHA-256, in lower-case hexadecimal, of the compiler's own files and of those that compiled rules call.
+ * Every change to these files changes the version automatically. A different version may compile the same source
+ * differently.
  */
 export function compilerVersion(): string {
   const names = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })

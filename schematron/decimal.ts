@@ -1,7 +1,7 @@
 /**
- * An exact decimal number, `digits` / 10^`scale`. `scale` may be negative; 1.50 and 1.5 are the same number.
- * The only number of the product for money; the rules that Saxon-J follows where XPath leaves freedom
- * (digits of a quotient, a double turned into a decimal) are followed here, because findings depend on them.
+ * An exact decimal number: `digits` / 10^`scale`. `scale` may be negative; 1.50 and 1.5 are the same number. All
+ * amounts of money use this type. XPath leaves some choices open, such as the digits of a quotient or the conversion of
+ * a double. In these cases the functions follow Saxon-J, because findings depend on the result.
  */
 export interface Decimal {
   readonly digits: bigint
@@ -10,14 +10,14 @@ export interface Decimal {
 
 export const decimalZero: Decimal = { digits: 0n, scale: 0 }
 
-/** More digits than this are no number to us: arithmetic on them would cost more than a document may. */
+/** Maximum digits that `parseDecimal` accepts; arithmetic on longer numbers would take too long for one document. */
 const digitsMax = 1000
-/** Fraction digits of a quotient at least (Saxon-J). */
+/** Minimum fraction digits of a quotient (Saxon-J). */
 const quotientScale = 18
 
 /**
- * Reads the lexical form of xs:decimal, blanks around it allowed, at most 1,000 digits beside zeros in front and at the
- * end of a fraction; anything else is undefined.
+ * Parses the lexical form of xs:decimal, with optional white space around it. Returns undefined for any other text.
+ * Also returns undefined for more than 1,000 digits, not counting leading zeros and trailing zeros of the fraction.
  */
 export function parseDecimal(text: string): Decimal | undefined {
   let at = 0
@@ -45,14 +45,17 @@ export function parseDecimal(text: string): Decimal | undefined {
   return { digits: sign === 0x2d ? -magnitude : magnitude, scale: point < 0 ? 0 : end - point - 1 }
 }
 
-/** Digits with at most one point, of which zeros in front and at the end of a fraction do not count. */
+/**
+ * Parses digits with at most one point. Returns undefined if more than `digitsMax` digits remain without leading zeros
+ * and trailing zeros of the fraction.
+ */
 function parseLong(digits: string, isNegative: boolean): Decimal | undefined {
   const [whole, fraction = ''] = digits.split('.')
   let end = fraction.length
   while (fraction.charCodeAt(end - 1) === 0x30) end--
   const all = whole.replace(/^0+/, '') + fraction.slice(0, end)
   if (all.length > digitsMax) return undefined
-  const magnitude = BigInt(all) // nothing is zero
+  const magnitude = BigInt(all) // an empty text is zero
   return { digits: isNegative ? -magnitude : magnitude, scale: end }
 }
 
@@ -60,11 +63,14 @@ function isBlank(code: number): boolean {
   return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09
 }
 
-/** of the double that is looked at; made once */
+/** buffer for reading the bits of a double; allocated once */
 const bits = new DataView(new ArrayBuffer(8))
 const powersOfFive: readonly bigint[] = Array.from({ length: 64 }, (_, exponent) => 5n ** BigInt(exponent))
 
-/** The exact binary value of a finite double: 998.9 becomes 998.8999999999999772…; NaN and the infinities have none. */
+/**
+ * Returns the exact binary value of a finite double: 998.9 becomes 998.8999999999999772… Returns undefined for NaN and
+ * the infinities.
+ */
 export function decimalFromDouble(value: number): Decimal | undefined {
   if (!Number.isFinite(value)) return undefined
   if (Number.isInteger(value)) return { digits: BigInt(value), scale: 0 }
@@ -98,10 +104,9 @@ export function multiplyDecimals(one: Decimal, other: Decimal): Decimal {
 }
 
 /**
- * The quotient as Saxon-J cuts it: max(18, 18 + scale of the dividend − scale of the divisor) fraction digits, the
- * nearest, a half towards zero.
- * Scales count without trailing zeros, so 300 has scale −2, except those of integers, which is what the two flags say.
- * A divisor of zero is undefined.
+ * Returns the quotient with max(18, 18 + scale of the dividend − scale of the divisor) fraction digits, as Saxon-J
+ * does. It is rounded to the nearest number, a half towards zero. Scales are counted without trailing zeros, so 300 has
+ * scale −2. The flags mark integers, whose scale is not reduced in this way. Returns undefined for a divisor of zero.
  */
 export function divideDecimals(
   dividend: Decimal,
@@ -111,19 +116,19 @@ export function divideDecimals(
 ): Decimal | undefined {
   if (divisor.digits === 0n) return undefined
   const zeros = zerosAfterOne(divisor.digits)
-  // nothing to cut: such a quotient has no more digits than the dividend
+  // no rounding: dividing by a power of ten changes only the scale
   if (zeros >= 0) return { digits: dividend.digits, scale: dividend.scale - divisor.scale + zeros }
   const one = dividendIsInteger ? dividend : strippedOfZeros(dividend)
   const other = divisorIsInteger ? divisor : strippedOfZeros(divisor)
   const scale = Math.max(quotientScale, quotientScale + one.scale - other.scale)
-  // never negative: scale >= 18 + one.scale - other.scale
+  // the exponent is never negative: scale >= 18 + one.scale - other.scale
   const dividendDigits = one.digits * powerOfTen(scale + other.scale - one.scale)
   return { digits: nearestHalfTowardsZero(dividendDigits, other.digits), scale }
 }
 
 /**
- * Of 1, 10 … 10,000, by which amounts are multiplied and divided most often: only the scale changes then. -1 for any
- * other number.
+ * Returns the number of zeros in 1, 10 … 10,000, or -1 for any other number. These are the most frequent factors and
+ * divisors of amounts. For them, only the scale of the other number changes.
  */
 function zerosAfterOne(digits: bigint): number {
   switch (digits) {
@@ -149,7 +154,10 @@ function nearestHalfTowardsZero(dividend: bigint, divisor: bigint): bigint {
   return dividend < 0n === divisor < 0n ? quotient + 1n : quotient - 1n
 }
 
-/** What is left after the whole quotient; it has the sign of the dividend. A divisor of zero is undefined. */
+/**
+ * Returns the remainder after the whole quotient, with the sign of the dividend. Returns undefined for a divisor of
+ * zero.
+ */
 export function moduloDecimals(dividend: Decimal, divisor: Decimal): Decimal | undefined {
   if (divisor.digits === 0n) return undefined
   const scale = Math.max(dividend.scale, divisor.scale)
@@ -164,7 +172,7 @@ export function absoluteDecimal(value: Decimal): Decimal {
   return value.digits < 0n ? negateDecimal(value) : value
 }
 
-/** Below zero, zero or above zero, as the first number is smaller, equal or larger. */
+/** Returns -1, 0 or 1 if the first number is smaller than, equal to or larger than the second. */
 export function compareDecimals(one: Decimal, other: Decimal): number {
   const scale = Math.max(one.scale, other.scale)
   const left = digitsAt(one, scale)
@@ -172,7 +180,9 @@ export function compareDecimals(one: Decimal, other: Decimal): number {
   return left < right ? -1 : left > right ? 1 : 0
 }
 
-/** The nearest number with that many fraction digits; a half goes up, −2.5 to −2 (XPath fn:round). */
+/**
+ * Rounds to the nearest number with `places` fraction digits; a half rounds up, so −2.5 becomes −2 (XPath fn:round).
+ */
 export function roundDecimal(value: Decimal, places = 0): Decimal {
   if (value.scale <= places) return value
   const unit = powerOfTen(value.scale - places)
@@ -184,26 +194,26 @@ function floorDivision(dividend: bigint, divisor: bigint): bigint {
   return dividend < 0n && quotient * divisor !== dividend ? quotient - 1n : quotient
 }
 
-/** The whole part, cut towards zero. */
+/** Returns the whole part, truncated towards zero. */
 export function truncateDecimal(value: Decimal): bigint {
   return value.scale <= 0 ? digitsAt(value, 0) : value.digits / powerOfTen(value.scale)
 }
 
-/** The nearest double. */
+/** Returns the nearest double. */
 export function decimalToDouble(value: Decimal): number {
   const small = Number(value.digits)
-  // both operands exact, so the one division rounds correctly
+  // both operands are exact, so this single division rounds correctly
   if (value.scale >= 0 && value.scale <= 22 && Number.isSafeInteger(small)) return small / 10 ** value.scale
   return Number(`${value.digits}e${-value.scale}`)
 }
 
-/** The canonical text of xs:decimal: no exponent, no superfluous zeros, `100`, `-0.5`. */
+/** Returns the canonical text of xs:decimal, without exponent and superfluous zeros: `100`, `-0.5`. */
 export function decimalText(value: Decimal): string {
   const { digits, scale } = strippedOfZeros(value)
   return scale <= 0 ? digitsAt({ digits, scale }, 0).toString() : withPoint(digits, scale)
 }
 
-/** The text with exactly that many fraction digits, rounded half up; for amounts 2: `1036.50`. */
+/** Returns the text with exactly `places` fraction digits, rounded half up; amounts have 2: `1036.50`. */
 export function decimalTextWithPlaces(value: Decimal, places: number): string {
   const rounded = roundDecimal(value, places)
   const digits = digitsAt(rounded, places)
@@ -228,7 +238,7 @@ function strippedOfZeros(value: Decimal): Decimal {
   return { digits, scale }
 }
 
-/** The digits as they stand at a scale that is not smaller than the number's own. */
+/** Returns the digits of a number at a given scale, which must not be smaller than the scale of the number. */
 function digitsAt(value: Decimal, scale: number): bigint {
   return value.scale === scale ? value.digits : value.digits * powerOfTen(scale - value.scale)
 }

@@ -1,13 +1,13 @@
-/** How many findings of one run are listed, and how many are counted before the run ends. */
+/** Maximum number of findings that one run lists, and the number of findings at which it stops counting. */
 export interface FindingBounds {
   readonly listedMax: number
   readonly countedMax: number
 }
 
-/** Findings that a run counted and did not list. */
+/** Findings that a run counted but did not list. */
 export interface OmittedFindings {
   readonly errors: number
   readonly warnings: number
-  /** false where counting ended as well: there may be more */
+  /** false if counting stopped at its bound, so that there may be more */
   readonly isExact: boolean
 }

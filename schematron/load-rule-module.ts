@@ -2,14 +2,14 @@ import { Script } from 'node:vm'
 import type { RuleModule } from './rule-module.ts'
 
 /**
- * The rule module of a text that `compileRules` returned, ready for a `RuleSet`. The text is run as a program, so it
- * must come from the compiler or from
- * a store that only the compiler wrote. Throws an error when it is no rule module.
+ * Returns the rule module of a text that `compileRules` produced, ready for a `RuleSet`. The text is run as a program,
+ * so it must come from the compiler or from a store that only the compiler writes to. Throws an error if the text is
+ * not a rule module.
  */
 export function loadRuleModule(text: string): RuleModule {
   const module: unknown = new Script(`(${text})`, { filename: 'rule-module.js' }).runInThisContext()
   if (isRuleModule(module)) return module
-  throw new Error('the text is no rule module')
+  throw new Error('the text is not a rule module')
 }
 
 function isRuleModule(value: unknown): value is RuleModule {

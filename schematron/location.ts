@@ -3,22 +3,22 @@ import { type DocumentTree, rootElement } from './document/tree.ts'
 
 type Prefixes = readonly (readonly [namespace: string, prefix: string])[]
 
-/** How far the children of a node have been counted: up to which one, and by name how many. */
+/** Progress in counting the children of a node: the next child to count, and the counts by name so far. */
 interface Count {
   next: number
   readonly byName: Map<number, number>
 }
 
 /**
- * The places of elements as XPath, every step numbered: the root by its local name, below it the usual prefixes of the
- * namespaces, otherwise the
- * document's own. Asked in document order, siblings are counted once, however many places there are.
+ * Writes the locations of elements and attributes as XPath, with a position for every element. The root has its local
+ * name. Other names have the given prefix of their namespace, or else the document's own prefix. If callers ask in
+ * document order, every sibling is counted only once.
  */
 export class Locations {
   readonly #tree: DocumentTree
   readonly #prefixes: Prefixes
   readonly #counts = new Map<number, Count>()
-  /** names with their positions, by node */
+  /** steps (names with positions), by node */
   readonly #steps = new Map<number, string>()
 
   constructor(tree: DocumentTree, prefixes: Prefixes) {
@@ -55,18 +55,18 @@ export class Locations {
     return prefix === '' ? localNames[name] : `${prefix}:${localNames[name]}`
   }
 
-  /** The rule set's prefix for the namespace of a name, otherwise the one that is written at an offset. */
+  /** Returns the given prefix for the namespace of a name, or else the prefix written at `offset`. */
   #prefixOf(name: number, offset: number): string {
     const { namespaces, localNames } = this.#tree.vocabulary
     const known = this.#prefixes.find(([namespace]) => namespace === namespaces[name])
     return known?.[1] ?? prefixAt(this.#tree, offset, localNames[name])
   }
 
-  /** Among the siblings of the same name, from 1. */
+  /** Returns the position among the siblings of the same name, counted from 1. */
   #position(node: number): number {
     const { parent, firstChild, nextSibling, name } = this.#tree
     let count = this.#counts.get(parent[node])
-    // what has been passed already is counted from the start again
+    // the count has already passed this node, so it starts again
     if (count === undefined || count.next === 0 || count.next > node)
       count = { next: firstChild[parent[node]], byName: new Map() }
     this.#counts.set(parent[node], count)

@@ -1,19 +1,19 @@
 import type { DocumentTree } from './document/tree.ts'
 import type { Runtime } from './runtime/runtime.ts'
 
-/** How bad a failed check is, as its rule set says. */
+/** Severity of a failed check, as its rule set states it. */
 export type CheckFlag = 'fatal' | 'error' | 'warning'
 
-/** A compiled rule set: tables, and the code that is made once per process. Written by the compiler, never by hand. */
+/** A compiled rule set: its tables, and a function that creates its code. Only the compiler writes it. */
 export interface RuleModule {
-  /** the rule set that it was compiled from, with the SHA-256 of its files one after the other */
+  /** name of the rule set, and the SHA-256 of its source files one after the other */
   readonly source: { readonly name: string; readonly sha256: string }
   readonly prefixes: readonly (readonly [namespace: string, prefix: string])[]
-  /** the names that the code knows; the vocabulary of a document gives them their ids */
+  /** names that the code uses; the vocabulary of a document gives them their ids */
   readonly names: readonly (readonly [namespace: string, localName: string])[]
-  /** the paths that it knows: chains of names below the document node or below the root element */
+  /** paths that the code uses: chains of names below the document node or below the root element */
   readonly slots: readonly { readonly from: 'document' | 'root'; readonly chain: readonly number[] }[]
-  /** in the order in which they stand in the source */
+  /** in the order of the source */
   readonly rules: readonly RuleTable[]
   readonly createProgram: (runtime: Runtime) => RuleProgram
 }
@@ -25,38 +25,38 @@ export interface RuleTable {
 }
 
 /**
- * The path that a node must stand on; a name of −1 is any. Steps come outermost first; the first starts at the document
- * node if `anchored`.
+ * The path that a node must be on. The steps come outermost first, and a name of −1 matches any name. If `anchored`,
+ * the first step starts at the document node.
  */
 export interface ContextPath {
   readonly anchored: boolean
   readonly steps: readonly (readonly [axis: 'child' | 'descendant', name: number])[]
-  /** where the rule is about attributes of such nodes: their name */
+  /** for a rule about attributes of such nodes: the name of the attribute; −1 matches any name */
   readonly attribute?: number
 }
 
-/** The code of a rule set, for one document at a time: bind, begin, any number of calls, end. */
+/** The code of a rule set. It runs on one document at a time: bind, begin, any number of calls, end. */
 export interface RuleProgram {
-  /** ids of the names, and of the paths below the root element of the document to come */
+  /** sets the ids of the names, and of the paths below the root element of the next document */
   readonly bind: (names: ArrayLike<number>, paths: ArrayLike<number>) => void
   readonly begin: (tree: DocumentTree) => void
   readonly end: () => void
   readonly rules: readonly RuleCode[]
 }
 
-/** Functions of a node, or of an attribute where the context is of attributes. */
+/** Functions of a node, or of an attribute if the context matches attributes. */
 export interface RuleCode {
   /**
-   * per branch of the context: whether all nodes of the path of a node fulfil what is asked of their names; null if
-   * nothing is
+   * by branch of the context: true if a node fulfils the predicates about names, which has one result for all nodes of
+   * a path; null without such predicates
    */
   readonly ofPath: readonly (((node: number) => boolean) | null)[]
-  /** per branch of the context: whether a node on its path fulfils its predicates; null without any */
+  /** by branch of the context: true if a node on its path fulfils the other predicates; null without any */
   readonly matches: readonly (((node: number) => boolean) | null)[]
-  /** runs all checks and adds the index of each that is not fulfilled, in any order */
+  /** runs all checks and adds the index of each failed one, in any order */
   readonly judge: (node: number, failed: number[]) => void
-  /** the same checks one by one */
+  /** the same checks as separate functions, which return true if the check passes */
   readonly tests: readonly ((node: number) => boolean)[]
-  /** messages with values in them; null where the table has the text */
+  /** messages that contain values; null if the table has the text */
   readonly messages: readonly (((node: number) => string) | null)[]
 }

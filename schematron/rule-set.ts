@@ -9,33 +9,36 @@ import { runtime } from './runtime/runtime.ts'
 export interface Candidate {
   readonly table: RuleTable
   readonly code: RuleCode
-  /** null: it applies to every node of the path */
+  /** null if the rule applies to every node of the path */
   readonly matches: ((node: number) => boolean) | null
 }
 
-/** For one path: per pattern the rules that may apply, in their order; a node gets the first that matches. */
+/**
+ * Rules that may apply to the nodes of one path, grouped by pattern and in order. In each pattern, only the first rule
+ * that matches a node applies.
+ */
 export type Candidates = readonly (readonly Candidate[])[]
 
-/** What is known about a rule set once a vocabulary is known: ids of names and paths, and the rules of each path. */
+/** The data that a rule set derives from one vocabulary: ids of names and paths, and the rules of each path. */
 interface Binding {
   readonly names: Int32Array
   /**
-   * by the name of a node: indexes of the rules that may be about it; under `anyName` for the names that no rule
-   * mentions last
+   * by the name of a node: indexes of the rules that may match it; the entry `anyName` is for names with which no
+   * rule's path ends
    */
   readonly rulesByName: ReadonlyMap<number, readonly number[]>
-  /** by path of the root element */
+  /** slots by the path of the root element */
   readonly slots: Map<number, Int32Array>
   readonly candidates: (Candidates | undefined)[]
-  /** of attributes: by path, then by the attribute's name */
+  /** candidates for attributes, by path and then by the attribute's name */
   readonly ofAttributes: (Map<number, Candidates> | undefined)[]
 }
 
 const anyName = -1
 
 /**
- * What may apply to an element, and to one of its attributes; nothing is ever asked of attributes where no rule is
- * about them.
+ * Look-up of the rules that may apply to an element, and to one of its attributes. `ofAttribute` is undefined if no
+ * rule is about attributes; the attributes are then not visited.
  */
 export interface Dispatch {
   readonly ofElement: (node: number) => Candidates
@@ -43,7 +46,7 @@ export interface Dispatch {
 }
 
 /**
- * A rule set that is ready to run. What it learns about names and paths is kept for the documents that share their
+ * A rule set that is ready to run. It caches what it derives from names and paths, for all documents that share a
  * vocabulary.
  */
 export class RuleSet {
@@ -61,12 +64,15 @@ export class RuleSet {
     )
   }
 
-  /** Made when it is first asked for: a process that judges nothing does not pay for it. */
+  /** Created on first use, so that a process that validates nothing does not pay for it. */
   get program(): RuleProgram {
     return (this.#program ??= this.module.createProgram(runtime))
   }
 
-  /** Puts the program on one document; returns the rules that may apply to a node. `program.end()` lets go of it. */
+  /**
+   * Starts the program on one document and returns the rules that may apply to a node. The caller must call
+   * `program.end()` to release the document.
+   */
   begin(tree: DocumentTree): Dispatch {
     const { vocabulary } = tree
     const binding = this.#bindings.get(vocabulary) ?? this.#bind(vocabulary)
@@ -117,13 +123,13 @@ export class RuleSet {
     return known
   }
 
-  /** Of an element, or of its attributes of a name. */
+  /** Returns the rules that may apply to an element, or to its attributes of a given name. */
   #candidatesOf(node: number, tree: DocumentTree, { names, rulesByName }: Binding, attributeName?: number): Candidates {
     const byPattern: Candidate[][] = []
     for (const index of rulesByName.get(tree.name[node]) ?? rulesByName.get(anyName) ?? []) {
       const table = this.module.rules[index]
       const candidates = (byPattern[table.pattern] ??= [])
-      // after a rule that takes every node of the path no other one of its pattern is ever asked
+      // a rule that matches every node of the path hides the later rules of its pattern
       if (candidates.at(-1)?.matches === null) continue
       const code = this.program.rules[index]
       const isMet = (branch: ContextPath, at: number): boolean =>
@@ -161,7 +167,7 @@ function isAbout({ attribute }: ContextPath, attributeName: number | undefined, 
   return attribute < 0 || names[attribute] === attributeName
 }
 
-/** Whether the nodes of a path stand where a context says, by their names alone. */
+/** True if the names on a path fit the steps of a context. */
 function standsOn(path: number, { anchored, steps }: ContextPath, names: Int32Array, vocabulary: Vocabulary): boolean {
   const endsAt = (at: number, step: number): boolean => {
     if (step < 0) return anchored ? at === 0 : true

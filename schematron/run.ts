@@ -5,35 +5,32 @@ import type { CheckFlag } from './rule-module.ts'
 import type { Candidate, Candidates, Dispatch, RuleSet } from './rule-set.ts'
 import { errors, EvaluationError } from './runtime/evaluation-error.ts'
 
-/** One check that a document does not fulfil. */
+/** One check that a document fails, or that cannot be evaluated for it. */
 export interface RuleFinding {
   readonly ruleId: string
   readonly flag: CheckFlag
-  /**
-   * `not_evaluated`: the document makes the check raise an error, so that nobody can say whether it is fulfilled;
-   * always fatal
-   */
+  /** `not_evaluated`: the document causes an error in the check, so the result of the check is unknown; always fatal */
   readonly kind: 'failed' | 'not_evaluated'
-  /** code of the XPath error for which it was not evaluated, such as `FORG0001` */
+  /** code of the XPath error that prevented the evaluation, such as `FORG0001` */
   readonly error?: string
   readonly message: string
   /**
-   * XPath of the node, `/Invoice[1]/cac:LegalMonetaryTotal[1]`; of an attribute `…/cbc:PayableAmount[1]/@currencyID`
+   * XPath of the element, such as `/Invoice[1]/cac:LegalMonetaryTotal[1]`, or of the attribute, such as
+   * `…/cbc:PayableAmount[1]/@currencyID`
    */
   readonly location: string
-  /** the element, also of an attribute */
+  /** the element; for an attribute, the element that has it */
   readonly node: number
 }
 
 const nodesBetweenLooks = 16
 
 /**
- * Runs a rule set over a document: for each node and pattern the first rule that matches, all its checks (ISO/IEC
- * 19757-3, 6.5). Findings come in
- * document order, at one node in the order of the rule set. Of warnings the first `findingsMax` are kept; after as
- * many of the others the run ends.
- * A context that raises an error does not match. `goOn` is called every few elements and may throw, to end a run that
- * takes too long.
+ * Runs a rule set over a document. For each node, the first rule of each pattern that matches applies, with all its
+ * checks (ISO/IEC 19757-3, 6.5). A context that raises an error does not match. Findings come in document order, and at
+ * one node in the order of the rule set. The run lists at most `findingsMax` warnings and stops after `findingsMax`
+ * findings that are not warnings. It calls `goOn` every few elements; `goOn` may throw to stop a run that takes too
+ * long.
  */
 export function runRules(
   rules: RuleSet,
@@ -44,15 +41,15 @@ export function runRules(
   return runRulesWithin(rules, tree, { listedMax: findingsMax, countedMax: findingsMax }, goOn).findings
 }
 
-/** The findings of one run, and how many more there are. */
+/** The findings of one run, and the number of findings that it did not list. */
 export interface RuleRun {
   readonly findings: RuleFinding[]
   readonly omitted: OmittedFindings
 }
 
 /**
- * As `runRules`, but counts on when enough findings are listed. The run ends after `countedMax` errors; warnings are
- * all counted until then.
+ * Runs rules as `runRules` does, but continues to count when enough findings are listed. The run stops after
+ * `countedMax` errors; until then it counts every warning.
  */
 export function runRulesWithin(
   rules: RuleSet,
@@ -75,8 +72,8 @@ export function runRulesWithin(
 }
 
 /**
- * Whether any rule checks any node of a document: a rule set for which nothing does would find nothing, whatever the
- * document says.
+ * True if any rule checks any node of the document. Otherwise the rule set reports nothing, whatever the document
+ * contains.
  */
 export function hasRuleFor(rules: RuleSet, tree: DocumentTree): boolean {
   const { ofElement, ofAttribute } = rules.begin(tree)
@@ -102,15 +99,15 @@ interface Failure {
   readonly candidate: Candidate
   readonly check: number
   readonly node: number
-  /** where the check is about an attribute of the node */
+  /** the attribute of the node that the check is about, if any */
   readonly attribute: number | undefined
   readonly error: EvaluationError | undefined
 }
 
-/** What failed so far, within the bound. */
+/** Failed checks so far, within the bounds. */
 class Failures {
   readonly list: Failure[] = []
-  /** while an attribute is judged: it, and its element */
+  /** set while an attribute is checked: the attribute, and its element */
   attribute: number | undefined
   owner = documentNode
   readonly #bounds: FindingBounds
@@ -146,7 +143,7 @@ class Failures {
   }
 }
 
-/** An element, then its attributes: that is document order. */
+/** Checks an element and then its attributes, which is document order. */
 function judgeNode({ ofElement, ofAttribute }: Dispatch, tree: DocumentTree, node: number, failures: Failures): void {
   judgeBy(ofElement(node), node, failures)
   if (ofAttribute === undefined) return
@@ -158,7 +155,9 @@ function judgeNode({ ofElement, ofAttribute }: Dispatch, tree: DocumentTree, nod
   failures.attribute = undefined
 }
 
-/** `node` is an attribute where the candidates are about attributes. */
+/**
+ * Applies the first matching candidate of each pattern. `node` is an attribute if the candidates are about attributes.
+ */
 function judgeBy(patterns: Candidates, node: number, failures: Failures): void {
   for (const candidates of patterns) {
     for (const candidate of candidates) {
@@ -178,7 +177,7 @@ function holds(matches: (node: number) => boolean, node: number): boolean {
   }
 }
 
-/** All checks at once; when one raises an error, they are asked one by one, so that the others still count. */
+/** Runs all checks at once. If one raises an error, runs them one by one so that the others still count. */
 function judge(candidate: Candidate, node: number, failures: Failures): void {
   const failed: number[] = []
   try {
@@ -202,8 +201,8 @@ function judgeOneByOne(candidate: Candidate, node: number, failures: Failures): 
 }
 
 /**
- * What a document can bring about, a recursion too deep or a number too large included; every other error is a fault of
- * ours and thrown on.
+ * Returns the evaluation error for an error that a document can cause. A RangeError is one of these: the recursion is
+ * too deep or a number too large. Any other error is a bug and is thrown again.
  */
 function evaluationError(error: unknown): EvaluationError {
   if (error instanceof EvaluationError) return error
@@ -221,7 +220,7 @@ function findingOf({ candidate, check, node, attribute, error }: Failure, locati
     flag: 'fatal',
     kind: 'not_evaluated',
     error: error.code,
-    message: `This rule could not be checked, because ${error.because}.${says === '' ? '' : ` When it is broken, it reports: ${says}`}`,
+    message: `This rule could not be checked because ${error.because}.${says === '' ? '' : ` When the rule is broken, it reports: ${says}`}`,
     location,
     node,
   }

@@ -5,8 +5,9 @@ import { CompileRefused } from './compile-refused.ts'
 const folder = join(import.meta.dirname, '../code-list')
 
 /**
- * A rule source with its code lists written out: `{code-list currency}` becomes the codes of `code-list/currency.json`,
- * a blank between them. Throws for a list that does not exist, `CompileRefused` for one that is incomplete.
+ * Returns a rule source with its code lists filled in: `{code-list currency}` becomes the codes of
+ * `code-list/currency.json`, separated by blanks. Throws an error if a list does not exist, and `CompileRefused` if it
+ * is incomplete.
  */
 export function withCodeLists(source: string): string {
   return source.replaceAll(/\{code-list ([a-z-]+)\}/g, (_, name: string) => codesOf(name))
@@ -17,7 +18,7 @@ function codesOf(name: string): string {
   if (!isCodeList(list))
     throw new CompileRefused(
       { file: `code-list/${name}.json`, line: 1 },
-      'a code list has name, version, date and codes',
+      'a code list must have name, version, date and codes',
     )
   return list.codes.join(' ')
 }

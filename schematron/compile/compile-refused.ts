@@ -1,12 +1,12 @@
-/** Where a construct stands in a Schematron source. */
+/** Place of a construct in a Schematron source. */
 export interface SourcePlace {
   readonly file: string
   readonly line: number
 }
 
 /**
- * A rule source that cannot be compiled exactly: unknown, ill-typed or outside the supported surface. Nothing of it is
- * ever ignored instead.
+ * Refusal of a rule source that cannot be compiled exactly, because a construct is unknown, wrongly typed or not
+ * supported. The compiler never ignores such a construct.
  */
 export class CompileRefused extends Error {
   override readonly name = 'CompileRefused'
@@ -20,10 +20,10 @@ export class CompileRefused extends Error {
   }
 }
 
-/** A fault inside one XPath expression, before it is known in which file and line the expression stands. */
+/** Refusal of a part of one XPath expression, thrown before the file and line of the expression are known. */
 export class ExpressionRefused extends Error {
   override readonly name = 'ExpressionRefused'
-  /** offset into the expression */
+  /** offset in the expression */
   readonly at: number
 
   constructor(at: number, reason: string) {

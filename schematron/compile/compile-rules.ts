@@ -5,35 +5,38 @@ import { renderModule } from './render-module.ts'
 import { type RuleFile, rulePack } from './source-pack.ts'
 
 /*
- * From Schematron to plain functions, in four steps, each of which refuses what it cannot carry over exactly:
- * read (read-schema.ts: the elements, nothing unknown passed over), parse (xpath/: the expressions as syntax trees),
- * type and emit (emit/: every
- * expression gets a static type, so that no operation is chosen at run time; sequences become nested loops with their
- * consumer inside), render
- * (render-module.ts: tables and one function that makes the program).
+ * Compiles Schematron to plain functions in four steps. Each step refuses everything that it cannot translate exactly.
+ *
+ * 1. Read (read-schema.ts): the elements are read, and unknown ones are refused.
+ *
+ * 2. Parse (xpath/): the expressions become syntax trees.
+ *
+ * 3. Type and emit (emit/): every expression gets a static type, so that no operation is chosen at run time. A sequence
+ * becomes nested loops around the code that uses its items.
+ *
+ * 4. Render (render-module.ts): the tables are written, and one function that creates the program.
  *
  * Three things make the program fast. A rule is found by the path of a node, not by a search (rule-set.ts). Child names
- * below the document node or
- * the root element are one path, whose nodes the tree has listed already: `pathFirst[P3] > 0` is the whole test for
- * existence (emit/axis.ts). And what
- * depends on the document alone is worked out once (emit/module-writer.ts).
+ * below the document node or the root element form one path, whose nodes the tree has already listed. Therefore
+ * `pathFirst[P3] > 0` is the whole test for existence (emit/axis.ts). A value that depends only on the document is
+ * computed once (emit/module-writer.ts).
  *
- * Dynamic errors are thrown as in XPath 2.0: in a context the node does not match, in a test the rule could not be
- * evaluated (run.ts).
+ * Dynamic errors are thrown as in XPath 2.0. In a context, an error means that the node does not match. In a test, it
+ * means that the rule could not be evaluated (run.ts).
  */
 
 export type { RuleFile }
 
 export interface RuleChoice {
-  /** which patterns count: `#DEFAULT`, `#ALL` or the id of a phase */
+  /** choice of the active patterns: `#DEFAULT`, `#ALL` or the id of a phase */
   readonly phase?: string
-  /** files that the sources may include, by names relative to theirs; nothing else can be included */
+  /** files that the sources may include, and no others; an include names a file relative to its own file */
   readonly included?: readonly RuleFile[]
 }
 
 /**
- * The rule module of a set of Schematron sources, as a JavaScript expression: the same text for the same sources.
- * Throws `CompileRefused` for what cannot be translated exactly.
+ * Compiles Schematron sources to a rule module, returned as the text of a JavaScript expression. The same sources give
+ * the same text. Throws `CompileRefused` for everything that cannot be translated exactly.
  */
 export function compileRules(
   name: string,

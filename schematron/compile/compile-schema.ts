@@ -14,9 +14,7 @@ import type { Check, Let, Pattern, Rule, Schema, SourceText } from './schema.ts'
 import type { Expression } from './xpath/expression.ts'
 import { parseXPath } from './xpath/parse-xpath.ts'
 
-/**
- * One rule, compiled: where it applies, and for each check a function of the node that says whether it is fulfilled.
- */
+/** One compiled rule: the context where it applies and, for each check, code that decides whether a node passes. */
 export interface CompiledRule {
   readonly pattern: number
   readonly context: RuleContext
@@ -26,9 +24,9 @@ export interface CompiledRule {
 interface CompiledCheck {
   readonly id: string
   readonly flag: Check['flag']
-  /** code of an expression about `node` */
+  /** code of an expression about `node` that is true if the check passes */
   readonly truth: string
-  /** a text, or the name of a function of the node that gives it */
+  /** the text, or the name of a function that returns it for a node */
   readonly message: { readonly text: string } | { readonly code: string }
 }
 
@@ -40,7 +38,7 @@ export interface CompiledSchemas {
 
 /**
  * Gives every expression of the schemas its static type and its code. Throws `CompileRefused`, with file and line, for
- * the first that cannot be translated exactly.
+ * the first expression that cannot be translated exactly.
  */
 export function compileSchemas(schemas: readonly Schema[]): CompiledSchemas {
   const writer = new ModuleWriter()
@@ -77,7 +75,7 @@ function rootScope(schema: Schema, writer: ModuleWriter): Scope {
   return scope
 }
 
-/** What a function or a key sees: the prefixes declared around it as well. */
+/** Returns the scope of a function or key, which also has the prefixes declared around the function or key. */
 function inScopeOf({ namespaces }: { readonly namespaces: ReadonlyMap<string, string> }, scope: Scope): Scope {
   return { ...scope, namespaces: new Map([...scope.namespaces, ...namespaces]) }
 }
@@ -108,7 +106,9 @@ function compileCheck(check: Check, scope: Scope): CompiledCheck {
   }
 }
 
-/** The token of the context node; an expression that never names it gets one that it ignores. */
+/**
+ * Returns the token of the context node. If an expression does not use the node, returns a new token that is ignored.
+ */
 function nodeOf({ item, writer }: Scope): string {
   return item?.code.startsWith('$') ? item.code : writer.token()
 }
@@ -124,8 +124,8 @@ function compileMessage(parts: Check['message'], scope: Scope): CompiledCheck['m
 }
 
 /**
- * The scope with the lets of a level, each compiled when it is first named (a let may stand after its use); one that
- * nobody names is compiled as well.
+ * Returns the scope with the lets of one level. Each let is compiled when it is first used, because it may follow its
+ * use in the source. A let that is never used is compiled as well, so that its errors are refused.
  */
 function withLets(lets: readonly Let[], outer: Scope): Scope {
   const known = new Map<string, Value>()
@@ -141,7 +141,7 @@ function withLets(lets: readonly Let[], outer: Scope): Scope {
     },
   }
   const compileLet = (own: Let): Value => {
-    if (open.has(own.name)) throw new CompileRefused(own.value, `$${own.name} is defined by itself`)
+    if (open.has(own.name)) throw new CompileRefused(own.value, `$${own.name} is defined in terms of itself`)
     open.add(own.name)
     return located(own.value, (expression) => kept(scope.compile(expression, scope), scope))
   }
@@ -149,7 +149,7 @@ function withLets(lets: readonly Let[], outer: Scope): Scope {
   return scope
 }
 
-/** The value of a let, worked out once: for the document, or for the node that a rule looks at. */
+/** Returns the value of a let, computed once for the document or once for the node that the rule checks. */
 function kept(value: Value, scope: Scope): Value {
   const { writer } = scope
   if (value.kind === 'single')

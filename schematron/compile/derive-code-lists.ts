@@ -9,8 +9,8 @@ import { rulePack } from './source-pack.ts'
 export type CodeListSource = 'en16931' | 'peppol'
 
 /**
- * The codes of each list that a published file states, in its order; no text or expression of it is taken (D101).
- * Throws `CompileRefused` where a list is not found.
+ * Returns the codes of each list that a published file states, in the order of the file. It copies no text or
+ * expression of the file (D101). Throws `CompileRefused` if a list is not found.
  */
 export function deriveCodeLists(
   source: CodeListSource,
@@ -21,14 +21,13 @@ export function deriveCodeLists(
   return new Map(
     Object.entries(origins[source]).map(([list, { of, nth = 0 }]) => {
       const codes = (expressions.get(of) ?? []).flatMap(codesIn)[nth]
-      if (codes === undefined)
-        throw new CompileRefused({ file, line: 1 }, `there are no codes at ${of} for the list ${list}`)
+      if (codes === undefined) throw new CompileRefused({ file, line: 1 }, `${of} states no codes for the list ${list}`)
       return [list, codes]
     }),
   )
 }
 
-/** Which check or variable of the file names the codes of a list; `nth` where it has several. */
+/** The check or variable of the file that states the codes of each list; `nth` selects one of several lists in it. */
 const origins: Readonly<
   Record<CodeListSource, Readonly<Record<string, { readonly of: string; readonly nth?: number }>>>
 > = {
@@ -57,7 +56,7 @@ const origins: Readonly<
   },
 }
 
-/** The expressions of asserts by their id, and of variables by their name. */
+/** Returns the expressions of asserts by their id, and of variables by their name. */
 function expressionsByName(element: SourceElement, found = new Map<string, string[]>()): Map<string, string[]> {
   const name = element.attribute('id') ?? element.attribute('name')
   const expression = element.attribute('test') ?? element.attribute('value')
@@ -66,7 +65,10 @@ function expressionsByName(element: SourceElement, found = new Map<string, strin
   return found
 }
 
-/** The texts of an expression that list codes; where none does, its single ones are the list. */
+/**
+ * Returns the code lists in an expression. Each text with several codes is a list; without such a text, all single
+ * codes together are one list.
+ */
 function codesIn(expression: string): readonly (readonly string[])[] {
   const texts = [...expression.matchAll(/'([^']*)'/g)].map(([, text = '']) => text.split(/[ \t\r\n]+/).filter(Boolean))
   const lists = texts.filter(({ length }) => length > 1)
@@ -76,12 +78,12 @@ function codesIn(expression: string): readonly (readonly string[])[] {
 const folder = join(import.meta.dirname, '../code-list')
 const lineLength = 140
 
-/** The text of `code-list/<list>.json` with other codes; what the list is called stays. */
+/** Returns the text of `code-list/<list>.json` with other codes; the name of the list does not change. */
 export function codeListText(
   list: string,
   { version, date, codes }: { readonly version: string; readonly date: string; readonly codes: readonly string[] },
 ): string {
-  // code-list.ts
+  // code-list.ts describes the form of the file
   const { name } = JSON.parse(readFileSync(join(folder, `${list}.json`), 'utf8')) as { readonly name: string }
   const lines = codes.reduce<string[]>(
     (done, code) =>
@@ -93,7 +95,7 @@ export function codeListText(
   return `{\n  "name": ${JSON.stringify(name)},\n  "version": ${JSON.stringify(version)},\n  "date": ${JSON.stringify(date)},\n  "codes": [\n${lines.map((line) => `    ${JSON.stringify(line)}`).join(',\n')}\n  ]\n}\n`
 }
 
-/** Writes the lists of a release, for `npm run codes:build`. */
+/** Writes the code lists of a release, for `npm run codes:build`. */
 function build(): void {
   const {
     values,
@@ -104,7 +106,7 @@ function build(): void {
   })
   const { source, version, date } = values
   if ((source !== 'en16931' && source !== 'peppol') || version === undefined || date === undefined)
-    throw new Error('call: npm run codes:build -- --source en16931|peppol --version TEXT --date 2026-04-10 FILE.sch')
+    throw new Error('usage: npm run codes:build -- --source en16931|peppol --version TEXT --date 2026-04-10 FILE.sch')
   for (const [list, codes] of deriveCodeLists(source, file, readFileSync(file)))
     writeFileSync(join(folder, `${list}.json`), codeListText(list, { version, date, codes }))
 }

@@ -10,7 +10,7 @@ const remarks: readonly string[] = [
   '{http://www.w3.org/XML/1998/namespace}lang',
   '{http://www.w3.org/XML/1998/namespace}space',
 ]
-/** What a role says where no flag does. */
+/** The flag for each role, used if a check has no flag. */
 const flagOfRole: Readonly<Record<string, CheckFlag>> = {
   fatal: 'fatal',
   error: 'error',
@@ -20,11 +20,11 @@ const flagOfRole: Readonly<Record<string, CheckFlag>> = {
   information: 'warning',
 }
 
-/** Reads an assert or a report; the texts of the diagnostics that it names follow its own. */
+/** Reads an assert or a report. Its message ends with the texts of the diagnostics that it names. */
 export function readCheck(element: SourceElement, diagnostics: ReadonlyMap<string, SourceElement>): Check {
   element.allowAttributes(['id', 'flag', 'test', 'diagnostics', ...remarks])
   const named = (element.attribute('diagnostics') ?? '').split(/[ \t\r\n]+/).filter(Boolean)
-  const further = named.map((id) => diagnostics.get(id) ?? element.refuse(`there is no diagnostic ${id}`))
+  const further = named.map((id) => diagnostics.get(id) ?? element.refuse(`the diagnostic ${id} does not exist`))
   return {
     kind: isSchematron(element, 'assert') ? 'assert' : 'report',
     id: element.requiredAttribute('id'),
@@ -41,7 +41,9 @@ function readFlag(element: SourceElement): CheckFlag {
   return flag
 }
 
-/** Texts and values in their order; what only says how a text looks is left out. */
+/**
+ * Returns the texts and values of a message in order. Elements that only format a text are replaced by their content.
+ */
 function readMessage(element: SourceElement): (string | SourceText)[] {
   return element.content().flatMap((item) => {
     if (typeof item === 'string') return [item.replace(/[ \t\r\n]+/g, ' ')]
@@ -50,7 +52,7 @@ function readMessage(element: SourceElement): (string | SourceText)[] {
   })
 }
 
-/** `<name/>`: of the node that the rule looks at, or of the one on a path. */
+/** Reads `<name/>`: the name of the node that the rule checks, or of the node on `path`. */
 function readName(element: SourceElement): SourceText {
   element.allowAttributes(['path'])
   const path = element.source('path')

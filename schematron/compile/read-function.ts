@@ -3,7 +3,10 @@ import type { SourceElement } from './source-element.ts'
 
 export const transformNamespace = 'http://www.w3.org/1999/XSL/Transform'
 
-/** Reads an xsl:function of the instructions that rule sets use: param, variable, sequence, value-of, text, choose. */
+/**
+ * Reads an xsl:function. Supports the instructions that rule sets use: param, variable, sequence, value-of, text,
+ * choose.
+ */
 export function readFunction(element: SourceElement): FunctionSource {
   element.allowAttributes(['name', 'as'])
   const children = element.elements()
@@ -19,10 +22,10 @@ export function readFunction(element: SourceElement): FunctionSource {
   }
 }
 
-/** Reads an xsl:key with its value in the attribute `use`. */
+/** Reads an xsl:key that has its value in the attribute `use`. */
 export function readKey(element: SourceElement): KeySource {
   element.allowAttributes(['name', 'match', 'use'])
-  if (element.elements().length > 0) element.refuse('a key holds its value in the attribute use')
+  if (element.elements().length > 0) element.refuse('a key must have its value in the attribute use')
   return {
     name: element.requiredAttribute('name'),
     match: element.requiredSource('match'),
@@ -60,11 +63,11 @@ function textOf(element: SourceElement): string {
   element.allowAttributes([])
   return element
     .content()
-    .map((item) => (typeof item === 'string' ? item : item.refuse(`${item.localName} in a text`)))
+    .map((item) => (typeof item === 'string' ? item : item.refuse(`${item.localName} in a text is not supported`)))
     .join('')
 }
 
-/** A variable holds its value in `select`, in one `sequence`, or is a plain text. */
+/** Reads a variable. Its value is in `select`, in one `sequence`, `value-of` or `text`, or it is plain text. */
 function readVariable(element: SourceElement): Instruction {
   element.allowAttributes(['name', 'select', 'as'])
   const head = {
@@ -78,12 +81,12 @@ function readVariable(element: SourceElement): Instruction {
   if (select !== undefined && content.length === 0) return { ...head, value: select, gives: 'items' }
   const [only, ...more] = content
   if (select !== undefined || only === undefined || more.length > 0)
-    element.refuse('a variable holds one expression or one text')
+    element.refuse('a variable must have exactly one expression or one text')
   if (typeof only === 'string') return { ...head, value: only, gives: 'text' }
   const inner = readInstruction(only)
   return inner.kind === 'sequence' || inner.kind === 'value-of'
     ? { ...head, value: inner.value, gives: inner.kind === 'sequence' ? 'items' : 'text' }
-    : only.refuse('a variable holds one expression or one text')
+    : only.refuse('a variable must have exactly one expression or one text')
 }
 
 function readChoice(element: SourceElement): Instruction {
@@ -92,7 +95,7 @@ function readChoice(element: SourceElement): Instruction {
   const branches = children.filter((child) => isInstruction(child, 'when'))
   const [otherwise, ...more] = children.slice(branches.length)
   if (otherwise === undefined || !isInstruction(otherwise, 'otherwise') || more.length > 0)
-    element.refuse('a choose has branches and one otherwise')
+    element.refuse('a choose must end with exactly one otherwise')
   return {
     kind: 'choose',
     branches: branches.map((branch) => ({

@@ -3,7 +3,7 @@ import type { Let, Pattern, Rule } from './schema.ts'
 import type { SourceElement } from './source-element.ts'
 import { byName, isSchematron, named, type RulePack } from './source-pack.ts'
 
-/** Rules that extend one another further than this are no rules anybody wrote. */
+/** Maximum depth of rules that extend one another; no real rule set needs more. */
 const extensionsMax = 20
 const remarks: readonly string[] = [
   'id',
@@ -15,15 +15,15 @@ const remarks: readonly string[] = [
   '{http://www.w3.org/XML/1998/namespace}space',
 ]
 
-/** Everything that the rules of a schema may name. */
+/** Everything that the rules of a schema may refer to. */
 interface PatternContext {
   readonly pack: RulePack
   readonly diagnostics: ReadonlyMap<string, SourceElement>
 }
 
 /**
- * The patterns of a schema that judge documents: abstract ones only where another is an instance of them, with its
- * parameters put in.
+ * Returns the patterns of a schema that apply to documents. An abstract pattern is returned once for each of its
+ * instances, with the parameters of the instance filled in.
  */
 export function readPatterns(
   elements: readonly SourceElement[],
@@ -44,7 +44,7 @@ export function readPatterns(
     .map((element) => {
       const original = element.attribute('is-a')
       if (original === undefined) return readPattern(element, element.attribute('id'), surroundings)
-      const found = abstracts.get(original) ?? element.refuse(`there is no abstract pattern ${original}`)
+      const found = abstracts.get(original) ?? element.refuse(`the abstract pattern ${original} does not exist`)
       return readPattern(found.withParameters(readParameters(element, pack)), element.attribute('id'), surroundings)
     })
 }
@@ -88,25 +88,28 @@ function readRule(
   }
 }
 
-/** What a rule holds, with the content of the abstract rules of its pattern that it extends in their place. */
+/**
+ * Returns the children of a rule. Each `extends` is replaced by the children of the abstract rule of the pattern that
+ * it names.
+ */
 function extended(
   element: SourceElement,
   abstracts: ReadonlyMap<string, SourceElement>,
   pack: RulePack,
   left: number,
 ): SourceElement[] {
-  if (left === 0) element.refuse('rules extend one another without end')
+  if (left === 0) element.refuse('rules extend one another too deeply')
   return childrenNamed(element, ['let', 'assert', 'report', 'extends', 'p'], pack).flatMap((child) => {
     if (!isSchematron(child, 'extends')) return [child]
     child.allowAttributes(['rule'])
     const name = child.requiredAttribute('rule')
-    const found = abstracts.get(name) ?? child.refuse(`there is no abstract rule ${name} in the pattern`)
-    if (found.attribute('context') !== undefined) found.refuse('an abstract rule has no context')
+    const found = abstracts.get(name) ?? child.refuse(`the pattern has no abstract rule ${name}`)
+    if (found.attribute('context') !== undefined) found.refuse('an abstract rule must not have a context')
     return extended(found, abstracts, pack, left - 1)
   })
 }
 
-/** The lets among the children of one level. */
+/** Reads the lets among the children of one level. */
 export function readLets(children: readonly SourceElement[]): readonly Let[] {
   return Array.from(byName(named(children, 'let'), 'variable', 'name', 'value').values(), readLet)
 }
@@ -114,7 +117,7 @@ export function readLets(children: readonly SourceElement[]): readonly Let[] {
 function readLet(element: SourceElement): Let {
   element.allowAttributes(['name', 'value'])
   if (element.content().some((item) => typeof item !== 'string' || item.trim() !== ''))
-    element.refuse('a let holds its value in the attribute')
+    element.refuse('a let must have its value in the attribute value')
   return { name: element.requiredAttribute('name'), value: element.requiredSource('value') }
 }
 

@@ -5,15 +5,15 @@ import type { Pattern, Schema } from './schema.ts'
 import type { SourceElement } from './source-element.ts'
 import { byName, isSchematron, named, type RulePack } from './source-pack.ts'
 
-/** Documentation says nothing to the compiler. */
+/** Elements for documentation, which the compiler ignores. */
 const documentation: readonly string[] = ['title', 'p']
 const allPhases = '#ALL'
 const defaultPhase = '#DEFAULT'
 
 /**
- * Reads a Schematron source and what it includes. A phase chooses patterns: `#ALL`, `#DEFAULT` (what the schema names,
- * otherwise all) or its id. Throws
- * `CompileRefused` for everything that is not of the supported surface, with file and line.
+ * Reads a Schematron source and its includes. The phase selects patterns by id, or with `#ALL`, or with `#DEFAULT`: the
+ * default phase of the schema, or all patterns if it has none. Throws `CompileRefused`, with file and line, for
+ * everything that is not supported.
  */
 export function readSchema(file: string, pack: RulePack, phase: string = defaultPhase): Schema {
   const schema = pack.root(file)
@@ -66,7 +66,7 @@ function readNamespace(element: SourceElement): readonly [string, string] {
   return [element.requiredAttribute('prefix'), element.requiredAttribute('uri')]
 }
 
-/** The phase that was asked for, or the one that the schema has by default; without either all patterns are active. */
+/** Returns the requested phase, or the default phase of the schema. Undefined means that all patterns are active. */
 function chosenPhase(
   schema: SourceElement,
   phases: ReadonlyMap<string, SourceElement>,
@@ -74,7 +74,7 @@ function chosenPhase(
 ): SourceElement | undefined {
   const wanted = asked === defaultPhase ? (schema.attribute('defaultPhase') ?? allPhases) : asked
   if (wanted === allPhases) return undefined
-  return phases.get(wanted) ?? schema.refuse(`there is no phase ${wanted}`)
+  return phases.get(wanted) ?? schema.refuse(`the phase ${wanted} does not exist`)
 }
 
 function activePatterns(
@@ -85,7 +85,8 @@ function activePatterns(
   if (phase === undefined) return patterns
   const active = named(pack.children(phase), 'active').map((element) => {
     const id = element.requiredAttribute('pattern')
-    if (!patterns.some((pattern) => pattern.id === id)) throw new CompileRefused(element, `there is no pattern ${id}`)
+    if (!patterns.some((pattern) => pattern.id === id))
+      throw new CompileRefused(element, `the pattern ${id} does not exist`)
     return id
   })
   return patterns.filter(({ id }) => id !== undefined && active.includes(id))

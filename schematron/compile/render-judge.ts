@@ -1,15 +1,14 @@
 import type { CompiledRule } from './compile-schema.ts'
 
-/** So many checks of absence are worth a table. */
+/** Minimum number of paths tested for absence that makes a look-up table worthwhile. */
 const tableMin = 8
-/** So many checks stand in one function. */
+/** Maximum number of checks in one function. */
 const partMax = 25
 
 /**
- * All checks of a rule in one go; where one of them raises an error, the runner asks the tests one by one. What must
- * not stand on a known path is looked
- * up in a table, and the rest is parted into functions, because V8 optimises no function as long as the hundreds of
- * checks of one official rule.
+ * Renders a function that runs all checks of a rule at once. If one of them raises an error, the runner calls the tests
+ * one by one. Checks that known paths are absent use a look-up table. The other checks are divided into functions,
+ * because an official rule can have hundreds of checks, and V8 does not optimise a function of that length.
  */
 export function renderJudge({ checks }: CompiledRule, index: number): string {
   const absences = checks.map(({ truth }) => absentSlots(truth))
@@ -30,7 +29,7 @@ export function renderJudge({ checks }: CompiledRule, index: number): string {
   ].join('\n')
 }
 
-/** The slots that must have no nodes, where a check asks for nothing else. */
+/** Returns the slots that must have no nodes, or undefined if the check tests anything else. */
 function absentSlots(truth: string): string[] | undefined {
   const exists = '\\(pathFirst\\[P\\d+\\] > 0\\)'
   return new RegExp(`^!(${exists}|\\(${exists}( \\|\\| ${exists})*\\))$`).test(truth)

@@ -3,14 +3,14 @@ import { keepRepeated } from './emit/keep-repeated.ts'
 import { textLiteral } from './emit/module-writer.ts'
 import { renderJudge } from './render-judge.ts'
 
-/** What a rendered module says about its sources. */
+/** Name and hash of the sources of a rendered module. */
 export interface ModuleSource {
   readonly name: string
-  /** of the files one after the other, lower-case hexadecimal */
+  /** SHA-256 of the files one after the other, lower-case hexadecimal */
   readonly sha256: string
 }
 
-/** The columns of the tree that compiled code reads, under their own names. */
+/** Columns of the tree that compiled code reads, under their own names. */
 const columns = [
   'values',
   'name',
@@ -29,15 +29,15 @@ const columns = [
 ]
 
 /**
- * An answer about an ancestor is kept beyond the next question if so many nodes stand below it; about a smaller one it
- * is soon worked out again.
+ * Minimum number of nodes below an ancestor for which its result is kept until the document ends. For a smaller
+ * ancestor only the latest result is kept, because computing it again takes little time.
  */
 const wideMin = 64
 
 /**
- * The expression of one rule module (see run.ts) as JavaScript, the same text for the same source. The parentheses
- * around the function of its program have V8 read
- * the code once, when the module is loaded, and not once more when the program is made: a tenth of a first verdict.
+ * Renders a rule module (see run.ts) as a JavaScript expression; the same source gives the same text. The parentheses
+ * around `createProgram` make V8 compile its code when the module is loaded, and not a second time when the program is
+ * created. This saves a tenth of the time to the first verdict.
  */
 export function renderModule(compiled: CompiledSchemas, source: ModuleSource): string {
   const { writer, rules, namespaces } = compiled
@@ -59,7 +59,7 @@ ${renderProgram(compiled)}
 }`
 }
 
-/** N12 is name 12, P3 is slot 3. */
+/** Returns the index in the name of a constant: 12 for name `N12`, 3 for slot `P3`. */
 function indexOf(constant: string): string {
   return constant.slice(1)
 }
@@ -130,7 +130,7 @@ ${rules.map(renderEntry).join('\n')}
 }`
 }
 
-/** Whether the context is the document node or the root element. */
+/** True if the context is the document node or the root element. */
 function isOfOneNode({ context: { item } }: CompiledRule): boolean {
   return item.depth === 0 || item.depth === 1
 }
@@ -139,7 +139,7 @@ function truthsOf({ checks }: CompiledRule): string[] {
   return checks.map(({ truth }) => truth)
 }
 
-/** The functions that a rule has beside its checks. */
+/** Returns the functions that a rule has in addition to its checks. */
 function functionsOf({ context, checks }: CompiledRule): string[] {
   const messages = checks.map(({ message }) => ('code' in message ? message.code : ''))
   return [...context.branches.flatMap(({ ofPath = '', matches = '' }) => [ofPath, matches]), ...messages]

@@ -3,10 +3,9 @@ import { CompileRefused, type SourcePlace } from './compile-refused.ts'
 const ubl = 'urn:oasis:names:specification:ubl:schema:xsd'
 
 /**
- * The Schematron source of a table of restrictions: a pattern that warns, at the root of an invoice or credit note, of
- * each path that the document uses.
- * A row is a rule id and a path, a tab between them; lines that begin with `#` say what the table is. Throws
- * `CompileRefused` for another line.
+ * Returns the Schematron source of a table of restrictions. Its one pattern applies at the root of an invoice or credit
+ * note, and warns about each listed path that the document uses. A row is a rule id and a path, separated by a tab.
+ * Empty lines and lines that begin with `#` are ignored; any other line throws `CompileRefused`.
  */
 export function restrictionSchema(file: string, table: string): string {
   const rows = table
@@ -31,11 +30,14 @@ ${rows.map(({ text, line }) => assertOf(text, { file, line })).join('\n')}
 function assertOf(row: string, place: SourcePlace): string {
   const [, id, path] =
     /^([A-Z0-9-]+)\t((?:line\/|\/\/)?(?:[a-z]+:[A-Za-z0-9]+\/)*(?:[a-z]+:[A-Za-z0-9]+|@[A-Za-z]+))$/.exec(row) ?? []
-  if (id === undefined) throw new CompileRefused(place, 'a row is a rule id and a path, a tab between them')
+  if (id === undefined) throw new CompileRefused(place, 'a row must be a rule id and a path, separated by a tab')
   return `      <assert id="${id}" flag="warning" test="not(${testedPath(path)})">${sentence(path)}</assert>`
 }
 
-/** Two paths that the compiler knows by number, instead of a walk over the lines. */
+/**
+ * Returns the XPath to test for a path. `line/` becomes the lines of an invoice and those of a credit note, because the
+ * compiler knows both by number and need not walk over the lines.
+ */
 function testedPath(path: string): string {
   return path.startsWith('line/')
     ? ['Invoice', 'CreditNote'].map((kind) => path.replace('line/', `cac:${kind}Line/`)).join(' or ')

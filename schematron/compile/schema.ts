@@ -1,4 +1,4 @@
-/** An XPath expression or pattern as it stands in a source, with the place where it begins. */
+/** An XPath expression or pattern as written in a source, and the place where it begins. */
 export interface SourceText {
   readonly text: string
   readonly file: string
@@ -10,16 +10,16 @@ export interface Let {
   readonly value: SourceText
 }
 
-/** How bad it is when a check fails: an official rule set says `fatal` or `warning`, and nothing means `error`. */
+/** Severity of a failed check. Official rule sets use `fatal` or `warning`; `error` is the default. */
 export type CheckFlag = 'fatal' | 'error' | 'warning'
 
-/** An assert, which must hold, or a report, which must not. */
+/** An assert, which must be true, or a report, which must be false. */
 export interface Check {
   readonly kind: 'assert' | 'report'
   readonly id: string
   readonly flag: CheckFlag
   readonly test: SourceText
-  /** texts, and expressions whose values stand between them */
+  /** texts, and expressions whose values are inserted between them */
   readonly message: readonly (string | SourceText)[]
 }
 
@@ -35,7 +35,7 @@ export interface Pattern {
   readonly rules: readonly Rule[]
 }
 
-/** One instruction of a function of the rule set (XSLT 2.0, as far as rule sets use it). */
+/** One instruction of a function that the rule set defines (XSLT 2.0, as far as rule sets use it). */
 export type Instruction =
   | {
       readonly kind: 'variable'
@@ -45,7 +45,7 @@ export type Instruction =
       readonly gives: 'items' | 'text'
       readonly line: number
     }
-  /** `sequence` gives items, `value-of` one text of them */
+  /** `sequence` returns items, `value-of` returns one text made of items */
   | { readonly kind: 'sequence'; readonly value: SourceText; readonly line: number }
   | { readonly kind: 'value-of'; readonly value: SourceText | string; readonly line: number }
   | {
@@ -57,17 +57,17 @@ export type Instruction =
 
 export interface FunctionSource {
   readonly name: string
-  /** with their declared types, as `xs:string` or undefined */
+  /** parameters with their declared types, such as `xs:string`; undefined if not declared */
   readonly parameters: readonly { readonly name: string; readonly type: string | undefined }[]
   readonly type: string | undefined
   readonly body: readonly Instruction[]
   readonly file: string
   readonly line: number
-  /** the prefixes that are declared where it stands */
+  /** prefixes declared at the function */
   readonly namespaces: ReadonlyMap<string, string>
 }
 
-/** xsl:key: the nodes of a pattern by the values of an expression about them. */
+/** An xsl:key, which finds the nodes of a pattern by the values of an expression about them. */
 export interface KeySource {
   readonly name: string
   readonly match: SourceText
@@ -75,7 +75,7 @@ export interface KeySource {
   readonly namespaces: ReadonlyMap<string, string>
 }
 
-/** A Schematron schema (ISO/IEC 19757-3, query language binding xslt2), read and not yet compiled. */
+/** A Schematron schema (ISO/IEC 19757-3, query language binding xslt2), as read and before compilation. */
 export interface Schema {
   readonly namespaces: ReadonlyMap<string, string>
   readonly lets: readonly Let[]

@@ -7,17 +7,18 @@ import type { SourceText } from './schema.ts'
 interface Source {
   readonly file: string
   readonly tree: DocumentTree
-  /** offsets, ascending */
+  /** offsets of the line breaks, ascending */
   readonly lineEnds: readonly number[]
 }
 
 /**
- * An element of a rule source that hands out only what it is asked for by name, so that nothing unknown is passed over.
+ * An element of a rule source. Callers name the attributes that they support and refuse all others, so that nothing
+ * unknown is ignored.
  */
 export class SourceElement {
   readonly #source: Source
   readonly #node: number
-  /** what `$name` stands for in expressions of an abstract pattern */
+  /** values of `$name` in the expressions of an abstract pattern */
   readonly parameters: ReadonlyMap<string, string>
 
   constructor(source: Source, node: number, parameters: ReadonlyMap<string, string> = new Map()) {
@@ -26,7 +27,7 @@ export class SourceElement {
     this.parameters = parameters
   }
 
-  /** The root element of a parsed file. */
+  /** Returns the root element of a parsed file. */
   static root(file: string, tree: DocumentTree): SourceElement {
     return new SourceElement(
       { file, tree, lineEnds: [...tree.text.matchAll(/\r\n|\r|\n/g)].map(({ index }) => index) },
@@ -34,7 +35,7 @@ export class SourceElement {
     )
   }
 
-  /** The same element with the parameters of an abstract pattern put in. */
+  /** Returns the same element with the parameters of an instance of an abstract pattern. */
   withParameters(parameters: ReadonlyMap<string, string>): SourceElement {
     return new SourceElement(this.#source, this.#node, parameters)
   }
@@ -51,7 +52,7 @@ export class SourceElement {
     return this.#tree.vocabulary.namespaces[this.#tree.name[this.#node]]
   }
 
-  /** The prefixes that are declared here, without the default namespace, which names in expressions do not have. */
+  /** Prefixes that are declared here. The default namespace is left out, because names in expressions do not use it. */
   get namespaces(): ReadonlyMap<string, string> {
     const bindings = this.#tree.vocabulary.scopes.bindings(this.#tree.scope[this.#node])
     bindings.delete('')
@@ -62,7 +63,7 @@ export class SourceElement {
     return this.#lineAt(this.#tree.start[this.#node])
   }
 
-  /** Refuses attributes other than these. */
+  /** Refuses all attributes that are not listed. */
   allowAttributes(names: readonly string[]): void {
     const unknown = this.#attributeIds().find((attribute) => !names.includes(this.#attributeName(attribute)))
     if (unknown !== undefined)
@@ -77,7 +78,7 @@ export class SourceElement {
     return this.requiredSource(name).text
   }
 
-  /** An attribute as an expression, with its line. */
+  /** Returns an attribute as an expression, with its line and with parameters filled in. */
   source(name: string): SourceText | undefined {
     const attribute = this.#attributeIds().find((id) => this.#attributeName(id) === name)
     if (attribute === undefined) return undefined
@@ -95,7 +96,7 @@ export class SourceElement {
     return source
   }
 
-  /** Texts and elements in order; comments are left out. */
+  /** Returns the texts and child elements in order, without comments. */
   content(): (string | SourceElement)[] {
     return contentItems(this.#tree, this.#node)
       .map((item) =>
@@ -108,11 +109,11 @@ export class SourceElement {
       .filter((item) => item !== undefined)
   }
 
-  /** The child elements; refuses text between them. */
+  /** Returns the child elements; refuses text between them. */
   elements(): SourceElement[] {
     return this.content().flatMap((item) => {
       if (typeof item !== 'string') return [item]
-      if (/[^ \t\r\n]/.test(item)) this.refuse(`${this.localName} holds text`)
+      if (/[^ \t\r\n]/.test(item)) this.refuse(`${this.localName} must not contain text`)
       return []
     })
   }

@@ -10,24 +10,24 @@ const schematronNamespace = 'http://purl.oclc.org/dsdl/schematron'
 const sourceLimits: TreeLimits = { ...documentLimits, bytes: 20_000_000, attributeValueBytes: 1_000_000 }
 
 export interface RuleFile {
-  /** as refusals name it; an include is relative to it */
+  /** name that refusals show; an include is relative to it */
   readonly file: string
   readonly bytes: Uint8Array
 }
 
 /**
- * The files that sources may be read from, and nothing beside them: an include names one of these, relative to the file
- * in which it stands.
+ * The only files that sources may be read from. An include names one of them, relative to the file that contains the
+ * include.
  */
 export interface RulePack {
   readonly root: (file: string) => SourceElement
-  /** the child elements, includes replaced by what they name */
+  /** returns the child elements; an include is replaced by the element it names */
   readonly children: (element: SourceElement) => SourceElement[]
 }
 
 /**
- * An include, an instance of a pattern and an extension of a rule count each time: a small pack could be a large
- * program.
+ * Maximum number of elements read from a pack. An element counts each time it is included, instantiated or extended;
+ * otherwise a small pack could become a large program.
  */
 const elementsMax = 20_000
 
@@ -47,13 +47,13 @@ export function rulePack(files: readonly RuleFile[]): RulePack {
     const file = posix.normalize(posix.join(posix.dirname(element.file), href))
     if (!files.some((one) => one.file === file)) element.refuse(`${href} is not in the pack`)
     const content = root(file)
-    return isSchematron(content, 'include') ? content.refuse('an include leads to another one') : content
+    return isSchematron(content, 'include') ? content.refuse('an include must not lead to another include') : content
   }
   const children = (element: SourceElement): SourceElement[] => {
     const found = element.elements()
     elements += found.length
     if (elements > elementsMax)
-      element.refuse(`more than ${elementsMax} elements, those counted each time that are included or used by others`)
+      element.refuse(`more than ${elementsMax} elements, counted each time that they are included or used`)
     return found.map((child) =>
       isSchematron(child, 'include') ? included(child).withParameters(element.parameters) : child,
     )
@@ -71,8 +71,8 @@ function rootOf({ file, bytes }: RuleFile): SourceElement {
 }
 
 /**
- * Official files say ISO-8859-1, which the tree does not read: such a source is written anew, the line breaks of its
- * declaration kept.
+ * Converts a source that declares ISO-8859-1, as official files do, to UTF-8, because the parser does not support
+ * ISO-8859-1. Line breaks inside the XML declaration are kept, so that line numbers stay correct.
  */
 function inUtf8(bytes: Uint8Array): Uint8Array {
   const text = Buffer.from(bytes).toString('latin1')
@@ -87,8 +87,9 @@ export function isSchematron(element: SourceElement, name: string): boolean {
 }
 
 /**
- * Elements by the attribute that names them. Refuses a second one of a name, which would leave open which one is meant;
- * where `meaning` is another attribute, only one that means something else.
+ * Returns elements by the attribute that names them. Refuses a second element with the same name, because references to
+ * it would be ambiguous. If `meaning` is given, a second element is allowed when both have the same value in that
+ * attribute.
  */
 export function byName(
   elements: readonly SourceElement[],

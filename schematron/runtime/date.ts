@@ -4,13 +4,13 @@ import { errors } from './evaluation-error.ts'
 const shape = /^[ \t\r\n]*(-?)([0-9]{4,9})-([0-9]{2})-([0-9]{2})(?:(Z)|([+-])([0-9]{2}):([0-9]{2}))?[ \t\r\n]*$/
 const minutesPerDay = 1440
 
-/** xs:time; 24:00:00 is the end of a day, and a zone is at most 14 hours away. */
+/** Form of xs:time. 24:00:00 is the end of a day, and a time zone differs from UTC by at most 14 hours. */
 const timeShape =
   /^(?:(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\.[0-9]+)?|24:00:00(?:\.0+)?)(?:Z|[+-](?:(?:0[0-9]|1[0-3]):[0-5][0-9]|14:00))?$/
 
 /**
- * xs:date as the minute at which it begins, counted from 1970 in UTC; a date without zone counts as UTC, so that the
- * host does not matter.
+ * Functions for xs:date, xs:time and xs:dateTime. A date is the minute at which it begins, counted from 1970 in UTC. A
+ * date without a time zone counts as UTC, so that the time zone of the host does not matter.
  */
 export const dateFunctions = {
   isTime(text: string): boolean {
@@ -40,8 +40,8 @@ export const dateFunctions = {
 const hyphen = 0x2d
 
 /**
- * Of `2026-11-30`, as nearly every date is written: read without a regular expression, which leaves much to the
- * collector. Undefined where it takes a closer look.
+ * Reads the form `2026-11-30`, which nearly every date has, without a regular expression and its garbage. Returns
+ * undefined for any other text; `anyDate` then decides.
  */
 function plainDate(text: string): number | undefined {
   if (text.length !== 10 || text.charCodeAt(4) !== hyphen || text.charCodeAt(7) !== hyphen) return undefined
@@ -55,7 +55,10 @@ function dateOf(text: string): number | undefined {
   return plainDate(text) ?? anyDate(text)
 }
 
-/** XML Schema 1.1: the year may be 0000, negative, or longer than four digits without leading zeros. */
+/**
+ * Reads any xs:date of XML Schema 1.1. The year may be 0000, negative, or longer than four digits without leading
+ * zeros. Returns undefined for any other text.
+ */
 function anyDate(text: string): number | undefined {
   const parts = shape.exec(text)
   if (parts === null) return undefined
@@ -70,8 +73,8 @@ function anyDate(text: string): number | undefined {
 }
 
 /**
- * Days since 1970-01-01 in the proleptic Gregorian calendar; the year is counted from March, so that leap days come
- * last.
+ * Returns the days since 1970-01-01 in the proleptic Gregorian calendar. It counts years from March, so that the leap
+ * day comes last.
  */
 function dayNumber(year: number, month: number, day: number): number {
   const shifted = month > 2 ? year : year - 1

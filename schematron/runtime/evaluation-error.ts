@@ -1,11 +1,11 @@
 /**
- * A dynamic error of XPath 2.0, by its code. In a rule's context the node does not match; in a test the rule could not
- * be evaluated.
+ * A dynamic error of XPath 2.0, identified by its code. In the context of a rule, it means that the node does not
+ * match. In a test, it means that the rule could not be evaluated.
  */
 export class EvaluationError extends Error {
   override readonly name = 'EvaluationError'
   readonly code: string
-  /** for who wrote the document: how the sentence goes on after this word */
+  /** explanation for the author of the document, as the end of a sentence after the word “because” */
   readonly because: string
 
   constructor(code: string, because: string) {
@@ -16,28 +16,32 @@ export class EvaluationError extends Error {
 }
 
 /**
- * One object per code, made once: a document may raise thousands, and a stack for each would cost more than the rules.
+ * One object per code, created once. A document may raise thousands of errors, and a stack trace for each would cost
+ * more than the rules.
  */
 export const errors = {
-  /** more than one item where at most one may be */
-  XPTY0004: new EvaluationError('XPTY0004', 'something stands here more than once that may stand only once'),
-  /** items that are not of the type that the rule set says they are */
-  XPDY0050: new EvaluationError('XPDY0050', 'something stands here that the rule does not expect'),
-  /** a text that is no value of the type wanted */
+  /** more than one item where at most one is allowed, or none where one is required */
+  XPTY0004: new EvaluationError(
+    'XPTY0004',
+    'something that may occur only once occurs here more than once, or a required value is missing',
+  ),
+  /** items that do not have the type that the rule set declares */
+  XPDY0050: new EvaluationError('XPDY0050', 'there is something here that the rule does not expect'),
+  /** a text that is not a value of the required type */
   FORG0001: new EvaluationError(
     'FORG0001',
-    'a value has the wrong form, such as letters in an amount or a day that does not exist',
+    'a value has the wrong form, for example letters in an amount or a date that does not exist',
   ),
-  /** no boolean value */
-  FORG0006: new EvaluationError('FORG0006', 'a value is of a kind that the rule cannot judge'),
+  /** a value that cannot be converted to a boolean */
+  FORG0006: new EvaluationError('FORG0006', 'a value is of a kind that the rule cannot evaluate'),
   /** division by zero */
   FOAR0001: new EvaluationError('FOAR0001', 'an amount would have to be divided by zero'),
-  /** not a number, or infinite, where a decimal is wanted */
-  FOCA0002: new EvaluationError('FOCA0002', 'a value is not a number where the rule counts with one'),
-  /** a date outside what can be told */
+  /** NaN or an infinity where a decimal is required */
+  FOCA0002: new EvaluationError('FOCA0002', 'a value is not a number, but the rule calculates with it'),
+  /** a date outside the supported range */
   FODT0001: new EvaluationError('FODT0001', 'a date is too far in the past or in the future'),
-  /** more than this machine can do */
-  FOER0000: new EvaluationError('FOER0000', 'what stands here is too long or too deeply nested to be counted with'),
-  /** no Unicode character */
-  FOCH0001: new EvaluationError('FOCH0001', 'a value stands for a character that does not exist'),
+  /** a recursion too deep, too many calls, or a value too large to process */
+  FOER0000: new EvaluationError('FOER0000', 'the content here is too long or too deeply nested to be evaluated'),
+  /** a code point that is not a Unicode character */
+  FOCH0001: new EvaluationError('FOCH0001', 'a value represents a character that does not exist'),
 } as const

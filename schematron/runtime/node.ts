@@ -4,23 +4,26 @@ import { prefixAt } from '../document/source.ts'
 import { contentBit, documentNode, type DocumentTree } from '../document/tree.ts'
 import { textFunctions } from './text.ts'
 
-/** What compiled rules ask of the tree beside its columns. */
+/** Functions that compiled rules call on the tree, in addition to reading its columns. */
 export const nodeFunctions = {
   attributeValue,
   findAttribute,
   stringValue,
   textNodes,
-  /** Whether the string value is white space alone; most often the tokenizer saw another character. */
+  /**
+   * True if the string value is empty or only white space. In most cases the tokenizer has already seen another
+   * character, so the value is not read.
+   */
   isBlank(tree: DocumentTree, node: number): boolean {
     const seen = tree.contentKind[node] & (contentBit.text | contentBit.encoded)
     return seen !== contentBit.text && textFunctions.normalizeSpace(stringValue(tree, node)) === ''
   },
-  /** Node or attribute ids in document order, each once. */
+  /** Sorts node or attribute ids into document order and removes duplicates. */
   documentOrder(ids: number[]): number[] {
     ids.sort((one, other) => one - other)
     return ids.filter((id, index) => index === 0 || id !== ids[index - 1])
   },
-  /** The element that an attribute stands in. */
+  /** Returns the element that has an attribute. */
   ownerOf(tree: DocumentTree, attribute: number): number {
     const { firstAttribute } = tree
     let [from, to] = [1, tree.nodeCount - 1]
@@ -31,7 +34,10 @@ export const nodeFunctions = {
     }
     return from
   },
-  /** Adds a node to an index of xsl:key; nodes come in document order, and one with a value twice is there once. */
+  /**
+   * Adds a node to an index of xsl:key. Nodes must come in document order, so that a node is listed only once for each
+   * value.
+   */
   addToKey<Key>(index: Map<Key, number[]>, value: Key, node: number): void {
     const nodes = index.get(value)
     if (nodes === undefined) index.set(value, [node])
@@ -41,8 +47,8 @@ export const nodeFunctions = {
     return index.get(value) ?? []
   },
   /**
-   * The hits of an index; all nodes where there is none, or where the value looked for raises an error, which then only
-   * a comparison may raise.
+   * Returns the nodes that an index has for a key. Returns all nodes if `index` is undefined or the key raises an
+   * error, so that only a comparison can raise that error.
    */
   nodesOfIndex(
     index: ReadonlyMap<unknown, readonly number[]> | undefined,
@@ -56,7 +62,7 @@ export const nodeFunctions = {
       return all()
     }
   },
-  /** Notes where a value stands for the first time below a parent; 0 is one parent for all. */
+  /** Records the first place of a value below a parent. Parent 0 means the whole document. */
   notePlace(index: Map<string, number>, parent: number, value: string, place: number): void {
     const key = `${parent} ${value}`
     if (place < (index.get(key) ?? Infinity)) index.set(key, place)
@@ -76,7 +82,7 @@ export const nodeFunctions = {
   attributeNamespaceName(tree: DocumentTree, attribute: number): string {
     return tree.vocabulary.namespaces[tree.attributeName[attribute]]
   },
-  /** fn:name, with the prefix that the document uses. */
+  /** Returns the name as fn:name does, with the prefix that the document uses. */
   qualifiedName(tree: DocumentTree, node: number): string {
     return node === documentNode ? '' : withPrefix(tree, tree.start[node] + 1, nodeFunctions.localName(tree, node))
   },

@@ -28,8 +28,7 @@ const specialDoubles = new Map([
 ])
 
 /**
- * The casts and operations on xs:integer (bigint), xs:decimal (Decimal) and xs:double (number) that compiled rules
- * call.
+ * Casts and operations on xs:integer (bigint), xs:decimal (Decimal) and xs:double (number) that compiled rules call.
  */
 export const numberFunctions = {
   toDecimal(text: string): Decimal {
@@ -47,7 +46,7 @@ export const numberFunctions = {
     if (value === undefined) throw errors.FORG0001
     return value
   },
-  /** fn:number: what is no number is NaN. */
+  /** Converts as fn:number does: a text that is not a number becomes NaN. */
   toNumber(text: string): number {
     return doubleOf(text) ?? Number.NaN
   },
@@ -82,7 +81,7 @@ export const numberFunctions = {
     if (rest === undefined) throw errors.FOAR0001
     return rest
   },
-  /** The whole quotient of decimals, cut towards zero. */
+  /** Returns the whole quotient of two decimals, truncated towards zero. */
   wholeQuotient(dividend: Decimal, divisor: Decimal): bigint {
     if (divisor.digits === 0n) throw errors.FOAR0001
     const scale = Math.max(dividend.scale, divisor.scale)
@@ -103,7 +102,10 @@ export const numberFunctions = {
     if (divisor === 0n) throw errors.FOAR0001
     return dividend % divisor
   },
-  /** xs:double as text: no exponent between 0.000001 and a million, otherwise `1.5E10` (XPath Functions 17.1.2). */
+  /**
+   * Returns an xs:double as text, without an exponent from 0.000001 to below a million, otherwise as `1.5E10` (XPath
+   * Functions 17.1.2).
+   */
   doubleText(value: number): string {
     if (Object.is(value, -0)) return '-0'
     const magnitude = Math.abs(value)
@@ -136,6 +138,6 @@ export const numberFunctions = {
 }
 
 function doubleOf(text: string): number | undefined {
-  // what has the shape is read alike by JavaScript, blanks included
+  // JavaScript reads a text of this shape in the same way, including the blanks around it
   return doubleShape.test(text) ? Number(text) : specialDoubles.get(specialShape.exec(text)?.[1] ?? '')
 }

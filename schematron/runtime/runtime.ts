@@ -5,7 +5,7 @@ import { numberFunctions } from './number.ts'
 import { sequenceFunctions } from './sequence.ts'
 import { textFunctions } from './text.ts'
 
-/** Everything that compiled rules may call, by the name they call it. */
+/** All functions that compiled rules may call, under the names that they use. */
 export const runtime = {
   ...dateFunctions,
   ...nodeFunctions,

@@ -7,7 +7,10 @@ const surrogates = /[\ud800-\udbff][\udc00-\udfff]/g
  * never UTF-16 units.
  */
 export const textFunctions = {
-  /** White space is tab, LF, CR and space alone; a clean text is returned as it is. */
+  /**
+   * Normalizes white space as fn:normalize-space does; only tab, LF, CR and space are white space. A text that is
+   * already normalized is returned unchanged.
+   */
   normalizeSpace(text: string): string {
     return isNormalized(text)
       ? text
@@ -19,7 +22,10 @@ export const textFunctions = {
   stringLength(text: string): number {
     return hasSurrogates(text) ? text.replace(surrogates, ' ').length : text.length
   },
-  /** fn:substring: the characters at positions p with start <= p < start + length, both rounded, counted from 1. */
+  /**
+   * Returns the characters at the positions p with start <= p < start + length, as fn:substring does. Both numbers are
+   * rounded, and positions count from 1.
+   */
   substring(text: string, start: number, length: number): string {
     const from = Math.round(start)
     const to = from + Math.round(length)
@@ -36,7 +42,7 @@ export const textFunctions = {
     const at = text.indexOf(mark)
     return at < 0 ? '' : text.slice(at + mark.length)
   },
-  /** fn:translate; a character mapped twice counts the first time. */
+  /** Replaces characters as fn:translate does. If a character is mapped twice, the first mapping applies. */
   translate(text: string, from: string, to: string): string {
     const targets = Array.from(to)
     const mapping = new Map(
@@ -55,8 +61,8 @@ export const textFunctions = {
     return points.map(characterOf).join('')
   },
   /**
-   * Whether ` ${value} ` stands in the blank-separated list, as `contains` would say: also for an empty value and one
-   * with blanks.
+   * True if the blank-separated list contains ` ${value} `. The result is that of `contains`, also for an empty value
+   * and for one with blanks.
    */
   listContains(members: ReadonlySet<string>, list: string, value: string): boolean {
     if (members.has(value)) return true
@@ -68,7 +74,9 @@ export const textFunctions = {
   replaceAll(text: string, pattern: RegExp, replacement: string): string {
     return text.replace(pattern, replacement)
   },
-  /** fn:tokenize: the empty text has no tokens, separators at the ends leave empty ones. */
+  /**
+   * Splits a text as fn:tokenize does. An empty text has no tokens, and a separator at either end makes an empty token.
+   */
   tokenize(text: string, separator: RegExp): string[] {
     if (text === '') return []
     const tokens: string[] = []
@@ -79,7 +87,7 @@ export const textFunctions = {
     }
     return [...tokens, text.slice(from)]
   },
-  /** By code points: below, equal to or above zero. */
+  /** Compares texts by code points; returns a number below, equal to or above zero. */
   compareTexts(one: string, other: string): number {
     if (one === other) return 0
     const [left, right] = [Array.from(one), Array.from(other)]
@@ -96,7 +104,7 @@ export const textFunctions = {
   isBoolean(text: string): boolean {
     return ['true', 'false', '1', '0'].includes(textFunctions.normalizeSpace(text))
   },
-  /** A text as xs:boolean. */
+  /** Converts a text to xs:boolean. */
   toBoolean(text: string): boolean {
     const trimmed = textFunctions.normalizeSpace(text)
     if (trimmed === 'true' || trimmed === '1') return true

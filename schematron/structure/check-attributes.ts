@@ -6,8 +6,8 @@ import type { StructureReport } from './structure-report.ts'
 import type { BoundType, InstanceNames } from './structure-schema.ts'
 
 /**
- * Checks which attributes an element carries and what they hold, then whether one is missing (XML Schema 1.0, 3.4.4,
- * clauses 3 and 4).
+ * Checks the attributes of an element and their values, then whether a required attribute is missing (XML Schema 1.0,
+ * 3.4.4, clauses 3 and 4).
  */
 export function checkAttributes(
   report: StructureReport,
@@ -29,7 +29,9 @@ export function checkAttributes(
 
 const schemaLocations = listOf(builtInType('anyURI'))
 
-/** The attributes of XML Schema itself; a wrong `xsi:type` is found where the type is looked up. */
+/**
+ * Returns the type of an attribute of XML Schema itself. A wrong `xsi:type` is reported where the type is looked up.
+ */
 function instanceValue(name: number, names: InstanceNames): ValueType | undefined {
   if (name === names.type) return builtInType('string')
   if (name === names.nil) return builtInType('boolean')
@@ -37,7 +39,10 @@ function instanceValue(name: number, names: InstanceNames): ValueType | undefine
   return name === names.schemaLocation ? schemaLocations : undefined
 }
 
-/** No attribute is declared on its own in our schemas, so a wildcard that wants declared ones takes none. */
+/**
+ * Reports an attribute unless a wildcard allows it. Our schemas have no global attribute declarations, so a strict
+ * wildcard allows no attribute.
+ */
 function refuseUnlessAny(report: StructureReport, node: number, attribute: number, type: BoundType): void {
   const namespace = report.tree.vocabulary.namespaces[report.tree.attributeName[attribute]]
   if (isTaken(type.anyAttribute, namespace)) return

@@ -5,7 +5,7 @@ import type { StructureReport } from './structure-report.ts'
 import type { BoundType } from './structure-schema.ts'
 
 /**
- * Checks the text of an element: what it holds, or that there is none (XML Schema 1.0, 3.4.4, clauses 2.1 to 2.3; 3.3.4
+ * Checks the text of an element: its value, or the absence of text (XML Schema 1.0, 3.4.4, clauses 2.1 to 2.3; 3.3.4
  * for simple types).
  */
 export function checkContent(report: StructureReport, node: number, type: BoundType): void {
@@ -27,7 +27,7 @@ export function checkContent(report: StructureReport, node: number, type: BoundT
   }
 }
 
-/** Whether there is more than white space between the children. */
+/** True if there is more than white space between the children. */
 function holdsText(tree: DocumentTree, node: number): boolean {
   const kind = tree.contentKind[node]
   if (kind & (contentBit.encoded | contentBit.markup))

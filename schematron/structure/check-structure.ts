@@ -13,10 +13,9 @@ import type { BoundType, StructureBinding, StructureSchema } from './structure-s
 
 /**
  * Checks a document against its schema (XML Schema 1.0, part 1, 3.3.4 and 3.4.4): elements, their order and number,
- * attributes and values. Findings
- * come in the order in which Xerces meets them, one per fault; after so many the check ends. The order of an element's
- * children is judged up to the
- * first fault among them, since what follows would be guesswork; the children themselves are all looked into.
+ * attributes and values. Findings come in the order in which Xerces reports them, one for each fault. The check stops
+ * after `max` findings. The order of an element's children is checked up to the first fault, because any further
+ * finding would be a guess. The content of all children is still checked.
  */
 export function checkStructure(
   schema: StructureSchema,
@@ -26,7 +25,10 @@ export function checkStructure(
   return checkStructureWithin(schema, tree, { listedMax: max, countedMax: max }).findings
 }
 
-/** As `checkStructure`, but counts on when enough findings are listed; the check ends after `countedMax`. */
+/**
+ * Checks a document as `checkStructure` does, but continues to count when enough findings are listed. Stops after
+ * `countedMax` findings.
+ */
 export function checkStructureWithin(
   schema: StructureSchema,
   tree: DocumentTree,
@@ -37,12 +39,12 @@ export function checkStructureWithin(
   return check.report
 }
 
-/** Where a finding points: the offset after the start tag, or after the end tag. */
+/** Returns the offset of a finding: after the start tag, or after the end tag. */
 export function findingOffset(tree: DocumentTree, { node, at }: Pick<StructureFinding, 'node' | 'at'>): number {
   return at === 'start' ? tree.contentStart[node] : elementEnd(tree, node)
 }
 
-/** No state of a content model: the order is not judged any more. */
+/** State outside the content model, in which the order of the children is no longer checked. */
 const astray = -1
 
 class StructureCheck {
@@ -50,7 +52,7 @@ class StructureCheck {
   readonly #tree: DocumentTree
   readonly #binding: StructureBinding
   readonly #anyType: BoundType
-  /** whether any element asks for a type or to be nil: hardly a document does */
+  /** true if any element has `xsi:type` or `xsi:nil`, which is rare */
   readonly #isAsking: boolean
 
   constructor(binding: StructureBinding, tree: DocumentTree, bounds: FindingBounds) {
@@ -68,7 +70,10 @@ class StructureCheck {
     this.#checkElement(rootElement, declared)
   }
 
-  /** `declared` is undefined for an element without declaration: it is checked as far as it is known. */
+  /**
+   * Checks an element and its descendants. `declared` is undefined for an element without a declaration, which is
+   * checked as `xs:anyType`.
+   */
   #checkElement(node: number, declared: BoundType | undefined): void {
     if (this.report.isFull) return
     const hasAttributes = this.#tree.firstAttribute[node] < this.#tree.firstAttribute[node + 1]
@@ -89,7 +94,7 @@ class StructureCheck {
     return findAttribute(this.#tree, node, this.#binding.instanceNames.type) >= 0
   }
 
-  /** The type that `xsi:type` puts in the place of the declared one (3.3.4, clause 4). */
+  /** Returns the type that `xsi:type` names in place of the declared one (3.3.4, clause 4). Reports `xsi:nil`. */
   #askedType(node: number, declared: BoundType | undefined): BoundType | undefined {
     const { instanceNames } = this.#binding
     const asking = findAttribute(this.#tree, node, instanceNames.type)
@@ -113,7 +118,7 @@ class StructureCheck {
     return type
   }
 
-  /** Walks the children through the content model; returns the state at their end. */
+  /** Checks the children against the content model and returns the state after the last one. */
   #checkChildren(node: number, type: BoundType): number {
     let state = 0
     for (let child = this.#tree.firstChild[node]; child !== 0; child = this.#tree.nextSibling[child]) {
@@ -129,7 +134,8 @@ class StructureCheck {
   }
 
   /**
-   * The symbol of a child in the content model: by its name, else by the first wildcard that takes it; -1 without one.
+   * Returns the symbol of a child in the content model, found by its name or else by the first wildcard that allows it.
+   * Returns -1 if neither exists.
    */
   #symbolOf(child: number, type: BoundType): number {
     const name = this.#tree.name[child]
@@ -156,7 +162,10 @@ class StructureCheck {
     this.#checkElement(child, declared)
   }
 
-  /** What may come next; with the number of elements still needed by state, only what makes it less. */
+  /**
+   * Returns the elements that may come next. If `toGo` (elements still needed, by state) is given, returns only those
+   * that reduce it.
+   */
   #expected(node: number, type: BoundType, state: number, toGo?: readonly number[]): string[] {
     const { model } = type
     if (model === null) return []

@@ -3,7 +3,7 @@ import type { ValueType } from './lexical/value-type.ts'
 import { collapsed } from './lexical/white-space.ts'
 import type { StructureReport } from './structure-report.ts'
 
-/** Checks the text of an element, or of an attribute of it, against a simple type that does not take every text. */
+/** Checks the text of an element, or of one of its attributes, against a simple type that does not allow every text. */
 export function checkValue(
   report: StructureReport,
   node: number,

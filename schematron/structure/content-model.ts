@@ -1,7 +1,7 @@
 /**
- * What may stand in an element, as a deterministic automaton: state 0 is the beginning, every other one "this particle
- * was last". The schemas'
- * own rule that each child belongs to one particle (XML Schema 1.0, 3.8.6) makes it deterministic without further work.
+ * The allowed content of an element, as a deterministic automaton. State 0 is the beginning; every other state means
+ * that one particle was the last. Schemas must let each child belong to one particle only (XML Schema 1.0, 3.8.6), so
+ * the automaton is deterministic without further work.
  */
 export interface ContentModel {
   /** ids of element declarations by symbol */
@@ -9,15 +9,15 @@ export interface ContentModel {
   /** ids of wildcards; their symbols follow those of the elements */
   readonly wildcards: readonly number[]
   readonly symbolCount: number
-  /** by state * symbolCount + symbol: the next state; -1: not allowed here */
+  /** by state * symbolCount + symbol: the next state, or -1 if the symbol is not allowed there */
   readonly next: Int16Array
-  /** by state: 1 where the content may end */
+  /** by state: 1 if the content may end there */
   readonly accepts: Uint8Array
 }
 
 /**
- * The automaton of a model as the table writes it (see `TypeRow`). Throws where the text is malformed or two particles
- * could take the same child.
+ * Returns the automaton of a model, read from the text in the table (see `TypeRow`). Throws if the text is malformed,
+ * or if two particles could match the same child.
  */
 export function readContentModel(text: string): ContentModel {
   const reader = new ModelReader(text)
@@ -48,12 +48,12 @@ export function readContentModel(text: string): ContentModel {
   }
 }
 
-/** By state: how many elements are needed at least before the content may end. */
+/** Returns, by state, the minimum number of elements that are needed before the content may end. */
 export function elementsToGo({ next, accepts, symbolCount }: ContentModel): number[] {
   const toGo = Array.from(accepts, (mayEnd) => (mayEnd === 1 ? 0 : Number.POSITIVE_INFINITY))
   for (let isSettled = false; !isSettled;) {
     isSettled = true
-    // from the end, since the states follow one another as the particles are written
+    // backwards, because states are numbered in the order of the particles
     for (let cell = next.length - 1; cell >= 0; cell--) {
       const state = Math.floor(cell / symbolCount)
       if (next[cell] < 0 || toGo[next[cell]] + 1 >= toGo[state]) continue
@@ -64,7 +64,7 @@ export function elementsToGo({ next, accepts, symbolCount }: ContentModel): numb
   return toGo
 }
 
-/** Positions that a part of a model can begin and end with (Glushkov's construction). */
+/** Positions at which a part of a model can begin and end (Glushkov's construction). */
 interface Part {
   readonly mayBeEmpty: boolean
   readonly first: readonly number[]
@@ -76,7 +76,7 @@ const nothing: Part = { mayBeEmpty: true, first: [], last: [] }
 class ModelReader {
   /** the particles as written, in order */
   readonly positions: string[] = []
-  /** by position: those that may come next, some more than once */
+  /** by position: the positions that may come next, with possible repetitions */
   readonly follow: number[][] = []
   readonly #tokens: readonly string[]
   #at = 0

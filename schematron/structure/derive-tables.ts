@@ -7,14 +7,14 @@ import { readXsd } from './derive/read-xsd.ts'
 import { renderTable } from './derive/render-table.ts'
 import type { SchemaTable } from './table.ts'
 
-/** The document types of UBL 2.1 that we take or give. */
+/** Namespaces of the document types of UBL 2.1 that we receive or send. */
 export const ublRoots = ['Invoice-2', 'CreditNote-2', 'ApplicationResponse-2'].map(
   (name) => `urn:oasis:names:specification:ubl:schema:xsd:${name}`,
 )
 
 /**
- * The table of these root namespaces, from all `.xsd` files in folders or jars. Throws `CompileRefused` at a construct
- * that is not supported.
+ * Derives the table of these root namespaces from all `.xsd` files in folders or jars. Throws `CompileRefused` at a
+ * construct that is not supported.
  */
 export function deriveTable(places: readonly string[], roots: readonly string[]): SchemaTable {
   const source = places.map((place) => basename(place).replace(/\.jar$/, '')).join(', ')
@@ -31,7 +31,7 @@ interface XsdFile {
   readonly bytes: Uint8Array
 }
 
-/** Of the sixty-five main documents only ours. */
+/** Returns false for a main document of UBL that is not needed; there are sixty-five in all. */
 function isWanted(file: string, roots: readonly string[]): boolean {
   return (
     !file.includes('maindoc') ||
@@ -58,8 +58,8 @@ function filesBelow(folder: string): XsdFile[] {
 }
 
 /**
- * Writes the table of UBL 2.1, for `npm run structure:build -- <folder or jar>...`: ph-ubl21 and the ph-xsds-* of CCTS,
- * XML signatures and XAdES.
+ * Writes the table of UBL 2.1, for `npm run structure:build -- <folder or jar>...`. The artefacts needed are ph-ubl21
+ * and the ph-xsds-* of CCTS, XML signatures and XAdES.
  */
 function build(): void {
   const text = renderTable('ubl21', deriveTable(process.argv.slice(2), ublRoots))

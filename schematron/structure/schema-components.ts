@@ -2,22 +2,22 @@ import { type ContentModel, readContentModel } from './content-model.ts'
 import { builtInTypes, type ValueType } from './lexical/value-type.ts'
 import type { AttributeRow, Facets, SchemaTable, TypeReference, TypeRow, WildcardRow } from './table.ts'
 
-/** An element declaration: which elements it is for, and their type. */
+/** An element declaration: the name of the elements, and their type. */
 export interface ElementDeclaration {
   readonly namespace: string
   readonly localName: string
   readonly type: TypeReference
 }
 
-/** What a type demands of an element. */
+/** The requirements of a type for an element. */
 export interface ElementType {
   readonly reference: TypeReference
   readonly isAbstract: boolean
   /** `value`: a simple type, without attributes; `simple`: text with attributes */
   readonly content: 'value' | 'simple' | 'empty' | 'elements' | 'mixed'
-  /** of the text, for `value` and `simple` */
+  /** type of the text, for `value` and `simple` */
   readonly value: ValueType | null
-  /** of the children, for `elements` and `mixed` */
+  /** content model of the children, for `elements` and `mixed` */
   readonly model: ContentModel | null
   readonly attributes: readonly AttributeUse[]
   readonly anyAttribute: Wildcard | null
@@ -36,8 +36,7 @@ export interface Wildcard {
 }
 
 /**
- * A table unfolded: declarations and types by number and by name; models and types are worked out when they are first
- * met.
+ * An unfolded table: declarations and types by number and by name. Types and content models are created on first use.
  */
 export class SchemaComponents {
   readonly wildcards: readonly Wildcard[]
@@ -45,12 +44,12 @@ export class SchemaComponents {
   readonly #rows: readonly TypeRow[]
   readonly #typeIds = new Map<string, number>()
   readonly #types = new Map<TypeReference, ElementType>()
-  /** element declarations by id, as the table writes them and unfolded, and their namespaces */
+  /** element declarations by id: as the table writes them, their namespaces, and unfolded */
   readonly #written: readonly string[]
   readonly #namespaceOf: readonly number[]
   readonly #elements: ElementDeclaration[] = []
   readonly #globalCount: number
-  /** by namespace: the ids of its global elements by local name, once they are asked for */
+  /** by namespace: ids of its global elements by local name, created on first use */
   readonly #globals = new Map<number, ReadonlyMap<string, number>>()
 
   constructor(table: SchemaTable) {
@@ -83,7 +82,7 @@ export class SchemaComponents {
     return (this.#elements[id] ??= this.#elementOf(this.#namespaceOf[id], this.#written[id]))
   }
 
-  /** The global element of this name, unless there is none. */
+  /** Returns the global element of this name, or undefined. */
   findElement(namespace: string, localName: string): ElementDeclaration | undefined {
     const namespaceId = this.#table.namespaces.indexOf(namespace)
     if (namespaceId < 0) return undefined
@@ -92,14 +91,14 @@ export class SchemaComponents {
     return id === undefined ? undefined : this.element(id)
   }
 
-  /** The type of this name, unless there is none; built-in types are found in the namespace of XML Schema. */
+  /** Returns the type of this name, or undefined. Built-in types are in the namespace of XML Schema. */
   findType(namespace: string, localName: string): TypeReference | undefined {
     if (namespace === 'http://www.w3.org/2001/XMLSchema')
       return builtInTypes.has(localName) || localName === 'anyType' ? localName : undefined
     return this.#typeIds.get(`${this.#table.namespaces.indexOf(namespace)} ${localName}`)
   }
 
-  /** Whether a type is another one or derives from it. */
+  /** True if a type is the other one or derives from it. */
   derives(type: TypeReference, from: TypeReference): boolean {
     for (let at = type; ; at = this.#baseOf(at)) {
       if (at === from) return true
@@ -179,12 +178,12 @@ export class SchemaComponents {
 
   #valueOf(reference: TypeReference): ValueType {
     const { value } = this.type(reference)
-    if (value === null) throw new Error(`the type ${reference} has no values`)
+    if (value === null) throw new Error(`the type ${reference} does not have a text value`)
     return value
   }
 }
 
-/** `xs:anyType`, and the simple types of XML Schema itself. */
+/** Returns `xs:anyType` or a simple type of XML Schema itself. Throws if the type is not supported. */
 function builtIn(name: string): ElementType {
   const value = builtInTypes.get(name)
   if (value !== undefined)
@@ -209,7 +208,7 @@ function builtIn(name: string): ElementType {
   }
 }
 
-/** No declared element and one wildcard, of the number -1: `anything`. */
+/** A content model with no declared element and one wildcard, number -1, which means `anything`. */
 const anyContent: ContentModel = {
   elements: [],
   wildcards: [-1],
@@ -218,7 +217,7 @@ const anyContent: ContentModel = {
   accepts: Uint8Array.of(1),
 }
 
-/** What any type allows: everything, checked where it is declared. */
+/** The wildcard of `xs:anyType`: it allows everything, and checks only elements and attributes that are declared. */
 export const anything: Wildcard = { process: 'lax', allows: () => true }
 
 function restricted(base: ValueType, { enumeration }: Facets): ValueType {

@@ -7,13 +7,13 @@ import type { StructureRule } from './structure-rule.ts'
 const valueLengthMax = 60
 const expectedMax = 8
 
-/** What one check has found so far, within its bound; the words of findings are the document's own. */
+/** Findings of one check so far, within the bounds. Names are written as in the document. */
 export class StructureReport {
   readonly findings: StructureFinding[] = []
   readonly tree: DocumentTree
   readonly #bounds: FindingBounds
   #count = 0
-  /** identifiers (`xs:ID`) met so far */
+  /** identifiers (`xs:ID`) found so far */
   readonly #identifiers = new Set<string>()
 
   constructor(tree: DocumentTree, bounds: FindingBounds) {
@@ -38,7 +38,7 @@ export class StructureReport {
     this.findings.push({ ruleId, node, at, message: describeFinding(ruleId, parts), parts })
   }
 
-  /** Whether an identifier is met for the first time. */
+  /** Records an identifier; returns true the first time it occurs. */
   isNewIdentifier(value: string): boolean {
     const isNew = !this.#identifiers.has(value)
     this.#identifiers.add(value)
@@ -49,7 +49,7 @@ export class StructureReport {
     return writtenName(this.tree.text, this.tree.attributeStart[attribute])
   }
 
-  /** The first few of these names as the document would write them at a node. */
+  /** Returns the first few of these names as the document would write them at a node. */
   expectedWords(node: number, names: readonly { readonly namespace: string; readonly localName: string }[]): string[] {
     const bindings = this.tree.vocabulary.scopes.bindings(this.tree.scope[node])
     const prefixes = new Map([...bindings].map(([prefix, namespace]) => [namespace, prefix]))
@@ -60,7 +60,7 @@ export class StructureReport {
   }
 }
 
-/** The name that is written at this offset, with its prefix. */
+/** Returns the name, with its prefix, that is written at an offset. */
 function writtenName(text: string, offset: number): string {
   let end = offset
   while (end < text.length && !' \t\r\n=/>'.includes(text.charAt(end))) end++

@@ -1,4 +1,4 @@
-/** The constraints of XML Schema 1.0 that a finding can name, in the spelling that Xerces made usual. */
+/** Constraints of XML Schema 1.0 that a finding can name, in the usual spelling of Xerces. */
 export const structureRules = [
   'cvc-elt.1.a',
   'cvc-elt.3.1',

@@ -2,24 +2,24 @@ import type { Vocabulary } from '../document/vocabulary.ts'
 import { anything, type ElementType, SchemaComponents, type Wildcard } from './schema-components.ts'
 import type { SchemaTable, TypeReference } from './table.ts'
 
-/** A type whose names are numbers of one vocabulary. */
+/** A type whose names are ids of one vocabulary. */
 export interface BoundType extends ElementType {
   /** by name id: the symbol in the content model */
   readonly symbols: ReadonlyMap<number, number>
-  /** by symbol: the type of such a child, once one was met */
+  /** by symbol: the type of such a child, filled in when the first one occurs */
   readonly childTypes: (BoundType | null)[]
   /** by name id: the place in `attributes` */
   readonly attributePlaces: ReadonlyMap<number, number>
-  /** places in `attributes` of those that must be there, and their name ids */
+  /** places in `attributes` of the required attributes, and their name ids */
   readonly requiredPlaces: readonly number[]
   readonly requiredNames: readonly number[]
-  /** of the content model, in the order of their symbols */
+  /** wildcards of the content model, in the order of their symbols */
   readonly wildcards: readonly Wildcard[]
 }
 
 /**
- * One document type: what the elements of its documents must look like. What it learns about names is kept for the
- * documents that share a vocabulary.
+ * One document type and its requirements for elements. It caches what it derives from names, for all documents that
+ * share a vocabulary.
  */
 export class StructureSchema {
   readonly #table: SchemaTable
@@ -27,8 +27,8 @@ export class StructureSchema {
   readonly #bindings = new WeakMap<Vocabulary, StructureBinding>()
 
   /**
-   * The document type of a table whose root element stands in this namespace; the table's other document types are
-   * unknown to it.
+   * Selects the document type whose root element is in this namespace. The table's other document types are unknown to
+   * the schema.
    */
   constructor(table: SchemaTable, namespace: string) {
     this.#table = table
@@ -44,7 +44,7 @@ export class StructureSchema {
   }
 }
 
-/** Unfolded when the first document needs them, then kept. */
+/** Unfolded tables, created for the first document that needs them. */
 const unfolded = new WeakMap<SchemaTable, SchemaComponents>()
 
 function componentsOf(table: SchemaTable): SchemaComponents {
@@ -53,7 +53,7 @@ function componentsOf(table: SchemaTable): SchemaComponents {
   return known
 }
 
-/** The attributes that every element may have (XML Schema 1.0, 2.6), as name ids. */
+/** Name ids of the attributes that every element may have (XML Schema 1.0, 2.6). */
 export interface InstanceNames {
   readonly type: number
   readonly nil: number
@@ -70,7 +70,7 @@ export class StructureBinding {
   readonly #hidden: ReadonlySet<string>
   readonly #vocabulary: Vocabulary
   readonly #types = new Map<TypeReference, BoundType>()
-  /** by name id; null: there is no such element */
+  /** by name id; null if no such element exists */
   readonly #globalTypes = new Map<number, BoundType | null>()
 
   constructor(components: SchemaComponents, hidden: ReadonlySet<string>, vocabulary: Vocabulary) {
@@ -93,12 +93,12 @@ export class StructureBinding {
     return bound
   }
 
-  /** The type of a child that the content model names, by its symbol. */
+  /** Returns the type of a child by its symbol in the content model. */
   childType(type: BoundType, symbol: number): BoundType {
     return (type.childTypes[symbol] ??= this.type(this.components.element(type.model?.elements[symbol] ?? -1).type))
   }
 
-  /** The type of the global element of this name. */
+  /** Returns the type of the global element of this name, or undefined. */
   globalType(name: number): BoundType | undefined {
     const known = this.#globalTypes.get(name)
     if (known !== undefined) return known === null ? undefined : known
@@ -111,7 +111,7 @@ export class StructureBinding {
     return type
   }
 
-  /** The named type, unless there is none in sight. */
+  /** Returns the named type, or undefined if it does not exist or belongs to another document type. */
   findType(namespace: string, localName: string): BoundType | undefined {
     const reference = this.#hidden.has(namespace) ? undefined : this.components.findType(namespace, localName)
     return reference === undefined ? undefined : this.type(reference)
@@ -122,7 +122,7 @@ export class StructureBinding {
     const requiredPlaces = type.attributes.flatMap(({ isRequired }, place) => (isRequired ? [place] : []))
     const idOf = ({ namespace, localName }: { readonly namespace: string; readonly localName: string }): number =>
       this.#vocabulary.nameId(namespace, localName)
-    // each by its name: what is spread together is slower to read
+    // all fields are written out, because an object made by spreading is slower to read
     return {
       reference: type.reference,
       isAbstract: type.isAbstract,

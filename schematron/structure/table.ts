@@ -1,21 +1,18 @@
 /**
- * What a set of XML Schemas demands, as data: element declarations and types by number, content models as short texts.
- * Derived by `derive-tables.ts`;
- * nothing of the schemas' own texts is in it.
+ * The requirements of a set of XML Schemas, as data: element declarations and types by number, content models as short
+ * texts. Derived by `derive-tables.ts`; it contains no text of the schemas.
  */
 export interface SchemaTable {
-  /** artefacts and versions that it was derived from */
+  /** artefacts and versions from which the table was derived */
   readonly source: string
   readonly namespaces: readonly string[]
-  /**
-   * namespaces of which a document sees only the one of its own root element: the document types that share this table
-   */
+  /** namespaces of the document types that share this table; a document can use only the one of its own root element */
   readonly documents: readonly number[]
-  /** element declarations; their ids count through all rows, the global ones come first */
+  /** element declarations; their ids count through all rows, with the global ones first */
   readonly elements: readonly ElementRow[]
   /** types by id */
   readonly types: readonly TypeRow[]
-  /** types that another one takes over unchanged; their ids go on after the last of `types` */
+  /** types that equal their base type; their ids continue after the last of `types` */
   readonly sameAs: readonly SameTypeRow[]
   readonly wildcards: readonly WildcardRow[]
   /** attribute uses of complex types, by id */
@@ -23,8 +20,8 @@ export interface SchemaTable {
 }
 
 /**
- * `names`: local names, each followed by `=` and the id or name of its type; without it the type is called like the
- * element with `Type` behind.
+ * Element declarations in one namespace. `names` has local names, each of which may be followed by `=` and the id or
+ * name of its type. Without it, the type is named like the element with the suffix `Type`.
  */
 export interface ElementRow {
   readonly namespace: number
@@ -32,7 +29,7 @@ export interface ElementRow {
   readonly names: string
 }
 
-/** Local names of types in one namespace that derive from a type without changing content or attributes. */
+/** Local names of types in one namespace that derive from a type without changing its content or attributes. */
 export interface SameTypeRow {
   readonly namespace: number
   readonly base: number
@@ -43,15 +40,15 @@ export interface SameTypeRow {
 export type TypeReference = string | number
 
 /**
- * One type. A simple type has `facets`; a complex type has simple content (`value`) or a content model (`model`, '' for
+ * One type. A simple type has `facets`. A complex type has simple content (`value`) or a content model (`model`, '' for
  * empty content).
  *
- * A model lists particles in order: the id of an element declaration, `~` and the id of a wildcard, or a group in
- * parentheses, whose members are separated
- * by blanks (in order) or `|` (one of them); each may be followed by `?`, `*` or `+`.
+ * A model lists particles in order. A particle is the id of an element declaration, `~` and the id of a wildcard, or a
+ * group in parentheses. The members of a group are separated by blanks (a sequence) or `|` (a choice). Each particle
+ * may be followed by `?`, `*` or `+`.
  */
 export interface TypeRow {
-  /** absent: anonymous */
+  /** absent for an anonymous type */
   readonly name?: string
   readonly namespace?: number
   readonly base: TypeReference
@@ -61,7 +58,7 @@ export interface TypeRow {
   readonly value?: TypeReference
   readonly model?: string
   readonly mixed?: true
-  /** id of an attribute list; absent: none allowed */
+  /** id of an attribute list; absent if the type declares no attributes */
   readonly attributes?: number
   /** id of a wildcard */
   readonly anyAttribute?: number
@@ -72,13 +69,13 @@ export interface Facets {
 }
 
 export interface WildcardRow {
-  /** `any`; `other`: neither the one given nor none at all */
+  /** `any`: all names; `other`: names in any namespace except `namespace`, but not names without a namespace */
   readonly allows: 'any' | 'other'
   readonly namespace?: number
   readonly process: 'strict' | 'lax' | 'skip'
 }
 
-/** Attributes have no namespace unless one is given. */
+/** An attribute of a type. It has no namespace unless one is given. */
 export interface AttributeRow {
   readonly name: string
   readonly namespace?: number

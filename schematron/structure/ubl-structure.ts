@@ -3,7 +3,7 @@ import { StructureSchema } from './structure-schema.ts'
 
 const ubl = 'urn:oasis:names:specification:ubl:schema:xsd'
 
-/** What the schemas of UBL 2.1 demand, by document type. */
+/** Schemas of the UBL 2.1 document types. */
 export const invoiceStructure = new StructureSchema(ubl21, `${ubl}:Invoice-2`)
 export const creditNoteStructure = new StructureSchema(ubl21, `${ubl}:CreditNote-2`)
 export const applicationResponseStructure = new StructureSchema(ubl21, `${ubl}:ApplicationResponse-2`)

@@ -15,6 +15,6 @@ test('X3 what was compiled is loaded from its text, with the hash of its sources
 test.each(['{}', '1', 'undefined', '{ rules: [], names: [], slots: [], source: {}, createProgram: 1 }'])(
   'X3 a text that is no rule module is refused: %s',
   (text) => {
-    expect(() => loadRuleModule(text)).toThrow('no rule module')
+    expect(() => loadRuleModule(text)).toThrow('not a rule module')
   },
 )

@@ -124,10 +124,10 @@ describe('checks', () => {
   test('what a check that cannot be evaluated would report is told, where it has a text', () => {
     const rule = `<rule context="t:a"><assert id="A" test="xs:decimal(.) = 1">It is one.</assert><assert id="B" test="xs:decimal(.) = 1"/></rule>`
     const because =
-      'This rule could not be checked, because a value has the wrong form, such as letters in an amount or a day that does not exist.'
+      'This rule could not be checked because a value has the wrong form, for example letters in an amount or a date that does not exist.'
     expect(
       findingsOf(schemaOf(`<pattern>${rule}</pattern>`), document('<t:a>x</t:a>')).map(({ message }) => message),
-    ).toEqual([`${because} When it is broken, it reports: It is one.`, because])
+    ).toEqual([`${because} When the rule is broken, it reports: It is one.`, because])
   })
 
   test('a test that raises an error is a fatal finding of its own, and the other checks of the rule still count', () => {

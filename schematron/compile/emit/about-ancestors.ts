@@ -1,15 +1,14 @@
-/** A body that sees its nodes only through their parents, as a body about those parents. */
+/** A body that uses its nodes only through their ancestors, rewritten as a body about these ancestors. */
 export interface AncestorBody {
   readonly body: string
-  /** what to hand over for a variable that now means an ancestor: `parent[$1]` */
+  /** by variable that now means an ancestor: the operand to pass, such as `parent[$1]` */
   readonly operands: ReadonlyMap<string, string>
 }
 
 /**
- * Turns `parent[$1]`, and the `ownerOf(T, $1)` of an attribute, into `$1` where that is all that a body asks of a free
- * variable, as far up as it goes. Siblings
- * then ask about one and the same node, so that its answer can be kept for all of them; each walking over all the
- * others would take as long as their number squared.
+ * Replaces `parent[$1]`, and `ownerOf(T, $1)` of an attribute, by `$1` if a body uses a free variable in no other way.
+ * Repeats this for higher ancestors. Siblings then ask about the same node, so its result can be kept for all of them.
+ * If each sibling walked over all the others, the time would grow with the square of their number.
  */
 export function aboutAncestors(body: string, free: readonly string[]): AncestorBody {
   const operands = new Map<string, string>()
@@ -17,7 +16,7 @@ export function aboutAncestors(body: string, free: readonly string[]): AncestorB
   for (const token of free) {
     for (let above = onlyAncestor(text, token); above !== undefined; above = onlyAncestor(text, token)) {
       text = text.replaceAll(above, token)
-      // a replacement text would read the dollar sign of a variable
+      // a function, because in a replacement text the dollar sign of a variable has a meaning
       operands.set(
         token,
         above.replace(token, () => operands.get(token) ?? token),
@@ -28,7 +27,8 @@ export function aboutAncestors(body: string, free: readonly string[]): AncestorB
 }
 
 /**
- * The code of the one node that a body asks of a variable; undefined if it asks of the variable itself, or of several.
+ * Returns the one ancestor through which a body uses a variable, as code. Returns undefined if the body uses the
+ * variable itself or several ancestors.
  */
 function onlyAncestor(text: string, token: string): string | undefined {
   const uses = text.match(new RegExp(`\\${token}\\b`, 'g')) ?? []

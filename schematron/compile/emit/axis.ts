@@ -15,18 +15,19 @@ import {
 } from './value.ts'
 
 /**
- * The document node and the root element exist once, so paths below them are known by number before a document is
- * walked.
+ * The document node and the root element. Each exists once, so the paths below them are known by number before a
+ * document is read.
  */
 export const documentItem: SingleValue = single('node', '0', { depth: 0, slot: { from: 'document', chain: [] } })
 export const rootItem: SingleValue = single('node', '1', { depth: 1, slot: { from: 'root', chain: [] } })
 
 type Step = Pick<ExpressionOf<'step'>, 'axis' | 'test' | 'at'>
 
-/** All nodes on the axis of a step that pass its node test, from each node of the base. */
+/** Returns all nodes on the axis of a step that pass its node test, starting from each node of the base. */
 export function axisNodes(base: Value, step: Step, scope: Scope): Value {
   const { axis, test, at } = step
-  if (base.kind === 'sequence' && base.isList) throw new ExpressionRefused(at, 'no step leads on from nodes in a list')
+  if (base.kind === 'sequence' && base.isList)
+    throw new ExpressionRefused(at, 'a step cannot start from nodes in a list')
   if (test.kind === 'text') return textNodesOf(base, step, scope.writer)
   if (test.kind === 'namespace' || test.kind === 'local-name')
     return withNamePart(axisNodes(base, { axis, test: { kind: 'any-name' }, at }, scope), test, at, scope)
@@ -61,7 +62,7 @@ function withNamePart(nodes: Value, test: NodeTest, at: number, scope: Scope): V
   }
 }
 
-/** Code of `cbc:*` and `*:ID`, about one node: half of its name. */
+/** Returns code that tests a node for `cbc:*` or `*:ID`, that is, for its namespace or its local name. */
 export function namePartTest(test: NodeTest, node: string, at: number, scope: Scope, type: ItemType = 'node'): string {
   const [column, wanted] =
     test.kind === 'local-name'
@@ -114,7 +115,7 @@ function listed(first: string, next: string, count: string, writer: ModuleWriter
   return { kind: 'sequence', type: 'node', each, ordered: true, distinct: true, listed: { first, count } }
 }
 
-/** `..`; only the document node has no parent. */
+/** Returns the nodes on `..`; only the document node has no parent. */
 function parentOf(base: Value, writer: ModuleWriter): Value {
   if (base.depth === 1) return documentItem
   if (base.depth === 2 && base.kind === 'single' && !base.optional) return rootItem
@@ -131,7 +132,7 @@ function parentOf(base: Value, writer: ModuleWriter): Value {
   return { kind: 'sequence', type: 'node', each, ...orderFrom(base, 'parent'), ...facts }
 }
 
-/** Statements that visit the elements on an axis, seen from code of one node. */
+/** Statements that visit the elements on an axis, starting from the code of one node. */
 const walks: Readonly<
   Partial<Record<Axis, (node: string, item: string, body: string, name: string | undefined) => string>>
 > = {
@@ -151,7 +152,7 @@ const walks: Readonly<
     `for (let ${item} = nextSibling[${node}]; ${item} !== 0; ${item} = nextSibling[${item}]) { ${body}} `,
   'preceding-sibling': (node, item, body) =>
     `for (let ${item} = ${node} > 1 ? firstChild[parent[${node}]] : ${node}; ${item} < ${node}; ${item} = nextSibling[${item}]) { ${body}} `,
-  // what ends before the node begins is no ancestor of it
+  // an element that ends before the node begins is not an ancestor of the node
   preceding: (node, item, body, name) =>
     name === undefined
       ? `for (let ${item} = 1; ${item} < ${node}; ${item}++) if (subtreeEnd[${item}] <= ${node}) { ${body}} `
@@ -163,8 +164,8 @@ const walks: Readonly<
 }
 
 /**
- * Axes whose walks need no variable for the node that they start from; without one, `parent[…]` of a variable stays
- * visible as such.
+ * Axes whose statements use the start node only once, so that it needs no variable. Without a variable,
+ * `aboutAncestors` can still recognise `parent[…]`.
  */
 const namesItsNodeOnce: ReadonlySet<Axis> = new Set([
   'child',
@@ -175,12 +176,15 @@ const namesItsNodeOnce: ReadonlySet<Axis> = new Set([
   'following-sibling',
 ])
 
-/** Where a walk upwards ends: `node()` takes in the document node. */
+/** Returns the condition under which an upward walk continues; `node()` includes the document node. */
 function aboveAll(name: string | undefined): string {
   return name === 'node' ? '>= 0' : '> 0'
 }
 
-/** `name` is a constant of the writer, none for any element, `node` for the document node as well. */
+/**
+ * Returns the elements on an axis. `name` is a constant of the writer, undefined for any element, or `node` to include
+ * the document node.
+ */
 function walked(base: Value, axis: Axis, name: string | undefined, step: Step, writer: ModuleWriter): Sequence {
   const walk = walks[axis]
   const isByName = axis === 'preceding' || axis === 'following' || name === 'node'
@@ -226,7 +230,10 @@ function depthMin({ depth, depthMin = 0 }: NodeFacts): number {
   return depth ?? depthMin
 }
 
-/** How nodes come out of an axis: from one node most axes keep document order; from several only those that go down. */
+/**
+ * Returns whether the nodes on an axis are in document order, distinct and not nested. From one node, most axes keep
+ * document order. From several nodes, only the downward axes keep it.
+ */
 function orderFrom(base: Value, axis: Axis): Pick<Sequence, 'ordered' | 'distinct' | 'flat'> {
   const { ordered, distinct, flat } = base.kind === 'single' ? { ordered: true, distinct: true, flat: true } : base
   if (axis === 'self') return { ordered, distinct, flat }
@@ -275,8 +282,8 @@ function attributesOf(base: Value, name: string | undefined, writer: ModuleWrite
 }
 
 /**
- * text(): comments and processing instructions split it, CDATA does not; what lies between child elements is text as
- * well.
+ * Returns the text nodes of the base. Comments and processing instructions split a text, CDATA does not. Text between
+ * child elements counts as well.
  */
 function textNodesOf(base: Value, step: Step, writer: ModuleWriter): Sequence {
   if (step.axis !== 'child') throw new ExpressionRefused(step.at, 'text() is supported on the axis child only')
@@ -288,6 +295,6 @@ function textNodesOf(base: Value, step: Step, writer: ModuleWriter): Sequence {
       (node) => `for (const ${text} of ${writer.use('textNodes')}(T, ${node})) { ${consume(text)}} `,
     )
   const isInOrder = base.kind === 'single' || (base.ordered && base.distinct && base.flat)
-  if (!isInOrder) throw new ExpressionRefused(step.at, 'text() of nodes whose order is not certain')
+  if (!isInOrder) throw new ExpressionRefused(step.at, 'text() is not supported for nodes whose order is not certain')
   return { kind: 'sequence', type: 'text', each, ordered: true, distinct: true, flat: true }
 }

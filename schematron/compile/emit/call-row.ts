@@ -4,9 +4,9 @@ import type { Value } from './value.ts'
 
 export type Call = ExpressionOf<'call'>
 
-/** How a function of XPath is translated. */
+/** Translation of one XPath function. */
 export interface CallRow {
-  /** how many operands it may have; a missing first one is the context item where `least` is 0 and `most` is 1 */
+  /** minimum and maximum number of operands; if they are 0 and 1, a missing operand is the context item */
   readonly min: number
   readonly max: number
   readonly write: (operands: readonly Value[], scope: Scope, call: Call) => Value

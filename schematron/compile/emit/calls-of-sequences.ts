@@ -6,7 +6,7 @@ import type { Scope } from './scope.ts'
 import { arrayOf, atMostOne, countOf, eachItem, mapped, sequenceOfArray, settled } from './sequence.ts'
 import { isNumeric, single, type AtomicType, type SingleValue, type Value } from './value.ts'
 
-/** The functions of whole sequences that add, choose and count (XPath Functions 15). */
+/** Functions on whole sequences that add, select and count (XPath Functions 15). */
 export const callsOfSequences: Readonly<Record<string, CallRow>> = {
   sum: { min: 1, max: 1, write: sumOf },
   avg: { min: 1, max: 1, write: averageOf },
@@ -24,7 +24,7 @@ export const callsOfSequences: Readonly<Record<string, CallRow>> = {
   subsequence: { min: 2, max: 3, write: subsequence },
 }
 
-/** fn:sum; of nothing it is zero. */
+/** Compiles fn:sum; the sum of an empty sequence is zero. */
 function sumOf([value]: readonly Value[], { writer }: Scope, { at }: Call): SingleValue {
   const items = numbers(value, writer, at)
   const total = writer.token()
@@ -37,15 +37,18 @@ function sumOf([value]: readonly Value[], { writer }: Scope, { at }: Call): Sing
   return single(items.type, writer.define(`let ${total} = ${zero}; ${each}return ${total}`))
 }
 
-/** The items as numbers of one type, untyped ones as doubles, each as often as it is there. */
+/**
+ * Returns the items as numbers of one type, with untyped items as doubles. A node counts once; equal values count as
+ * often as they occur.
+ */
 function numbers(value: Value, writer: Scope['writer'], at: number): Value {
   const items = atomized(writer, value.kind === 'sequence' ? settled(writer, value) : value)
   const type = items.type === 'untyped' ? 'double' : items.type
-  if (!isNumeric(type)) throw new ExpressionRefused(at, `no sum of ${items.type}`)
+  if (!isNumeric(type)) throw new ExpressionRefused(at, `a sum of ${items.type} is not supported`)
   return mapped(writer, items, type, (code) => castTo(writer, single(items.type, code), type, at).code)
 }
 
-/** fn:avg; of integers it is a decimal, of nothing it is nothing. */
+/** Compiles fn:avg. The average of integers is a decimal, and the average of an empty sequence is empty. */
 function averageOf(operands: readonly Value[], scope: Scope, call: Call): SingleValue {
   const { writer } = scope
   const [sum, count] = [sumOf(operands, scope, call), countOf(writer, operands[0])]
@@ -59,7 +62,7 @@ function averageOf(operands: readonly Value[], scope: Scope, call: Call): Single
   })
 }
 
-/** fn:min and fn:max: untyped values count as doubles; NaN among them is the result. */
+/** Compiles fn:min and fn:max. Untyped values count as doubles, and if there is a NaN, the result is NaN. */
 function extreme(sign: '<' | '>'): CallRow['write'] {
   return ([value], { writer }, { at }) => {
     const items = atomized(writer, value)
@@ -83,7 +86,7 @@ function extreme(sign: '<' | '>'): CallRow['write'] {
   }
 }
 
-/** fn:distinct-values, in the order of first occurrence; 1.0 and 1 are one value. */
+/** Compiles fn:distinct-values, in the order of first occurrence; 1.0 and 1 are the same value. */
 function distinctValues([value]: readonly Value[], { writer }: Scope): Value {
   const items = atomized(writer, value)
   const array = arrayOf(writer, items)
@@ -94,12 +97,12 @@ function distinctValues([value]: readonly Value[], { writer }: Scope): Value {
   )
 }
 
-/** fn:index-of of texts or of integers. */
+/** Compiles fn:index-of for texts and for integers. */
 function indexOf([value, wanted]: readonly Value[], { writer }: Scope, { at }: Call): Value {
   const [items, one] = [atomized(writer, value), atMostOne(writer, atomized(writer, wanted))]
   const isText = [items, one].every(({ type }) => type === 'string' || type === 'untyped')
   if (!isText && (items.type !== 'integer' || one.type !== 'integer'))
-    throw new ExpressionRefused(at, `index-of of ${items.type} in ${one.type} is not supported`)
+    throw new ExpressionRefused(at, `index-of with ${items.type} and ${one.type} is not supported`)
   return sequenceOfArray(writer, 'integer', `${writer.use('indexesOf')}(${arrayOf(writer, items)}, ${one.code})`)
 }
 
@@ -108,7 +111,7 @@ function subsequence([value, start, length]: readonly Value[], { writer }: Scope
     bound === undefined ? undefined : castTo(writer, numberOf(writer, bound, at), 'double', at),
   )
   if (from === undefined || from.optional || count?.optional)
-    throw new ExpressionRefused(at, 'a position that may be missing')
+    throw new ExpressionRefused(at, 'a position that may be missing is not supported')
   return sequenceOfArray(
     writer,
     value.type,

@@ -5,10 +5,10 @@ import { eachItem } from './sequence.ts'
 import { isAtomic, single, type SingleValue } from './value.ts'
 
 /**
- * `x = preceding::n/y` and `x = preceding-sibling::n/y` between texts, either way round: whether a value was seen
- * before. Asked of every node that would be each against all
- * before it; instead the first place of each value is looked up, which an index holds that is made once per document.
- * Undefined for any other comparison.
+ * Compiles `x = preceding::n/y` and `x = preceding-sibling::n/y` for texts, with the sides in either order. The result
+ * says whether a value occurred before. Comparing every node with all nodes before it would take quadratic time.
+ * Instead, an index that is made once per document has the first place of each value. Returns undefined for any other
+ * comparison.
  */
 export function compareWithEarlier(
   { operator, left, right }: ExpressionOf<'general'>,
@@ -29,7 +29,7 @@ function isAmongEarlier(left: Expression, right: Expression, scope: Scope): Sing
   const found = scope.compile(earlier.rest, withItem(scope, single('node', node, { depthMin: 1, name })))
   const values = atomized(writer, scope.compile(left, scope))
   if (isAtomic(found.type) || (values.type !== 'untyped' && values.type !== 'string')) return undefined
-  // one value is before a node if the first that ends is
+  // a value occurs before a node if one of its elements ends before the node; the earliest end decides
   const [parentOf, place] =
     axis === 'preceding' ? [() => '0', `subtreeEnd[${node}]`] : [(code: string) => `parent[${code}]`, node]
   const noted = eachItem(
@@ -49,7 +49,9 @@ function isAmongEarlier(left: Expression, right: Expression, scope: Scope): Sing
   )
 }
 
-/** `preceding::n/a/b` as its first step and `a/b`; undefined for what begins otherwise. */
+/**
+ * Splits `preceding::n/a/b` into its first step and `a/b`; returns undefined if the expression begins in another way.
+ */
 function splitFirstStep(
   expression: Expression,
 ): { readonly step: ExpressionOf<'step'>; readonly rest: Expression } | undefined {

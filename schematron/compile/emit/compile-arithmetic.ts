@@ -17,7 +17,7 @@ const call =
   (left, right, use) =>
     `${use(name)}(${left}, ${right})`
 
-/** How each operation is written for the type in which it is done; `div` of integers is done in decimals. */
+/** Code of each operation, by the type in which it is calculated; `div` of integers is calculated in decimals. */
 const operations: Readonly<Record<NumericType, Readonly<Partial<Record<ArithmeticOperator, Operation>>>>> = {
   integer: {
     '+': infix('+'),
@@ -43,7 +43,7 @@ const operations: Readonly<Record<NumericType, Readonly<Partial<Record<Arithmeti
   },
 }
 
-/** Arithmetic on one number each (XPath 2.0, 3.4); an untyped value counts as xs:double. */
+/** Compiles arithmetic on two single numbers (XPath 2.0, 3.4); an untyped value counts as xs:double. */
 export function compileArithmetic(
   { operator, left, right, at }: ExpressionOf<'arithmetic'>,
   scope: Scope,
@@ -63,11 +63,11 @@ export function compileNegative({ operand, at }: ExpressionOf<'negative'>, scope
   return value.small === undefined ? negated : { ...negated, small: `(-${value.small})` }
 }
 
-/** At most one number; what is not typed becomes a double, another type is refused. */
+/** Returns at most one number. An untyped value becomes a double; any other type is refused. */
 export function numberOf(writer: ModuleWriter, value: Value, at: number): SingleValue {
   const one = atMostOne(writer, atomized(writer, value))
   if (one.type === 'untyped') return castTo(writer, one, 'double', at)
-  if (!isNumeric(one.type)) throw new ExpressionRefused(at, `${one.type} is no number`)
+  if (!isNumeric(one.type)) throw new ExpressionRefused(at, `${one.type} is not a number`)
   return one
 }
 
@@ -92,7 +92,10 @@ function operation(
   )
 }
 
-/** Whether an operand is an integer decides about the digits of the quotient (see `divideDecimals`). */
+/**
+ * Compiles a division. Integer operands are marked, because they affect the number of digits of the quotient (see
+ * `divideDecimals`).
+ */
 function quotient(one: SingleValue, other: SingleValue, { writer }: Scope, at: number): SingleValue {
   const operands = [castTo(writer, one, 'decimal', at), castTo(writer, other, 'decimal', at)]
   return lifted(

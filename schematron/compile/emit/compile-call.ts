@@ -12,7 +12,10 @@ import { arrayOf, atMostOne, countOf, exists, lifted, sequenceOfArray } from './
 import { translateRegex } from './translate-regex.ts'
 import { single, type AtomicType, type SingleValue, type Value } from './value.ts'
 
-/** A call of a function of XPath 2.0, of a constructor as xs:decimal(), or of one that the rule set defines. */
+/**
+ * Compiles a call of an XPath 2.0 function, of a constructor such as xs:decimal(), or of a function that the rule set
+ * defines.
+ */
 export function compileCall(call: Call, scope: Scope): Value {
   const namespace = call.name.prefix === '' ? functionNamespace : namespaceOf(scope, call.name, call.at)
   if (namespace === typeNamespace) return construct(call, scope)
@@ -50,7 +53,7 @@ export function atomicTypeOf(scope: Scope, name: Call['name'], at: number): Atom
   return type
 }
 
-/** xs:decimal(x) and its like: nothing stays nothing. */
+/** Compiles a constructor such as xs:decimal(x); an empty operand gives an empty result. */
 function construct(call: Call, scope: Scope): SingleValue {
   const type = atomicTypeOf(scope, call.name, call.at)
   if (call.operands.length !== 1) throw new ExpressionRefused(call.at, `xs:${call.name.local} takes one operand`)
@@ -168,18 +171,22 @@ const calls: Readonly<Record<string, CallRow>> = {
   },
   'codepoints-to-string': { min: 1, max: 1, write: codePointsCall },
   key: { min: 2, max: 2, write: keyCall },
-  current: { min: 0, max: 0, write: (_, { current }, { at }) => current ?? refuse(at, 'current() outside a rule') },
+  current: {
+    min: 0,
+    max: 0,
+    write: (_, { current }, { at }) => current ?? refuse(at, 'current() is used outside a rule'),
+  },
   position: {
     min: 0,
     max: 0,
     write: (_, { focus }, { at }) =>
-      focus === undefined ? refuse(at, 'position() outside a predicate') : small(focus.position),
+      focus === undefined ? refuse(at, 'position() is used outside a predicate') : small(focus.position),
   },
   last: {
     min: 0,
     max: 0,
     write: (_, { focus }, { at }) =>
-      focus === undefined ? refuse(at, 'last() outside a predicate') : small(focus.last),
+      focus === undefined ? refuse(at, 'last() is used outside a predicate') : small(focus.last),
   },
   name: { min: 0, max: 1, write: nameCall('qualifiedName', 'attributeQualifiedName') },
   'namespace-uri': { min: 0, max: 1, write: nameCall('namespaceName', 'attributeNamespaceName') },
@@ -192,18 +199,18 @@ function refuse(at: number, reason: string): never {
 }
 
 function keyCall([name, values]: readonly Value[], scope: Scope, { at }: Call): Value {
-  const literal = literalOf(name) ?? refuse(at, 'the name of a key must be written out')
-  return scope.ownKey(literal, values, scope, at) ?? refuse(at, `there is no key ${literal}`)
+  const literal = literalOf(name) ?? refuse(at, 'the name of a key must be a string literal')
+  return scope.ownKey(literal, values, scope, at) ?? refuse(at, `the key ${literal} does not exist`)
 }
 
-/** Code of a text operand (type xs:string?): nothing counts as the empty text, a number is refused. */
+/** Returns code of a text operand (type xs:string?). An empty operand counts as the empty text; a number is refused. */
 function textOf(value: Value, { writer }: Scope, at: number): string {
   const one = atMostOne(writer, atomized(writer, value))
-  if (one.type !== 'string' && one.type !== 'untyped') throw new ExpressionRefused(at, `${one.type} is no text`)
+  if (one.type !== 'string' && one.type !== 'untyped') throw new ExpressionRefused(at, `${one.type} is not a text`)
   return one.optional ? `(${one.code} ?? '')` : one.code
 }
 
-/** fn:string: any single value as text, nothing as the empty text. */
+/** Compiles fn:string: any single value as text; an empty value becomes the empty text. */
 function stringOf(value: Value, { writer }: Scope, at: number): SingleValue {
   const text = castTo(writer, atMostOne(writer, atomized(writer, value)), 'string', at)
   return text.optional ? single('string', `(${text.code} ?? '')`) : text
@@ -211,7 +218,8 @@ function stringOf(value: Value, { writer }: Scope, at: number): SingleValue {
 
 function textsOf(value: Value, { writer }: Scope, at: number): Value {
   const texts = atomized(writer, value)
-  if (texts.type !== 'string' && texts.type !== 'untyped') throw new ExpressionRefused(at, `${texts.type} is no text`)
+  if (texts.type !== 'string' && texts.type !== 'untyped')
+    throw new ExpressionRefused(at, `${texts.type} is not a text`)
   return texts
 }
 
@@ -239,7 +247,7 @@ function numeric(
   }
 }
 
-/** fn:number: nothing, and text that is no number, is NaN. */
+/** Compiles fn:number: an empty value, or a text that is not a number, becomes NaN. */
 function numberCall([value]: readonly Value[], { writer }: Scope, { at }: Call): SingleValue {
   const one = atMostOne(writer, atomized(writer, value))
   const isText = one.type === 'string' || one.type === 'untyped'
@@ -254,14 +262,17 @@ function substringCall([text, start, length]: readonly Value[], scope: Scope, { 
     value === undefined ? undefined : castTo(scope.writer, numberOf(scope.writer, value, at), 'double', at),
   )
   if (from === undefined || from.optional || count?.optional)
-    throw new ExpressionRefused(at, 'a position that may be missing')
+    throw new ExpressionRefused(at, 'a position that may be missing is not supported')
   return single(
     'string',
     `${scope.writer.use('substring')}(${textOf(text, scope, at)}, ${from.code}, ${count?.code ?? 'Infinity'})`,
   )
 }
 
-/** `contains(' A B ', concat(' ', x, ' '))` asks for a member of a list; everything else is what it says. */
+/**
+ * Compiles fn:contains. `contains(' A B ', concat(' ', x, ' '))` becomes a look-up in a set of the members. Any other
+ * call searches the text.
+ */
 function containsCall([text, part]: readonly Value[], scope: Scope, call: Call): SingleValue {
   const [list, needle] = call.operands
   const member =
@@ -286,15 +297,15 @@ function betweenBlanks(expression: Expression): Expression | undefined {
     : undefined
 }
 
-/** The constant of a regular expression, which must be written out, as must its flags. */
+/** Returns the constant of a regular expression; the expression and its flags must be string literals. */
 function regexOf(pattern: Value, base: 'v' | 'gv', { writer }: Scope, at: number, flags?: Value): string {
   const [source, letters] = [literalOf(pattern), flags === undefined ? '' : literalOf(flags)]
   if (source === undefined || letters === undefined)
-    throw new ExpressionRefused(at, 'a regular expression must be written out')
-  if (letters !== '' && letters !== 'i') throw new ExpressionRefused(at, 'the only flag supported is i')
-  // in XPath the flag says nothing of categories and of characters of names, in JavaScript it does
+    throw new ExpressionRefused(at, 'a regular expression must be a string literal')
+  if (letters !== '' && letters !== 'i') throw new ExpressionRefused(at, 'the only supported flag is i')
+  // the flag i affects categories and characters of names in JavaScript, but not in XPath
   if (letters === 'i' && /(?:^|[^\\])(?:\\\\)*\\[picPIC]/.test(source))
-    throw new ExpressionRefused(at, 'a category beside the flag i is not supported')
+    throw new ExpressionRefused(at, 'a category together with the flag i is not supported')
   return writer.constant(`new RegExp(${textLiteral(translateRegex(source, at))}, '${base}${letters}')`)
 }
 
@@ -305,7 +316,7 @@ function literalOf(value: Value): string | undefined {
 function replaceCall([text, pattern, replacement]: readonly Value[], scope: Scope, { at }: Call): SingleValue {
   const by = literalOf(replacement)
   if (by === undefined || by.includes('\\'))
-    throw new ExpressionRefused(at, 'a replacement must be written out, without a backslash')
+    throw new ExpressionRefused(at, 'a replacement must be a string literal without a backslash')
   const regex = placesRegexOf(pattern, scope, at)
   return single(
     'string',
@@ -314,24 +325,24 @@ function replaceCall([text, pattern, replacement]: readonly Value[], scope: Scop
 }
 
 /**
- * `$0` is the whole, `$1` to `$9` are groups that there are (Functions and Operators, 7.6.3); JavaScript writes the
- * whole as `$&`.
+ * Translates the references in a replacement: `$0` is the whole match, `$1` to `$9` are groups that must exist
+ * (Functions and Operators, 7.6.3). JavaScript writes the whole match as `$&`.
  */
 function replacementOf(by: string, pattern: string, at: number): string {
   const groups = (new RegExp(`${translateRegex(pattern, at)}|`, 'v').exec('')?.length ?? 1) - 1
   return by.replace(/\$(\d?)(\d?)/g, (reference: string, group: string, more: string) => {
     if (group === '' || more !== '' || Number(group) > groups)
       throw new ExpressionRefused(at, `a replacement with ${reference} is not supported`)
-    // of a group that is repeated XPath keeps what was last in it, JavaScript what the last turn had
+    // for a repeated group, XPath keeps the last match, JavaScript the match of the last repetition
     if (group !== '0' && /\)[*+?{]/.test(pattern))
-      throw new ExpressionRefused(at, `a replacement with ${reference} beside a repeated group is not supported`)
+      throw new ExpressionRefused(at, `a replacement with ${reference} together with a repeated group is not supported`)
     return group === '0' ? '$&' : reference
   })
 }
 
 /**
- * A regular expression for all the places where it matches; one that matches the empty text would do so everywhere
- * (FORX0003).
+ * Returns a regular expression that finds all matches in a text. Refuses one that matches the empty text, because it
+ * would match everywhere (FORX0003).
  */
 function placesRegexOf(pattern: Value, scope: Scope, at: number): string {
   const regex = regexOf(pattern, 'gv', scope, at)
@@ -353,7 +364,7 @@ function tokenizeCall([text, separator]: readonly Value[], scope: Scope, { at }:
 }
 
 function codePointsCall([points]: readonly Value[], { writer }: Scope, { at }: Call): SingleValue {
-  if (points.type !== 'integer') throw new ExpressionRefused(at, `${points.type} is no code point`)
+  if (points.type !== 'integer') throw new ExpressionRefused(at, `${points.type} is not a code point`)
   return single('string', `${writer.use('textOfCodePoints')}(${arrayOf(writer, points)})`)
 }
 

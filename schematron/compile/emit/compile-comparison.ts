@@ -8,10 +8,10 @@ import { atMostOne, eachItem, lifted } from './sequence.ts'
 import { throughSet } from './value-set.ts'
 import { isNumeric, single, type AtomicType, type SingleValue, type Value } from './value.ts'
 
-/** Fewer texts than this are compared one by one. */
+/** Minimum number of texts for a set; fewer texts are compared one by one. */
 const setSizeMin = 4
 
-/** `=`, `<` …: whether any pair of items compares so (XPath 2.0, 3.5.2). */
+/** Compiles `=`, `<` and the like: true if the comparison is true for any pair of items (XPath 2.0, 3.5.2). */
 export function compileGeneralComparison(expression: ExpressionOf<'general'>, scope: Scope): SingleValue {
   const { operator, left, right, at } = expression
   return (
@@ -50,7 +50,10 @@ export function generalComparison(
   return single('boolean', writer.define(`${one.before}${other.before}${lookedUp}${pairs}return false`))
 }
 
-/** `eq`, `lt` …: of one item each, nothing when there is none (3.5.1). */
+/**
+ * Compiles `eq`, `lt` and the like: compares two single items; the result is empty if one is missing (XPath 2.0,
+ * 3.5.1).
+ */
 export function compileValueComparison(
   { operator, left, right, at }: ExpressionOf<'value'>,
   scope: Scope,
@@ -66,19 +69,21 @@ export function compileValueComparison(
   )
 }
 
-/** `is`, `<<`, `>>`: of one node each, nothing when there is none (3.5.3). */
+/**
+ * Compiles `is`, `<<` and `>>`: compares two single nodes; the result is empty if one is missing (XPath 2.0, 3.5.3).
+ */
 export function compileNodeComparison(
   { operator, left, right, at }: ExpressionOf<'node-comparison'>,
   scope: Scope,
 ): SingleValue {
   const [one, other] = [left, right].map((side) => atMostOne(scope.writer, scope.compile(side, scope)))
   if (one.type !== other.type || (one.type !== 'node' && one.type !== 'attribute'))
-    throw new ExpressionRefused(at, `${operator} is of nodes`)
+    throw new ExpressionRefused(at, `the operands of ${operator} must be nodes`)
   const sign = { is: '===', '<<': '<', '>>': '>' }[operator]
   return lifted(scope.writer, 'boolean', [one, other], ([l, r]) => `(${l} ${sign} ${r})`)
 }
 
-/** The type in which two atomic values are compared; refuses pairs that XPath calls a type error. */
+/** Returns the type in which two atomic values are compared. Refuses pairs that are a type error in XPath. */
 export function comparedAs(one: AtomicType, other: AtomicType, at: number): AtomicType {
   if (isText(one) && isText(other)) return 'string'
   if (isNumeric(one) && isNumeric(other))
@@ -126,7 +131,7 @@ function strict(operator: ComparisonOperator): string {
   return operator === '=' ? '===' : operator === '!=' ? '!==' : operator
 }
 
-/** The texts of a list that is written out and long enough for a set. */
+/** Returns the texts of a list of literals that is long enough for a set. */
 function literalsOf(value: Value): readonly string[] | undefined {
   return value.kind === 'sequence' && value.literals !== undefined && value.literals.length >= setSizeMin
     ? value.literals
@@ -142,7 +147,7 @@ function isAmong(writer: ModuleWriter, value: Value, texts: readonly string[]): 
   )
 }
 
-/** A single item that is not worked out again for each item of the other side. */
+/** Stores a single item in a variable, so that it is not computed again for each item of the other side. */
 function evaluatedOnce(writer: ModuleWriter, value: Value): { readonly before: string; readonly value: Value } {
   if (value.kind === 'sequence' || value.literal !== undefined || value.small !== undefined)
     return { before: '', value }

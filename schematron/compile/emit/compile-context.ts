@@ -6,25 +6,26 @@ import { asksForNamesOnly, conjuncts } from './path-predicate.ts'
 import { namespaceOf, withItem, type Scope } from './scope.ts'
 import { isNumeric, single, type NodeFacts, type SingleValue } from './value.ts'
 
-/** One branch of a rule's context: the path that a node must stand on, and what it must fulfil beside that. */
+/** One branch of a rule's context: the path that a node must be on, and the other conditions that it must fulfil. */
 interface ContextBranch {
-  /** the first step starts at the document node */
+  /** true if the first step starts at the document node */
   readonly anchored: boolean
-  /** outermost first; `name` is a constant of the writer, undefined for any */
+  /** outermost step first; `name` is a constant of the writer, undefined for any name */
   readonly steps: readonly { readonly axis: 'child' | 'descendant'; readonly name: string | undefined }[]
   /**
-   * a function of any node of the path, if predicates ask for nothing but names: one answer for all nodes of the path
+   * a function of any node of the path for the predicates that depend on names only; all nodes of the path have the
+   * same result
    */
   readonly ofPath: string | undefined
   /** a function of the node, if there are other predicates */
   readonly matches: string | undefined
-  /** where the branch is of attributes of the nodes on its path: `name` as in a step */
+  /** for a branch of attributes: the name of the attribute, as in a step */
   readonly attribute: { readonly name: string | undefined } | undefined
 }
 
 /**
- * A rule's context, of elements or of attributes: its branches, each of which matches or fails by itself, and the node
- * that the rule's expressions see.
+ * A rule's context, either of elements or of attributes: its branches, each of which matches independently, and the
+ * node that the rule's expressions see.
  */
 export interface RuleContext {
   readonly branches: readonly ContextBranch[]
@@ -34,8 +35,8 @@ export interface RuleContext {
 type Step = ExpressionOf<'step'> & { readonly descends: boolean }
 
 /**
- * Compiles an XSLT 2.0 pattern of child steps, `//`, predicates and a last step to attributes; anything else is
- * refused. One that has both kinds of nodes is two contexts.
+ * Compiles an XSLT 2.0 pattern of child steps, `//`, predicates and an optional last step to attributes; refuses
+ * anything else. A pattern that matches both elements and attributes becomes two contexts.
  */
 export function compileContexts(pattern: Expression, scope: Scope): RuleContext[] {
   const branches = branchesOf(pattern).map(stepsOf)
@@ -66,7 +67,10 @@ function isOfAttribute(steps: readonly Step[]): boolean {
   return steps.at(-1)?.axis === 'attribute'
 }
 
-/** The branches of a pattern without unions inside: `(a | b)/c` is `a/c | b/c`, `(a | b)[p]` is `a[p] | b[p]`. */
+/**
+ * Returns the branches of a pattern without inner unions: `(a | b)/c` becomes `a/c | b/c`, and `(a | b)[p]` becomes
+ * `a[p] | b[p]`.
+ */
 function branchesOf(pattern: Expression): Expression[] {
   if (pattern.kind === 'union') return [...branchesOf(pattern.left), ...branchesOf(pattern.right)]
   if (pattern.kind === 'path')
@@ -79,35 +83,37 @@ function branchesOf(pattern: Expression): Expression[] {
 
 function withPredicates(branch: Expression, predicates: readonly Expression[]): Expression {
   if (branch.kind === 'path') return { ...branch, right: withPredicates(branch.right, predicates) }
-  if (branch.kind !== 'step') throw new ExpressionRefused(branch.at, 'a context is a path of names')
+  if (branch.kind !== 'step') throw new ExpressionRefused(branch.at, 'a context must be a path of names')
   return { ...branch, predicates: [...branch.predicates, ...predicates] }
 }
 
 function stepsOf(expression: Expression): { readonly anchored: boolean; readonly steps: Step[] } {
   if (expression.kind === 'root') return { anchored: true, steps: [] }
   if (expression.kind === 'step') return { anchored: false, steps: [stepOf(expression, false)] }
-  if (expression.kind !== 'path') throw new ExpressionRefused(expression.at, 'a context is a path of names')
+  if (expression.kind !== 'path') throw new ExpressionRefused(expression.at, 'a context must be a path of names')
   const { left, right } = expression
-  if (right.kind !== 'step') throw new ExpressionRefused(right.at, 'a context is a path of names')
+  if (right.kind !== 'step') throw new ExpressionRefused(right.at, 'a context must be a path of names')
   const descends = left.kind === 'path' && left.right.kind === 'step' && left.right.axis === 'descendant-or-self'
   const { anchored, steps } = stepsOf(descends ? left.left : left)
-  if (isOfAttribute(steps)) throw new ExpressionRefused(right.at, 'no step leads on from attribute')
+  if (isOfAttribute(steps)) throw new ExpressionRefused(right.at, 'a step cannot start from attribute')
   return { anchored, steps: [...steps, stepOf(right, descends)] }
 }
 
 function stepOf(step: ExpressionOf<'step'>, descends: boolean): Step {
   const isNamed =
     (step.axis === 'child' || step.axis === 'attribute') && step.test.kind !== 'text' && step.test.kind !== 'node'
-  if (!isNamed) throw new ExpressionRefused(step.at, 'a context step is the name of an element or of an attribute')
+  if (!isNamed) throw new ExpressionRefused(step.at, 'a step of a context must name an element or an attribute')
   return { ...step, descends }
 }
 
-/** The path of the elements, and tests of the attribute, from which the elements are reached. */
+/**
+ * Compiles a branch of attributes: the path of the elements, and tests that reach these elements from the attribute.
+ */
 function compileAttributeBranch(anchored: boolean, all: readonly Step[], scope: Scope): ContextBranch {
   const { writer } = scope
   const [steps, last] = [all.slice(0, -1), all[all.length - 1]]
   if (last.descends && steps.length > 0)
-    throw new ExpressionRefused(last.at, 'attributes behind // in a context are written //*/@name')
+    throw new ExpressionRefused(last.at, 'write attributes after // in a context as //*/@name')
   const attribute = writer.token()
   const owner = `${writer.use('ownerOf')}(T, ${attribute})`
   const ofElements = steps.flatMap((step, index) =>
@@ -189,7 +195,10 @@ function isPartOfName({ test }: Step): boolean {
   return test.kind === 'namespace' || test.kind === 'local-name'
 }
 
-/** Code of the ancestor that stands as many child steps above the node; none above a `//`. */
+/**
+ * Returns code of the ancestor that is as many child steps above the node as `below` has; undefined if `below` has a
+ * `//`.
+ */
 function ancestorCode(node: string, below: readonly Step[]): string | undefined {
   return below.some(({ descends }) => descends) ? undefined : below.reduce((code) => `parent[${code}]`, node)
 }
@@ -214,7 +223,7 @@ function itemOf(
   )
 }
 
-/** A node as context item; the document node and the root element are known without asking. */
+/** Returns a node as context item; for the document node and the root element, their constants. */
 function nodeItem(code: string, facts: NodeFacts): SingleValue {
   if (facts.depth === 0) return documentItem
   return facts.depth === 1 ? rootItem : single('node', code, facts)

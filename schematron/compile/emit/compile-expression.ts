@@ -57,11 +57,11 @@ const compilers: Compilers = {
 }
 
 /**
- * Gives an expression its static type and its code. Throws `ExpressionRefused` for what has no type or no exact
- * translation.
+ * Gives an expression its static type and its code. Throws `ExpressionRefused` if the expression has no type or no
+ * exact translation.
  */
 export function compileExpression(expression: Expression, scope: Scope): Value {
-  // the table holds for each kind the function that takes exactly that kind
+  // for each kind, the table has the function that accepts exactly that kind
   const compile = compilers[expression.kind] as (expression: Expression, scope: Scope) => Value
   return compile(expression, scope)
 }
@@ -72,7 +72,7 @@ function truth(expression: Expression, scope: Scope): string {
 
 function compileDecimal({ text, at }: ExpressionOf<'decimal'>, { writer }: Scope): SingleValue {
   const value = parseDecimal(text)
-  if (value === undefined) throw new ExpressionRefused(at, `${text} is no decimal`)
+  if (value === undefined) throw new ExpressionRefused(at, `${text} is not a decimal`)
   return single('decimal', writer.constant(`{ digits: ${value.digits}n, scale: ${value.scale} }`))
 }
 
@@ -91,7 +91,8 @@ function compileConditional({ condition, consequent, alternative, at }: Expressi
     const [yes, no] = isAtomic(type) ? [castTo(writer, one, type, at), castTo(writer, other, type, at)] : [one, other]
     return single(type, `(${holds} ? ${yes.code} : ${no.code})`, { optional: yes.optional || no.optional })
   }
-  if (one.type !== other.type) throw new ExpressionRefused(at, `branches of ${one.type} and ${other.type}`)
+  if (one.type !== other.type)
+    throw new ExpressionRefused(at, `the branches must have the same type, not ${one.type} and ${other.type}`)
   const [yes, no] = [one, other].map((branch) => (branch.kind === 'sequence' ? settled(writer, branch) : branch))
   return {
     ...inOrder(type),
@@ -100,14 +101,14 @@ function compileConditional({ condition, consequent, alternative, at }: Expressi
 }
 
 /**
- * The type of both branches. A small integer beside decimals is one of them, unless it ends in a zero: then a division
- * would tell them apart.
+ * Returns the common type of both branches. A small integer beside a decimal counts as a decimal, unless it ends in a
+ * zero: then the digits of a quotient would differ.
  */
 function commonType(one: Value, other: Value, at: number): ItemType {
   if (one.type === other.type) return one.type
   if (one.type === 'decimal' && isDecimalToo(other)) return 'decimal'
   if (other.type === 'decimal' && isDecimalToo(one)) return 'decimal'
-  throw new ExpressionRefused(at, `one type is needed for ${one.type} and ${other.type}`)
+  throw new ExpressionRefused(at, `the branches must have the same type, not ${one.type} and ${other.type}`)
 }
 
 function isDecimalToo(value: Value): boolean {
@@ -137,7 +138,7 @@ function inSequence(over: Expression, scope: Scope): Value {
   return items.kind === 'sequence' ? settled(scope.writer, items) : items
 }
 
-/** `some $x in list satisfies value = $x` is `value = list`, and `every … !=` its opposite. */
+/** Compiles `some` and `every`; `some $x in list satisfies value = $x` becomes `value = list`. */
 function compileQuantified(expression: ExpressionOf<'some' | 'every'>, scope: Scope): SingleValue {
   const { writer } = scope
   const { kind, variable, over, condition, at } = expression
@@ -158,7 +159,7 @@ function compileQuantified(expression: ExpressionOf<'some' | 'every'>, scope: Sc
   return single('boolean', writer.define(`${each}return ${kind !== 'some'}`))
 }
 
-/** What is compared with the variable, if that is all the condition says. */
+/** Returns the operand that is compared with the variable, if the condition is only this comparison. */
 function comparedWith(variable: string, condition: Expression): Expression | undefined {
   if (condition.kind !== 'general' || condition.operator !== '=') return undefined
   const { left, right } = condition
@@ -170,7 +171,10 @@ function isVariable(expression: Expression, variable: string): boolean {
   return expression.kind === 'variable' && nameText(expression.name) === variable
 }
 
-/** Whether the name occurs at all; an inner variable of the same name counts too, which only costs the shortcut. */
+/**
+ * True if the name occurs in the expression. An inner variable of the same name counts too; this only loses the
+ * shortcut.
+ */
 function mentions(expression: Expression, variable: string): boolean {
   return (
     isVariable(expression, variable) ||
@@ -183,7 +187,7 @@ function compileSequence({ items, at }: ExpressionOf<'sequence'>, scope: Scope):
   const type = values[0]?.type
   if (type === undefined) throw new ExpressionRefused(at, 'the empty sequence has no type')
   if (values.some((value) => value.type !== type))
-    throw new ExpressionRefused(at, 'a sequence is of values of one type')
+    throw new ExpressionRefused(at, 'all values of a sequence must have the same type')
   const literals = values
     .map((value) => (value.kind === 'single' ? value.literal : undefined))
     .filter((literal) => literal !== undefined)
@@ -197,7 +201,7 @@ function compileRange({ left, right, at }: ExpressionOf<'range'>, scope: Scope):
   const { writer } = scope
   const [from, to] = [left, right].map((side) => numberOf(writer, scope.compile(side, scope), at))
   if (from.type !== 'integer' || to.type !== 'integer' || from.optional || to.optional)
-    throw new ExpressionRefused(at, 'a range is of two integers')
+    throw new ExpressionRefused(at, 'the operands of a range must be two integers')
   const [item, last] = [writer.token(), writer.token()]
   return {
     ...inOrder('integer'),
@@ -217,7 +221,9 @@ const castableTests: Readonly<Record<string, string>> = {
   boolean: 'isBoolean',
 }
 
-/** Several items are castable to nothing, none only to an optional type. */
+/**
+ * Compiles `castable as`. The result is false for several items, and for none it is true only if the type is optional.
+ */
 function compileCastable(
   { operand, type, optional, at }: ExpressionOf<'castable' | 'cast'>,
   scope: Scope,
@@ -239,7 +245,7 @@ function compileCastable(
   )
 }
 
-/** `x cast as xs:date?`: as the constructor, but nothing is an error where the type is not optional. */
+/** Compiles `x cast as xs:date?` like the constructor. An empty value raises an error if the type is not optional. */
 function compileCast({ operand, type, optional, at }: ExpressionOf<'castable' | 'cast'>, scope: Scope): SingleValue {
   const { writer } = scope
   const cast = castTo(

@@ -15,10 +15,10 @@ interface DeclaredType {
   readonly type: ItemType
   readonly occurs: SequenceType['occurs']
 }
-/** Parses a part of the function's source and gives it to the compiler; what is refused is told with its own place. */
+/** Parses a part of the function's source and passes it to the compiler; a refusal names the place of that part. */
 type Locator = <Result>(source: SourceText, compile: (expression: Expression) => Result) => Result
 
-/** Where a call stands, and where the function's body sees its names. */
+/** The scope of a call, and the scope in which the body of the function finds its names. */
 interface CallContext {
   readonly from: Scope
   readonly within: Scope
@@ -26,8 +26,8 @@ interface CallContext {
 }
 
 /**
- * Compiles a call of a function of the rule set: one function of JavaScript per list of operand types. Its result type
- * must be declared.
+ * Compiles a call of a function that the rule set defines. Each list of operand types becomes one JavaScript function.
+ * The function must declare its result type.
  */
 export function compileFunctionCall(
   source: FunctionSource,
@@ -38,7 +38,7 @@ export function compileFunctionCall(
   if (result === undefined || operands.length !== source.parameters.length)
     throw new ExpressionRefused(
       at,
-      `${source.name} takes ${source.parameters.length} operands and must declare its result`,
+      `${source.name} takes ${source.parameters.length} operands and must declare the type of its result`,
     )
   const given = operands.map((operand, index) =>
     compileAs(operand, declaredType(source.parameters[index].type, within, at), from),
@@ -65,19 +65,25 @@ function kindOf(value: Value): string {
   return `${value.type}${value.kind === 'sequence' ? '*' : value.optional ? '?' : ''}`
 }
 
-/** An operand as JavaScript hands it over: one item or undefined, or an array of items. */
+/** Returns an operand in the form in which JavaScript passes it: one item or undefined, or an array of items. */
 function handedOver(value: Value, { writer }: Scope): string {
   return value.kind === 'sequence' ? arrayOf(writer, value) : value.code
 }
 
-/** The same value inside: what was known of its nodes or its digits is true of this call only. */
+/**
+ * Returns an operand as the body sees it. Facts about its nodes or digits are dropped, because they are true of one
+ * call only.
+ */
 function received(value: Value, code: string, { writer }: Scope): Value {
   return value.kind === 'sequence'
     ? sequenceOfArray(writer, value.type, code)
     : single(value.type, code, { optional: value.optional })
 }
 
-/** An operand as the declared type; either branch of a condition by itself, so that they may differ before. */
+/**
+ * Compiles an operand as the declared type. Each branch of a condition is converted on its own, so that the branches
+ * may have different types.
+ */
 function compileAs(operand: Expression, declared: DeclaredType | undefined, scope: Scope): Value {
   if (declared === undefined || isMany(declared) || operand.kind !== 'if')
     return operandOf(scope.compile(operand, scope), declared, scope, operand.at)
@@ -92,7 +98,9 @@ function isMany({ occurs }: DeclaredType): boolean {
   return occurs === '*' || occurs === '+'
 }
 
-/** `xs:string?`, `element()*`; a type of any items is none. */
+/**
+ * Parses a declared type such as `xs:string?`. Returns undefined if no type is declared, or one that allows any items.
+ */
 function declaredType(text: string | undefined, scope: Scope, at: number): DeclaredType | undefined {
   if (text === undefined) return undefined
   const { item, occurs } = parseSequenceType(text)
@@ -104,21 +112,22 @@ function declaredType(text: string | undefined, scope: Scope, at: number): Decla
 }
 
 /**
- * An operand by the function conversion rules (XPath 2.0, 3.1.5): untyped values are cast, numbers promoted, anything
- * else must fit.
+ * Converts an operand by the function conversion rules (XPath 2.0, 3.1.5): untyped values are cast, numbers are
+ * promoted, and anything else must fit.
  */
 function operandOf(operand: Value, declared: DeclaredType | undefined, scope: Scope, at: number): Value {
   if (declared === undefined) return operand
   const { writer } = scope
   const items = isAtomic(declared.type) ? atomized(writer, operand) : operand
-  if (!fits(items.type, declared.type)) throw new ExpressionRefused(at, `${items.type} is no ${declared.type}`)
+  if (!fits(items.type, declared.type))
+    throw new ExpressionRefused(at, `${items.type} does not fit the declared type ${declared.type}`)
   const cast = (value: SingleValue): SingleValue =>
     isAtomic(declared.type) ? castTo(writer, value, declared.type, at) : value
   if (isMany(declared))
     return declared.type === items.type
       ? items
       : mapped(writer, items, declared.type, (code) => cast(single(items.type, code)).code)
-  // the value itself is a parameter now, no longer what it was written as
+  // the value is a parameter now and no longer known as a literal
   const { type, code, optional } = atMostOne(writer, items)
   const one = cast(single(type, code, { optional }))
   return one.optional && declared.occurs === '' ? single(declared.type, `required(${one.code})`) : one
@@ -138,7 +147,7 @@ function bodyOf([first, ...rest]: readonly Instruction[], result: DeclaredType, 
     const { before, value } = variableOf(first, scope, locate)
     return before + bodyOf(rest, result, withVariable(scope, nameOf(first.name), value), locate)
   }
-  if (rest.length > 0) throw new ExpressionRefused(0, 'the function goes on after its result')
+  if (rest.length > 0) throw new ExpressionRefused(0, 'the function continues after its result')
   if (first.kind === 'choose') return choiceOf(first, result, scope, locate)
   return `return ${handedOver(resultOf(first, result, scope, locate), scope)}; `
 }
@@ -152,13 +161,16 @@ function resultOf(
   if (typeof value === 'string')
     return operandOf(single('untyped', textLiteral(value), { literal: value }), result, scope, 0)
   if (kind === 'sequence') return locate(value, (expression) => compileAs(expression, result, scope))
-  // a text node, whose value has no type
+  // value-of makes a text node, and its value is untyped
   return locate(value, (expression) =>
     operandOf(textOf(scope.compile(expression, scope), result, scope), result, scope, expression.at),
   )
 }
 
-/** A truth is a text and a truth again: it may as well stay one. */
+/**
+ * Returns the value as the text that xsl:value-of makes. A boolean stays a boolean if the result is one, because the
+ * text would be converted back.
+ */
 function textOf(value: Value, result: DeclaredType, scope: Scope): Value {
   const isSame = value.kind === 'single' && !value.optional && value.type === 'boolean' && result.type === 'boolean'
   return isSame ? value : single('untyped', joinedText(value, scope))
@@ -179,7 +191,7 @@ function choiceOf(
   return branches.join('') + bodyOf(choice.otherwise, result, scope, locate)
 }
 
-/** A variable is worked out when it is first asked for: an error in one that nobody needs must not appear. */
+/** Compiles a variable. It is computed on first use, so that an error in an unused variable is not raised. */
 function variableOf(
   { value, type, gives }: Instruction & { kind: 'variable' },
   scope: Scope,

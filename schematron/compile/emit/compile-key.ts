@@ -10,13 +10,13 @@ import { factsOf, single, type Value } from './value.ts'
 interface KeyCall {
   readonly from: Scope
   readonly at: number
-  /** parses a part of the source and gives it to the compiler; what is refused is told with its own place */
+  /** parses a part of the source and passes it to the compiler; a refusal names the place of that part */
   readonly locate: <Result>(source: SourceText, compile: (expression: Expression) => Result) => Result
 }
 
 /**
- * `key('name', values)`: the nodes that have one of the values, which are texts; the index is made once for each
- * document that asks for it.
+ * Compiles `key('name', values)`, which returns the nodes that have one of the values. The values must be texts. The
+ * index is made once for each document that needs it.
  */
 export function compileKey(
   sources: readonly { readonly source: KeySource; readonly within: Scope }[],
@@ -29,7 +29,7 @@ export function compileKey(
   const made = writer.define(`const ${index} = new Map(); ${filled.join('')}return ${index}`)
   const texts = atomized(writer, values)
   if (texts.type !== 'string' && texts.type !== 'untyped')
-    throw new ExpressionRefused(at, `a key has texts as values, not ${texts.type}`)
+    throw new ExpressionRefused(at, `the values of a key must be texts, not ${texts.type}`)
   const found = (code: string): string => `${writer.use('nodesOfKey')}(${made}, ${code})`
   if (texts.kind === 'single' && !texts.optional) return sequenceOfArray(writer, 'node', found(texts.code))
   const node = writer.token()
@@ -47,14 +47,14 @@ function fillIndex(index: string, { match, use }: KeySource, within: Scope, loca
   const { writer } = within
   const nodes = locate(match, (pattern) => {
     const found = within.compile(anywhere(pattern), withItem(within, documentItem))
-    if (found.type !== 'node') throw new ExpressionRefused(pattern.at, `a key is of elements, not of ${found.type}`)
+    if (found.type !== 'node') throw new ExpressionRefused(pattern.at, `a key must match elements, not ${found.type}`)
     return found.kind === 'sequence' ? settled(writer, found) : found
   })
   const node = writer.token()
   const texts = locate(use, (expression) => {
     const found = atomized(writer, within.compile(expression, withItem(within, single('node', node, factsOf(nodes)))))
     if (found.type !== 'string' && found.type !== 'untyped')
-      throw new ExpressionRefused(expression.at, `a key has texts as values, not ${found.type}`)
+      throw new ExpressionRefused(expression.at, `the values of a key must be texts, not ${found.type}`)
     return found
   })
   return eachItem(
@@ -65,7 +65,7 @@ function fillIndex(index: string, { match, use }: KeySource, within: Scope, loca
   )
 }
 
-/** A pattern as a path: what does not begin at the root may begin anywhere. */
+/** Returns a pattern as a path. A pattern that does not begin at the root may begin anywhere. */
 function anywhere(pattern: Expression): Expression {
   const { at } = pattern
   if (pattern.kind === 'union') return { ...pattern, left: anywhere(pattern.left), right: anywhere(pattern.right) }

@@ -9,7 +9,7 @@ import { factsOf, isNumeric, single, type Sequence, type SingleValue, type Value
 
 const reverseAxes: readonly string[] = ['ancestor', 'ancestor-or-self', 'preceding', 'preceding-sibling']
 
-/** `left/right`: the right side for each node of the left one. */
+/** Compiles `left/right`: evaluates the right side for each node of the left side. */
 export function compilePath(path: ExpressionOf<'path'>, scope: Scope): Value {
   if (path.right.kind === 'union') return compileUnion(spread(path, path.right.left, path.right.right), scope)
   const { left, right } = withoutAnywhere(path)
@@ -17,12 +17,12 @@ export function compilePath(path: ExpressionOf<'path'>, scope: Scope): Value {
   return right.kind === 'step' ? stepFrom(base, right, scope) : forEachNode(base, right, scope)
 }
 
-/** A step from the context item. */
+/** Compiles a step from the context item. */
 export function compileStep(step: ExpressionOf<'step'>, scope: Scope): Value {
   return stepFrom(contextItem(scope, step.at), step, scope)
 }
 
-/** `(base)[predicate]…` */
+/** Compiles `(base)[predicate]…`. */
 export function compileFilter(filter: ExpressionOf<'filter'>, scope: Scope): Value {
   return filter.predicates.reduce(
     (value, predicate) => filtered(value, predicate, scope),
@@ -30,12 +30,12 @@ export function compileFilter(filter: ExpressionOf<'filter'>, scope: Scope): Val
   )
 }
 
-/** The nodes of both sides; sorted only when somebody needs it. */
+/** Compiles a union: the nodes of both sides, which are sorted only where the order matters. */
 export function compileUnion(union: ExpressionOf<'union'>, scope: Scope): Value {
   const left = scope.compile(union.left, scope)
   const right = scope.compile(union.right, scope)
   if (left.type !== right.type || (left.type !== 'node' && left.type !== 'attribute'))
-    throw new ExpressionRefused(union.at, 'a union is of nodes')
+    throw new ExpressionRefused(union.at, 'the operands of a union must be nodes')
   const areDisjoint = left.name !== undefined && right.name !== undefined && left.name !== right.name
   return {
     kind: 'sequence',
@@ -52,7 +52,7 @@ function isDistinct(value: Value): boolean {
   return value.kind === 'single' || value.distinct
 }
 
-/** `a/(b | c)` is `a/b | a/c`. */
+/** Rewrites `a/(b | c)` as `a/b | a/c`. */
 function spread({ left, at }: ExpressionOf<'path'>, one: Expression, other: Expression): ExpressionOf<'union'> {
   return {
     kind: 'union',
@@ -63,8 +63,9 @@ function spread({ left, at }: ExpressionOf<'path'>, one: Expression, other: Expr
 }
 
 /**
- * `a//b` was read as `a/descendant-or-self::node()/child::b`; without positions in it that is `a/descendant::b`, and
- * only elements have attributes.
+ * Simplifies `a//b`, which the parser returns as `a/descendant-or-self::node()/child::b`, to `a/descendant::b`. The two
+ * differ only for positions, which are refused on that axis. In `a//@b`, only elements are visited, because no other
+ * node has attributes.
  */
 function withoutAnywhere({ left, right, at }: ExpressionOf<'path'>): {
   readonly left: Expression
@@ -94,17 +95,17 @@ function stepFrom(base: Value, step: ExpressionOf<'step'>, scope: Scope): Value 
     return stepFrom(ownersOf(base, scope), { ...step, axis: 'self' }, scope)
   if (base.type === 'attribute' && step.axis === 'ancestor')
     return stepFrom(ownersOf(base, scope), { ...step, axis: 'ancestor-or-self' }, scope)
-  if (base.type !== 'node') throw new ExpressionRefused(step.at, `no step leads on from ${base.type}`)
+  if (base.type !== 'node') throw new ExpressionRefused(step.at, `a step cannot start from ${base.type}`)
   const nodes = axisNodes(base, step, scope)
   const hasPosition = step.predicates.some((predicate) => isPosition(nodes, predicate, scope))
   if (hasPosition && (step.axis === 'descendant' || reverseAxes.includes(step.axis)))
     throw new ExpressionRefused(step.at, `a position on the axis ${step.axis} is not supported`)
-  // a position counts among the nodes that one base node leads to
+  // a position is counted separately for each base node
   if (hasPosition && (base.kind === 'sequence' || base.optional)) return forEachNode(base, step, scope)
   return step.predicates.reduce((value, predicate) => filtered(value, predicate, scope), nodes)
 }
 
-/** The elements that attributes stand in. */
+/** Returns the elements that have the attributes. */
 function ownersOf(attributes: Value, { writer }: Scope): Value {
   return {
     ...mapped(writer, attributes, 'node', (code) => `${writer.use('ownerOf')}(T, ${code})`),
@@ -113,9 +114,9 @@ function ownersOf(attributes: Value, { writer }: Scope): Value {
   }
 }
 
-/** An expression for each node, in document order and without repetition wherever the results could tell. */
+/** Evaluates an expression for each node, in document order and without repeating a node. */
 function forEachNode(left: Value, right: Expression, scope: Scope): Value {
-  if (left.type !== 'node') throw new ExpressionRefused(right.at, `no step leads on from ${left.type}`)
+  if (left.type !== 'node') throw new ExpressionRefused(right.at, `a step cannot start from ${left.type}`)
   const base = left.kind === 'sequence' ? settled(scope.writer, left) : left
   if (base.kind === 'single' && !base.optional) return scope.compile(right, withItem(scope, base))
   const node = scope.writer.token()
@@ -133,7 +134,10 @@ function forEachNode(left: Value, right: Expression, scope: Scope): Value {
   }
 }
 
-/** The nodes of both sides, or those of the left that the right has not. */
+/**
+ * Compiles `intersect`, which returns the nodes that both sides have, and `except`, which returns the nodes that only
+ * the left side has.
+ */
 export function compileIntersection(
   { kind, left: one, right: other, at }: ExpressionOf<'intersect' | 'except'>,
   scope: Scope,
@@ -141,7 +145,7 @@ export function compileIntersection(
   const { writer } = scope
   const [left, right] = [scope.compile(one, scope), scope.compile(other, scope)]
   if (left.type !== right.type || (left.type !== 'node' && left.type !== 'attribute'))
-    throw new ExpressionRefused(at, `${kind} is of nodes`)
+    throw new ExpressionRefused(at, `the operands of ${kind} must be nodes`)
   const [among, item] = [writer.token(), writer.token()]
   const nodes = left.kind === 'sequence' ? settled(writer, left) : left
   const test = kind === 'intersect' ? '' : '!'
@@ -158,7 +162,7 @@ export function compileIntersection(
   }
 }
 
-/** The items for which a predicate holds, or the one at its position. */
+/** Returns the items for which a predicate is true, or the item at its position. */
 function filtered(value: Value, predicate: Expression, scope: Scope): Value {
   if (isLast(predicate)) return lastItem(scope.writer, value)
   if (asksForPosition(predicate)) return filteredByPosition(value, predicate, scope)
@@ -170,7 +174,7 @@ function filtered(value: Value, predicate: Expression, scope: Scope): Value {
   return indexedFilter(value, predicate, item, holds, scope) ?? where(value, item, holds, scope)
 }
 
-/** A predicate with `position()` or `last()` in it sees the items numbered. */
+/** Compiles a filter whose predicate calls `position()` or `last()`, which needs the items numbered. */
 function filteredByPosition(value: Value, predicate: Expression, scope: Scope): Value {
   const { writer } = scope
   const [items, index, item] = [writer.token(), writer.token(), single(value.type, writer.token(), factsOf(value))]
@@ -199,7 +203,7 @@ function isPositionCode(tested: SingleValue, position: string, { at }: Expressio
 }
 
 /**
- * Whether an expression calls position() or last() for the items that it filters itself, not for those of an inner
+ * True if an expression calls position() or last() for the items that it filters itself, not for those of an inner
  * step.
  */
 function asksForPosition(expression: Expression): boolean {
@@ -244,7 +248,7 @@ function isLast(predicate: Expression): boolean {
   return predicate.kind === 'call' && predicate.name.local === 'last' && predicate.operands.length === 0
 }
 
-/** Code of a position, the same for all items: one that depends on the item is not supported. */
+/** Returns code of a position that is the same for all items. A position that depends on the item is not supported. */
 function positionOf(predicate: Expression, scope: Scope): string {
   const position = scope.compile(predicate, { ...scope, item: undefined, focus: undefined })
   if (position.kind === 'sequence' || position.optional || position.type !== 'integer')

@@ -5,15 +5,15 @@ import { arrayOf, countOf, eachItem, sequenceOfArray } from './sequence.ts'
 import { single, type AtomicType, type ItemType, type SingleValue, type Value } from './value.ts'
 
 /**
- * `x instance of type`: what is not known of the items themselves is how many there are, and whether a node is the
- * document node.
+ * Compiles `x instance of type`. The types of items are known statically. Only the number of items, and whether a node
+ * is the document node, are tested at run time.
  */
 export function compileInstance({ operand, type, at }: ExpressionOf<'instance' | 'treat'>, scope: Scope): SingleValue {
   const value = scope.compile(operand, scope)
   return single('boolean', `(${isOfCount(value, type, scope)} && ${areOfType(value, type, scope, at)})`)
 }
 
-/** `x treat as type`: the same items, or the error XPDY0050. */
+/** Compiles `x treat as type`, which returns the same items or raises the error XPDY0050. */
 export function compileTreat({ operand, type, at }: ExpressionOf<'instance' | 'treat'>, scope: Scope): Value {
   const { writer } = scope
   const value = scope.compile(operand, scope)
@@ -42,7 +42,7 @@ function areOfType(value: Value, { item }: SequenceType, scope: Scope, at: numbe
   if (item.kind === 'item' || item.kind === 'empty-sequence') return 'true'
   const isNode = value.type === 'node' || value.type === 'attribute' || value.type === 'text'
   if (item.kind === 'node') return String(isNode)
-  // of no items every one is of any type
+  // an empty sequence fits every type of items
   const isNever = (is: boolean): string => (is ? 'true' : `(${countOf(scope.writer, value)} === 0)`)
   if (item.kind === 'attribute' || item.kind === 'text') return isNever(value.type === item.kind)
   if (item.kind === 'atomic') return isNever(!isNode && isDerived(value.type, atomicTypeOf(scope, item.name, at)))
@@ -50,7 +50,7 @@ function areOfType(value: Value, { item }: SequenceType, scope: Scope, at: numbe
   return allNodes(value, (node) => (item.kind === 'element' ? `${node} > 0` : `${node} === 0`), scope)
 }
 
-/** xs:integer is an xs:decimal; for the rest a type is its own only. */
+/** True if a type is the other one; xs:integer is also an xs:decimal. */
 function isDerived(type: ItemType, from: AtomicType): boolean {
   return type === from || (type === 'integer' && from === 'decimal')
 }

@@ -3,7 +3,7 @@ import type { ModuleWriter } from './module-writer.ts'
 import { lifted, mapped } from './sequence.ts'
 import { single, type AtomicType, type SingleValue, type Value } from './value.ts'
 
-/** The typed values of items: nodes have no schema type, so theirs are untyped (XPath 2.0, 2.4.2). */
+/** Returns the typed values of items. Nodes have no schema type, so their values are untyped (XPath 2.0, 2.4.2). */
 export function atomized(writer: ModuleWriter, value: Value): Value {
   if (value.type === 'node') return valuesOf(writer, value)
   if (value.type === 'attribute')
@@ -25,7 +25,10 @@ const call =
   (code, use) =>
     `${use(name)}(${code})`
 
-/** From which type to which a cast exists, and its code. Text that is no value of the type raises FORG0001. */
+/**
+ * Code of each supported cast, by source and target type. A text that is not a value of the target type raises
+ * FORG0001.
+ */
 const casts: Readonly<Partial<Record<AtomicType, Readonly<Partial<Record<AtomicType, Conversion>>>>>> = {
   untyped: {
     untyped: same,
@@ -67,19 +70,19 @@ const casts: Readonly<Partial<Record<AtomicType, Readonly<Partial<Record<AtomicT
   date: { date: same },
 }
 
-/** Code of one atomic value as a value of another type. */
+/** Returns code that converts one atomic value to another type; refuses a cast that is not supported. */
 export function castCode(writer: ModuleWriter, from: AtomicType, to: AtomicType, code: string, at: number): string {
   const conversion = casts[from]?.[to]
-  if (conversion === undefined) throw new ExpressionRefused(at, `${from} cannot become ${to}`)
+  if (conversion === undefined) throw new ExpressionRefused(at, `${from} cannot be converted to ${to}`)
   return conversion(code, (name) => writer.use(name))
 }
 
-/** A single atomic value as a value of another type; nothing stays nothing. */
+/** Converts a single atomic value to another type; an empty value stays empty. */
 export function castTo(writer: ModuleWriter, value: SingleValue, to: AtomicType, at: number): SingleValue {
   const from = value.type as AtomicType
   if (from === to) return value
   if (to === 'double' && value.small !== undefined) return single('double', value.small)
-  // an integer that is written out
+  // an integer literal
   if (to === 'decimal' && /^\d+n$/.test(value.code))
     return single('decimal', writer.constant(`{ digits: ${value.code}, scale: 0 }`))
   const cast = lifted(writer, to, [value], ([code]) => castCode(writer, from, to, code, at))

@@ -6,15 +6,17 @@ import { withItem, type Scope } from './scope.ts'
 import { arrayOf, eachItem, lifted } from './sequence.ts'
 import { factsOf, type AtomicType, type Sequence, type SingleValue, type Value } from './value.ts'
 
-/** Fewer nodes than this are looked through one by one: an index would cost more. */
+/**
+ * Minimum number of nodes in a document for an index; in a smaller document, testing the nodes one by one is cheaper.
+ */
 const nodesMin = 1000
 
 /**
- * `//line[rate = $rate]`: the same list asked for once per rate would make rates times lines. For a large document the
- * nodes are put into an index by the
- * value of their side, once; the predicate is still asked of every hit, and where a value raises an error there is no
- * index, so that the result is the same.
- * Undefined where the list depends on more than the document, or the sides cannot be told apart.
+ * Compiles a filter such as `//line[rate = $rate]` with an index. Without it, filtering the same list once per rate
+ * takes the number of rates times the number of lines. In a large document, the nodes are indexed once by the value of
+ * their side, and each hit is still tested with the predicate. If a value raises an error, no index is made, so that
+ * the result is the same. Returns undefined if the list depends on more than the document, or if not exactly one side
+ * is about the item.
  */
 export function indexedFilter(
   nodes: Value,
@@ -51,7 +53,7 @@ export function indexedFilter(
   return { kind: 'sequence', type, each, ordered, distinct, flat, ...factsOf(nodes) }
 }
 
-/** The side that is about the item, and the one that is not. */
+/** Returns the side that is about the item, and the side that is not. */
 function sidesOf(predicate: Expression): { readonly own: Expression; readonly wanted: Expression } | undefined {
   if (predicate.kind !== 'general' || predicate.operator !== '=') return undefined
   const { left, right } = predicate as ExpressionOf<'general'>
@@ -61,12 +63,12 @@ function sidesOf(predicate: Expression): { readonly own: Expression; readonly wa
 
 function isAboutItem(expression: Expression): boolean {
   if (expression.kind === 'step' || expression.kind === 'context') return true
-  // a function without operands may look at the item
+  // a function without operands may use the item
   if (expression.kind === 'call' && expression.operands.length === 0) return true
   return partsInFocus(expression).some(isAboutItem)
 }
 
-/** Values that are equal have the same key: the text, or the nearest double. */
+/** Returns code of the key of a value: its text, or the nearest double. Equal values have the same key. */
 function keyCode(
   own: Value,
   wanted: Value,

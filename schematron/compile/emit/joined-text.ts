@@ -3,7 +3,7 @@ import type { Scope } from './scope.ts'
 import { arrayOf, mapped } from './sequence.ts'
 import { single, type Value } from './value.ts'
 
-/** Code of what xsl:value-of makes of a value: the items as texts, blanks between them. */
+/** Returns code of the text that xsl:value-of makes of a value: its items as texts, separated by blanks. */
 export function joinedText(value: Value, { writer }: Scope): string {
   const items = atomized(writer, value)
   const texts = mapped(writer, items, 'string', (code) => castTo(writer, single(items.type, code), 'string', 0).code)

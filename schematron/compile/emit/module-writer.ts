@@ -3,32 +3,31 @@ import { aboutAncestors } from './about-ancestors.ts'
 import type { Slot } from './value.ts'
 
 /**
- * Collects what one compiled rule set consists of. Code is text in which local variables are tokens `$1`, `$2` …; a
- * function's parameters are the tokens
- * that its body uses and does not declare. Functions with equal bodies become one, and one without parameters is worked
- * out once per document.
+ * Collects the parts of one compiled rule set. Code is text in which local variables are tokens `$1`, `$2` and so on.
+ * The parameters of a function are the tokens that its body uses but does not declare. Functions with equal bodies
+ * become one. A function that loops over nodes and has no parameters is computed once per document.
  */
 export class ModuleWriter {
-  /** expanded names; constant N<index> holds the id of the vocabulary */
+  /** expanded names; the constant N<index> has the id in the vocabulary */
   readonly names: (readonly [namespace: string, local: string])[] = []
-  /** paths by their chains of names; constant P<index> holds the id of the vocabulary */
+  /** paths as chains of names; the constant P<index> has the id in the vocabulary */
   readonly slots: Slot[] = []
-  /** declarations in the order in which they must stand */
+  /** declarations, in the order in which they must be written */
   readonly declarations: string[] = []
   /** functions of the runtime that the code calls */
   readonly used = new Set<string>()
   readonly #known = new Map<string, string>()
-  /** functions that are worked out once per document */
+  /** functions that are computed once per document */
   readonly #kept = new Set<string>()
-  /** functions that loop over nodes each time they are called */
+  /** functions that loop over nodes on every call */
   readonly #walking = new Set<string>()
-  /** functions whose bodies are being written, and those that one of them calls meanwhile */
+  /** functions whose bodies are being written, and those that are called during that time */
   readonly #open = new Set<string>()
   readonly #recursive = new Set<string>()
   #tokens = 0
   #named = 0
 
-  /** A new local variable. */
+  /** Returns a new local variable. */
   token(): string {
     return `$${++this.#tokens}`
   }
@@ -41,18 +40,18 @@ export class ModuleWriter {
     return this.#remember(`slot ${slot.from} ${slot.chain.join('/')}`, () => `P${this.slots.push(slot) - 1}`)
   }
 
-  /** The name of a runtime function that the code is about to call. */
+  /** Returns the name of a runtime function and records that the code calls it. */
   use(name: string): string {
     this.used.add(name)
     return name
   }
 
-  /** A value that is made once, when the rules are loaded. */
+  /** Returns the name of a constant that is created once, when the rules are loaded. */
   constant(code: string): string {
     return this.#remember(`constant ${code}`, () => this.#declare('c', (name) => `const ${name} = ${code}`))
   }
 
-  /** A call of a function with this body. */
+  /** Defines a function with this body and returns code of a call. */
   define(body: string): string {
     const { body: text, operands } = aboutAncestors(body, freeTokens(body))
     const free = freeTokens(text)
@@ -70,7 +69,7 @@ export class ModuleWriter {
     return `${name}(${free.map((token) => operands.get(token) ?? token).join(', ')})`
   }
 
-  /** The name of a function of one node. */
+  /** Defines a function of one node and returns its name. */
   defineOfNode(node: string, body: string): string {
     const called = /^return (f\d+)\((\$\d+)?\)$/.exec(body)
     if (called !== null && (called[2] ?? node) === node) return called[1]
@@ -81,8 +80,8 @@ export class ModuleWriter {
   }
 
   /**
-   * The name of a function with the given parameters; asked for again under its key, while its body is still being
-   * written too, it is the same one.
+   * Defines a function with the given parameters and returns its name. A later call with the same key returns the same
+   * name, even while the body is still being written.
    */
   defineNamed(key: string, parameters: readonly string[], write: () => string): string {
     const known = this.#known.get(`named ${key}`)
@@ -103,7 +102,10 @@ export class ModuleWriter {
     return name
   }
 
-  /** A call of a function whose result is kept: for the document, or for the node it was last asked about. */
+  /**
+   * Defines a function that keeps its result for the document, or for the last node that it was called with. Returns
+   * code of a call.
+   */
   defineKept(body: string, node: string): string {
     const called = /^return (f\d+)\(\)$/.exec(body)
     if (called !== null && this.#kept.has(called[1])) return `${called[1]}()`
@@ -117,7 +119,8 @@ export class ModuleWriter {
   }
 
   /**
-   * Whether code loops over nodes, or calls what does: then it costs less to keep its result than to work it out again.
+   * True if code loops over nodes or calls a function that does. Keeping its result is then cheaper than computing it
+   * again.
    */
   #walks(code: string): boolean {
     return code.includes('for (') || (code.match(/\bf\d+(?=\()/g) ?? []).some((name) => this.#walking.has(name))
@@ -140,14 +143,14 @@ export class ModuleWriter {
 }
 
 /**
- * Calls inside one another further than this are what a document brought about, not what a rule means; the stack itself
- * would take seconds to fill.
+ * Maximum depth of recursive calls. No rule needs more. A document can cause more, and filling the stack would then
+ * take seconds.
  */
 const callsMax = 1000
 
 /**
- * Nor are so many calls of one function about one document: a function that calls itself twice would end with the
- * universe.
+ * Maximum number of calls of one recursive function for one document. A function that calls itself twice would
+ * otherwise practically never end.
  */
 const callsOfDocumentMax = 10_000_000
 
@@ -158,20 +161,21 @@ function bounded(name: string, parameters: string, code: string, errors: string)
 }
 
 /**
- * Without parameters the result is the same for a whole document; of an ancestor it is the same for all nodes below.
+ * Returns the wrapper that keeps the result of a function. Without parameters, the result is the same for a whole
+ * document; for an ancestor, it is the same for all nodes below. Returns undefined for other functions.
  */
 function keeperOf(free: readonly string[], operands: ReadonlyMap<string, string>): string | undefined {
   if (free.length === 0) return 'keepForDocument'
   return free.length === 1 && operands.has(free[0]) ? 'keepForAncestor' : undefined
 }
 
-/** The local variables that a body uses and does not declare, in the order of their use. */
+/** Returns the local variables that a body uses but does not declare, in the order of their use. */
 export function freeTokens(body: string): string[] {
   const declared = new Set([...body.matchAll(/(?:let|const) (\$\d+)/g)].map(([, token]) => token))
   return [...new Set(body.match(/\$\d+/g))].filter((token) => !declared.has(token))
 }
 
-/** A body with its variables numbered from the parameters on, so that equal functions have equal texts. */
+/** Numbers the variables of a body, parameters first, so that equal functions have equal texts. */
 function canonical(
   parameters: readonly string[],
   body: string,
@@ -185,7 +189,7 @@ function canonical(
   return { parameters: parameters.map((_, index) => `v${index + 1}`).join(', '), code }
 }
 
-/** A string literal; a dollar sign inside must not look like a token. */
+/** Returns a string literal. A dollar sign inside is escaped so that it does not look like a token. */
 export function textLiteral(text: string): string {
   return JSON.stringify(text).replaceAll('$', '\\u0024').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 }

@@ -2,13 +2,13 @@ import type { Expression } from '../xpath/expression.ts'
 
 const upward: readonly string[] = ['self', 'parent', 'ancestor', 'ancestor-or-self']
 
-/** The parts of a condition that must all hold. */
+/** Returns the parts of a condition that must all be true. */
 export function conjuncts(condition: Expression): Expression[] {
   return condition.kind === 'and' ? [...conjuncts(condition.left), ...conjuncts(condition.right)] : [condition]
 }
 
 /**
- * Whether a condition about a node asks for nothing but its name and those of its ancestors, so that it has one answer
+ * True if a condition about a node depends only on the names of the node and its ancestors. It then has the same result
  * for all nodes of a path.
  */
 export function asksForNamesOnly(condition: Expression): boolean {
@@ -22,7 +22,9 @@ export function asksForNamesOnly(condition: Expression): boolean {
   return condition.name.local === 'ends-with' && endOfName(condition.operands)
 }
 
-/** `ends-with(name(), 'Amount')`: without a colon in the text, the prefix that a document chose does not matter. */
+/**
+ * True for `ends-with(name(), 'Amount')`. If the text has no colon, the prefix that a document uses does not matter.
+ */
 function endOfName([name, end]: readonly Expression[]): boolean {
   const isOwnName =
     name?.kind === 'call' &&

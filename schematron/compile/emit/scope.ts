@@ -4,27 +4,24 @@ import type { ModuleWriter } from './module-writer.ts'
 import type { SingleValue, Value } from './value.ts'
 
 /**
- * What an expression is compiled in: its context item, its variables, its namespaces, and the way to compile a part of
- * itself.
+ * Everything needed to compile an expression: its context item, variables and namespaces, and the compiler for its
+ * parts.
  */
 export interface Scope {
   readonly writer: ModuleWriter
-  /** undefined where there is no context item */
+  /** undefined where an expression has no context item */
   readonly item: SingleValue | undefined
-  /**
-   * in a predicate: where the item stands among those that are filtered, and how many there are; code of JavaScript
-   * numbers
-   */
+  /** in a predicate: code of the item's position and of the number of items, as JavaScript numbers */
   readonly focus: { readonly position: string; readonly last: string } | undefined
-  /** the node that the rule looks at, which `current()` means */
+  /** the node that the rule checks, which `current()` returns */
   readonly current: SingleValue | undefined
   readonly compile: (expression: Expression, scope: Scope) => Value
   readonly namespaces: ReadonlyMap<string, string>
-  /** a variable's value, by its name as written; asks outward */
+  /** returns the value of a variable by its name as written, from the innermost scope that has it */
   readonly variable: (name: string) => Value | undefined
-  /** a call of a function that the rule set itself defines, if it does */
+  /** compiles a call of a function that the rule set defines; undefined if it defines no such function */
   readonly ownFunction: (namespace: string, call: ExpressionOf<'call'>, scope: Scope) => Value | undefined
-  /** the nodes that a key of the rule set has for these values */
+  /** returns the nodes that a key of the rule set has for these values; undefined without such a key */
   readonly ownKey: (name: string, values: Value, scope: Scope, at: number) => Value | undefined
 }
 
@@ -37,7 +34,7 @@ export function withVariable(scope: Scope, name: QName, value: Value): Scope {
   return { ...scope, variable: (wanted) => (wanted === key ? value : scope.variable(wanted)) }
 }
 
-/** A name as it was written. */
+/** Returns a name as it was written. */
 export function nameText(name: QName): string {
   return name.prefix === '' ? name.local : `${name.prefix}:${name.local}`
 }
@@ -45,7 +42,7 @@ export function nameText(name: QName): string {
 export const functionNamespace = 'http://www.w3.org/2005/xpath-functions'
 export const typeNamespace = 'http://www.w3.org/2001/XMLSchema'
 /**
- * Prefixes that need no declaration: XPath gives fn, and the stylesheets that official rule sets become declare xs and
+ * Prefixes that need no declaration. XPath defines fn; the stylesheets generated from official rule sets declare xs and
  * xsd.
  */
 const declaredAlready: Readonly<Record<string, string>> = {
@@ -54,7 +51,7 @@ const declaredAlready: Readonly<Record<string, string>> = {
   xsd: typeNamespace,
 }
 
-/** The namespace of a prefix; an unprefixed name has none. */
+/** Returns the namespace of a prefixed name, or '' for a name without prefix. Refuses a prefix that is not declared. */
 export function namespaceOf(scope: Scope, name: QName, at: number): string {
   const namespace =
     name.prefix === ''
@@ -65,8 +62,8 @@ export function namespaceOf(scope: Scope, name: QName, at: number): string {
   return namespace
 }
 
-/** The context item; refuses where there is none. */
+/** Returns the context item; refuses the expression if it is undefined. */
 export function contextItem(scope: Scope, at: number): SingleValue {
-  if (scope.item === undefined) throw new ExpressionRefused(at, 'there is no context item here')
+  if (scope.item === undefined) throw new ExpressionRefused(at, 'the context item is undefined here')
   return scope.item
 }

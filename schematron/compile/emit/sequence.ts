@@ -1,7 +1,7 @@
 import type { ModuleWriter } from './module-writer.ts'
 import { factsOf, isAtomic, single, type ItemType, type Sequence, type SingleValue, type Value } from './value.ts'
 
-/** Statements that give each item to the consumer. */
+/** Returns statements that pass each item to the consumer. */
 export function eachItem(writer: ModuleWriter, value: Value, consume: (item: string) => string): string {
   if (value.kind === 'sequence') return value.each(consume)
   if (!value.optional) return consume(value.code)
@@ -9,7 +9,7 @@ export function eachItem(writer: ModuleWriter, value: Value, consume: (item: str
   return `const ${item} = ${value.code}; if (${item} !== undefined) { ${consume(item)} } `
 }
 
-/** Code that says whether there is an item; stops at the first. */
+/** Returns code that is true if there is an item; it stops at the first one. */
 export function exists(writer: ModuleWriter, value: Value): string {
   if (value.kind === 'single') return value.optional ? `(${value.code} !== undefined)` : 'true'
   if (value.listed !== undefined) return `(${value.listed.first} > 0)`
@@ -19,7 +19,7 @@ export function exists(writer: ModuleWriter, value: Value): string {
   return writer.define(`${value.each(() => 'return true; ')}return false`)
 }
 
-/** Code of the number of items, a JavaScript number. */
+/** Returns code of the number of items, a JavaScript number. */
 export function countOf(writer: ModuleWriter, value: Value): string {
   if (value.kind === 'single') return value.optional ? `(${value.code} === undefined ? 0 : 1)` : '1'
   if (value.listed !== undefined) return `(${value.listed.count} | 0)`
@@ -28,7 +28,7 @@ export function countOf(writer: ModuleWriter, value: Value): string {
   return writer.define(`let ${count} = 0; ${settled(writer, value).each(() => `${count}++; `)}return ${count}`)
 }
 
-/** The one item, if any; two raise an error. */
+/** Returns the one item, if any; two items raise an error at run time. */
 export function atMostOne(
   writer: ModuleWriter,
   value: Value,
@@ -48,7 +48,10 @@ export function atMostOne(
   })
 }
 
-/** The one node of a path, or the one child of a name, by a function that all of them share. */
+/**
+ * Returns the one node of a path, or the one child with a name, by calling a shared function. Returns undefined for
+ * other sequences.
+ */
 function onlyNode(nodes: Sequence): SingleValue | undefined {
   const { type, listed, childrenOf } = nodes
   const code =
@@ -58,12 +61,12 @@ function onlyNode(nodes: Sequence): SingleValue | undefined {
   return typeof code === 'string' ? single(type, code, { optional: true, ...factsOf(nodes) }) : undefined
 }
 
-/** What is asked of an ancestor becomes a function, whose answer is kept for all nodes below. */
+/** True if code is about an ancestor. Such code becomes a function, whose result is kept for all nodes below. */
 function isAncestor(code: string): boolean {
   return code.startsWith('parent[')
 }
 
-/** The last item, if any. */
+/** Returns the last item, if any. */
 export function lastItem(writer: ModuleWriter, value: Value): SingleValue {
   if (value.kind === 'single') return value
   const last = writer.token()
@@ -73,7 +76,7 @@ export function lastItem(writer: ModuleWriter, value: Value): SingleValue {
   return single(value.type, code, { optional: true, ...factsOf(value) })
 }
 
-/** The item at a position, which is code of a JavaScript number; counted from 1. */
+/** Returns the item at a position, counted from 1; the position is code of a JavaScript number. */
 export function itemAt(writer: ModuleWriter, value: Value, position: string): SingleValue {
   if (value.kind === 'sequence' && value.array !== undefined)
     return single(value.type, `${value.array}[${position} - 1]`, { optional: true, ...factsOf(value) })
@@ -90,7 +93,7 @@ export function itemAt(writer: ModuleWriter, value: Value, position: string): Si
   })
 }
 
-/** Code of an array of the items, in order. */
+/** Returns code of an array of the items, in order. */
 export function arrayOf(writer: ModuleWriter, value: Value): string {
   if (value.kind === 'sequence' && value.array !== undefined) return value.array
   const items = writer.token()
@@ -102,7 +105,7 @@ export function arrayOf(writer: ModuleWriter, value: Value): string {
   return writer.define(`const ${items} = []; ${each}return ${items}`)
 }
 
-/** The items of an array, in its order. */
+/** Returns the items of an array, in its order. */
 export function sequenceOfArray(writer: ModuleWriter, type: ItemType, code: string): Sequence {
   const each: Sequence['each'] = (consume) => {
     const item = writer.token()
@@ -111,7 +114,7 @@ export function sequenceOfArray(writer: ModuleWriter, type: ItemType, code: stri
   return { kind: 'sequence', type, each, ordered: true, distinct: true, flat: false, array: code }
 }
 
-/** The same nodes in document order, each once; what is no node has its order already. */
+/** Returns the same nodes in document order, without duplicates. Items that are not nodes are already in order. */
 export function settled(writer: ModuleWriter, value: Sequence): Sequence {
   if ((value.ordered && value.distinct) || isAtomic(value.type) || value.type === 'text') return value
   const ids = writer.token()
@@ -121,7 +124,7 @@ export function settled(writer: ModuleWriter, value: Sequence): Sequence {
   return { ...sequenceOfArray(writer, value.type, code), flat: value.flat, ...factsOf(value) }
 }
 
-/** Each item turned into another one. */
+/** Returns the items converted by `make`. */
 export function mapped(writer: ModuleWriter, value: Value, type: ItemType, make: (item: string) => string): Value {
   if (value.kind === 'sequence')
     return {
@@ -136,7 +139,7 @@ export function mapped(writer: ModuleWriter, value: Value, type: ItemType, make:
   return lifted(writer, type, [value], ([item]) => make(item))
 }
 
-/** A function of single items: without one of them there is no result (XPath 2.0, 3.4). */
+/** Applies a function to single items; if one of them is missing, the result is empty (XPath 2.0, 3.4). */
 export function lifted(
   writer: ModuleWriter,
   type: ItemType,

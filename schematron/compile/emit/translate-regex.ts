@@ -5,7 +5,7 @@ const wordClass = '[^\\p{P}\\p{Z}\\p{C}]'
 const nameStart =
   ':A-Z_a-z\\u{C0}-\\u{D6}\\u{D8}-\\u{F6}\\u{F8}-\\u{2FF}\\u{370}-\\u{37D}\\u{37F}-\\u{1FFF}\\u{200C}-\\u{200D}\\u{2070}-\\u{218F}\\u{2C00}-\\u{2FEF}\\u{3001}-\\u{D7FF}\\u{F900}-\\u{FDCF}\\u{FDF0}-\\u{FFFD}\\u{10000}-\\u{EFFFF}'
 const nameMore = '\\-.0-9\\u{B7}\\u{300}-\\u{36F}\\u{203F}-\\u{2040}'
-/** Class escapes inside and outside brackets; \w and \W are told apart outside only. */
+/** Class escapes that are supported inside brackets; more are supported outside, such as \w and \W. */
 const classes: Readonly<Record<string, string>> = {
   d: digit,
   D: '\\P{Nd}',
@@ -26,10 +26,9 @@ const outside: Readonly<Record<string, string>> = {
 }
 
 /**
- * A regular expression of XPath 2.0 (XML Schema part 2, appendix F, with anchors) as the source of one of JavaScript
- * with the flag `v`. White space
- * means the four characters of XML, `\d` every decimal digit of Unicode, `.` all but LF and CR. Refuses what has no
- * exact counterpart.
+ * Translates a regular expression of XPath 2.0 (XML Schema part 2, appendix F, with anchors) to JavaScript source for
+ * the flag `v`. White space means the four characters of XML, `\d` means every decimal digit of Unicode, and `.` means
+ * any character but LF and CR. Refuses everything without an exact counterpart.
  */
 export function translateRegex(pattern: string, at: number): string {
   const reader = new RegexReader(pattern, at)
@@ -68,7 +67,7 @@ class RegexReader {
   #escape(): string {
     const character = this.#take()
     if (Object.hasOwn(outside, character)) return outside[character]
-    // outside brackets JavaScript has no escape for what means nothing there
+    // JavaScript does not allow an escaped hyphen outside brackets
     if (character === '-') return '-'
     return this.#commonEscape(character)
   }
@@ -83,12 +82,12 @@ class RegexReader {
 
   #property(letter: string): string {
     const name = /^\{([A-Z][a-z]?)\}/.exec(this.#pattern.slice(this.#next))?.[0]
-    if (name === undefined) return this.#refuse(`\\${letter} other than of a general category`)
+    if (name === undefined) return this.#refuse(`\\${letter} without a general category`)
     this.#next += name.length
     return `\\${letter}${name}`
   }
 
-  /** `[a-z-[b]]`: what follows the last hyphen is taken away. */
+  /** Reads a character class. In `[a-z-[b]]`, the class after the last hyphen is subtracted. */
   #bracket(): string {
     const negation = this.#pattern[this.#next] === '^' ? this.#take() : ''
     let members = ''
@@ -112,7 +111,7 @@ class RegexReader {
     return Object.hasOwn(classes, escaped) ? classes[escaped] : this.#commonEscape(escaped)
   }
 
-  /** A hyphen between two members makes a range, at either end it is itself. */
+  /** True if a hyphen makes a range, because it is between two members. At either end, it is an ordinary character. */
   #isRange(): boolean {
     const before = this.#pattern[this.#next - 2]
     const after = this.#pattern[this.#next]
@@ -120,7 +119,7 @@ class RegexReader {
   }
 
   #take(): string {
-    if (this.#next >= this.#pattern.length) return this.#refuse('an end before its time')
+    if (this.#next >= this.#pattern.length) return this.#refuse('an unexpected end')
     return this.#pattern[this.#next++]
   }
 
@@ -129,7 +128,7 @@ class RegexReader {
   }
 }
 
-/** The flag `v` wants an escape before what could begin an operator. */
+/** Escapes a character that could begin an operator under the flag `v`. */
 function punctuation(character: string): string {
   return '()|/{}'.includes(character) ? `\\${character}` : `\\u{${character.charCodeAt(0).toString(16)}}`
 }

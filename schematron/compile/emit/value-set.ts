@@ -4,16 +4,15 @@ import { freeTokens, type ModuleWriter } from './module-writer.ts'
 import { eachItem } from './sequence.ts'
 import type { AtomicType, Sequence, Value } from './value.ts'
 
-/** In smaller documents, and of fewer values, each pair is compared: a set would cost more. */
+/** Minimum numbers for a set: of nodes in the document, or of values. Below them, comparing each pair is cheaper. */
 const nodesMin = 1000
 const valuesMin = 16
 
 /**
- * Statements before a comparison `a = b` that would compare many pairs: the values of one side become a set, in which
- * those of the other are looked up.
- * Where a value raises an error there is no set, and the comparison goes on by pairs. Nothing where few values are
- * certain, where a set would serve
- * one question only, or where equality is none of JavaScript.
+ * Returns statements to place before a comparison `a = b` of many pairs. They put the values of one side into a set and
+ * look up the values of the other side in it. If a value raises an error, no set is made, and the comparison continues
+ * pair by pair. Returns an empty text if a side is a list in the rule, or if the set would serve one look-up only. The
+ * text is also empty if the type is not compared with JavaScript's equality.
  */
 export function throughSet(writer: ModuleWriter, type: AtomicType, left: Value, right: Value, at: number): string {
   if (type !== 'string' && type !== 'double') return ''
@@ -29,12 +28,12 @@ export function throughSet(writer: ModuleWriter, type: AtomicType, left: Value, 
   return `if (${areMany(held)}) { const ${among} = ${made}; if (${among} !== undefined) { if (${among}.size > 0) { ${eachItem(writer, asked, (item) => `if (${among}.has(${cast(asked, item)})) return true; `)}} return false } } `
 }
 
-/** Not a list that the rule writes out. */
+/** True for a sequence that is not a list in the rule. */
 function isOfNodes(value: Value): value is Sequence {
   return value.kind === 'sequence' && value.isList === undefined && value.literals === undefined
 }
 
-/** Whether many nodes ask for the same values: then their set is made once for all of them. */
+/** True if many nodes need the same values, so that one set serves all of them. */
 function isShared(value: Sequence): boolean {
   const body = value.each(() => '')
   const free = freeTokens(body)

@@ -1,44 +1,41 @@
 /**
- * Static item types, each with one representation at run time: node (element or document) and attribute = their number
- * in the tree, text and untyped =
- * string, integer = bigint, decimal = Decimal, double = number, date = minute as number.
+ * Static item types, each with one representation at run time. A node (element or document) or an attribute is
+ * represented by its number in the tree. A text or untyped value is a string, an integer is a bigint, a decimal is a
+ * `Decimal`, and a double is a number. A date is the minute at which it begins, as a number.
  */
 export type ItemType = 'node' | 'attribute' | 'text' | AtomicType
 export type AtomicType = 'untyped' | 'string' | 'boolean' | 'integer' | 'decimal' | 'double' | 'date'
 
-/** What is known about nodes before any document is there. */
+/** Facts about nodes that are known when the rules are compiled. */
 export interface NodeFacts {
-  /** how deep they stand: 0 the document node, 1 the root element */
+  /** depth of the nodes: 0 for the document node, 1 for the root element */
   readonly depth?: number
-  /** where that is not known: how deep at least */
+  /** minimum depth, if the exact depth is not known */
   readonly depthMin?: number
-  /**
-   * all nodes on one path below the document or the root element: the writer's constant for the path, and where it may
-   * be continued
-   */
+  /** set for all nodes on one path below the document or the root element: the path, which further steps can extend */
   readonly slot?: Slot
-  /** the one name that all of them have: the writer's constant */
+  /** the name that all nodes have, as a constant of the writer */
   readonly name?: string
 }
 
-/** A path of child names that starts at a node which exists once. */
+/** A path of child names that starts at a node of which there is only one. */
 export interface Slot {
   readonly from: 'document' | 'root'
-  /** constants of names */
+  /** the writer's constants of the names */
   readonly chain: readonly string[]
 }
 
-/** At most one item: `code` is a JavaScript expression, which gives undefined for none if `optional`. */
+/** At most one item. `code` is a JavaScript expression; if `optional`, it is undefined when the item is missing. */
 export interface SingleValue extends NodeFacts {
   readonly kind: 'single'
   readonly type: ItemType
   readonly code: string
   readonly optional: boolean
-  /** the value, where it is a literal text */
+  /** the value, if it is a literal text */
   readonly literal?: string
-  /** code of whether the text is the empty one, where that is known without the text */
+  /** code that tests for the empty text without reading it, if such code exists */
   readonly isEmpty?: string
-  /** the same value as a JavaScript number, where the integer is certainly small */
+  /** the same value as code of a JavaScript number, if the integer is certainly small */
   readonly small?: string
 }
 
@@ -46,27 +43,27 @@ export interface SingleValue extends NodeFacts {
 export interface Sequence extends NodeFacts {
   readonly kind: 'sequence'
   readonly type: ItemType
-  /** statements that give each item, by the code of an expression, to the consumer's statements */
+  /** returns statements that pass each item, as code of an expression, to the consumer's statements */
   readonly each: (consume: (item: string) => string) => string
-  /** items come in their order: document order for nodes */
+  /** true if the items come in order, which for nodes is document order */
   readonly ordered: boolean
-  /** no node comes twice */
+  /** true if no node occurs twice */
   readonly distinct: boolean
-  /** no node stands inside another */
+  /** true if no node is inside another */
   readonly flat: boolean
-  /** where nobody filtered: code of their number, and of the first one or 0 */
+  /** for all nodes of a path or of a name, without a filter: code of their number, and of the first one or 0 */
   readonly listed?: { readonly count: string; readonly first: string }
-  /** where nobody filtered the children of a name: code of their parent */
+  /** for all children of a name, without a filter: code of their parent, and the name */
   readonly childrenOf?: { readonly parent: string; readonly name: string }
   /** the nodes whose string values these are */
   readonly valuesOf?: Sequence
-  /** nodes that were written one after the other, in that order and with repetitions: no step leads on from them */
+  /** true for nodes listed in the rule, in that order and with repetitions; a step cannot start from them */
   readonly isList?: true
-  /** every element of the document */
+  /** true for all elements of the document */
   readonly isWhole?: true
-  /** code of an array that holds the items */
+  /** code of an array of the items */
   readonly array?: string
-  /** the values, where all are literal texts */
+  /** the values, if all are literal texts */
   readonly literals?: readonly string[]
 }
 
@@ -76,7 +73,10 @@ export function single(type: ItemType, code: string, more: Partial<SingleValue> 
   return { kind: 'single', type, code, optional: false, ...more }
 }
 
-/** What is known of each of these nodes as well; that they are all nodes of one path is not. */
+/**
+ * Returns the facts that are true of each node. `slot` is not one of them, because it is true only of all nodes of a
+ * path together.
+ */
 export function factsOf({ depth, depthMin, name }: Value): NodeFacts {
   return {
     ...(depth === undefined ? {} : { depth }),

@@ -1,4 +1,4 @@
-/** A name as written; the prefix is '' where there is none. */
+/** A name as written; the prefix is '' for a name without prefix. */
 export interface QName {
   readonly prefix: string
   readonly local: string
@@ -20,7 +20,7 @@ export type Axis =
 
 export type NodeTest =
   | { readonly kind: 'name'; readonly name: QName }
-  /** `*`, and `element()` or `attribute()` where the axis leads to such nodes */
+  /** `*`, and also `element()` or `attribute()` on an axis that leads to such nodes */
   | { readonly kind: 'any-name' }
   /** `cbc:*` */
   | { readonly kind: 'namespace'; readonly prefix: string }
@@ -29,7 +29,7 @@ export type NodeTest =
   | { readonly kind: 'text' }
   | { readonly kind: 'node' }
 
-/** `xs:string?`, `element()*`: what an item is, and how many there are. */
+/** A sequence type such as `xs:string?` or `element()*`: the kind of items, and how many there may be. */
 export interface SequenceType {
   readonly item:
     | { readonly kind: 'atomic'; readonly name: QName }
@@ -42,8 +42,8 @@ export type NodeOperator = 'is' | '<<' | '>>'
 export type ComparisonOperator = '=' | '!=' | '<' | '<=' | '>' | '>='
 
 /**
- * The syntax tree of an XPath 2.0 expression, of the surface that rule sets use. `at` is the offset in the expression's
- * text.
+ * The syntax tree of an XPath 2.0 expression, as far as rule sets use the language. `at` is the offset in the text of
+ * the expression.
  */
 export type Expression = { readonly at: number } & (
   | { readonly kind: 'string'; readonly value: string }
@@ -108,12 +108,15 @@ export type Expression = { readonly at: number } & (
 
 export type ExpressionOf<Kind extends Expression['kind']> = Expression & { readonly kind: Kind }
 
-/** Whether a field of an expression is an expression itself. */
+/** True if a field of an expression is itself an expression. */
 export function isExpression(part: unknown): part is Expression {
   return typeof part === 'object' && part !== null && 'kind' in part && 'at' in part
 }
 
-/** The parts of an expression that see the same item as it does; predicates and what follows a slash see their own. */
+/**
+ * Returns the parts of an expression that have the same context item as the expression. Predicates and the right side
+ * of a slash have their own context item.
+ */
 export function partsInFocus(expression: Expression): Expression[] {
   if (expression.kind === 'path') return [expression.left]
   if (expression.kind === 'step') return []

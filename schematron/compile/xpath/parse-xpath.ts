@@ -35,7 +35,7 @@ const valueOperators: Readonly<Record<string, ComparisonOperator>> = {
   ge: '>=',
 }
 const nodeOperators: readonly string[] = ['is', '<<', '>>'] satisfies NodeOperator[]
-/** Kinds of items, as they are written before `()`. */
+/** Kinds of items, as written before `()`. */
 const itemKinds: readonly string[] = [
   'item',
   'node',
@@ -46,11 +46,11 @@ const itemKinds: readonly string[] = [
   'empty-sequence',
 ] satisfies SequenceType['item']['kind'][]
 const multiplications: readonly string[] = ['*', 'div', 'mod', 'idiv'] satisfies ArithmeticOperator[]
-/** A nesting deeper than this is no rule anybody wrote. */
+/** Maximum depth of nested expressions; no real rule needs more. */
 const depthMax = 100
 /**
- * Every one of these puts what stands before it, or behind it, a level deeper into the tree: as many as this in one
- * expression are no rule anybody wrote.
+ * Maximum number of `links` in one expression; no real rule needs more. Each of them makes the syntax tree one level
+ * deeper.
  */
 const linksMax = 500
 const links: readonly string[] = [
@@ -70,8 +70,8 @@ const links: readonly string[] = [
 ]
 
 /**
- * The syntax tree of an XPath 2.0 expression. Throws `ExpressionRefused` at the first token that does not belong to the
- * supported surface.
+ * Parses an XPath 2.0 expression and returns its syntax tree. Throws `ExpressionRefused` at the first token that is not
+ * supported.
  */
 export function parseXPath(text: string): Expression {
   const tokens = tokenizeXPath(text)
@@ -82,7 +82,9 @@ export function parseXPath(text: string): Expression {
   return expression
 }
 
-/** A type as it is declared, `xs:string?` or `element()*`. Throws `ExpressionRefused` for what is none. */
+/**
+ * Parses a declared type such as `xs:string?` or `element()*`. Throws `ExpressionRefused` if the text is not a type.
+ */
 export function parseSequenceType(text: string): SequenceType {
   return new Parser(tokenizeXPath(text)).wholeSequenceType()
 }
@@ -94,7 +96,7 @@ function refuseLongChains(tokens: readonly Token[]): void {
 }
 
 /**
- * Recursive descent over the tokens, one method per production of the XPath 2.0 grammar (A.1), lowest precedence first.
+ * A recursive-descent parser with one method per production of the XPath 2.0 grammar (A.1), lowest precedence first.
  */
 class Parser {
   readonly #tokens: readonly Token[]
@@ -109,7 +111,7 @@ class Parser {
     if (this.#token.kind !== 'end') this.#refuse('an operator or the end')
   }
 
-  /** `a, b`: one item alone is no sequence. */
+  /** Parses `a, b`. A single item is returned as it is, without a sequence around it. */
   expression(): Expression {
     const { at } = this.#token
     const items = [this.#single()]
@@ -153,7 +155,7 @@ class Parser {
     return { kind: 'if', condition, consequent, alternative: this.#single(), at }
   }
 
-  /** `for`, `some`, `every`: several variables nest. */
+  /** Parses `for`, `some` or `every`. Several variables become nested expressions. */
   #binding(
     word: string,
     make: (variable: QName, over: Expression, body: Expression, at: number) => Expression,
@@ -258,7 +260,7 @@ class Parser {
     return { kind, operand, type, optional: this.#take('?'), at }
   }
 
-  /** A type as of a parameter: everything that is written must be read. */
+  /** Parses the type of a parameter or function, and refuses anything after it. */
   wholeSequenceType(): SequenceType {
     const type = this.#sequenceType()
     this.expectEnd()
@@ -273,7 +275,7 @@ class Parser {
   }
 
   #itemKind({ prefix, local }: QName): SequenceType['item'] {
-    if (prefix !== '' || !itemKinds.includes(local)) this.#refuse('a type of items')
+    if (prefix !== '' || !itemKinds.includes(local)) this.#refuse('an item type')
     this.#expect('(')
     this.#expect(')')
     return { kind: local as 'item' }
@@ -285,7 +287,7 @@ class Parser {
     return this.#take('-') ? { kind: 'negative', operand: this.#unary(), at } : this.#path()
   }
 
-  /** A path may begin with `/` or `//`; a lone `/` is the document. */
+  /** Parses a path. It may begin with `/` or `//`; a single `/` is the document node. */
   #path(): Expression {
     const { at } = this.#token
     if (this.#take('//')) return this.#steps(anywhere({ kind: 'root', at }, at))
@@ -326,7 +328,7 @@ class Parser {
     return predicates.length === 0 ? base : { kind: 'filter', base, predicates, at }
   }
 
-  /** `attribute(x)` without an axis is on the axis attribute. */
+  /** Parses a step without an axis: `attribute(x)` uses the attribute axis, anything else the child axis. */
   #childStep(at: number): Expression {
     const axis = this.#token.spelling === 'attribute' && this.#isSymbol(1, '(') ? 'attribute' : 'child'
     return this.#stepOn(axis, this.#nodeTest(axis), at)
@@ -351,10 +353,13 @@ class Parser {
     return name.local === '*' ? { kind: 'namespace', prefix: name.prefix } : { kind: 'name', name }
   }
 
-  /** `text()`, `node()`; `element()` and `attribute()`, with a name or without, where the axis leads to such nodes. */
+  /**
+   * Parses `text()` or `node()`, or, on an axis that leads to such nodes, `element()` or `attribute()` with or without
+   * a name.
+   */
   #kindTest(axis: Axis): NodeTest {
     const kind = this.#token.spelling
-    if (!this.#isNodeKind()) this.#refuse('a test of nodes that is supported')
+    if (!this.#isNodeKind()) this.#refuse('a supported node test')
     this.#advance()
     this.#expect('(')
     const ofAxis = axis === 'attribute' ? 'attribute' : 'element'
@@ -473,7 +478,7 @@ function arithmetic(left: Expression, right: Expression, operator: string, at: n
   return { kind: 'arithmetic', operator: operator as ArithmeticOperator, left, right, at }
 }
 
-/** `//` stands for `/descendant-or-self::node()/`. */
+/** Returns `//` after an expression as `/descendant-or-self::node()`. */
 function anywhere(left: Expression, at: number): Expression {
   return {
     kind: 'path',

@@ -1,8 +1,8 @@
 import { ExpressionRefused } from '../compile-refused.ts'
 
 /**
- * One token; `spelling` of a string literal is its value. A `name` may hold a prefix, `cbc:ID`, and a star for either
- * part.
+ * One token. The `spelling` of a string literal is its value. A `name` may have a prefix, as in `cbc:ID`, or a star in
+ * place of the prefix or the local name.
  */
 export interface Token {
   readonly kind: 'name' | 'string' | 'integer' | 'decimal' | 'double' | 'symbol' | 'end'
@@ -16,7 +16,8 @@ const name = /[\p{L}_][\p{L}\p{Nd}_.·-]*(?::(?:[\p{L}_][\p{L}\p{Nd}_.·-]*|\*))
 const symbol = /::|\/\/|\.\.|<=|>=|!=|<<|>>|[()[\],@$/|*+=<>.?-]/y
 
 /**
- * Cuts an expression into tokens, the last of kind `end`. Throws `ExpressionRefused` at a character that begins none.
+ * Splits an expression into tokens; the last one is of kind `end`. Throws `ExpressionRefused` at a character that
+ * cannot begin a token.
  */
 export function tokenizeXPath(text: string): Token[] {
   const tokens: Token[] = []
@@ -47,12 +48,12 @@ function made(kind: Token['kind'], spelling: string, at: number): { readonly tok
   return { token: { kind, spelling, at }, end: at + spelling.length }
 }
 
-/** A doubled quote inside stands for itself. */
+/** Reads a string literal, in which a doubled quote means one quote. */
 function stringAt(text: string, at: number, quote: string): { readonly token: Token; readonly end: number } {
   let value = ''
   for (let from = at + 1; ;) {
     const close = text.indexOf(quote, from)
-    if (close < 0) throw new ExpressionRefused(at, 'the string has no end')
+    if (close < 0) throw new ExpressionRefused(at, 'the string is not closed')
     value += text.slice(from, close)
     if (text[close + 1] !== quote) return { token: { kind: 'string', spelling: value, at }, end: close + 1 }
     value += quote
@@ -69,7 +70,7 @@ function skipBlanks(text: string, from: number): number {
   }
 }
 
-/** Comments nest. */
+/** Returns the offset after a comment; comments may be nested. */
 function commentEnd(text: string, start: number): number {
   let depth = 0
   for (let at = start; at < text.length; at++) {
@@ -79,7 +80,7 @@ function commentEnd(text: string, start: number): number {
     at++
     if (depth === 0) return at + 1
   }
-  throw new ExpressionRefused(start, 'the comment has no end')
+  throw new ExpressionRefused(start, 'the comment is not closed')
 }
 
 function match(pattern: RegExp, text: string, at: number): string | undefined {

@@ -1,8 +1,11 @@
-/** The parts of an XML Schema (1.0, 2.2) as its documents write them: names resolved, nothing looked up. */
+/**
+ * The components of an XML Schema (1.0, 2.2) as its documents write them. The prefixes of names are resolved, but the
+ * names are not looked up.
+ */
 export interface SchemaDocument {
   readonly file: string
   readonly namespace: string
-  /** namespaces it imports */
+  /** namespaces that the document imports */
   readonly imports: readonly string[]
   readonly elements: readonly ElementDeclaration[]
   readonly types: readonly TypeDefinition[]
@@ -18,7 +21,7 @@ export interface ElementDeclaration {
   readonly type: ExpandedName | TypeDefinition
 }
 
-/** `name` is null for the anonymous type of one element. */
+/** A type. `name` is null for the anonymous type of one element. */
 export interface TypeDefinition {
   readonly name: ExpandedName | null
   readonly abstract: boolean
@@ -29,7 +32,7 @@ export interface TypeDefinition {
   readonly anyAttribute: Wildcard | null
 }
 
-/** `derived`: what the base has, for simple types and simple content. */
+/** The content of a type. For a simple type or simple content, the base type determines the value. */
 export type ContentDefinition =
   | { readonly kind: 'simpleType'; readonly enumeration: readonly string[] }
   | { readonly kind: 'simpleContent' }

@@ -18,15 +18,18 @@ import {
 } from './components.ts'
 
 /**
- * The table of the document types whose root elements stand in these namespaces, with all that their schemas import.
- * Throws where a name leads nowhere.
+ * Returns the table of the document types whose root elements are in these namespaces, with everything that their
+ * schemas import. Throws if a name is not declared.
  */
 export function makeTable(source: string, documents: readonly SchemaDocument[], roots: readonly string[]): SchemaTable {
   const needed = closure(documents, roots)
   return new TableMaker(source, needed, roots).make()
 }
 
-/** The schema documents of the root namespaces and of what they import, in the order in which they are met. */
+/**
+ * Returns the schema documents of the root namespaces and of the namespaces that they import, in the order in which
+ * they are found.
+ */
 function closure(documents: readonly SchemaDocument[], roots: readonly string[]): SchemaDocument[] {
   const namespaces = [...roots]
   for (let at = 0; at < namespaces.length; at++) {
@@ -38,7 +41,7 @@ function closure(documents: readonly SchemaDocument[], roots: readonly string[])
   return namespaces.flatMap((namespace) => documents.filter((document) => document.namespace === namespace))
 }
 
-/** Gives numbers to names as they are needed, and keeps the rows in their order. */
+/** Assigns numbers to names as they are needed, and stores the rows in order. */
 class TableMaker {
   readonly #source: string
   readonly #roots: readonly string[]
@@ -64,7 +67,7 @@ class TableMaker {
       ...document.elements.flatMap(anonymousTypeOf),
     ])
     this.#own = types.filter((type) => !isSame(type))
-    // a type that is taken over unchanged comes after the one it is taken over from
+    // a type that equals its base must come after the base
     this.#same = sortedByBase(types.filter(isSame))
     for (const [id, { name }] of [...this.#own, ...this.#same].entries())
       if (name !== null) this.#typeIds.set(keyOf(name), id)
@@ -103,7 +106,7 @@ class TableMaker {
     return { model, ...(content.mixed ? { mixed: true as const } : {}) }
   }
 
-  /** The simple type behind a type with simple content. */
+  /** Returns the simple type of a type with simple content. */
   #valueOf(name: ExpandedName): TypeReference {
     const type = this.#find(name)
     if (type === undefined || type.content.kind === 'simpleType') return this.#typeReference(name)
@@ -135,7 +138,8 @@ class TableMaker {
   }
 
   /**
-   * A derived type has the attributes of its base, each unless it says something else of it (XML Schema 1.0, 3.4.2).
+   * Returns the attributes of a type. A derived type has those of its base, except where it redefines one (XML Schema
+   * 1.0, 3.4.2).
    */
   #attributeRows(type: TypeDefinition): Map<string, AttributeRow> {
     const base = this.#find(type.base)
@@ -246,7 +250,7 @@ function sortedByBase(types: readonly TypeDefinition[]): TypeDefinition[] {
   return [...types].sort((a, b) => (order(a) < order(b) ? -1 : order(a) > order(b) ? 1 : 0))
 }
 
-/** The parentheses around a whole model say nothing. */
+/** Removes the parentheses around a whole model, which have no meaning. */
 function unwrapped(model: string): string {
   return /^\([^()]*\)$/.test(model) && !model.includes('|') ? model.slice(1, -1) : model
 }

@@ -21,9 +21,8 @@ const anyType = { namespace: schemaNamespace, localName: 'anyType' }
 const limits = { ...documentLimits, bytes: 16 * 2 ** 20 }
 
 /**
- * The components of one XML Schema document. Only what the schemas of our document types use is understood; everything
- * else is refused with file and
- * line, never passed over. Throws `XmlRefused` and `CompileRefused`.
+ * Reads the components of one XML Schema document. Supports only what the schemas of our document types use, and
+ * refuses everything else with file and line. Throws `XmlRefused` and `CompileRefused`.
  */
 export function readXsd(file: string, bytes: Uint8Array): SchemaDocument {
   const tree = parseDocument(bytes, limits, new VocabularyStock())
@@ -66,7 +65,7 @@ class XsdReader {
     const name = this.#ownName(element.requiredAttribute('name'))
     const type = element.attribute('type')
     const children = childrenOf(element)
-    if (children.length > (type === undefined ? 1 : 0)) element.refuse('an element has one type and no keys')
+    if (children.length > (type === undefined ? 1 : 0)) element.refuse('an element must have one type and no keys')
     if (children.length === 1) return { name, type: this.#readType(children[0]) }
     return { name, type: type === undefined ? anyType : this.#resolve(type, element) }
   }
@@ -127,7 +126,7 @@ class XsdReader {
     return definition
   }
 
-  /** What follows from the names alone; a complex type without derivation restricts anyType. */
+  /** Returns the fields that come from attributes only. A complex type without derivation restricts anyType. */
   #head(element: SourceElement, body: SourceElement | null) {
     const name = element.attribute('name')
     return {
@@ -140,7 +139,7 @@ class XsdReader {
 
   #readModel(type: SourceElement, body: SourceElement): ContentDefinition {
     const groups = childrenOf(body).filter((child) => !isNamed('attribute', 'anyAttribute')(child))
-    if (groups.length > 1) body.refuse('a type has one content model')
+    if (groups.length > 1) body.refuse('a type must have only one content model')
     return {
       kind: 'model',
       mixed: type.attribute('mixed') === 'true',
@@ -210,7 +209,7 @@ class XsdReader {
     const allowed = element.attribute('namespace') ?? '##any'
     const process = element.attribute('processContents') ?? 'strict'
     if (process !== 'strict' && process !== 'lax' && process !== 'skip')
-      element.refuse(`${process} is not a way to process contents`)
+      element.refuse(`${process} is not a valid value of processContents`)
     if (allowed === '##any') return { allows: 'any', namespace: '', process }
     if (allowed === '##other') return { allows: 'other', namespace: this.#namespace, process }
     return element.refuse(`the wildcard ${allowed} is not supported`)
@@ -232,10 +231,10 @@ class XsdReader {
   }
 }
 
-/** The children that say something: annotations are for people. */
+/** Returns the children without annotations, which are documentation. */
 function childrenOf(element: SourceElement): SourceElement[] {
   return element.elements().filter((child) => {
-    if (child.namespace !== schemaNamespace) child.refuse(`${child.localName} is not of XML Schema`)
+    if (child.namespace !== schemaNamespace) child.refuse(`${child.localName} is not an element of XML Schema`)
     return child.localName !== 'annotation'
   })
 }

@@ -1,10 +1,9 @@
 import { collapsed } from './white-space.ts'
 
 /**
- * `xs:anyURI` as Xerces reads it: a URI reference (RFC 2396, 2732), in which characters that a URI cannot hold count as
- * escaped (XLink 5.4). So only
- * few texts are wrong: a broken escape, two `#`, a scheme that is none or has nothing behind it, `//` with nothing
- * behind it, brackets outside an IPv6
+ * True for an `xs:anyURI` as Xerces reads it: a URI reference (RFC 2396, 2732), in which characters that a URI cannot
+ * contain count as escaped (XLink 5.4). Only a few texts are therefore refused. These have a broken escape, two `#`, an
+ * invalid scheme or one with nothing after it, or `//` with nothing after it. Brackets are refused except in an IPv6
  * address, a query or a fragment.
  */
 export function isAnyUri(value: string): boolean {
@@ -23,7 +22,7 @@ function isHierarchical(rest: string): boolean {
   return !/[[\]]/.test(withoutAddress(path))
 }
 
-/** What is left behind a host that is an IPv6 address; the whole path without one. */
+/** Returns the rest of a path after a host that is an IPv6 address, or the whole path if it has no such host. */
 function withoutAddress(path: string): string {
   const [host, address = '', port = ''] = /^\/\/(?:[^@/[\]]*@)?\[([0-9A-Fa-f:.]*)\](?::([0-9]*))?(?=\/|$)/.exec(
     path,
@@ -31,7 +30,10 @@ function withoutAddress(path: string): string {
   return isAddress(address) && Number(port) <= 65_535 ? path.slice(host.length) : path
 }
 
-/** An IPv6 address: eight groups, of which `::` may stand for some; the last two may be written as an IPv4 address. */
+/**
+ * True for an IPv6 address: eight groups, some of which `::` may replace. The last two may be written as an IPv4
+ * address.
+ */
 function isAddress(address: string): boolean {
   const groups = address.replace(
     /(?<=:)(?:(?:25[0-5]|2[0-4][0-9]|1?[0-9]?[0-9])\.){3}(?:25[0-5]|2[0-4][0-9]|1?[0-9]?[0-9])$/,

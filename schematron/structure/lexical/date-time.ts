@@ -10,25 +10,28 @@ const dateForm = new RegExp(`^${datePart}${zonePart}$`)
 const timeForm = new RegExp(`^${timePart}${zonePart}$`)
 const dateTimeForm = new RegExp(`^${datePart}T${timePart}${zonePart}$`)
 
-/** `xs:date` of XML Schema 1.0: no year 0000, a zone at will; a year beyond 32 bits is refused as Xerces does. */
+/**
+ * True for an `xs:date` of XML Schema 1.0: no year 0000, and an optional time zone. A year beyond 32 bits is refused,
+ * as in Xerces.
+ */
 export function isDate(value: string): boolean {
   if (isPlainDate(value)) return true
   const parts = dateForm.exec(collapsed(value))
   return parts !== null && isDay(parts[1], parts[2], parts[3], parts[4])
 }
 
-/** True if the value is written as a date, whether or not there is such a day. */
+/** True if the value is written as a date, even if the day does not exist. */
 export function hasDateForm(value: string): boolean {
   return dateForm.test(collapsed(value))
 }
 
-/** `xs:time`: 24:00:00 is midnight, seconds stay below 60. */
+/** True for an `xs:time`. 24:00:00 is midnight, and seconds are less than 60. */
 export function isTime(value: string): boolean {
   const parts = timeForm.exec(collapsed(value))
   return parts !== null && isTimeOfDay(parts[1], parts[2], parts[3])
 }
 
-/** `xs:dateTime`. */
+/** True for an `xs:dateTime`. */
 export function isDateTime(value: string): boolean {
   const parts = dateTimeForm.exec(collapsed(value))
   return parts !== null && isDay(parts[1], parts[2], parts[3], parts[4]) && isTimeOfDay(parts[5], parts[6], parts[7])
@@ -37,13 +40,16 @@ export function isDateTime(value: string): boolean {
 const partForms = {
   gYear: new RegExp(`^${yearPart}${zonePart}$`),
   gYearMonth: new RegExp(`^${yearPart}-([0-9]{2})${zonePart}$`),
-  // also as it was written by mistake in the first edition, `--11--`
+  // `--11--`, a mistake in the first edition, is accepted too
   gMonth: new RegExp(`^--([0-9]{2})(?:--)?${zonePart}$`),
   gMonthDay: new RegExp(`^--([0-9]{2})-([0-9]{2})${zonePart}$`),
   gDay: new RegExp(`^---([0-9]{2})${zonePart}$`),
 }
 
-/** `xs:gYear` and the like: a year, a month or a day, or two of them; what is left out counts as in a leap year. */
+/**
+ * True for `xs:gYear` and similar types: a year, a month or a day, or two of them. A missing year counts as a leap
+ * year.
+ */
 export function isPartOfDate(kind: keyof typeof partForms, value: string): boolean {
   const parts = partForms[kind].exec(collapsed(value))
   if (parts === null) return false
@@ -61,7 +67,10 @@ export function isPartOfDate(kind: keyof typeof partForms, value: string): boole
   }
 }
 
-/** `xs:duration`: at least one part, and behind `T` at least one; parts beyond 32 bits are refused as Xerces does. */
+/**
+ * True for an `xs:duration`: at least one part, and at least one after `T`. Parts beyond 32 bits are refused, as in
+ * Xerces.
+ */
 export function isDuration(value: string): boolean {
   const parts =
     /^-?P(?=.)([0-9]+Y)?([0-9]+M)?([0-9]+D)?(?:T(?=.)([0-9]+H)?([0-9]+M)?((?:[0-9]+|[0-9]*\.[0-9]+)S)?)?$/.exec(
@@ -73,7 +82,7 @@ export function isDuration(value: string): boolean {
   )
 }
 
-/** Year, month and a day that every month has: nearly every date there is. */
+/** True for a date with a day from 1 to 28 and no time zone: a quick test that nearly every date passes. */
 function isPlainDate(value: string): boolean {
   if (value.length !== 10 || value.charCodeAt(4) !== hyphen || value.charCodeAt(7) !== hyphen) return false
   const [month, day] = [twoDigits(value, 5), twoDigits(value, 8)]
@@ -88,7 +97,7 @@ function isDay(sign: string, yearText: string, monthText: string, dayText: strin
   return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
 }
 
-/** Seconds are compared as doubles, as Xerces does. */
+/** True for a time of day. Seconds are compared as doubles, as in Xerces. */
 function isTimeOfDay(hour: string, minute: string, second: string): boolean {
   if (hour === '24') return minute === '00' && Number(second) === 0
   return Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60

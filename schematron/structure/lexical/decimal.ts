@@ -1,34 +1,34 @@
 import type { StructureRule } from '../structure-rule.ts'
 import { collapsed } from './white-space.ts'
 
-/** `xs:decimal`: a sign at will, digits, at most one point. */
+/** True for an `xs:decimal`: an optional sign, digits, at most one point. */
 export function isDecimal(value: string): boolean {
   return isPlainDecimal(value) || /^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)$/.test(collapsed(value))
 }
 
-/** `xs:integer`: digits without bound. */
+/** True for an `xs:integer`: an optional sign and any number of digits. */
 export function isInteger(value: string): boolean {
   return /^[+-]?[0-9]+$/.test(collapsed(value))
 }
 
-/** `xs:float` and `xs:double` of XML Schema 1.0, where infinity has no plus. */
+/** True for an `xs:float` or `xs:double` of XML Schema 1.0, where infinity has no plus sign. */
 export function isFloat(value: string): boolean {
   return /^(?:[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?|-?INF|NaN)$/.test(collapsed(value))
 }
 
-/** A check for integers within bounds; null for no bound. */
+/** Returns a check for integers within bounds; null means no bound. */
 export function integerFrom(min: bigint | null, max: bigint | null): (value: string) => StructureRule | null {
   return (value) => {
     if (!isInteger(value)) return 'cvc-datatype-valid.1.2.1'
     const digits = collapsed(value).replace(/^\+?(-?)0*(?=[0-9])/, '$1')
-    // beyond every bound already; a BigInt of a million digits would take its time
+    // 25 digits are beyond every bound, and a BigInt of a million digits would take long
     const number = BigInt(digits.slice(0, 25))
     if (max !== null && number > max) return 'cvc-maxInclusive-valid'
     return min !== null && number < min ? 'cvc-minInclusive-valid' : null
   }
 }
 
-/** Digits, a point, two digits and the like: nearly every amount there is. */
+/** True for digits with at most one point: a quick test that nearly every amount passes. */
 function isPlainDecimal(value: string): boolean {
   let points = 0
   for (let at = 0; at < value.length; at++) {

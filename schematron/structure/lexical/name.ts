@@ -1,6 +1,9 @@
 import { collapsed } from './white-space.ts'
 
-/** `xs:Name`, with the letters that Unicode has today; beyond U+FFFF there were none when XML 1.0 counted them. */
+/**
+ * True for an `xs:Name`, with the letters of today's Unicode. Characters beyond U+FFFF are refused, because XML 1.0
+ * listed none.
+ */
 export function isName(value: string): boolean {
   return (
     !/[\u{10000}-\u{10ffff}]/u.test(value) &&
@@ -8,17 +11,17 @@ export function isName(value: string): boolean {
   )
 }
 
-/** `xs:NCName`: no colon. */
+/** True for an `xs:NCName`, a name without a colon. */
 export function isNonColonName(value: string): boolean {
   return isName(value) && !value.includes(':')
 }
 
-/** `xs:NMTOKEN`: the characters of names in any order. */
+/** True for an `xs:NMTOKEN`: the characters of names in any order. */
 export function isNameToken(value: string): boolean {
   return isName(`_${collapsed(value)}`) && collapsed(value) !== ''
 }
 
-/** `xs:QName` as far as it is written: one name, or two with a colon between. */
+/** True if the value has the form of an `xs:QName`: one name, or two with a colon between them. */
 export function isQualifiedName(value: string): boolean {
   const parts = collapsed(value).split(':')
   return parts.length <= 2 && parts.every(isNonColonName)

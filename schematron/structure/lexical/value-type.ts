@@ -5,13 +5,13 @@ import { integerFrom, isDecimal, isFloat, isInteger } from './decimal.ts'
 import { isName, isNameToken, isNonColonName } from './name.ts'
 import { collapsed } from './white-space.ts'
 
-/** A simple type: what its values may look like. */
+/** A simple type, which determines the values that are allowed. */
 export interface ValueType {
-  /** of the built-in type at its root, for words */
+  /** name of the built-in type at its root, for messages */
   readonly name: string
-  /** the rule that a value breaks, or null; absent where every text is a value */
+  /** returns the rule that a value violates, or null; absent if every text is allowed */
   readonly check?: (value: string) => StructureRule | null
-  /** a value may be used once in a document */
+  /** true if a value may occur only once in a document */
   readonly isIdentifier?: true
 }
 
@@ -70,19 +70,19 @@ const rows: readonly BuiltInType[] = [
 ]
 
 /**
- * The built-in simple types (XML Schema 1.0 part 2, 3.2 and 3.3), each with the one it derives from; without those that
- * need a DTD or another place of the document.
+ * The built-in simple types (XML Schema 1.0 part 2, 3.2 and 3.3), each with its base type. Types that need a DTD or
+ * another part of the document are missing.
  */
 export const builtInTypes: ReadonlyMap<string, BuiltInType> = new Map(rows.map((type) => [type.name, type]))
 
-/** The built-in type of this name. Throws where it is not supported. */
+/** Returns the built-in type of this name. Throws if it is not supported. */
 export function builtInType(name: string): ValueType {
   const type = builtInTypes.get(name)
   if (type === undefined) throw new Error(`the built-in type ${name} is not supported`)
   return type
 }
 
-/** Values of a type with blanks between them. */
+/** Returns the type of a list: values of a type, separated by blanks. */
 export function listOf(item: ValueType): ValueType & { readonly check: (value: string) => StructureRule | null } {
   return {
     name: item.name,
@@ -111,8 +111,8 @@ function isBoolean(value: string): boolean {
 }
 
 /**
- * `xs:base64Binary`: groups of four, white space anywhere, and no bits left over in the last group (XML Schema 1.0 part
- * 2, 3.2.16). Linear in the length.
+ * True for an `xs:base64Binary`: groups of four, white space anywhere, and unused bits of the last group set to zero
+ * (XML Schema 1.0 part 2, 3.2.16). Takes linear time.
  */
 function isBase64(value: string): boolean {
   const written = value.replace(/[\t\n\r ]+/g, '')

@@ -1,6 +1,6 @@
 /**
- * The value with white space at both ends removed and each run inside made one blank (XML Schema 1.0 part 2, 4.3.6
- * collapse); only tab, LF, CR and blank count.
+ * Returns the value without white space at both ends, and with each inner run replaced by one blank (XML Schema 1.0
+ * part 2, 4.3.6, collapse). Only tab, LF, CR and blank are white space.
  */
 export function collapsed(value: string): string {
   if (!/[\t\n\r ]/.test(value)) return value

@@ -191,7 +191,7 @@ test('V-07 a fault of the structure names the element with its business term, in
       ['BT-2'],
     ],
     [
-      'The element cbc:IssueDate (BT-2) holds "22.11.2026", which is not a date (year-month-day, such as 2026-11-22).',
+      'The element cbc:IssueDate (BT-2) contains "22.11.2026", which is not a date (year-month-day, such as 2026-11-22).',
       ['BT-2'],
     ],
   ])

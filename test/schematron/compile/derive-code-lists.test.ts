@@ -22,7 +22,7 @@ describe('D101 code lists out of a published file', () => {
 
   test('a file that lacks a list is refused, with the name of the file', () => {
     expect(() => deriveCodeLists('en16931', 'a.sch', Buffer.from(schemaOf('')))).toThrow(
-      'a.sch:1: there are no codes at BR-CL-19 for the list allowance-reason',
+      'a.sch:1: BR-CL-19 states no codes for the list allowance-reason',
     )
   })
 

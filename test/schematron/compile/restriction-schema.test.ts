@@ -25,7 +25,7 @@ describe('a table of restrictions', () => {
     '\tcbc:ID',
   ])('refuses the row %j, with its line', (row) => {
     expect(() => restrictionSchema('t.tsv', `# what it is\n${row}\n`)).toThrow(
-      new CompileRefused({ file: 't.tsv', line: 2 }, 'a row is a rule id and a path, a tab between them'),
+      new CompileRefused({ file: 't.tsv', line: 2 }, 'a row must be a rule id and a path, separated by a tab'),
     )
   })
 })

@@ -70,7 +70,7 @@ describe('ISO/IEC 19757-3: what rule sets are made of', () => {
       ids(chosen, '#ALL'),
       ids(chosen, 'two'),
     ]).toEqual(['ABC', 'ABC', 'AB', 'A', 'ABC', 'AB'])
-    expect(() => ids(chosen, 'three')).toThrow('there is no phase three')
+    expect(() => ids(chosen, 'three')).toThrow('the phase three does not exist')
   })
 
   test('the texts of diagnostics follow the text of their check; names, values and what is only emphasised stand in it', () => {

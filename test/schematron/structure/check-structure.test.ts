@@ -235,7 +235,7 @@ test('a finding tells a bookkeeper what is wrong, with the names of the document
   const find = (xml: string) => checkStructure(invoiceStructure, parseDocument(Buffer.from(xml), documentLimits))
   const [order] = find(anInvoice({ id: '' }))
   expect(order.message).toBe(
-    'The element cbc:IssueDate is not allowed here; allowed is ext:UBLExtensions, cbc:UBLVersionID, cbc:CustomizationID, cbc:ProfileID, cbc:ProfileExecutionID or cbc:ID.',
+    'The element cbc:IssueDate is not allowed here. Expected: ext:UBLExtensions, cbc:UBLVersionID, cbc:CustomizationID, cbc:ProfileID, cbc:ProfileExecutionID or cbc:ID.',
   )
   expect(order.parts).toEqual({
     element: 'cbc:IssueDate',
@@ -250,7 +250,7 @@ test('a finding tells a bookkeeper what is wrong, with the names of the document
   })
   const [date] = find(anInvoice({ issueDate: `<cbc:IssueDate>${'22.11.2026 '.repeat(9)}</cbc:IssueDate>` }))
   expect(date.message).toBe(
-    `The element cbc:IssueDate holds "${'22.11.2026 '.repeat(9).slice(0, 60)}…", which is not a date (year-month-day, such as 2026-11-22).`,
+    `The element cbc:IssueDate contains "${'22.11.2026 '.repeat(9).slice(0, 60)}…", which is not a date (year-month-day, such as 2026-11-22).`,
   )
   const [attribute] = find(anInvoice({ note: '<cbc:Note languageID="slovenčina"/>' }))
   expect(attribute.parts).toEqual({

@@ -142,7 +142,7 @@ describe('the verdict', () => {
     const twice = '<cbc:ID>2026110042</cbc:ID><!-- c --><cbc:ID>2026110042<!-- c --></cbc:ID>'
     const { findings } = judge(['<cbc:ID>2026110042</cbc:ID>', twice])
     expect(findings.find(({ ruleId }) => ruleId === 'BR-02')?.message).toMatch(
-      /^This rule could not be checked, because something stands here more than once/,
+      /^This rule could not be checked because something that may occur only once occurs here more than once/,
     )
   })
 

@@ -227,7 +227,7 @@ describe('X3 what says two things, or nothing, is refused', () => {
         'pack.json': JSON.stringify({ ...description, ruleSets: [{ ...description.ruleSets[0], phase: 'p' }] }),
       },
       {},
-      'there is no phase p',
+      'the phase p does not exist',
     ],
   ])('%s', (_what, files, options, reason) => {
     expect(refusalOf(files, options as typeof given)).toContain(reason)

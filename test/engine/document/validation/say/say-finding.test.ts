@@ -163,10 +163,10 @@ describe('V-07 what a finding says in Slovak', () => {
       )
     }
     expect(said('2026-02-30')).toEqual([
-      'The element cbc:IssueDate (BT-2) holds "2026-02-30", which is not a day that exists.',
+      'The element cbc:IssueDate (BT-2) contains "2026-02-30", which is not an existing date.',
       'V prvku cbc:IssueDate (BT-2) je „2026-02-30“, ale má tam byť deň, ktorý existuje.',
     ])
-    expect(said('2026-13-01Z').join()).toContain('not a day that exists')
+    expect(said('2026-13-01Z').join()).toContain('not an existing date')
     for (const value of ['30.2.2026', '2026-2-3', '2026-11-22+15:00'])
       expect(said(value).join(), value).toMatch(/not a date \(year-month-day, .* má tam byť dátum \(rok-mesiac-deň/)
   })
