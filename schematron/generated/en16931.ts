@@ -3,7 +3,7 @@
 import type { RuleModule } from '../rule-module.ts'
 
 export const en16931: RuleModule = {
-  source: {"name":"en16931","sha256":"b1152818d86d23271861010f639449d4867ac8be18af5d3ebef260d854d441e3"},
+  source: {"name":"en16931","sha256":"17f9cad780ab80ec4ec865133d96578bffb296781f0fb8bcfc13537d94b445eb"},
   prefixes: [["urn:oasis:names:specification:ubl:schema:xsd:Invoice-2", "ubl"], ["urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2", "cn"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "cac"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "cbc"], ["http://www.w3.org/2001/XMLSchema", "xs"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2", "ext"]],
   names: [
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "ClassifiedTaxCategory"],
@@ -2346,8 +2346,8 @@ export const en16931: RuleModule = {
       { id: "BR-S-04", flag: 'fatal', message: "A document-level charge has the VAT category “standard rated” (BT-102), but the seller has no tax number (BT-31, BT-32) and no tax representative with a VAT number (BT-63)." },
     ] },
     { pattern: 12, branches: [{ anchored: true, steps: [['child', -1], ['child', 6], ['child', 7], ['child', 5]] }], checks: [
-      { id: "BR-S-08", flag: 'fatal', message: "The taxable amount (BT-116) of the VAT category “standard rated” at one rate differs by 1.00 or more from its lines (BT-131) plus charges (BT-99) minus allowances (BT-92)." },
-      { id: "BR-S-09", flag: 'fatal', message: "The VAT amount (BT-117) of the VAT category “standard rated” differs by 1.00 or more from the taxable amount (BT-116) times the rate (BT-119)." },
+      { id: "BR-S-08", flag: 'fatal', message: "The taxable amount (BT-116) of the VAT category “standard rated” at one rate must differ by less than 1.00 from its lines (BT-131) plus charges (BT-99) minus allowances (BT-92)." },
+      { id: "BR-S-09", flag: 'fatal', message: "The VAT amount (BT-117) of the VAT category “standard rated” must differ by less than 1.00 from the taxable amount (BT-116) times the rate (BT-119)." },
       { id: "BR-S-10", flag: 'fatal', message: "A VAT breakdown row (BG-23) of the VAT category “standard rated” must not have an exemption reason (BT-120, BT-121)." },
     ] },
     { pattern: 12, branches: [{ anchored: false, steps: [['descendant', 3], ['child', 5]] }], checks: [
@@ -2366,8 +2366,8 @@ export const en16931: RuleModule = {
       { id: "BR-AF-04", flag: 'fatal', message: "A document-level charge has the VAT category “IGIC” (BT-102), but the seller has no tax number (BT-31, BT-32) and no tax representative with a VAT number (BT-63)." },
     ] },
     { pattern: 13, branches: [{ anchored: true, steps: [['child', -1], ['child', 6], ['child', 7], ['child', 5]] }], checks: [
-      { id: "BR-AF-08", flag: 'fatal', message: "The taxable amount (BT-116) of the VAT category “IGIC” at one rate differs by 1.00 or more from its lines (BT-131) plus charges (BT-99) minus allowances (BT-92)." },
-      { id: "BR-AF-09", flag: 'fatal', message: "The VAT amount (BT-117) of the VAT category “IGIC” differs by 1.00 or more from the taxable amount (BT-116) times the rate (BT-119)." },
+      { id: "BR-AF-08", flag: 'fatal', message: "The taxable amount (BT-116) of the VAT category “IGIC” at one rate must differ by less than 1.00 from its lines (BT-131) plus charges (BT-99) minus allowances (BT-92)." },
+      { id: "BR-AF-09", flag: 'fatal', message: "The VAT amount (BT-117) of the VAT category “IGIC” must differ by less than 1.00 from the taxable amount (BT-116) times the rate (BT-119)." },
       { id: "BR-AF-10", flag: 'fatal', message: "A VAT breakdown row (BG-23) of the VAT category “IGIC” must not have an exemption reason (BT-120, BT-121)." },
     ] },
     { pattern: 13, branches: [{ anchored: false, steps: [['descendant', 3], ['child', 5]] }], checks: [
@@ -2386,8 +2386,8 @@ export const en16931: RuleModule = {
       { id: "BR-AG-04", flag: 'fatal', message: "A document-level charge has the VAT category “IPSI” (BT-102), but the seller has no tax number (BT-31, BT-32) and no tax representative with a VAT number (BT-63)." },
     ] },
     { pattern: 14, branches: [{ anchored: true, steps: [['child', -1], ['child', 6], ['child', 7], ['child', 5]] }], checks: [
-      { id: "BR-AG-08", flag: 'fatal', message: "The taxable amount (BT-116) of the VAT category “IPSI” at one rate differs by 1.00 or more from its lines (BT-131) plus charges (BT-99) minus allowances (BT-92)." },
-      { id: "BR-AG-09", flag: 'fatal', message: "The VAT amount (BT-117) of the VAT category “IPSI” differs by 1.00 or more from the taxable amount (BT-116) times the rate (BT-119)." },
+      { id: "BR-AG-08", flag: 'fatal', message: "The taxable amount (BT-116) of the VAT category “IPSI” at one rate must differ by less than 1.00 from its lines (BT-131) plus charges (BT-99) minus allowances (BT-92)." },
+      { id: "BR-AG-09", flag: 'fatal', message: "The VAT amount (BT-117) of the VAT category “IPSI” must differ by less than 1.00 from the taxable amount (BT-116) times the rate (BT-119)." },
       { id: "BR-AG-10", flag: 'fatal', message: "A VAT breakdown row (BG-23) of the VAT category “IPSI” must not have an exemption reason (BT-120, BT-121)." },
     ] },
     { pattern: 14, branches: [{ anchored: false, steps: [['descendant', 3], ['child', 5]] }], checks: [

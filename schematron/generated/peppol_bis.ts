@@ -3,7 +3,7 @@
 import type { RuleModule } from '../rule-module.ts'
 
 export const peppolBis: RuleModule = {
-  source: {"name":"peppol_bis","sha256":"d82bf3ea90c7165bc1d9bb68804cd8bea5ccc111a0eb4071255aeaf61c7c1656"},
+  source: {"name":"peppol_bis","sha256":"5b8adc3aa953f70e0f27b21b4b297493cc88a3d1935aeab9db5188b9874ba669"},
   prefixes: [["urn:oasis:names:specification:ubl:schema:xsd:Invoice-2", "ubl"], ["urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2", "cn"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "cac"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "cbc"], ["http://www.w3.org/2001/XMLSchema", "xs"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2", "ext"], ["urn:cornerpost:check-digits", "check"]],
   names: [
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "AccountingSupplierParty"],
@@ -170,7 +170,7 @@ export const peppolBis: RuleModule = {
       { id: "PEPPOL-EN16931-R043", flag: 'fatal', message: "An allowance (BG-20, BG-27) must have the charge indicator false, and a charge (BG-21, BG-28) the charge indicator true. No other value is allowed." },
     ] },
     { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 23], ['child', 17]] }], checks: [
-      { id: "PEPPOL-EN16931-R044", flag: 'fatal', message: "A price may have a discount (BT-147), but not a charge." },
+      { id: "PEPPOL-EN16931-R044", flag: 'fatal', message: "A price may have a discount (BT-147), but must not have a charge." },
       { id: "PEPPOL-EN16931-R046", flag: 'fatal', message: "The item net price (BT-146) is not the gross price (BT-148) minus the discount (BT-147)." },
     ] },
     { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 26]] }], checks: [
@@ -285,7 +285,7 @@ export const peppolBis: RuleModule = {
       { id: "PEPPOL-EN16931-R120", flag: 'fatal', message: "The net amount of a line (BT-131) differs by more than 0.02 from quantity (BT-129) times price (BT-146, BT-149) plus charges (BT-141) minus allowances (BT-136)." },
       { id: "PEPPOL-EN16931-R121", flag: 'fatal', message: "The item price base quantity (BT-149) must be greater than zero." },
       { id: "PEPPOL-EN16931-R100", flag: 'fatal', message: "A line has more than one invoiced object identifier (BT-128)." },
-      { id: "PEPPOL-EN16931-R101", flag: 'fatal', message: "A line may refer only to an invoiced object (BT-128, type code 130), not to any other document." },
+      { id: "PEPPOL-EN16931-R101", flag: 'fatal', message: "A line must not refer to any document other than an invoiced object (BT-128, type code 130)." },
     ] },
     { pattern: 7, branches: [{ anchored: false, steps: [['descendant', 23], ['child', 64]] }], checks: [
       { id: "PEPPOL-EN16931-R130", flag: 'fatal', message: "The unit of the item price base quantity (BT-150) is not the unit of the invoiced quantity (BT-130)." },
@@ -472,11 +472,11 @@ export const peppolBis: RuleModule = {
       { id: "PEPPOL-EN16931-R004", flag: 'fatal', message: "The specification identifier (BT-24) must begin with urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0 and must not contain two colons in a row." },
     ] },
     { pattern: 17, branches: [{ anchored: false, steps: [['descendant', 80]] }], checks: [
-      { id: "PEPPOL-EN16931-P0100", flag: 'fatal', message: "The type code of the invoice (BT-3) is not allowed in this business process (BT-23)." },
+      { id: "PEPPOL-EN16931-P0100", flag: 'fatal', message: "The type code of the invoice (BT-3) must be allowed in this business process (BT-23)." },
       { id: "PEPPOL-EN16931-P0112", flag: 'fatal', message: "The type codes 326 (partial invoice) and 384 (corrected invoice) are allowed only between a German seller and a German buyer (BT-3)." },
     ] },
     { pattern: 17, branches: [{ anchored: false, steps: [['descendant', 81]] }], checks: [
-      { id: "PEPPOL-EN16931-P0101", flag: 'fatal', message: "The type code of the credit note (BT-3) is not allowed in this business process (BT-23)." },
+      { id: "PEPPOL-EN16931-P0101", flag: 'fatal', message: "The type code of the credit note (BT-3) must be allowed in this business process (BT-23)." },
     ] },
     { pattern: 18, branches: [{ anchored: false, steps: [['descendant', 21]] }, { anchored: false, steps: [['descendant', 16]] }, { anchored: false, steps: [['descendant', 24]] }, { anchored: false, steps: [['descendant', 30]] }, { anchored: false, steps: [['descendant', 51], ['child', 31]] }, { anchored: false, steps: [['descendant', 55], ['child', 31]] }, { anchored: false, steps: [['descendant', 32]] }, { anchored: false, steps: [['descendant', 33]] }, { anchored: false, steps: [['descendant', 34]] }, { anchored: false, steps: [['descendant', 35]] }, { anchored: false, steps: [['descendant', 36]] }, { anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 39]] }], checks: [
       { id: "PEPPOL-EN16931-R051", flag: 'fatal', message: "An amount is not in the document currency (BT-5). Only the total VAT amount in the VAT accounting currency (BT-111) may be in another currency." },
@@ -637,7 +637,7 @@ const f90 = keepForNode((v1) => { return upperCase((valueOf(onlyChild(v1, N48)) 
 const f91 = keepForNode((v1) => { return normalizeSpace((valueOf(onlyChild(v1, N9)) ?? '')) })
 function f92(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { return true; } return false }
 function f93(v1) { return !f92(v1) && isBlank(T, v1) }
-function f94(v1) { return ("The element “" + qualifiedName(T, v1) + "” is empty. Remove it or give it a value.").trim() }
+function f94(v1) { return ("The element “" + qualifiedName(T, v1) + "” is empty: leave out what has no value.").trim() }
 const f95 = keepForNode((v1) => { return normalizeSpace((valueOf(onlyChild(v1, N14)) ?? '')) })
 const f96 = keepForNode((v1) => { return normalizeSpace((valueOf(onlyChild(v1, N50)) ?? '')) })
 function f97(v1, v2) { const v3 = f82(v1); const v4 = f95(v2); const v5 = v3; if (v5 !== undefined) { if ((v5 === v4)) return true;  } return false }

@@ -3,7 +3,7 @@
 import type { RuleModule } from '../rule-module.ts'
 
 export const peppolSelfBilling: RuleModule = {
-  source: {"name":"peppol_self_billing","sha256":"d77155997a999446b8eb6c78202e9031abf029271f80e3db2f2727d23be2e4ec"},
+  source: {"name":"peppol_self_billing","sha256":"677175e3a2659a0b689546a0dbac3b61f1ec596ed32e5428ef4a372b7698f7d8"},
   prefixes: [["urn:oasis:names:specification:ubl:schema:xsd:Invoice-2", "ubl"], ["urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2", "cn"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "cac"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "cbc"], ["http://www.w3.org/2001/XMLSchema", "xs"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2", "ext"], ["urn:cornerpost:check-digits", "check"]],
   names: [
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "AccountingSupplierParty"],
@@ -103,7 +103,7 @@ export const peppolSelfBilling: RuleModule = {
       { id: "PEPPOL-EN16931-R043", flag: 'fatal', message: "An allowance (BG-20, BG-27) must have the charge indicator false, and a charge (BG-21, BG-28) the charge indicator true. No other value is allowed." },
     ] },
     { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 17], ['child', 11]] }], checks: [
-      { id: "PEPPOL-EN16931-R044", flag: 'fatal', message: "A price may have a discount (BT-147), but not a charge." },
+      { id: "PEPPOL-EN16931-R044", flag: 'fatal', message: "A price may have a discount (BT-147), but must not have a charge." },
       { id: "PEPPOL-EN16931-R046", flag: 'fatal', message: "The item net price (BT-146) is not the gross price (BT-148) minus the discount (BT-147)." },
     ] },
     { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 20]] }], checks: [
@@ -218,7 +218,7 @@ export const peppolSelfBilling: RuleModule = {
       { id: "PEPPOL-EN16931-R120", flag: 'fatal', message: "The net amount of a line (BT-131) differs by more than 0.02 from quantity (BT-129) times price (BT-146, BT-149) plus charges (BT-141) minus allowances (BT-136)." },
       { id: "PEPPOL-EN16931-R121", flag: 'fatal', message: "The item price base quantity (BT-149) must be greater than zero." },
       { id: "PEPPOL-EN16931-R100", flag: 'fatal', message: "A line has more than one invoiced object identifier (BT-128)." },
-      { id: "PEPPOL-EN16931-R101", flag: 'fatal', message: "A line may refer only to an invoiced object (BT-128, type code 130), not to any other document." },
+      { id: "PEPPOL-EN16931-R101", flag: 'fatal', message: "A line must not refer to any document other than an invoiced object (BT-128, type code 130)." },
     ] },
     { pattern: 7, branches: [{ anchored: false, steps: [['descendant', 17], ['child', 63]] }], checks: [
       { id: "PEPPOL-EN16931-R130", flag: 'fatal', message: "The unit of the item price base quantity (BT-150) is not the unit of the invoiced quantity (BT-130)." },
@@ -328,7 +328,7 @@ const f49 = keepForNode((v1) => { return upperCase((valueOf(onlyChild(v1, N43)) 
 const f50 = keepForNode((v1) => { return normalizeSpace((valueOf(onlyChild(v1, N45)) ?? '')) })
 function f51(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { return true; } return false }
 function f52(v1) { return !f51(v1) && isBlank(T, v1) }
-function f53(v1) { return ("The element “" + qualifiedName(T, v1) + "” is empty. Remove it or give it a value.").trim() }
+function f53(v1) { return ("The element “" + qualifiedName(T, v1) + "” is empty: leave out what has no value.").trim() }
 const f54 = keepForNode((v1) => { return normalizeSpace((valueOf(onlyChild(v1, N8)) ?? '')) })
 const f55 = keepForNode((v1) => { return normalizeSpace((valueOf(onlyChild(v1, N46)) ?? '')) })
 function f56(v1, v2) { const v3 = f41(v1); const v4 = f54(v2); const v5 = v3; if (v5 !== undefined) { if ((v5 === v4)) return true;  } return false }
