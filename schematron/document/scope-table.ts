@@ -5,7 +5,7 @@ import { detached } from './detached.ts'
  * declaration that changes nothing makes no new scope. Two elements with the same scope id have the same namespaces.
  */
 export class ScopeTable {
-  /** by scope id */
+  /** parent scope, prefix and namespace of the declaration, by scope id */
   readonly parent: number[] = [-1]
   readonly prefix: string[] = ['']
   readonly namespace: string[] = ['']

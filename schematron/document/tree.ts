@@ -4,10 +4,10 @@ import type { Vocabulary } from './vocabulary.ts'
  * One parsed document as a struct of arrays.
  *
  * A node id is a number. Node 0 is the document node, node 1 the root element, and every further id is an element, in
- * document order. `a < b` means that a starts before b; the descendants of a are the ids from a + 1 to `subtreeEnd[a] -
- * 1`. Text, comments and processing instructions have no id; `content.ts` reads them from the gaps between the
- * elements. In a column of nodes, 0 means "no node", because the document node is never a child, a sibling or the next
- * node of a list.
+ * document order. `a < b` means that a starts before b; the descendants of a are the ids after a and below
+ * `subtreeEnd[a]`. Text, comments and processing instructions have no id; `content.ts` reads them from the gaps between
+ * the elements. In a column of nodes, 0 means "no node", because the document node is never a child, a sibling or the
+ * next node of a list.
  *
  * Offsets count UTF-16 units in `text`. This is the document as received: with its original line ends, but without its
  * byte order mark.

@@ -4,7 +4,7 @@ import type { DocumentTree } from './tree.ts'
 const shortMax = 12
 /** minimum number of nodes: values rarely repeat in smaller documents */
 const nodesMin = 1000
-/** a power of two; names that share a place overwrite each other's value */
+/** number of remembered values, a power of two; names that share a place overwrite each other's value */
 const recentPlaces = 64
 
 /**

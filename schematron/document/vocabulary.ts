@@ -10,10 +10,10 @@ const recentPathSlots = 1024
  * key its cache by vocabulary, in a WeakMap.
  */
 export class Vocabulary {
-  /** by name id; name 0 belongs to the document node */
+  /** namespace and local name, by name id; name 0 belongs to the document node */
   readonly namespaces: string[] = ['']
   readonly localNames: string[] = ['']
-  /** by path id; path 0 belongs to the document node */
+  /** parent path, name and depth, by path id; path 0 belongs to the document node */
   readonly pathParent: number[] = [-1]
   readonly pathName: number[] = [0]
   readonly pathDepth: number[] = [0]

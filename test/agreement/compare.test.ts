@@ -52,7 +52,7 @@ describe('V-01 the comparison with a published expectation', () => {
   })
 })
 
-test('the mutant of an index is always the same, and differs from its neighbours', () => {
+test('a mutant set always makes the same mutant for an index, and a different one for each index', () => {
   const [first, second] = [ownMutantSet(), ownMutantSet()]
   const texts = Array.from({ length: 50 }, (_, index) => Buffer.from(first.caseAt(index).bytes).toString())
   expect(texts).toEqual(

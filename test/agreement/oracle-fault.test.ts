@@ -92,7 +92,7 @@ describe('V-01 the known errors of the oracle at NaN and negative zero', () => {
   )
 
   test.each([...comparedWithZero.keys()])(
-    '%s fails for NaN, and a finding missing there is an oracle error',
+    '%s fails for NaN, and a missing finding of the oracle there is its error',
     (ruleId) => {
       const [withNaN, below] = ['NaN', '-1'].map((value) => documentFor(ruleId, value))
       const [finding] = foundIn(oursOn(withNaN), ruleId)

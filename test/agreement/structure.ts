@@ -13,7 +13,7 @@ import { localName } from './source-document.ts'
 export interface StructureTally {
   compared: number
   equal: number
-  /** by both results: the number of documents, and the first of them */
+  /** by the results of both sides: the number of documents, and the first of them */
   readonly differing: Map<string, { times: number; readonly first: AgreementCase; readonly at: string }>
 }
 
