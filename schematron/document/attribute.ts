@@ -2,7 +2,7 @@ import { decodeAttributeValue } from './reference.ts'
 import type { DocumentTree } from './tree.ts'
 import { valueSlice } from './value-slice.ts'
 
-/** An attribute's normalised value, by attribute id. */
+/** Returns the normalised value of an attribute, by attribute id. */
 export function attributeValue(tree: DocumentTree, attribute: number): string {
   if (tree.attributeValues.length === 0) tree.attributeValues.length = tree.attributeCount
   return (tree.attributeValues[attribute] ??= decodeAttributeValue(
@@ -10,7 +10,7 @@ export function attributeValue(tree: DocumentTree, attribute: number): string {
   ))
 }
 
-/** The id of an element's attribute of this name id; -1 without one. */
+/** Returns the id of the element's attribute with this name id, or -1 if the element has no such attribute. */
 export function findAttribute(tree: DocumentTree, node: number, name: number): number {
   for (let attribute = tree.firstAttribute[node]; attribute < tree.firstAttribute[node + 1]; attribute++) {
     if (tree.attributeName[attribute] === name) return attribute

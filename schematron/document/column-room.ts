@@ -1,9 +1,9 @@
-/** One buffer for many columns of a tree: one allocation, and one thing to collect, instead of dozens. */
+/** One buffer for many columns of a tree: one allocation to make and to collect instead of dozens. */
 export class ColumnRoom {
   readonly #buffer: ArrayBuffer
   #used = 0
 
-  /** Room for so many numbers, all of them 0. */
+  /** Allocates room for this many 32-bit integers, all 0. */
   constructor(numbers: number) {
     this.#buffer = new ArrayBuffer(4 * numbers)
   }

@@ -3,8 +3,8 @@ import { contentBit, documentNode, type DocumentTree } from './tree.ts'
 import { valueSlice } from './value-slice.ts'
 
 /**
- * A child in document order. Text is decoded; a CDATA section is part of the text around it (XPath data model), a
- * comment or instruction is not.
+ * A child in document order. Text is decoded. A CDATA section belongs to the text around it (XPath data model); a
+ * comment or processing instruction splits that text.
  */
 export type ContentItem =
   | { readonly kind: 'element'; readonly node: number }
@@ -12,20 +12,20 @@ export type ContentItem =
   | { readonly kind: 'comment'; readonly value: string }
   | { readonly kind: 'instruction'; readonly target: string; readonly value: string }
 
-/** The string value: all text within, in document order. */
+/** Returns the string value of a node: all text within it, in document order. */
 export function stringValue(tree: DocumentTree, node: number): string {
   const known = tree.values[node]
   if (known !== undefined) return known
   const value = tree.firstChild[node] === 0 ? ownText(tree, node) : textWithin(tree, node)
-  // sized at once: an array filled from anywhere would become a hash table
+  // sized before it is filled: V8 would turn an array that is filled in any order into a hash table
   if (tree.values.length === 0) tree.values.length = tree.nodeCount
   tree.values[node] = value
   return value
 }
 
 /**
- * The text nodes of an element, in order: text is split by child elements, comments and processing instructions, not by
- * CDATA.
+ * Returns the text nodes of an element, in document order. Child elements, comments and processing instructions split
+ * text into separate nodes; CDATA sections do not.
  */
 export function textNodes(tree: DocumentTree, node: number): string[] {
   if (tree.firstChild[node] === 0 && !(tree.contentKind[node] & contentBit.markup)) {
@@ -37,7 +37,7 @@ export function textNodes(tree: DocumentTree, node: number): string[] {
   return texts
 }
 
-/** The children of an element, or of the document node. */
+/** Returns the children of an element or of the document node; the document node has no text children. */
 export function contentItems(tree: DocumentTree, node: number): ContentItem[] {
   const items: ContentItem[] = []
   let at = tree.contentStart[node]
@@ -50,14 +50,17 @@ export function contentItems(tree: DocumentTree, node: number): ContentItem[] {
   return node === documentNode ? items.filter((item) => item.kind !== 'text') : items
 }
 
-/** Offset after the element's last character. */
+/** Returns the offset after the element's last character. */
 export function elementEnd(tree: DocumentTree, node: number): number {
   const contentEnd = tree.contentEnd[node]
   if (isEmptyElementTag(tree, node)) return contentEnd
   return tree.text.indexOf('>', contentEnd) + 1
 }
 
-/** `<a/>`: only there a slash can stand before the end of the start tag, and the content has no end tag of its own. */
+/**
+ * True for `<a/>`: its content is empty, and a slash precedes the `>` of the start tag. An attribute value cannot end
+ * that tag with a slash, because the closing quotation mark follows it.
+ */
 function isEmptyElementTag(tree: DocumentTree, node: number): boolean {
   return tree.contentStart[node] === tree.contentEnd[node] && tree.text.charCodeAt(tree.contentStart[node] - 2) === 0x2f
 }
@@ -79,8 +82,8 @@ function textWithin(tree: DocumentTree, node: number): string {
 }
 
 /**
- * The gap between two tags: text, comments, instructions and CDATA sections; the tokenizer has seen that they are
- * whole.
+ * Adds the content of the gap between two tags to `items`: text (CDATA sections included), comments and processing
+ * instructions. The tokenizer has already checked that all of them are complete.
  */
 function readGap(tree: DocumentTree, from: number, to: number, items: ContentItem[]): void {
   const { text } = tree
@@ -113,7 +116,7 @@ function readGap(tree: DocumentTree, from: number, to: number, items: ContentIte
   flush()
 }
 
-/** A comment or a processing instruction; an XML declaration is neither, but does not stand in a gap of an element. */
+/** Reads a comment or a processing instruction. An XML declaration never occurs in the gaps of an element. */
 function readAside(written: string): ContentItem {
   const normalized = normalizeLineEnds(written)
   if (normalized.startsWith('<!--')) return { kind: 'comment', value: normalized.slice(4, -3) }

@@ -11,10 +11,9 @@ export interface DecodedText extends ReadableText {
 }
 
 /**
- * Bytes to text, strictly: UTF-8 with or without byte order mark, UTF-16 with its mark (XML 1.0, 4.3.3). The mark is
- * not part of the text. Malformed
- * sequences and characters outside production 2 are refused; every other encoding fails one of the two, or is found by
- * its declaration.
+ * Decodes bytes strictly: UTF-8 with or without a byte order mark, or UTF-16 with one (XML 1.0, 4.3.3). The mark is
+ * not part of the text. Throws `XmlRefused` for malformed sequences and for characters outside production 2. Any other
+ * encoding fails one of these two checks, or the XML declaration reveals it.
  */
 export function decodeDocument(bytes: Uint8Array): DecodedText {
   try {
@@ -33,17 +32,20 @@ function decodeStrictly(bytes: Uint8Array): DecodedText {
   return { text, units, encoding }
 }
 
-/** Whether the name in an encoding declaration agrees with the encoding that the bytes are in. */
+/** True if the encoding name in an XML declaration matches the actual encoding of the bytes. */
 export function encodingAgrees(declared: string, encoding: DocumentEncoding): boolean {
   const name = declared.toUpperCase()
   return name === encoding || (name === 'UTF-16' && encoding !== 'UTF-8')
 }
 
-// surrogates are no case here: decoded text is well-formed
-// oxlint-disable-next-line no-control-regex -- these are what XML 1.0 forbids (production 2)
+// no lone surrogates to find here: decoded text is well-formed
+// oxlint-disable-next-line no-control-regex -- XML 1.0 forbids these characters (production 2)
 const forbidden = /[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/
 
-/** The same as the search, several times as fast: both noncharacters begin with the same byte. */
+/**
+ * True if the text contains no forbidden character. Gives the same answer as a search with `forbidden`, several times
+ * faster: U+FFFE and U+FFFF both begin with byte EF, and documents without this byte need no search.
+ */
 function isFreeOfForbidden(content: Buffer, text: string): boolean {
   if (holdsForbiddenControl(content)) return false
   return !content.includes(0xef) || !(text.includes('\ufffe') || text.includes('\uffff'))
@@ -55,7 +57,7 @@ function encodingOf(bytes: Uint8Array): DocumentEncoding {
   return 'UTF-8'
 }
 
-/** How many bytes of a byte order mark stand before the text. */
+/** Returns the length in bytes of the byte order mark before the text, 0 without one. */
 function markLength(bytes: Uint8Array): number {
   if (encodingOf(bytes) !== 'UTF-8') return 2
   return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0
@@ -68,7 +70,10 @@ function decodeUtf8(content: Buffer): ReadableText {
   throw new XmlRefused('encoding_invalid', lineAndColumn(text, firstReplaced(text, content)))
 }
 
-/** The decoder wrote U+FFFD for the first malformed sequence; it is the first one that the bytes do not spell out. */
+/**
+ * Returns the offset of the first malformed sequence. The decoder replaced it with U+FFFD, so this is the first U+FFFD
+ * in the text that the bytes themselves do not encode.
+ */
 function firstReplaced(text: string, content: Buffer): number {
   let from = 0
   let byte = 0

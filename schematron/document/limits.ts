@@ -1,4 +1,4 @@
-/** Bounds of one parse. Everything beyond is refused at the place where it is crossed. */
+/** Limits for parsing one document. The parser refuses the document at the place where it exceeds a limit. */
 export interface TreeLimits {
   /** of the whole input */
   readonly bytes: number
@@ -12,8 +12,8 @@ export interface TreeLimits {
   /** of a qualified name or a processing instruction's target, in UTF-8 */
   readonly nameBytes: number
   /**
-   * of a namespace name: exclusive canonicalisation may repeat it on every element, so a long one would multiply the
-   * document
+   * of a namespace name: exclusive canonicalisation may repeat it on every element, so a long name would multiply the
+   * size of the document
    */
   readonly namespaceBytes: number
   /** of a value as written between its quotes, in UTF-8 */
@@ -24,8 +24,8 @@ export interface TreeLimits {
 }
 
 /**
- * The bounds that hold everywhere (D44, X3), 1 MB being 2^20; bytes and elements are those of a document at our doors
- * (D90).
+ * The limits used everywhere (D44, X3). `bytes` and `elements` are the limits for a document that enters the access
+ * point (D90); 1 MB is 2^20 bytes.
  */
 export const documentLimits: TreeLimits = {
   bytes: 3 * 2 ** 20,

@@ -1,4 +1,4 @@
-/** Bits of `characterClass`. The colon is in no class: the tokenizer treats it by itself. */
+/** Bits of `characterClass`. The colon belongs to neither class: `SourceText.scanName` handles it separately. */
 export const nameStart = 1
 export const namePart = 2
 
@@ -29,9 +29,9 @@ const partRanges: readonly (readonly [number, number])[] = [
 ]
 
 /**
- * Class of each UTF-16 unit in names (XML 1.0 fifth edition, productions 4 and 4a, without the colon). Names may hold
- * U+10000 to U+EFFFF: their high
- * surrogates count as start, low ones as part; the text is known to be well-formed, so the halves always meet.
+ * The class of each UTF-16 unit in names (XML 1.0 fifth edition, productions 4 and 4a, without the colon). Names may
+ * contain U+10000 to U+EFFFF: a high surrogate counts as a start character, a low surrogate as a part. The decoded text
+ * is well-formed, so surrogates always come in pairs.
  */
 export const characterClass: Uint8Array = classify()
 

@@ -4,27 +4,27 @@ const xmlNamespace = 'http://www.w3.org/XML/1998/namespace'
 const xmlnsNamespace = 'http://www.w3.org/2000/xmlns/'
 
 /**
- * The namespaces in force while the tokenizer walks: any prefix is answered at once, however deep the declarations are
- * nested.
+ * The namespaces in scope at the tokenizer's position. Resolving a prefix takes constant time, however deeply the
+ * declarations are nested.
  */
 export class Namespaces {
-  /** id of the present scope */
+  /** id of the current scope */
   scope = 0
   readonly #table: ScopeTable
   readonly #bound = new Map<string, string | undefined>([['xml', xmlNamespace]])
-  /** what the declarations since the start of the document replaced, newest last */
+  /** the bindings that the declarations in force replaced, newest last */
   readonly #replaced: { readonly prefix: string; readonly namespace: string | undefined; readonly scope: number }[] = []
 
   constructor(table: ScopeTable) {
     this.#table = table
   }
 
-  /** How many declarations are in force; `leave` goes back to such a mark. */
+  /** The number of declarations in force; pass it to `leave` to return to this state. */
   get mark(): number {
     return this.#replaced.length
   }
 
-  /** Whether a declaration since the mark has this prefix. */
+  /** True if a declaration since the mark has this prefix. */
   declaredSince(mark: number, prefix: string): boolean {
     for (let at = mark; at < this.#replaced.length; at++) {
       if (this.#replaced[at].prefix === prefix) return true
@@ -33,8 +33,8 @@ export class Namespaces {
   }
 
   /**
-   * Puts a declaration in force; the default namespace has the prefix ''. Says whether Namespaces in XML 1.0 (section
-   * 3) allows it.
+   * Adds a declaration; the default namespace has the prefix ''. Returns false, and adds nothing, if Namespaces in XML
+   * 1.0 (section 3) does not allow it.
    */
   declare(prefix: string, namespace: string): boolean {
     if (!isAllowed(prefix, namespace)) return false
@@ -45,7 +45,9 @@ export class Namespaces {
     return true
   }
 
-  /** The namespace of a prefix; without a default namespace '' for ''. */
+  /**
+   * Returns the namespace of a prefix, or undefined if it is unbound; '' resolves to '' without a default namespace.
+   */
   resolve(prefix: string): string | undefined {
     return this.#bound.get(prefix) ?? (prefix === '' ? '' : undefined)
   }
@@ -54,7 +56,7 @@ export class Namespaces {
     if (this.#replaced.length === mark) return
     for (let at = this.#replaced.length - 1; at >= mark; at--) {
       const { prefix, namespace, scope } = this.#replaced[at]
-      // never deleted: a Map that loses and regains an entry at every element may rehash each time
+      // entries are never deleted: a Map that loses and regains an entry at every element may rehash each time
       this.#bound.set(prefix, namespace)
       this.scope = scope
     }

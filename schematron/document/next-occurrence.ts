@@ -1,6 +1,6 @@
 /**
- * Where a piece of text occurs next, remembered: looking again from before the last hit costs nothing, so looking never
- * costs more than one pass.
+ * Finds the next occurrence of a string and remembers it. A search that starts at or before the last hit costs nothing,
+ * so all searches together read the text at most once.
  */
 export class NextOccurrence {
   readonly #text: string
@@ -13,8 +13,8 @@ export class NextOccurrence {
   }
 
   /**
-   * Offset of the first occurrence at or after `from`; the length of the text where there is none. Offsets asked for
-   * must not decrease.
+   * Returns the offset of the first occurrence at or after `from`, or the length of the text if nothing is found.
+   * `from` must not decrease from call to call.
    */
   from(from: number): number {
     if (this.#last < from) {

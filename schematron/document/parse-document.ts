@@ -5,14 +5,13 @@ import type { DocumentTree } from './tree.ts'
 import { VocabularyStock } from './vocabulary.ts'
 import { XmlRefused } from './xml-refused.ts'
 
-/** The vocabulary of documents that rules will judge. */
+/** The default stock: vocabularies of the documents that will be validated. */
 const documentVocabulary = new VocabularyStock()
 
 /**
- * The tree of a well-formed, namespace-well-formed XML 1.0 document within the limits. No DOCTYPE, no entities but the
- * five built in, UTF-8 or UTF-16
- * with mark only. Throws `XmlRefused` with the place of the first fault. Documents of one stock share ids of names and
- * paths.
+ * Parses a well-formed, namespace-well-formed XML 1.0 document within the limits. Accepts UTF-8, and UTF-16 with a byte
+ * order mark. Refuses a DOCTYPE, and every entity except the five predefined ones. Throws `XmlRefused` with the place
+ * of the first error. Documents parsed with the same stock share the ids of names and paths.
  */
 export function parseDocument(
   bytes: Uint8Array,

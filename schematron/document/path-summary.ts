@@ -1,7 +1,7 @@
 import { ColumnRoom } from './column-room.ts'
 import type { DocumentTree } from './tree.ts'
 
-/** For each path or name: how many nodes, and the first and the last of them. */
+/** For each path id or name id: the number of nodes, the first node and the last node. */
 export interface NodeLists {
   readonly count: Int32Array
   readonly first: Int32Array
@@ -14,7 +14,7 @@ export function makeNodeLists(length: number, room = new ColumnRoom(length * col
   return { count: room.take(length), first: room.take(length), last: room.take(length) }
 }
 
-/** Puts a node at the end of the list of an id; nodes come in document order. */
+/** Appends a node to the list of an id. Nodes must be appended in document order. */
 export function append(lists: NodeLists, id: number, next: Int32Array, node: number): void {
   if (lists.count[id]++ === 0) lists.first[id] = node
   else next[lists.last[id]] = node
@@ -22,9 +22,8 @@ export function append(lists: NodeLists, id: number, next: Int32Array, node: num
 }
 
 /**
- * Makes the lists of a tree reach to every id of its vocabulary. A rule set that registers its names and paths after
- * the document was parsed calls this
- * before it reads them; what the document did not bring has count and first 0.
+ * Extends the lists of a tree to every id of its vocabulary. A rule set that adds its names and paths after the parse
+ * must call this before it reads the lists. Ids that do not occur in the document have count 0 and first 0.
  */
 export function coverVocabulary(tree: DocumentTree): void {
   const { nameCount, pathCount } = tree.vocabulary

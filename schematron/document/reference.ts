@@ -1,8 +1,8 @@
 import type { XmlRefusal } from './xml-refused.ts'
 
 /**
- * The first fault among the references of text[from, to): its offset and reason, or undefined when all are character
- * references to allowed characters or name one of the five built-in entities.
+ * Returns the offset and reason of the first invalid reference in text[from, to), or undefined if all are valid. A
+ * valid reference names an allowed character or one of the five predefined entities.
  */
 export function referenceFault(
   text: string,
@@ -11,7 +11,7 @@ export function referenceFault(
 ): { readonly offset: number; readonly reason: XmlRefusal } | undefined {
   for (let at = text.indexOf('&', from); at >= 0 && at < to; at = text.indexOf('&', at + 1)) {
     const end = text.indexOf(';', at)
-    // a name or number of a reference that could be allowed is short; zeros in front of a number may make it long
+    // a valid reference is short, except that leading zeros may make its number long
     const name = end < 0 || end >= to ? '' : text.slice(at + 1, end)
     if (!builtIn.has(name) && !isAllowedNumber(name))
       return { offset: at, reason: /^[^#&\s][^&\s]*$/.test(name) ? 'entity_not_allowed' : 'reference_malformed' }
@@ -20,16 +20,16 @@ export function referenceFault(
 }
 
 /**
- * Text with its references replaced and its line ends made LF (XML 1.0, 2.11: line ends first, so a referenced CR
- * stays). The references must have been checked.
+ * Returns text with references replaced and line ends normalised to LF. Line ends come first (XML 1.0, 2.11), so a CR
+ * written as a reference stays. The caller must have checked the references.
  */
 export function decodeText(written: string): string {
   return decodeReferences(normalizeLineEnds(written))
 }
 
 /**
- * An attribute value normalised as CDATA (XML 1.0, 3.3.3): written white space becomes blanks, referenced white space
- * stays.
+ * Returns an attribute value normalised as CDATA (XML 1.0, 3.3.3): literal white space becomes spaces, white space
+ * written as a reference stays.
  */
 export function decodeAttributeValue(written: string): string {
   if (!/[&\t\n\r]/.test(written)) return written
@@ -56,7 +56,7 @@ function referencedNumber(name: string): number {
   return name.charAt(1) === 'x' ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10)
 }
 
-/** XML 1.0, production 2. */
+/** True for a character that XML 1.0 allows (production 2). */
 function isCharacter(code: number): boolean {
   if (code < 0x20) return code === 0x9 || code === 0xa || code === 0xd
   return code <= 0xd7ff || (code >= 0xe000 && code <= 0xfffd) || (code >= 0x10000 && code <= 0x10ffff)

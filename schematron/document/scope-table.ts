@@ -1,21 +1,20 @@
 import { detached } from './detached.ts'
 
 /**
- * Namespace scopes as a trie: each scope adds one declaration to its parent. Scope 0 declares nothing. A declaration
- * that changes nothing stays in
- * the scope it is written in, so two elements with the same scope id have the same namespaces.
+ * Namespace scopes as a trie: each scope adds one declaration to its parent, and scope 0 declares nothing. A
+ * declaration that changes nothing makes no new scope. Two elements with the same scope id have the same namespaces.
  */
 export class ScopeTable {
-  /** by scope id */
+  /** parent scope, prefix and namespace of the declaration, by scope id */
   readonly parent: number[] = [-1]
   readonly prefix: string[] = ['']
   readonly namespace: string[] = ['']
   weight = 0
   readonly #children: (Map<string, number> | undefined)[] = [undefined]
 
-  /** The scope that adds one declaration, made on first use. */
+  /** Returns the id of the scope that adds one declaration to `parent`; creates it on first use. */
   scopeId(parent: number, prefix: string, namespace: string): number {
-    // neither a prefix nor the empty string holds a blank, so the key has one reading
+    // a prefix contains no space, so the key is unambiguous
     const key = `${prefix} ${namespace}`
     let children = this.#children[parent]
     const known = children?.get(key)
@@ -32,9 +31,9 @@ export class ScopeTable {
   }
 
   /**
-   * What is declared in a scope beyond an outer one (by default: everything), prefix to namespace, innermost
-   * declaration first. The prefix `xml` is not
-   * listed; '' with '' says that the default namespace was taken back.
+   * Returns the namespaces that a scope declares in addition to an outer one (by default: all), by prefix, innermost
+   * declaration first. The prefix `xml` is not listed. The entry '' with the value '' means that the default namespace
+   * was undeclared.
    */
   bindings(scope: number, outer = 0): Map<string, string> {
     const bindings = new Map<string, string>()

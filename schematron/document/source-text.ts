@@ -9,21 +9,20 @@ import { type RefusedForm, XmlRefused, type XmlRefusal } from './xml-refused.ts'
 const colon = 0x3a
 
 /**
- * The decoded text with what every reader of it needs: names, white space, references, and where things occur next.
- * Searches keep their last hit, so
- * that each character is searched once for each thing whatever the shape of the document, and the whole pass stays
- * linear.
+ * The decoded text, with the operations that every part of the tokenizer needs: reading names, skipping white space,
+ * checking references and finding the next delimiter. Each search remembers its last hit and therefore reads each
+ * character at most once. This keeps the whole pass linear, whatever the shape of the document.
  */
 export class SourceText {
   readonly text: string
-  /** of the text, for reading one by one; searches are for the text itself */
+  /** UTF-16 units of the text, to read one at a time; searches use the text itself */
   readonly units: Uint16Array
   readonly limits: TreeLimits
   readonly nextTag: NextOccurrence
   readonly nextReference: NextOccurrence
   readonly nextSectionEnd: NextOccurrence
   readonly nextCarriageReturn: NextOccurrence
-  /** of the name that was scanned last; for the look-up in a TagTable */
+  /** hash of the name that was scanned last, for the look-up in a TagTable */
   nameHash = 0
 
   constructor({ text, units }: ReadableText, limits: TreeLimits) {
@@ -36,7 +35,10 @@ export class SourceText {
     this.nextCarriageReturn = new NextOccurrence(text, '\r')
   }
 
-  /** The end of the qualified name that starts here: at most one colon, with a name on either side. */
+  /**
+   * Returns the end of the qualified name at `start`: a name, or two names joined by a colon. Refuses anything else
+   * (`name_malformed`, at the end of the text `not_closed`) and a name beyond the limit (`name_too_long`).
+   */
   scanName(start: number): number {
     const { units } = this
     let at = start
@@ -69,7 +71,10 @@ export class SourceText {
     }
   }
 
-  /** Refuses what is no reference to an allowed character or built-in entity; says whether there is any reference. */
+  /**
+   * Returns true if the range contains a reference. Refuses a reference that names neither an allowed character nor a
+   * predefined entity.
+   */
   checkReferences(from: number, to: number): boolean {
     if (this.nextReference.from(from) >= to) return false
     const fault = referenceFault(this.text, from, to)
@@ -77,7 +82,7 @@ export class SourceText {
     return true
   }
 
-  /** Whether a piece takes more than so many bytes in UTF-8; a UTF-16 unit takes three at most. */
+  /** True if the range is longer than `bytes` in UTF-8. One UTF-16 unit needs at most three bytes. */
   isLonger(from: number, to: number, bytes: number): boolean {
     return (to - from) * 3 > bytes && Buffer.byteLength(this.text.slice(from, to)) > bytes
   }

@@ -15,18 +15,18 @@ const singleQuote = 0x27
 const smallX = 0x78
 const blank = 0x20
 
-/** Reads start tags: name, attributes and namespace declarations, and opens the element in the tree. */
+/** Reads start tags (name, attributes and namespace declarations) and opens their elements in the tree. */
 export class StartTagReader {
-  /** tag id of the element that was read last, for its end tag */
+  /** tag id of the start tag that was read last; the end tag must have the same one */
   tag = 0
   readonly namespaces: Namespaces
   readonly #source: SourceText
   readonly #vocabulary: Vocabulary
   readonly #builder: TreeBuilder
-  /** the attributes of the present tag wait until all its declarations are known; the records are used again */
+  /** attributes of the current tag, until all its namespace declarations are known; the records are reused */
   readonly #waiting: WaitingAttribute[] = []
   #waitingCount = 0
-  /** namespace mark before the present tag */
+  /** namespace mark before the current tag */
   #mark = 0
 
   constructor(source: SourceText, vocabulary: Vocabulary, builder: TreeBuilder) {
@@ -36,7 +36,7 @@ export class StartTagReader {
     this.namespaces = new Namespaces(vocabulary.scopes)
   }
 
-  /** Reads the tag whose `<` is here; returns the offset of its `>`, or of the `/` before it. */
+  /** Reads the tag whose `<` is at `start`. Returns the offset of its `>`, or of the `/` before the `>`. */
   read(start: number): number {
     this.#mark = this.namespaces.mark
     this.#waitingCount = 0
@@ -47,8 +47,8 @@ export class StartTagReader {
   }
 
   /**
-   * The tag that came next the last time: most documents are alike, and one comparison tells. 0 where it is another
-   * one.
+   * Reads the tag if it is the one that followed the last time; otherwise returns 0. Most documents are alike, so one
+   * comparison is usually enough.
    */
   #readExpected(start: number): number {
     const { elementTags, nextTag } = this.#vocabulary
@@ -63,7 +63,7 @@ export class StartTagReader {
     return units[nameEnd] === blank ? this.#readExpectedWith(start, nameEnd, scope) : 0
   }
 
-  /** The rest of a tag with attributes; among them may be declarations, with which its name is another one. */
+  /** Reads the rest of a tag with attributes. A namespace declaration among them changes which name the tag has. */
   #readExpectedWith(start: number, nameEnd: number, scope: number): number {
     const end = this.#readAttributes(nameEnd)
     if (this.namespaces.scope !== scope) {
@@ -163,13 +163,13 @@ export class StartTagReader {
     }
   }
 
-  /** The tag id of a name in the present scope. */
+  /** Returns the tag id of a name in the current scope. */
   #resolve(tags: TagTable, start: number, end: number, hash: number): number {
     const known = tags.find(this.namespaces.scope, hash, this.#source, start, end)
     return known === 0 ? this.#resolveNew(tags, start, end) : known
   }
 
-  /** The default namespace is for elements only (Namespaces in XML, 6.2). */
+  /** Adds a name to the table. The default namespace applies to elements only (Namespaces in XML, 6.2). */
   #resolveNew(tags: TagTable, start: number, end: number): number {
     const written = detached(this.#source.text.slice(start, end))
     const colonAt = written.indexOf(':')

@@ -1,25 +1,24 @@
 const cacheSlots = 2048
 
 /**
- * Qualified names as they are written in tags, each under the namespace scope it stands in, with the name id it
- * resolves to. A direct-mapped cache
- * answers from the rolling hash that the tokenizer computes while it scans, without cutting the name out of the text.
- * The cache never probes: what it
- * misses goes to a Map, so names made to collide cost a Map look-up each and no more.
+ * Qualified names as written in tags, by namespace scope, each with the name id that it resolves to. A direct-mapped
+ * cache finds a name by the hash that the tokenizer computes while scanning, without slicing the name out of the text.
+ * The cache never probes: a miss goes to a Map. Names chosen to collide therefore cost one Map look-up each and no
+ * more.
  */
 export class TagTable {
-  /** by tag id; tag 0 is none */
+  /** name id by tag id; tag 0 means "no tag" */
   readonly name: number[] = [0]
   weight = 0
-  /** all names one after the other, and by tag id where they begin; the next one's beginning is the end */
+  /** all names one after another; `#start` has the start of each by tag id, which is also the end of the one before */
   #units = new Uint16Array(4096)
   readonly #start: number[] = [0, 0]
-  /** by tag id */
+  /** scope id by tag id */
   readonly scope: number[] = [-1]
   readonly #cache = new Int32Array(cacheSlots)
   readonly #tags: (Map<string, number> | undefined)[] = []
 
-  /** The tag id for what stands from start to end, in a scope, or 0 where it is not known yet. */
+  /** Returns the tag id of the name from `start` to `end` in a scope, or 0 if the table does not have it yet. */
   find(scope: number, hash: number, { text, units }: WrittenText, start: number, end: number): number {
     const slot = (hash ^ Math.imul(scope, 0x9e3779b1)) & (cacheSlots - 1)
     const tag = this.#cache[slot]
@@ -29,7 +28,10 @@ export class TagTable {
     return known
   }
 
-  /** Where the name of a tag ends that should be written here; -1 when another one is, or the tag is none. */
+  /**
+   * Returns the offset after the tag's name if the text at `start` begins with that name. Returns -1 if it does not, or
+   * if `tag` is 0.
+   */
   endOf(tag: number, units: Uint16Array, start: number): number {
     const known = this.#units
     const last = this.#start[tag + 1]
@@ -38,7 +40,7 @@ export class TagTable {
     return tag === 0 ? -1 : at
   }
 
-  /** Takes in a tag that `find` did not know; returns its id. */
+  /** Adds a tag that `find` did not find, and returns its id. */
   add(scope: number, written: string, name: number): number {
     const id = this.name.length
     const known = this.#tags[scope]
@@ -64,7 +66,7 @@ export class TagTable {
   }
 }
 
-/** A text, and the same in units. */
+/** A text and its UTF-16 units. */
 interface WrittenText {
   readonly text: string
   readonly units: Uint16Array

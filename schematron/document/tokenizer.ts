@@ -19,22 +19,22 @@ const exclamation = 0x21
 const question = 0x3f
 
 /**
- * The tree of a decoded document: XML 1.0 with Namespaces 1.0, no DTD, every limit a comparison where it can first be
- * crossed. Throws `XmlRefused`.
+ * Reads a decoded document into a tree: XML 1.0 with Namespaces in XML 1.0, without a DTD. Checks every limit at the
+ * first place where the document can exceed it. Throws `XmlRefused`.
  */
 export function readTree(input: TokenizerInput): DocumentTree {
   return new Tokenizer(input).readDocument()
 }
 
 /**
- * One pass over the text. Elements become nodes; text, comments and instructions are checked and left where they are.
+ * Reads the text in one pass. Elements become nodes; text, comments and processing instructions are only checked.
  */
 class Tokenizer {
   readonly #input: TokenizerInput
   readonly #source: SourceText
   readonly #builder: TreeBuilder
   readonly #startTags: StartTagReader
-  /** tag ids of the open elements, and the namespace marks to go back to when they end */
+  /** tag ids of the open elements, and the namespace marks to return to at their end tags */
   readonly #openTags: number[] = []
   readonly #openMarks: number[] = []
 
@@ -65,7 +65,7 @@ class Tokenizer {
     return declaration.offset
   }
 
-  /** Text up to the next tag, which most often is white space alone; returns where that one begins. */
+  /** Reads text, usually only white space, up to the next `<`, and returns the offset of that `<`. */
   #readText(from: number): number {
     const source = this.#source
     if (source.units[from] === less) return from
@@ -85,7 +85,7 @@ class Tokenizer {
     if (source.checkReferences(from, to)) this.#builder.markContent(contentBit.encoded)
   }
 
-  /** Each of these returns the offset after what it read. */
+  /** Reads one tag, comment, section or instruction. Returns the offset after it, as does each method called here. */
   #readMarkup(start: number): number {
     switch (this.#source.units[start + 1]) {
       case slash:
@@ -137,7 +137,7 @@ class Tokenizer {
     return end + 1
   }
 
-  /** A comment or a CDATA section; a DOCTYPE is always refused. */
+  /** Reads a comment or a CDATA section. Always refuses a DOCTYPE. */
   #readDeclaration(start: number): number {
     const { text } = this.#source
     if (text.startsWith('--', start + 2)) return this.#readComment(start)
@@ -164,7 +164,10 @@ class Tokenizer {
     return end + 3
   }
 
-  /** Targets are names without colon (Namespaces in XML, 7); `xml` in any case is reserved. */
+  /**
+   * Reads a processing instruction. Its target must not contain a colon (Namespaces in XML, 7); `xml` is reserved, in
+   * upper or lower case.
+   */
   #readProcessingInstruction(start: number): number {
     const source = this.#source
     if (!source.limits.allowProcessingInstructions) throw source.refused('processing_instruction_not_allowed', start)

@@ -3,7 +3,7 @@ import { append, columnsOfList, makeNodeLists, type NodeLists } from './path-sum
 import type { DocumentEncoding, DocumentTree } from './tree.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** Grows the columns of a tree while the tokenizer opens and closes elements in document order. */
+/** Builds the columns of a tree while the tokenizer opens and closes elements in document order. */
 export class TreeBuilder {
   nodeCount = 1
   readonly #text: string
@@ -13,7 +13,7 @@ export class TreeBuilder {
   #attributeCount = 0
   #paths: NodeLists
   #names: NodeLists
-  /** by depth: the last child so far */
+  /** last child so far, by depth */
   readonly #lastChild: number[] = [0]
   #depth = 0
   #current = 0
@@ -42,14 +42,13 @@ export class TreeBuilder {
     return this.#depth
   }
 
-  /** Of the element that was opened last; the document's at first. */
+  /** Path id of the element that was opened last; before the first element, that of the document node. */
   get lastPath(): number {
     return this.#nodes.path[this.nodeCount - 1]
   }
 
   /**
-   * Opens a child of the current element, by its name and scope and the offset of its tag, and makes it the current
-   * one.
+   * Opens a child of the current element and makes it the current element. `start` is the offset of its tag.
    */
   open(name: number, scope: number, start: number): void {
     const node = this.nodeCount++
@@ -90,12 +89,12 @@ export class TreeBuilder {
     this.#nodes.contentStart[this.#current] = offset
   }
 
-  /** Says of the current element's content what `contentBit` names. */
+  /** Sets a bit of `contentBit` for the current element's content. */
   markContent(bit: number): void {
     this.#nodes.contentKind[this.#current] |= bit
   }
 
-  /** Closes the current element; its parent is current again. */
+  /** Closes the current element; its parent becomes the current element again. */
   close(contentEnd: number): void {
     const node = this.#current
     this.#nodes.contentEnd[node] = contentEnd
@@ -104,13 +103,13 @@ export class TreeBuilder {
     this.#current = this.#nodes.parent[node]
   }
 
-  /** The tree, once the root element is closed. */
+  /** Returns the tree; call it after the root element is closed. */
   finish(encoding: DocumentEncoding): DocumentTree {
     const nodes = this.#nodes
     const attributes = this.#attributes
     nodes.subtreeEnd[0] = this.nodeCount
     nodes.firstAttribute[this.nodeCount] = this.#attributeCount
-    // each by its name: a tree that is spread together is slower to make, and to read
+    // every column is named: an object built with spread syntax is slower to make and to read
     return {
       text: this.#text,
       encoding,
@@ -182,7 +181,8 @@ function makeAttributeColumns(length: number, room = new ColumnRoom(length * col
 }
 
 /**
- * At least twice as long, and long enough for what is needed: an id may have jumped, since attributes bring names too.
+ * Copies columns into new ones, at least twice as long and at least `needed` long. One new id can exceed twice the old
+ * length, because attributes add names too.
  */
 function widen<T extends { readonly [K in keyof T]: Int32Array }>(
   columns: T,

@@ -1,8 +1,9 @@
 import { XmlRefused } from './xml-refused.ts'
 
 /**
- * Why bytes cannot be decoded, with what is known of the encoding that they are in: what is plainly in another one is
- * refused for that (`encoding_not_supported`, for the whole document), and not for the first byte that shows it.
+ * Returns the best refusal for bytes that cannot be decoded. If they are plainly in an unsupported encoding, the reason
+ * is `encoding_not_supported` for the whole document, rather than the first byte that failed. Otherwise the reason
+ * stays, with a guess of the encoding where there is one.
  */
 export function undecodable(bytes: Uint8Array, refused: XmlRefused): XmlRefused {
   const wide = wideEncoding(bytes)
@@ -17,7 +18,7 @@ export function undecodable(bytes: Uint8Array, refused: XmlRefused): XmlRefused 
 
 const wholeDocument = { line: 1, column: 1 }
 
-/** The encoding that the XML declaration names, if it is one that we do not read; at most 40 characters of its name. */
+/** Returns the encoding named in the XML declaration if it is not supported; at most 40 characters of its name. */
 function declaredOther(bytes: Uint8Array): string | undefined {
   const start = Buffer.from(bytes.subarray(0, 300)).toString('latin1')
   const [declaration = ''] = /^<\?xml[ \t\r\n][^?>]*/.exec(start) ?? []
@@ -26,7 +27,8 @@ function declaredOther(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * Where UTF-16 and UTF-32 show themselves without a byte order mark, or behind one: by the zeros around the first `<`.
+ * The first bytes of documents in UTF-32 with a byte order mark, then of those without a mark. Without a mark, the
+ * zeros around the first `<` identify UTF-32 and UTF-16.
  */
 const unmarked: readonly (readonly [encoding: string, bytes: readonly number[]])[] = [
   ['UTF-32', [0xff, 0xfe, 0x00, 0x00]],
@@ -38,16 +40,16 @@ const unmarked: readonly (readonly [encoding: string, bytes: readonly number[]])
 ]
 
 /**
- * UTF-16 or UTF-32 in a form that we do not read, by the first bytes (XML 1.0, appendix F); undefined for all others.
+ * Recognises UTF-32, and UTF-16 without a mark, by the first bytes (XML 1.0, appendix F); undefined for all others.
  */
 function wideEncoding(bytes: Uint8Array): string | undefined {
   return unmarked.find(([, start]) => start.every((byte, at) => bytes[at] === byte))?.[0]
 }
 
 /**
- * The encoding of one byte a character that a document was probably saved in, of bytes that are not UTF-8: a guess
- * among those of Slovak, Czech and Hungarian. Undefined where the bytes do not begin as XML does, and where most of
- * them are characters in UTF-8: then the document is damaged, not in another encoding.
+ * Guesses the single-byte encoding of a document that is not valid UTF-8, among those used for Slovak, Czech and
+ * Hungarian. Undefined if the bytes do not begin as XML does. Also undefined if most of the bytes beyond ASCII form
+ * valid UTF-8 characters: then the document is damaged, not in another encoding.
  */
 function likelyEncoding(bytes: Uint8Array): 'windows-1250' | 'ISO-8859-2' | undefined {
   if (!/^\s*</.test(Buffer.from(bytes.subarray(0, 100)).toString('latin1'))) return undefined
@@ -70,12 +72,13 @@ function likelyEncoding(bytes: Uint8Array): 'windows-1250' | 'ISO-8859-2' | unde
 }
 
 /**
- * Ľ Š Ť ľ š ť as ISO-8859-2 has them; windows-1250 has signs there that hardly a word needs. It has letters and
- * quotation marks below A0, where ISO-8859-2 has control characters. All other letters of Slovak stand alike in both.
+ * The bytes of Ľ Š Ť ľ š ť in ISO-8859-2; in windows-1250 they are symbols that words rarely need. Below A0,
+ * windows-1250 has letters and quotation marks, while ISO-8859-2 has control characters. All other Slovak letters have
+ * the same bytes in both.
  */
 const lettersOfIso: ReadonlySet<number> = new Set([0xa5, 0xa9, 0xab, 0xb5, 0xb9, 0xbb])
 
-/** How many bytes a character of two or three bytes in UTF-8 has that begins here; 1 where none does. */
+/** Returns the length of the two-byte or three-byte UTF-8 character that begins at this offset, otherwise 1. */
 function characterLength(bytes: Uint8Array, at: number): number {
   const byte = bytes[at]
   if (byte < 0xc2 || byte > 0xef || !continues(bytes[at + 1])) return 1

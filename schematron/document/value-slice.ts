@@ -1,16 +1,16 @@
 import type { DocumentTree } from './tree.ts'
 
-/** longer pieces hardly ever come again */
+/** maximum length of a value worth remembering: longer values rarely repeat */
 const shortMax = 12
-/** in smaller documents little is said twice */
+/** minimum number of nodes: values rarely repeat in smaller documents */
 const nodesMin = 1000
-/** a power of two; names that share a place take it from each other */
+/** number of remembered values, a power of two; names that share a place overwrite each other's value */
 const recentPlaces = 64
 
 /**
- * A piece of the text that an element or attribute of this name has as its value. Where the one before it says the
- * same, as currencies and units do line
- * by line, both are one string: there is less to keep, and less to compare.
+ * Returns the part of the text that is the value of an element or attribute with this name. If the previous value of
+ * that name was the same, as currencies and units are on every line, returns the same string. This saves memory and
+ * comparisons.
  */
 export function valueSlice(tree: DocumentTree, name: number, from: number, to: number): string {
   const { text, recentValues } = tree
@@ -24,7 +24,7 @@ export function valueSlice(tree: DocumentTree, name: number, from: number, to: n
 
 function isWritten(value: string, text: string, from: number, to: number): boolean {
   if (value.length !== to - from) return false
-  // numbers differ at their end
+  // compares from the end, where numbers differ first
   for (let at = value.length - 1; at >= 0; at--) if (value.charCodeAt(at) !== text.charCodeAt(from + at)) return false
   return true
 }

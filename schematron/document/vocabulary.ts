@@ -4,28 +4,27 @@ import { TagTable } from './tag-table.ts'
 const recentPathSlots = 1024
 
 /**
- * Names and paths as small numbers, shared by the documents of one stock: invoices repeat the same hundred paths, so
- * what a rule set knows about a
- * path is worked out once. Ids only grow; nothing is ever removed. What keeps the memory bounded is that the stock
- * replaces a vocabulary that has
- * grown too large (see `VocabularyStock`); whoever keeps results by id keys them by the vocabulary, in a WeakMap.
+ * Names and paths as small numbers, shared by the documents of one stock. Invoices repeat the same hundred paths, so a
+ * rule set examines each path only once. Ids only grow; nothing is ever removed. Memory stays bounded because the stock
+ * replaces a vocabulary that has grown too large (see `VocabularyStock`). Code that caches results by id must therefore
+ * key its cache by vocabulary, in a WeakMap.
  */
 export class Vocabulary {
-  /** by name id; name 0 is the document node's */
+  /** namespace and local name, by name id; name 0 belongs to the document node */
   readonly namespaces: string[] = ['']
   readonly localNames: string[] = ['']
-  /** by path id; path 0 is the document node's */
+  /** parent path, name and depth, by path id; path 0 belongs to the document node */
   readonly pathParent: number[] = [-1]
   readonly pathName: number[] = [0]
   readonly pathDepth: number[] = [0]
-  /** the element tag that came after an element of that path the last time; 0 for none; for the tokenizer alone */
+  /** by path id: the start tag that last followed an element of that path, 0 if none; only the tokenizer uses it */
   readonly nextTag: number[] = [0]
   readonly scopes = new ScopeTable()
-  /** qualified names as written, by scope; for the tokenizer alone */
+  /** qualified names as written, by scope; only the tokenizer uses them */
   readonly elementTags = new TagTable()
   readonly attributeTags = new TagTable()
   readonly #names = new Map<string, Map<string, number>>()
-  /** a path that was asked for lately, by parent and name: most are asked for again */
+  /** recently requested path, by a hash of parent and name: most paths are requested again */
   readonly #recentPaths = new Int32Array(recentPathSlots)
   readonly #pathChildren: (Map<number, number> | undefined)[] = [undefined]
 
@@ -37,12 +36,12 @@ export class Vocabulary {
     return this.pathName.length
   }
 
-  /** How much has been taken in: entries, and the characters of long ones. */
+  /** The size of the vocabulary: its number of entries, plus a share for long names. */
   get weight(): number {
     return this.nameCount + this.pathCount + this.scopes.weight + this.elementTags.weight + this.attributeTags.weight
   }
 
-  /** The id of an expanded name, made on first use. */
+  /** Returns the id of an expanded name; creates it on first use. */
   nameId(namespace: string, localName: string): number {
     const known = this.findName(namespace, localName)
     if (known !== undefined) return known
@@ -54,12 +53,12 @@ export class Vocabulary {
     return id
   }
 
-  /** The id of an expanded name, if any document or rule set brought it. */
+  /** Returns the id of an expanded name, or undefined if no document or rule set has added it. */
   findName(namespace: string, localName: string): number | undefined {
     return this.#names.get(namespace)?.get(localName)
   }
 
-  /** The id of the path `parent/name`, made on first use. */
+  /** Returns the id of the path `parent/name`; creates it on first use. */
   pathId(parent: number, name: number): number {
     const slot = (Math.imul(parent, 61) + name) & (recentPathSlots - 1)
     const recent = this.#recentPaths[slot]
@@ -85,15 +84,15 @@ export class Vocabulary {
 }
 
 /**
- * Above this weight the next document starts a new vocabulary: room for every name and path of several rule sets, some
- * megabytes at most.
+ * Above this weight, the next document starts a new vocabulary. This leaves room for all names and paths of several
+ * rule sets and needs a few megabytes at most.
  */
 const vocabularyWeightMax = 50_000
 
 /**
- * The vocabulary that the documents of one entrance share. Names of strangers count too, so a stock outgrows its bound
- * by one document at most and
- * then starts anew; trees that are still in use keep the vocabulary they were built with.
+ * Supplies the vocabulary that documents from the same source share. Unknown names count towards its weight too. A
+ * stock exceeds its limit by at most one document; the next document gets a new vocabulary. Trees still in use keep the
+ * vocabulary with which they were built.
  */
 export class VocabularyStock {
   #current = new Vocabulary()

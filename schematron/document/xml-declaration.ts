@@ -13,8 +13,8 @@ const declaration = new RegExp(
 )
 
 /**
- * Where the text goes on after its XML declaration (XML 1.0, production 23): 0 without one. Only version 1.0 and the
- * encoding that the bytes are in are taken.
+ * Returns the offset after the XML declaration (XML 1.0, production 23), or 0 without a declaration. Accepts only
+ * version 1.0 and the actual encoding of the bytes; otherwise returns the reason for the refusal.
  */
 export function afterXmlDeclaration(
   text: string,
@@ -30,7 +30,7 @@ export function afterXmlDeclaration(
   return { offset: found[0].length }
 }
 
-/** A version other than 1.0, where the XML declaration names one (XML 1.1, production 26). */
+/** Returns the version that the XML declaration names, if it is not 1.0 (XML 1.1, production 26). */
 function declaredVersion(text: string): RefusedForm {
   const [, version] = /^<\?xml[ \t\r\n]+version[ \t\r\n]*=[ \t\r\n]*["']([0-9]{1,3}\.[0-9]{1,3})["']/.exec(text) ?? []
   return version === undefined || version === '1.0' ? {} : { declaredVersion: version }

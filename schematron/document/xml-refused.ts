@@ -1,6 +1,6 @@
 /**
- * Why bytes are no document for us. Positions point at the character that broke the rule, or at the start of the
- * construct that did.
+ * The reason why bytes are refused as a document. The position points at the character that breaks the rule, or at the
+ * start of the construct that does.
  */
 export type XmlRefusal =
   | 'too_many_bytes'
@@ -36,7 +36,7 @@ export type XmlRefusal =
   | 'too_deep'
   | 'too_many_elements'
 
-/** What the bytes say, or seem to be, where that is why they are refused. Names are those of the document. */
+/** Declared or detected properties of the bytes that explain a refusal. Names are as written in the document. */
 export interface RefusedForm {
   /** the encoding that the XML declaration names */
   readonly declaredEncoding?: string
@@ -47,8 +47,8 @@ export interface RefusedForm {
 }
 
 /**
- * Bytes that are not a well-formed, namespace-well-formed document within the limits. Line and column count from 1,
- * columns in characters.
+ * Thrown for bytes that are not a well-formed, namespace-well-formed document within the limits. Lines and columns
+ * count from 1; columns count characters.
  */
 export class XmlRefused extends Error {
   override readonly name = 'XmlRefused'

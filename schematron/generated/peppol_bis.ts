@@ -3,7 +3,7 @@
 import type { RuleModule } from '../rule-module.ts'
 
 export const peppolBis: RuleModule = {
-  source: {"name":"peppol_bis","sha256":"fa3aef3e0d466c0e8982433b33e0b1e5f3218605b24531d4ba0415020ee0c614"},
+  source: {"name":"peppol_bis","sha256":"5b8adc3aa953f70e0f27b21b4b297493cc88a3d1935aeab9db5188b9874ba669"},
   prefixes: [["urn:oasis:names:specification:ubl:schema:xsd:Invoice-2", "ubl"], ["urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2", "cn"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "cac"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "cbc"], ["http://www.w3.org/2001/XMLSchema", "xs"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2", "ext"], ["urn:cornerpost:check-digits", "check"]],
   names: [
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "AccountingSupplierParty"],
@@ -160,21 +160,21 @@ export const peppolBis: RuleModule = {
   ],
   rules: [
     { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 17]] }, { anchored: false, steps: [['descendant', 6], ['child', 18], ['child', 17]] }, { anchored: false, steps: [['descendant', 19], ['child', 17]] }, { anchored: false, steps: [['descendant', 19], ['child', 20], ['child', 17]] }], checks: [
-      { id: "PEPPOL-EN16931-R041", flag: 'fatal', message: "An allowance or charge states a percentage (BT-94, BT-101, BT-138, BT-143) without the amount that it is taken of (BT-93, BT-100, BT-137, BT-142)." },
+      { id: "PEPPOL-EN16931-R041", flag: 'fatal', message: "An allowance or charge has a percentage (BT-94, BT-101, BT-138, BT-143), but no base amount (BT-93, BT-100, BT-137, BT-142)." },
     ] },
     { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 17]] }, { anchored: false, steps: [['descendant', 6], ['child', 18], ['child', 17]] }, { anchored: false, steps: [['descendant', 19], ['child', 17]] }, { anchored: false, steps: [['descendant', 19], ['child', 20], ['child', 17]] }], checks: [
-      { id: "PEPPOL-EN16931-R042", flag: 'fatal', message: "An allowance or charge states the amount that it is taken of (BT-93, BT-100, BT-137, BT-142) without a percentage (BT-94, BT-101, BT-138, BT-143)." },
+      { id: "PEPPOL-EN16931-R042", flag: 'fatal', message: "An allowance or charge has a base amount (BT-93, BT-100, BT-137, BT-142), but no percentage (BT-94, BT-101, BT-138, BT-143)." },
     ] },
     { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 17]] }, { anchored: false, steps: [['descendant', 6], ['child', 18], ['child', 17]] }, { anchored: false, steps: [['descendant', 19], ['child', 17]] }, { anchored: false, steps: [['descendant', 19], ['child', 20], ['child', 17]] }], checks: [
-      { id: "PEPPOL-EN16931-R040", flag: 'fatal', message: "The amount of an allowance or charge (BT-92, BT-99, BT-136, BT-141) is not its percentage (BT-94, BT-101, BT-138, BT-143) of the base amount (BT-93, BT-100, BT-137, BT-142), to within 0.02." },
-      { id: "PEPPOL-EN16931-R043", flag: 'fatal', message: "Whether it is an allowance (BG-20, BG-27) or a charge (BG-21, BG-28) must be said by false or true." },
+      { id: "PEPPOL-EN16931-R040", flag: 'fatal', message: "The amount of an allowance or charge (BT-92, BT-99, BT-136, BT-141) differs by more than 0.02 from the base amount (BT-93, BT-100, BT-137, BT-142) times the percentage (BT-94, BT-101, BT-138, BT-143)." },
+      { id: "PEPPOL-EN16931-R043", flag: 'fatal', message: "An allowance (BG-20, BG-27) must have the charge indicator false, and a charge (BG-21, BG-28) the charge indicator true. No other value is allowed." },
     ] },
     { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 23], ['child', 17]] }], checks: [
       { id: "PEPPOL-EN16931-R044", flag: 'fatal', message: "A price may have a discount (BT-147), but must not have a charge." },
-      { id: "PEPPOL-EN16931-R046", flag: 'fatal', message: "The net price of the item (BT-146) is not its gross price (BT-148) less the discount (BT-147)." },
+      { id: "PEPPOL-EN16931-R046", flag: 'fatal', message: "The item net price (BT-146) is not the gross price (BT-148) minus the discount (BT-147)." },
     ] },
     { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 26]] }], checks: [
-      { id: "PEPPOL-EN16931-CL001", flag: 'fatal', message: "An attachment (BT-125) is of a kind that invoices may not carry: allowed are PDF, PNG, JPEG, CSV and spreadsheets of the forms xlsx and ods." },
+      { id: "PEPPOL-EN16931-CL001", flag: 'fatal', message: "The file type of an attachment (BT-125) is not allowed. Allowed types are PDF, PNG, JPEG, CSV, XLSX and ODS." },
     ] },
     { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 17], ['child', 27]] }], checks: [
       { id: "PEPPOL-EN16931-CL002", flag: 'fatal', message: "The reason code of an allowance (BT-98, BT-140) is not in the code list UNTDID 5189." },
@@ -183,70 +183,70 @@ export const peppolBis: RuleModule = {
       { id: "PEPPOL-EN16931-CL003", flag: 'fatal', message: "The reason code of a charge (BT-105, BT-145) is not in the code list UNTDID 7161." },
     ] },
     { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 28], ['child', 29]] }], checks: [
-      { id: "PEPPOL-EN16931-CL006", flag: 'fatal', message: "The date on which VAT falls due (BT-8) must be said by the code 3, 35 or 432." },
+      { id: "PEPPOL-EN16931-CL006", flag: 'fatal', message: "The VAT point date code (BT-8) must be 3, 35 or 432." },
     ] },
     { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 21]] }, { anchored: false, steps: [['descendant', 16]] }, { anchored: false, steps: [['descendant', 24]] }, { anchored: false, steps: [['descendant', 30]] }, { anchored: false, steps: [['descendant', 31]] }, { anchored: false, steps: [['descendant', 32]] }, { anchored: false, steps: [['descendant', 33]] }, { anchored: false, steps: [['descendant', 34]] }, { anchored: false, steps: [['descendant', 35]] }, { anchored: false, steps: [['descendant', 36]] }, { anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 39]] }], checks: [
-      { id: "PEPPOL-EN16931-CL007", flag: 'fatal', message: "The currency of an amount is not in the code list ISO 4217 (BT-5, BT-6)." },
+      { id: "PEPPOL-EN16931-CL007", flag: 'fatal', message: "The currency of an amount (BT-5, BT-6) is not in the code list ISO 4217." },
     ] },
     { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 42]] }], checks: [
       { id: "PEPPOL-EN16931-CL008", flag: 'fatal', message: "The scheme of an electronic address (BT-34, BT-49) is not in the code list EAS." },
     ] },
     { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 12]] }, { anchored: false, steps: [['descendant', 43]] }, { anchored: false, steps: [['descendant', 44]] }, { anchored: false, steps: [['descendant', 45]] }, { anchored: false, steps: [['descendant', 46]] }, { anchored: false, steps: [['descendant', 47]] }], checks: [
-      { id: "PEPPOL-EN16931-F001", flag: 'fatal', message: "A date must be a day of the calendar, written as year, month and day, such as 2026-11-20 (BT-2, BT-7, BT-9, BT-72, BT-73, BT-74, BT-134, BT-135)." },
+      { id: "PEPPOL-EN16931-F001", flag: 'fatal', message: "A date must be an existing day, written as year, month and day, such as 2026-11-20 (BT-2, BT-7, BT-9, BT-72, BT-73, BT-74, BT-134, BT-135)." },
     ] },
     { pattern: 2, branches: [{ anchored: false, steps: [['descendant', 49]] }], checks: [
-      { id: "PEPPOL-EN16931-P0104", flag: 'fatal', message: "The reason VATEX-EU-G (BT-121), export outside the EU, needs the VAT category G (BT-118)." },
-      { id: "PEPPOL-EN16931-P0105", flag: 'fatal', message: "The reason VATEX-EU-O (BT-121), not subject to VAT, needs the VAT category O (BT-118)." },
-      { id: "PEPPOL-EN16931-P0106", flag: 'fatal', message: "The reason VATEX-EU-IC (BT-121), supply to another member state, needs the VAT category K (BT-118)." },
-      { id: "PEPPOL-EN16931-P0107", flag: 'fatal', message: "The reason VATEX-EU-AE (BT-121), reverse charge, needs the VAT category AE (BT-118)." },
-      { id: "PEPPOL-EN16931-P0108", flag: 'fatal', message: "The reason VATEX-EU-D (BT-121), travel agents, needs the VAT category E (BT-118)." },
-      { id: "PEPPOL-EN16931-P0109", flag: 'fatal', message: "The reason VATEX-EU-F (BT-121), second-hand goods, needs the VAT category E (BT-118)." },
-      { id: "PEPPOL-EN16931-P0110", flag: 'fatal', message: "The reason VATEX-EU-I (BT-121), works of art, needs the VAT category E (BT-118)." },
-      { id: "PEPPOL-EN16931-P0111", flag: 'fatal', message: "The reason VATEX-EU-J (BT-121), collectors' items and antiques, needs the VAT category E (BT-118)." },
+      { id: "PEPPOL-EN16931-P0104", flag: 'fatal', message: "The reason VATEX-EU-G for an export outside the EU (BT-121) needs the VAT category G (BT-118)." },
+      { id: "PEPPOL-EN16931-P0105", flag: 'fatal', message: "The reason VATEX-EU-O for a supply not subject to VAT (BT-121) needs the VAT category O (BT-118)." },
+      { id: "PEPPOL-EN16931-P0106", flag: 'fatal', message: "The reason VATEX-EU-IC for an intra-community supply (BT-121) needs the VAT category K (BT-118)." },
+      { id: "PEPPOL-EN16931-P0107", flag: 'fatal', message: "The reason VATEX-EU-AE for reverse charge (BT-121) needs the VAT category AE (BT-118)." },
+      { id: "PEPPOL-EN16931-P0108", flag: 'fatal', message: "The reason VATEX-EU-D for travel agents (BT-121) needs the VAT category E (BT-118)." },
+      { id: "PEPPOL-EN16931-P0109", flag: 'fatal', message: "The reason VATEX-EU-F for second-hand goods (BT-121) needs the VAT category E (BT-118)." },
+      { id: "PEPPOL-EN16931-P0110", flag: 'fatal', message: "The reason VATEX-EU-I for works of art (BT-121) needs the VAT category E (BT-118)." },
+      { id: "PEPPOL-EN16931-P0111", flag: 'fatal', message: "The reason VATEX-EU-J for collectors' items and antiques (BT-121) needs the VAT category E (BT-118)." },
     ] },
     { pattern: 3, branches: [{ anchored: false, steps: [['descendant', -1]] }], checks: [
       { id: "PEPPOL-EN16931-R008", flag: 'fatal', message: null },
     ] },
     { pattern: 4, branches: [{ anchored: false, steps: [['descendant', 6]] }, { anchored: false, steps: [['descendant', 19]] }], checks: [
-      { id: "PEPPOL-EN16931-R001", flag: 'fatal', message: "The document does not name its business process (BT-23)." },
-      { id: "PEPPOL-EN16931-R002", flag: 'fatal', message: "The document has more than one note (BT-22); only between a German seller and a German buyer may it have several." },
-      { id: "PEPPOL-EN16931-R003", flag: 'fatal', message: "The document has neither a reference of the buyer (BT-10) nor the number of an order (BT-13): one of them is needed." },
-      { id: "PEPPOL-EN16931-R053", flag: 'fatal', message: "There must be exactly one total of VAT (BT-110) with a breakdown (BG-23)." },
-      { id: "PEPPOL-EN16931-R054", flag: 'fatal', message: "There must be exactly one total of VAT without a breakdown (BT-111) in a document with a currency of the accounts (BT-6), and none in any other." },
-      { id: "PEPPOL-EN16931-R055", flag: 'fatal', message: "The total of VAT (BT-110) and the total of VAT in the currency of the accounts (BT-111) must both be there and have the same sign." },
+      { id: "PEPPOL-EN16931-R001", flag: 'fatal', message: "The document does not state its business process (BT-23)." },
+      { id: "PEPPOL-EN16931-R002", flag: 'fatal', message: "The document has more than one note (BT-22). This is allowed only between a German seller and a German buyer." },
+      { id: "PEPPOL-EN16931-R003", flag: 'fatal', message: "The document needs a buyer reference (BT-10) or an order number (BT-13), but has neither." },
+      { id: "PEPPOL-EN16931-R053", flag: 'fatal', message: "The document must have exactly one total VAT amount (BT-110) with a VAT breakdown (BG-23)." },
+      { id: "PEPPOL-EN16931-R054", flag: 'fatal', message: "A document with a VAT accounting currency (BT-6) must have exactly one total VAT amount in that currency, without a breakdown (BT-111). Without BT-6, BT-111 is not allowed." },
+      { id: "PEPPOL-EN16931-R055", flag: 'fatal', message: "The total VAT amount (BT-110) and the total VAT amount in the VAT accounting currency (BT-111) must both exist and have the same sign." },
     ] },
     { pattern: 4, branches: [{ anchored: false, steps: [['descendant', 50]] }], checks: [
-      { id: "PEPPOL-EN16931-R005", flag: 'fatal', message: "The currency of the accounts (BT-6) is the currency of the document (BT-5): then it must be left out." },
+      { id: "PEPPOL-EN16931-R005", flag: 'fatal', message: "The VAT accounting currency (BT-6) must not be the document currency (BT-5). Omit BT-6 if both are the same." },
     ] },
     { pattern: 4, branches: [{ anchored: false, steps: [['descendant', 0], ['child', 1]] }], checks: [
-      { id: "PEPPOL-EN16931-R020", flag: 'fatal', message: "The electronic address of the seller is missing (BT-34)." },
+      { id: "PEPPOL-EN16931-R020", flag: 'fatal', message: "The electronic address of the seller (BT-34) is missing." },
     ] },
     { pattern: 4, branches: [{ anchored: false, steps: [['descendant', 5], ['child', 1]] }], checks: [
-      { id: "PEPPOL-EN16931-R010", flag: 'fatal', message: "The electronic address of the buyer is missing (BT-49)." },
+      { id: "PEPPOL-EN16931-R010", flag: 'fatal', message: "The electronic address of the buyer (BT-49) is missing." },
     ] },
     { pattern: 4, branches: [{ anchored: false, steps: [['descendant', 57]] }], checks: [
-      { id: "PEPPOL-EN16931-R061", flag: 'fatal', message: "A direct debit (BT-81) needs the reference of its mandate (BT-89)." },
+      { id: "PEPPOL-EN16931-R061", flag: 'fatal', message: "A direct debit (BT-81) needs a mandate reference (BT-89)." },
     ] },
     { pattern: 5, branches: [{ anchored: false, steps: [['descendant', 19]] }], checks: [
       { id: "PEPPOL-EN16931-R080", flag: 'fatal', message: "The credit note refers to more than one project (BT-11)." },
     ] },
     { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 42]] }, { anchored: false, steps: [['descendant', 61], ['child', 9]] }, { anchored: false, steps: [['descendant', 10]] }], checks: [
-      { id: "PEPPOL-COMMON-R040", flag: 'fatal', message: "A GLN (scheme 0088) consists of digits, the last of which is a check digit: this one is wrong." },
+      { id: "PEPPOL-COMMON-R040", flag: 'fatal', message: "A GLN (scheme 0088) must consist of digits, and its last digit must be the correct check digit." },
     ] },
     { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 42]] }, { anchored: false, steps: [['descendant', 61], ['child', 9]] }, { anchored: false, steps: [['descendant', 10]] }], checks: [
-      { id: "PEPPOL-COMMON-R041", flag: 'fatal', message: "A Norwegian organisation number (scheme 0192) has nine digits, the last of which is a check digit: this one is wrong." },
+      { id: "PEPPOL-COMMON-R041", flag: 'fatal', message: "A Norwegian organisation number (scheme 0192) must have nine digits, and the last one must be the correct check digit." },
     ] },
     { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 42]] }, { anchored: false, steps: [['descendant', 61], ['child', 9]] }, { anchored: false, steps: [['descendant', 10]] }], checks: [
-      { id: "PEPPOL-COMMON-R042", flag: 'fatal', message: "A Danish CVR number (scheme 0184) must have eight digits, with or without DK before them." },
+      { id: "PEPPOL-COMMON-R042", flag: 'fatal', message: "A Danish CVR number (scheme 0184) must have eight digits, optionally after the letters DK." },
     ] },
     { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 42]] }, { anchored: false, steps: [['descendant', 61], ['child', 9]] }, { anchored: false, steps: [['descendant', 10]] }], checks: [
       { id: "PEPPOL-COMMON-R052", flag: 'fatal', message: "A Danish P number (scheme 0096) must have ten digits." },
     ] },
     { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 42]] }, { anchored: false, steps: [['descendant', 61], ['child', 9]] }, { anchored: false, steps: [['descendant', 10]] }], checks: [
-      { id: "PEPPOL-COMMON-R053", flag: 'fatal', message: "A Danish SE number (scheme 0198) must be DK and eight digits." },
+      { id: "PEPPOL-COMMON-R053", flag: 'fatal', message: "A Danish SE number (scheme 0198) must be DK followed by eight digits." },
     ] },
     { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 42]] }, { anchored: false, steps: [['descendant', 61], ['child', 9]] }, { anchored: false, steps: [['descendant', 10]] }], checks: [
-      { id: "PEPPOL-COMMON-R043", flag: 'fatal', message: "A Belgian enterprise number (scheme 0208) has ten digits, the last two of which check the others: this one is wrong." },
+      { id: "PEPPOL-COMMON-R043", flag: 'fatal', message: "A Belgian enterprise number (scheme 0208) must have ten digits, and the last two must be the correct check digits." },
     ] },
     { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 42]] }, { anchored: false, steps: [['descendant', 61], ['child', 9]] }, { anchored: false, steps: [['descendant', 10]] }], checks: [
       { id: "PEPPOL-COMMON-R044", flag: 'warning', message: "An Italian IPA code (scheme 0201) must have six letters or digits." },
@@ -258,13 +258,13 @@ export const peppolBis: RuleModule = {
       { id: "PEPPOL-COMMON-R046", flag: 'warning', message: "An Italian codice fiscale (scheme 9907) must have eleven digits, or sixteen letters and digits in a fixed order." },
     ] },
     { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 42]] }, { anchored: false, steps: [['descendant', 61], ['child', 9]] }, { anchored: false, steps: [['descendant', 10]] }], checks: [
-      { id: "PEPPOL-COMMON-R047", flag: 'warning', message: "An Italian VAT number (scheme 0211) is IT and eleven digits, the last of which is a check digit: this one is wrong." },
+      { id: "PEPPOL-COMMON-R047", flag: 'warning', message: "An Italian VAT number (scheme 0211) must be IT followed by eleven digits, and the last one must be the correct check digit." },
     ] },
     { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 42]] }, { anchored: false, steps: [['descendant', 61], ['child', 9]] }, { anchored: false, steps: [['descendant', 10]] }], checks: [
-      { id: "PEPPOL-COMMON-R049", flag: 'fatal', message: "A Swedish organisation number (scheme 0007) has ten digits, the last of which is a check digit: this one is wrong." },
+      { id: "PEPPOL-COMMON-R049", flag: 'fatal', message: "A Swedish organisation number (scheme 0007) must have ten digits, and the last one must be the correct check digit." },
     ] },
     { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 42]] }, { anchored: false, steps: [['descendant', 61], ['child', 9]] }, { anchored: false, steps: [['descendant', 10]] }], checks: [
-      { id: "PEPPOL-COMMON-R050", flag: 'fatal', message: "An Australian Business Number (scheme 0151) has eleven digits, the first two of which check the others: this one is wrong." },
+      { id: "PEPPOL-COMMON-R050", flag: 'fatal', message: "An Australian Business Number (scheme 0151) must have eleven digits, and the first two must be the correct check digits." },
     ] },
     { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 42]] }, { anchored: false, steps: [['descendant', 61], ['child', 9]] }, { anchored: false, steps: [['descendant', 10]] }], checks: [
       { id: "PEPPOL-COMMON-R054", flag: 'warning', message: "A Dutch KVK number (scheme 0106) must have eight digits." },
@@ -276,239 +276,239 @@ export const peppolBis: RuleModule = {
       { id: "PEPPOL-COMMON-R056-1", flag: 'warning', message: "A Dutch VAT number (scheme 9944) must have the form NL123456789B12." },
     ] },
     { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 7], ['child', 10]] }], checks: [
-      { id: "PEPPOL-COMMON-R056-2", flag: 'warning', message: "A VAT number of the Netherlands must have the form NL123456789B12 (BT-31, BT-48, BT-63)." },
+      { id: "PEPPOL-COMMON-R056-2", flag: 'warning', message: "A Dutch VAT number (BT-31, BT-48, BT-63) must have the form NL123456789B12." },
     ] },
     { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 42]] }, { anchored: false, steps: [['descendant', 61], ['child', 9]] }, { anchored: false, steps: [['descendant', 10]] }], checks: [
       { id: "PEPPOL-COMMON-R057", flag: 'warning', message: "A Dutch establishment number (scheme 0217) must have twelve digits." },
     ] },
     { pattern: 7, branches: [{ anchored: false, steps: [['descendant', 18]] }, { anchored: false, steps: [['descendant', 20]] }], checks: [
-      { id: "PEPPOL-EN16931-R120", flag: 'fatal', message: "The net amount of a line (BT-131) is not its quantity (BT-129) times the price (BT-146, BT-149) plus charges (BT-141) less allowances (BT-136), to within 0.02." },
-      { id: "PEPPOL-EN16931-R121", flag: 'fatal', message: "The quantity that a price is for (BT-149) must be more than zero." },
-      { id: "PEPPOL-EN16931-R100", flag: 'fatal', message: "A line names more than one object that is invoiced (BT-128)." },
-      { id: "PEPPOL-EN16931-R101", flag: 'fatal', message: "A line must not refer to any document but the object that is invoiced, with the code 130 (BT-128)." },
+      { id: "PEPPOL-EN16931-R120", flag: 'fatal', message: "The net amount of a line (BT-131) differs by more than 0.02 from quantity (BT-129) times price (BT-146, BT-149) plus charges (BT-141) minus allowances (BT-136)." },
+      { id: "PEPPOL-EN16931-R121", flag: 'fatal', message: "The item price base quantity (BT-149) must be greater than zero." },
+      { id: "PEPPOL-EN16931-R100", flag: 'fatal', message: "A line has more than one invoiced object identifier (BT-128)." },
+      { id: "PEPPOL-EN16931-R101", flag: 'fatal', message: "A line must not refer to any document other than an invoiced object (BT-128, type code 130)." },
     ] },
     { pattern: 7, branches: [{ anchored: false, steps: [['descendant', 23], ['child', 64]] }], checks: [
-      { id: "PEPPOL-EN16931-R130", flag: 'fatal', message: "The unit of the quantity that a price is for (BT-150) is not the unit of the invoiced quantity (BT-130)." },
+      { id: "PEPPOL-EN16931-R130", flag: 'fatal', message: "The unit of the item price base quantity (BT-150) is not the unit of the invoiced quantity (BT-130)." },
     ] },
     { pattern: 7, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 18], ['child', 28], ['child', 45]] }, { anchored: false, steps: [['descendant', 19], ['child', 20], ['child', 28], ['child', 45]] }], checks: [
-      { id: "PEPPOL-EN16931-R110", flag: 'fatal', message: "The period of a line begins (BT-134) before the period of the document does (BT-73)." },
+      { id: "PEPPOL-EN16931-R110", flag: 'fatal', message: "The period of a line starts (BT-134) before the invoicing period of the document (BT-73)." },
     ] },
     { pattern: 7, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 18], ['child', 28], ['child', 46]] }, { anchored: false, steps: [['descendant', 19], ['child', 20], ['child', 28], ['child', 46]] }], checks: [
-      { id: "PEPPOL-EN16931-R111", flag: 'fatal', message: "The period of a line ends (BT-135) after the period of the document does (BT-74)." },
+      { id: "PEPPOL-EN16931-R111", flag: 'fatal', message: "The period of a line ends (BT-135) after the invoicing period of the document (BT-74)." },
     ] },
     { pattern: 8, branches: [{ anchored: false, steps: [['descendant', 6]] }, { anchored: false, steps: [['descendant', 19]] }], checks: [
-      { id: "DK-R-002", flag: 'fatal', message: "A Danish seller must state his CVR number (BT-30)." },
-      { id: "DK-R-014", flag: 'fatal', message: "The number of a Danish seller (BT-30) needs the scheme 0184, which is that of CVR numbers." },
+      { id: "DK-R-002", flag: 'fatal', message: "A Danish seller must state its CVR number (BT-30)." },
+      { id: "DK-R-014", flag: 'fatal', message: "The registration number of a Danish seller (BT-30) must have the scheme 0184 (CVR number)." },
       { id: "DK-R-016", flag: 'fatal', message: "The amount due (BT-115) of a Danish credit note must not be negative." },
     ] },
     { pattern: 8, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 0], ['child', 1], ['child', 61]] }, { anchored: false, steps: [['descendant', 6], ['child', 5], ['child', 1], ['child', 61]] }, { anchored: false, steps: [['descendant', 19], ['child', 0], ['child', 1], ['child', 61]] }, { anchored: false, steps: [['descendant', 19], ['child', 5], ['child', 1], ['child', 61]] }], checks: [
-      { id: "DK-R-013", flag: 'fatal', message: "Between Danish companies an identifier of the seller (BT-29) or the buyer (BT-46) must name its scheme." },
+      { id: "DK-R-013", flag: 'fatal', message: "Between Danish companies, an identifier of the seller (BT-29) or the buyer (BT-46) must have a scheme." },
     ] },
     { pattern: 8, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 57]] }], checks: [
-      { id: "DK-R-005", flag: 'fatal', message: "Between Danish companies the means of payment (BT-81) must be one of 1, 10, 31, 42, 48, 49, 50, 58, 59, 93 and 97." },
-      { id: "DK-R-006", flag: 'fatal', message: "A Danish credit transfer (BT-81: 31 or 42) needs the account (BT-84) and the registration number of the bank (BT-86)." },
-      { id: "DK-R-007", flag: 'fatal', message: "A Danish direct debit (BT-81: 49) needs the mandate (BT-89) and the account that is debited (BT-91)." },
-      { id: "DK-R-008", flag: 'fatal', message: "A Danish giro payment (BT-81: 50) needs a payment reference that begins with 01#, 04# or 15# (BT-83), and an account of seven or eight digits (BT-84)." },
-      { id: "DK-R-009", flag: 'fatal', message: "In a Danish giro payment (BT-81: 50) sixteen digits must follow 04# or 15# in the payment reference (BT-83)." },
-      { id: "DK-R-010", flag: 'fatal', message: "A Danish FIK payment (BT-81: 93) needs a payment reference that begins with 71#, 73# or 75# (BT-83), and an account of eight characters (BT-84)." },
-      { id: "DK-R-011", flag: 'fatal', message: "In a Danish FIK payment (BT-81: 93) fifteen or sixteen digits must follow 71# or 75# in the payment reference (BT-83)." },
+      { id: "DK-R-005", flag: 'fatal', message: "Between Danish companies, the payment means type code (BT-81) must be 1, 10, 31, 42, 48, 49, 50, 58, 59, 93 or 97." },
+      { id: "DK-R-006", flag: 'fatal', message: "A Danish credit transfer (BT-81: 31 or 42) needs a payment account (BT-84) and the registration number of the bank (BT-86)." },
+      { id: "DK-R-007", flag: 'fatal', message: "A Danish direct debit (BT-81: 49) needs a mandate reference (BT-89) and the debited account (BT-91)." },
+      { id: "DK-R-008", flag: 'fatal', message: "A Danish giro payment (BT-81: 50) needs a payment reference that begins with 01#, 04# or 15# (BT-83), and an account with seven or eight digits (BT-84)." },
+      { id: "DK-R-009", flag: 'fatal', message: "In a Danish giro payment (BT-81: 50), a payment reference that begins with 04# or 15# must continue with sixteen digits (BT-83)." },
+      { id: "DK-R-010", flag: 'fatal', message: "A Danish FIK payment (BT-81: 93) needs a payment reference that begins with 71#, 73# or 75# (BT-83), and an account with eight characters (BT-84)." },
+      { id: "DK-R-011", flag: 'fatal', message: "In a Danish FIK payment (BT-81: 93), a payment reference that begins with 71# or 75# must continue with fifteen or sixteen digits (BT-83)." },
     ] },
     { pattern: 8, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 5], ['child', 1]] }, { anchored: false, steps: [['descendant', 19], ['child', 5], ['child', 1]] }], checks: [
-      { id: "DK-R-017", flag: 'fatal', message: "The number of a Danish buyer (BT-47) needs the scheme 0184, which is that of CVR numbers." },
+      { id: "DK-R-017", flag: 'fatal', message: "The registration number of a Danish buyer (BT-47) must have the scheme 0184 (CVR number)." },
     ] },
     { pattern: 8, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 18]] }, { anchored: false, steps: [['descendant', 19], ['child', 20]] }], checks: [
-      { id: "DK-R-003", flag: 'fatal', message: "Between Danish companies a classification of an item by UNSPSC (BT-158) must be of version 19.05.01 or 26.08.01." },
+      { id: "DK-R-003", flag: 'fatal', message: "Between Danish companies, a UNSPSC item classification (BT-158) must have the version 19.05.01 or 26.08.01." },
     ] },
     { pattern: 8, branches: [{ anchored: false, steps: [['descendant', 17]] }], checks: [
-      { id: "DK-R-004", flag: 'fatal', message: "A Danish tax other than VAT (BT-98, BT-105: ZZZ) must state as its reason (BT-97, BT-104) its category of four digits, or a text with a # inside." },
+      { id: "DK-R-004", flag: 'fatal', message: "A Danish allowance or charge with the reason code ZZZ for a tax other than VAT (BT-98, BT-105) needs a special reason text (BT-97, BT-104). This text is the four-digit tax category, or a text with a # inside." },
     ] },
     { pattern: 9, branches: [{ anchored: true, steps: [['child', 6], ['child', 57]] }, { anchored: true, steps: [['child', 19], ['child', 57]] }], checks: [
       { id: "DE-R-019", flag: 'warning', message: "The account of a German SEPA transfer (BT-84) should be a valid IBAN." },
-      { id: "DE-R-023-1", flag: 'fatal', message: "A German credit transfer (BT-81: 30 or 58) needs the account of the seller (BG-17)." },
+      { id: "DE-R-023-1", flag: 'fatal', message: "A German credit transfer (BT-81: 30 or 58) needs the seller's account (BG-17)." },
       { id: "DE-R-023-2", flag: 'fatal', message: "A German credit transfer (BT-81: 30 or 58) must state neither a card (BG-18) nor a mandate (BG-19)." },
     ] },
     { pattern: 9, branches: [{ anchored: true, steps: [['child', 6], ['child', 57]] }, { anchored: true, steps: [['child', 19], ['child', 57]] }], checks: [
-      { id: "DE-R-024-1", flag: 'fatal', message: "A German payment by card (BT-81: 48, 54 or 55) needs the card (BG-18)." },
-      { id: "DE-R-024-2", flag: 'fatal', message: "A German payment by card (BT-81: 48, 54 or 55) must state neither an account (BG-17) nor a mandate (BG-19)." },
+      { id: "DE-R-024-1", flag: 'fatal', message: "A German card payment (BT-81: 48, 54 or 55) needs a card (BG-18)." },
+      { id: "DE-R-024-2", flag: 'fatal', message: "A German card payment (BT-81: 48, 54 or 55) must state neither an account (BG-17) nor a mandate (BG-19)." },
     ] },
     { pattern: 9, branches: [{ anchored: true, steps: [['child', 6], ['child', 57]] }, { anchored: true, steps: [['child', 19], ['child', 57]] }], checks: [
-      { id: "DE-R-020", flag: 'warning', message: "The account that a German SEPA direct debit is taken from (BT-91) should be a valid IBAN." },
-      { id: "DE-R-025-1", flag: 'fatal', message: "A German direct debit (BT-81: 59) needs the mandate (BG-19)." },
-      { id: "DE-R-025-2", flag: 'fatal', message: "A German direct debit (BT-81: 59) must state neither an account of the seller (BG-17) nor a card (BG-18)." },
+      { id: "DE-R-020", flag: 'warning', message: "The debited account of a German SEPA direct debit (BT-91) should be a valid IBAN." },
+      { id: "DE-R-025-1", flag: 'fatal', message: "A German direct debit (BT-81: 59) needs a mandate (BG-19)." },
+      { id: "DE-R-025-2", flag: 'fatal', message: "A German direct debit (BT-81: 59) must state neither the seller's account (BG-17) nor a card (BG-18)." },
     ] },
     { pattern: 10, branches: [{ anchored: true, steps: [['child', 6]] }, { anchored: true, steps: [['child', 19]] }], checks: [
-      { id: "DE-R-001", flag: 'fatal', message: "A German document must say how it is paid (BG-16)." },
-      { id: "DE-R-015", flag: 'fatal', message: "A German document needs the reference of the buyer, such as the Leitweg-ID (BT-10)." },
-      { id: "DE-R-016", flag: 'fatal', message: "A German document with VAT needs the VAT number (BT-31) or the tax number (BT-32) of the seller, or a tax representative (BG-11)." },
-      { id: "DE-R-017", flag: 'warning', message: "The type code of a German document (BT-3) should be one of 326, 380, 381, 384, 389, 875, 876 and 877." },
-      { id: "DE-R-018", flag: 'fatal', message: "A German cash discount must be a line of the payment terms of the form #SKONTO#TAGE=14#PROZENT=2.00#, with a line end after it (BT-20)." },
-      { id: "DE-R-022", flag: 'fatal', message: "Two attachments of a German document have the same file name (BT-125)." },
-      { id: "DE-R-026", flag: 'warning', message: "A German corrected invoice (BT-3: 384) should name the invoice that it corrects (BG-3)." },
-      { id: "DE-R-030", flag: 'fatal', message: "A German direct debit (BG-19) needs the creditor identifier of the seller or the payee, with the scheme SEPA (BT-90)." },
-      { id: "DE-R-031", flag: 'fatal', message: "A German direct debit (BG-19) needs the account that is debited (BT-91)." },
+      { id: "DE-R-001", flag: 'fatal', message: "A German document needs payment instructions (BG-16)." },
+      { id: "DE-R-015", flag: 'fatal', message: "A German document needs a buyer reference, such as the Leitweg-ID (BT-10)." },
+      { id: "DE-R-016", flag: 'fatal', message: "A German document with VAT needs the seller's VAT number (BT-31) or tax registration identifier (BT-32), or a tax representative (BG-11)." },
+      { id: "DE-R-017", flag: 'warning', message: "The type code of a German document (BT-3) should be 326, 380, 381, 384, 389, 875, 876 or 877." },
+      { id: "DE-R-018", flag: 'fatal', message: "A German cash discount (BT-20) must be a separate line of the payment terms, in the form #SKONTO#TAGE=14#PROZENT=2.00#, and a line break must follow it." },
+      { id: "DE-R-022", flag: 'fatal', message: "Two attachments of a German document (BT-125) have the same file name." },
+      { id: "DE-R-026", flag: 'warning', message: "A German corrected invoice (BT-3: 384) should refer to the invoice that it corrects (BG-3)." },
+      { id: "DE-R-030", flag: 'fatal', message: "A German direct debit (BG-19) needs the creditor identifier of the seller or the payee (BT-90), with the scheme SEPA." },
+      { id: "DE-R-031", flag: 'fatal', message: "A German direct debit (BG-19) needs the debited account (BT-91)." },
     ] },
     { pattern: 10, branches: [{ anchored: true, steps: [['child', 6], ['child', 59], ['child', 83], ['child', 89]] }, { anchored: true, steps: [['child', 19], ['child', 59], ['child', 83], ['child', 89]] }], checks: [
-      { id: "DE-R-T02", flag: 'warning', message: "The address of an external document (BT-124) must be complete, with its scheme, such as https." },
+      { id: "DE-R-T02", flag: 'warning', message: "The location of an external document (BT-124) must be a complete address with its scheme, such as https." },
     ] },
     { pattern: 10, branches: [{ anchored: true, steps: [['child', 6], ['child', 0]] }, { anchored: true, steps: [['child', 19], ['child', 0]] }], checks: [
-      { id: "DE-R-002", flag: 'fatal', message: "A German seller must name a contact (BG-6)." },
+      { id: "DE-R-002", flag: 'fatal', message: "A German seller must state a contact (BG-6)." },
     ] },
     { pattern: 10, branches: [{ anchored: true, steps: [['child', 6], ['child', 0], ['child', 1], ['child', 2]] }, { anchored: true, steps: [['child', 19], ['child', 0], ['child', 1], ['child', 2]] }], checks: [
-      { id: "DE-R-003", flag: 'fatal', message: "A German seller must state the city of his address (BT-37)." },
-      { id: "DE-R-004", flag: 'fatal', message: "A German seller must state the post code of his address (BT-38)." },
+      { id: "DE-R-003", flag: 'fatal', message: "A German seller must state the city of its address (BT-37)." },
+      { id: "DE-R-004", flag: 'fatal', message: "A German seller must state the post code of its address (BT-38)." },
     ] },
     { pattern: 10, branches: [{ anchored: true, steps: [['child', 6], ['child', 0], ['child', 1], ['child', 91]] }, { anchored: true, steps: [['child', 19], ['child', 0], ['child', 1], ['child', 91]] }], checks: [
       { id: "DE-R-005", flag: 'fatal', message: "The contact of a German seller needs a name (BT-41)." },
       { id: "DE-R-006", flag: 'fatal', message: "The contact of a German seller needs a telephone number (BT-42)." },
       { id: "DE-R-007", flag: 'fatal', message: "The contact of a German seller needs an e-mail address (BT-43)." },
-      { id: "DE-R-027", flag: 'warning', message: "The telephone number of the seller's contact (BT-42) should have three digits at least." },
-      { id: "DE-R-028", flag: 'warning', message: "The e-mail address of the seller's contact (BT-43) should be one, such as name@company.example." },
+      { id: "DE-R-027", flag: 'warning', message: "The telephone number of the seller's contact (BT-42) should have at least three digits." },
+      { id: "DE-R-028", flag: 'warning', message: "The e-mail address of the seller's contact (BT-43) should be a valid address, such as name@company.example." },
     ] },
     { pattern: 10, branches: [{ anchored: true, steps: [['child', 6], ['child', 5], ['child', 1], ['child', 2]] }, { anchored: true, steps: [['child', 19], ['child', 5], ['child', 1], ['child', 2]] }], checks: [
       { id: "DE-R-008", flag: 'fatal', message: "The address of a German buyer needs a city (BT-52)." },
       { id: "DE-R-009", flag: 'fatal', message: "The address of a German buyer needs a post code (BT-53)." },
     ] },
     { pattern: 10, branches: [{ anchored: true, steps: [['child', 6], ['child', 97], ['child', 98], ['child', 99]] }, { anchored: true, steps: [['child', 19], ['child', 97], ['child', 98], ['child', 99]] }], checks: [
-      { id: "DE-R-010", flag: 'fatal', message: "The address of delivery (BG-15) of a German document needs a city (BT-77)." },
-      { id: "DE-R-011", flag: 'fatal', message: "The address of delivery (BG-15) of a German document needs a post code (BT-78)." },
+      { id: "DE-R-010", flag: 'fatal', message: "The delivery address (BG-15) of a German document needs a city (BT-77)." },
+      { id: "DE-R-011", flag: 'fatal', message: "The delivery address (BG-15) of a German document needs a post code (BT-78)." },
     ] },
     { pattern: 10, branches: [{ anchored: true, steps: [['child', 6], ['child', 51], ['child', 55]] }, { anchored: true, steps: [['child', 19], ['child', 51], ['child', 55]] }], checks: [
-      { id: "DE-R-014", flag: 'fatal', message: "Every part of the VAT breakdown of a German document needs a rate (BT-119)." },
+      { id: "DE-R-014", flag: 'fatal', message: "Every VAT breakdown row of a German document needs a rate (BT-119)." },
     ] },
     { pattern: 11, branches: [{ anchored: true, steps: [['child', 6], ['child', 9]] }, { anchored: true, steps: [['child', 19], ['child', 9]] }], checks: [
-      { id: "GR-R-001-1", flag: 'fatal', message: "The number of a Greek document (BT-1) must have six parts with a bar between them." },
-      { id: "GR-R-001-2", flag: 'fatal', message: "The first part of the number of a Greek document (BT-1) must be the tax number of the seller (BT-31) or his tax representative (BT-63)." },
+      { id: "GR-R-001-1", flag: 'fatal', message: "The number of a Greek document (BT-1) must have six parts, separated by vertical bars." },
+      { id: "GR-R-001-2", flag: 'fatal', message: "The first part of the number of a Greek document (BT-1) must be the tax number of the seller (BT-31) or of its tax representative (BT-63)." },
       { id: "GR-R-001-3", flag: 'fatal', message: "The second part of the number of a Greek document (BT-1) must be its issue date (BT-2), written as day/month/year." },
-      { id: "GR-R-001-4", flag: 'fatal', message: "The third part of the number of a Greek document (BT-1) must be a whole number, at least zero." },
-      { id: "GR-R-001-5", flag: 'fatal', message: "The fourth part of the number of a Greek document (BT-1) must be its kind: 1.1, 1.6, 2.1, 2.4, 5.1 or 5.2." },
+      { id: "GR-R-001-4", flag: 'fatal', message: "The third part of the number of a Greek document (BT-1) must be a whole number that is not negative." },
+      { id: "GR-R-001-5", flag: 'fatal', message: "The fourth part of the number of a Greek document (BT-1) must be the document type 1.1, 1.6, 2.1, 2.4, 5.1 or 5.2." },
       { id: "GR-R-001-6", flag: 'fatal', message: "The fifth part of the number of a Greek document (BT-1) must not be empty." },
       { id: "GR-R-001-7", flag: 'fatal', message: "The sixth part of the number of a Greek document (BT-1) must not be empty." },
     ] },
     { pattern: 11, branches: [{ anchored: false, steps: [['descendant', 0], ['child', 1]] }], checks: [
-      { id: "GR-R-002", flag: 'fatal', message: "A Greek seller must state his name as it is registered (BT-28)." },
-      { id: "GR-S-011", flag: 'warning', message: "A Greek seller must state one VAT number, EL and a valid tax number (BT-31)." },
+      { id: "GR-R-002", flag: 'fatal', message: "A Greek seller must state its registered name (BT-28)." },
+      { id: "GR-S-011", flag: 'warning', message: "A Greek seller must state one VAT number: EL followed by a valid tax number (BT-31)." },
     ] },
     { pattern: 11, branches: [{ anchored: false, steps: [['descendant', 0], ['child', 1], ['child', 7], ['child', 10]] }], checks: [
-      { id: "GR-R-003", flag: 'fatal', message: "The VAT number of a Greek seller (BT-31) must be EL and a valid tax number." },
+      { id: "GR-R-003", flag: 'fatal', message: "The VAT number of a Greek seller (BT-31) must be EL followed by a valid tax number." },
     ] },
     { pattern: 11, branches: [{ anchored: true, steps: [['child', 6]] }, { anchored: true, steps: [['child', 19]] }], checks: [
       { id: "GR-R-004-1", flag: 'fatal', message: "A document of a Greek seller must refer to exactly one MARK number (BT-122), with the description ##M.AR.K## (BT-123)." },
-      { id: "GR-S-008-1", flag: 'warning', message: "A document of a Greek seller should refer to its page on the web, with the description ##INVOICE|URL## (BT-123)." },
-      { id: "GR-R-008-2", flag: 'fatal', message: "A document of a Greek seller refers to more than one page on the web, with the description ##INVOICE|URL## (BT-123)." },
+      { id: "GR-S-008-1", flag: 'warning', message: "A document of a Greek seller should refer to its web page, with the description ##INVOICE|URL## (BT-123)." },
+      { id: "GR-R-008-2", flag: 'fatal', message: "A document of a Greek seller refers to more than one web page with the description ##INVOICE|URL## (BT-123)." },
     ] },
     { pattern: 11, branches: [{ anchored: false, steps: [['descendant', 59], ['child', 9]] }], checks: [
-      { id: "GR-R-004-2", flag: 'fatal', message: "A MARK number (BT-122) must be a whole number above zero." },
+      { id: "GR-R-004-2", flag: 'fatal', message: "A MARK number (BT-122) must be a whole number greater than zero." },
     ] },
     { pattern: 11, branches: [{ anchored: false, steps: [['descendant', 59]] }], checks: [
-      { id: "GR-R-008-3", flag: 'fatal', message: "The reference of a Greek seller to a page on the web (BT-123) lacks the address of it (BT-124)." },
+      { id: "GR-R-008-3", flag: 'fatal', message: "The web page reference of a Greek seller (BT-123) has no address (BT-124)." },
     ] },
     { pattern: 11, branches: [{ anchored: false, steps: [['descendant', 5], ['child', 1]] }], checks: [
       { id: "GR-R-005", flag: 'fatal', message: "A Greek seller must state the full name of the buyer (BT-45)." },
     ] },
     { pattern: 11, branches: [{ anchored: false, steps: [['descendant', 0], ['child', 1], ['child', 42]] }], checks: [
-      { id: "GR-R-009", flag: 'fatal', message: "The electronic address of a Greek seller (BT-34) must be his tax number, with the scheme 9933." },
+      { id: "GR-R-009", flag: 'fatal', message: "The electronic address of a Greek seller (BT-34) must be its tax number, with the scheme 9933." },
     ] },
     { pattern: 12, branches: [{ anchored: false, steps: [['descendant', 5], ['child', 1]] }], checks: [
-      { id: "GR-R-006", flag: 'fatal', message: "A Greek seller must state one VAT number of a Greek buyer, EL and a valid tax number (BT-48)." },
+      { id: "GR-R-006", flag: 'fatal', message: "A document of a Greek seller must state one VAT number of a Greek buyer: EL followed by a valid tax number (BT-48)." },
     ] },
     { pattern: 12, branches: [{ anchored: false, steps: [['descendant', 5], ['child', 1], ['child', 42]] }], checks: [
-      { id: "GR-R-010", flag: 'fatal', message: "The electronic address of a Greek buyer (BT-49) must be his tax number, with the scheme 9933." },
+      { id: "GR-R-010", flag: 'fatal', message: "The electronic address of a Greek buyer (BT-49) must be its tax number, with the scheme 9933." },
     ] },
     { pattern: 13, branches: [{ anchored: false, steps: [['descendant', 6]] }, { anchored: false, steps: [['descendant', 19]] }], checks: [
       { id: "IS-R-001", flag: 'warning', message: "The type code of an Icelandic document (BT-3) should be 380 or 381." },
-      { id: "IS-R-002", flag: 'fatal', message: "An Icelandic seller must state his kennitala (BT-30), with the scheme 0196." },
-      { id: "IS-R-003", flag: 'fatal', message: "An Icelandic seller must state the street (BT-35) and the post code (BT-38) of his address." },
-      { id: "IS-R-006", flag: 'fatal', message: "An Icelandic claim (BT-81: 9) needs an account of twelve digits (BT-84)." },
-      { id: "IS-R-007", flag: 'fatal', message: "An Icelandic transfer (BT-81: 42) needs an account of twelve digits (BT-84)." },
+      { id: "IS-R-002", flag: 'fatal', message: "An Icelandic seller must state its kennitala (BT-30), with the scheme 0196." },
+      { id: "IS-R-003", flag: 'fatal', message: "An Icelandic seller must state the street (BT-35) and the post code (BT-38) of its address." },
+      { id: "IS-R-006", flag: 'fatal', message: "An Icelandic claim (BT-81: 9) needs an account with twelve digits (BT-84)." },
+      { id: "IS-R-007", flag: 'fatal', message: "An Icelandic credit transfer (BT-81: 42) needs an account with twelve digits (BT-84)." },
       { id: "IS-R-008", flag: 'fatal', message: "An Icelandic final due date (BT-122, described as EINDAGI) must be written as year, month and day, such as 2026-11-20." },
       { id: "IS-R-009", flag: 'fatal', message: "An Icelandic document with a final due date (BT-122, described as EINDAGI) needs a due date (BT-9)." },
       { id: "IS-R-010", flag: 'fatal', message: "An Icelandic final due date (BT-122, described as EINDAGI) must not be before the due date (BT-9)." },
     ] },
     { pattern: 13, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 5]] }, { anchored: false, steps: [['descendant', 19], ['child', 5]] }], checks: [
-      { id: "IS-R-004", flag: 'fatal', message: "Between Icelandic companies the document must state the kennitala of the buyer (BT-47), with the scheme 0196." },
-      { id: "IS-R-005", flag: 'fatal', message: "Between Icelandic companies the document must state the street (BT-50) and the post code (BT-53) of the buyer's address." },
+      { id: "IS-R-004", flag: 'fatal', message: "Between Icelandic companies, the document must state the kennitala of the buyer (BT-47), with the scheme 0196." },
+      { id: "IS-R-005", flag: 'fatal', message: "Between Icelandic companies, the document must state the street (BT-50) and the post code (BT-53) of the buyer's address." },
     ] },
     { pattern: 14, branches: [{ anchored: false, steps: [['descendant', 0], ['child', 1], ['child', 7]] }], checks: [
-      { id: "IT-R-001", flag: 'fatal', message: "The tax registration of an Italian seller (BT-32) must have eleven to sixteen characters, digits and capital letters only." },
+      { id: "IT-R-001", flag: 'fatal', message: "The tax registration identifier of an Italian seller (BT-32) must have eleven to sixteen characters: digits and capital letters only." },
     ] },
     { pattern: 14, branches: [{ anchored: false, steps: [['descendant', 0], ['child', 1]] }], checks: [
-      { id: "IT-R-002", flag: 'fatal', message: "An Italian seller must state the street of his address (BT-35)." },
-      { id: "IT-R-003", flag: 'fatal', message: "An Italian seller must state the city of his address (BT-37)." },
-      { id: "IT-R-004", flag: 'fatal', message: "An Italian seller must state the post code of his address (BT-38)." },
+      { id: "IT-R-002", flag: 'fatal', message: "An Italian seller must state the street of its address (BT-35)." },
+      { id: "IT-R-003", flag: 'fatal', message: "An Italian seller must state the city of its address (BT-37)." },
+      { id: "IT-R-004", flag: 'fatal', message: "An Italian seller must state the post code of its address (BT-38)." },
     ] },
     { pattern: 15, branches: [{ anchored: false, steps: [['descendant', 81]] }], checks: [
-      { id: "NL-R-001", flag: 'fatal', message: "A credit note of a Dutch seller must name the invoice that it corrects (BT-25)." },
+      { id: "NL-R-001", flag: 'fatal', message: "A credit note of a Dutch seller must refer to the invoice that it corrects (BT-25)." },
     ] },
     { pattern: 15, branches: [{ anchored: false, steps: [['descendant', 0], ['child', 1], ['child', 2]] }], checks: [
-      { id: "NL-R-002", flag: 'fatal', message: "A Dutch seller must state the street (BT-35), the city (BT-37) and the post code (BT-38) of his address." },
+      { id: "NL-R-002", flag: 'fatal', message: "A Dutch seller must state the street (BT-35), the city (BT-37) and the post code (BT-38) of its address." },
     ] },
     { pattern: 15, branches: [{ anchored: false, steps: [['descendant', 0], ['child', 1], ['child', 67], ['child', 10]] }], checks: [
-      { id: "NL-R-003", flag: 'fatal', message: "The number of a Dutch seller (BT-30) must be a KVK number (scheme 0106) or an OIN (scheme 0190)." },
+      { id: "NL-R-003", flag: 'fatal', message: "The registration number of a Dutch seller (BT-30) must be a KVK number (scheme 0106) or an OIN (scheme 0190)." },
     ] },
     { pattern: 15, branches: [{ anchored: false, steps: [['descendant', 5], ['child', 1], ['child', 2]] }], checks: [
-      { id: "NL-R-004", flag: 'fatal', message: "A Dutch seller must state the street (BT-50), the city (BT-52) and the post code (BT-53) of a Dutch buyer." },
+      { id: "NL-R-004", flag: 'fatal', message: "A document of a Dutch seller must state the street (BT-50), the city (BT-52) and the post code (BT-53) of a Dutch buyer." },
     ] },
     { pattern: 15, branches: [{ anchored: false, steps: [['descendant', 5], ['child', 1], ['child', 67], ['child', 10]] }], checks: [
-      { id: "NL-R-005", flag: 'fatal', message: "The number of a Dutch buyer (BT-47) must be a KVK number (scheme 0106) or an OIN (scheme 0190)." },
+      { id: "NL-R-005", flag: 'fatal', message: "The registration number of a Dutch buyer (BT-47) must be a KVK number (scheme 0106) or an OIN (scheme 0190)." },
     ] },
     { pattern: 15, branches: [{ anchored: false, steps: [['descendant', 11], ['child', 2]] }], checks: [
-      { id: "NL-R-006", flag: 'fatal', message: "A Dutch tax representative must state the street (BT-64), the city (BT-66) and the post code (BT-67) of his address." },
+      { id: "NL-R-006", flag: 'fatal', message: "A Dutch tax representative must state the street (BT-64), the city (BT-66) and the post code (BT-67) of its address." },
     ] },
     { pattern: 15, branches: [{ anchored: false, steps: [['descendant', 68]] }], checks: [
-      { id: "NL-R-007", flag: 'fatal', message: "A Dutch seller who is to be paid (BT-115) must say by which means (BG-16)." },
+      { id: "NL-R-007", flag: 'fatal', message: "A Dutch seller that is to receive a payment (BT-115) must state payment instructions (BG-16)." },
     ] },
     { pattern: 15, branches: [{ anchored: false, steps: [['descendant', 57]] }], checks: [
-      { id: "NL-R-008", flag: 'fatal', message: "Between Dutch companies the means of payment (BT-81) must be one of 30, 48, 49, 57, 58 and 59." },
+      { id: "NL-R-008", flag: 'fatal', message: "Between Dutch companies, the payment means type code (BT-81) must be 30, 48, 49, 57, 58 or 59." },
     ] },
     { pattern: 15, branches: [{ anchored: false, steps: [['descendant', 104], ['child', 105]] }], checks: [
-      { id: "NL-R-009", flag: 'fatal', message: "A line of a Dutch seller that names the line of an order (BT-132) needs the number of the order in the document (BT-13)." },
+      { id: "NL-R-009", flag: 'fatal', message: "A document of a Dutch seller whose line refers to an order line (BT-132) must state the order number (BT-13)." },
     ] },
     { pattern: 16, branches: [{ anchored: false, steps: [['descendant', 0], ['child', 1]] }], checks: [
       { id: "NO-R-001", flag: 'fatal', message: "The VAT number of a Norwegian seller (BT-31) must be NO, a valid organisation number of nine digits, and MVA." },
-      { id: "NO-R-002", flag: 'warning', message: "Most Norwegian companies must state the word Foretaksregisteret as a tax registration of the seller (BT-32)." },
+      { id: "NO-R-002", flag: 'warning', message: "Most Norwegian sellers must state the word Foretaksregisteret as a tax registration identifier (BT-32)." },
     ] },
     { pattern: 17, branches: [{ anchored: false, steps: [['descendant', 6]] }, { anchored: false, steps: [['descendant', 19]] }], checks: [
-      { id: "PEPPOL-EN16931-R007", flag: 'fatal', message: "The business process (BT-23) is none that Peppol knows for invoices." },
-      { id: "PEPPOL-EN16931-R004", flag: 'fatal', message: "The specification identifier (BT-24) must begin with urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0 and have no double colon." },
+      { id: "PEPPOL-EN16931-R007", flag: 'fatal', message: "The business process (BT-23) is not a Peppol business process for invoices." },
+      { id: "PEPPOL-EN16931-R004", flag: 'fatal', message: "The specification identifier (BT-24) must begin with urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0 and must not contain two colons in a row." },
     ] },
     { pattern: 17, branches: [{ anchored: false, steps: [['descendant', 80]] }], checks: [
-      { id: "PEPPOL-EN16931-P0100", flag: 'fatal', message: "The type code of the invoice (BT-3) is none of those that are allowed in this business process (BT-23)." },
-      { id: "PEPPOL-EN16931-P0112", flag: 'fatal', message: "A partial invoice (326) and a corrected invoice (384) are allowed only between a German seller and a German buyer (BT-3)." },
+      { id: "PEPPOL-EN16931-P0100", flag: 'fatal', message: "The type code of the invoice (BT-3) must be allowed in this business process (BT-23)." },
+      { id: "PEPPOL-EN16931-P0112", flag: 'fatal', message: "The type codes 326 (partial invoice) and 384 (corrected invoice) are allowed only between a German seller and a German buyer (BT-3)." },
     ] },
     { pattern: 17, branches: [{ anchored: false, steps: [['descendant', 81]] }], checks: [
-      { id: "PEPPOL-EN16931-P0101", flag: 'fatal', message: "The type code of the credit note (BT-3) is none of those that are allowed in this business process (BT-23)." },
+      { id: "PEPPOL-EN16931-P0101", flag: 'fatal', message: "The type code of the credit note (BT-3) must be allowed in this business process (BT-23)." },
     ] },
     { pattern: 18, branches: [{ anchored: false, steps: [['descendant', 21]] }, { anchored: false, steps: [['descendant', 16]] }, { anchored: false, steps: [['descendant', 24]] }, { anchored: false, steps: [['descendant', 30]] }, { anchored: false, steps: [['descendant', 51], ['child', 31]] }, { anchored: false, steps: [['descendant', 55], ['child', 31]] }, { anchored: false, steps: [['descendant', 32]] }, { anchored: false, steps: [['descendant', 33]] }, { anchored: false, steps: [['descendant', 34]] }, { anchored: false, steps: [['descendant', 35]] }, { anchored: false, steps: [['descendant', 36]] }, { anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 39]] }], checks: [
-      { id: "PEPPOL-EN16931-R051", flag: 'fatal', message: "An amount is not in the currency of the document (BT-5); only the total of VAT in the currency of the accounts (BT-111) may be in another." },
+      { id: "PEPPOL-EN16931-R051", flag: 'fatal', message: "An amount is not in the document currency (BT-5). Only the total VAT amount in the VAT accounting currency (BT-111) may be in another currency." },
     ] },
     { pattern: 19, branches: [{ anchored: false, steps: [['descendant', 0], ['child', 1]] }], checks: [
       { id: "SE-R-001", flag: 'fatal', message: "A Swedish VAT number (BT-31) must have fourteen characters." },
-      { id: "SE-R-002", flag: 'fatal', message: "In a Swedish VAT number (BT-31) twelve digits must follow SE." },
+      { id: "SE-R-002", flag: 'fatal', message: "In a Swedish VAT number (BT-31), twelve digits must follow SE." },
     ] },
     { pattern: 19, branches: [{ anchored: false, steps: [['descendant', 0], ['child', 1], ['child', 67]] }], checks: [
-      { id: "SE-R-003", flag: 'fatal', message: "A Swedish organisation number (BT-30) must consist of digits." },
+      { id: "SE-R-003", flag: 'fatal', message: "A Swedish organisation number (BT-30) must consist of digits only." },
       { id: "SE-R-004", flag: 'fatal', message: "A Swedish organisation number (BT-30) must have ten characters." },
-      { id: "SE-R-013", flag: 'fatal', message: "The last digit of the Swedish organisation number (BT-30) does not fit the others." },
+      { id: "SE-R-013", flag: 'fatal', message: "The last digit of the Swedish organisation number (BT-30) must be the correct check digit." },
     ] },
     { pattern: 19, branches: [{ anchored: false, steps: [['descendant', 0], ['child', 1], ['child', 7], ['child', 10]] }], checks: [
-      { id: "SE-R-005", flag: 'fatal', message: "The tax registration of a Swedish seller (BT-32) must be the words Godkänd för F-skatt." },
+      { id: "SE-R-005", flag: 'fatal', message: "The tax registration identifier of a Swedish seller (BT-32) must be the words Godkänd för F-skatt." },
     ] },
     { pattern: 19, branches: [{ anchored: false, steps: [['descendant', 49]] }, { anchored: false, steps: [['descendant', 82]] }], checks: [
-      { id: "SE-R-006", flag: 'fatal', message: "The standard rate of VAT of a Swedish seller (BT-119, BT-152) must be 25, 12 or 6 per cent." },
+      { id: "SE-R-006", flag: 'fatal', message: "The standard VAT rate of a Swedish seller (BT-119, BT-152) must be 25, 12 or 6 percent." },
     ] },
     { pattern: 19, branches: [{ anchored: false, steps: [['descendant', 57], ['child', 69], ['child', 9]] }], checks: [
-      { id: "SE-R-007", flag: 'warning', message: "A Plusgiro account (BT-84) must consist of digits." },
+      { id: "SE-R-007", flag: 'warning', message: "A Plusgiro account (BT-84) must consist of digits only." },
       { id: "SE-R-010", flag: 'warning', message: "A Plusgiro account (BT-84) must have two to eight digits." },
     ] },
     { pattern: 19, branches: [{ anchored: false, steps: [['descendant', 57], ['child', 69], ['child', 9]] }], checks: [
-      { id: "SE-R-008", flag: 'warning', message: "A Bankgiro account (BT-84) must consist of digits." },
+      { id: "SE-R-008", flag: 'warning', message: "A Bankgiro account (BT-84) must consist of digits only." },
       { id: "SE-R-009", flag: 'warning', message: "A Bankgiro account (BT-84) must have seven or eight digits." },
     ] },
     { pattern: 19, branches: [{ anchored: false, steps: [['descendant', 57]] }], checks: [
-      { id: "SE-R-011", flag: 'warning', message: "A payment by Bankgiro or Plusgiro must have the code 30 (BT-81) and name SE:BANKGIRO or SE:PLUSGIRO as the bank (BT-86)." },
+      { id: "SE-R-011", flag: 'warning', message: "A payment by Bankgiro or Plusgiro must have the payment means type code 30 (BT-81), and SE:BANKGIRO or SE:PLUSGIRO as the bank identifier (BT-86)." },
     ] },
     { pattern: 19, branches: [{ anchored: false, steps: [['descendant', 57]] }], checks: [
-      { id: "SE-R-012", flag: 'warning', message: "A credit transfer between Swedish companies must have the code 30 (BT-81)." },
+      { id: "SE-R-012", flag: 'warning', message: "A credit transfer between Swedish companies must have the payment means type code 30 (BT-81)." },
     ] },
   ],
   createProgram: (function (runtime) {

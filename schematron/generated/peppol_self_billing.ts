@@ -3,7 +3,7 @@
 import type { RuleModule } from '../rule-module.ts'
 
 export const peppolSelfBilling: RuleModule = {
-  source: {"name":"peppol_self_billing","sha256":"b94c26e3f87871bd4bc764fbd4be9408a6a7343bff0c19917d7d3eba2274794f"},
+  source: {"name":"peppol_self_billing","sha256":"677175e3a2659a0b689546a0dbac3b61f1ec596ed32e5428ef4a372b7698f7d8"},
   prefixes: [["urn:oasis:names:specification:ubl:schema:xsd:Invoice-2", "ubl"], ["urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2", "cn"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "cac"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "cbc"], ["http://www.w3.org/2001/XMLSchema", "xs"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2", "ext"], ["urn:cornerpost:check-digits", "check"]],
   names: [
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "AccountingSupplierParty"],
@@ -93,21 +93,21 @@ export const peppolSelfBilling: RuleModule = {
   ],
   rules: [
     { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 11]] }, { anchored: false, steps: [['descendant', 6], ['child', 12], ['child', 11]] }, { anchored: false, steps: [['descendant', 13], ['child', 11]] }, { anchored: false, steps: [['descendant', 13], ['child', 14], ['child', 11]] }], checks: [
-      { id: "PEPPOL-EN16931-R041", flag: 'fatal', message: "An allowance or charge states a percentage (BT-94, BT-101, BT-138, BT-143) without the amount that it is taken of (BT-93, BT-100, BT-137, BT-142)." },
+      { id: "PEPPOL-EN16931-R041", flag: 'fatal', message: "An allowance or charge has a percentage (BT-94, BT-101, BT-138, BT-143), but no base amount (BT-93, BT-100, BT-137, BT-142)." },
     ] },
     { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 11]] }, { anchored: false, steps: [['descendant', 6], ['child', 12], ['child', 11]] }, { anchored: false, steps: [['descendant', 13], ['child', 11]] }, { anchored: false, steps: [['descendant', 13], ['child', 14], ['child', 11]] }], checks: [
-      { id: "PEPPOL-EN16931-R042", flag: 'fatal', message: "An allowance or charge states the amount that it is taken of (BT-93, BT-100, BT-137, BT-142) without a percentage (BT-94, BT-101, BT-138, BT-143)." },
+      { id: "PEPPOL-EN16931-R042", flag: 'fatal', message: "An allowance or charge has a base amount (BT-93, BT-100, BT-137, BT-142), but no percentage (BT-94, BT-101, BT-138, BT-143)." },
     ] },
     { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 11]] }, { anchored: false, steps: [['descendant', 6], ['child', 12], ['child', 11]] }, { anchored: false, steps: [['descendant', 13], ['child', 11]] }, { anchored: false, steps: [['descendant', 13], ['child', 14], ['child', 11]] }], checks: [
-      { id: "PEPPOL-EN16931-R040", flag: 'fatal', message: "The amount of an allowance or charge (BT-92, BT-99, BT-136, BT-141) is not its percentage (BT-94, BT-101, BT-138, BT-143) of the base amount (BT-93, BT-100, BT-137, BT-142), to within 0.02." },
-      { id: "PEPPOL-EN16931-R043", flag: 'fatal', message: "Whether it is an allowance (BG-20, BG-27) or a charge (BG-21, BG-28) must be said by false or true." },
+      { id: "PEPPOL-EN16931-R040", flag: 'fatal', message: "The amount of an allowance or charge (BT-92, BT-99, BT-136, BT-141) differs by more than 0.02 from the base amount (BT-93, BT-100, BT-137, BT-142) times the percentage (BT-94, BT-101, BT-138, BT-143)." },
+      { id: "PEPPOL-EN16931-R043", flag: 'fatal', message: "An allowance (BG-20, BG-27) must have the charge indicator false, and a charge (BG-21, BG-28) the charge indicator true. No other value is allowed." },
     ] },
     { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 17], ['child', 11]] }], checks: [
       { id: "PEPPOL-EN16931-R044", flag: 'fatal', message: "A price may have a discount (BT-147), but must not have a charge." },
-      { id: "PEPPOL-EN16931-R046", flag: 'fatal', message: "The net price of the item (BT-146) is not its gross price (BT-148) less the discount (BT-147)." },
+      { id: "PEPPOL-EN16931-R046", flag: 'fatal', message: "The item net price (BT-146) is not the gross price (BT-148) minus the discount (BT-147)." },
     ] },
     { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 20]] }], checks: [
-      { id: "PEPPOL-EN16931-CL001", flag: 'fatal', message: "An attachment (BT-125) is of a kind that invoices may not carry: allowed are PDF, PNG, JPEG, CSV and spreadsheets of the forms xlsx and ods." },
+      { id: "PEPPOL-EN16931-CL001", flag: 'fatal', message: "The file type of an attachment (BT-125) is not allowed. Allowed types are PDF, PNG, JPEG, CSV, XLSX and ODS." },
     ] },
     { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 11], ['child', 21]] }], checks: [
       { id: "PEPPOL-EN16931-CL002", flag: 'fatal', message: "The reason code of an allowance (BT-98, BT-140) is not in the code list UNTDID 5189." },
@@ -116,70 +116,70 @@ export const peppolSelfBilling: RuleModule = {
       { id: "PEPPOL-EN16931-CL003", flag: 'fatal', message: "The reason code of a charge (BT-105, BT-145) is not in the code list UNTDID 7161." },
     ] },
     { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 22], ['child', 23]] }], checks: [
-      { id: "PEPPOL-EN16931-CL006", flag: 'fatal', message: "The date on which VAT falls due (BT-8) must be said by the code 3, 35 or 432." },
+      { id: "PEPPOL-EN16931-CL006", flag: 'fatal', message: "The VAT point date code (BT-8) must be 3, 35 or 432." },
     ] },
     { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 15]] }, { anchored: false, steps: [['descendant', 10]] }, { anchored: false, steps: [['descendant', 18]] }, { anchored: false, steps: [['descendant', 24]] }, { anchored: false, steps: [['descendant', 25]] }, { anchored: false, steps: [['descendant', 26]] }, { anchored: false, steps: [['descendant', 27]] }, { anchored: false, steps: [['descendant', 28]] }, { anchored: false, steps: [['descendant', 29]] }, { anchored: false, steps: [['descendant', 30]] }, { anchored: false, steps: [['descendant', 31]] }, { anchored: false, steps: [['descendant', 32]] }, { anchored: false, steps: [['descendant', 33]] }], checks: [
-      { id: "PEPPOL-EN16931-CL007", flag: 'fatal', message: "The currency of an amount is not in the code list ISO 4217 (BT-5, BT-6)." },
+      { id: "PEPPOL-EN16931-CL007", flag: 'fatal', message: "The currency of an amount (BT-5, BT-6) is not in the code list ISO 4217." },
     ] },
     { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 36]] }], checks: [
       { id: "PEPPOL-EN16931-CL008", flag: 'fatal', message: "The scheme of an electronic address (BT-34, BT-49) is not in the code list EAS." },
     ] },
     { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 39]] }, { anchored: false, steps: [['descendant', 40]] }, { anchored: false, steps: [['descendant', 41]] }, { anchored: false, steps: [['descendant', 42]] }], checks: [
-      { id: "PEPPOL-EN16931-F001", flag: 'fatal', message: "A date must be a day of the calendar, written as year, month and day, such as 2026-11-20 (BT-2, BT-7, BT-9, BT-72, BT-73, BT-74, BT-134, BT-135)." },
+      { id: "PEPPOL-EN16931-F001", flag: 'fatal', message: "A date must be an existing day, written as year, month and day, such as 2026-11-20 (BT-2, BT-7, BT-9, BT-72, BT-73, BT-74, BT-134, BT-135)." },
     ] },
     { pattern: 2, branches: [{ anchored: false, steps: [['descendant', 44]] }], checks: [
-      { id: "PEPPOL-EN16931-P0104", flag: 'fatal', message: "The reason VATEX-EU-G (BT-121), export outside the EU, needs the VAT category G (BT-118)." },
-      { id: "PEPPOL-EN16931-P0105", flag: 'fatal', message: "The reason VATEX-EU-O (BT-121), not subject to VAT, needs the VAT category O (BT-118)." },
-      { id: "PEPPOL-EN16931-P0106", flag: 'fatal', message: "The reason VATEX-EU-IC (BT-121), supply to another member state, needs the VAT category K (BT-118)." },
-      { id: "PEPPOL-EN16931-P0107", flag: 'fatal', message: "The reason VATEX-EU-AE (BT-121), reverse charge, needs the VAT category AE (BT-118)." },
-      { id: "PEPPOL-EN16931-P0108", flag: 'fatal', message: "The reason VATEX-EU-D (BT-121), travel agents, needs the VAT category E (BT-118)." },
-      { id: "PEPPOL-EN16931-P0109", flag: 'fatal', message: "The reason VATEX-EU-F (BT-121), second-hand goods, needs the VAT category E (BT-118)." },
-      { id: "PEPPOL-EN16931-P0110", flag: 'fatal', message: "The reason VATEX-EU-I (BT-121), works of art, needs the VAT category E (BT-118)." },
-      { id: "PEPPOL-EN16931-P0111", flag: 'fatal', message: "The reason VATEX-EU-J (BT-121), collectors' items and antiques, needs the VAT category E (BT-118)." },
+      { id: "PEPPOL-EN16931-P0104", flag: 'fatal', message: "The reason VATEX-EU-G for an export outside the EU (BT-121) needs the VAT category G (BT-118)." },
+      { id: "PEPPOL-EN16931-P0105", flag: 'fatal', message: "The reason VATEX-EU-O for a supply not subject to VAT (BT-121) needs the VAT category O (BT-118)." },
+      { id: "PEPPOL-EN16931-P0106", flag: 'fatal', message: "The reason VATEX-EU-IC for an intra-community supply (BT-121) needs the VAT category K (BT-118)." },
+      { id: "PEPPOL-EN16931-P0107", flag: 'fatal', message: "The reason VATEX-EU-AE for reverse charge (BT-121) needs the VAT category AE (BT-118)." },
+      { id: "PEPPOL-EN16931-P0108", flag: 'fatal', message: "The reason VATEX-EU-D for travel agents (BT-121) needs the VAT category E (BT-118)." },
+      { id: "PEPPOL-EN16931-P0109", flag: 'fatal', message: "The reason VATEX-EU-F for second-hand goods (BT-121) needs the VAT category E (BT-118)." },
+      { id: "PEPPOL-EN16931-P0110", flag: 'fatal', message: "The reason VATEX-EU-I for works of art (BT-121) needs the VAT category E (BT-118)." },
+      { id: "PEPPOL-EN16931-P0111", flag: 'fatal', message: "The reason VATEX-EU-J for collectors' items and antiques (BT-121) needs the VAT category E (BT-118)." },
     ] },
     { pattern: 3, branches: [{ anchored: false, steps: [['descendant', -1]] }], checks: [
       { id: "PEPPOL-EN16931-R008", flag: 'fatal', message: null },
     ] },
     { pattern: 4, branches: [{ anchored: false, steps: [['descendant', 6]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
-      { id: "PEPPOL-EN16931-R001", flag: 'fatal', message: "The document does not name its business process (BT-23)." },
-      { id: "PEPPOL-EN16931-R002", flag: 'fatal', message: "The document has more than one note (BT-22); only between a German seller and a German buyer may it have several." },
-      { id: "PEPPOL-EN16931-R003", flag: 'fatal', message: "The document has neither a reference of the buyer (BT-10) nor the number of an order (BT-13): one of them is needed." },
-      { id: "PEPPOL-EN16931-R053", flag: 'fatal', message: "There must be exactly one total of VAT (BT-110) with a breakdown (BG-23)." },
-      { id: "PEPPOL-EN16931-R054", flag: 'fatal', message: "There must be exactly one total of VAT without a breakdown (BT-111) in a document with a currency of the accounts (BT-6), and none in any other." },
-      { id: "PEPPOL-EN16931-R055", flag: 'fatal', message: "The total of VAT (BT-110) and the total of VAT in the currency of the accounts (BT-111) must both be there and have the same sign." },
+      { id: "PEPPOL-EN16931-R001", flag: 'fatal', message: "The document does not state its business process (BT-23)." },
+      { id: "PEPPOL-EN16931-R002", flag: 'fatal', message: "The document has more than one note (BT-22). This is allowed only between a German seller and a German buyer." },
+      { id: "PEPPOL-EN16931-R003", flag: 'fatal', message: "The document needs a buyer reference (BT-10) or an order number (BT-13), but has neither." },
+      { id: "PEPPOL-EN16931-R053", flag: 'fatal', message: "The document must have exactly one total VAT amount (BT-110) with a VAT breakdown (BG-23)." },
+      { id: "PEPPOL-EN16931-R054", flag: 'fatal', message: "A document with a VAT accounting currency (BT-6) must have exactly one total VAT amount in that currency, without a breakdown (BT-111). Without BT-6, BT-111 is not allowed." },
+      { id: "PEPPOL-EN16931-R055", flag: 'fatal', message: "The total VAT amount (BT-110) and the total VAT amount in the VAT accounting currency (BT-111) must both exist and have the same sign." },
     ] },
     { pattern: 4, branches: [{ anchored: false, steps: [['descendant', 46]] }], checks: [
-      { id: "PEPPOL-EN16931-R005", flag: 'fatal', message: "The currency of the accounts (BT-6) is the currency of the document (BT-5): then it must be left out." },
+      { id: "PEPPOL-EN16931-R005", flag: 'fatal', message: "The VAT accounting currency (BT-6) must not be the document currency (BT-5). Omit BT-6 if both are the same." },
     ] },
     { pattern: 4, branches: [{ anchored: false, steps: [['descendant', 0], ['child', 1]] }], checks: [
-      { id: "PEPPOL-EN16931-R020", flag: 'fatal', message: "The electronic address of the seller is missing (BT-34)." },
+      { id: "PEPPOL-EN16931-R020", flag: 'fatal', message: "The electronic address of the seller (BT-34) is missing." },
     ] },
     { pattern: 4, branches: [{ anchored: false, steps: [['descendant', 5], ['child', 1]] }], checks: [
-      { id: "PEPPOL-EN16931-R010", flag: 'fatal', message: "The electronic address of the buyer is missing (BT-49)." },
+      { id: "PEPPOL-EN16931-R010", flag: 'fatal', message: "The electronic address of the buyer (BT-49) is missing." },
     ] },
     { pattern: 4, branches: [{ anchored: false, steps: [['descendant', 53]] }], checks: [
-      { id: "PEPPOL-EN16931-R061", flag: 'fatal', message: "A direct debit (BT-81) needs the reference of its mandate (BT-89)." },
+      { id: "PEPPOL-EN16931-R061", flag: 'fatal', message: "A direct debit (BT-81) needs a mandate reference (BT-89)." },
     ] },
     { pattern: 5, branches: [{ anchored: false, steps: [['descendant', 13]] }], checks: [
       { id: "PEPPOL-EN16931-R080", flag: 'fatal', message: "The credit note refers to more than one project (BT-11)." },
     ] },
     { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 36]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
-      { id: "PEPPOL-COMMON-R040", flag: 'fatal', message: "A GLN (scheme 0088) consists of digits, the last of which is a check digit: this one is wrong." },
+      { id: "PEPPOL-COMMON-R040", flag: 'fatal', message: "A GLN (scheme 0088) must consist of digits, and its last digit must be the correct check digit." },
     ] },
     { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 36]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
-      { id: "PEPPOL-COMMON-R041", flag: 'fatal', message: "A Norwegian organisation number (scheme 0192) has nine digits, the last of which is a check digit: this one is wrong." },
+      { id: "PEPPOL-COMMON-R041", flag: 'fatal', message: "A Norwegian organisation number (scheme 0192) must have nine digits, and the last one must be the correct check digit." },
     ] },
     { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 36]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
-      { id: "PEPPOL-COMMON-R042", flag: 'fatal', message: "A Danish CVR number (scheme 0184) must have eight digits, with or without DK before them." },
+      { id: "PEPPOL-COMMON-R042", flag: 'fatal', message: "A Danish CVR number (scheme 0184) must have eight digits, optionally after the letters DK." },
     ] },
     { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 36]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
       { id: "PEPPOL-COMMON-R052", flag: 'fatal', message: "A Danish P number (scheme 0096) must have ten digits." },
     ] },
     { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 36]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
-      { id: "PEPPOL-COMMON-R053", flag: 'fatal', message: "A Danish SE number (scheme 0198) must be DK and eight digits." },
+      { id: "PEPPOL-COMMON-R053", flag: 'fatal', message: "A Danish SE number (scheme 0198) must be DK followed by eight digits." },
     ] },
     { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 36]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
-      { id: "PEPPOL-COMMON-R043", flag: 'fatal', message: "A Belgian enterprise number (scheme 0208) has ten digits, the last two of which check the others: this one is wrong." },
+      { id: "PEPPOL-COMMON-R043", flag: 'fatal', message: "A Belgian enterprise number (scheme 0208) must have ten digits, and the last two must be the correct check digits." },
     ] },
     { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 36]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
       { id: "PEPPOL-COMMON-R044", flag: 'warning', message: "An Italian IPA code (scheme 0201) must have six letters or digits." },
@@ -191,13 +191,13 @@ export const peppolSelfBilling: RuleModule = {
       { id: "PEPPOL-COMMON-R046", flag: 'warning', message: "An Italian codice fiscale (scheme 9907) must have eleven digits, or sixteen letters and digits in a fixed order." },
     ] },
     { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 36]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
-      { id: "PEPPOL-COMMON-R047", flag: 'warning', message: "An Italian VAT number (scheme 0211) is IT and eleven digits, the last of which is a check digit: this one is wrong." },
+      { id: "PEPPOL-COMMON-R047", flag: 'warning', message: "An Italian VAT number (scheme 0211) must be IT followed by eleven digits, and the last one must be the correct check digit." },
     ] },
     { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 36]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
-      { id: "PEPPOL-COMMON-R049", flag: 'fatal', message: "A Swedish organisation number (scheme 0007) has ten digits, the last of which is a check digit: this one is wrong." },
+      { id: "PEPPOL-COMMON-R049", flag: 'fatal', message: "A Swedish organisation number (scheme 0007) must have ten digits, and the last one must be the correct check digit." },
     ] },
     { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 36]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
-      { id: "PEPPOL-COMMON-R050", flag: 'fatal', message: "An Australian Business Number (scheme 0151) has eleven digits, the first two of which check the others: this one is wrong." },
+      { id: "PEPPOL-COMMON-R050", flag: 'fatal', message: "An Australian Business Number (scheme 0151) must have eleven digits, and the first two must be the correct check digits." },
     ] },
     { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 36]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
       { id: "PEPPOL-COMMON-R054", flag: 'warning', message: "A Dutch KVK number (scheme 0106) must have eight digits." },
@@ -209,38 +209,38 @@ export const peppolSelfBilling: RuleModule = {
       { id: "PEPPOL-COMMON-R056-1", flag: 'warning', message: "A Dutch VAT number (scheme 9944) must have the form NL123456789B12." },
     ] },
     { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 60], ['child', 58]] }], checks: [
-      { id: "PEPPOL-COMMON-R056-2", flag: 'warning', message: "A VAT number of the Netherlands must have the form NL123456789B12 (BT-31, BT-48, BT-63)." },
+      { id: "PEPPOL-COMMON-R056-2", flag: 'warning', message: "A Dutch VAT number (BT-31, BT-48, BT-63) must have the form NL123456789B12." },
     ] },
     { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 36]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
       { id: "PEPPOL-COMMON-R057", flag: 'warning', message: "A Dutch establishment number (scheme 0217) must have twelve digits." },
     ] },
     { pattern: 7, branches: [{ anchored: false, steps: [['descendant', 12]] }, { anchored: false, steps: [['descendant', 14]] }], checks: [
-      { id: "PEPPOL-EN16931-R120", flag: 'fatal', message: "The net amount of a line (BT-131) is not its quantity (BT-129) times the price (BT-146, BT-149) plus charges (BT-141) less allowances (BT-136), to within 0.02." },
-      { id: "PEPPOL-EN16931-R121", flag: 'fatal', message: "The quantity that a price is for (BT-149) must be more than zero." },
-      { id: "PEPPOL-EN16931-R100", flag: 'fatal', message: "A line names more than one object that is invoiced (BT-128)." },
-      { id: "PEPPOL-EN16931-R101", flag: 'fatal', message: "A line must not refer to any document but the object that is invoiced, with the code 130 (BT-128)." },
+      { id: "PEPPOL-EN16931-R120", flag: 'fatal', message: "The net amount of a line (BT-131) differs by more than 0.02 from quantity (BT-129) times price (BT-146, BT-149) plus charges (BT-141) minus allowances (BT-136)." },
+      { id: "PEPPOL-EN16931-R121", flag: 'fatal', message: "The item price base quantity (BT-149) must be greater than zero." },
+      { id: "PEPPOL-EN16931-R100", flag: 'fatal', message: "A line has more than one invoiced object identifier (BT-128)." },
+      { id: "PEPPOL-EN16931-R101", flag: 'fatal', message: "A line must not refer to any document other than an invoiced object (BT-128, type code 130)." },
     ] },
     { pattern: 7, branches: [{ anchored: false, steps: [['descendant', 17], ['child', 63]] }], checks: [
-      { id: "PEPPOL-EN16931-R130", flag: 'fatal', message: "The unit of the quantity that a price is for (BT-150) is not the unit of the invoiced quantity (BT-130)." },
+      { id: "PEPPOL-EN16931-R130", flag: 'fatal', message: "The unit of the item price base quantity (BT-150) is not the unit of the invoiced quantity (BT-130)." },
     ] },
     { pattern: 7, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 12], ['child', 22], ['child', 40]] }, { anchored: false, steps: [['descendant', 13], ['child', 14], ['child', 22], ['child', 40]] }], checks: [
-      { id: "PEPPOL-EN16931-R110", flag: 'fatal', message: "The period of a line begins (BT-134) before the period of the document does (BT-73)." },
+      { id: "PEPPOL-EN16931-R110", flag: 'fatal', message: "The period of a line starts (BT-134) before the invoicing period of the document (BT-73)." },
     ] },
     { pattern: 7, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 12], ['child', 22], ['child', 41]] }, { anchored: false, steps: [['descendant', 13], ['child', 14], ['child', 22], ['child', 41]] }], checks: [
-      { id: "PEPPOL-EN16931-R111", flag: 'fatal', message: "The period of a line ends (BT-135) after the period of the document does (BT-74)." },
+      { id: "PEPPOL-EN16931-R111", flag: 'fatal', message: "The period of a line ends (BT-135) after the invoicing period of the document (BT-74)." },
     ] },
     { pattern: 8, branches: [{ anchored: false, steps: [['descendant', 6]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
-      { id: "PEPPOL-EN16931-R007", flag: 'fatal', message: "The business process (BT-23) is none that Peppol knows for self-billed invoices." },
-      { id: "PEPPOL-EN16931-R004", flag: 'fatal', message: "The specification identifier (BT-24) must begin with urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0 and have no double colon." },
+      { id: "PEPPOL-EN16931-R007", flag: 'fatal', message: "The business process (BT-23) is not a Peppol business process for self-billed invoices." },
+      { id: "PEPPOL-EN16931-R004", flag: 'fatal', message: "The specification identifier (BT-24) must begin with urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0 and must not contain two colons in a row." },
     ] },
     { pattern: 8, branches: [{ anchored: false, steps: [['descendant', 67]] }], checks: [
-      { id: "PEPPOL-EN16931-P0100", flag: 'fatal', message: "In this business process (BT-23) an invoice must have the type code 389 or 527 (BT-3)." },
+      { id: "PEPPOL-EN16931-P0100", flag: 'fatal', message: "In this business process (BT-23), an invoice must have the type code 389 or 527 (BT-3)." },
     ] },
     { pattern: 8, branches: [{ anchored: false, steps: [['descendant', 68]] }], checks: [
-      { id: "PEPPOL-EN16931-P0101", flag: 'fatal', message: "In this business process (BT-23) a credit note must have the type code 261 (BT-3)." },
+      { id: "PEPPOL-EN16931-P0101", flag: 'fatal', message: "In this business process (BT-23), a credit note must have the type code 261 (BT-3)." },
     ] },
     { pattern: 9, branches: [{ anchored: false, steps: [['descendant', 15]] }, { anchored: false, steps: [['descendant', 10]] }, { anchored: false, steps: [['descendant', 18]] }, { anchored: false, steps: [['descendant', 24]] }, { anchored: false, steps: [['descendant', 47], ['child', 25]] }, { anchored: false, steps: [['descendant', 26]] }, { anchored: false, steps: [['descendant', 27]] }, { anchored: false, steps: [['descendant', 28]] }, { anchored: false, steps: [['descendant', 29]] }, { anchored: false, steps: [['descendant', 30]] }, { anchored: false, steps: [['descendant', 31]] }, { anchored: false, steps: [['descendant', 32]] }, { anchored: false, steps: [['descendant', 33]] }], checks: [
-      { id: "PEPPOL-EN16931-R051", flag: 'fatal', message: "An amount is not in the currency of the document (BT-5); only the total of VAT in the currency of the accounts (BT-111) may be in another." },
+      { id: "PEPPOL-EN16931-R051", flag: 'fatal', message: "An amount is not in the document currency (BT-5). Only the total VAT amount in the VAT accounting currency (BT-111) may be in another currency." },
     ] },
   ],
   createProgram: (function (runtime) {

@@ -3,7 +3,7 @@
 import type { RuleModule } from '../rule-module.ts'
 
 export const sk: RuleModule = {
-  source: {"name":"sk","sha256":"ca8606f4336715b7b5515cf0527e7ca802a7d99bc9205d5b6839a36ca663d2d6"},
+  source: {"name":"sk","sha256":"4139253165e424e9e15df7667d1f4019d4b7b2a8fda6aa406cf861946321d34e"},
   prefixes: [["urn:oasis:names:specification:ubl:schema:xsd:Invoice-2", "ubl"], ["urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2", "cn"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "cac"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "cbc"]],
   names: [
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "AccountingSupplierParty"],
@@ -36,10 +36,10 @@ export const sk: RuleModule = {
   ],
   rules: [
     { pattern: 0, branches: [{ anchored: true, steps: [['child', 10]] }, { anchored: true, steps: [['child', 11]] }], checks: [
-      { id: "SK-AP-EUR-01", flag: 'fatal', message: "An invoice between two Slovak payers of VAT in another currency (BT-5) must state its VAT in euro as well: EUR as the currency of VAT (BT-6) and the total of VAT in euro (BT-111)." },
+      { id: "SK-AP-EUR-01", flag: 'fatal', message: "An invoice between two Slovak VAT payers that is not in euro (BT-5) must also state its VAT in euro. It needs the VAT accounting currency EUR (BT-6) and the total VAT amount in euro (BT-111)." },
     ] },
     { pattern: 1, branches: [{ anchored: true, steps: [['child', 10], ['child', 8]] }, { anchored: true, steps: [['child', 11], ['child', 8]] }], checks: [
-      { id: "SK-AP-TEST-01", flag: 'fatal', message: "A number (BT-1) that begins with TEST- or VITAJTE- belongs to a test document, which is not sent to the network." },
+      { id: "SK-AP-TEST-01", flag: 'fatal', message: "A document number (BT-1) that begins with TEST- or VITAJTE- marks a test document. Test documents are not sent to the network." },
     ] },
   ],
   createProgram: (function (runtime) {

@@ -1,7 +1,7 @@
-// npm run test:agreement [-- --all] [-- --set NAME] [-- --seed S] [-- --minutes N] [-- --kept FILE] [-- --record] [--
-// --write]
-// Compares what our engine says of many documents with the official artefacts, rule by rule; ends with a difference, or
-// with a table.
+// npm run test:agreement -- [--all] [--set NAME] [--seed S] [--minutes N] [--kept FILE] [--record] [--write]
+//
+// Compares the verdicts of our engine on many documents with those of the official artefacts, rule by rule. Prints a
+// table of figures and every difference; the exit code is 1 if there is a difference.
 import { parseArgs } from 'node:util'
 import { hasOracle } from '../oracle/has-oracle.ts'
 import { hasCorpus } from '../support/corpus.ts'
@@ -37,7 +37,7 @@ const { values } = parseArgs({
 const seed = Number(values.seed)
 const end = performance.now() + Number(values.minutes) * 60_000
 
-/** How many documents of each set a run without `--all` takes: 1,000 together. */
+/** Number of documents of each set in a run without `--all`: about 1,000 in total. */
 const sample: Readonly<Record<string, number>> = {
   fixtures: 2,
   corpus: 154,
@@ -70,7 +70,8 @@ const everySet = [
 ].filter(({ size }) => size > 0)
 if (!hasCorpus) sayWhatIsLeftOut()
 const sets = everySet.filter(({ name }) => values.set === undefined || values.set === name)
-if (sets.length === 0) throw new Error(`there is no set ${values.set}: ${everySet.map(({ name }) => name).join(', ')}`)
+if (sets.length === 0)
+  throw new Error(`the set ${values.set} does not exist; the sets are: ${everySet.map(({ name }) => name).join(', ')}`)
 const verdicts = oracleVerdicts(values.kept)
 const parties = [officialParty(), await ownParty()]
 console.log(`seed ${seed}`)
@@ -84,12 +85,15 @@ if (values.record) await writeRecords(verdicts)
 await verdicts.close()
 process.exitCode = figures.every(isFaultless) ? 0 : 1
 
-/** Half of the sets need nothing that is not here; the figures of the page are those of all. */
+/**
+ * Prints the sets that are left out without the corpus. Refuses `--write`, because the page has the figures of all
+ * sets.
+ */
 function sayWhatIsLeftOut(): void {
-  if (values.write) throw new Error('the figures are written with the corpus beside the repository')
+  if (values.write) throw new Error('--write needs the corpus beside the repository')
   const missing = Object.keys(sample).filter((name) => everySet.every((set) => set.name !== name))
   console.warn(
-    `LEFT OUT without the corpus beside the repository: ${missing.join(', ')}, and in the other sets whatever is made of its documents`,
+    `LEFT OUT, because the corpus is not beside the repository: ${missing.join(', ')}, and the documents of other sets that are derived from the corpus`,
   )
 }
 
@@ -107,7 +111,7 @@ function* untilTheEnd(indices: readonly number[]): Generator<number> {
   for (const index of indices) if (performance.now() < end) yield index
 }
 
-/** All of a set, or a sample that the seed shifts. */
+/** Returns the indices of all documents of a set, or of a sample; the seed shifts the sample. */
 function chosen({ name, size }: CaseSet): number[] {
   const count = values.all ? size : Math.min(size, sample[name])
   const step = size / Math.max(count, 1)

@@ -1,9 +1,9 @@
-/** The kinds of document whose official rules are compared; families.ts has their layers. */
+/** The document types whose official rules are compared; families.ts lists their layers. */
 export type Family = 'invoice' | 'self-billing' | 'mls' | 'sk-tdd' | 'tsr' | 'eusr'
 
-/** One document that all parties judge. */
+/** One document that the oracle and both parties judge. */
 export interface AgreementCase {
-  /** unique in its set and repeatable: a file, or what was done to which document */
+  /** unique in its set and repeatable: a file name, or the original document and the change made to it */
   readonly name: string
   readonly family: Family
   readonly bytes: Uint8Array
@@ -11,22 +11,22 @@ export interface AgreementCase {
 }
 
 /**
- * What a published unit test says of its document: how often a rule fires with which severity. A rule of `scope`
- * without a row never does.
+ * The expected result of a published unit test: how often each rule fires, and with which severity. A rule of `scope`
+ * without a row must not fire.
  */
 export interface Expectation {
   readonly scope: readonly string[]
   readonly fires: readonly { readonly ruleId: string; readonly severity: string; readonly count: number }[]
 }
 
-/** Documents that can be asked for one by one, so that a sample costs no more than itself. */
+/** A set of documents that are made one at a time, so that a sample costs only its own documents. */
 export interface CaseSet {
   readonly name: string
   readonly size: number
   readonly caseAt: (index: number) => AgreementCase
 }
 
-/** One finding as it is compared; messages are not. */
+/** The parts of a finding that are compared; messages are not compared. */
 export interface ComparedFinding {
   readonly layer: string
   readonly ruleId: string
@@ -34,10 +34,10 @@ export interface ComparedFinding {
   readonly location: string
 }
 
-/** What one party says of one document. A layer in which a rule could not be evaluated has no verdict to compare. */
+/** The verdict of one party on one document. A layer with a rule that could not be evaluated is not compared. */
 export interface Judgement {
   readonly findings: readonly ComparedFinding[]
   readonly withError: ReadonlySet<string>
-  /** `layer rule` of what could not be evaluated, where the party says which */
+  /** `layer rule` of the rules that could not be evaluated, if the party names them */
   readonly notEvaluated?: ReadonlySet<string>
 }

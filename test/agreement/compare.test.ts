@@ -13,12 +13,12 @@ const judgement = (...findings: readonly ComparedFinding[]): Judgement => ({ fin
 const differing = (ours: Judgement, oracle: Judgement): string[] =>
   differences(ours, oracle, 'peppol').map(({ ruleId, by }) => `${ruleId} ${by}`)
 
-describe('V-01 two judgements differ', () => {
-  test('in a finding that one of them lacks', () => {
+describe('V-01 the comparison of two judgements', () => {
+  test('reports a finding that only one of them has', () => {
     expect(differing(judgement(finding('A')), judgement(finding('B')))).toEqual(['A ours', 'B oracle'])
   })
 
-  test('in how often, where and how badly a rule is broken', () => {
+  test('reports findings that differ in number, location or severity', () => {
     expect(differing(judgement(finding('A'), finding('A')), judgement(finding('A')))).toEqual(['A ours'])
     expect(differing(judgement(finding('A')), judgement(finding('A', '/Invoice[1]/cbc:ID[1]')))).toEqual([
       'A ours',
@@ -30,25 +30,29 @@ describe('V-01 two judgements differ', () => {
     ])
   })
 
-  test('not in the order, and not in other layers', () => {
+  test('ignores the order of findings, and findings of other layers', () => {
     expect(differing(judgement(finding('A'), finding('B')), judgement(finding('B'), finding('A')))).toEqual([])
     expect(differing(judgement({ ...finding('A'), layer: 'cen' }), judgement())).toEqual([])
   })
 })
 
-describe('V-01 a published expectation is missed', () => {
+describe('V-01 the comparison with a published expectation', () => {
   const expected = { scope: ['A', 'B'], fires: [{ ruleId: 'B', severity: 'fatal', count: 2 }] }
   test.each([
-    ['never', [finding('B'), finding('B'), finding('C')], []],
-    ['when a rule of its scope fires unasked', [finding('A'), finding('B'), finding('B')], ['A']],
-    ['when one fires too seldom', [finding('B')], ['B']],
-    ['when it fires as a warning', [finding('B'), finding('B', '/Invoice[1]', 'warning')], ['B']],
+    [
+      'reports nothing when only a rule outside the scope fires unexpectedly',
+      [finding('B'), finding('B'), finding('C')],
+      [],
+    ],
+    ['reports a rule of the scope that fires unexpectedly', [finding('A'), finding('B'), finding('B')], ['A']],
+    ['reports a rule that fires too rarely', [finding('B')], ['B']],
+    ['reports a rule that also fires as a warning', [finding('B'), finding('B', '/Invoice[1]', 'warning')], ['B']],
   ])('%s', (_, findings, missed) => {
     expect(missedExpectations(expected, judgement(...findings))).toEqual(missed)
   })
 })
 
-test('a mutant is the same whenever it is made, and another one than its neighbours', () => {
+test('a mutant set always makes the same mutant for an index, and a different one for each index', () => {
   const [first, second] = [ownMutantSet(), ownMutantSet()]
   const texts = Array.from({ length: 50 }, (_, index) => Buffer.from(first.caseAt(index).bytes).toString())
   expect(texts).toEqual(

@@ -1,11 +1,11 @@
 import type { ComparedFinding, Expectation, Judgement } from './case.ts'
 
-/** A finding that one party has more often than the other. */
+/** A finding that one party reports more often than the other. */
 export interface Difference extends ComparedFinding {
   readonly by: 'ours' | 'oracle'
 }
 
-/** The differences of two multisets of findings of one layer. */
+/** Returns the differences between the findings of two judgements in one layer, compared as multisets. */
 export function differences(ours: Judgement, oracle: Judgement, layer: string): Difference[] {
   const surplus = new Map<string, { readonly finding: ComparedFinding; times: number }>()
   const count = (findings: readonly ComparedFinding[], times: number) => {
@@ -24,8 +24,8 @@ export function differences(ours: Judgement, oracle: Judgement, layer: string): 
 }
 
 /**
- * The rules of which a published unit test says something else than a judgement; those of its scope alone are looked
- * at.
+ * Returns the rules for which a judgement differs from the expectation of a published unit test. Considers only the
+ * rules that the test names in its scope or expects to fire.
  */
 export function missedExpectations({ scope, fires }: Expectation, { findings }: Judgement): string[] {
   const ids = [...new Set([...scope, ...fires.map(({ ruleId }) => ruleId)])]

@@ -13,7 +13,7 @@ const folders: readonly (readonly [folder: string, family: Family])[] = [
   ['sk-tdd/tdd', 'sk-tdd'],
 ]
 
-/** All published documents of the corpus; none, with a printed reason, where it is not installed. */
+/** The set of all published documents of the corpus. Without the corpus the set is empty, and the reason is printed. */
 export function corpusSet(): CaseSet {
   const whole = folders.flatMap(([folder, family]) =>
     corpusFiles(folder, /\.xml$/).map((file) => ({
@@ -26,7 +26,7 @@ export function corpusSet(): CaseSet {
   return { name: 'corpus', size: cases.length, caseAt: (index) => cases[index] }
 }
 
-/** The unit tests of the Peppol rules, each document with what it is expected to raise. */
+/** Returns the unit tests of the Peppol rules: each document with the findings that it must raise. */
 export function unitTests(): AgreementCase[] {
   return corpusFiles('peppol-bis/unit', /\.xml$/).flatMap((file) => testsOf(file, corpusFile('peppol-bis/unit', file)))
 }
@@ -56,8 +56,8 @@ function testsOf(file: string, bytes: Uint8Array): AgreementCase[] {
 }
 
 /**
- * DK-R-003 was raised from warning to fatal after the release that the tests come with; nothing else has changed its
- * severity.
+ * Adapts an expectation to the 2026 release. DK-R-003 became fatal after the release that contains these tests; no
+ * other rule has changed its severity.
  */
 function asOf2026(file: string, test: number, row: Expectation['fires'][number]): Expectation['fires'][number] {
   return file === 'DK_Validation_DKR003.xml' && [10, 11, 12].includes(test) ? { ...row, severity: 'fatal' } : row

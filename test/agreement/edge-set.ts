@@ -9,7 +9,7 @@ import {
 import type { CaseSet } from './case.ts'
 import { lineNet, type NumericInvoice, numericInvoice, type NumericLine, type NumericTotal } from './numeric-invoice.ts'
 
-/** Invoices whose amounts stand at, just within and just beyond the tolerances of the rules. */
+/** The set of invoices with amounts exactly at, just within and just beyond the tolerances of the rules. */
 export function edgeSet(): CaseSet {
   const edges = [
     ...lineAmounts(),
@@ -38,7 +38,7 @@ const standard = { category: 'S', rate: '23' }
 const cents = ['0', '0.01', '-0.01', '0.019', '0.02', '-0.02', '0.021', '-0.021', '0.03', '-0.03']
 const units = ['0', '0.01', '-0.01', '0.99', '-0.99', '1.00', '-1.00', '1.01', '-1.01']
 
-/** R120: quantity by price, with base quantities that do not divide evenly, charges and allowances. */
+/** R120: quantity times price, with charges, allowances and base quantities that do not divide evenly. */
 function lineAmounts(): Edge[] {
   const lines: NumericLine[] = [
     { quantity: '7', price: '33.33', baseQuantity: '7' },
@@ -66,7 +66,7 @@ function lineAmounts(): Edge[] {
   )
 }
 
-/** R040 of the document and of a line. */
+/** R040: percentages of allowances and charges, of the document and of a line. */
 function shares(): Edge[] {
   const bases = [
     ['100', '10'],
@@ -94,7 +94,7 @@ function shares(): Edge[] {
   )
 }
 
-/** R046: exact. */
+/** R046: net prices, for which the rule has no tolerance. */
 function prices(): Edge[] {
   const rows = [
     ['100.00', '0.11', '99.89'],
@@ -111,7 +111,7 @@ function prices(): Edge[] {
   )
 }
 
-/** BR-CO-10 to -16: each sum beside what it ought to be. */
+/** BR-CO-10 to -16: each total, shifted from its correct value. */
 function sums(): Edge[] {
   const totals: readonly NumericTotal[] = [
     'LineExtensionAmount',
@@ -134,7 +134,7 @@ function sums(): Edge[] {
   )
 }
 
-/** The sums and the tax of a breakdown, per category. 998.90 less one has no exact double. */
+/** The taxable amount and the VAT amount of the breakdown, per category. 998.90 minus one has no exact double. */
 function vatOfCategories(): Edge[] {
   const categories: readonly (readonly [string, string | undefined])[] = [
     ['S', '23'],
@@ -159,7 +159,7 @@ function vatOfCategories(): Edge[] {
   )
 }
 
-/** Numbers as XML Schema, XPath and people write them. */
+/** Amounts as XML Schema, XPath and people write them. */
 function waysToWrite(): Edge[] {
   const forms = [
     '998.9',
@@ -194,7 +194,7 @@ function currencies(): Edge[] {
   )
 }
 
-/** Two places, or as many more as there are. */
+/** Returns the sum of two numbers, rounded to two decimal places. */
 function more(amount: string, off: string): string {
   return decimalTextWithPlaces(addDecimals(parseDecimal(amount)!, parseDecimal(off)!), 2)
 }

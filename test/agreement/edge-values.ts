@@ -235,7 +235,9 @@ const texts = [
   'true',
 ]
 
-/** Values at which some rule changes its mind, without regard to where they stand. Ready to be written into XML. */
+/**
+ * Values at which the result of some rule changes, whatever their element. They can be written into XML as they are.
+ */
 export const edgeValues: readonly string[] = [...numbers, ...dates, ...codes, ...identifiers, ...texts]
 
 const steps = [
@@ -254,7 +256,7 @@ const steps = [
   '100',
 ].map((text) => parseDecimal(text)!)
 
-/** A value of the same kind close to a given one. */
+/** Returns a value that is similar to the given one, usually of the same kind: number, date, code or text. */
 export function nearValue(seeded: Seeded, value: string): string {
   const number = parseDecimal(value.trim())
   if (number !== undefined && seeded.below(4) > 0)

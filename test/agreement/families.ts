@@ -2,17 +2,17 @@ import type { OfficialSource } from '../oracle/official-source.ts'
 import type { OracleLayer, OracleType } from '../oracle/oracle.ts'
 import type { Family } from './case.ts'
 
-/** One layer of rules: the published source, and our own rule set that says the same where there is one. */
+/** One layer of rules: the published source, and our own equivalent rule set if we have one. */
 export interface RuleLayer {
   readonly layer: OracleLayer
   readonly official: OfficialSource
   readonly own?: string
-  /** rules that our set has from a newer release than the oracle */
+  /** rules for which our set follows a newer release than the oracle */
   readonly newer?: readonly string[]
 }
 
 export interface FamilyRow {
-  /** the oracle's type by the local name of the root element */
+  /** the oracle's document type, by the local name of the root element */
   readonly oracleType: Readonly<Partial<Record<string, OracleType>>>
   readonly layers: readonly RuleLayer[]
 }
@@ -20,8 +20,8 @@ export interface FamilyRow {
 const cen: RuleLayer = { layer: 'cen', official: 'en16931', own: 'en16931' }
 
 /**
- * Which official artefacts judge which kind of document. MLS 1.0.1 is in none of the packages that resolve; it differs
- * from 1.0.0 in four rules.
+ * The official artefacts for each document type. No available package contains MLS 1.0.1, so the oracle uses 1.0.0; the
+ * two releases differ in four rules.
  */
 export const families: Readonly<Record<Family, FamilyRow>> = {
   invoice: {

@@ -4,7 +4,7 @@ import type { CaseSet } from './case.ts'
 
 const folder = join(import.meta.dirname, '../fixture')
 
-/** Our own example documents. */
+/** The set of the example documents in `test/fixture`. */
 export function fixtureSet(): CaseSet {
   const files = readdirSync(folder)
     .filter((file) => file.endsWith('.xml'))

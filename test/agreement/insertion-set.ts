@@ -11,8 +11,8 @@ import { childrenOf, localName, parsed } from './source-document.ts'
 type Root = 'invoice' | 'credit-note'
 
 /**
- * Every path that a UBL-CR rule names, once in an invoice and once in a credit note; and random elements at random
- * places, the same for the same seed.
+ * The set of documents with inserted elements: every path that a UBL-CR rule names, once in an invoice and once in a
+ * credit note, then random elements at random places. The same seed makes the same documents.
  */
 export function insertionSet(seed: number): CaseSet {
   const paths = namedPaths()
@@ -33,7 +33,7 @@ export function insertionSet(seed: number): CaseSet {
   }
 }
 
-/** The paths out of the published rules, read at the time of the run: they are not ours to keep. */
+/** Reads the paths from the published rules at run time, because this repository must not contain a copy of them. */
 function namedPaths(): string[] {
   const source = Buffer.from(officialSource('en16931')).toString()
   const tests = [...source.matchAll(/<assert [^>]*id="UBL-CR-[^>]*>/g)].map(
@@ -42,7 +42,7 @@ function namedPaths(): string[] {
   return tests.flatMap((test) => /^not\(([^[\]]*?)\)(?: or .*)?$/.exec(test)?.[1] ?? [])
 }
 
-/** The example with the steps of a path that it has not yet, filled with a text. */
+/** Returns the example document with the missing elements of a path added and a text inside. */
 function withPath(root: Root, path: string): string {
   const tree = parsed(fixture(root))
   const line = root === 'invoice' ? 'cac:InvoiceLine' : 'cac:CreditNoteLine'
@@ -78,7 +78,7 @@ function inserted(tree: DocumentTree, at: number, steps: readonly string[]): str
 
 const extensions = ' xmlns:ext="urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2"'
 
-/** One to three elements of one to three steps, anywhere. */
+/** Returns an example document with one to three random insertions, each one to three elements deep. */
 function withRandom(seeded: Seeded, names: readonly string[]): string {
   let text = fixture(seeded.oneIn(3) ? 'credit-note' : 'invoice').toString()
   for (let left = 1 + seeded.below(3); left > 0; left--) {

@@ -7,7 +7,7 @@ import { unitTests } from './corpus-set.ts'
 import { mutant } from './mutant.ts'
 import { publishedCases } from './published-set.ts'
 
-/** How many mutants of which family make a whole set. */
+/** Number of mutants in the full set of each family. */
 const sizes: readonly (readonly [family: Family, count: number])[] = [
   ['invoice', 9_000],
   ['self-billing', 1_000],
@@ -18,8 +18,8 @@ const sizes: readonly (readonly [family: Family, count: number])[] = [
 ]
 
 /**
- * Documents with one to four mistakes each, a set for each family, the same for the same seed. Without the corpus
- * invoices are made of our own two fixtures.
+ * Makes a set for each family, of documents with one to four mistakes each. The same seed makes the same documents.
+ * Without the corpus, the invoices derive from our own two fixtures.
  */
 export function mutantSets(seed: number): CaseSet[] {
   return sizes.flatMap(([family, size]) => {
@@ -31,8 +31,8 @@ export function mutantSets(seed: number): CaseSet[] {
 }
 
 /**
- * Mutants of our own two fixtures, as invoices and as self-billed ones: the same everywhere, whatever else is
- * installed.
+ * The set of mutants made from our two fixtures, as ordinary and as self-billed documents. It is the same on every
+ * machine, with or without the corpus.
  */
 export function ownMutantSet(): CaseSet {
   const own = ownBases()
@@ -60,8 +60,8 @@ function aMutant(family: Family, bases: readonly Base[], seed: number, index: nu
 }
 
 /**
- * Whole documents and the documents of unit tests count alike, so that national rules are reached as often as the
- * others.
+ * Returns the documents to mutate. Complete examples are repeated until they are as many as the unit test documents, so
+ * that mutants reach national rules as often as other rules.
  */
 function basesOf(family: Family): readonly Base[] {
   if (family === 'mls') return corpusBases(['peppol-mls'])
@@ -77,7 +77,7 @@ function basesOf(family: Family): readonly Base[] {
   return [...units, ...Array.from({ length: Math.ceil(units.length / whole.length) || 1 }, () => whole).flat()]
 }
 
-/** The largest published examples would take the time of all others together. */
+/** Maximum size of a document to mutate. The largest published examples would take as long as all others together. */
 const bytesMax = 60_000
 
 function corpusBases(folders: readonly string[]): Base[] {

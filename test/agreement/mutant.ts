@@ -8,8 +8,8 @@ import { edgeValues, nearValue } from './edge-values.ts'
 type Edit = (seeded: Seeded, tree: DocumentTree, donor: DocumentTree) => readonly Splice[]
 
 /**
- * The document with `edits` mistakes of the kind that software and people make; pieces may come from the donor. It is
- * still well-formed, and mostly no longer valid.
+ * Returns the document with `edits` mistakes of the kind that software and people make. Inserted elements may come from
+ * the donor. The result is well-formed, but usually no longer valid.
  */
 export function mutant(seeded: Seeded, text: string, donor: string, edits: number): string {
   let tree = parsed(Buffer.from(text))
@@ -23,7 +23,7 @@ export function mutant(seeded: Seeded, text: string, donor: string, edits: numbe
   return tree.text
 }
 
-/** What an edit makes may be not well-formed, for a prefix that the donor alone declares; then there is another one. */
+/** Returns undefined if an edit made the document malformed, such as by a prefix that only the donor declares. */
 function attempt(parse: () => DocumentTree): DocumentTree | undefined {
   try {
     return parse()
@@ -67,7 +67,7 @@ const move: Edit = (seeded, tree) => {
       ]
 }
 
-/** Something of another document, beside what has the same name here. */
+/** Inserts an element of another document next to, or instead of, an element with the same name. */
 const graft: Edit = (seeded, tree, donor) => {
   const node = anyElement(seeded, donor)
   const { from, to } = extent(donor, node)
@@ -115,7 +115,7 @@ const pad: Edit = (seeded, tree) => {
   ]
 }
 
-/** Comments, instructions and CDATA sections change what text() sees, and nothing else. */
+/** Inserts a comment or an instruction, or makes the text a CDATA section: only the result of text() may change. */
 const interrupt: Edit = (seeded, tree) => {
   const { from, to } = content(tree, anyLeaf(seeded, tree))
   const at = from + seeded.below(to - from + 1)
@@ -162,7 +162,7 @@ const addAttribute: Edit = (seeded, tree) => {
   ]
 }
 
-/** One amount, or the whole document, in another currency. */
+/** Changes the currency of one amount or of the whole document. */
 const changeCurrency: Edit = (seeded, tree) => {
   const currency = seeded.pick(['CZK', 'EUR', 'NOK', 'DKK', 'SEK', 'USD', 'ISK'])
   const places = [...tree.text.matchAll(/(?<=currencyID=")[^"]*(?=")|(?<=CurrencyCode>)[^<]*(?=<)/g)].map((match) => ({
@@ -174,7 +174,7 @@ const changeCurrency: Edit = (seeded, tree) => {
   return seeded.oneIn(3) ? places : [seeded.pick(places)]
 }
 
-/** Value edits stand more than once: most rules are about values. */
+/** Edits of values are listed more than once, because most rules check values. */
 const allEdits: readonly Edit[] = [
   drop,
   drop,
@@ -211,7 +211,7 @@ function elements(tree: DocumentTree): number[] {
   return Array.from({ length: tree.nodeCount - rootElement }, (_, index) => rootElement + index)
 }
 
-/** Never the root, unless there is nothing else. */
+/** Picks a random element; never the root, unless it is the only element. */
 function anyElement(seeded: Seeded, tree: DocumentTree): number {
   return tree.nodeCount <= rootElement + 1
     ? rootElement
@@ -227,7 +227,7 @@ function contentEnd(tree: DocumentTree, node: number): { from: number; to: numbe
   return { from: tree.contentEnd[node], to: tree.contentEnd[node] }
 }
 
-/** `<a/>` has no place for content. */
+/** True for an element written as `<a/>`, which has no place for content. */
 function isEmpty(tree: DocumentTree, node: number): boolean {
   return elementEnd(tree, node) === tree.contentEnd[node]
 }

@@ -1,4 +1,4 @@
-/** What the national rules of Peppol BIS ask about. Groups are written as XML, everything else as the value. */
+/** The values that the national rules of Peppol BIS check. Groups are XML, all other fields plain values. */
 export interface NationalFields {
   readonly seller: string
   readonly buyer: string
@@ -35,7 +35,7 @@ export interface NationalFields {
 export type NumberOfScheme = readonly [scheme: string, number: string]
 export type DocumentKind = 'Invoice' | 'CreditNote'
 
-/** A Peppol BIS document with these values in it. */
+/** Returns a Peppol BIS document with these values. */
 export function nationalDocument(kind: DocumentKind, f: NationalFields): string {
   const [quantity, isInvoice] = [kind === 'Invoice' ? 'InvoicedQuantity' : 'CreditedQuantity', kind === 'Invoice']
   const category = (element: string) =>
@@ -67,7 +67,7 @@ function party(
   return `<cac:Party><cbc:EndpointID schemeID="${addressScheme}">${address}</cbc:EndpointID>${identifier === undefined ? '' : `<cac:PartyIdentification>${numbered('ID', identifier)}</cac:PartyIdentification>`}<cac:PartyName><cbc:Name>Name</cbc:Name></cac:PartyName><cac:PostalAddress><cbc:StreetName>Street 1</cbc:StreetName><cbc:CityName>Town</cbc:CityName><cbc:PostalZone>1234</cbc:PostalZone><cac:Country><cbc:IdentificationCode>${country}</cbc:IdentificationCode></cac:Country></cac:PostalAddress>${tax(vat, 'VAT')}${registration === undefined ? '' : tax(registration, 'TAX')}<cac:PartyLegalEntity><cbc:RegistrationName>Name</cbc:RegistrationName>${number === undefined ? '' : numbered('CompanyID', number)}</cac:PartyLegalEntity>${contact}</cac:Party>`
 }
 
-/** Without the attribute where the scheme is empty. */
+/** Returns an element with its scheme, or without the attribute if the scheme is empty. */
 function numbered(element: string, [schemeId, number]: NumberOfScheme): string {
   return `<cbc:${element}${schemeId === '' ? '' : ` schemeID="${schemeId}"`}>${number}</cbc:${element}>`
 }

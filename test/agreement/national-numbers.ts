@@ -1,8 +1,8 @@
 import type { NumberOfScheme } from './national-document.ts'
 
 /**
- * Valid numbers of the schemes that have a check digit, with the places of it: all digits there make every other number
- * valid once.
+ * Valid numbers of the schemes with check digits, and the positions of those digits. Trying all digits at these
+ * positions makes any other number valid exactly once.
  */
 const checked: Readonly<Record<string, readonly [places: readonly number[], ...valid: string[]]>> = {
   '0088': [[12], '7300010000001', '5790000435968'],
@@ -13,7 +13,7 @@ const checked: Readonly<Record<string, readonly [places: readonly number[], ...v
   '0151': [[0, 1], '51824753556', '53004085616'],
 }
 
-/** Valid numbers of those whose form alone counts. */
+/** Valid numbers of the schemes for which only the format is checked. */
 const formed: Readonly<Record<string, readonly string[]>> = {
   '0184': ['DK12345678', '12345678', 'DK09090909'],
   '0096': ['1234567890'],
@@ -27,7 +27,7 @@ const formed: Readonly<Record<string, readonly string[]>> = {
   '0217': ['123456789012'],
 }
 
-/** Numbers of every scheme that Peppol checks: right ones and such as are nearly right. */
+/** Returns numbers of every scheme that Peppol checks: valid and almost valid ones. */
 export function numbersOfSchemes(): NumberOfScheme[] {
   return [
     ...Object.entries(checked).flatMap(([scheme, [places, ...valid]]) =>
@@ -40,8 +40,8 @@ export function numbersOfSchemes(): NumberOfScheme[] {
 }
 
 /**
- * A number, each of its digits changed twice, neighbours swapped, another number with every check digit, and other
- * forms.
+ * Returns variants of a number: each digit changed twice, neighbours swapped, another number with every possible check
+ * digit, all digits zero, and the forms of `nearForms`.
  */
 export function nearNumbers(number: string, places: readonly number[]): string[] {
   const changed = Array.from(number).flatMap((one, at) =>
@@ -61,8 +61,8 @@ export function nearNumbers(number: string, places: readonly number[]): string[]
 }
 
 /**
- * A text, one shorter and one longer at either end, in the other case, among blanks, and with a letter for each digit,
- * a digit for everything else.
+ * Returns variants of a text: one character shorter or longer at either end, in upper and lower case, with spaces
+ * around it, and empty. In further variants, one digit is replaced with a letter, or one other character with a digit.
  */
 export function nearForms(text: string): string[] {
   const placed = Array.from(text).map((one, at) => withAt(text, at, /\d/.test(one) ? 'A' : '7'))

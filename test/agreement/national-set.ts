@@ -6,9 +6,10 @@ import { numbersOfSchemes } from './national-numbers.ts'
 import { childrenOf, content, extent, localName, parsed, spliced } from './source-document.ts'
 
 /**
- * For each country that Peppol has rules of: a document that keeps them all, every value that they ask about near what
- * is right, mistakes where the country is told in different ways, and each element left out, doubled, emptied; and the
- * numbers of companies of every scheme.
+ * The set of documents for the national rules. For each country with Peppol rules, it contains variants of a document
+ * that passes all of them. These have correct and almost correct values for everything that the rules check, or a
+ * mistake with the country stated in different ways, or one element removed, duplicated or emptied. The set also
+ * contains company numbers of every scheme.
  */
 export function nationalSet(): CaseSet {
   const provocations = [...variants(), ...elements(), ...numbers()]
@@ -37,8 +38,8 @@ function documentOf(country: Country, kind: DocumentKind, fields: Partial<Nation
 }
 
 /**
- * As invoices all of them; as credit notes every fourth, and those that refer to something else; towards a buyer
- * elsewhere every fifth.
+ * Returns every variant as an invoice. Every fourth variant, and each one with references, is also a credit note; every
+ * fifth is also an invoice to a French buyer.
  */
 function variants(): Provocation[] {
   return countries.flatMap((country) =>
@@ -64,7 +65,7 @@ function variants(): Provocation[] {
   )
 }
 
-/** What the national rules ask for stands in these, or is one of them. */
+/** The national rules check these elements and their descendants. */
 const asked = [
   'AccountingSupplierParty',
   'AccountingCustomerParty',
@@ -111,7 +112,7 @@ function elements(): Provocation[] {
   })
 }
 
-/** At the seller's identifier, his address and his register by turns, so that each scheme is met everywhere. */
+/** Places the numbers in turn at the seller's identifier, the seller's electronic address and the buyer's number. */
 function numbers(): Provocation[] {
   const fields = ['sellerIdentifier', 'sellerAddress', 'buyerNumber'] as const
   return numbersOfSchemes().map(([scheme, number], index): Provocation => {

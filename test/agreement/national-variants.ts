@@ -43,7 +43,7 @@ const both = (country: string, vat: string): Fields => ({
 const mark = reference('400', '##M.AR.K##')
 const page = reference('1', '##INVOICE|URL##', 'https://company.example')
 
-/** For each country the values with which a document keeps its rules. */
+/** For each country, the values with which a document passes its rules. */
 export const nationalBases = {
   NO: { ...anywhere, ...both('NO', 'NO976390512MVA'), registration: 'Foretaksregisteret' },
   DK: {
@@ -98,7 +98,7 @@ export const nationalBases = {
   },
 } as const satisfies Readonly<Record<string, NationalFields>>
 
-/** For each country values that its rules ask about: right ones and such as are nearly right. */
+/** For each country, correct and almost correct values for everything that its rules check. */
 export const nationalVariants: Readonly<Record<keyof typeof nationalBases, () => readonly Fields[]>> = {
   NO: () => [
     ...each(
@@ -447,8 +447,8 @@ export const nationalVariants: Readonly<Record<keyof typeof nationalBases, () =>
 }
 
 /**
- * A mistake of a seller, and one of a buyer where a rule is about him: whether they are found tells in which country a
- * party is taken to be.
+ * For each country, a mistake of the seller, and one of the buyer if a rule checks the buyer. A finding shows that the
+ * rules assign the party to that country.
  */
 const mistakes: Readonly<Record<keyof typeof nationalBases, Fields>> = {
   NO: { registration: 'x' },
@@ -462,8 +462,8 @@ const mistakes: Readonly<Record<keyof typeof nationalBases, Fields>> = {
 }
 
 /**
- * A document with a mistake whose parties are in a country by the one sign or by the other, and the country written as
- * it is not.
+ * Returns documents with a mistake, in which the address, the VAT number and the tax representative state the country
+ * in many combinations, also with wrongly written country codes.
  */
 export function nearCountries(country: keyof typeof nationalBases): Fields[] {
   const { sellerVat, buyerVat } = nationalBases[country]

@@ -8,8 +8,8 @@ import { nationalBases } from './national-variants.ts'
 import { parsed, spliced } from './source-document.ts'
 
 /**
- * Documents inside documents, as an extension may carry them: some of the other sets inside themselves, and inside ones
- * that keep all rules, of either kind and of each country.
+ * The set of documents with another document in an extension. Documents of the other sets are nested in themselves, or
+ * in documents that pass all rules: our fixtures, and an invoice and a credit note of each country.
  */
 export function nestedSet(sets: readonly CaseSet[]): CaseSet {
   const inner = sets.flatMap(({ size, caseAt }) =>
@@ -21,7 +21,7 @@ export function nestedSet(sets: readonly CaseSet[]): CaseSet {
   return { name: 'nested', size: inner.length, caseAt: (index) => nested(inner[index](), index) }
 }
 
-/** of one set */
+/** maximum number of documents from one set */
 const most = 700
 
 const outer = [
@@ -34,7 +34,7 @@ const outer = [
   ]),
 ]
 
-/** Every second one inside itself. */
+/** Nests every second document in itself, the others in the outer documents in turn. */
 function nested({ name, family, bytes }: AgreementCase, index: number): AgreementCase {
   const tree = parsed(bytes)
   const place = (index >> 1) % outer.length

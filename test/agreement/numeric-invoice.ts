@@ -24,22 +24,24 @@ export interface NumericLine {
   readonly grossPrice?: string
   readonly discount?: string
   readonly allowances?: readonly NumericAllowance[]
-  /** otherwise worked out from the above, rounded to cents */
+  /** by default calculated from the fields above, rounded to cents */
   readonly net?: string
 }
 
-/** Which amounts an invoice of one VAT category has. Everything that is not said is worked out so that it fits. */
+/**
+ * The amounts of an invoice with one VAT category. Every amount that is not given is calculated so that it is correct.
+ */
 export interface NumericInvoice {
   readonly category: string
   readonly rate: string | undefined
   readonly lines: readonly NumericLine[]
   readonly allowances?: readonly NumericAllowance[]
   readonly currency?: string
-  /** VAT total in the currency of the accounts */
+  /** total VAT amount in the VAT accounting currency */
   readonly taxCurrency?: { readonly currency: string; readonly amount: string }
-  /** added to the amount that fits, by element name; `TaxAmount` is that of the breakdown, `TaxTotal` the whole */
+  /** added to the correct amount, by element name; `TaxAmount` is in the VAT breakdown, `TaxTotal` is the total */
   readonly off?: Readonly<Partial<Record<NumericTotal, string>>>
-  /** written as they are instead of it */
+  /** written instead of the correct amount, without any change */
   readonly written?: Readonly<Partial<Record<NumericTotal, string>>>
 }
 
@@ -56,7 +58,7 @@ export type NumericTotal =
   | 'TaxAmount'
   | 'TaxTotal'
 
-/** A Peppol BIS invoice with these amounts. */
+/** Returns a Peppol BIS invoice with these amounts. */
 export function numericInvoice(invoice: NumericInvoice): string {
   const { currency = 'EUR', lines, allowances = [], category, rate } = invoice
   const nets = lines.map(({ net }) => net).map((net, index) => net ?? lineNet(lines[index]))
@@ -92,13 +94,13 @@ const monetaryTotals = [
   'PayableAmount',
 ] as const
 
-/** What a line comes to, rounded to cents. */
+/** Returns the net amount of a line, rounded to cents. */
 export function lineNet({ quantity, price, baseQuantity = '1', allowances = [] }: NumericLine): string {
   const each = divideDecimals(decimal(price), decimal(baseQuantity)) ?? decimal(price)
   return cents(addDecimals(multiplyDecimals(each, decimal(quantity)), allowancesOf(allowances)))
 }
 
-/** Charges less allowances. */
+/** Returns charges minus allowances. */
 function allowancesOf(allowances: readonly NumericAllowance[]): Decimal {
   return allowances
     .map(({ isCharge, amount }) => (isCharge ? decimal(amount) : negateDecimal(decimal(amount))))
@@ -142,7 +144,7 @@ function written(
   )
 }
 
-/** Two places, or as many more as there are. */
+/** Writes an amount with two decimal places, rounded first to three and then to two. */
 function cents(value: Decimal): string {
   return decimalTextWithPlaces(roundDecimal(value, 3), 2)
 }

@@ -4,9 +4,9 @@ import type { Difference } from './compare.ts'
 import { childrenNamed, descendantsNamed, parsed, textOf } from './source-document.ts'
 
 /**
- * Rules whose published test asks whether an element is above zero, or not below, and the element. Saxon-HE 12.9 says
- * yes of one that holds `NaN`, and no of
- * `-0.0`, where XPath 2.0 says the contrary (docs/agreement.md has the proof).
+ * Rules whose published test compares an element with zero (`> 0` or `>= 0`), with that element. For `NaN`, Saxon-HE
+ * 12.9 returns true; for `-0.0`, it returns false for `>= 0`. XPath 2.0 requires the opposite (docs/agreement.md has
+ * the proof).
  */
 export const comparedWithZero: ReadonlyMap<string, string> = new Map([
   ['BR-27', 'PriceAmount'],
@@ -18,9 +18,9 @@ export const comparedWithZero: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * Whether the oracle alone is wrong: a rule of the table at an element that holds `NaN`, which the schemas never take,
- * and it misses the finding; or a zero whose sign makes it
- * less than zero for Saxon, written with a point, and it has a finding of a rule that takes zero.
+ * True if a difference is a known error of the oracle in one of these rules. Either the oracle misses a finding at an
+ * element with `NaN`, which the schemas never accept. Or it reports a rule that allows zero at a negative zero with a
+ * decimal point, which Saxon considers less than zero.
  */
 export function isFaultOfOracle({ by, ruleId, location }: Difference, bytes: Uint8Array): boolean {
   const element = comparedWithZero.get(ruleId)
@@ -31,11 +31,10 @@ export function isFaultOfOracle({ by, ruleId, location }: Difference, bytes: Uin
 }
 
 /**
- * Whether the oracle stops where it should have found one of two rules. As published, GR-R-001-4 makes an xs:integer of
- * the third part of the number of a Greek document
- * as soon as that is any number, and ends the run at `0.5`, which is to say that this is no whole one. SE-R-013 lets
- * every digit of Unicode through to number(), which
- * knows those of ASCII alone, and makes an xs:integer of the sum, which is none.
+ * True if the oracle aborts where it should have reported one of two rules. The published GR-R-001-4 converts the third
+ * part of a Greek document number to xs:integer if it is any number. It aborts at `0.5`, although the rule only means
+ * that the part must be a whole number. The published SE-R-013 passes every Unicode digit to number(), which knows only
+ * ASCII digits. It then converts the sum, which is NaN, to xs:integer.
  */
 export function isStopOfOracle({ findings }: Judgement, layer: string, bytes: Uint8Array): boolean {
   return (
@@ -60,7 +59,7 @@ const stops: ReadonlyMap<string, (tree: DocumentTree, location: string) => boole
   ],
 ])
 
-/** The element that a finding names, as in `/Invoice[1]/cac:InvoiceLine[18]`. */
+/** Returns the element at a location such as `/Invoice[1]/cac:InvoiceLine[18]`. */
 function nodeAt(tree: DocumentTree, location: string): number {
   const steps = [...location.matchAll(/([\w-]+)\[(\d+)\]/g)].slice(1)
   return steps.reduce((node, [, name, place]) => childrenNamed(tree, node, name)[Number(place) - 1], rootElement)

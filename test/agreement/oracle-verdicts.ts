@@ -9,16 +9,16 @@ import { localName, parsed } from './source-document.ts'
 
 export interface OracleVerdicts {
   /**
-   * What the official artefacts say, the layer `xsd` included; undefined for a document whose root is none of its
-   * family.
+   * Returns the verdict of the official artefacts, including the layer `xsd`. Undefined if the root element does not
+   * belong to the family of the document.
    */
   judge(one: AgreementCase): Promise<Judgement | undefined>
   close(): Promise<void>
 }
 
 /**
- * The oracle, started when it is first needed. With a file its answers are kept there by what was asked, so that a run
- * can go on where another ended.
+ * Returns the verdicts of the oracle, which starts when it is first needed. With a file, the answers are stored there
+ * by type and document, so that a later run can continue where an earlier one ended.
  */
 export function oracleVerdicts(file?: string): OracleVerdicts {
   const kept = file === undefined ? new Map<string, readonly ComparedFinding[]>() : readKept(file)

@@ -10,26 +10,28 @@ import { officialSource, type OfficialSource } from '../oracle/official-source.t
 import type { ComparedFinding, Family, Judgement } from './case.ts'
 import { families, type RuleLayer } from './families.ts'
 
-/** One of those who are compared with the oracle: rule sets, run by our engine. */
+/** A party to compare with the oracle: rule sets that our engine runs. */
 export interface Party {
   readonly name: 'official sources' | 'our sources'
-  /** the layers of a family that it has rules for */
+  /** returns the layers of a family for which the party has rules */
   readonly layers: (family: Family) => readonly RuleLayer[]
   readonly judge: (tree: DocumentTree, family: Family) => Judgement
-  /** `layer rule` of all that it has */
+  /** `layer rule` of all its rules */
   readonly rules: ReadonlySet<string>
-  /** whether its rules of a layer include one of that id */
+  /** true if the party has a rule with this id in the layer */
   readonly has: (layer: RuleLayer, ruleId: string) => boolean
-  /** whether it has that rule from a newer release than the oracle, so that there is nothing to compare */
+  /** true if the party has this rule from a newer release than the oracle, so that the rule cannot be compared */
   readonly isNewer: (layer: RuleLayer, ruleId: string) => boolean
 }
 
-/** The published sources, unchanged, compiled by our compiler. */
+/** Returns the party of the published sources, unchanged and compiled by our compiler. */
 export function officialParty(): Party {
   return partyOf('official sources', new Map(everyLayer.map((layer) => [layer, officialRules(layer.official)])))
 }
 
-/** Our own sources as they are built; layers without any have none. */
+/**
+ * Returns the party with our rules, as built into the product. It has no rules for layers that we have no source for.
+ */
 export async function ownParty(): Promise<Party> {
   const sets = await Promise.all(everyLayer.map(async (layer) => [layer, await ownRules(layer.own)] as const))
   return partyOf(
@@ -87,7 +89,7 @@ function judged(tree: DocumentTree, layers: readonly (readonly [layer: string, r
 /** Names outside the namespaces of UBL are compared without a prefix. */
 const ownPrefix = /\/(?!cac:|cbc:|ext:)[^/:]+:/g
 
-/** Some of the files do not say how the namespace of extensions is written; the oracle writes it as everybody does. */
+/** Adds the usual prefix of the extension namespace, which some of the files do not declare but the oracle uses. */
 function officialRules(file: OfficialSource): RuleSet {
   const module = loadRuleModule(compileRules(file, [{ file, bytes: officialSource(file) }]))
   return new RuleSet({

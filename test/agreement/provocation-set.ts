@@ -8,8 +8,8 @@ import { type NumericInvoice, numericInvoice } from './numeric-invoice.ts'
 import { childrenOf, content, extent, localName, parsed, spliced } from './source-document.ts'
 
 /**
- * One mistake at a time where chance seldom makes one: in each VAT category and each place that has one, each attribute
- * that is not used, and at each element of documents that have many.
+ * The set of documents with one mistake each, in places where random edits rarely make one. It covers every VAT
+ * category in every place that has one, every unused attribute, and every element of documents with many elements.
  */
 export function provocationSet(): CaseSet {
   const provocations = [
@@ -35,8 +35,8 @@ const places = ['ClassifiedTaxCategory', 'false', 'true', 'TaxSubtotal'] as cons
 type Place = (typeof places)[number]
 
 /**
- * BR-S to BR-B: categories in lines, allowances, charges and the breakdown; the other places have another category, or
- * the same.
+ * BR-S to BR-B: every VAT category in lines, allowances, charges and the VAT breakdown. The other places have the same
+ * category or another one.
  */
 function vatCategories(): Provocation[] {
   const rates: Readonly<Record<string, string | undefined>> = {
@@ -144,7 +144,7 @@ function ofOneAlone(place: Place): Edits {
   }
 }
 
-/** UBL-DT: every attribute that they name, at identifiers, codes and amounts. */
+/** UBL-DT: every attribute that these rules name, at identifiers, codes and amounts. */
 function attributes(): Provocation[] {
   const names = [
     ...new Set(
@@ -166,7 +166,7 @@ function attributes(): Provocation[] {
   )
 }
 
-/** What no published document has. */
+/** Values that occur in no published document. */
 function rareValues(): Provocation[] {
   const reference = (inside: string) => (text: string) =>
     text.replace(
@@ -195,7 +195,7 @@ function rareValues(): Provocation[] {
   )
 }
 
-/** Zero with a sign instead of each number, in documents that state them all. */
+/** Replaces each number with a signed zero, in documents that contain all of these numbers. */
 function signedZeros(): Provocation[] {
   const written: NumericInvoice = {
     category: '',
@@ -216,7 +216,10 @@ function signedZeros(): Provocation[] {
   })
 }
 
-/** Each element of some documents left out, doubled, emptied; each amount with three decimals and below zero. */
+/**
+ * Removes, duplicates and empties each element of some documents. Makes each number negative, or gives it three
+ * decimals.
+ */
 function elementByElement(): Provocation[] {
   const published = [
     ['en16931/examples', /^ubl-tc434-example5\.xml$/, 'invoice'],
@@ -280,8 +283,8 @@ function fixture(name: 'invoice' | 'credit-note'): string {
 }
 
 /**
- * Empty elements in an extension, whose places name other namespaces than the rest of the document, under any prefix or
- * none.
+ * Empty elements in an extension, with different prefixes or none for its namespace. Their locations name other
+ * namespaces than the rest of the document.
  */
 function extensions(): Provocation[] {
   const invoice = numericInvoice({ category: 'S', rate: '23', lines: [{ quantity: '1', price: '10' }] })

@@ -9,13 +9,13 @@ const folders: readonly (readonly [family: Family, folder: string, pattern: RegE
   ['eusr', 'reporting/eusr/1.1.5', /\.xml$/],
 ]
 
-/** The documents that come with the official sources, of the kinds that are not invoices to a buyer. */
+/** The set of documents published with the official sources, except ordinary invoices. */
 export function publishedSet(): CaseSet {
   const cases = folders.flatMap(([family]) => publishedCases(family))
   return { name: 'published', size: cases.length, caseAt: (index) => cases[index] }
 }
 
-/** Those of one family. */
+/** Returns the published documents of one family. */
 export function publishedCases(family: Family): readonly AgreementCase[] {
   return folders
     .filter(([one]) => one === family)

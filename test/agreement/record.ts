@@ -9,25 +9,26 @@ import { nationalSet } from './national-set.ts'
 import type { OracleVerdicts } from './oracle-verdicts.ts'
 
 /**
- * What the official artefacts said, alike, of some documents of a set, which can be made without anything of theirs.
+ * A verdict that the official artefacts gave for several documents of a set. These documents can be made without the
+ * official artefacts.
  */
 export interface RecordedVerdict {
-  /** their places in the set: `0-3 7` */
+  /** indices of the documents in the set: `0-3 7` */
   readonly documents: string
-  /** of these documents one after the other, the first digits */
+  /** SHA-256 of these documents one after another, first 16 hexadecimal digits */
   readonly sha256: string
-  /** `line:column` of the first fault that Xerces finds */
+  /** `line:column` of the first error that Xerces finds */
   readonly structure?: string
   /** `layer rule severity location`, sorted */
   readonly findings: readonly string[]
-  /** layers that ended with an error */
+  /** layers that aborted with an error */
   readonly withError?: readonly string[]
 }
 
 /** The sets whose verdicts are recorded. */
 export const recordedSets: readonly (() => CaseSet)[] = [fixtureSet, edgeSet, nationalSet, ownMutantSet]
 
-/** Asks the oracle and writes what it says, one row for all documents of which it says the same. */
+/** Records the verdicts of the oracle, with one row for all documents that have the same verdict. */
 export async function writeRecords(verdicts: OracleVerdicts): Promise<void> {
   for (const make of recordedSets) {
     const set = make()
@@ -45,7 +46,7 @@ export async function writeRecords(verdicts: OracleVerdicts): Promise<void> {
   }
 }
 
-/** The recorded verdicts of a set, each with its documents as they are made now. */
+/** Reads the recorded verdicts of a set, and makes the documents of each verdict again. */
 export function readRecords(
   set: CaseSet,
 ): { readonly record: RecordedVerdict; readonly cases: readonly AgreementCase[] }[] {

@@ -1,7 +1,7 @@
 import type { SetFigures } from './run-set.ts'
 import type { Tally } from './tally.ts'
 
-/** One row for each set and what is compared with the oracle. */
+/** Returns the rows of figures: for each set, one for each party and one for the structure check. */
 export function figureRows(figures: readonly SetFigures[]): string[][] {
   return figures.flatMap(({ set, documents, findings, fired, tallies, structure }) => [
     ...tallies.map(({ party, compared, equal, faultsOfOracle, errors, judgedOtherwise }) => [
@@ -38,7 +38,7 @@ export const figureHeads = [
   'documents',
   'findings',
   'rules fired',
-  'of ours',
+  'party',
   'compared',
   'equal',
   'differing',
@@ -47,7 +47,7 @@ export const figureHeads = [
   'errors of both + oracle + ours',
 ]
 
-/** How many of all published rules fired somewhere, and which never did. */
+/** Returns the number of published rules, the number that fired at least once, and the rules that never fired. */
 export function ruleCoverage(figures: readonly SetFigures[]): {
   readonly fired: number
   readonly all: number
@@ -62,7 +62,7 @@ export function ruleCoverage(figures: readonly SetFigures[]): {
   return { fired: fired.size, all: all.size, never: [...all].filter((rule) => !fired.has(rule)) }
 }
 
-/** The table of a run. */
+/** Prints the table of figures of a run. */
 export function printFigures(figures: readonly SetFigures[]): void {
   const rows = [figureHeads, ...figureRows(figures)]
   const widths = figureHeads.map((_, column) => Math.max(...rows.map((row) => row[column].length)))
@@ -73,7 +73,7 @@ export function printFigures(figures: readonly SetFigures[]): void {
   )
 }
 
-/** What differs, the most frequent first. */
+/** Prints the differences, those between rules by descending frequency. */
 export function printDifferences(figures: readonly SetFigures[]): void {
   for (const { set, tallies, structure } of figures) {
     for (const tally of tallies) printTally(set, tally)

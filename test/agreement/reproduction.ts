@@ -10,11 +10,13 @@ import { parsed } from './source-document.ts'
 import type { DifferenceCount, Tally } from './tally.ts'
 
 const folder = join(import.meta.dirname, '../../.tmp/agreement/differences')
-/** Questions to the oracle for one document; where they end, the document is as small as it is. */
+/** Maximum number of requests to the oracle for reducing one document; after that, the document stays as it is. */
 const questionsMax = 150
 const documentsMax = 30
 
-/** Writes a document for each difference, made as small as it can be with the difference still there. */
+/**
+ * Writes a document for each difference (at most 30), reduced as far as possible while it still shows the difference.
+ */
 export async function writeReproductions(figures: readonly SetFigures[], verdicts: OracleVerdicts): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
   const all = figures.flatMap(({ tallies }) =>
@@ -54,7 +56,7 @@ async function smallest(
   return text
 }
 
-/** The document less one element, and the blanks before it. */
+/** Returns the document without one element and the white space before it. */
 function without(text: string, node: number): string {
   const tree = parsed(Buffer.from(text))
   return tree.text.slice(0, tree.start[node]).trimEnd() + tree.text.slice(elementEnd(tree, node))

@@ -5,7 +5,7 @@ import { parsed } from './source-document.ts'
 import { countStructureIn, newStructureTally, type StructureTally } from './structure.ts'
 import { countIn, newTally, type Tally } from './tally.ts'
 
-/** What came out of one set of documents. */
+/** The results for one set of documents. */
 export interface SetFigures {
   readonly set: string
   readonly documents: number
@@ -17,7 +17,7 @@ export interface SetFigures {
   readonly seconds: number
 }
 
-/** Has the chosen documents of a set judged by all, several at a time, and counts. */
+/** Judges the chosen documents of a set with the oracle and all parties, several at a time, and counts the results. */
 export async function runSet(
   set: CaseSet,
   chosen: Iterable<number>,
@@ -52,7 +52,7 @@ export async function runSet(
   }
 }
 
-/** documents under way */
+/** number of documents judged at the same time */
 const width = 16
 
 async function inTurns(chosen: Iterable<number>, judge: (index: number) => Promise<void>): Promise<void> {

@@ -4,10 +4,10 @@ import { documentLimits, type TreeLimits } from '../../schematron/document/limit
 import { parseDocument } from '../../schematron/document/parse-document.ts'
 import { type DocumentTree } from '../../schematron/document/tree.ts'
 
-/** Published examples with a large attachment are read too. */
+/** Limits that also allow published examples with a large attachment. */
 const limits: TreeLimits = { ...documentLimits, bytes: 10_000_000, attributeValueBytes: 10_000_000 }
 
-/** The tree of a document of the agreement run. Throws `XmlRefused`. */
+/** Parses a document of the agreement run. Throws `XmlRefused`. */
 export function parsed(bytes: Uint8Array): DocumentTree {
   return parseDocument(bytes, limits)
 }
@@ -26,7 +26,7 @@ export function childrenNamed(tree: DocumentTree, node: number, name: string): n
   return childrenOf(tree, node).filter((child) => localName(tree, child) === name)
 }
 
-/** Those in child elements of the same name are not left out; in document order. */
+/** Returns the descendants with a local name, in document order, including those nested in one another. */
 export function descendantsNamed(tree: DocumentTree, node: number, name: string): number[] {
   return Array.from({ length: tree.subtreeEnd[node] - node - 1 }, (_, index) => node + 1 + index).filter(
     (one) => localName(tree, one) === name,
@@ -44,7 +44,7 @@ export function attributesOf(tree: DocumentTree, node: number): ReadonlyMap<stri
   return attributes
 }
 
-/** A text that takes the place of what stands between two offsets. */
+/** A text that replaces the text between two offsets. */
 export interface Splice {
   readonly from: number
   readonly to: number
@@ -57,12 +57,12 @@ export function spliced(text: string, splices: readonly Splice[]): string {
     .reduce((changed, { from, to, text }) => changed.slice(0, from) + text + changed.slice(to), text)
 }
 
-/** From its start tag to the end of its end tag. */
+/** Returns the range of an element, from its start tag to the end of its end tag. */
 export function extent(tree: DocumentTree, node: number): { from: number; to: number } {
   return { from: tree.start[node], to: elementEnd(tree, node) }
 }
 
-/** Between its tags. */
+/** Returns the range of an element's content, between its tags. */
 export function content(tree: DocumentTree, node: number): { from: number; to: number } {
   return { from: tree.contentStart[node], to: tree.contentEnd[node] }
 }

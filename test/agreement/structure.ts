@@ -9,11 +9,11 @@ import {
 import type { AgreementCase, ComparedFinding } from './case.ts'
 import { localName } from './source-document.ts'
 
-/** How far the structure check agrees with Xerces: valid or not, and where the first fault is. */
+/** The agreement of the structure check with Xerces: whether a document is valid, and where the first error is. */
 export interface StructureTally {
   compared: number
   equal: number
-  /** by what the two say: how often, and the first document */
+  /** by the results of both sides: the number of documents, and the first of them */
   readonly differing: Map<string, { times: number; readonly first: AgreementCase; readonly at: string }>
 }
 
@@ -21,7 +21,7 @@ export function newStructureTally(): StructureTally {
   return { compared: 0, equal: 0, differing: new Map() }
 }
 
-/** Counts in one document; those whose schema is not ours are passed over. */
+/** Adds one document to the tally. Skips documents for which we have no schema. */
 export function countStructureIn(
   tally: StructureTally,
   one: AgreementCase,
@@ -47,8 +47,8 @@ const schemas: Readonly<Partial<Record<string, StructureSchema>>> = {
 }
 
 /**
- * Where the schema of a document is first not met, `line:column` as Xerces has it; undefined for a valid document, and
- * for one whose schema is not ours.
+ * Returns the first error against the document's schema, with its location as Xerces writes it, `line:column`.
+ * Undefined for a valid document, and for a document for which we have no schema.
  */
 export function firstFault(tree: DocumentTree): { readonly ruleId: string; readonly location: string } | undefined {
   const schema = schemas[localName(tree, rootElement)]
@@ -56,7 +56,7 @@ export function firstFault(tree: DocumentTree): { readonly ruleId: string; reado
   return first && { ruleId: first.ruleId, location: placeOf(tree.text.slice(0, findingOffset(tree, first))) }
 }
 
-/** Line and column of what follows a text; Xerces counts UTF-16 units. */
+/** Returns the line and column after a text; Xerces counts columns in UTF-16 units. */
 function placeOf(before: string): string {
   const lines = before.split(/\r\n|\r|\n/)
   return `${lines.length}:${lines[lines.length - 1].length + 1}`

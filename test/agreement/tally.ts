@@ -4,32 +4,32 @@ import type { RuleLayer } from './families.ts'
 import { isFaultOfOracle, isStopOfOracle } from './oracle-fault.ts'
 import type { Party } from './parties.ts'
 
-/** How far one party agrees with the oracle, over the documents of a set. */
+/** The agreement of one party with the oracle over the documents of a set. */
 export interface Tally {
   readonly party: Party
-  /** layers of documents that were compared, and how many of them are equal */
+  /** number of document layers that were compared, and how many of them are equal */
   compared: number
   equal: number
-  /** layers of documents in which a rule could not be evaluated: by the oracle alone, by us alone, by both */
+  /** number of document layers with a rule that could not be evaluated: only by the oracle, only by us, by both */
   readonly errors: { oracle: number; ours: number; both: number }
   /**
-   * of documents that the schemas take: errors of one side alone, by family, layer, side and the rules that could not
-   * be evaluated, with how often and the first document
+   * errors of only one side in documents that the schemas accept, with their number and the first document. The key
+   * names the family, the layer, the side and the rules that could not be evaluated
    */
   readonly errorsOfOne: Map<string, { times: number; readonly first: AgreementCase }>
   /** by family, layer, rule, severity and side */
   readonly differing: Map<string, DifferenceCount>
   /**
-   * layers of documents in which nothing differs but what the oracle is known to judge wrongly, and with how often
-   * those rules, and its stops
+   * number of document layers in which all differences are known errors of the oracle; and the number of these errors
+   * by rule, including its aborts
    */
   faultsOfOracle: number
   readonly wrongOfOracle: Map<string, number>
-  /** rules that fired for one side only and that our set does not have, with how often */
+  /** rules that fired for only one side and that our set does not have, with the number of times */
   readonly absent: Map<string, number>
-  /** published expectations that the party does not meet */
+  /** published expectations that the party does not fulfil */
   readonly missed: string[]
-  /** documents that one of both accepts; a document at which the oracle stops is not accepted */
+  /** documents that only one side accepts; the oracle does not accept a document on which it aborts */
   readonly judgedOtherwise: string[]
 }
 
@@ -56,8 +56,8 @@ export function newTally(party: Party): Tally {
 }
 
 /**
- * Counts in what the party and the oracle say of one document. The structure check has its own tally; here it is as the
- * oracle says, `isWellStructured`.
+ * Adds the verdicts of the party and the oracle on one document to the tally. The structure check has its own tally;
+ * here, `isWellStructured` is the oracle's result of that check for both sides.
  */
 export function countIn(
   tally: Tally,
@@ -84,7 +84,7 @@ export function countIn(
   tally.missed.push(...missed.map((ruleId) => `${one.name}: ${ruleId}`))
 }
 
-/** Whether nothing but warnings was found in these layers, and no error came up. */
+/** True if there are only warnings in these layers, and every rule could be evaluated. */
 function accepts(party: Party, layers: readonly RuleLayer[], { findings, withError }: Judgement): boolean {
   return layers.every(
     (row) =>
@@ -96,7 +96,7 @@ function accepts(party: Party, layers: readonly RuleLayer[], { findings, withErr
   )
 }
 
-/** Returns what the oracle is known to judge wrongly. */
+/** Compares one layer. Returns the differences that are known errors of the oracle. */
 function countLayer(
   tally: Tally,
   one: AgreementCase,
@@ -116,7 +116,7 @@ function countLayer(
   const all = differences(ours, oracle, row.layer).filter(({ ruleId }) => !tally.party.isNewer(row, ruleId))
   const real = all.filter(({ ruleId }) => tally.party.has(row, ruleId))
   for (const { ruleId } of all.filter((one) => !real.includes(one))) add(tally.absent, `${row.layer} ${ruleId}`)
-  // the schemas take no NaN
+  // the schemas do not accept NaN
   const wrong = real.filter(
     (difference) => (difference.by === 'oracle' || !isWellStructured) && isFaultOfOracle(difference, one.bytes),
   )

@@ -9,7 +9,7 @@ const [begins, ends] = [
   '<!-- end of figures -->',
 ]
 
-/** Puts the figures of a run between the marks of the page. */
+/** Writes the figures of a run between the two marker comments of the page. */
 export function writeAgreementPage(figures: readonly SetFigures[], seed: number): void {
   const text = readFileSync(page, 'utf8')
   const [before, after] = [text.slice(0, text.indexOf(begins) + begins.length), text.slice(text.indexOf(ends))]

@@ -4,8 +4,8 @@ import { buildMavenProject } from '../support/maven-project.ts'
 const project = join(import.meta.dirname, 'peer')
 
 /**
- * The target folder of the oracle, built unless it is: its classes, its libraries and the official sources. Throws when
- * Maven is missing or the build fails.
+ * Returns the target folder of the oracle, with its classes, its libraries and the official sources. Builds it first if
+ * necessary; throws if Maven is missing or the build fails.
  */
 export function builtOracle(): string {
   buildMavenProject(project, 'compile')

@@ -10,8 +10,8 @@ const folder = join('official', 'external', 'schematron', 'openpeppol', '2026.5'
 export type OfficialStylesheet = keyof typeof stylesheets
 
 /**
- * Where an official stylesheet lies in the form that SaxonJS runs; compiled once, which takes half a minute. Throws
- * when Maven is missing or it cannot be compiled.
+ * Returns the path of an official stylesheet, compiled for SaxonJS. Compiles it on first use, which takes half a
+ * minute; throws if Maven is missing or the compilation fails.
  */
 export function compiledStylesheet(name: OfficialStylesheet): string {
   const target = builtOracle()

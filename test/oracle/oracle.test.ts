@@ -8,11 +8,11 @@ import { type Oracle, type OracleVerdict, startOracle } from './oracle.ts'
 const buildMilliseconds = 300_000
 const invoice = Buffer.from(demoInvoice).toString('utf8')
 
-describe.skipIf(!hasOracle())('V-01 the official artefacts', () => {
+describe.skipIf(!hasOracle())('V-01 the oracle with the official artefacts', () => {
   let oracle: Oracle
   beforeAll(async () => {
     oracle = startOracle()
-    await oracle.judge('first.xml', Buffer.from(invoice)) // which compiles the stylesheets
+    await oracle.judge('first.xml', Buffer.from(invoice)) // compiles the stylesheets
   }, buildMilliseconds)
   afterAll(() => oracle.close())
 
@@ -23,7 +23,7 @@ describe.skipIf(!hasOracle())('V-01 the official artefacts', () => {
   const says = ({ findings }: OracleVerdict): readonly string[] =>
     findings.map(({ layer, ruleId, severity, location }) => [layer, ruleId, severity, location].join(' '))
 
-  test('find nothing in our own invoice, in all layers of its type', async () => {
+  test('reports no finding for our own invoice in any layer of its type', async () => {
     const verdict = await judge(invoice)
     expect(verdict).toMatchObject({
       file: 'a.xml',
@@ -35,7 +35,7 @@ describe.skipIf(!hasOracle())('V-01 the official artefacts', () => {
     expect(verdict.ms).toBeGreaterThan(0)
   })
 
-  test('BR-02 names the rule, the place and the line where its start tag ends', async () => {
+  test('reports BR-02 with its rule id, its location and the line where the start tag ends', async () => {
     const verdict = await judge(invoice.replace(/<cbc:ID>[^<]*<\/cbc:ID>\s*/, ''), undefined, ['cen'])
     expect(says(verdict)).toEqual(['cen BR-02 fatal /Invoice[1]'])
     expect(verdict.findings[0]).toMatchObject({
@@ -45,7 +45,7 @@ describe.skipIf(!hasOracle())('V-01 the official artefacts', () => {
     expect(verdict).toMatchObject({ layers: ['cen'], valid: false })
   })
 
-  test('BR-21 on the second line is found there', async () => {
+  test('reports BR-21 at the second invoice line', async () => {
     const [line] = /<cac:InvoiceLine>.*?<\/cac:InvoiceLine>/s.exec(invoice) ?? ['']
     const verdict = await judge(invoice.replace(line, line + line.replace(/<cbc:ID>[^<]*<\/cbc:ID>/, '')), undefined, [
       'cen',
@@ -53,7 +53,7 @@ describe.skipIf(!hasOracle())('V-01 the official artefacts', () => {
     expect(says(verdict)).toContain('cen BR-21 fatal /Invoice[1]/cac:InvoiceLine[2]')
   })
 
-  test('an empty element in no namespace has a place too', async () => {
+  test('reports the location of an empty element without a namespace', async () => {
     const extension =
       '<e:UBLExtensions xmlns:e="urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2"><e:UBLExtension><e:ExtensionContent><z xmlns="q"><y xmlns=""/></z></e:ExtensionContent></e:UBLExtension></e:UBLExtensions>'
     const verdict = await judge(invoice.replace(/(<Invoice[^>]*>)/, `$1${extension}`), undefined, ['peppol'])
@@ -62,7 +62,7 @@ describe.skipIf(!hasOracle())('V-01 the official artefacts', () => {
     ])
   })
 
-  test('a wrong order is found with line and column, and the rules are still asked', async () => {
+  test('reports a wrong element order with line and column, and still runs the rules', async () => {
     const verdict = await judge(invoice.replace('<cbc:IssueDate>', '<cbc:Note>early</cbc:Note><cbc:IssueDate>'))
     expect(says(verdict).filter((finding) => finding.startsWith('xsd'))).toEqual([
       expect.stringMatching(/^xsd cvc-complex-type\.2\.4\.a error \d+:\d+$/),
@@ -70,31 +70,31 @@ describe.skipIf(!hasOracle())('V-01 the official artefacts', () => {
     expect(verdict.layers).toEqual(['xsd', 'cen', 'peppol'])
   })
 
-  test('a stylesheet that aborts is one finding with the code of the XPath error', async () => {
+  test('reports an aborting stylesheet as one finding with the XPath error code', async () => {
     const verdict = await judge(invoice.replace(/(<cbc:PayableAmount[^>]*>)[^<]*/, '$1a lot'), undefined, ['cen'])
     expect(says(verdict)).toEqual(['cen engine-error fatal '])
     expect(verdict.findings[0].text).toMatch(/^FORG0001: /)
   })
 
-  test('what is not well-formed is one finding with line and column, and no layer runs', async () => {
+  test('reports malformed XML as one finding with line and column, and runs no layer', async () => {
     const verdict = await judge('<Invoice>\n  <ID></Invoice>')
     expect(says(verdict)).toEqual(['xsd xml fatal 2:9'])
     expect(verdict).toMatchObject({ type: null, layers: [], valid: false })
   })
 
-  test('a document of no type is refused, an unknown type too, and the next one is served', async () => {
+  test('refuses an unknown root element and an unknown type, then answers the next request', async () => {
     await expect(judge('<a/>')).rejects.toThrow('no type for a')
     await expect(judge(invoice, 'pint' as 'mls')).rejects.toThrow('no type pint')
     expect((await judge(invoice, 'ubl-xsd')).layers).toEqual(['xsd'])
   })
 
-  test('many at once are answered in order', async () => {
+  test('answers concurrent requests in order', async () => {
     const numbers = Array.from({ length: 80 }, (_, index) => `n${index}`)
     const verdicts = await Promise.all(numbers.map((number) => oracle.judge(number, Buffer.from(invoice), 'ubl-xsd')))
     expect(verdicts.map(({ file }) => file)).toEqual(numbers)
   })
 
-  test('Saxon-HE and phive tell how long each run takes', async () => {
+  test('measures the time of each run with Saxon-HE and with phive', async () => {
     for (const processor of ['saxon', 'phive'] as const) {
       const times = await oracle.measure(processor, Buffer.from(invoice), 3)
       expect(times).toHaveLength(3)
@@ -102,20 +102,20 @@ describe.skipIf(!hasOracle())('V-01 the official artefacts', () => {
     }
   })
 
-  test('their Schematron sources can be read', () => {
+  test('comes with the official Schematron sources', () => {
     for (const name of Object.keys(officialSources) as (keyof typeof officialSources)[])
       expect(Buffer.from(officialSource(name)).toString('utf8')).toContain('http://purl.oclc.org/dsdl/schematron')
   })
 
   test.for(corpusFiles('peppol-bis/examples', /base-(example|creditnote-correction)\.xml$/))(
-    'the example %s is valid',
+    'accepts the example %s',
     async (name) => {
       expect(await judge(corpusFile('peppol-bis/examples', name))).toMatchObject({ valid: true })
     },
   )
 
   test.for(corpusFiles('peppol-mls', /Example_(AB|AP|RE)\.xml$/))(
-    'the message level status %s is valid',
+    'accepts the message level status %s',
     async (name) => {
       expect(await judge(corpusFile('peppol-mls', name))).toMatchObject({
         type: 'mls',
@@ -126,7 +126,7 @@ describe.skipIf(!hasOracle())('V-01 the official artefacts', () => {
   )
 })
 
-/** The line where the first tag that begins so ends, from 1. */
+/** Returns the line, counted from 1, where the first tag that begins with `tag` ends. */
 function lineAfter(xml: string, tag: string): number {
   return xml.slice(0, xml.indexOf('>', xml.indexOf(tag))).split('\n').length
 }

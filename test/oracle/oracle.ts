@@ -7,25 +7,25 @@ import { builtOracle } from './built-oracle.ts'
 import { Slots } from './slots.ts'
 
 const javaOptions = ['-Xmx1g', '-XX:+UseSerialGC', '-XX:+ExitOnOutOfMemoryError']
-/** requests that Java has not answered yet; the next one waits */
+/** maximum number of requests that Java has not answered yet; further requests wait */
 const underWayMax = 32
 
 /**
- * One failed check of the official artefacts. Location `line:column` in the layer `xsd`, in the others
- * `/Invoice[1]/cac:LegalMonetaryTotal[1]`.
+ * One failed check of the official artefacts. The location is `line:column` in the layer `xsd`, and an XPath such as
+ * `/Invoice[1]/cac:LegalMonetaryTotal[1]` in the other layers.
  */
 export interface OracleFinding {
   readonly layer: OracleLayer
   /**
-   * as published; of the layer `xsd` the constraint of W3C, or `xml` for what is not well-formed; `engine-error` where
-   * the stylesheet aborts, which loses the other findings of its layer
+   * published rule id. In the layer `xsd`: the W3C constraint, or `xml` for malformed XML. If the stylesheet aborts:
+   * `engine-error`; the other findings of the layer are then lost
    */
   readonly ruleId: string
   readonly severity: 'fatal' | 'error' | 'warning'
   readonly location: string | null
-  /** where the start tag of the place ends */
+  /** line where the start tag of the element ends */
   readonly line: number | null
-  /** of an `engine-error`: the code of the XPath error first, such as `FORG0001: …` */
+  /** message; that of an `engine-error` begins with the XPath error code, such as `FORG0001: …` */
   readonly text: string
 }
 
@@ -46,35 +46,34 @@ export type OracleType =
 
 export interface OracleVerdict {
   readonly file: string
-  /** null for what is not well-formed and was not named */
+  /** null for malformed XML if the request names no type */
   readonly type: OracleType | null
-  /** those that ran */
+  /** layers that ran */
   readonly layers: readonly OracleLayer[]
-  /** no finding that is fatal or an error */
+  /** true if no finding is fatal or an error */
   readonly valid: boolean
   /** in the order of the official reports; compare them as multisets */
   readonly findings: readonly OracleFinding[]
   readonly ms: number
 }
 
-/** The official artefacts in a warm process of their own. */
+/** The official artefacts in their own Java process, which stays running between requests. */
 export interface Oracle {
   /**
-   * Without a type its root and CustomizationID tell it; without layers all of its type run, whatever the earlier ones
-   * found. Rejects for a document that no artefact is for.
+   * Judges a document. Without a type, its root element and CustomizationID determine the type. Without layers, all
+   * layers of the type run, whatever the earlier ones report. Rejects if no artefact exists for the document.
    */
   judge(file: string, bytes: Uint8Array, type?: OracleType, layers?: readonly OracleLayer[]): Promise<OracleVerdict>
   /**
-   * Milliseconds of processor time of each run, on one thread: Saxon-HE alone (parse and rules), or phive as it comes
-   * (structure and rules).
+   * Returns the processor time of each run on one thread, in milliseconds. `saxon` measures parsing and rules with
+   * Saxon-HE; `phive` measures structure and rules with phive as published.
    */
   measure(processor: 'saxon' | 'phive', bytes: Uint8Array, runs: number): Promise<readonly number[]>
   close(): Promise<void>
 }
 
 /**
- * Starts the official artefacts, built on first use. Throws when they cannot be built; ask `hasOracle` first where Java
- * may be missing.
+ * Starts the oracle; builds it on first use. Throws if the build fails; call `hasOracle` first if Java may be missing.
  */
 export function startOracle(): Oracle {
   const target = builtOracle()
@@ -101,14 +100,14 @@ export function startOracle(): Oracle {
   }
 }
 
-/** Gives the lines in the order in which they are asked for; rejects those that never come. */
+/** Returns a function that resolves with the next output line, in order of the calls; it rejects if Java ends first. */
 function linesOf(java: ChildProcessByStdio<Writable, Readable, null>): () => Promise<string> {
   const waiting: { resolve: (line: string) => void; reject: (error: Error) => void }[] = []
   createInterface({ input: java.stdout }).on('line', (line) => waiting.shift()?.resolve(line))
   java.on('exit', (code) =>
     waiting.splice(0).forEach(({ reject }) => reject(new Error(`the oracle ended with ${code}`))),
   )
-  java.stdin.on('error', () => {}) // its end says it
+  java.stdin.on('error', () => {}) // the exit event reports it
   return () => new Promise((resolve, reject) => waiting.push({ resolve, reject }))
 }
 

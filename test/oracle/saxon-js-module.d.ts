@@ -1,4 +1,4 @@
-/** What the tests use of SaxonJS, which comes without types. */
+/** Types for the part of SaxonJS that the tests use; SaxonJS itself has no types. */
 declare module 'saxon-js' {
   const saxonJs: {
     setLogLevel(level: number): void

@@ -12,20 +12,20 @@ const prefixes: Readonly<Record<string, string>> = {
   CommonExtensionComponents: 'ext:',
 }
 
-/** The official rules of a layer under SaxonJS: a second witness beside the oracle, and in some rules a wrong one. */
+/** The official rules of a layer under SaxonJS: a second witness besides the oracle, which is wrong for some rules. */
 export interface SaxonJsRules {
-  /** Findings in the order of the report, without lines; an aborted run is one `engine-error`. */
+  /** Returns the findings in the order of the report, without lines; an aborted run is one `engine-error`. */
   judge(bytes: Uint8Array): Promise<readonly OracleFinding[]>
-  /** Runs the stylesheet and reads nothing of its report. */
+  /** Runs the stylesheet without reading its report. */
   run(bytes: Uint8Array): Promise<void>
 }
 
 /**
- * Loads the official stylesheet of a layer, compiled for SaxonJS on first use, which takes half a minute. Throws when
- * Java or Maven are missing.
+ * Loads the official stylesheet of a layer. Compiles it for SaxonJS on first use, which takes half a minute. Throws if
+ * Java or Maven is missing.
  */
 export function saxonJsRules(layer: OfficialStylesheet): SaxonJsRules {
-  saxonJs.setLogLevel(-1) // what goes wrong is a finding
+  saxonJs.setLogLevel(-1) // errors become findings
   const stylesheetInternal: unknown = JSON.parse(readFileSync(compiledStylesheet(layer), 'utf8'))
   const transform = async (bytes: Uint8Array, destination: 'serialized' | 'document'): Promise<unknown> =>
     (
@@ -58,7 +58,7 @@ function findingsOf(layer: OfficialStylesheet, report: string): OracleFinding[] 
   }))
 }
 
-/** As the oracle names places: the root without a prefix, below it the usual ones. */
+/** Returns a location as the oracle writes it: the root without a prefix, other elements with the usual prefixes. */
 function locationOf(location: string): string {
   const steps = location.replaceAll(
     /\*:([\w.-]+)\[namespace-uri\(\)='([^']*)'\]/g,

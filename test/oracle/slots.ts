@@ -1,4 +1,4 @@
-/** So many at once; whoever comes then waits for a place, in order. */
+/** Limits the number of tasks that run at the same time. Further tasks wait in order. */
 export class Slots {
   #free: number
   readonly #queue: (() => void)[] = []

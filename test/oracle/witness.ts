@@ -1,6 +1,6 @@
 // npm run test:witness [-- --documents N]
-// SaxonJS runs the same stylesheets as the oracle, over a sample of the corpus and of the numeric edges: where both say
-// the same, no fault of one processor made the verdict. Where SaxonJS is known to be wrong is listed.
+// Runs the stylesheets of the oracle under SaxonJS, on a sample of the corpus and of the numeric edges. If both agree,
+// the verdict is not the error of one processor. Known errors of SaxonJS are listed below.
 import { parseArgs } from 'node:util'
 import type { AgreementCase, CaseSet, Judgement } from '../agreement/case.ts'
 import { differences } from '../agreement/compare.ts'
@@ -16,17 +16,17 @@ import { saxonJsRules } from './saxon-js.ts'
 const { values } = parseArgs({ options: { documents: { type: 'string', default: '200' } } })
 const layers = ['cen', 'peppol'] as const
 
-/** Rules that SaxonJS 2.7 judges wrongly, and why. */
+/** Rules that SaxonJS 2.7 evaluates wrongly, and the reason. */
 const knownFaults: Readonly<Record<string, string>> = {
-  'DE-R-019': 'an IBAN of 24 digits, taken modulo 97, is a double there and loses its last digits',
+  'DE-R-019': 'SaxonJS uses a double for the modulo 97 of an IBAN with 24 digits and loses its last digits',
   'BR-S-08':
-    'a double that becomes a decimal gets its shortest digits there, not its exact value, which decides at a difference of exactly 1.00',
-  'BR-AF-08': 'as BR-S-08',
-  'BR-AG-08': 'as BR-S-08',
-  'PEPPOL-EN16931-R120': 'a division keeps 20 digits there, 18 in Saxon, which decides at a difference of exactly 0.02',
+    'SaxonJS converts a double to the decimal with the fewest digits, not to its exact value; this matters at a difference of exactly 1.00',
+  'BR-AF-08': 'the same as for BR-S-08',
+  'BR-AG-08': 'the same as for BR-S-08',
+  'PEPPOL-EN16931-R120': 'SaxonJS divides to 20 digits, Saxon to 18; this matters at a difference of exactly 0.02',
 }
 
-/** Edges where a digit more or less decides. */
+/** Names of the edge documents whose result depends on the last digit. */
 const delicate = /^[SLM] .*TaxableAmount -?1\.00 off$|^line \d+, -?0\.02 off$/
 
 if (!hasOracle()) process.exit(process.env.CI ? 1 : 0)
@@ -38,12 +38,12 @@ const cases = sampleOf([corpusSet(), edgeSet()], Number(values.documents))
 for (const one of cases) await compare(one)
 await oracle.close()
 for (const [ruleId, documents] of faults)
-  console.log(`known: ${ruleId} in ${documents} documents: ${knownFaults[ruleId]}`)
+  console.log(`known error of SaxonJS: ${ruleId} in ${documents} documents: ${knownFaults[ruleId]}`)
 if (count.notEvaluated > 0) console.log(`not compared, because a stylesheet aborted: ${count.notEvaluated} layers`)
 console.log(`${count.passed} passed, ${count.failed} failed`)
 process.exitCode = count.failed > 0 || count.passed === 0 ? 1 : 0
 
-/** As many invoices of each set, evenly spread, and all that stand where SaxonJS is known to be wrong. */
+/** Returns the same number of invoices from each set, evenly spread, and all for which SaxonJS is known to be wrong. */
 function sampleOf(sets: readonly CaseSet[], documents: number): AgreementCase[] {
   return sets.flatMap((set) => {
     const invoices = Array.from({ length: set.size }, (_, index) => set.caseAt(index)).filter(

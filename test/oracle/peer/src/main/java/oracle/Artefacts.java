@@ -20,7 +20,7 @@ import javax.xml.transform.stream.StreamSource;
 import net.sf.saxon.s9api.SaxonApiException;
 import net.sf.saxon.s9api.XsltExecutable;
 
-/** The official artefacts: which ones judge a type of document, read and compiled when they are first needed. */
+/** The official artefacts for each document type, loaded and compiled when they are first needed. */
 final class Artefacts {
   private final ValidationExecutorSetRegistry<IValidationSourceXML> registry = new ValidationExecutorSetRegistry<>();
   private final Map<DocumentType, List<Layer>> layers = new HashMap<>();
@@ -39,7 +39,7 @@ final class Artefacts {
         .map(this::layer).filter(layer -> !it.name().equals("ubl-xsd") || layer.name().equals("xsd")).toList());
   }
 
-  /** As phive runs them. */
+  /** Returns all artefacts of a type in the form in which phive runs them. */
   IValidationExecutorSet<IValidationSourceXML> set(DocumentType type) {
     return registry.getOfID(DVRCoordinate.parseOrNull(type.identifier()));
   }

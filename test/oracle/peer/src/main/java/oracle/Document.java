@@ -8,18 +8,18 @@ import net.sf.saxon.s9api.SaxonApiException;
 import net.sf.saxon.s9api.XdmNode;
 import net.sf.saxon.s9api.XdmNodeKind;
 
-/** A document to judge, as bytes and as the tree that the rules read. */
+/** A document to judge: its bytes, and the tree that the rules read. */
 record Document(byte[] bytes, XdmNode tree) {
   static final Processor SAXON = saxon();
 
-  /** Its errors are thrown and answered; it does not print them as well. */
+  /** Makes a processor that throws its errors without also printing them. */
   private static Processor saxon() {
     Processor processor = new Processor(false);
     processor.getUnderlyingConfiguration().setErrorReporterFactory(configuration -> error -> {});
     return processor;
   }
 
-  /** Throws when the bytes are not well-formed XML. */
+  /** Parses the bytes. Throws if they are not well-formed XML. */
   static Document parse(byte[] bytes) throws SaxonApiException {
     DocumentBuilder builder = SAXON.newDocumentBuilder();
     builder.setLineNumbering(true);
@@ -34,7 +34,7 @@ record Document(byte[] bytes, XdmNode tree) {
     return root().getNodeName().getLocalName();
   }
 
-  /** The text of the first CustomizationID below the root, empty without any. */
+  /** Returns the text of the first CustomizationID below the root, or an empty text if there is none. */
   String customization() {
     for (XdmNode child : root().children("CustomizationID")) return child.getStringValue().strip();
     return "";

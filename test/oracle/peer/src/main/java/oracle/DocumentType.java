@@ -2,13 +2,13 @@ package oracle;
 
 import java.util.List;
 
-/** A kind of document that the official artefacts judge, under a name of ours. `customization` is how its CustomizationID begins; null: never found without being named. */
+/** A document type that the official artefacts judge, with our name for it. `customization` is the beginning of its CustomizationID; null if the type must be requested by name. */
 record DocumentType(String name, String root, String customization, String identifier) {
   private static final String BIS = "urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:";
   private static final String CEN_INVOICE = "eu.cen.en16931:ubl:1.3.16";
   private static final String CEN_CREDIT_NOTE = "eu.cen.en16931:ubl-creditnote:1.3.16";
 
-  /** The more special ones first. */
+  /** Specific types precede general ones. */
   static final List<DocumentType> ALL = List.of(
       new DocumentType("peppol-bis-invoice", "Invoice", BIS + "billing:3.0", "eu.peppol.bis3:invoice:2026.5"),
       new DocumentType("peppol-bis-creditnote", "CreditNote", BIS + "billing:3.0", "eu.peppol.bis3:creditnote:2026.5"),
@@ -24,7 +24,7 @@ record DocumentType(String name, String root, String customization, String ident
       new DocumentType("ubl-xsd", "CreditNote", null, CEN_CREDIT_NOTE),
       new DocumentType("ubl-xsd", "ApplicationResponse", null, "org.peppol:mls:1.0.0"));
 
-  /** The type of that name, by preference for the document's root; without a name the one that its root and CustomizationID tell. Throws when there is none. */
+  /** Returns the type with this name, preferably the one for the document's root element. Without a name, the root element and the CustomizationID determine the type. Throws if no type fits. */
   static DocumentType of(Document document, String name) {
     String root = document.rootName();
     List<DocumentType> fitting = ALL.stream().filter(type -> name == null ? type.isTold(root, document.customization()) : type.name.equals(name)).toList();

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import net.sf.saxon.s9api.SaxonApiException;
 
-/** Runs the official artefacts over documents. */
+/** Runs the official artefacts on documents. */
 final class Judge {
   private final Artefacts artefacts;
 
@@ -12,7 +12,7 @@ final class Judge {
     this.artefacts = artefacts;
   }
 
-  /** Runs all layers, or those that are wanted, whatever an earlier one found; what is not well-formed is one finding of the structure. */
+  /** Runs all layers, or only the requested ones, whatever an earlier layer found. Malformed XML is one finding of the structure layer. */
   Verdict judge(String file, byte[] bytes, String typeName, List<String> wanted) {
     long start = System.nanoTime();
     List<String> layers = new ArrayList<>();

@@ -2,7 +2,7 @@ package oracle;
 
 import java.util.List;
 
-/** A step of the official validation: the structure, or one set of rules. */
+/** A step of the official validation: the structure check, or one set of rules. */
 interface Layer {
   /** xsd, cen, peppol or tdd */
   String name();

@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import net.sf.saxon.s9api.XdmNode;
 import net.sf.saxon.s9api.XdmNodeKind;
 
-/** A place as SVRL names it, read so that it can be named our way: `/Invoice[1]/cac:Party[1]/cbc:ID[1]`. */
+/** A location as SVRL writes it, parsed so that it can be written in our form: `/Invoice[1]/cac:Party[1]/cbc:ID[1]`. */
 record Location(List<Step> steps) {
   record Step(String namespace, String name, int position) {}
 
@@ -30,14 +30,14 @@ record Location(List<Step> steps) {
     return new Location(steps);
   }
 
-  /** Every step numbered, the root without its prefix, the others with the usual ones. */
+  /** Returns the location with every step numbered, the root without its prefix, the other elements with the usual prefixes. */
   @Override
   public String toString() {
     if (steps.isEmpty()) return "/";
     return steps.stream().map(step -> "/" + (step == steps.get(0) ? "" : PREFIXES.getOrDefault(step.namespace == null ? "" : step.namespace, "")) + step.name + "[" + step.position + "]").collect(Collectors.joining());
   }
 
-  /** The line where the start tag of that place ends; null if the place is not an element of the tree. */
+  /** Returns the line where the start tag of the element ends; null if the location is not an element of the tree. */
   Integer line(XdmNode tree) {
     XdmNode at = tree;
     for (Step step : steps) {

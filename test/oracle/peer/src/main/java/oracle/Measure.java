@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import net.sf.saxon.s9api.SaxonApiException;
 
-/** What the official artefacts take of processor time, in milliseconds, run by run: this thread's, and that of the collector, which has one thread and stops all others. What the compiler does beside it is left out. */
+/** Measures the processor time of the official artefacts, in milliseconds for each run. Includes this thread and the garbage collector, which has one thread and stops all others. Does not include the just-in-time compiler. */
 final class Measure {
   private interface Work {
     void run() throws SaxonApiException;
@@ -28,7 +28,7 @@ final class Measure {
     this.artefacts = artefacts;
   }
 
-  /** `saxon`: the text is parsed once and goes through the stylesheets, no structure check. `phive`: what phive does by itself with bytes, all layers. */
+  /** `saxon` parses the text once and runs the stylesheets, without a structure check. `phive` runs phive itself on the bytes, with all layers. */
   List<Double> measure(String processor, byte[] bytes, String typeName, int runs) throws SaxonApiException {
     DocumentType type = DocumentType.of(Document.parse(bytes), typeName);
     Work work = switch (processor) {

@@ -14,9 +14,9 @@ import java.util.List;
 import java.util.Map;
 import net.sf.saxon.s9api.SaxonApiException;
 
-/** Answers each line of standard input with one line, in the same order, until there are no more. */
+/** Answers each line of standard input with one line, in the same order, until the input ends. */
 public final class Oracle {
-  /** The document is in Base64. Without a type its root and CustomizationID tell it; without layers all run. With a processor the answer is how long each run took. */
+  /** A request; `content` is the document in Base64. Without a type, the root element and the CustomizationID determine it; without layers, all run. With a processor, the answer is the time of each run. */
   private record Request(String file, String content, String type, List<String> layers, String processor, int runs) {}
 
   private static final Gson JSON = new GsonBuilder().disableHtmlEscaping().serializeNulls().create();
@@ -36,7 +36,7 @@ public final class Oracle {
     }
   }
 
-  /** What goes wrong with one request is its answer, and the next one is served. */
+  /** Answers one request. An error becomes the answer, so that the next request is still served. */
   private Object answer(String line) {
     try {
       Request request = JSON.fromJson(line, Request.class);

@@ -10,11 +10,11 @@ import net.sf.saxon.s9api.XsltExecutable;
 import net.sf.saxon.s9api.XsltTransformer;
 import net.sf.saxon.s9api.streams.Steps;
 
-/** A stylesheet that writes SVRL: the report of a Schematron run. */
+/** A stylesheet that writes SVRL, the report of a Schematron run. */
 record RuleLayer(String name, XsltExecutable stylesheet) implements Layer {
   private static final String SVRL = "http://purl.oclc.org/dsdl/svrl";
 
-  /** Its findings in the order of the report. A stylesheet that aborts leaves one finding, `engine-error`, and all its others are lost. */
+  /** Returns the findings in the order of the report. If the stylesheet aborts, returns only the finding `engine-error`; all others are lost. */
   @Override
   public List<Finding> judge(Document document) {
     try {
@@ -47,7 +47,7 @@ record RuleLayer(String name, XsltExecutable stylesheet) implements Layer {
     return new Finding(name, failed.attribute("id"), severity(failed.attribute("flag")), location.toString(), location.line(document.tree()), text.strip().replaceAll("\\s+", " "));
   }
 
-  /** A check without a flag is an error; ibr-tdd-12 is the only one. */
+  /** Returns the severity for a flag. A check without a flag is an error; only ibr-tdd-12 has none. */
   private static String severity(String flag) {
     if (flag == null) return "error";
     if (flag.equals("fatal") || flag.equals("warning")) return flag;

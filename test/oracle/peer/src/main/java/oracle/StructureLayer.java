@@ -16,7 +16,7 @@ import org.xml.sax.SAXException;
 import org.xml.sax.SAXParseException;
 import org.xml.sax.helpers.DefaultHandler;
 
-/** An XML Schema. Its findings say where the parser stood: `line:column`, just behind the tag or text that was wrong. */
+/** An XML Schema. The location of a finding is the parser's position, `line:column`, just after the wrong tag or text. */
 record StructureLayer(String name, Schema schema) implements Layer {
   private static final Pattern CONSTRAINT = Pattern.compile("^([a-z][\\w-]*(?:\\.\\d+|\\.[a-z]\\b)*): ");
 
@@ -29,12 +29,12 @@ record StructureLayer(String name, Schema schema) implements Layer {
       validator.setErrorHandler(findings);
       validator.validate(Document.source(document.bytes()));
     } catch (SAXException | IOException e) {
-      throw new IllegalStateException(e); // it is well-formed, or there were no document
+      throw new IllegalStateException(e); // never happens: a Document is always well-formed
     }
     return findings.list;
   }
 
-  /** Where and why bytes are not well-formed. */
+  /** Returns the place and the reason why bytes are not well-formed. */
   static Finding notWellFormed(byte[] bytes) {
     try {
       SAXParserFactory.newInstance().newSAXParser().parse(new ByteArrayInputStream(bytes), new DefaultHandler());

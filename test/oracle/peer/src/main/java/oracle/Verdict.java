@@ -2,5 +2,5 @@ package oracle;
 
 import java.util.List;
 
-/** What the official artefacts say about one document: findings in their order, layer by layer; valid without any that is fatal or an error. */
+/** The verdict of the official artefacts on one document. Findings are in the order of the reports, layer by layer; `valid` is true if none is fatal or an error. */
 record Verdict(String file, String type, List<String> layers, boolean valid, List<Finding> findings, double ms) {}
