@@ -96,6 +96,6 @@ async function dateOf({ http }: DoctorDeps, url: string): Promise<Date | undefin
     const date = new Date(headers.date ?? '')
     return Number.isNaN(date.getTime()) ? undefined : date
   } catch {
-    return undefined // an unreachable SMP is no error of the clock; the check says that it compared nothing
+    return undefined // an unreachable SMP is not a clock error; the check says that it compared nothing
   }
 }
