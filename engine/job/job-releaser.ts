@@ -3,7 +3,7 @@ import type { JobStore } from './store.ts'
 
 /**
  * Returns a function that makes the waiting job with a key due now, without waiting for the store. Best effort: if this
- * fails, the job is due a moment later all the same.
+ * fails, the job still becomes due a moment later.
  */
 export function createJobReleaser({
   jobs,

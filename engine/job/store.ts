@@ -45,8 +45,8 @@ export interface JobClaim {
   /** maximum jobs without a lane */
   readonly limit: number
   /**
-   * limits for jobs with a lane: maximum jobs in all, and per lane together with the running ones, which `running`
-   * lists by their lanes; absent = `limit` counts all jobs alike
+   * limits for jobs with a lane: maximum jobs in all, and maximum jobs per lane, running ones included; `running` has
+   * the lane of each running job; absent = `limit` counts all jobs alike
    */
   readonly lanes?: { readonly limit: number; readonly jobsPerLane: number; readonly running: readonly string[] }
   readonly leaseSeconds: number
@@ -72,8 +72,8 @@ export interface JobStore {
    */
   claim(request: JobClaim): Promise<readonly ClaimedJob[]>
   /**
-   * Claims the first job that is queued up in this lane, as `claim` does; undefined if there is none. Skips jobs on
-   * their last chance.
+   * Claims the first job that is queued up in this lane, as `claim` does; undefined if the queue is empty. Skips jobs
+   * on their last chance.
    */
   claimQueued(lane: string, leaseSeconds: number): Promise<ClaimedJob | undefined>
   /** Returns lanes in which any process has queued up jobs, at most `limit`. */

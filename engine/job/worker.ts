@@ -11,8 +11,8 @@ export type { JobHandler, JobHandlers, WorkerDeps, WorkerSettings } from './job-
 
 export interface RunningWorker {
   /**
-   * Claims no further jobs and waits for the running ones. Jobs that stand in line, and jobs that do not end in time,
-   * are given back undone (R18).
+   * Claims no further jobs and waits for the running ones. Jobs still in line, and jobs that do not end in time, are
+   * given back undone (R18).
    */
   stop(graceMilliseconds: number): Promise<void>
 }
@@ -109,8 +109,8 @@ export async function startWorker(
   /**
    * True if a job on its last chance may run now. Only one such job runs at a time, because one more crash parks it:
    * the job that kills the process must not get another one parked.
-   * The process must also have lived for one lease period: if it is killed from outside after every restart, that is no
-   * fault of the job (R13).
+   * The process must also have lived for one lease period: if it is killed from outside after every restart, the job is
+   * not to blame (R13).
    */
   function mayTakeLastChance(): boolean {
     const hasLived = deps.clock.monotonic() - startedAt >= settings.leaseSeconds * 1_000

@@ -1,6 +1,6 @@
 import type { Account } from './account.ts'
 
-/** What a key may send, and how (D11). */
+/** The send policy of a key: what it may send, and how (D11). */
 export type SendPolicy = 'direct' | 'portal' | 'client' | 'two_step' | 'read_only'
 
 /** The companies of an account that a key reaches: all of them, including later ones, or only those selected. */

@@ -13,7 +13,7 @@ export interface Accounts {
    */
   create(request: CreateAccountRequest): Promise<Account>
   /**
-   * Returns the account with this e-mail address, in upper or lower case; undefined if there is none. Refuses with
+   * Returns the account with this e-mail address, in upper or lower case; undefined if it does not exist. Refuses with
    * `invalid_email`.
    */
   findByEmail(email: string): Promise<Account | undefined>

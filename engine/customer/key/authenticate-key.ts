@@ -32,7 +32,7 @@ export async function findLiveCaller(keys: KeyStore, keyText: string): Promise<C
   return found && equalInConstantTime(Buffer.from(found.key.hash), Buffer.from(hash)) ? liveCaller(found) : undefined
 }
 
-/** Returns the caller of a key; undefined if there is no key, the key is revoked or its account is blocked. */
+/** Returns the caller of a key; undefined for an unknown or revoked key, and for a key of a blocked account. */
 export function liveCaller(found: KeyOfAccount | undefined): Caller | undefined {
   return found === undefined || found.key.revokedAt !== null || found.account.blocked
     ? undefined

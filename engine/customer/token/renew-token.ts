@@ -56,8 +56,9 @@ async function advance(deps: TokenDeps, token: RefreshToken, family: TokenFamily
 }
 
 /**
- * True if the family was advanced less than 10 seconds ago. That time may lie in the future, because another node's
- * clock recorded it. If it lies farther ahead, the clock was set back, and the age of the family is unknown.
+ * True if the family was advanced less than 10 seconds ago. The recorded time may lie in the future, because it comes
+ * from the clock of another node. If it lies farther ahead, the clock was set back, and the age of the family is
+ * unknown.
  */
 function isInGrace({ advancedAt }: TokenFamily, now: Instant): boolean {
   return Math.abs(now.getTime() - advancedAt.getTime()) < renewalGraceSeconds * 1000

@@ -17,7 +17,7 @@ export function companyRow(
   return { id, ico, dic, legalName, participant, status: sendingPaused ? `${status}, sending paused` : status, role }
 }
 
-/** Returns the row of a key without its hash, which nobody needs to see. */
+/** Returns the row of a key without its hash, which is of no use to a reader. */
 export function keyRow({ id, name, prefix, scope, ipAllowList, sendPolicy, createdAt, revokedAt }: ApiKey): Row {
   return {
     id,
@@ -60,7 +60,7 @@ function rowText(row: Row): string {
     .join('\n')
 }
 
-/** Formats rows as a table with aligned columns below the names of the fields; `(none)` if there are no rows. */
+/** Formats rows as a table with aligned columns below the names of the fields; `(none)` for an empty list. */
 function rowsText(rows: readonly Row[]): string {
   const [first] = rows
   if (first === undefined) return '(none)'

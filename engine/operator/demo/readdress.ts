@@ -12,13 +12,13 @@ export interface NewAddress {
   readonly seller: ParticipantIdentifier // BT-34
   readonly buyer: ParticipantIdentifier // BT-49
   readonly number?: string // BT-1
-  readonly process?: string // BT-23, where the document has one
+  readonly process?: string // BT-23; ignored if the document lacks it
 }
 
 /**
  * Returns an invoice or credit note with other participants, for demonstrations. Replaces the electronic addresses and
  * the number; inserts an address that the document lacks where UBL expects it. Every other byte stays unchanged. Throws
- * `invalid_xml`, and `unsupported_document` where there is no place for seller, buyer or number.
+ * `invalid_xml`, and `unsupported_document` if the place for seller, buyer or number is missing.
  */
 export function readdress(document: Uint8Array, { seller, buyer, number, process }: NewAddress): Uint8Array {
   const root = parseXml(document, documentLimits)
@@ -84,8 +84,8 @@ function schemeEdit({ tree, node, prefix, localName }: XmlElement, scheme: strin
 }
 
 /**
- * Returns a prefix for the UBL basic components that is usable in this element, and its declaration if there is none
- * yet.
+ * Returns a prefix for the UBL basic components that is usable in this element, with its declaration unless it is
+ * already declared.
  */
 function basicPrefix(party: XmlElement): { readonly prefix: string; readonly declaration: string } {
   const bound = [...party.namespaces()].find(([, namespace]) => namespace === namespaces.cbc)

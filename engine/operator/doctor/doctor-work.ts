@@ -5,7 +5,7 @@ import type { Check, DoctorDatabase, DoctorDeps } from './doctor-check.ts'
 const shown = 5
 const waitingSecondsMax = 300
 
-/** Checks that there are no dead jobs, which are not retried until the operator says so. */
+/** Checks that no job is dead, that is, parked until the operator retries it. */
 export async function checkDeadJobs({ jobs }: DoctorDatabase): Promise<Check> {
   const name = 'dead jobs'
   const { dead } = await jobs.counts()

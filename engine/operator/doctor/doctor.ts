@@ -4,7 +4,7 @@ import { checkCertificate, checkClock, checkFormerCertificates, checkRegistratio
 import { checkAlarms, checkDeadJobs, checkOrphans, checkWaitingJobs } from './doctor-work.ts'
 
 /**
- * Checks everything that an operator can fix, and says in words what is wrong and what to do. Reports problems and
+ * Checks everything that an operator can fix, and describes each problem and its remedy in words. Reports problems and
  * never throws because of them. Changes nothing, except that opening a database migrates it.
  */
 export async function examine(deps: DoctorDeps): Promise<readonly Check[]> {

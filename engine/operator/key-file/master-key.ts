@@ -18,7 +18,7 @@ export function ensureMasterKey({ random }: { readonly random: Random }, setting
   writeFileSync(masterKeyFile(settings), random.bytes(32), { mode: 0o600, flush: true })
 }
 
-/** True if there is no key yet and the first start will create it. */
+/** True if the key does not exist yet and the first start will create it. */
 export function isMadeAtFirstStart(settings: Settings): boolean {
   return settings.rules.targets === 'local-network' && !existsSync(masterKeyFile(settings))
 }

@@ -30,8 +30,8 @@ export function saveLocalAccess(data: string, { clientId, clientSecret, particip
 }
 
 /**
- * Returns the credentials saved in this folder; undefined if there are none. Throws `configuration_invalid` if the file
- * has other content.
+ * Returns the credentials saved in this folder; undefined if the file does not exist. Throws `configuration_invalid` if
+ * the file has other content.
  */
 export function readLocalAccess(data: string): LocalAccess | undefined {
   const file = accessFile(data)

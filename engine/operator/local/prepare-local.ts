@@ -109,8 +109,8 @@ async function makeAccess(
 const looksMax = 500
 
 /**
- * Waits until the companies are registered, because nobody should be invited to try them earlier. Stops waiting after
- * about 10 seconds per company, because the directory may be unavailable.
+ * Waits until the companies are registered, so that the printed commands work at once. Stops waiting after about 10
+ * seconds per company, because the directory may be unavailable.
  */
 async function registered({ jobs, clock }: PrepareLocalDeps, companies: readonly Company[]): Promise<void> {
   for (const { id } of companies) {

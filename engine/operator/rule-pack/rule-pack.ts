@@ -59,11 +59,12 @@ export function readDescription(value: unknown, file: string): PackDescription {
 export function readManifest(value: unknown, file: string): PackManifest {
   const { description, files, installedAt, ...others } = object(value, file)
   refuseOthers(others, file)
-  if (!Array.isArray(files) || typeof installedAt !== 'string') throw packRefused(file, 'is no manifest')
+  if (!Array.isArray(files) || typeof installedAt !== 'string')
+    throw packRefused(file, 'is not a manifest of a rule pack')
   const read = files.map((one) => {
     const { name, sha256 } = object(one, file)
     if (typeof name !== 'string' || typeof sha256 !== 'string' || !/^[0-9a-f]{64}$/.test(sha256))
-      throw packRefused(file, 'is no manifest')
+      throw packRefused(file, 'is not a manifest of a rule pack')
     return { name, sha256 }
   })
   return { description: readDescription(description, file), files: read, installedAt }

@@ -56,6 +56,9 @@ function judged(name: RuleSetName, text: string, tree: DocumentTree, millisecond
     throw error
   }
   if (!isForIt)
-    throw packRefused(name, 'no rule applies to an invoice: the rules are for other documents, or there are none')
+    throw packRefused(
+      name,
+      'no rule applies to an invoice: the rules are for other documents, or the file has no rules',
+    )
   return ids
 }

@@ -17,10 +17,7 @@ export interface ModeRules {
   readonly blocksAgents: boolean
   /** instant from which documents with test numbers are refused (E-25); null = never */
   readonly refusesTestNumbersFrom: Date | null
-  /**
-   * settings that the mode needs to start, at least one of each group; in mode `local` the program creates what is
-   * missing
-   */
+  /** settings that the mode needs to start, at least one of each group; in mode `local` the program creates its own */
   readonly needs: readonly (readonly string[])[]
   /** true if the mode does not start while a part of the product is missing (D93) */
   readonly needsEveryPart: boolean

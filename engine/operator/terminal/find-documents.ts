@@ -2,9 +2,9 @@ import { readdirSync, statSync, type Dirent } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Returns the files that the paths name, in the given order. A file stands for itself; a folder stands for all `*.xml`
- * files below it, sorted by name. Skips entries that begin with a dot and links to folders. A path that cannot be
- * opened stays in the list, so that the reader reports it.
+ * Returns the files that the paths name, in the given order. A folder is replaced by all `*.xml` files below it, sorted
+ * by name. Skips entries that begin with a dot and links to folders. A path that cannot be opened stays in the list, so
+ * that the reader reports it.
  */
 export function findDocuments(paths: readonly string[]): readonly string[] {
   return paths.flatMap((path) => (isFolder(path) ? documentsBelow(path) : [path]))
