@@ -15,8 +15,8 @@ interface NewJobOf<Kind extends JobKind> {
    */
   readonly leaseSeconds?: number
   /**
-   * Present if the lane of the job is full in the process that writes it. The job queues up behind the others; a job
-   * that ends calls it.
+   * Present if the lane of the job is full in the process that writes it. The job queues up behind the others and is
+   * started when a job of the lane ends.
    */
   readonly isQueued?: true
   /**

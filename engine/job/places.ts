@@ -50,14 +50,14 @@ export interface TakenPlace {
   readonly turn?: Promise<void>
 }
 
-/** The worker, as the places call it. */
+/** The operations of the worker that the places call. */
 export interface PlaceOwner {
   begin(job: NewJob, lease: Lease, run: JobRun, place: TakenPlace): void
   /** Reports a free place that a job may be waiting for: in the queue of this lane or, if null, for a claim. */
   freed(lane: string | null): void
 }
 
-/** The places as the worker sees them; it claims jobs for the free ones. */
+/** The places, with the operations that only the worker uses. */
 export interface WorkerPlaces extends Places {
   /** Allows jobs to begin from now on. */
   open(owner: PlaceOwner): void
@@ -139,7 +139,7 @@ export function createPlaces(settings: PlaceSettings): WorkerPlaces {
       owner !== undefined && lane !== undefined && (queues.has(lane) || countIn(lane) >= settings.jobsPerLane),
     queued: (lane) => {
       addQueued(lane)
-      if (isFree(lane)) owner?.freed(lane) // the job that should call it ended before it was written
+      if (isFree(lane)) owner?.freed(lane) // the job whose end should have started it ended before it was written
     },
     open: (opened) => void (owner = opened),
     close: () => void (owner = undefined),
@@ -227,7 +227,7 @@ export function createPlaces(settings: PlaceSettings): WorkerPlaces {
 
   /**
    * Takes a place in a lane and returns the function that leaves it. `isEmpty` means that the place was taken for a
-   * queue but the store had no queued job; the next poll then calls the other queues.
+   * queue but the store had no queued job; the next poll then serves the other queues.
    */
   function takeInLane(lane: string): (isEmpty?: boolean) => void {
     inLanes.set(lane, countIn(lane) + 1)
@@ -245,7 +245,7 @@ export function createPlaces(settings: PlaceSettings): WorkerPlaces {
     }
   }
 
-  /** Calls the next job from the queue of this lane, or, if it has none, from that of another lane with room. */
+  /** Tells the worker to start the next job queued in this lane or, without one, in another lane with room. */
   function callQueue(lane: string): void {
     const next = queues.has(lane) ? lane : [...queues.keys()].find(isFree)
     if (next !== undefined) owner?.freed(next)

@@ -109,7 +109,7 @@ export interface JobStore {
   open(limit: number): Promise<readonly ListedJob[]>
   /**
    * Makes dead jobs due now as if they were new, the longest dead first: attempts and crashes are reset. Skips a job if
-   * another open job with the same key does its work by now. Returns the ids.
+   * another job with the same key now waits or runs. Returns the ids.
    */
   revive(which: { readonly jobId?: string; readonly limit: number }): Promise<readonly string[]>
   orphans(limit: number): Promise<readonly Orphan[]>

@@ -86,7 +86,10 @@ export async function startWorker(
     }
   }
 
-  /** Starts due jobs that have a place. Records whether other jobs found none, and calls the queues of the lanes. */
+  /**
+   * Starts due jobs that have a place, and then the queued jobs of lanes. Records whether other due jobs found no
+   * place.
+   */
   async function claimDue(): Promise<void> {
     const room = places.room()
     try {

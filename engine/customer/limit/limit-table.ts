@@ -10,7 +10,7 @@ type LimitRow = { readonly per: keyof LimitSubjects } & (
   | { readonly window: 'hour'; readonly setting: keyof LimitSettings & `${string}PerHour` }
 )
 
-/** The length of each window. */
+/** The length of each window in seconds. */
 export const windowSeconds = { minute: 60, hour: 3_600 } as const satisfies Readonly<Record<LimitRow['window'], number>>
 
 /** The rate limits of the service, whichever door counts the calls. A new limit needs a row here and a setting. */

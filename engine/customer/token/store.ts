@@ -21,8 +21,8 @@ export interface TokenStore {
   createFamily(family: TokenFamily): Promise<void>
   findFamily(familyId: string): Promise<TokenFamily | undefined>
   /**
-   * Advances a family that has not ended from exactly this generation, with a new expiry. Returns false if it cannot,
-   * because another call was first.
+   * Advances a live family from exactly this generation and sets its new expiry. Returns false if it cannot, for
+   * example because another call was first.
    */
   advanceFamily(familyId: string, fromGeneration: number, at: Instant, expiresAt: Instant): Promise<boolean>
   endFamily(familyId: string, at: Instant): Promise<void>

@@ -3,8 +3,8 @@ import type { Clock } from '../../primitive/clock.ts'
 import type { Log } from '../../primitive/log-field.ts'
 
 /**
- * Returns the log of a service. Every line with an alarm is also counted. Unless it already has a row, it is stored as
- * one that `doctor` lists (D100). The work never waits for that row; if the store cannot write it, the line in the log
+ * Returns the log of a service that also counts every alarm. Unless an alarm already has a row, it is stored as a row
+ * that `doctor` lists (D100). The work never waits for that row; if the store cannot write it, the line in the log
  * remains.
  */
 export function createAlarmLog(

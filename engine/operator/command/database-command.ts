@@ -123,7 +123,7 @@ export const databaseCommands: readonly DatabaseCommand[] = [
         'limit the key to these companies; default: all companies of the account, including later ones',
       ],
       ['--ip <entry...>', 'accept the key only from these IP addresses and CIDR ranges; default: from anywhere'],
-      ['--send-policy <policy>', `how the key may send: ${newKeyPolicies.join(', ')}; default: direct`],
+      ['--send-policy <policy>', `send policy of the key: ${newKeyPolicies.join(', ')}; default: direct`],
     ],
     run: async (deps, given) => {
       const [companyIds, ipAllowList] = [list(given, 'company'), list(given, 'ip')]

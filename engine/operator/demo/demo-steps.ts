@@ -46,7 +46,7 @@ export class DemoSteps {
     this.#print(`${milliseconds.toFixed(1).padStart(9)} ms  ${step.padEnd(27)} ${detail}`)
   }
 
-  /** Records the steps in between that the access point's log reports. */
+  /** Records a step that a line of the access point's log reports. */
   takeLog({ event, documentId, operation = '', messageId = '' }: LogLine): void {
     const step = wordsOfTheLog[operation]
     if (event === 'transmission' && documentId !== undefined && step !== undefined) this.mark(step, messageId)

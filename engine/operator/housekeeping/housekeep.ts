@@ -41,8 +41,8 @@ export async function housekeep(deps: HousekeepDeps): Promise<void> {
 }
 
 /**
- * Returns the housekeeping job for the five-minute window containing `now`, or for one that many windows later. The
- * dedupe key allows one job per window. The job is due when its window begins.
+ * Returns the housekeeping job for the five-minute window that is `periodsLater` windows after the one containing
+ * `now`. The dedupe key allows one job per window. The job is due when its window begins.
  */
 export function housekeeping(now: Date, periodsLater = 0): NewJob<'housekeep'> {
   const start = (Math.floor(now.getTime() / periodMilliseconds) + periodsLater) * periodMilliseconds

@@ -101,7 +101,7 @@ export const settingTable = {
     from: 0,
     to: 64,
     describe:
-      'threads that validate large documents and bursts; 0 = one fewer than the cores of the machine, but 1 to 4',
+      'threads that validate large documents and bursts; 0 = number of cores minus one, at least 1 and at most 4',
   },
   validationsWaitingMax: {
     kind: 'integer',
@@ -133,7 +133,7 @@ export const settingTable = {
     ...bytes,
     default: mebibyte,
     describe:
-      'maximum size of an envelope held in memory; a larger one is written to the store in chunks while it is decrypted (D90, P5)',
+      'maximum size in bytes of an envelope held in memory; a larger one is written to the store in chunks while it is decrypted (D90, P5)',
   },
   as4AnswerTimeoutSeconds: {
     ...seconds,
@@ -173,7 +173,7 @@ export const settingTable = {
   mlsMissingAfterSeconds: {
     ...seconds,
     default: 25 * 60,
-    describe: 'time after which an alarm is raised if a transmitted document has had no MLS (D28)',
+    describe: 'time after which an alarm is raised if a transmitted document still has no MLS (D28)',
   },
 
   alarmDays: {

@@ -24,7 +24,7 @@ export type Settings = GivenSettings & {
 /**
  * Reads the settings of the engine and those of `others`, the tables of doors and database, from environment and file.
  * Throws `configuration_invalid` with all mistakes together, by name; values of secrets are not repeated.
- * `findContradictions` finds the mistakes between several settings of these tables.
+ * `findContradictions` returns the contradictions between settings of `others`.
  */
 export function readSettings<Others extends SettingTable>(
   others: Others,

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 /**
  * Returns the files that the paths name, in the given order. A folder is replaced by all `*.xml` files below it, sorted
- * by name. Skips entries that begin with a dot and links to folders. A path that cannot be opened stays in the list, so
- * that the reader reports it.
+ * by name. Skips entries that begin with a dot and links to folders. Keeps a path that cannot be opened, so that the
+ * error appears when the file is read.
  */
 export function findDocuments(paths: readonly string[]): readonly string[] {
   return paths.flatMap((path) => (isFolder(path) ? documentsBelow(path) : [path]))

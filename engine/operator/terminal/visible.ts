@@ -5,12 +5,15 @@
  */
 const unseen = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu
 
-/** Returns foreign text for a line of a terminal, with each such character replaced by an escape such as `\u{9b}`. */
+/**
+ * Returns foreign text for one line of a terminal, with invisible and control characters replaced by escapes such as
+ * `\u{9b}`.
+ */
 export function visibleText(text: string): string {
   return text.replace(unseen, (character) => `\\u{${hexOf(character)}}`)
 }
 
-/** Returns a value as JSON on one line, with each such character replaced by its JSON escape. */
+/** Returns a value as JSON on one line, with invisible and control characters replaced by JSON escapes. */
 export function visibleJson(value: unknown): string {
   return JSON.stringify(value).replace(unseen, (character) => `\\u${hexOf(character).padStart(4, '0')}`)
 }
