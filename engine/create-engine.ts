@@ -37,14 +37,14 @@ import { createEndpointLookup } from './peppol/smp/lookup-endpoint.ts'
 import type { SmpAccount } from './peppol/smp/registration.ts'
 import type { Validator } from './document/validation/validator.ts'
 
-/** The stores, the world, and who this access point is. */
+/** The stores, the access to the outside world, and the identity of this access point. */
 export interface EngineParts {
   readonly accounts: AccountStore
   readonly companies: CompanyStore
   readonly keys: KeyStore
   readonly tokens: TokenStore
   readonly jobs: JobStore
-  /** of the worker of this process */
+  /** places of the worker of this process */
   readonly places: Places
   readonly outbound: OutboundStore
   readonly inbound: InboundStore
@@ -52,30 +52,30 @@ export interface EngineParts {
   readonly payloads: PayloadStore
   readonly alarms: AlarmStore
   readonly validator: Validator
-  /** of the disk with the database; null where that is not ours to ask, as with PostgreSQL */
+  /** measures the disk of the database; null where this process cannot measure it, as with PostgreSQL */
   readonly freeBytes: (() => Promise<number>) | null
-  /** for directories and other access points */
+  /** client for calls to SMPs and other access points */
   readonly http: HttpClient
-  /** for revocation lists, which may stand at plain http addresses (D39) */
+  /** client for revocation lists, which may be at plain http addresses (D39) */
   readonly revocationHttp: HttpClient
   readonly dns: DnsResolver
   readonly clock: Clock
   readonly random: Random
   readonly log: Log
   readonly identity: AccessPointIdentity
-  /** certificates that were replaced (B10) */
+  /** replaced certificates with their keys (B10) */
   readonly formerIdentities: readonly AccessPointIdentity[]
   readonly trust: TrustAnchors
   readonly tokenKeys: TokenKeys
-  /** where other access points reach this one: …/as4 */
+  /** URL at which other access points reach this one: …/as4 */
   readonly endpointUrl: string
   readonly smp: SmpAccount | null
   readonly settings: Settings
 }
 
 /**
- * The use cases for the doors, and the handlers of the jobs that carry them on. The two directions meet here and in the
- * job table only (D111).
+ * Creates the use cases for the doors, and the handlers of the jobs that continue them. Sending and receiving meet only
+ * here and in the job table (D111).
  */
 export function createEngine(parts: EngineParts): { readonly engine: Engine; readonly handlers: JobHandlers } {
   const { settings } = parts

@@ -7,7 +7,9 @@ import type { SentDocuments } from './exchange/outbound/create-outbound.ts'
 import type { ReceivedDocuments } from './exchange/inbound/create-inbound.ts'
 import type { Documents } from './document/validation/create-documents.ts'
 
-/** What the doors may ask of the product. Every refusal is a ServiceError with a code of the catalogue. */
+/**
+ * The use cases of the product, as the doors call them. Every refusal is a ServiceError with a code of the catalogue.
+ */
 export interface Engine {
   /** The rate limits, shared by all doors. */
   readonly limits: Limits

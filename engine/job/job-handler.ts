@@ -7,17 +7,17 @@ import type { RetryCurves } from './retry-curve.ts'
 import type { PlaceSettings, WorkerPlaces } from './places.ts'
 import type { ClaimedJob, JobStore } from './store.ts'
 
-/** A claimed job whose payload was checked. */
+/** A claimed job with a checked payload. */
 export interface Job<Kind extends JobKind> extends Omit<ClaimedJob, 'kind' | 'payload'> {
   readonly kind: Kind
   readonly payload: JobPayload<Kind>
 }
 
 /**
- * Does one job. When its effects settled the job in their own transaction it says so, otherwise the worker completes
- * it.
- * What it throws decides: temporary is tried again on the curve, everything else parks the job. The signal aborts when
- * the job is not its own any more; the handler should then end.
+ * Does one job. Returns `settled` if its effects settled the job in their own transaction; otherwise the worker
+ * completes the job.
+ * A temporary error is retried on the curve; any other error parks the job. The signal aborts when the job no longer
+ * belongs to this worker; the handler should then end.
  */
 export type JobHandler<Kind extends JobKind> = (job: Job<Kind>, signal: AbortSignal) => Promise<JobSettled | void>
 
@@ -26,7 +26,7 @@ export type JobHandlers = { readonly [Kind in JobKind]: JobHandler<Kind> }
 
 export interface WorkerDeps {
   readonly jobs: JobStore
-  /** those of this process, where flows begin jobs as well; absent = the worker's alone */
+  /** places of this process, if flows begin jobs there as well; absent = the worker creates its own */
   readonly places?: WorkerPlaces
   readonly clock: Clock
   readonly random: Random
@@ -34,7 +34,7 @@ export interface WorkerDeps {
 }
 
 export interface WorkerSettings extends PlaceSettings {
-  /** how often to look for work that nobody announced */
+  /** how often to check for work that was not announced */
   readonly pollMilliseconds: number
   readonly retryCurves: RetryCurves
 }

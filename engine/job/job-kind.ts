@@ -1,24 +1,26 @@
-/** How long the work of a kind waits between attempts, by what it waits for; the curves are in `job/retry-curve.ts`. */
+/**
+ * Name of the retry curve of a job kind, by the system that its jobs wait for. The curves are in `job/retry-curve.ts`.
+ */
 export type RetryName = 'as4' | 'directory' | 'own' | 'periodic'
 
 interface JobKindRow {
-  /** names of the ids in its payload */
+  /** names of the ids in the payload */
   readonly ids: readonly string[]
   readonly retry: RetryName
 }
 
 /**
- * Every kind of job. A new kind is a row here, a handler in the `create-….ts` of its folder, and the use case that
- * orders it; a kind without a handler does not compile.
+ * Every kind of job. A new kind needs a row here, a handler in the `create-….ts` of its folder, and a use case that
+ * orders it. A kind without a handler does not compile.
  */
 export const jobKinds = {
-  /** one attempt to bring a transmission to its receiver */
+  /** makes one attempt to deliver a transmission to its receiver */
   transmit: { ids: ['transmissionId'], retry: 'as4' },
   /** validates a received document */
   'judge-received': { ids: ['documentId'], retry: 'own' },
-  /** writes the MLS for a judged document; looks up its receiver */
+  /** writes the MLS for a validated document; looks up the receiver of the MLS */
   'answer-received': { ids: ['documentId'], retry: 'as4' },
-  /** matches a received MLS with the document it answers */
+  /** matches a received MLS with the document that it answers */
   'record-mls': { ids: ['transmissionId'], retry: 'own' },
   'register-participant': { ids: ['companyId'], retry: 'directory' },
   'register-service-provider': { ids: [], retry: 'directory' },

@@ -2,7 +2,8 @@ import type { Log } from '../primitive/log-field.ts'
 import type { JobStore } from './store.ts'
 
 /**
- * Makes waiting jobs due by their keys, without waiting for it. Best effort: a job that stays is due a moment later.
+ * Returns a function that makes the waiting job with a key due now, without waiting for the store. Best effort: if this
+ * fails, the job still becomes due a moment later.
  */
 export function createJobReleaser({
   jobs,

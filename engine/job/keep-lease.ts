@@ -4,8 +4,8 @@ import type { Clock } from '../primitive/clock.ts'
 import type { JobStore } from './store.ts'
 
 /**
- * Renews the lease three times in its span until the returned function is called. When another claim has the job,
- * aborts `stop`; a store that is out is asked again at the next turn.
+ * Renews the lease three times per lease period until the returned function is called. Aborts `stop` if another claim
+ * has the job. If the store is unavailable, tries again at the next renewal.
  */
 export function keepLease(
   deps: { readonly jobs: JobStore; readonly clock: Clock },

@@ -1,37 +1,43 @@
 import type { JobKind, JobPayload } from './job-kind.ts'
 
-/** A piece of work to be done later: a row that is written in the same transaction as what it follows from. */
+/** Work to be done later: a row written in the same transaction as the change that causes it. */
 export type NewJob<Kind extends JobKind = JobKind> = { readonly [K in Kind]: NewJobOf<K> }[Kind]
 
 interface NewJobOf<Kind extends JobKind> {
   readonly kind: Kind
-  /** Ids only: a job names rows, it does not carry documents. */
+  /** Contains only ids: a job names rows and does not carry documents. */
   readonly payload: JobPayload<Kind>
-  /** Time to wait first, by the clock of the store (R17); absent = at once. */
+  /** Delay before the job is due, by the clock of the store (R17); absent = due at once. */
   readonly delayMilliseconds?: number
   /**
-   * The process that writes it begins it as well: the job is claimed by its commit, for so long. Absent = it waits for
-   * a claim.
+   * Present if the process that writes the job also begins it: the commit claims the job for this long. Absent = the
+   * job waits for a claim.
    */
   readonly leaseSeconds?: number
-  /** Its lane is full where it is written: it queues up behind the others, and is called by the one that ends. */
+  /**
+   * Present if the lane of the job is full in the process that writes it. The job queues up behind the others and is
+   * started when a job of the lane ends.
+   */
   readonly isQueued?: true
   /**
-   * Whose slowness it waits for: a receiver, the directory. The jobs of one lane never take more than their share of a
-   * worker (R11); absent = it waits for nobody.
+   * The server that the job waits for: a receiver or the directory. Jobs of one lane never take more than their share
+   * of a worker (R11). Absent = the job waits for no other server.
    */
   readonly lane?: string
-  /** While a job with this key waits or runs, no second one is made. */
+  /** While a job with this key waits or runs, no second one is created. */
   readonly dedupeKey?: string
-  /** The row this job brings to its end; the orphan query joins on it (I7). */
+  /** The row that this job brings to a final state; the orphan query joins on it (I7). */
   readonly subject?: { readonly type: 'transmission' | 'document' | 'participant'; readonly id: string }
 }
 
-/** The right to finish one claimed job. A result is taken only with the fence of the current claim (I6). */
+/** The right to finish one claimed job. The store accepts a result only with the fence of the current claim (I6). */
 export interface Lease {
   readonly jobId: string
   readonly fence: number
 }
 
-/** Said of a job that was completed, or put off, in one transaction with what it did: nothing is left to do for it. */
+/**
+ * Result of a job that was completed or postponed in one transaction with its effects: the worker has nothing left to
+ * record.
+ */
 export type JobSettled = 'settled'

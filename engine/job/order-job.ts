@@ -1,18 +1,18 @@
 import type { Lease, NewJob } from './new-job.ts'
 import type { JobRun, Places } from './places.ts'
 
-/** What a store says that wrote a new job. */
+/** The answer of a store that wrote a new job. */
 export interface Ordered {
-  /** the claim with which the job began; absent when it waits, or was not written */
+  /** the claim with which the job began; absent if the job waits or was not written */
   readonly lease?: Lease | undefined
 }
 
 /**
- * Has a new job written so that this process begins it: claimed by the commit that writes it, as long as there is a
- * place, or room in line for one. Without either it queues up in the store, or waits for a claim, after its delay where
- * it has one. `bytesKept` is what it keeps in memory until it ends.
- * Returns what the store says, and the way to begin the job, which whoever calls this must go once: at once, or when
- * the answer has left. A process that dies before that loses the claim, as with any other job.
+ * Orders a new job so that this process begins it: the commit that writes the job also claims it, if there is a place
+ * or room in the line. Otherwise the job queues up in the store, or waits for a claim, after its delay if it has one.
+ * `bytesKept` is the memory that the job holds until it ends.
+ * Returns the store's answer and a function that begins the job. The caller must call it exactly once, either at once
+ * or after its own answer has been sent. If the process dies before that, the claim expires as for any other job.
  */
 export async function orderJob<Job extends NewJob, Outcome extends Ordered>(
   places: Places,
@@ -29,7 +29,7 @@ export async function orderJob<Job extends NewJob, Outcome extends Ordered>(
     return { outcome, begin: () => {} }
   }
   try {
-    // the same kind of job, with a claim in the place of its delay
+    // the same kind of job, with a claim instead of its delay
     const outcome = await order(place ? ({ ...atOnce, leaseSeconds: place.leaseSeconds } as unknown as Job) : job)
     const { lease } = outcome
     if (place === undefined || lease === undefined) {

@@ -1,73 +1,81 @@
 import type { JobSettled, Lease, NewJob } from './new-job.ts'
 import type { ClaimedJob, JobClaim } from './store.ts'
 
-/** Does one claimed job; a handler that has its job, or a flow that goes on with what it has at hand. */
+/** Does one claimed job: calls its handler, or continues the flow that ordered it with the data already at hand. */
 export type JobRun = (job: ClaimedJob, signal: AbortSignal) => Promise<JobSettled | void>
 
-/** A place that is kept for one job. Whoever has it begins the job or gives the place back. */
+/** A place reserved for one job. Its holder must either begin the job or give the place back. */
 export interface Place {
-  /** for how long the job is claimed by the commit that writes it; then its claim is renewed like any other */
+  /** how long the job is claimed by the commit that writes it; after that the claim is renewed like any other */
   readonly leaseSeconds: number
-  /** Runs the job, whose commit stands. */
+  /** Runs the job, which has been committed. */
   readonly begin: (job: NewJob, lease: Lease, run: JobRun) => void
   readonly giveBack: () => void
 }
 
-/** The places of one process for jobs that run. */
+/** The places for running jobs in one process. */
 export interface Places {
   /**
-   * Keeps a place for a job that is about to be written. When its lane is full and it keeps few bytes in memory, the
-   * job gets a place in the line instead. Returns undefined when there is neither, when other jobs wait for the place
-   * in the store, and when no worker runs; the job then waits for a claim.
+   * Reserves a place for a job that is about to be written. If its lane is full and the job holds little memory, it
+   * gets a position in the line instead. Returns undefined if neither is available, if other jobs wait in the store for
+   * the place, or if no worker runs. The job then waits for a claim.
    */
   reserve(lane: string | undefined, bytesKept: number): Place | undefined
-  /** Whether a job of this lane had to queue up behind others that run here. */
+  /** True if a job of this lane must queue up behind others that run here. */
   isFull(lane: string | undefined): lane is string
-  /** A job is queued up in this lane. */
+  /** Records that a job was queued up in this lane. */
   queued(lane: string): void
 }
 
 export interface PlaceSettings {
-  /** jobs that wait for nobody */
+  /** maximum concurrent jobs without a lane */
   readonly jobsAtOnce: number
-  /** those that wait for others, beside these */
+  /** maximum concurrent jobs with a lane, in addition */
   readonly laneJobsAtOnce: number
-  /** of those, in one lane */
+  /** maximum concurrent jobs per lane */
   readonly jobsPerLane: number
-  /** those that are begun with their commit and wait in line for a place in their lane */
+  /** maximum jobs that were begun with their commit and wait in line for a place in their lane */
   readonly jobsInLine: number
-  /** a job whose worker is silent for so long belongs to the next one; renewed three times in that span */
+  /**
+   * a job whose worker does not renew its lease for this long goes to another worker; renewed three times in that
+   * period
+   */
   readonly leaseSeconds: number
 }
 
-/** A place that is taken, or one in line for it. */
+/** A taken place, or a position in the line for one. */
 export interface TakenPlace {
   readonly leave: () => void
-  /** when the place is there; absent where it is at once */
+  /** resolves when the place is available; absent if it is available at once */
   readonly turn?: Promise<void>
 }
 
-/** What the worker does for those who have a place. */
+/** The operations of the worker that the places call. */
 export interface PlaceOwner {
   begin(job: NewJob, lease: Lease, run: JobRun, place: TakenPlace): void
-  /** A place is free that somebody may wait for: in the queue of this lane, or for a claim. */
+  /** Reports a free place that a job may be waiting for: in the queue of this lane or, if null, for a claim. */
   freed(lane: string | null): void
 }
 
-/** The places as the worker has them, who claims for those that are free. */
+/** The places, with the operations that only the worker uses. */
 export interface WorkerPlaces extends Places {
-  /** Lets jobs be begun from now on. */
+  /** Allows jobs to begin from now on. */
   open(owner: PlaceOwner): void
-  /** No job is begun any more. */
+  /** Prevents any further job from beginning. */
   close(): void
-  /** What a claim may take. */
+  /** Returns how many jobs a claim may take. */
   room(): Pick<JobClaim, 'limit'> & { readonly lanes: NonNullable<JobClaim['lanes']> }
-  /** Takes a place for a claimed job, in line where another one took the last place while the claim was asked for. */
+  /**
+   * Takes a place for a claimed job. The job goes into the line if another job took the last place during the claim.
+   */
   take(lane: string | null): TakenPlace
-  /** Takes a place in a lane where jobs are queued up, if one is free, for one that the store is asked for now. */
+  /**
+   * Takes a free place in a lane with queued jobs, for a job that the caller now claims from the store. Returns
+   * undefined if no place is free or no job is queued.
+   */
   takeQueued(lane: string): QueuedPlace | undefined
   /**
-   * Tells who waits, by the last look into the store, when those it claimed have their places. Returns the lanes in
+   * Records which jobs wait in the store, after the jobs of the last claim have their places. Returns the lanes in
    * which jobs may be queued up.
    */
   tellWaiting(waiting: Waiting): readonly string[]
@@ -75,23 +83,28 @@ export interface WorkerPlaces extends Places {
 
 interface InLine {
   readonly lane: string | null
-  /** claimed from the store: by then it was its turn, so it comes before whoever is due there */
+  /** true if claimed from the store: its turn had come, so it precedes the jobs that are due there */
   readonly isClaimed: boolean
-  /** Its turn has come, in the place that is left with `leave`. */
+  /** Continues the job in its place; `leave` frees the place. */
   readonly goOn: (leave: () => void) => void
 }
 
-/** what a job in line may keep in memory */
+/** maximum bytes that a job in line may hold in memory */
 const bytesInLineMax = 65_536
 
-/** A place for the next one of a queue. */
+/** A place for the next job of a queue. */
 export interface QueuedPlace {
   readonly leave: () => void
-  /** Leaves the place because the store had no queued job. A job that queued up since the question is not forgotten. */
+  /**
+   * Leaves the place because the store had no queued job. A job that queued up after the store was asked is not
+   * forgotten.
+   */
   readonly leaveEmpty: () => void
 }
 
-/** Jobs that found no place: whether there may be some without a lane or with one, and the lanes with a queue. */
+/**
+ * Jobs that found no place: whether there may be some without a lane (`own`) or with one, and the lanes with a queue.
+ */
 export interface Waiting {
   readonly own: boolean
   readonly inLanes: boolean
@@ -99,19 +112,19 @@ export interface Waiting {
 }
 
 /**
- * Counts the jobs that run here: those that wait for nobody, and those that wait for others by their lanes (R11). Who
- * begins a job with its commit and who claims it take from the same places; whoever waits longer comes first.
+ * Counts the jobs that run here: those without a lane, and those with a lane, per lane (R11). Jobs begun with their
+ * commit and claimed jobs share the same places; the job that has waited longer comes first.
  */
 export function createPlaces(settings: PlaceSettings): WorkerPlaces {
   const inLanes = new Map<string, number>()
   const line: InLine[] = []
-  /** lanes with jobs queued up in the store, each with how many were seen to do so */
+  /** lanes with jobs queued up in the store, each with a count of the times that a queued job was reported */
   const queues = new Map<string, number>()
   let own = 0
   let allInLanes = 0
   let owner: PlaceOwner | undefined
   let waiting = { own: false, inLanes: false }
-  /** while both wait, the line and due jobs in the store get every second place in turn (R11) */
+  /** while both wait, the line and the due jobs in the store take turns (R11) */
   let isTurnOfLine = false
 
   return {
@@ -126,7 +139,7 @@ export function createPlaces(settings: PlaceSettings): WorkerPlaces {
       owner !== undefined && lane !== undefined && (queues.has(lane) || countIn(lane) >= settings.jobsPerLane),
     queued: (lane) => {
       addQueued(lane)
-      if (isFree(lane)) owner?.freed(lane) // the one that was to call it ended before it was written
+      if (isFree(lane)) owner?.freed(lane) // the job whose end should have started it ended before it was written
     },
     open: (opened) => void (owner = opened),
     close: () => void (owner = undefined),
@@ -212,7 +225,10 @@ export function createPlaces(settings: PlaceSettings): WorkerPlaces {
     }
   }
 
-  /** `isEmpty`: a place that was taken for a queue, and left as the store had none; the next look calls the others. */
+  /**
+   * Takes a place in a lane and returns the function that leaves it. `isEmpty` means that the place was taken for a
+   * queue but the store had no queued job; the next poll then serves the other queues.
+   */
   function takeInLane(lane: string): (isEmpty?: boolean) => void {
     inLanes.set(lane, countIn(lane) + 1)
     allInLanes += 1
@@ -229,16 +245,16 @@ export function createPlaces(settings: PlaceSettings): WorkerPlaces {
     }
   }
 
-  /** Of the lane in which a place is free; without such a queue, of another lane that has room. */
+  /** Tells the worker to start the next job queued in this lane or, without one, in another lane with room. */
   function callQueue(lane: string): void {
     const next = queues.has(lane) ? lane : [...queues.keys()].find(isFree)
     if (next !== undefined) owner?.freed(next)
   }
 
   /**
-   * Gives a free place to the first job in line that may have it, and tells whether there was one. A claimed job may
-   * always go on. While due jobs in the store have found no place, any other job goes on only when the line has its
-   * turn. No job goes on once the worker stops.
+   * Gives a free place to the first job in line that may have it; returns whether there was one. A claimed job may
+   * always continue. While due jobs in the store have found no place, any other job continues only when it is the turn
+   * of the line. No job continues once the worker stops.
    */
   function callInLine(hasTurn = false): boolean {
     if (owner === undefined) return false

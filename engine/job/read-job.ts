@@ -3,7 +3,9 @@ import { jobKinds, type JobKind, type JobPayload } from './job-kind.ts'
 import type { Job } from './job-handler.ts'
 import type { ClaimedJob } from './store.ts'
 
-/** A claimed job as its kind describes it. Throws `internal_error` when the stored payload lacks one of its ids. */
+/**
+ * Returns a claimed job in the form of its kind. Throws `internal_error` if the stored payload lacks one of its ids.
+ */
 export function readJob<Kind extends JobKind>(kind: Kind, claimed: ClaimedJob): Job<Kind> {
   return { ...claimed, kind, payload: readPayload(kind, claimed.payload) }
 }

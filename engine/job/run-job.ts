@@ -20,12 +20,12 @@ type JobEnd =
 type RunSettings = Pick<WorkerSettings, 'leaseSeconds' | 'retryCurves'>
 
 /**
- * how often a result is told to a store that is out, a second apart; then the lease runs out, and the job counts as
- * crashed
+ * maximum attempts to report a result to an unavailable store, one second apart; after that the lease expires, and the
+ * job counts as crashed
  */
 const resultTries = 30
 
-/** Runs one claimed job to a result, or to the loss of its lease. Never throws; leaves one log line. */
+/** Runs one claimed job until it has a result or has lost its lease. Never throws; writes one log line. */
 export async function runJob(
   deps: WorkerDeps,
   settings: RunSettings,
@@ -41,7 +41,7 @@ export async function runJob(
   deps.log(logLine(job, end, Math.round(deps.clock.monotonic() - startedAt)))
 }
 
-/** Has each job done by the handler of its kind. */
+/** Returns a run that passes each job to the handler of its kind. */
 export function handledBy(handlers: Partial<JobHandlers>): JobRun {
   return async (job, signal) => {
     if (!isJobKind(job.kind)) throw broken('no handler for this kind of job')
@@ -105,8 +105,8 @@ async function recordEnd({ jobs }: WorkerDeps, { lease }: ClaimedJob, end: JobEn
 }
 
 /**
- * Tells the store, again while it is out: a lost result would look like a crash. A lease that is over is none of that:
- * another worker has it.
+ * Reports the result, retrying while the store is unavailable: an unreported result would count as a crash. A lost
+ * lease is not retried, because another worker has the job.
  */
 async function tellResult({ clock, log }: WorkerDeps, tell: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {

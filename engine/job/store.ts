@@ -1,7 +1,7 @@
 import type { Lease, NewJob } from './new-job.ts'
 import type { Instant } from '../primitive/clock.ts'
 
-/** A job as the store has it; `readJob` checks it against its kind. */
+/** A job as stored; `readJob` checks it against its kind. */
 export interface ClaimedJob {
   readonly lease: Lease
   readonly kind: string
@@ -9,7 +9,7 @@ export interface ClaimedJob {
   readonly lane: string | null
   /** 1 for the first claim. */
   readonly attempt: number
-  /** Claims that ended without a result: the process died or lost its lease (R13). */
+  /** Claims that ended without a result because the process died or lost its lease (R13). */
   readonly crashes: number
   readonly enqueuedAt: Instant
 }
@@ -21,91 +21,95 @@ export interface ListedJob {
   readonly subject: NonNullable<NewJob['subject']> | null
   readonly state: 'waiting' | 'running' | 'dead'
   readonly attempts: number
-  /** of the last attempt that failed; empty when none did */
+  /** error of the last failed attempt; empty if no attempt failed */
   readonly error: string
-  /** since when it is dead; of others, when anyone may take it */
+  /** for a dead job, the time at which it died; for any other job, the time from which a worker may claim it */
   readonly at: Instant
 }
 
 /**
- * A row whose state is not final and that no job brings further. Without a dead job it must never exist; with one it
- * waits for the operator to have that done again (I7).
+ * A row whose state is not final and that no job advances. Without a dead job, such a row is a defect. With one, it
+ * waits until the operator retries that job (I7).
  */
 export interface Orphan {
   readonly type: 'transmission' | 'document'
   readonly id: string
   readonly state: string
-  /** the document that waits with it; null for a transmission of our own, such as an MLS */
+  /** the document that waits with the row; null for a transmission of this service's own, such as an MLS */
   readonly documentId: string | null
   readonly deadJobId: string | null
 }
 
 export interface JobClaim {
   readonly kinds: readonly string[]
-  /** most jobs without a lane */
+  /** maximum jobs without a lane */
   readonly limit: number
   /**
-   * most jobs with one, and in each lane together with those that run already, by their lanes; absent = `limit` counts
-   * all jobs alike
+   * limits for jobs with a lane: maximum jobs in all, and maximum jobs per lane, running ones included; `running` has
+   * the lane of each running job; absent = `limit` counts all jobs alike
    */
   readonly lanes?: { readonly limit: number; readonly jobsPerLane: number; readonly running: readonly string[] }
   readonly leaseSeconds: number
   readonly mayTakeLastChance: boolean
 }
 
-/** A job that crashed so often is parked (R13). */
+/** A job that has crashed this many times in a row is parked (R13). */
 export const crashesMax = 3
 
 /**
- * The durable queue. Jobs and leases are due by the database's clock (D8, R17). Every method is one transaction.
- * Methods that take a lease throw `lease_lost` when another claim has it by now, and then change nothing.
+ * The durable job queue. Due times and leases follow the clock of the database (D8, R17). Every method is one
+ * transaction. A method that takes a lease throws `lease_lost` and changes nothing if another claim has the job.
  */
 export interface JobStore {
   enqueue(job: NewJob): Promise<void>
   /**
-   * Takes due jobs of the given kinds, longest due first, each for `leaseSeconds`. What is due behind a full lane is
-   * queued up in bulk, out of the way of the other lanes. A job whose lease ran out is due again with a new fence and
-   * one more crash;
-   * crashes count in a row, any result begins anew. At most one job of a claim has its last chance, that is
-   * `crashesMax` - 1 crashes or more, and none when `mayTakeLastChance` is false:
-   * whoever runs these one at a time finds the one that kills the process, and not its neighbours.
+   * Claims due jobs of the given kinds, longest due first, each for `leaseSeconds`. Due jobs behind a full lane are
+   * queued up in bulk, so that they do not hold up other lanes.
+   * A job whose lease expired is due again, with a new fence and one more crash. Crashes count in a row: any result
+   * resets the count. A job with `crashesMax` - 1 crashes or more is on its last chance.
+   * A claim returns at most one job on its last chance, and none if `mayTakeLastChance` is false. A worker that runs
+   * such jobs one at a time finds the job that kills the process without parking others along with it.
    */
   claim(request: JobClaim): Promise<readonly ClaimedJob[]>
   /**
-   * Takes the first job that is queued up in this lane, as `claim` does; undefined when there is none. One on its last
-   * chance is passed over.
+   * Claims the first job that is queued up in this lane, as `claim` does; undefined if the queue is empty. Skips jobs
+   * on their last chance.
    */
   claimQueued(lane: string, leaseSeconds: number): Promise<ClaimedJob | undefined>
-  /** Lanes in which jobs are queued up, by any process; not more than the limit. */
+  /** Returns lanes in which any process has queued up jobs, at most `limit`. */
   queuedLanes(limit: number): Promise<readonly string[]>
-  /** Makes the first `jobsPerLane` of each lane due now: who queued them up may be gone. */
+  /**
+   * Makes the first `jobsPerLane` queued jobs of each lane due now, because the process that queued them up may be
+   * gone.
+   */
   callUpAll(jobsPerLane: number): Promise<void>
   heartbeat(lease: Lease, leaseSeconds: number): Promise<void>
-  /** Done, with no other effect: effects complete their job in their own transaction. */
+  /** Completes a job without other effects; effects complete their job in their own transaction. */
   complete(lease: Lease): Promise<void>
-  /** Not done: due again after the delay. */
+  /** Records a failed attempt; the job is due again after the delay. */
   retry(lease: Lease, outcome: { readonly delayMilliseconds: number; readonly error: string }): Promise<void>
-  /** Not to be tried again: parked and listed, never deleted. */
+  /** Parks a job that is not to be retried. It remains listed and is never deleted. */
   bury(lease: Lease, error: string): Promise<void>
   /**
-   * Moves the jobs with the database's clock when that was set back since the last call, by any process: none waits
-   * longer than it was to, and no lease lasts longer than `leaseSeconds` from now (R17). Returns by how many
-   * milliseconds it was set back, to the one process that moved them; otherwise 0. To be called at every poll.
+   * Moves all jobs back in time if the clock of the database was set back since the last call by any process. Then no
+   * job waits longer than intended, and no lease lasts longer than `leaseSeconds` from now (R17). Returns by how many
+   * milliseconds the clock was set back, but only to the process that moved the jobs; otherwise 0. Must be called at
+   * every poll.
    */
   followClock(leaseSeconds: number): Promise<number>
-  /** Makes a waiting job due now (D86); nothing happens when it runs already or is done. */
+  /** Makes a waiting job due now (D86); does nothing if the job already runs or is done. */
   release(dedupeKey: string): Promise<void>
-  /** Hands back a claim undone, without counting an attempt (graceful stop). */
+  /** Gives back a claim without counting an attempt (graceful stop). */
   handBack(lease: Lease): Promise<void>
-  /** Whether a job with this key waits or runs. */
+  /** True if a job with this key waits or runs. */
   isOpen(dedupeKey: string): Promise<boolean>
-  /** Dead jobs, newest first. */
+  /** Returns dead jobs, newest first. */
   dead(limit: number): Promise<readonly ListedJob[]>
-  /** Jobs that wait or run, longest due first. */
+  /** Returns waiting and running jobs, longest due first. */
   open(limit: number): Promise<readonly ListedJob[]>
   /**
-   * Makes dead jobs wait again as if new, those first that died first: due now, attempts and crashes forgotten. Leaves
-   * out the ones whose work another job with their key does by now. Returns the ids.
+   * Makes dead jobs due now as if they were new, the longest dead first: attempts and crashes are reset. Skips a job if
+   * another job with the same key now waits or runs. Returns the ids.
    */
   revive(which: { readonly jobId?: string; readonly limit: number }): Promise<readonly string[]>
   orphans(limit: number): Promise<readonly Orphan[]>
@@ -116,7 +120,8 @@ export interface JobStore {
     readonly oldestDueSeconds: number
   }>
   /**
-   * Calls back whenever work may be waiting: NOTIFY on PostgreSQL, in-process on SQLite. Only a hint; the poll remains.
+   * Calls the listener whenever work may be waiting: by NOTIFY on PostgreSQL, in-process on SQLite. This is only a
+   * hint; polling remains necessary. Returns the function that stops listening.
    */
   onWork(listener: () => void): Promise<() => Promise<void>>
 }

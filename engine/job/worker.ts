@@ -11,8 +11,8 @@ export type { JobHandler, JobHandlers, WorkerDeps, WorkerSettings } from './job-
 
 export interface RunningWorker {
   /**
-   * Takes no more jobs and waits for those that run. Jobs that stand in line, and those that do not end in time, are
-   * handed back undone (R18).
+   * Claims no further jobs and waits for the running ones. Jobs still in line, and jobs that do not end in time, are
+   * given back undone (R18).
    */
   stop(graceMilliseconds: number): Promise<void>
 }
@@ -24,15 +24,15 @@ interface RunningJob {
   readonly isInLine: () => boolean
 }
 
-/** lanes with jobs that are queued up, of which a worker knows at once; those of the others fall due by themselves */
+/** maximum lanes with queued jobs that a worker reads at once; the jobs of other lanes become due on their own */
 const queuedLanesMax = 1_000
 
 const handBacksAtOnce = 64
 
 /**
- * Claims due jobs and runs them, so many at once, until it is stopped; runs as well what flows of this process begin in
- * its places. Several workers share the work, on one node or many. It looks for work at every poll, when some is
- * announced, and when a job ends that others may wait for.
+ * Claims due jobs and runs them concurrently within the limits of the settings, until it is stopped. Also runs the jobs
+ * that flows of this process begin in its places. Several workers share the work, on one node or many. The worker
+ * checks for work at every poll, when work is announced, and when a job ends that others may be waiting for.
  */
 export async function startWorker(
   deps: WorkerDeps,
@@ -41,7 +41,7 @@ export async function startWorker(
 ): Promise<RunningWorker> {
   const { jobs, places = createPlaces(settings) } = deps
   const running = new Set<RunningJob>()
-  /** calls of the store that go on by themselves; only `stop` waits for them */
+  /** calls of the store that continue in the background; only `stop` waits for them */
   const underWay = new Set<Promise<void>>()
   const bell = createBell(deps.clock)
   const unlisten = await jobs.onWork(bell.ring)
@@ -74,7 +74,7 @@ export async function startWorker(
     }
   }
 
-  /** At every poll, however often the bell rings in between. */
+  /** Adjusts the jobs to the clock of the database, at every poll, however often the bell rings in between. */
   async function followClock(): Promise<void> {
     pollDueAt = deps.clock.monotonic() + settings.pollMilliseconds
     try {
@@ -86,7 +86,10 @@ export async function startWorker(
     }
   }
 
-  /** Starts what is due and has a place; those who found none are remembered, and queues of lanes are called. */
+  /**
+   * Starts due jobs that have a place, and then the queued jobs of lanes. Records whether other due jobs found no
+   * place.
+   */
   async function claimDue(): Promise<void> {
     const room = places.room()
     try {
@@ -107,17 +110,17 @@ export async function startWorker(
   }
 
   /**
-   * One more crash parks such a job, so it runs when no other one does: what kills the process does not take others
-   * along.
-   * And not before this process has lived for a while: kills that come from outside, one restart after the other, are
-   * no job's fault (R13).
+   * True if a job on its last chance may run now. Only one such job runs at a time, because one more crash parks it:
+   * the job that kills the process must not get another one parked.
+   * The process must also have lived for one lease period: if it is killed from outside after every restart, the job is
+   * not to blame (R13).
    */
   function mayTakeLastChance(): boolean {
     const hasLived = deps.clock.monotonic() - startedAt >= settings.leaseSeconds * 1_000
     return hasLived && ![...running].some(({ job }) => job.crashes >= crashesMax - 1)
   }
 
-  /** A job that this process wrote and claimed in one commit. */
+  /** Starts a job that this process wrote and claimed in one commit. */
   function begin({ kind, payload, lane }: NewJob, lease: Lease, run: JobRun, place: TakenPlace): void {
     start(
       { lease, kind, payload, lane: lane ?? null, attempt: 1, crashes: 0, enqueuedAt: deps.clock.now() },
@@ -126,7 +129,7 @@ export async function startWorker(
     )
   }
 
-  /** A job that is claimed while the worker stops is handed back at once. */
+  /** Starts a claimed job; gives it back at once if the worker is stopping. */
   function start(job: ClaimedJob, run: JobRun, place: TakenPlace): void {
     const stop = new AbortController()
     if (stopping.signal.aborted) {
@@ -144,7 +147,10 @@ export async function startWorker(
     void forget(entry, place.leave)
   }
 
-  /** After a long wait the claim is renewed first, because another worker may have the job by now (I6). */
+  /**
+   * Waits until the job has its place. After a long wait, renews the claim first, because another worker may have the
+   * job by now (I6).
+   */
   async function waitInLine({ lease }: ClaimedJob, turn: Promise<void>, signal: AbortSignal): Promise<void> {
     const { leaseSeconds } = settings
     const since = deps.clock.monotonic()
@@ -161,23 +167,23 @@ export async function startWorker(
     await entry.done
     running.delete(entry)
     leave()
-    if (entry.job.crashes > 0) bell.ring() // one on its last chance keeps the others waiting
+    if (entry.job.crashes > 0) bell.ring() // another job on its last chance may be waiting for this one to end
   }
 
   async function callNext(lane: string | null): Promise<void> {
     if (lane === null || !(await callQueued(lane))) bell.ring()
   }
 
-  /** Whoever queued them up may be gone. */
+  /** Starts the queued jobs of a lane while there are places, because the process that queued them up may be gone. */
   async function fillQueued(lane: string): Promise<void> {
     while (await callQueued(lane));
   }
 
-  /** Whether a job was queued up in this lane, which runs now. */
+  /** Starts the next queued job of this lane; returns whether there was one. */
   async function callQueued(lane: string): Promise<boolean> {
     const place = places.takeQueued(lane)
     if (place === undefined) return false
-    // without an answer the next look into the store tells of the queue anew
+    // if the store does not answer, the next poll reports the queue again
     const next = await jobs.claimQueued(lane, settings.leaseSeconds).catch(() => undefined)
     if (next) start(next, handle, place)
     else place.leaveEmpty()
@@ -191,15 +197,15 @@ export async function startWorker(
     over.abort()
   }
 
-  /** Some at a time: the store refuses calls beyond those that may wait for it. */
+  /** Gives back jobs in batches, because the store refuses calls beyond its maximum of waiting ones. */
   async function handBackAll(entries: readonly RunningJob[]): Promise<void> {
     for (let first = 0; first < entries.length; first += handBacksAtOnce)
       await Promise.all(entries.slice(first, first + handBacksAtOnce).map(handBack))
   }
 
   async function handBack({ job, stop }: Pick<RunningJob, 'job' | 'stop'>): Promise<void> {
-    stop.abort(new ServiceError('lease_lost', { inside: { reason: 'the process stops' } }))
-    await jobs.handBack(job.lease).catch(() => {}) // then it is due when its lease runs out
+    stop.abort(new ServiceError('lease_lost', { inside: { reason: 'the process is stopping' } }))
+    await jobs.handBack(job.lease).catch(() => {}) // if this fails, the job is due when its lease expires
   }
 }
 

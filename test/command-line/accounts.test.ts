@@ -150,7 +150,7 @@ test('a dead job is done again; a call that names none, and not all, is a wrong 
     )
     expect(await runJson(['job', 'retry', '--all'], place)).toEqual({ retried: [{ id: '1' }] })
     const { code, stderr } = await runCommand(['job', 'retry'], place)
-    expect([code, stderr]).toEqual([2, expect.stringContaining('give the id of a job, or --all')])
+    expect([code, stderr]).toEqual([2, expect.stringContaining('give either the id of a job or --all')])
   } finally {
     await database.close()
     rmSync(fresh, { recursive: true })

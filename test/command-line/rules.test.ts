@@ -69,7 +69,7 @@ test('what a pack names tells the terminal nothing: names of files and folders, 
   )
   expect([refused.code, installed.code]).toEqual([1, 0])
   expect(refused.stderr).toContain(String.raw`below\u{1b}[31m\u{202e}\u{a}/${peppol}:1: `)
-  expect(installed.stderr).toContain(String.raw`breaks 1 of these (A\u{9b}2J\u{202e})`)
+  expect(installed.stderr).toContain(String.raw`breaks 1 of these rules (A\u{9b}2J\u{202e})`)
   for (const line of `${refused.stderr}${installed.stderr}`.split('\n')) expect(line).toMatch(printable)
 })
 

@@ -95,7 +95,7 @@ test('a folder without any is a wrong call', async () => {
   expect(await runCommand(['validate', join(folder, 'empty')])).toMatchObject({
     code: 2,
     stdout: '',
-    stderr: expect.stringContaining('no *.xml'),
+    stderr: expect.stringContaining('no *.xml files'),
   })
 })
 

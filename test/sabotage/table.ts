@@ -435,7 +435,7 @@ export const sabotages: readonly Sabotage[] = [
     edits: [
       {
         file: 'engine/customer/company/access-decision.ts',
-        find: "  if ((await deps.companies.findRole(caller.account.id, company.id)) === undefined)\n    throw refused('the account is no member')\n",
+        find: "  if ((await deps.companies.findRole(caller.account.id, company.id)) === undefined)\n    throw refused('the account is not a member')\n",
         replace: '',
       },
     ],
@@ -475,9 +475,9 @@ export const sabotages: readonly Sabotage[] = [
       },
       {
         file: 'engine/customer/token/authenticate-access-token.ts',
-        find: '/** What a live access token stands for',
+        find: '/** Describes a live access token',
         replace:
-          'const verdicts = new Map<string, ReturnType<typeof readLiveToken>>()\n\n/** What a live access token stands for',
+          'const verdicts = new Map<string, ReturnType<typeof readLiveToken>>()\n\n/** Describes a live access token',
       },
     ],
     red: [

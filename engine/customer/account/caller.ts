@@ -1,13 +1,13 @@
 import type { Account } from './account.ts'
 
-/** D11: what a key may send, and how. */
+/** The send policy of a key: what it may send, and how (D11). */
 export type SendPolicy = 'direct' | 'portal' | 'client' | 'two_step' | 'read_only'
 
-/** The companies of an account that a key reaches: all, later ones included, or those selected. */
+/** The companies of an account that a key reaches: all of them, including later ones, or only those selected. */
 export type CompanyScope =
   { readonly kind: 'all' } | { readonly kind: 'selected'; readonly companyIds: readonly string[] }
 
-/** What decides about the calls of a key. */
+/** The properties of a key that decide which calls are allowed. */
 export interface CallingKey {
   readonly id: string
   readonly scope: CompanyScope
@@ -16,7 +16,7 @@ export interface CallingKey {
   readonly sendPolicy: SendPolicy
 }
 
-/** Who calls, proven: a live key of an account that is not blocked. */
+/** An authenticated caller: a live key of an account that is not blocked. */
 export interface Caller {
   readonly kind: 'key'
   readonly account: Account

@@ -2,22 +2,28 @@ import type { Account } from './account.ts'
 import { parseEmail } from './email.ts'
 import { createAccount, type CreateAccountDeps, type CreateAccountRequest } from './new-account.ts'
 
-/** The people who own companies and keys. These methods check no right: they are for the operator, not for callers. */
+/**
+ * The accounts of the people who own companies and keys. These methods do not check access: they are for the operator,
+ * not for callers.
+ */
 export interface Accounts {
   /**
-   * Creates an account for a person whom the operator vouches for: the e-mail address counts as verified. Refuses with
+   * Creates an account for a person the operator vouches for: the e-mail address counts as verified. Refuses with
    * `invalid_email`, `email_taken`.
    */
   create(request: CreateAccountRequest): Promise<Account>
-  /** The account with this e-mail address in any case, if there is one. Refuses with `invalid_email`. */
+  /**
+   * Returns the account with this e-mail address, in upper or lower case; undefined if it does not exist. Refuses with
+   * `invalid_email`.
+   */
   findByEmail(email: string): Promise<Account | undefined>
-  /** The 1,000 oldest accounts, oldest first. */
+  /** Returns the 1,000 oldest accounts, oldest first. */
   list(): Promise<readonly Account[]>
 }
 
 const listedMax = 1_000
 
-/** The use cases of accounts. */
+/** Creates the use cases of accounts. */
 export function createAccounts(deps: CreateAccountDeps): Accounts {
   return {
     create: (request) => createAccount(deps, request),

@@ -1,7 +1,7 @@
 import { ServiceError } from '../../error/service-error.ts'
 
 /**
- * Reads one e-mail address into the form in which accounts store it: trimmed, in lower case. Throws `invalid_email`.
+ * Parses an e-mail address into the form in which accounts store it: trimmed and in lower case. Throws `invalid_email`.
  */
 export function parseEmail(text: string): string {
   const email = text.trim().toLowerCase()

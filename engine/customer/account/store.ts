@@ -4,8 +4,8 @@ import type { Account } from './account.ts'
 export interface AccountStore {
   /** Throws `email_taken`. */
   create(account: Account): Promise<void>
-  /** Addresses are compared without regard to case. */
+  /** Compares addresses without regard to case. */
   findByEmail(email: string): Promise<Account | undefined>
-  /** Oldest first. */
+  /** Returns accounts, oldest first. */
   list(limit: number): Promise<readonly Account[]>
 }

@@ -9,8 +9,9 @@ interface Deps {
 }
 
 /**
- * The company of this participant, if the caller may read it. Throws `participant_not_allowed`, the same for a
- * participant of others, of nobody, and outside the key's scope (S-04, A-22).
+ * Returns the company of this participant if the caller may read it. Otherwise throws `participant_not_allowed`, which
+ * does not reveal the reason: the company is not the account's, does not exist here, or is outside the key's scope
+ * (S-04, A-22).
  */
 export async function authorizeParticipant(
   deps: Deps,
@@ -20,28 +21,29 @@ export async function authorizeParticipant(
   const company = await deps.companies.findByParticipant(participant)
   if (company === undefined) throw refused('no company here has this participant')
   if ((await deps.companies.findRole(caller.account.id, company.id)) === undefined)
-    throw refused('the account is no member')
+    throw refused('the account is not a member')
   if (!inScope(caller.key, company.id)) throw refused('outside the scope of the key')
   return company
 }
 
 /**
- * The company with this id and the caller's role in it. Throws `company_not_found` when it is absent or the account is
- * no member (P-16), `participant_not_allowed` when only the key's scope leaves it out (A-22).
+ * Returns the company with this id and the caller's role in it. Throws `company_not_found` if the company does not
+ * exist or the account is not a member (P-16). Throws `participant_not_allowed` if only the key's scope excludes the
+ * company (A-22).
  */
 export async function authorizeCompany(deps: Deps, caller: Caller, companyId: string): Promise<CompanyWithRole> {
   const company = await deps.companies.find(companyId)
   const role = company && (await deps.companies.findRole(caller.account.id, companyId))
   if (company === undefined || role === undefined) {
     throw new ServiceError('company_not_found', {
-      inside: { reason: company === undefined ? 'there is no such company' : 'the account is no member' },
+      inside: { reason: company === undefined ? 'there is no such company' : 'the account is not a member' },
     })
   }
   if (!inScope(caller.key, companyId)) throw refused('outside the scope of the key')
   return { company, role }
 }
 
-/** The companies that the caller may read, with its account's role in each (P-12). */
+/** Returns the companies that the caller may read, with its account's role in each (P-12). */
 export async function companiesOf(deps: Deps, caller: Caller): Promise<readonly CompanyWithRole[]> {
   const companies = await deps.companies.listOf(caller.account.id)
   return companies.filter(({ company }) => inScope(caller.key, company.id))

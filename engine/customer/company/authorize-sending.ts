@@ -4,10 +4,10 @@ import type { Company, MemberRole } from './company.ts'
 import type { CompanyStore } from './store.ts'
 
 /**
- * Lets the caller send for a company that it may read, or says what is missing, in this order:
- * `sending_by_key_not_allowed` (an assistant's key sends at its own door only, D11), `role_too_low`, `read_only_member`
- * (D16), `participant_not_allowed` (no member any more),
- * `company_not_registered`, `sending_not_verified` (S-17), `sending_paused` (S-18), `company_address_required` (S-16).
+ * Checks that the caller may send for a company that it may read. Throws the first that applies:
+ * `sending_by_key_not_allowed` (an assistant's key sends only through its own door, D11), `role_too_low`,
+ * `read_only_member` (D16), `participant_not_allowed` (no longer a member), `company_not_registered`,
+ * `sending_not_verified` (S-17), `sending_paused` (S-18), `company_address_required` (S-16).
  */
 export async function authorizeSending(
   deps: { readonly companies: CompanyStore },
@@ -30,7 +30,7 @@ function checkRoleSends(role: MemberRole | undefined): void {
     case 'viewer':
       throw new ServiceError('read_only_member')
     case undefined:
-      throw new ServiceError('participant_not_allowed', { inside: { reason: 'the account is no member' } })
+      throw new ServiceError('participant_not_allowed', { inside: { reason: 'the account is not a member' } })
   }
 }
 

@@ -5,8 +5,8 @@ import type { Company, CompanyWithRole } from './company.ts'
 import { createCompany, type CreateCompanyDeps, type CreateCompanyRequest, type CreatedCompany } from './new-company.ts'
 
 /**
- * Companies, and who may read them. Methods that take an account id check no right: a door passes the id of the account
- * that it authenticated, a command the one that the operator named.
+ * The use cases of companies and of access to them. Methods that take an account id do not check access: a door passes
+ * the id of the account that it authenticated, a command passes the one that the operator named.
  */
 export interface Companies {
   /**
@@ -14,19 +14,20 @@ export interface Companies {
    * `ico_taken`, `dic_taken`.
    */
   create(ownerAccountId: string, request: CreateCompanyRequest): Promise<CreatedCompany>
-  /** The company of this participant that the caller may read. Refuses with `participant_not_allowed`. */
+  /** Returns the company of this participant if the caller may read it. Refuses with `participant_not_allowed`. */
   authorizeParticipant(caller: Caller, participant: ParticipantIdentifier): Promise<Company>
   /**
-   * The company with this id and the caller's role in it. Refuses with `company_not_found`, `participant_not_allowed`.
+   * Returns the company with this id and the caller's role in it. Refuses with `company_not_found`,
+   * `participant_not_allowed`.
    */
   authorize(caller: Caller, companyId: string): Promise<CompanyWithRole>
-  /** The companies that the caller may read, oldest first. */
+  /** Returns the companies that the caller may read, oldest first. */
   list(caller: Caller): Promise<readonly CompanyWithRole[]>
-  /** All companies of the account, oldest first, whatever its keys reach. */
+  /** Returns all companies of the account, oldest first, whichever of them its keys reach. */
   listOfAccount(accountId: string): Promise<readonly CompanyWithRole[]>
 }
 
-/** The use cases of companies. */
+/** Creates the use cases of companies. */
 export function createCompanies(deps: CreateCompanyDeps): Companies {
   return {
     create: (ownerAccountId, request) => createCompany(deps, ownerAccountId, request),

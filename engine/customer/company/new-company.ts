@@ -15,7 +15,7 @@ export interface CreateCompanyDeps {
   readonly clock: Clock
   readonly random: Random
   readonly settings: {
-    /** companies that one account may own */
+    /** maximum companies that one account may own */
     readonly companiesMax: number
     readonly rules: {
       /** true if the mode approves a company at once (P-25); otherwise it waits for its provider selection (P-24) */
@@ -29,22 +29,22 @@ export interface CreateCompanyRequest {
   readonly dic: string
   readonly legalName: string
   readonly registeredAddress?: string
-  /** the address parts go together; a company without them receives, but cannot send (S-16) */
+  /** street, city and postal code are given together; a company without them can receive but not send (S-16) */
   readonly street?: string
   readonly city?: string
   readonly postalCode?: string
 }
 
-/** A company as it was created, with the fields that its owner should check. */
+/** A created company, with warnings about fields that its owner should check. */
 export interface CreatedCompany {
   readonly company: Company
   readonly warnings: readonly ErrorDetail[]
 }
 
 /**
- * Creates a company that the account owns. Where the mode approves at once, the company is active, may send, and the
- * job that registers it in the directory is in the same commit.
- * A wrong check digit is a warning only (D94). Throws `body_invalid` for missing and malformed fields (D135),
+ * Creates a company that the account owns. If the mode approves companies at once, the company is active and may send.
+ * The job that registers it in the directory is then part of the same commit.
+ * A wrong check digit only causes a warning (D94). Throws `body_invalid` for missing and malformed fields (D135),
  * `sidlo_incomplete`, `company_limit`, `ico_taken`, `dic_taken`.
  */
 export async function createCompany(
@@ -59,7 +59,7 @@ export async function createCompany(
   return { company, warnings: checkDigitWarnings(company) }
 }
 
-/** What a request says about a company, read and found to have the right shape. */
+/** The fields of a request, read and checked for the right shape. */
 type CompanyFields = Pick<Company, 'ico' | 'dic' | 'legalName' | 'registeredAddress'> & {
   readonly seat: Pick<Company, 'street' | 'city' | 'postalCode'>
 }
@@ -100,7 +100,7 @@ function parseText(field: string, text: string | undefined, max: number): string
   return trimmed === '' ? null : trimmed
 }
 
-/** P-22: street, city and postal code together, or none of them. */
+/** Reads street, city and postal code: all three or none of them (P-22). */
 function parseSeat(request: CreateCompanyRequest): Pick<Company, 'street' | 'city' | 'postalCode'> {
   const seat = {
     street: parseText('street', request.street, 200),

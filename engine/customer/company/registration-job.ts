@@ -1,6 +1,6 @@
 import type { NewJob } from '../../job/new-job.ts'
 
-/** those that wait for the directory */
+/** the jobs that wait for the directory */
 const lane = 'directory'
 
 /** The job that registers this access point itself. */
@@ -11,7 +11,7 @@ export const serviceProviderJob: NewJob<'register-service-provider'> = {
   dedupeKey: 'register-service-provider',
 }
 
-/** The job that registers a company in the directory, at most one at a time for each. */
+/** Returns the job that registers a company in the directory; at most one is open for each company. */
 export function registrationJob(companyId: string): NewJob<'register-participant'> {
   return {
     kind: 'register-participant',
@@ -22,7 +22,7 @@ export function registrationJob(companyId: string): NewJob<'register-participant
   }
 }
 
-/** Its key: as long as the job is open, the directory may not know the company yet. */
+/** Returns the dedupe key of that job. As long as the job is open, the directory may not know the company yet. */
 export function registrationKey(companyId: string): string {
   return `register-participant:${companyId}`
 }

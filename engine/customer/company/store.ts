@@ -5,15 +5,15 @@ import type { Company, CompanyWithRole, MemberRole } from './company.ts'
 /** Companies and their members. Every method is one transaction. */
 export interface CompanyStore {
   /**
-   * The company, its owner and the job that registers it in the directory, if one is given. Throws `ico_taken`,
+   * Stores the company, its owner and, if given, the job that registers it in the directory. Throws `ico_taken`,
    * `dic_taken`.
    */
   create(company: Company, ownerAccountId: string, registration?: NewJob): Promise<void>
   find(companyId: string): Promise<Company | undefined>
-  /** Participants are compared without regard to case. */
+  /** Compares participants without regard to case. */
   findByParticipant(participant: ParticipantIdentifier): Promise<Company | undefined>
-  /** The role of the account in the company; undefined when it is not a member. */
+  /** Returns the role of the account in the company; undefined if it is not a member. */
   findRole(accountId: string, companyId: string): Promise<MemberRole | undefined>
-  /** The companies of which the account is a member, oldest first. */
+  /** Returns the companies of which the account is a member, oldest first. */
   listOf(accountId: string): Promise<readonly CompanyWithRole[]>
 }

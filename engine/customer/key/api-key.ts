@@ -2,7 +2,7 @@ import type { Instant } from '../../primitive/clock.ts'
 import type { Account } from '../account/account.ts'
 import type { CallingKey } from '../account/caller.ts'
 
-/** An API key as stored: never its text, only the SHA-256 of it. */
+/** An API key as stored. The text of the key is never stored, only its SHA-256. */
 export interface ApiKey extends CallingKey {
   readonly accountId: string
   readonly name: string
@@ -14,7 +14,7 @@ export interface ApiKey extends CallingKey {
   readonly revokedAt: Instant | null
 }
 
-/** A key with the account that it acts for. */
+/** A key and the account that it acts for. */
 export interface KeyOfAccount {
   readonly key: ApiKey
   readonly account: Account

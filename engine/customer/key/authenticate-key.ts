@@ -7,8 +7,8 @@ import { checkAddressAllowed } from './ip-allow-list.ts'
 import type { KeyStore } from './store.ts'
 
 /**
- * Who calls with this key, from this address. Throws `request_rejected` (A-09), `unauthorized` (A-05), `ip_not_allowed`
- * (D15). Read anew on every call, so that a revoked key fails with the next one (D13).
+ * Returns the caller with this key, calling from this address. Throws `request_rejected` (A-09), `unauthorized` (A-05),
+ * `ip_not_allowed` (D15). Reads the key on every call, so that a revoked key fails at the next call (D13).
  */
 export async function authenticateApiKey(
   deps: { readonly keys: KeyStore },
@@ -23,7 +23,8 @@ export async function authenticateApiKey(
 }
 
 /**
- * The caller of a whole, live key; undefined for every other text, at the same cost: one hash, one look-up by it (H6).
+ * Returns the caller of a complete, live key; undefined for any other text. Both cost the same: one hash and one
+ * look-up by that hash (H6).
  */
 export async function findLiveCaller(keys: KeyStore, keyText: string): Promise<Caller | undefined> {
   const hash = hashApiKeyText(keyText)
@@ -31,7 +32,7 @@ export async function findLiveCaller(keys: KeyStore, keyText: string): Promise<C
   return found && equalInConstantTime(Buffer.from(found.key.hash), Buffer.from(hash)) ? liveCaller(found) : undefined
 }
 
-/** The caller of a key, unless the key was revoked or its account blocked. */
+/** Returns the caller of a key; undefined for an unknown or revoked key, and for a key of a blocked account. */
 export function liveCaller(found: KeyOfAccount | undefined): Caller | undefined {
   return found === undefined || found.key.revokedAt !== null || found.account.blocked
     ? undefined

@@ -6,24 +6,27 @@ import { createKey, type CreatedKey, type CreateKeyDeps, type CreateKeyRequest }
 import { revokeKey } from './revoke-key.ts'
 
 /**
- * API keys. Methods that take an account id check no right: a door passes the id of the account that it authenticated,
- * a command the one that the operator named.
+ * The use cases of API keys. Methods that take an account id do not check access: a door passes the id of the account
+ * that it authenticated, a command passes the one that the operator named.
  */
 export interface Keys {
-  /** The caller behind an API key. Refuses with `request_rejected`, `unauthorized`, `ip_not_allowed`. */
+  /** Returns the caller of an API key. Refuses with `request_rejected`, `unauthorized`, `ip_not_allowed`. */
   authenticate(keyText: string, address: string): Promise<Caller>
   /**
-   * Creates a key that acts for the account; its text is in this answer and nowhere else, ever. Refuses with
+   * Creates a key that acts for the account. Its text is in this answer and can never be retrieved again. Refuses with
    * `body_invalid`, `token_companies_required`, `invalid_ip_entry`, `token_company_not_member`, `token_limit`.
    */
   create(accountId: string, request: CreateKeyRequest): Promise<CreatedKey>
-  /** The keys of the account, revoked ones included, newest first. */
+  /** Returns the keys of the account, including revoked ones, newest first. */
   list(accountId: string): Promise<readonly ApiKey[]>
-  /** Ends a key of the account with its tokens; a repeat returns the first time. Refuses with `token_not_found`. */
+  /**
+   * Revokes a key of the account and ends its tokens. Returns the time of revocation, also when repeated. Refuses with
+   * `token_not_found`.
+   */
   revoke(accountId: string, keyId: string): Promise<Instant>
 }
 
-/** The use cases of API keys. */
+/** Creates the use cases of API keys. */
 export function createKeys(deps: CreateKeyDeps): Keys {
   return {
     authenticate: (keyText, address) => authenticateApiKey(deps, keyText, address),

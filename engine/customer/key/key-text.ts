@@ -3,11 +3,14 @@ import { sha256Hex } from '../../primitive/digest.ts'
 import type { Random } from '../../primitive/random.ts'
 import { Secret } from '../../primitive/secret.ts'
 
-/** `vpt_` and 40 hexadecimal digits (A-11). */
+/** length of `vpt_` and 40 hexadecimal digits (A-11) */
 const keyLength = 44
 const prefixLength = 12
 
-/** A new key text with what is stored of it: its hash and its first 12 characters (A-13, A-14). 160 random bits. */
+/**
+ * Creates a key text with 160 random bits, and the parts of it that are stored: its hash and its first 12 characters
+ * (A-13, A-14).
+ */
 export function makeApiKeyText(random: Random): {
   readonly text: Secret
   readonly hash: string
@@ -18,17 +21,17 @@ export function makeApiKeyText(random: Random): {
 }
 
 /**
- * The stored form of a key text: its SHA-256, lower-case hexadecimal. Any text has one; only that of a key is ever
- * found.
+ * Returns the stored form of a key text: its SHA-256 in lower-case hexadecimal. Any text has such a form, but a look-up
+ * only finds that of a key.
  */
 export function hashApiKeyText(text: string): string {
-  // longer than a key is no key: one character more is enough to tell, and bounds the work
+  // a text longer than a key cannot be one: one extra character is enough to notice that, and bounds the work
   return sha256Hex(text.slice(0, keyLength + 1))
 }
 
 /**
- * Refuses a text that was copied wrongly, before anything is looked up: cut off with dots as the list shows it, or with
- * characters outside ASCII (A-09). Throws `request_rejected`.
+ * Refuses an incorrectly copied key text before any look-up: one cut off with dots, as lists show it, or one with
+ * characters outside printable ASCII (A-09). Throws `request_rejected`.
  */
 export function checkApiKeyCharacters(text: string): void {
   if (!/^[\x20-\x7e]*$/.test(text) || /^vpt_[^.]*\./.test(text))

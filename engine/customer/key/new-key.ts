@@ -18,7 +18,7 @@ export interface CreateKeyDeps {
   readonly clock: Clock
   readonly random: Random
   readonly settings: {
-    /** active keys of one account */
+    /** maximum active keys per account */
     readonly activeKeysMax: number
   }
 }
@@ -33,14 +33,14 @@ export interface CreateKeyRequest {
   readonly sendPolicy?: string
 }
 
-/** A new key with its text. */
+/** A new key and its text. */
 export interface CreatedKey {
   readonly key: ApiKey
-  /** in this answer and nowhere else, ever */
+  /** present only in this answer and never retrievable again */
   readonly text: Secret
 }
 
-/** What a new key may send, and how; the others are set later, by a signed-in owner (D11). */
+/** The send policies that a new key may have. A signed-in owner sets the other policies later (D11). */
 export const newKeyPolicies = ['direct', 'portal', 'read_only'] as const satisfies readonly SendPolicy[]
 
 const nameMax = 128
@@ -102,7 +102,7 @@ function parseSendPolicy(text: string): SendPolicy {
   return policy
 }
 
-/** A key reaches no company that its account does not reach. */
+/** Refuses companies that the account itself does not reach. */
 async function checkScope({ companies }: CreateKeyDeps, accountId: string, scope: CompanyScope): Promise<void> {
   if (scope.kind === 'all') return
   const own = new Set((await companies.listOf(accountId)).map(({ company }) => company.id))

@@ -3,9 +3,8 @@ import type { Clock, Instant } from '../../primitive/clock.ts'
 import type { KeyStore } from './store.ts'
 
 /**
- * Ends a key of the account: it fails with the next request, and its tokens with it (A-36, H4). Returns when it was
- * revoked; a repeat returns the first time. Throws `token_not_found`, the same for an unknown key and another
- * account's.
+ * Revokes a key of the account: the key and its tokens fail at the next request (A-36, H4). Returns when the key was
+ * first revoked. Throws `token_not_found`, both for an unknown key and for a key of another account.
  */
 export async function revokeKey(
   { keys, clock }: { readonly keys: KeyStore; readonly clock: Clock },

@@ -7,10 +7,11 @@ export interface KeyStore {
   create(key: ApiKey, activeKeysMax: number): Promise<void>
   find(keyId: string): Promise<KeyOfAccount | undefined>
   findByHash(hash: string): Promise<KeyOfAccount | undefined>
-  /** The keys of an account, revoked ones included, newest first. */
+  /** Returns the keys of an account, including revoked ones, newest first. */
   list(accountId: string): Promise<readonly ApiKey[]>
   /**
-   * Ends the key and its token families. Returns when it was revoked first; undefined when the account has no such key.
+   * Revokes the key and ends its token families. Returns when the key was first revoked; undefined if the account has
+   * no such key.
    */
   revoke(accountId: string, keyId: string, at: Instant): Promise<Instant | undefined>
 }

@@ -6,23 +6,23 @@ import { limitTable, windowSeconds, type LimitName } from './limit-table.ts'
 
 type SubjectOf<Name extends LimitName> = (typeof limitTable)[Name]['per']
 
-/** What a call must know of itself to be counted. */
+/** The facts about a call by which a limit counts it. */
 export type LimitSubject<Name extends LimitName> = Pick<LimitSubjects, SubjectOf<Name>>
 
-/** The names of the limits that can be counted by what is known of a call. */
+/** The names of the limits that can be counted with the known facts about a call. */
 export type LimitsFor<Known> = {
   [Name in LimitName]: Known extends LimitSubject<Name> ? Name : never
 }[LimitName]
 
 /** The rate limits of the service, each counted in this process only (D9). */
 export interface Limits {
-  /** Counts one call. A subject that lacks what the limit counts by does not compile. */
+  /** Counts one call. A subject that lacks the fact by which the limit counts does not compile. */
   spend<Name extends LimitName>(name: Name, subject: LimitSubject<Name>): BudgetAnswer
 }
 
 const rows: { readonly [Name in LimitName]: { readonly per: SubjectOf<Name> } } = limitTable
 
-/** Creates the rate limits, as large as the settings say (D104). */
+/** Creates the rate limits with the sizes from the settings (D104). */
 export function createLimits(clock: Clock, settings: LimitSettings): Limits {
   const keysMax = settings.budgetKeysMax
   const budgets = Object.fromEntries(

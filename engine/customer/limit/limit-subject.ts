@@ -3,7 +3,7 @@ import type { Account } from '../account/account.ts'
 import type { Caller } from '../account/caller.ts'
 import type { Company } from '../company/company.ts'
 
-/** What calls can be counted by. */
+/** The subjects by which calls can be counted. */
 export interface LimitSubjects {
   readonly caller: Caller
   readonly address: string
@@ -12,7 +12,7 @@ export interface LimitSubjects {
 }
 
 const keyOf: { readonly [Per in keyof LimitSubjects]: (subject: LimitSubjects[Per]) => string } = {
-  caller: ({ key }) => key.id, // outlives every access token, and a new secret (H8)
+  caller: ({ key }) => key.id, // stays the same when access tokens or the secret change (H8)
   address: addressKey,
   account: ({ id }) => id,
   company: ({ id }) => id,
@@ -23,7 +23,10 @@ export function subjectKey<Per extends keyof LimitSubjects>(per: Per, subject: P
   return keyOf[per](subject[per])
 }
 
-/** Returns what an address is counted by: itself, and for IPv6 its /64 network, which belongs to one subscriber. */
+/**
+ * Returns the key by which an address is counted: the address itself or, for IPv6, its /64 network, which belongs to
+ * one subscriber.
+ */
 export function addressKey(address: string): string {
   if (!ipaddr.IPv6.isValid(address)) return address
   return Buffer.from(ipaddr.IPv6.parse(address).toByteArray().slice(0, 8)).toString('hex')

@@ -1,16 +1,19 @@
 import type { LimitSettings } from './limit-settings.ts'
 import type { LimitSubjects } from './limit-subject.ts'
 
-/** One rate limit: the setting that says how many calls, what shares them, and the window in which they count. */
+/**
+ * One rate limit: the setting with the number of calls, the subject that shares them, and the window in which they
+ * count.
+ */
 type LimitRow = { readonly per: keyof LimitSubjects } & (
   | { readonly window: 'minute'; readonly setting: keyof LimitSettings & `${string}PerMinute` }
   | { readonly window: 'hour'; readonly setting: keyof LimitSettings & `${string}PerHour` }
 )
 
-/** How long the calls of a row count. */
+/** The length of each window in seconds. */
 export const windowSeconds = { minute: 60, hour: 3_600 } as const satisfies Readonly<Record<LimitRow['window'], number>>
 
-/** The rate limits of the service, whichever door counts them. A new limit is a row here and its setting. */
+/** The rate limits of the service, whichever door counts the calls. A new limit needs a row here and a setting. */
 export const limitTable = {
   /** calls of the national interface (L-06) */
   sapiClient: { setting: 'sapiCallsPerMinute', per: 'caller', window: 'minute' },
@@ -18,13 +21,13 @@ export const limitTable = {
   portalKey: { setting: 'portalCallsPerMinute', per: 'caller', window: 'minute' },
   /** issue, renewal and revocation of tokens (L-08) */
   tokenAddress: { setting: 'tokenCallsPerMinute', per: 'address', window: 'minute' },
-  /** everything whose caller has proven nothing (L-15) */
+  /** calls whose caller has not proven an identity (L-15) */
   unverified: { setting: 'unverifiedCallsPerMinute', per: 'address', window: 'minute' },
   /** public tools (L-10) */
   publicTools: { setting: 'publicToolCallsPerMinute', per: 'address', window: 'minute' },
   /** messages of other access points */
   as4Address: { setting: 'as4CallsPerMinute', per: 'address', window: 'minute' },
-  /** messages of other access points that were refused and prove no signer */
+  /** refused messages of other access points without a verified signer */
   as4Refusals: { setting: 'as4RefusalsPerMinute', per: 'address', window: 'minute' },
 } as const satisfies Readonly<Record<string, LimitRow>>
 

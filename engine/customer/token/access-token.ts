@@ -4,15 +4,15 @@ import { ServiceError } from '../../error/service-error.ts'
 import type { Instant } from '../../primitive/clock.ts'
 import type { TokenKeys } from './token-key.ts'
 
-/** What an access token says, once its signature holds. */
+/** The claims of an access token whose signature is valid. */
 export interface AccessToken {
-  /** `jti`: what a revoked token is denied by */
+  /** `jti`: the id by which a revoked token is denied */
   readonly tokenId: string
   /** `client_id`: the API key behind the token */
   readonly keyId: string
   /** `sub` */
   readonly accountId: string
-  /** `family`: the family of refresh tokens that it was issued with, and ends with (A-33) */
+  /** `family`: the family of refresh tokens with which it was issued, and with which it ends (A-33) */
   readonly familyId: string
   readonly issuedAt: Instant
   readonly expiresAt: Instant
@@ -21,10 +21,10 @@ export interface AccessToken {
 export const accessTokenSeconds = 900
 
 const audience = 'sapi'
-const type = 'at+jwt' // RFC 9068: never mistaken for another kind of JWT
+const type = 'at+jwt' // RFC 9068: distinguishes it from any other kind of JWT
 const tokenLengthMax = 2_000
 
-/** A signed access token (JWT, HS256) that dies 900 seconds after `now` (A-31, A-32). */
+/** Returns a signed access token (JWT, HS256) that expires 900 seconds after `now` (A-31, A-32). */
 export async function signAccessToken(
   keys: TokenKeys,
   token: Pick<AccessToken, 'tokenId' | 'keyId' | 'accountId' | 'familyId'>,
@@ -42,17 +42,17 @@ export async function signAccessToken(
     .sign(keys.access)
 }
 
-/** What tokens that were verified say, by their text: that does not change, and each is used many times. */
+/** The claims of verified tokens, by token text. They never change, and each token is used many times. */
 const verified = new WeakMap<TokenKeys, LRUCache<string, AccessToken>>()
 /**
- * at most 2 MB of text; no setting, as nothing depends on it: one that fell out is verified again, in less than a
- * millisecond
+ * maximum number of cached tokens, at most 2 MB of text; not a setting, because an evicted token is verified again in
+ * less than a millisecond
  */
 const verifiedMax = 1_000
 
 /**
- * Reads an access token of ours: our key, algorithm, issuer, audience and type, not expired (H5). Throws
- * `access_token_invalid`. Whether it was revoked is not asked here.
+ * Verifies an access token of this service: key, algorithm, issuer, audience, type and expiry (H5). Throws
+ * `access_token_invalid`. Does not check whether the token was revoked.
  */
 export async function verifyAccessToken(keys: TokenKeys, text: string, now: Instant): Promise<AccessToken> {
   const kept = verified.get(keys) ?? new LRUCache<string, AccessToken>({ max: verifiedMax })

@@ -6,8 +6,8 @@ import { checkAddressAllowed } from '../key/ip-allow-list.ts'
 import { refreshAheadSeconds, type TokenDeps, type TokenDescription } from './sapi-token.ts'
 
 /**
- * Who calls with this access token, from this address. Throws `access_token_invalid` for what is no live access token
- * of a live key (D30, H5), `ip_not_allowed` (A-26).
+ * Returns the caller with this access token, calling from this address. Throws `access_token_invalid` unless the text
+ * is a live access token of a live key (D30, H5). Throws `ip_not_allowed` (A-26).
  */
 export async function authenticateAccessToken(deps: TokenDeps, accessToken: string, address: string): Promise<Caller> {
   const { caller } = await readLiveToken(deps, accessToken)
@@ -15,7 +15,7 @@ export async function authenticateAccessToken(deps: TokenDeps, accessToken: stri
   return caller
 }
 
-/** What a live access token stands for (A-35). Throws `access_token_invalid`, also for an expired or revoked one. */
+/** Describes a live access token (A-35). Throws `access_token_invalid`, also for an expired or revoked token. */
 export async function describeToken(deps: TokenDeps, accessToken: string): Promise<TokenDescription> {
   const { token } = await readLiveToken(deps, accessToken)
   const expiresAt = token.expiresAt.getTime()
@@ -30,7 +30,7 @@ export async function describeToken(deps: TokenDeps, accessToken: string): Promi
   }
 }
 
-/** Asked anew on every call: a verdict that is kept for a while lets a revoked key live for a while (D13, H4). */
+/** Asks the store on every call: a cached verdict would let a revoked key live on for a while (D13, H4). */
 async function readLiveToken(
   deps: TokenDeps,
   accessToken: string,
@@ -39,7 +39,7 @@ async function readLiveToken(
   const caller = liveCaller(await deps.tokens.findKeyOfAccessToken(token))
   if (caller === undefined)
     throw new ServiceError('access_token_invalid', {
-      inside: { reason: 'the token, its family or its key is revoked, or the account blocked' },
+      inside: { reason: 'the token, its family or its key is revoked, or the account is blocked' },
     })
   return { token, caller }
 }

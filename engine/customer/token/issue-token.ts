@@ -17,8 +17,8 @@ export interface ClientCredentials {
 }
 
 /**
- * Client credentials for the first pair of a new family (A-30). Whatever is wrong with them is `credentials_invalid`,
- * at the cost of one look-up; a right key from elsewhere is `ip_not_allowed`.
+ * Exchanges client credentials for the first pair of a new family (A-30). Throws `credentials_invalid` for any mistake
+ * in the credentials, always after a single look-up. Throws `ip_not_allowed` for a valid key from another address.
  */
 export async function issueTokens(deps: TokenDeps, credentials: ClientCredentials): Promise<TokenPair> {
   const caller = await findLiveCaller(deps.keys, credentials.clientSecret)
@@ -28,7 +28,7 @@ export async function issueTokens(deps: TokenDeps, credentials: ClientCredential
   return makePair(deps, caller, await startFamily(deps, caller))
 }
 
-/** A new access token of the caller's key beside the given refresh token. */
+/** Returns a new access token of the caller's key, together with the given refresh token. */
 export async function makePair(deps: TokenDeps, caller: Caller, refreshToken: RefreshToken): Promise<TokenPair> {
   return {
     accessToken: await signAccessToken(
@@ -46,7 +46,7 @@ export async function makePair(deps: TokenDeps, caller: Caller, refreshToken: Re
   }
 }
 
-/** When a refresh token made now dies. */
+/** Returns when a refresh token created at `now` expires. */
 export function refreshTokenEnd(now: Instant): Instant {
   return new Date(now.getTime() + refreshTokenSeconds * 1000)
 }

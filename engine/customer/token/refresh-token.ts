@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { equalInConstantTime } from '../../primitive/digest.ts'
 import type { TokenKeys } from './token-key.ts'
 
-/** Which refresh token: the n-th of its family. */
+/** Identifies a refresh token: the n-th of its family. */
 export interface RefreshToken {
   readonly familyId: string
   readonly generation: number
@@ -12,14 +12,17 @@ const shape =
   /^(?<familyId>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(?<generation>[1-9][0-9]{0,8})\.(?<proof>[A-Za-z0-9_-]{43})$/
 
 /**
- * The text of a refresh token, always the same for one family and generation, so that it can be given again without
- * being stored (D99).
+ * Returns the text of a refresh token. It is always the same for one family and generation, so that it can be given
+ * again without being stored (D99).
  */
 export function refreshTokenText(keys: TokenKeys, { familyId, generation }: RefreshToken): string {
   return `${familyId}.${generation}.${proofOf(keys, familyId, String(generation)).toString('base64url')}`
 }
 
-/** Reads a refresh token that we made; undefined for any other text. Whether it is spent is not asked here. */
+/**
+ * Parses a refresh token that this service created; undefined for any other text. Does not check whether the token is
+ * spent.
+ */
 export function readRefreshToken(keys: TokenKeys, text: string): RefreshToken | undefined {
   const { familyId, generation, proof } = shape.exec(text)?.groups ?? {}
   if (familyId === undefined || generation === undefined || proof === undefined) return undefined

@@ -9,11 +9,11 @@ import { renewalGraceSeconds, type TokenDeps, type TokenPair } from './sapi-toke
 import type { TokenFamily } from './store.ts'
 
 /**
- * The next pair for a refresh token (A-33). Of calls with one token, at once or within 10 seconds, all get the same
- * successor; one that comes later, or after that successor was used, is a replay and ends the family, its access tokens
- * included (P26, P38).
- * Throws `refresh_token_invalid` for a token that is not ours, spent, expired or ended, or whose key is revoked;
- * `ip_not_allowed`.
+ * Exchanges a refresh token for the next pair (A-33). All calls with one token, at the same time or within 10 seconds,
+ * get the same successor. A call that comes later, or after that successor was used, is a replay: it ends the family,
+ * including its access tokens (P26, P38).
+ * Throws `refresh_token_invalid` for a token that is spent, expired, ended or not from this service, and for a token
+ * whose key is revoked. Throws `ip_not_allowed`.
  */
 export async function renewTokens(deps: TokenDeps, refreshToken: string, address: string): Promise<TokenPair> {
   const token = readRefreshToken(deps.tokenKeys, refreshToken)
@@ -37,7 +37,10 @@ async function findCaller({ keys }: TokenDeps, family: TokenFamily): Promise<Cal
   return caller
 }
 
-/** The store lets one call move the family on; every other finds the token spent. */
+/**
+ * Advances the family to the next generation. The store lets only one call do so; every other call finds the token
+ * spent.
+ */
 async function advance(deps: TokenDeps, token: RefreshToken, family: TokenFamily): Promise<RefreshToken> {
   const now = deps.clock.now()
   const successor = { familyId: token.familyId, generation: token.generation + 1 }
@@ -53,8 +56,9 @@ async function advance(deps: TokenDeps, token: RefreshToken, family: TokenFamily
 }
 
 /**
- * Whether the family was advanced just now. Its time may lie ahead by the clock of another node; farther ahead means
- * that the clock was set back, and its age is unknown.
+ * True if the family was advanced less than 10 seconds ago. The recorded time may lie in the future, because it comes
+ * from the clock of another node. If it lies farther ahead, the clock was set back, and the age of the family is
+ * unknown.
  */
 function isInGrace({ advancedAt }: TokenFamily, now: Instant): boolean {
   return Math.abs(now.getTime() - advancedAt.getTime()) < renewalGraceSeconds * 1000

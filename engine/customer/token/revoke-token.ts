@@ -5,8 +5,8 @@ import { readRefreshToken } from './refresh-token.ts'
 import type { TokenDeps } from './sapi-token.ts'
 
 /**
- * Ends an access token of the caller's own client, or the family of its refresh token with its access tokens, from the
- * next request on (A-34). Any other text, and a token of another client, is left alone without a word.
+ * Revokes an access token of the caller's own client, or the family of its refresh token with all access tokens, from
+ * the next request on (A-34). Silently ignores any other text, and the tokens of other clients.
  */
 export async function revokeToken(deps: TokenDeps, caller: Caller, token: string): Promise<void> {
   const refreshToken = readRefreshToken(deps.tokenKeys, token)

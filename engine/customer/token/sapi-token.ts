@@ -5,29 +5,29 @@ import type { TokenStore } from './store.ts'
 import type { TokenKeys } from './token-key.ts'
 
 /*
- * Tokens of the national interface. An access token is a signed JWT: nothing of it is stored, but each use asks whether
- * it was denied and whether its family and its API key live, so that
- * a revoked key fails with the next request (A-36, H4). Refresh tokens come in families: the n-th is derived from
- * family and n, each renewal moves the family one on, and using
- * an earlier one ends the family; only within 10 seconds it gives the same successor once more, because the first
- * answer may have been lost (D99).
+ * Tokens of the national interface (SAPI-SK 1.0).
+ * An access token is a signed JWT and is not stored. Each use checks whether the token was denied, and whether its
+ * family and its API key are live, so that a revoked key fails at the next request (A-36, H4).
+ * Refresh tokens come in families: the n-th token is derived from the family and n, and each renewal advances the
+ * family by one. The use of an earlier token ends the family. Only within 10 seconds does it give the same successor
+ * again, because the first answer may have been lost (D99).
  */
 
-/** An access token, and the refresh token that brings the next pair. */
+/** An access token, and the refresh token for the next pair. */
 export interface TokenPair {
   readonly accessToken: string
   readonly refreshToken: string
   readonly expiresInSeconds: number
 }
 
-/** What a live access token stands for, and until when (facts: national interface, 1.6). */
+/** The description of a live access token (SAPI-SK 1.0, token status). */
 export interface TokenDescription {
   /** id of the API key */
   readonly clientId: string
   readonly issuedAt: Instant
   readonly expiresAt: Instant
   readonly expiresInSeconds: number
-  /** fewer than 120 seconds remain */
+  /** true if fewer than 120 seconds remain */
   readonly shouldRefresh: boolean
   readonly refreshRecommendedAt: Instant
 }
@@ -40,9 +40,9 @@ export interface TokenDeps {
   readonly tokenKeys: TokenKeys
 }
 
-/** From the making of a refresh token to its end, unless it is used before. */
+/** The lifetime of a refresh token that is not used. */
 export const refreshTokenSeconds = 30 * 24 * 3600
-/** How long a spent refresh token gives its successor once more. */
+/** How long a spent refresh token still gives its successor again. */
 export const renewalGraceSeconds = 10
-/** An access token with less than this left should be renewed. */
+/** A client should renew an access token when less than this remains. */
 export const refreshAheadSeconds = 120

@@ -2,16 +2,16 @@ import type { Instant } from '../../primitive/clock.ts'
 import type { KeyOfAccount } from '../key/api-key.ts'
 
 /**
- * A family of refresh tokens: each renewal moves it one generation on; the tokens themselves are derived, never stored
- * (D99).
+ * A family of refresh tokens. Each renewal advances it by one generation. The tokens themselves are derived and never
+ * stored (D99).
  */
 export interface TokenFamily {
   readonly id: string
   readonly keyId: string
   readonly generation: number
-  /** when the current generation was made */
+  /** when the current generation was created */
   readonly advancedAt: Instant
-  /** when the token of the current generation dies */
+  /** when the token of the current generation expires */
   readonly expiresAt: Instant
   readonly endedAt: Instant | null
 }
@@ -21,22 +21,22 @@ export interface TokenStore {
   createFamily(family: TokenFamily): Promise<void>
   findFamily(familyId: string): Promise<TokenFamily | undefined>
   /**
-   * Moves a family that is not ended on from exactly this generation, with a new end; false when it cannot, as another
-   * call did so first.
+   * Advances a live family from exactly this generation and sets its new expiry. Returns false if it cannot, for
+   * example because another call was first.
    */
   advanceFamily(familyId: string, fromGeneration: number, at: Instant, expiresAt: Instant): Promise<boolean>
   endFamily(familyId: string, at: Instant): Promise<void>
-  /** Denies one access token by its id until it would have died anyway. */
+  /** Denies one access token by its id until the time at which it expires anyway. */
   denyAccessToken(tokenId: string, expiresAt: Instant): Promise<void>
   /**
-   * The key that an access token was issued for, with its account; undefined when the token is denied, or its family
-   * ended or unknown.
+   * Returns the key for which an access token was issued, with its account. Returns undefined if the token is denied,
+   * or if its family has ended or is unknown.
    */
   findKeyOfAccessToken(token: {
     readonly tokenId: string
     readonly familyId: string
     readonly keyId: string
   }): Promise<KeyOfAccount | undefined>
-  /** Removes what expired before the instant; returns how many rows went. */
+  /** Removes everything that expired before the instant; returns the number of removed rows. */
   sweep(before: Instant): Promise<number>
 }

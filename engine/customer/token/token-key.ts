@@ -3,21 +3,21 @@ import { ServiceError } from '../../error/service-error.ts'
 import type { Secret } from '../../primitive/secret.ts'
 
 /**
- * What makes and proves the tokens of the national interface: own keys, told apart from all others by their label
- * (D99).
+ * The keys that create and verify the tokens of the national interface. Their derivation label separates them from all
+ * other keys (D99).
  */
 export interface TokenKeys {
   /** signs access tokens, HMAC-SHA-256 */
   readonly access: webcrypto.CryptoKey
   /** derives refresh tokens, HMAC-SHA-256 */
   readonly refresh: KeyObject
-  /** says which service a token is of; another mode has another issuer, and other keys */
+  /** names the service that issued a token; another mode has another issuer and other keys */
   readonly issuer: string
 }
 
 /**
- * Derives the token keys from the master key of at least 32 bytes (HKDF-SHA-256, RFC 5869): the same on every node,
- * different in every mode. Throws `configuration_invalid`.
+ * Derives the token keys from a master key of at least 32 bytes (HKDF-SHA-256, RFC 5869). They are the same on every
+ * node and different in every mode. Throws `configuration_invalid`.
  */
 export async function deriveTokenKeys(masterKey: Secret<Uint8Array>, mode: string): Promise<TokenKeys> {
   if (masterKey.reveal().length < 32)

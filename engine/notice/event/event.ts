@@ -1,6 +1,6 @@
 /**
- * What can happen to a document or a transmission. The stores write an event in the transaction of the change itself,
- * so no use case names one; timelines, webhooks and mails will read them.
+ * The events of a document or a transmission. The store writes each event in the transaction of the change itself, so
+ * no use case names one. Timelines, webhooks and mails will read them.
  */
 export type EventKind =
   | 'accepted'
@@ -17,10 +17,10 @@ export type EventKind =
   | 'acknowledged'
   | 'answered'
 
-/** Who caused an event: an account by its id, another access point by its seat, the company, or this service. */
+/** The cause of an event: an account by its id, another access point by its seat, the company, or this service. */
 export type EventActor = `account:${string}` | `peer:${string}` | 'company' | 'service'
 
-/** An event as its cause describes it; time and subject come from the change it belongs to. */
+/** An event as its cause describes it; its time and subject come from the change to which it belongs. */
 export interface NewEvent {
   readonly kind: EventKind
   readonly actor: EventActor

@@ -3,9 +3,9 @@ import type { Clock } from '../../primitive/clock.ts'
 import type { Log } from '../../primitive/log-field.ts'
 
 /**
- * The log of a service: every line that carries an alarm is also counted and, unless it has its row already, kept as a
- * row that `doctor` lists (D100).
- * The row is written beside, never before, the work; when the store cannot take it, the line remains.
+ * Returns the log of a service that also counts every alarm. Unless an alarm already has a row, it is stored as a row
+ * that `doctor` lists (D100). The work never waits for that row; if the store cannot write it, the line in the log
+ * remains.
  */
 export function createAlarmLog(
   deps: { readonly alarms: AlarmStore; readonly clock: Clock },

@@ -7,33 +7,33 @@ import { ServiceError } from '../../error/service-error.ts'
 import { listJobs, retryAllJobs, retryJob, type JobCommandDeps } from './job-commands.ts'
 import { accountRow, companyRow, jobRow, keyRow, type Row } from './listing.ts'
 
-/** What the commands ask: the use cases of accounts, companies and keys, and the jobs. */
+/** The use cases that the commands call: accounts, companies, keys and jobs. */
 export interface DatabaseCommandDeps extends JobCommandDeps {
   readonly accounts: Accounts
   readonly companies: Companies
   readonly keys: Keys
 }
 
-/** What a command was given: its argument under `argument`, its options under their names. */
+/** The input of a command: its argument under `argument`, its options under their names. */
 export type CommandOptions = Readonly<Record<string, string | readonly string[] | boolean | undefined>>
 
-/** What a command answers, under the name that it has in JSON; `notes` are for the person alone. */
+/** The result of a command. `name` is its name in JSON; `notes` are for people and not part of the JSON. */
 export interface CommandAnswer {
   readonly name: string
   readonly rows: Row | readonly Row[]
   readonly notes?: readonly string[]
 }
 
-/** A command of the command line that works on the database alone, beside a running service (D110). */
+/** A command that works only on the database, even beside a running service (D110). */
 export interface DatabaseCommand {
   readonly group: keyof typeof databaseCommandGroups
-  /** verb, and what it is given in angle brackets */
+  /** verb and, in angle or square brackets, its argument */
   readonly usage: string
   readonly describe: string
-  /** flags as commander reads them, and what they are */
+  /** required options: flags in the syntax of commander, and their descriptions; `takes` has the optional ones */
   readonly needs: readonly (readonly [flags: string, describe: string])[]
   readonly takes: readonly (readonly [flags: string, describe: string])[]
-  /** what is wrong with a call whose flags are right */
+  /** returns why a combination of valid options is refused */
   readonly refuses?: (given: CommandOptions) => string | undefined
   readonly run: (deps: DatabaseCommandDeps, given: CommandOptions) => Promise<CommandAnswer>
 }
@@ -42,16 +42,16 @@ export const databaseCommandGroups = {
   account: 'people who own companies and keys',
   company: 'companies that send and receive',
   key: 'API keys of accounts',
-  job: 'work that waits, runs or is dead',
+  job: 'background jobs: waiting, running or dead',
 } as const
 
-const account = ['--account <email>', 'the account'] as const
+const account = ['--account <email>', 'e-mail address of the account'] as const
 
 export const databaseCommands: readonly DatabaseCommand[] = [
   {
     group: 'account',
     usage: 'create <email>',
-    describe: 'make an account for a person whom you vouch for',
+    describe: 'create an account for a person you vouch for',
     needs: [],
     takes: [],
     run: async ({ accounts }, given) => ({
@@ -62,7 +62,7 @@ export const databaseCommands: readonly DatabaseCommand[] = [
   {
     group: 'account',
     usage: 'list',
-    describe: 'the accounts',
+    describe: 'list the accounts',
     needs: [],
     takes: [],
     run: async ({ accounts }) => ({ name: 'accounts', rows: (await accounts.list()).map(accountRow) }),
@@ -70,18 +70,18 @@ export const databaseCommands: readonly DatabaseCommand[] = [
   {
     group: 'company',
     usage: 'create',
-    describe: 'make a company; in modes local and test it is registered at once',
+    describe: 'create a company; in modes local and test it is registered at once',
     needs: [
-      ['--account <email>', 'its owner'],
+      ['--account <email>', 'e-mail address of the owner'],
       ['--ico <number>', 'IČO, 8 digits'],
-      ['--dic <number>', 'DIČ, 10 digits, with SK in front or without'],
-      ['--legal-name <text>', 'its name'],
+      ['--dic <number>', 'DIČ, 10 digits, with or without the prefix SK'],
+      ['--legal-name <text>', 'legal name of the company'],
     ],
     takes: [
-      ['--street <text>', 'street, city and postal code go together; a company without them cannot send'],
-      ['--city <text>', ''],
-      ['--postal-code <text>', ''],
-      ['--registered-address <text>', 'the registered address in one line'],
+      ['--street <text>', 'street; give it together with city and postal code: a company without them cannot send'],
+      ['--city <text>', 'city'],
+      ['--postal-code <text>', 'postal code'],
+      ['--registered-address <text>', 'registered address in one line'],
     ],
     run: async (deps, given) => {
       const needed = {
@@ -103,7 +103,7 @@ export const databaseCommands: readonly DatabaseCommand[] = [
   {
     group: 'company',
     usage: 'list',
-    describe: 'the companies of an account',
+    describe: 'list the companies of an account',
     needs: [account],
     takes: [],
     run: async (deps, given) => ({
@@ -116,12 +116,15 @@ export const databaseCommands: readonly DatabaseCommand[] = [
   {
     group: 'key',
     usage: 'create',
-    describe: 'make a key; its text is shown once and never again',
-    needs: [account, ['--name <text>', 'for you to tell keys apart']],
+    describe: 'create a key; its text is shown only once',
+    needs: [account, ['--name <text>', 'a name by which you recognise the key']],
     takes: [
-      ['--company <id...>', 'only these companies; otherwise all of the account, later ones included'],
-      ['--ip <entry...>', 'only from these addresses and CIDR ranges; otherwise from everywhere'],
-      ['--send-policy <policy>', `what it may send, and how: ${newKeyPolicies.join(', ')}; otherwise direct`],
+      [
+        '--company <id...>',
+        'limit the key to these companies; default: all companies of the account, including later ones',
+      ],
+      ['--ip <entry...>', 'accept the key only from these IP addresses and CIDR ranges; default: from anywhere'],
+      ['--send-policy <policy>', `send policy of the key: ${newKeyPolicies.join(', ')}; default: direct`],
     ],
     run: async (deps, given) => {
       const [companyIds, ipAllowList] = [list(given, 'company'), list(given, 'ip')]
@@ -137,7 +140,7 @@ export const databaseCommands: readonly DatabaseCommand[] = [
   {
     group: 'key',
     usage: 'list',
-    describe: 'the keys of an account, revoked ones too, newest first',
+    describe: 'list the keys of an account, including revoked ones, newest first',
     needs: [account],
     takes: [],
     run: async (deps, given) => ({
@@ -148,7 +151,7 @@ export const databaseCommands: readonly DatabaseCommand[] = [
   {
     group: 'key',
     usage: 'revoke <id>',
-    describe: 'end a key; it fails with its next request',
+    describe: 'revoke a key; its next request is refused',
     needs: [account],
     takes: [],
     run: async (deps, given) => {
@@ -160,9 +163,9 @@ export const databaseCommands: readonly DatabaseCommand[] = [
   {
     group: 'job',
     usage: 'list',
-    describe: 'dead jobs, newest first, then those that wait or run; 100 at most',
+    describe: 'list dead jobs, newest first, then waiting and running ones; at most 100',
     needs: [],
-    takes: [['--dead', 'only dead ones']],
+    takes: [['--dead', 'list only dead jobs']],
     run: async (deps, given) => ({
       name: 'jobs',
       rows: (await listJobs(deps, { isDeadOnly: given.dead === true })).map(jobRow),
@@ -171,11 +174,11 @@ export const databaseCommands: readonly DatabaseCommand[] = [
   {
     group: 'job',
     usage: 'retry [id]',
-    describe: 'have a dead job done again, as if it were new',
+    describe: 'run a dead job again, as if it were new',
     needs: [],
-    takes: [['--all', 'all dead jobs, 1,000 at most, those first that died first']],
+    takes: [['--all', 'retry all dead jobs, at most 1,000, the longest dead first']],
     refuses: ({ argument, all }) =>
-      (argument === undefined) === (all === undefined) ? 'give the id of a job, or --all' : undefined,
+      (argument === undefined) === (all === undefined) ? 'give either the id of a job or --all' : undefined,
     run: async (deps, given) => ({
       name: 'retried',
       rows: (given.all === true ? await retryAllJobs(deps) : await retryJob(deps, text(given, 'argument'))).map(
@@ -185,7 +188,7 @@ export const databaseCommands: readonly DatabaseCommand[] = [
   },
 ]
 
-/** The id of the account that `--account` names. Throws `invalid_email`, `account_not_found`. */
+/** Returns the id of the account that `--account` names. Throws `invalid_email`, `account_not_found`. */
 async function accountId({ accounts }: DatabaseCommandDeps, given: CommandOptions): Promise<string> {
   const email = text(given, 'account')
   const account = await accounts.findByEmail(email)
@@ -197,11 +200,11 @@ function text(given: CommandOptions, name: string): string {
   return String(given[name] ?? '')
 }
 
-/** Those of the options that were given. */
+/** Returns the options among `names` that were given. */
 function texts<Name extends string>(given: CommandOptions, ...names: readonly Name[]): Partial<Record<Name, string>> {
   return Object.fromEntries(
     names.filter((name) => given[name] !== undefined).map((name) => [name, text(given, name)]),
-  ) as Partial<Record<Name, string>> // by the names asked for
+  ) as Partial<Record<Name, string>> // keyed by `names`
 }
 
 function list(given: CommandOptions, name: string): readonly string[] | undefined {

@@ -17,7 +17,7 @@ export function companyRow(
   return { id, ico, dic, legalName, participant, status: sendingPaused ? `${status}, sending paused` : status, role }
 }
 
-/** Without the hash: what nobody needs to see is not shown. */
+/** Returns the row of a key without its hash, which is of no use to a reader. */
 export function keyRow({ id, name, prefix, scope, ipAllowList, sendPolicy, createdAt, revokedAt }: ApiKey): Row {
   return {
     id,
@@ -31,7 +31,7 @@ export function keyRow({ id, name, prefix, scope, ipAllowList, sendPolicy, creat
   }
 }
 
-/** Without the payload, which names the same row as `for`. */
+/** Returns the row of a job without its payload, which names the same row as `for`. */
 export function jobRow({ jobId, kind, state, subject, attempts, at, error }: ListedJob): Row {
   return {
     id: jobId,
@@ -44,7 +44,7 @@ export function jobRow({ jobId, kind, state, subject, attempts, at, error }: Lis
   }
 }
 
-/** One row with a line for each field, or rows below one another. */
+/** Formats one row with a line for each field, or several rows as a table. */
 export function listingText(rows: Row | readonly Row[]): string {
   return isList(rows) ? rowsText(rows) : rowText(rows)
 }
@@ -60,7 +60,7 @@ function rowText(row: Row): string {
     .join('\n')
 }
 
-/** Columns aligned, names of the fields above; `(none)` for no row. */
+/** Formats rows as a table with aligned columns below the names of the fields; `(none)` for an empty list. */
 function rowsText(rows: readonly Row[]): string {
   const [first] = rows
   if (first === undefined) return '(none)'

@@ -5,7 +5,7 @@ import type { HttpClient } from '../../port/http-client.ts'
 import type { Secret } from '../../primitive/secret.ts'
 import { readLocalAccess } from '../local/local-access.ts'
 
-/** One company of the demo, and where it calls its access point. */
+/** One company of the demo, with the address of its access point and its credentials. */
 export interface DemoSide {
   readonly url: string
   readonly clientId: string
@@ -16,7 +16,8 @@ export interface DemoSide {
 export type JsonObject = Readonly<Record<string, unknown>>
 
 /**
- * Calls of one company, signed in. An answer with another status than the expected one is thrown, with what it says.
+ * Calls the API as one signed-in company. An answer with an unexpected status is thrown as `document_rejected`, with
+ * its text.
  */
 export interface DemoClient {
   get(path: string): Promise<JsonObject>
@@ -24,8 +25,8 @@ export interface DemoClient {
 }
 
 /**
- * The side of the access point with this data folder: the key of its first start, and the first of its companies.
- * Throws `configuration_invalid`.
+ * Returns the side of the access point with this data folder: the key of its first start, and its first company. Throws
+ * `configuration_invalid`.
  */
 export function demoSide(data: string, url: string): DemoSide {
   const access = readLocalAccess(data)

@@ -2,7 +2,7 @@ import { ServiceError } from '../../error/service-error.ts'
 import type { DemoDocument } from './run-demos.ts'
 import { serviceOf } from './send-request.ts'
 
-/** Ports of a demo, in this order. */
+/** The port settings of a demo, in the order in which `demoSettings` expects the ports. */
 export const demoPorts = [
   'CORNERPOST_PORT',
   'CORNERPOST_ADMIN_PORT',
@@ -13,8 +13,8 @@ export const demoPorts = [
 ]
 
 /**
- * The settings of a demo: a network of its own beside whatever else runs on this machine, on which the companies take
- * the types of these documents, and which asks as often as it likes.
+ * Returns the settings of a demo: a local network that is separate from anything else on this machine. Its companies
+ * are registered for the types of these documents, and its rate limits are too high to be reached.
  */
 export function demoSettings(
   data: string,
@@ -31,7 +31,7 @@ export function demoSettings(
   }
 }
 
-/** What cannot be read has no service; handing it over will say why. */
+/** Returns the service of a document, or none if the document cannot be read; sending it then reports why. */
 function serviceOr({ bytes }: DemoDocument): readonly string[] {
   try {
     return [serviceOf(bytes)]

@@ -1,9 +1,9 @@
 import type { Log, LogLine } from '../../primitive/log-field.ts'
 
-/** A log that is listened to. */
+/** A log that passes its lines to listeners. */
 export interface LogTap {
   readonly log: Log
-  /** Returns the way to stop listening. */
+  /** Adds a listener and returns the function that removes it. */
   listen(listener: (line: LogLine) => void): () => void
 }
 
@@ -20,7 +20,7 @@ export function createLogTap(): LogTap {
 
 export interface DemoStep {
   readonly step: string
-  /** since the hand-over */
+  /** time since the document was handed over */
   readonly milliseconds: number
 }
 
@@ -30,7 +30,7 @@ const wordsOfTheLog: Readonly<Record<string, string>> = {
   answered: 'AS4 receipt verified',
 }
 
-/** The steps of one document as they are taken, each printed once with its time since this is made. */
+/** The steps of one document, in order. Each is printed once, with the time since this object was created. */
 export class DemoSteps {
   readonly taken: DemoStep[] = []
   readonly #print: (line: string) => void
@@ -46,7 +46,7 @@ export class DemoSteps {
     this.#print(`${milliseconds.toFixed(1).padStart(9)} ms  ${step.padEnd(27)} ${detail}`)
   }
 
-  /** What the access point did with a document in between, by its log. */
+  /** Records a step that a line of the access point's log reports. */
   takeLog({ event, documentId, operation = '', messageId = '' }: LogLine): void {
     const step = wordsOfTheLog[operation]
     if (event === 'transmission' && documentId !== undefined && step !== undefined) this.mark(step, messageId)

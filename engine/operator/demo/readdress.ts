@@ -7,19 +7,18 @@ import { escapeText } from '../../xml/escape.ts'
 import { parseXml } from '../../xml/parse-xml.ts'
 import { documentLimits } from '../../xml/xml-limits.ts'
 
-/** The new address of a document; what is left out stays as it is. */
+/** The new addresses and number of a document; fields that are left out stay unchanged. */
 export interface NewAddress {
   readonly seller: ParticipantIdentifier // BT-34
   readonly buyer: ParticipantIdentifier // BT-49
   readonly number?: string // BT-1
-  readonly process?: string // BT-23, where the document has one
+  readonly process?: string // BT-23; ignored if the document lacks it
 }
 
 /**
- * The same invoice or credit note between other participants, for demonstrations: electronic addresses and number are
- * replaced or, where the document has
- * none, put where UBL wants them; every other byte stays. Throws `invalid_xml`, and `unsupported_document` where
- * seller, buyer or number have no place.
+ * Returns an invoice or credit note with other participants, for demonstrations. Replaces the electronic addresses and
+ * the number; inserts an address that the document lacks where UBL expects it. Every other byte stays unchanged. Throws
+ * `invalid_xml`, and `unsupported_document` if the place for seller, buyer or number is missing.
  */
 export function readdress(document: Uint8Array, { seller, buyer, number, process }: NewAddress): Uint8Array {
   const root = parseXml(document, documentLimits)
@@ -34,7 +33,7 @@ export function readdress(document: Uint8Array, { seller, buyer, number, process
   return edited(document, root, edits)
 }
 
-/** Text instead of what stands between two offsets of the document's text. */
+/** A text that replaces the text between two offsets of the document. */
 interface Edit {
   readonly from: number
   readonly to: number
@@ -67,7 +66,7 @@ function endpointEdits(party: XmlElement, participant: ParticipantIdentifier): E
     : [schemeEdit(endpoint, scheme), contentEdit(endpoint, value)]
 }
 
-/** The content of an element; `<a/>` becomes `<a>content</a>`. */
+/** Replaces the content of an element; `<a/>` becomes `<a>content</a>`. */
 function contentEdit({ tree, node, prefix, localName }: XmlElement, content: string): Edit {
   const [from = 0, to = 0] = [tree.contentStart[node], tree.contentEnd[node]]
   const isEmptyTag = from === to && tree.text[from - 2] === '/'
@@ -84,7 +83,10 @@ function schemeEdit({ tree, node, prefix, localName }: XmlElement, scheme: strin
   return { from: tree.valueStart[attribute] ?? 0, to: tree.valueEnd[attribute] ?? 0, text: scheme }
 }
 
-/** A prefix for the basic components that may stand in this element, and its declaration if there is none yet. */
+/**
+ * Returns a prefix for the UBL basic components that is usable in this element, with its declaration unless it is
+ * already declared.
+ */
 function basicPrefix(party: XmlElement): { readonly prefix: string; readonly declaration: string } {
   const bound = [...party.namespaces()].find(([, namespace]) => namespace === namespaces.cbc)
   return bound === undefined
@@ -92,7 +94,7 @@ function basicPrefix(party: XmlElement): { readonly prefix: string; readonly dec
     : { prefix: bound[0], declaration: '' }
 }
 
-/** What UBL 2.1 puts into a Party before its EndpointID. */
+/** The elements that UBL 2.1 puts into a Party before its EndpointID. */
 const beforeEndpoint: readonly string[] = [
   'MarkCareIndicator',
   'MarkAttentionIndicator',
@@ -100,7 +102,7 @@ const beforeEndpoint: readonly string[] = [
   'LogoReferenceID',
 ]
 
-/** A new endpoint before the first child that must come later, with the white space that stands before that one. */
+/** Inserts a new endpoint before the first child that must follow it, with the same indentation as that child. */
 function insertion(party: XmlElement, scheme: string, value: string): Edit {
   const next = party
     .elements()
@@ -117,7 +119,7 @@ function qualifiedName(prefix: string, localName: string): string {
   return prefix === '' ? localName : `${prefix}:${localName}`
 }
 
-/** The text with its edits, in the encoding and with the byte order mark that the document came in. */
+/** Returns the edited text in the encoding of the document, with its byte order mark. */
 function edited(document: Uint8Array, { tree }: XmlElement, edits: readonly Edit[]): Uint8Array {
   const text = [...edits]
     .sort((one, other) => other.from - one.from)

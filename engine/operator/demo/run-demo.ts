@@ -12,7 +12,7 @@ export interface DemoDeps {
   readonly http: HttpClient
   readonly clock: Clock
   readonly random: Random
-  /** the log of the first access point, as it is written: what it did when */
+  /** the log of the first access point while it is written: its steps and their times */
   readonly tap: LogTap
   readonly print: (line: string) => void
 }
@@ -24,9 +24,9 @@ export interface DemoResult {
 }
 
 /**
- * Hands a document over as an integrator would, by REST, and follows it to its receiver: every step with its time, and
- * at the end the same bytes on the other side.
- * Throws what a step refused; `peer_unreachable` when the document is not delivered in time.
+ * Submits a document by REST, as an integrator would, and follows it to its receiver. Prints every step with its time,
+ * and compares the bytes on the other side with those that were sent.
+ * Throws the refusal of a step; `peer_unreachable` if the document is not delivered in time.
  */
 export async function runDemo(
   deps: DemoDeps,
@@ -54,7 +54,7 @@ export async function runDemo(
     steps.mark('MLS back', `the sender sees "${String(row.status)}" since ${String(row.deliveredAt)}`)
     const identical = received.checksum === sha256Hex(sent.root) && received.payload === sent.root
     steps.mark(identical ? 'identical bytes' : 'DIFFERENT BYTES', `SHA-256 ${String(received.checksum)}`)
-    // the next search need not look at it
+    // so that the next search skips it
     await to.post(`/sapi/document/receive/${String(received.documentId)}/acknowledge`, {}, 200)
     return { providerDocumentId: id, steps: steps.taken, identical }
   } finally {
@@ -68,14 +68,14 @@ async function handOver(from: DemoClient, body: unknown): Promise<string> {
   return String(answer.providerDocumentId)
 }
 
-/** The sender's row; a document that has failed is waited for no longer. */
+/** Returns the sender's row of the document; throws if the document has failed. */
 async function readRow(from: DemoClient, id: string): Promise<JsonObject> {
   const row = await from.get(`/sapi/document/sent/${id}`)
   if (row.status === 'failed') throw refused(row)
   return row
 }
 
-/** The received document with this number, among those that nobody has acknowledged. */
+/** Returns the received document with this number, among those not yet acknowledged. */
 async function findReceived(to: DemoClient, number: string): Promise<JsonObject | undefined> {
   const { documents } = await to.get('/sapi/document/receive?limit=100&status=RECEIVED')
   for (const { documentId } of objectsOf(documents)) {

@@ -3,18 +3,18 @@ import type { DemoSide } from './demo-client.ts'
 import { errorWords } from '../terminal/error-words.ts'
 import { runDemo, type DemoDeps, type DemoResult } from './run-demo.ts'
 
-/** A document of a demo, and what to call it. */
+/** A document of a demo, and the name under which it is shown. */
 export interface DemoDocument {
   readonly name: string
   readonly bytes: Uint8Array
 }
 
-/** How one document fared: its steps, or in words why it did not arrive. */
+/** The outcome for one document: its steps, or the reason in words why it did not arrive. */
 export type DemoOutcome = { readonly name: string } & (
   { readonly arrived: true; readonly result: DemoResult } | { readonly arrived: false; readonly reason: string }
 )
 
-/** Sends one document after another; one that is refused does not keep the others. */
+/** Sends one document after another; a refused document does not stop the others. */
 export async function runDemos(
   deps: DemoDeps,
   sender: DemoSide,
@@ -39,7 +39,9 @@ async function runOne(
 ): Promise<DemoOutcome> {
   try {
     const result = await runDemo(deps, sender, receiver, bytes)
-    return result.identical ? { name, arrived: true, result } : { name, arrived: false, reason: 'other bytes arrived' }
+    return result.identical
+      ? { name, arrived: true, result }
+      : { name, arrived: false, reason: 'different bytes arrived' }
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
     const [message, ...places] = errorWords(error)

@@ -11,17 +11,17 @@ import { parseXml } from '../../xml/parse-xml.ts'
 import { documentLimits } from '../../xml/xml-limits.ts'
 import { readdress } from './readdress.ts'
 
-/** The body of a call of `POST /sapi/document/send`, and what is known of its document. */
+/** The body of a call of `POST /sapi/document/send`, with the number and the root element of its document. */
 export interface SendRequest {
   readonly number: string // BT-1
-  /** the root element's text, as the other side gets it: an envelope carries no XML declaration */
+  /** the text of the root element, which is all that the receiver gets: an SBDH envelope carries no XML declaration */
   readonly root: string
   readonly body: unknown
 }
 
 /**
- * Any invoice or credit note as one between these two, under this number: what an integrator would hand over. Throws as
- * `readdress` and `readInvoice` do.
+ * Builds the request to send any invoice or credit note between these two participants under this number, as an
+ * integrator would. Throws as `readdress` and `readInvoice` do.
  */
 export function buildSendRequest(
   { clock }: { readonly clock: Clock },
@@ -35,7 +35,7 @@ export function buildSendRequest(
   const readdressed = readdress(document, { seller, buyer, number, ...(process !== terms.profileId && { process }) })
   const opened = parseXml(readdressed, documentLimits)
   const root = Buffer.from(opened.sourceBytes()).toString('utf8')
-  // the interface takes UTF-8; a declaration of UTF-16 would lie there
+  // the interface accepts only UTF-8, which a declaration of UTF-16 would contradict
   const payload = opened.tree.encoding === 'UTF-8' ? Buffer.from(readdressed).toString('utf8') : root
   const metadata = {
     documentId: number,
@@ -52,13 +52,16 @@ export function buildSendRequest(
   }
 }
 
-/** The document type and process of a document, as the setting `furtherServices` takes them. */
+/** Returns the document type and process of a document, in the format of the setting `furtherServices`. */
 export function serviceOf(document: Uint8Array): string {
   const terms = readInvoice(parseXml(document, documentLimits))
   return `${documentTypeText(documentTypeOf(terms))} ${routableProcess(terms).value}`
 }
 
-/** BT-23 is free text for EN 16931; what cannot name a process of the network goes as ordinary billing. */
+/**
+ * Returns the process of a document. BT-23 is free text in EN 16931; a document whose BT-23 cannot name a Peppol
+ * process is sent as ordinary billing.
+ */
 function routableProcess(terms: InvoiceTerms): ProcessIdentifier {
   try {
     return processOf(terms)

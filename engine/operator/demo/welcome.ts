@@ -5,17 +5,16 @@ import { demoInvoice } from './demo-invoice.ts'
 import type { LocalAccess } from '../local/local-access.ts'
 import { buildSendRequest } from './send-request.ts'
 
-/** An access point of the local network, for whoever wants to try it. */
+/** An access point of the local network, for people who want to try it. */
 export interface LocalPlace {
   readonly url: string
   readonly access: LocalAccess
 }
 
 /**
- * What the start in mode `local` says: where everything is, who is there, and lines that can be pasted into a shell as
- * they stand, again and again.
- * Keeps the body of the first call in a file beside the database; the call's idempotency key makes each repeat the same
- * document.
+ * Returns the text printed at the start in mode `local`: all addresses and participants, and commands to paste into a
+ * shell, which can be repeated at will. Writes the body of the first call to a file beside the database. The call has
+ * an idempotency key, so that every repetition submits the same document.
  */
 export function welcome(
   deps: { readonly clock: Clock },
@@ -26,20 +25,20 @@ export function welcome(
 ): string {
   const [sender, ...others] = first.access.participants
   const [receiver] = second.access.participants
-  if (sender === undefined || receiver === undefined) return `Cornerpost serves at ${first.url}\n`
+  if (sender === undefined || receiver === undefined) return `Cornerpost is running at ${first.url}\n`
   const { body } = buildSendRequest(deps, Buffer.from(demoInvoice), { sender, receiver, number: firstNumber })
   const bodyFile = resolve(data, 'first-send.json')
   writeFileSync(bodyFile, JSON.stringify(body), { mode: 0o600 })
   return `
-Cornerpost serves in mode local.
+Cornerpost is running in mode local.
 
   first access point    ${first.url}      ${[sender, ...others].join(', ')}
   second access point   ${second.url}      ${receiver}
   health and metrics    ${adminUrl}/healthz  ${adminUrl}/metrics
-  the interface         ${first.url}/api/v1/openapi.json
+  API description       ${first.url}/api/v1/openapi.json
   data, keys, logs      ${data}
 
-Sign in, send an invoice, look at it:
+Sign in, send an invoice, and view it:
 
 ${signIn('FIRST', first)}
 curl -s ${first.url}/sapi/document/send -H "Authorization: Bearer $FIRST" -H 'X-Peppol-Participant-Id: ${sender}' -H 'Idempotency-Key: ${firstNumber}' -H 'Content-Type: application/json' -d @${quoted(bodyFile)}
@@ -50,13 +49,13 @@ And on the other side:
 ${signIn('SECOND', second)}
 curl -s ${second.url}/sapi/document/receive -H "Authorization: Bearer $SECOND" -H 'X-Peppol-Participant-Id: ${receiver}'
 
-A whole exchange, step by step: npm run demo
+To see a complete exchange, step by step: npm run demo
 `
 }
 
 const firstNumber = 'FIRST-0001'
 
-/** One line that puts the access token into a variable of the shell. */
+/** Returns a shell command that stores the access token in a variable. */
 function signIn(variable: string, { url, access }: LocalPlace): string {
   const grant = JSON.stringify({
     grant_type: 'client_credentials',
@@ -66,7 +65,7 @@ function signIn(variable: string, { url, access }: LocalPlace): string {
   return `${variable}=$(curl -s ${url}/sapi/auth/token -H 'Content-Type: application/json' -d '${grant}' | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')`
 }
 
-/** For a shell: the folder of the data may have blanks in its name. */
+/** Quotes a path for a shell, because the path of the data folder may contain blanks. */
 function quoted(path: string): string {
   return /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`
 }

@@ -8,21 +8,21 @@ import type { Log } from '../../primitive/log-field.ts'
 export interface RoomCheckDeps {
   readonly clock: Clock
   readonly log: Log
-  /** of the disk with the database; null where that is not ours to ask, as with PostgreSQL */
+  /** measures the disk of the database; null where this process cannot measure it, as with PostgreSQL */
   readonly freeBytes: (() => Promise<number>) | null
 }
 
-/** Why nothing more is accepted. */
+/** The reason why no document is accepted, as fields for the log. */
 type Lack = Readonly<Record<string, string | number>>
 
-/** how long a figure counts */
+/** how long a measurement is reused */
 const keptMilliseconds = 1_000
 const retryAfterSeconds = 60
 
 /**
- * Makes the check before a new document is accepted (R5): throws `store_unavailable` while fewer than `freeBytesMin`
- * bytes are free or the disk cannot be asked, and raises an alarm when that begins. What is left is for the work on
- * documents already accepted.
+ * Creates the check that runs before a new document is accepted (R5). It throws `store_unavailable` while fewer than
+ * `freeBytesMin` bytes are free or the free space cannot be measured, and raises an alarm when that begins. The
+ * remaining space is for the work on documents already accepted.
  */
 export function createRoomCheck({ clock, log, freeBytes }: RoomCheckDeps, freeBytesMin: number): () => Promise<void> {
   let last: { readonly at: number; readonly lack: Promise<Lack | undefined> } | undefined
@@ -32,9 +32,11 @@ export function createRoomCheck({ clock, log, freeBytes }: RoomCheckDeps, freeBy
   async function lackOf(bytes: Promise<number>): Promise<Lack | undefined> {
     try {
       const free = await bytes
-      return free < freeBytesMin ? { reason: 'too little room on the disk', freeBytes: free, freeBytesMin } : undefined
+      return free < freeBytesMin
+        ? { reason: 'not enough free space on the disk', freeBytes: free, freeBytesMin }
+        : undefined
     } catch (error) {
-      return { reason: 'the disk cannot be asked', error: String(error) }
+      return { reason: 'the free space cannot be measured', error: String(error) }
     }
   }
 
@@ -50,7 +52,7 @@ export function createRoomCheck({ clock, log, freeBytes }: RoomCheckDeps, freeBy
   }
 }
 
-/** Free bytes, for a user who is not root, of the disk on which a file or folder is or would be made. */
+/** Returns the bytes available to a non-root user on the disk of a path. The path itself need not exist. */
 export async function freeBytes(path: string): Promise<number> {
   let place = resolve(path)
   while (!existsSync(place)) place = dirname(place)

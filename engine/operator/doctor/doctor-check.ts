@@ -7,7 +7,7 @@ import { errorWords } from '../terminal/error-words.ts'
 import type { NetworkKeys } from '../key-file/network-keys.ts'
 import type { Settings } from '../setting/settings.ts'
 
-/** What was looked at, what was found, and what to do when it is wrong. */
+/** The result of one check: its subject, the finding, and advice if the state is wrong. */
 export interface Check {
   readonly name: string
   readonly state: 'fine' | 'wrong'
@@ -15,7 +15,7 @@ export interface Check {
   readonly advice?: string
 }
 
-/** The database as the doctor reads it, open beside a running service. */
+/** The parts of the database that the doctor reads, even while the service runs. */
 export interface DoctorDatabase {
   readonly jobs: Pick<JobStore, 'dead' | 'orphans' | 'counts'>
   readonly alarms: Pick<AlarmStore, 'summary'>
@@ -28,15 +28,15 @@ export interface DoctorDeps {
   readonly dns: DnsResolver
   readonly http: HttpClient
   readonly readKeys: () => Promise<NetworkKeys>
-  /** opening proves that it keeps what it commits */
+  /** opens the database, which proves that its commits are durable */
   readonly openDatabase: () => Promise<DoctorDatabase>
-  /** where SQLite keeps the database */
+  /** path of the SQLite database file */
   readonly databaseFile: string
-  /** free bytes of the disk that holds the file or folder */
+  /** free bytes on the disk that holds the file or folder */
   readonly freeBytes: (path: string) => Promise<number>
 }
 
-/** Something wrong, with what an error says of it. */
+/** Returns a failed check that describes the error. */
 export function wrong(name: string, error: unknown, advice: string): Check {
   return { name, state: 'wrong', says: errorWords(error).join('; '), advice }
 }

@@ -7,7 +7,9 @@ import { checkModeComplete } from '../setting/mode.ts'
 const gibibyte = 2 ** 30
 const masterKeyBytesMin = 32
 
-/** The settings were read before; here is what they name. */
+/**
+ * Checks that the mode can start and that the master key is long enough. The settings themselves were parsed before.
+ */
 export function checkConfiguration({ settings }: DoctorDeps): Check {
   const name = 'configuration'
   try {
@@ -19,15 +21,15 @@ export function checkConfiguration({ settings }: DoctorDeps): Check {
         state: 'wrong',
         says: `the master key has ${length} bytes`,
         advice:
-          'Make one of at least 32 random bytes: head -c 32 /dev/urandom > FILE. All tokens end with the old one.',
+          'Create a key of at least 32 random bytes: head -c 32 /dev/urandom > FILE. A new key invalidates all tokens.',
       }
     return { name, state: 'fine', says: `mode ${settings.mode}, data in ${settings.data}` }
   } catch (error) {
-    return wrong(name, error, 'Correct what MODE and MASTER_KEY_FILE say.')
+    return wrong(name, error, 'Correct the settings MODE and MASTER_KEY_FILE.')
   }
 }
 
-/** Rule packs as they were installed; the service does not start on others. */
+/** Checks that no installed rule pack has changed; the service does not start with a changed pack. */
 export async function checkRules({ settings, clock }: DoctorDeps): Promise<Check> {
   const name = 'rules'
   try {
@@ -38,14 +40,14 @@ export async function checkRules({ settings, clock }: DoctorDeps): Promise<Check
     return wrong(
       name,
       error,
-      'Take the pack away with `rules remove`, and install it again if it is still to judge; the service does not start on rules that are not as they were installed.',
+      'Remove the pack with `rules remove`, and reinstall it if you still need it. The service does not start while an installed pack differs from its original.',
     )
   }
 }
 
 /**
- * The disk with the database, on which nothing is accepted below the floor (R5); with PostgreSQL the disk of the data
- * folder, the only one that can be asked.
+ * Checks the free space on the disk of the database, where nothing is accepted below the minimum (R5). With PostgreSQL,
+ * checks the disk of the data folder, the only one that can be measured from here.
  */
 export async function checkDisk({ settings, databaseFile, freeBytes }: DoctorDeps): Promise<Check> {
   const name = 'disk'
@@ -56,10 +58,10 @@ export async function checkDisk({ settings, databaseFile, freeBytes }: DoctorDep
     const says = `${(free / gibibyte).toFixed(1)} GiB free for ${place}`
     if (free >= Math.max(gibibyte, isOurs ? settings.freeBytesMin : 0)) return { name, state: 'fine', says }
     const advice = isOurs
-      ? 'Make room, or move the data folder: below CORNERPOST_FREE_BYTES_MIN nothing is accepted.'
-      : 'Make room, or move the data folder.'
+      ? 'Free some space, or move the data folder. Below CORNERPOST_FREE_BYTES_MIN no document is accepted.'
+      : 'Free some space, or move the data folder.'
     return { name, state: 'wrong', says, advice }
   } catch (error) {
-    return wrong(name, error, 'Make the data folder, writable for the user of the service.')
+    return wrong(name, error, 'Create the data folder and make it writable for the user that runs the service.')
   }
 }

@@ -9,38 +9,41 @@ const daysLeftMin = 30
 const clockSecondsMax = 60
 
 /**
- * Certificate and key belong together (or they could not be read), the network's CA is trusted here, and time is left.
+ * Checks that the issuer of the certificate is trusted here and that the certificate is valid for at least 30 more
+ * days. Reading the keys has already proved that certificate and key match.
  */
 export function checkCertificate({ clock }: DoctorDeps, { identity, trust }: NetworkKeys): Check {
   const name = 'certificate'
   const { notAfter } = identity.certificate
   const daysLeft = Math.floor((notAfter.getTime() - clock.now().getTime()) / dayMilliseconds)
-  const says = `${identity.seatId}, until ${notAfter.toISOString().slice(0, 10)}, ${daysLeft} days left`
+  const says = `${identity.seatId}, valid until ${notAfter.toISOString().slice(0, 10)}, ${daysLeft} days left`
   try {
     checkAccessPointCertificate(identity.certificate, trust, clock.now())
   } catch (error) {
     return wrong(
       name,
       error,
-      `Other access points refuse it (${says}). Ask the network for a new certificate, or look at TRUST_FOLDER.`,
+      `Other access points would refuse this certificate (${says}). Request a new certificate, or check TRUST_FOLDER.`,
     )
   }
   return daysLeft < daysLeftMin
-    ? { name, state: 'wrong', says, advice: 'Ask the network for the next certificate now.' }
+    ? { name, state: 'wrong', says, advice: 'Request the next certificate now.' }
     : { name, state: 'fine', says }
 }
 
-/** Certificates from before a roll-over: until when messages to them are opened (B10). */
+/**
+ * Lists the certificates that were replaced, with the day until which messages encrypted to them are decrypted (B10).
+ */
 export function checkFormerCertificates({ clock }: DoctorDeps, { formerIdentities }: NetworkKeys): readonly Check[] {
   if (formerIdentities.length === 0) return []
   const says = formerIdentities.map(
     ({ certificate: { notAfter, serialNumber } }) =>
-      `${serialNumber} ${notAfter < clock.now() ? 'was opened until' : 'is opened until'} ${notAfter.toISOString().slice(0, 10)}`,
+      `${serialNumber} ${notAfter < clock.now() ? 'decrypted messages until' : 'decrypts messages until'} ${notAfter.toISOString().slice(0, 10)}`,
   )
   return [{ name: 'former certificates', state: 'fine', says: says.join('; ') }]
 }
 
-/** Others send status messages to this access point's own identifier, so the network must find it. */
+/** Checks that DNS resolves this access point's own identifier, because other access points send their MLS to it. */
 export async function checkRegistration({ dns, settings }: DoctorDeps, { identity }: NetworkKeys): Promise<Check> {
   const name = 'registration'
   const own = serviceProviderIdentifier(identity.seatId)
@@ -50,30 +53,30 @@ export async function checkRegistration({ dns, settings }: DoctorDeps, { identit
     return {
       name,
       state: 'wrong',
-      says: `${own} is not in ${settings.smlZone}`,
-      advice: 'The running service registers it at the SMP; look at SMP_URL and at its dead jobs.',
+      says: `${own} is not registered in ${settings.smlZone}`,
+      advice: 'The running service registers it at the SMP. Check SMP_URL and the dead jobs.',
     }
   } catch (error) {
     return wrong(
       name,
       error,
       settings.rules.targets === 'local-network'
-        ? 'In mode local DNS answers while `serve` runs.'
-        : 'Look at DNS_SERVERS and at the way to them.',
+        ? 'In mode local, DNS answers only while `serve` runs.'
+        : 'Check DNS_SERVERS and the network connection to them.',
     )
   }
 }
 
 /**
- * A wrong clock makes certificates look expired and messages refused. It is compared with the directory's, where one is
- * set.
+ * Checks the clock of this machine, against that of the SMP if one is configured. With a wrong clock, valid
+ * certificates look expired and messages are refused.
  */
 export async function checkClock(deps: DoctorDeps, { identity, smp }: NetworkKeys): Promise<Check> {
   const name = 'clock'
   const now = deps.clock.now()
   const advice = 'Set the clock of this machine, best by NTP.'
   if (now < identity.certificate.notBefore)
-    return { name, state: 'wrong', says: `${now.toISOString()} is before the own certificate was made`, advice }
+    return { name, state: 'wrong', says: `${now.toISOString()} is before the certificate becomes valid`, advice }
   const theirs = smp === null ? undefined : await dateOf(deps, smp.url)
   if (theirs === undefined)
     return { name, state: 'fine', says: `${now.toISOString()}, not compared with another clock` }
@@ -81,18 +84,18 @@ export async function checkClock(deps: DoctorDeps, { identity, smp }: NetworkKey
   return {
     name,
     state: seconds > clockSecondsMax ? 'wrong' : 'fine',
-    says: `${seconds} s away from the directory's`,
+    says: `differs by ${seconds} s from the clock of the SMP`,
     ...(seconds > clockSecondsMax && { advice }),
   }
 }
 
-/** What an HTTP server says the time is; any status will do. */
+/** Returns the time in the `Date` header of an HTTP answer, whatever its status; undefined without a valid answer. */
 async function dateOf({ http }: DoctorDeps, url: string): Promise<Date | undefined> {
   try {
     const { headers } = await http.request({ method: 'GET', url, timeoutMilliseconds: 5_000, answerBytesMax: 2 ** 20 })
     const date = new Date(headers.date ?? '')
     return Number.isNaN(date.getTime()) ? undefined : date
   } catch {
-    return undefined // what is not reachable was told with the registration
+    return undefined // an unreachable SMP is not a clock error; the check says that it compared nothing
   }
 }

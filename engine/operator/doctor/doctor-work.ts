@@ -5,7 +5,7 @@ import type { Check, DoctorDatabase, DoctorDeps } from './doctor-check.ts'
 const shown = 5
 const waitingSecondsMax = 300
 
-/** Jobs that will not be tried again by themselves. */
+/** Checks that no job is dead, that is, parked until the operator retries it. */
 export async function checkDeadJobs({ jobs }: DoctorDatabase): Promise<Check> {
   const name = 'dead jobs'
   const { dead } = await jobs.counts()
@@ -19,38 +19,41 @@ export async function checkDeadJobs({ jobs }: DoctorDatabase): Promise<Check> {
     state: 'wrong',
     says: `${dead}, the newest: ${newest.join('; ')}`,
     advice:
-      'What they were to do is not done. Mend the cause that each names, then "cornerpost job retry <id>", or "job retry --all".',
+      'The work of these jobs is not done. Fix the cause that each job names, then run "cornerpost job retry <id>" or "job retry --all".',
   }
 }
 
-/** Due work that nobody takes. */
+/** Checks that no due job has been waiting for more than 5 minutes. */
 export async function checkWaitingJobs({ jobs }: DoctorDatabase): Promise<Check> {
   const name = 'waiting jobs'
   const { waiting, running, oldestDueSeconds } = await jobs.counts()
   const says = `${waiting} waiting, ${running} running, the oldest is ${Math.round(oldestDueSeconds)} s late`
   return oldestDueSeconds > waitingSecondsMax
-    ? { name, state: 'wrong', says, advice: 'No process works on them: is a service running on this database?' }
+    ? { name, state: 'wrong', says, advice: 'No process runs these jobs. Is a service running on this database?' }
     : { name, state: 'fine', says }
 }
 
-/** Rows that no job brings further: those of a dead job wait for the operator, others there must never be (I7). */
+/**
+ * Checks for unfinished rows without a live job. Rows of a dead job wait for the operator; any other such row is a
+ * defect (I7).
+ */
 export async function checkOrphans({ jobs }: DoctorDatabase): Promise<Check> {
   const name = 'orphans'
   const found = await jobs.orphans(shown)
   if (found.length === 0) return { name, state: 'fine', says: 'none' }
   const isAnyLost = found.some(({ deadJobId }) => deadJobId === null)
   const advice = isAnyLost
-    ? 'One without a job must never be: keep a copy of the database and report it.'
-    : 'Mend what "dead jobs" tells, then "cornerpost job retry <id>"; until then they wait.'
+    ? 'A row without any job is a defect: keep a copy of the database and report it.'
+    : 'Fix the cause that "dead jobs" names, then run "cornerpost job retry <id>". Until then these rows wait.'
   return { name, state: 'wrong', says: found.map(orphanWords).join('; '), advice }
 }
 
 function orphanWords({ type, id, state, documentId, deadJobId }: Orphan): string {
   const of = type === 'transmission' && documentId !== null ? ` of document ${documentId}` : ''
-  return `${type} ${id}${of} is ${state} and has no job${deadJobId === null ? '' : ` but the dead ${deadJobId}`}`
+  return `${type} ${id}${of} is ${state} and has no job${deadJobId === null ? '' : ` except the dead job ${deadJobId}`}`
 }
 
-/** Alarms of the last days and those that stand, each name once, newest first. */
+/** Lists the alarms of the last `alarmDays` days and all active ones, each name once, newest first. */
 export async function checkAlarms(
   { clock, settings: { alarmDays } }: DoctorDeps,
   { alarms }: DoctorDatabase,
@@ -62,7 +65,7 @@ export async function checkAlarms(
     name,
     state: 'wrong',
     says: raised.map(alarmWords).join('; '),
-    advice: 'The page for operators says what each one means.',
+    advice: 'docs/operator.md explains each alarm.',
   }
 }
 

@@ -4,8 +4,8 @@ import { checkCertificate, checkClock, checkFormerCertificates, checkRegistratio
 import { checkAlarms, checkDeadJobs, checkOrphans, checkWaitingJobs } from './doctor-work.ts'
 
 /**
- * Looks at everything that an operator can put right, and says in words what is wrong and what to do (product page, 7).
- * Never throws for what it finds; reads only, but that opening a database brings it up to date.
+ * Checks everything that an operator can fix, and describes each problem and its remedy in words. Reports problems and
+ * never throws because of them. Changes nothing, except that opening a database migrates it.
  */
 export async function examine(deps: DoctorDeps): Promise<readonly Check[]> {
   return [
@@ -29,8 +29,8 @@ async function checkNetwork(deps: DoctorDeps): Promise<readonly Check[]> {
   } catch (error) {
     const advice =
       deps.settings.rules.targets === 'local-network'
-        ? 'In mode local the first `serve` makes the certificate.'
-        : 'Look at the settings CERTIFICATE_FILE, PRIVATE_KEY_FILE or PKCS12_FILE, PKCS12_PASSPHRASE_FILE, FORMER_CERTIFICATE_FILES, FORMER_PRIVATE_KEY_FILES and TRUST_FOLDER.'
+        ? 'In mode local, the first `serve` creates the certificate.'
+        : 'Check the settings CERTIFICATE_FILE, PRIVATE_KEY_FILE or PKCS12_FILE, PKCS12_PASSPHRASE_FILE, FORMER_CERTIFICATE_FILES, FORMER_PRIVATE_KEY_FILES and TRUST_FOLDER.'
     return [wrong('certificate', error, advice)]
   }
 }
@@ -40,7 +40,7 @@ async function checkDatabase(deps: DoctorDeps): Promise<readonly Check[]> {
     const database = await deps.openDatabase()
     try {
       return [
-        { name: 'database', state: 'fine', says: 'opens, is up to date and keeps what it commits' },
+        { name: 'database', state: 'fine', says: 'opens, is up to date, and its commits are durable' },
         await checkDeadJobs(database),
         await checkWaitingJobs(database),
         await checkOrphans(database),
@@ -51,11 +51,7 @@ async function checkDatabase(deps: DoctorDeps): Promise<readonly Check[]> {
     }
   } catch (error) {
     return [
-      wrong(
-        'database',
-        error,
-        'Look at DATABASE_URL or at the data folder; the service does not start on this database.',
-      ),
+      wrong('database', error, 'Check DATABASE_URL or the data folder. The service does not start with this database.'),
     ]
   }
 }

@@ -20,14 +20,14 @@ export interface HousekeepDeps extends MissingMlsDeps {
 
 const periodMilliseconds = 5 * 60_000
 const dayMilliseconds = 24 * 3_600_000
-/** a payload that no record names by then belongs to a message that was never taken over */
+/** age at which a payload without a record is removed: its message was never accepted */
 const provisionalMilliseconds = dayMilliseconds
 
 /**
- * Removes what nobody needs any more: dead tokens, payloads that nobody came back for (D90), old alarms and security
- * events; and tells what is missing (D28).
- * Every five minutes on all nodes together: each run orders the next before it begins, so that a sweep that fails ends
- * nothing.
+ * Removes dead tokens, abandoned payloads (D90), old alarms and old security events, and raises an alarm for missing
+ * MLS (D28).
+ * Runs every five minutes, on one node at a time. Each run orders the next one before it starts, so that a sweep that
+ * fails does not end the series.
  */
 export async function housekeep(deps: HousekeepDeps): Promise<void> {
   const { tokens, payloads, inbound, alarms, jobs, clock, settings } = deps
@@ -41,8 +41,8 @@ export async function housekeep(deps: HousekeepDeps): Promise<void> {
 }
 
 /**
- * The job of the five minutes in which the instant lies, or of so many periods later; there is one at a time, whoever
- * orders it. It is due when its five minutes begin.
+ * Returns the housekeeping job for the five-minute window that is `periodsLater` windows after the one containing
+ * `now`. The dedupe key allows one job per window. The job is due when its window begins.
  */
 export function housekeeping(now: Date, periodsLater = 0): NewJob<'housekeep'> {
   const start = (Math.floor(now.getTime() / periodMilliseconds) + periodsLater) * periodMilliseconds

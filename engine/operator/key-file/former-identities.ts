@@ -5,9 +5,9 @@ import { readSettingFiles } from '../setting/setting-files.ts'
 import type { Settings } from '../setting/settings.ts'
 
 /**
- * Certificates that this access point had before, with their keys (B10). Throws `configuration_invalid` for a file that
- * cannot be read, a key that does not belong to its certificate,
- * the certificate of another seat, and one that is named twice or is the present one.
+ * Reads the certificates that this access point had before, with their keys (B10). Throws `configuration_invalid` if a
+ * file cannot be read, or if a key does not belong to its certificate. Also throws it for a certificate of another
+ * seat, and for one that is named twice or is the present one.
  */
 export function readFormerIdentities(
   { formerCertificateFiles, formerPrivateKeyFiles }: Settings,
@@ -20,7 +20,7 @@ export function readFormerIdentities(
     const former = readPair(file, certificates[index] ?? '', privateKeys[index] ?? '')
     const { certificate, seatId } = former
     if (seatId !== present.seatId) throw invalid(file, `is a certificate of ${seatId}, not of ${present.seatId}`)
-    if (known.has(certificate.fingerprint)) throw invalid(file, 'is the present certificate, or named twice')
+    if (known.has(certificate.fingerprint)) throw invalid(file, 'is the present certificate or is named twice')
     known.add(certificate.fingerprint)
     return former
   })
@@ -35,7 +35,7 @@ function readPair(file: string, certificate: string, privateKey: string): Access
   }
 }
 
-/** The texts of files, in order. */
+/** Returns the texts of the files, in order. */
 function readTexts(files: readonly string[]): readonly string[] {
   const read: Readonly<Record<string, Buffer>> = readSettingFiles(Object.fromEntries(files.map((file) => [file, file])))
   return files.map((file) => read[file]?.toString('utf8') ?? '')

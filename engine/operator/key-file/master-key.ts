@@ -5,20 +5,20 @@ import { Secret } from '../../primitive/secret.ts'
 import { readSettingFiles } from '../setting/setting-files.ts'
 import type { Settings } from '../setting/settings.ts'
 
-/** The key from which all token keys are derived (D99). Throws `configuration_invalid`. */
+/** Reads the key from which all token keys are derived (D99). Throws `configuration_invalid`. */
 export function readMasterKey(settings: Settings): Secret<Uint8Array> {
   const path = masterKeyFile(settings)
   return new Secret<Uint8Array>(readSettingFiles({ path }).path)
 }
 
-/** Makes the key where there is none, in mode `local`; elsewhere it is the operator's to make. */
+/** Creates the key in mode `local` if it does not exist. In other modes the operator must create it. */
 export function ensureMasterKey({ random }: { readonly random: Random }, settings: Settings): void {
   if (!isMadeAtFirstStart(settings)) return
   mkdirSync(settings.data, { recursive: true, mode: 0o700 })
   writeFileSync(masterKeyFile(settings), random.bytes(32), { mode: 0o600, flush: true })
 }
 
-/** Whether there is no key yet, and the first start will make it. */
+/** True if the key does not exist yet and the first start will create it. */
 export function isMadeAtFirstStart(settings: Settings): boolean {
   return settings.rules.targets === 'local-network' && !existsSync(masterKeyFile(settings))
 }

@@ -8,17 +8,19 @@ import { readPkcs12, type CertificateWithKey } from './read-pkcs12.ts'
 import { readSettingFiles } from '../setting/setting-files.ts'
 import type { Settings } from '../setting/settings.ts'
 
-/** Who this access point is, whom it believes, and where its companies are registered. */
+/**
+ * The identity of this access point, its trust anchors, and its account at the SMP where its companies are registered.
+ */
 export interface NetworkKeys {
   readonly identity: AccessPointIdentity
-  /** certificates that were replaced: messages to their keys are opened until they expire (B10) */
+  /** replaced certificates: messages encrypted to them are decrypted until they expire (B10) */
   readonly formerIdentities: readonly AccessPointIdentity[]
   readonly trust: TrustAnchors
-  /** null: somebody else registers */
+  /** null if this access point does not register its companies itself */
   readonly smp: SmpAccount | null
 }
 
-/** What a member of the local network is given: PEM texts, and its account at the network's SMP. */
+/** The credentials of a member of the local network: PEM texts, and its account at the network's SMP. */
 export interface NetworkMember {
   readonly certificate: string
   readonly privateKey: Secret
@@ -27,7 +29,7 @@ export interface NetworkMember {
   readonly smpPassword: Secret
 }
 
-/** Keys and trust from the operator's files. Throws `configuration_invalid`. */
+/** Reads keys and trust anchors from the operator's files. Throws `configuration_invalid`. */
 export async function readNetworkKeys(settings: Settings): Promise<NetworkKeys> {
   const { own, anchors } = await readOperatorFiles(settings)
   const identity = readIdentity(own.certificate, own.privateKey.reveal())
@@ -46,7 +48,10 @@ export async function readNetworkKeys(settings: Settings): Promise<NetworkKeys> 
   }
 }
 
-/** Certificate and key from one PKCS#12 file or two PEM files; PEM files that are missing are reported together. */
+/**
+ * Reads certificate and key from one PKCS#12 file or two PEM files, and the trust anchors. Reports all missing PEM
+ * files together.
+ */
 async function readOperatorFiles(settings: Settings): Promise<{
   readonly own: CertificateWithKey
   readonly anchors: Readonly<Record<'accessPointIssuers' | 'smpIssuers' | 'roots', Buffer>>
@@ -73,7 +78,7 @@ async function readOperatorFiles(settings: Settings): Promise<{
   return { own, anchors: files }
 }
 
-/** Keys and trust of a member of the local network. */
+/** Returns the keys and trust anchors of a member of the local network. */
 export function localNetworkKeys(settings: Settings, member: NetworkMember): NetworkKeys {
   const identity = readIdentity(member.certificate, member.privateKey.reveal())
   return {

@@ -18,11 +18,12 @@ const fileBytesMax = 64 * 1024
 const passphraseBytesMax = 1_024
 
 /**
- * Reads the private key and the certificate that belongs to it from a PKCS#12 file; other certificates in the file,
- * such as the chain, are left aside. The library is loaded here, so that a start without such a file does not wait for
- * it; it decrypts, and verifies no signature. Throws `configuration_invalid`, naming the setting, for a file that
- * cannot be read or is too large, a passphrase that does not open it, and a file without exactly one private key and
- * exactly one certificate that belongs to it. Neither passphrase nor key is part of an error.
+ * Reads the private key and the certificate that belongs to it from a PKCS#12 file. Ignores other certificates in the
+ * file, such as the chain. The library is loaded here, so that a start without such a file does not wait for it. It
+ * only decrypts; it verifies no signature.
+ * Throws `configuration_invalid`, naming the setting, if a file cannot be read or is too large, or if the passphrase
+ * does not open it. Also throws it unless the file contains exactly one private key and exactly one certificate that
+ * belongs to it. Errors contain neither the passphrase nor the key.
  */
 export async function readPkcs12(file: string, passphraseFile: string): Promise<CertificateWithKey> {
   const bytes = readBounded('pkcs12File', file, fileBytesMax)
@@ -44,7 +45,7 @@ function readBounded(setting: string, file: string, bytesMax: number): Uint8Arra
   return bytes
 }
 
-/** The first line of the file: editors and `echo` end it with a line break. */
+/** Returns the first line of the file, because editors and `echo` end the passphrase with a line break. */
 function readPassphrase(file: string): string {
   const text = Buffer.from(readBounded('pkcs12PassphraseFile', file, passphraseBytesMax)).toString('utf8')
   return text.split(/\r?\n/, 1)[0] ?? ''
@@ -56,7 +57,7 @@ function openBags({ asn1, pkcs12 }: typeof forge, bytes: Uint8Array, passphrase:
     const { safeContents } = pkcs12.pkcs12FromAsn1(file, true, passphrase.reveal())
     return safeContents.flatMap(({ safeBags }) => safeBags)
   } catch {
-    // the cause is left out: it could quote what was decrypted
+    // without the cause, which could quote decrypted data
     throw invalid('pkcs12File', cannotBeOpened(passphrase.reveal()))
   }
 }
@@ -69,7 +70,10 @@ function parsed(asn1: typeof forge.asn1, bytes: Uint8Array): forge.asn1.Asn1 {
   }
 }
 
-/** Programs differ in how they encode other characters, so a right passphrase may fail. */
+/**
+ * Returns why the file cannot be opened. Programs encode characters outside ASCII differently, so even the right
+ * passphrase may fail.
+ */
 function cannotBeOpened(passphrase: string): string {
   return /^[ -~]*$/.test(passphrase)
     ? 'cannot be opened: the passphrase is wrong, or the file is damaged or not PKCS#12'
@@ -82,7 +86,7 @@ function privateKeyOf(library: typeof forge, bags: readonly forge.pkcs12.Bag[]):
   const [bag] = keys
   if (bag === undefined) throw invalid('pkcs12File', 'holds no private key')
   if (keys.length > 1) throw invalid('pkcs12File', `holds ${keys.length} private keys, not one`)
-  // a key that is not RSA stays as it is in the file
+  // a key that is not RSA is used as the file encodes it
   const der = bag.key ? library.pki.wrapRsaPrivateKey(library.pki.privateKeyToAsn1(bag.key)) : bag.asn1
   try {
     return createPrivateKey({ key: derOf(library, der), format: 'der', type: 'pkcs8' })

@@ -9,8 +9,8 @@ import {
 import { Secret } from '../../primitive/secret.ts'
 
 /**
- * How the person at this machine gets into a local access point: a key of its first account, and the companies it is
- * for.
+ * Credentials for a local access point: a key of its first account, and the participant ids of the companies that the
+ * key can use.
  */
 export interface LocalAccess {
   readonly clientId: string
@@ -19,8 +19,8 @@ export interface LocalAccess {
 }
 
 /**
- * Keeps the access beside the database, readable by the owner of the folder alone: in mode `local` a key stays
- * readable, so that it can be tried without writing anything down.
+ * Saves the credentials beside the database, readable only by the owner of the folder. In mode `local` the key remains
+ * readable, so that it can be tried without writing it down.
  */
 export function saveLocalAccess(data: string, { clientId, clientSecret, participants }: LocalAccess): void {
   writeFileSync(
@@ -31,8 +31,8 @@ export function saveLocalAccess(data: string, { clientId, clientSecret, particip
 }
 
 /**
- * The access that was kept in this folder; undefined when none was. Throws `configuration_invalid` for a file that is
- * something else.
+ * Returns the credentials saved in this folder; undefined if the file does not exist. Throws `configuration_invalid` if
+ * the file has other content.
  */
 export function readLocalAccess(data: string): LocalAccess | undefined {
   const file = accessFile(data)
@@ -42,7 +42,7 @@ export function readLocalAccess(data: string): LocalAccess | undefined {
       clientId: unknown
       clientSecret: unknown
       participants: readonly unknown[]
-    } // written above
+    } // written by `saveLocalAccess`
     return {
       clientId: String(kept.clientId),
       clientSecret: new Secret(String(kept.clientSecret)),

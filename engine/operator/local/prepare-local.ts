@@ -15,7 +15,7 @@ export interface PrepareLocalDeps {
   readonly keys: Keys
   readonly jobs: Pick<JobStore, 'isOpen'>
   readonly clock: Clock
-  /** folder of the access point, for the file with its access */
+  /** data folder of the access point, where the file with its credentials is saved */
   readonly data: string
 }
 
@@ -25,8 +25,8 @@ export interface LocalTenants {
 }
 
 /**
- * Who is there after the first start of each access point of the local network: somebody to send and somebody to
- * receive (product page, 2).
+ * The account and the companies of each access point of the local network after its first start, so that there is a
+ * sender and a receiver.
  */
 export const localTenants = {
   PSK000101: {
@@ -66,8 +66,8 @@ export const localTenants = {
 } as const satisfies Record<string, LocalTenants>
 
 /**
- * Sees to it that a local access point has this account with its companies and a key, makes what is missing, and waits
- * until the directory knows the companies. A start that was cut off is made good by the next one.
+ * Ensures that a local access point has this account, its companies and a key, creating whatever is missing. Waits
+ * until the companies are registered in the directory. Safe to repeat: the next start completes an interrupted one.
  */
 export async function prepareLocal(deps: PrepareLocalDeps, tenants: LocalTenants): Promise<LocalAccess> {
   const { email } = tenants
@@ -109,8 +109,8 @@ async function makeAccess(
 const looksMax = 500
 
 /**
- * Nobody should be told to try before the directory knows the companies; a directory that is out is not waited for
- * without end.
+ * Waits until the companies are registered, so that the printed commands work at once. Stops waiting after about 10
+ * seconds per company, because the directory may be unavailable.
  */
 async function registered({ jobs, clock }: PrepareLocalDeps, companies: readonly Company[]): Promise<void> {
   for (const { id } of companies) {

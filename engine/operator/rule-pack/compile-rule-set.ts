@@ -3,14 +3,15 @@ import type { RuleSourceFile } from './read-rule-files.ts'
 import { packRefused, type PackedRuleSet } from './rule-pack.ts'
 
 /**
- * The program of one rule set of a pack, as text for `loadRuleModule`. Refuses with `rule_pack_invalid`, file and line
- * what the compiler cannot translate exactly, with the file what is too deep or too large for it.
+ * Compiles one rule set of a pack and returns its program as text for `loadRuleModule`. Refuses with
+ * `rule_pack_invalid`: with file and line if the compiler cannot translate something exactly, with the file alone if it
+ * is missing or nested too deeply.
  */
 export function compileRuleSet({ name, file, phase }: PackedRuleSet, files: readonly RuleSourceFile[]): string {
   const [main, ...included] = [...files]
     .sort((one, other) => Number(other.name === file) - Number(one.name === file))
     .map((one) => ({ file: one.name, bytes: one.bytes }))
-  if (main?.file !== file) throw packRefused(file, 'is not there')
+  if (main?.file !== file) throw packRefused(file, 'does not exist')
   try {
     return compileRules(name, [main], { included, ...(phase !== null && { phase }) })
   } catch (error) {

@@ -11,14 +11,14 @@ import {
   type PackedRuleSet,
 } from './rule-pack.ts'
 
-/** What the operator says of files that do not describe themselves. */
+/** The operator's description of files that do not describe themselves. */
 export interface GivenDescription {
   readonly ruleSet?: string
   readonly release?: string
   readonly validFrom?: string
 }
 
-/** Under which names the publishers give out their rule sets. */
+/** The file names under which the publishers release their rule sets. */
 const publishedNames: Readonly<Record<string, RuleSetName>> = {
   'CEN-EN16931-UBL.sch': 'en16931',
   'EN16931-UBL-validation.sch': 'en16931',
@@ -28,27 +28,27 @@ const publishedNames: Readonly<Record<string, RuleSetName>> = {
 }
 
 /**
- * Says which rule sets some files are, in which version and from which day on: by their `pack.json`, otherwise by the
- * names under which they are published,
- * the version in their head and what the operator says. Nothing is guessed that could be two things. Throws
+ * Returns which rule sets the files contain, with their versions and the first day on which they apply. The description
+ * comes from `pack.json` if there is one. Otherwise it comes from the published file names, the version at the
+ * beginning of each file, and the operator's options. Ambiguous files are refused, never guessed. Throws
  * `rule_pack_invalid`.
  */
 export function describeRuleFiles({ files, description }: RuleSources, given: GivenDescription): PackDescription {
   const described = description === undefined ? byNames(files, given) : byDescription(description, given)
   for (const { file } of described.ruleSets)
-    if (!files.some(({ name }) => name === file)) throw packRefused(file, 'is not there')
+    if (!files.some(({ name }) => name === file)) throw packRefused(file, 'does not exist')
   return described
 }
 
 function byDescription(text: string, given: GivenDescription): PackDescription {
   if (Object.values(given).some((value) => value !== undefined))
-    throw packRefused('pack.json', 'says it all; give no options beside it')
+    throw packRefused('pack.json', 'already describes the files; give no options with it')
   return readDescription(parsed(text), 'pack.json')
 }
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\ufeff/, '')) // some editors put a BOM there
+    return JSON.parse(text.replace(/^\ufeff/, '')) // some editors write a byte order mark
   } catch {
     throw packRefused('pack.json', 'is not JSON')
   }
@@ -56,7 +56,7 @@ function parsed(text: string): unknown {
 
 function byNames(files: readonly RuleSourceFile[], { ruleSet, release, validFrom }: GivenDescription): PackDescription {
   if (!isDay(validFrom))
-    throw packRefused('--valid-from', 'say the first day on which these rules are to judge, such as 2026-11-16')
+    throw packRefused('--valid-from', 'give the first day on which these rules apply, such as 2026-11-16')
   if (release !== undefined && !isVersion(release))
     throw packRefused('--release', 'must be letters, digits and dots, up to 40')
   const sources = ruleSet === undefined ? publishedSources(files) : [onlySource(files, ruleSet)]
@@ -83,13 +83,13 @@ function publishedSources(files: readonly RuleSourceFile[]): readonly Source[] {
   for (const { name, file } of sources) {
     const other = first.get(name)
     if (other !== undefined)
-      throw packRefused(file.name, `is ${name}, and so is ${other.name}: say in a pack.json which one counts`)
+      throw packRefused(file.name, `is ${name}, and so is ${other.name}: name the right one in a pack.json`)
     first.set(name, file)
   }
   if (sources.length === 0)
     throw packRefused(
       '--rule-set',
-      `no file has one of the names ${Object.keys(publishedNames).join(', ')}: say which rule set it is`,
+      `no file has one of the names ${Object.keys(publishedNames).join(', ')}: give the rule set of the file`,
     )
   return sources
 }
@@ -100,28 +100,31 @@ function onlySource(files: readonly RuleSourceFile[], ruleSet: string): Source {
   if (file === undefined || more.length > 0)
     throw packRefused(
       '--rule-set',
-      'is for one file, or a folder with one *.sch on top: otherwise a pack.json says which file it is',
+      'needs a single file, or a folder with exactly one *.sch at the top; otherwise name the file in a pack.json',
     )
   return { name: ruleSet, file }
 }
 
-/** What the operator says must be what the file says, where it says anything. */
+/**
+ * Returns the version of a file. The version that the operator gives must be among those that the file states, if it
+ * states any.
+ */
 function versionOf(file: RuleSourceFile, release: string | undefined): string {
   const stated = versionsIn(file)
   if (release !== undefined && stated.length > 0 && !stated.includes(release))
     throw packRefused(
       file.name,
-      `says that it is ${stated.join(', ')}, not ${release}: leave --release out, or describe the files in a pack.json`,
+      `states version ${stated.join(', ')}, not ${release}: omit --release, or describe the files in a pack.json`,
     )
   const [version, ...others] = release === undefined ? stated : [release]
   if (version === undefined || others.length > 0)
-    throw packRefused(file.name, 'does not say its version: give it with --release')
+    throw packRefused(file.name, 'does not state exactly one version: give it with --release')
   return version
 }
 
 /**
- * Publishers write the version into a comment before the root element; a number of two parts there is that of a
- * licence.
+ * Returns the versions that a file states before its root element, where publishers write them into a comment. Ignores
+ * numbers with two parts, because there they belong to a licence.
  */
 function versionsIn({ bytes }: RuleSourceFile): readonly string[] {
   const [head = ''] = Buffer.from(bytes.subarray(0, 4_096))

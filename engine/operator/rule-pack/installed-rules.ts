@@ -8,13 +8,10 @@ import type { PackedRuleSet } from './rule-pack.ts'
 import { readKept, readStoredPacks, type StoredPack } from './rule-store.ts'
 
 /**
- * The rule sets of all installed packs, compiled, in the order in which they were installed. What this compiler has
- * made of them is kept beside them, under
- * its own hash, and taken from there; text that is not what its name says, or that only another user may read, is made
- * anew. That finds damage, and nothing
- * else: who can write into the data folder can put a program there. Throws `rule_pack_invalid`: who starts without the
- * rules that the
- * operator installed would judge by others.
+ * Returns the compiled rule sets of all installed packs, in the order of installation. Reuses the compiled text stored
+ * beside each pack if its hash matches the file name. If it does not match or cannot be read, compiles the rule set
+ * again. The hash detects only damage: anyone who can write to the data folder can put a program there.
+ * Throws `rule_pack_invalid`, because a service that started without the installed rules would judge by others.
  */
 export async function loadInstalledRules(data: string): Promise<readonly InstalledRelease[]> {
   const packs = readStoredPacks(data)
@@ -45,7 +42,7 @@ function keptText({ folder }: StoredPack, set: PackedRuleSet, compiler: string):
   return undefined
 }
 
-/** The compiler is loaded only where something is to be compiled. */
+/** Compiles a rule set and stores the text. Loads the compiler only here, where it is needed. */
 async function compiledText(pack: StoredPack, set: PackedRuleSet, compiler: string): Promise<string> {
   const { compileRuleSet } = await import('./compile-rule-set.ts')
   const text = compileRuleSet(set, pack.files)
@@ -54,8 +51,8 @@ async function compiledText(pack: StoredPack, set: PackedRuleSet, compiler: stri
 }
 
 /**
- * What other compilers made is of no use any more. Where nothing can be written the service starts all the same,
- * slower.
+ * Stores the compiled text and removes the texts of other compiler versions, which are no longer used. If the folder is
+ * not writable, the service still starts, only more slowly.
  */
 function keep(folder: string, set: PackedRuleSet, compiler: string, text: string): void {
   const name = `${compiledFilePrefix(set, compiler)}${sha256Hex(text)}.js`

@@ -3,16 +3,16 @@ import { basename, join, posix } from 'node:path'
 import type { ServiceError } from '../../error/service-error.ts'
 import { packRefused, withFiles } from './rule-pack.ts'
 
-/** A file of rules, in memory; its name is relative to the folder that was read, with `/` between folders. */
+/** A rule file in memory; its name is relative to the folder that was read, with `/` between folders. */
 export interface RuleSourceFile {
   readonly name: string
   readonly bytes: Uint8Array
 }
 
-/** What lies at a place that somebody wants to install rules from. */
+/** The files found at a path from which rules are to be installed. */
 export interface RuleSources {
   readonly files: readonly RuleSourceFile[]
-  /** text of the `pack.json` of the folder */
+  /** text of the `pack.json` of the folder; undefined without one */
   readonly description: string | undefined
 }
 
@@ -28,8 +28,8 @@ const bounds = {
 const descriptionFile = 'pack.json'
 
 /**
- * Reads one file of rules, or all `*.sch` of a folder and what is below it, within bounds; other files are passed over.
- * Refuses with `rule_pack_invalid` what is too much, links, and what is no plain file.
+ * Reads one rule file, or all `*.sch` files in a folder and its subfolders, within limits; ignores other files. Refuses
+ * with `rule_pack_invalid` anything that exceeds the limits, links, and whatever is not a regular file.
  */
 export function readRuleFiles(path: string): RuleSources {
   return withFiles(path, () => readSources(path))
@@ -53,7 +53,7 @@ function readSources(path: string): RuleSources {
   return { files, description }
 }
 
-/** What the operator named; this one may be reached by links. */
+/** Resolves the path that the operator named. Only this path may lead through links. */
 function placeOf(path: string): { readonly path: string; readonly isFolder: boolean } {
   try {
     const real = realpathSync(path)
@@ -63,7 +63,7 @@ function placeOf(path: string): { readonly path: string; readonly isFolder: bool
   }
 }
 
-/** Counts together what is read. */
+/** Reads files and counts them and their bytes towards the limits. */
 class Reading {
   readonly #folder: string
   #files = 0
@@ -81,7 +81,7 @@ class Reading {
   }
 }
 
-/** Names of files below a folder, in the order of their names; what begins with a dot is passed over. */
+/** Returns the names of the files below a folder, sorted by name; skips entries that begin with a dot. */
 function namesBelow(folder: string): readonly string[] {
   const names: string[] = []
   let entries = 0
@@ -104,7 +104,7 @@ function readBounded(path: string, name: string, bytesMax: number): Uint8Array {
   const descriptor = openFile(path, name)
   try {
     const stat = fstatSync(descriptor)
-    if (!stat.isFile()) throw packRefused(name, 'is no file')
+    if (!stat.isFile()) throw packRefused(name, 'is not a regular file')
     if (stat.size > bytesMax) throw packRefused(name, `is too large: ${stat.size} bytes, at most ${bytesMax}`)
     const bytes = Buffer.alloc(stat.size)
     for (let at = 0; at < bytes.length;) {
@@ -118,7 +118,7 @@ function readBounded(path: string, name: string, bytesMax: number): Uint8Array {
   }
 }
 
-/** Without waiting for anybody: a pipe has no end. */
+/** Opens a file without blocking, because a pipe may never deliver anything, and without following links. */
 function openFile(path: string, name: string): number {
   try {
     return openSync(path, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW)

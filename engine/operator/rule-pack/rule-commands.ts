@@ -27,11 +27,11 @@ export interface RuleCommandDeps {
   readonly data: string
 }
 
-const atNextStart = 'A running service takes this up at its next start.'
+const atNextStart = 'A running service applies this at its next start.'
 
 /**
- * All rule sets that may judge, with their first days; which one judges today, and which one is next. Throws
- * `rule_pack_invalid`.
+ * Lists all available rule sets with their first days, and says which one is in force today and which one comes next.
+ * Throws `rule_pack_invalid`.
  */
 export async function listRules({ clock, data }: RuleCommandDeps): Promise<CommandAnswer> {
   const calendar = withInstalled(await loadInstalledRules(data))
@@ -43,9 +43,9 @@ export async function listRules({ clock, data }: RuleCommandDeps): Promise<Comma
 }
 
 /**
- * Installs the rule sets of a file or folder: read within bounds, compiled, tried on the built-in invoice, then kept as
- * a whole or not at all. The same
- * again changes nothing. Refuses with `rule_pack_invalid`, with file and line where the compiler refuses.
+ * Installs the rule sets of a file or folder. Reads them within limits, compiles them, tries them on the built-in
+ * invoice, and then stores all of them or none. Installing the same pack again changes nothing. Refuses with
+ * `rule_pack_invalid`, with file and line where the compiler refuses.
  */
 export function installRules({ clock, data }: RuleCommandDeps, path: string, given: GivenDescription): CommandAnswer {
   const sources = readRuleFiles(path)
@@ -69,13 +69,13 @@ export function installRules({ clock, data }: RuleCommandDeps, path: string, giv
       validFrom: description.validFrom,
       pack: shortId(id),
     })),
-    notes: [...notes, isNew ? atNextStart : 'This very pack was installed before.'],
+    notes: [...notes, isNew ? atNextStart : 'This pack was already installed.'],
   }
 }
 
 /**
- * Takes an installed pack away, also one that is damaged; `id` may be its beginning, of 8 characters at least. Refuses
- * with `rule_pack_invalid` when it names none or several.
+ * Removes an installed pack, even a damaged one. `id` may be the beginning of its id, at least 8 characters. Refuses
+ * with `rule_pack_invalid` if it names no pack or several.
  */
 export function removeRules({ data }: RuleCommandDeps, id: string): CommandAnswer {
   const installed = storedPackIds(data)
@@ -90,8 +90,8 @@ export function removeRules({ data }: RuleCommandDeps, id: string): CommandAnswe
 }
 
 /**
- * Without any include the schemas alone; a release has files for other documents as well. In UTF-16 there is a NUL
- * beside each letter.
+ * Returns the files that the pack needs: only the schemas if none of them includes a file, because a release also has
+ * files for other documents. The search ignores NUL bytes, because UTF-16 puts one beside each letter.
  */
 function neededFiles(files: readonly RuleSourceFile[], { ruleSets }: PackDescription): readonly RuleSourceFile[] {
   const schemas = files.filter(({ name }) => ruleSets.some(({ file }) => file === name))
@@ -104,17 +104,17 @@ function warnings({ name, version }: PackedRuleSet, broken: readonly string[]): 
   if (broken.length === 0) return []
   const shown = [...broken.slice(0, 10).map((id) => shortText(id, 100)), ...(broken.length > 10 ? ['…'] : [])]
   return [
-    `${name} ${version}: the built-in invoice, valid by our own rules, breaks ${broken.length} of these (${shown.join(', ')}). Is it the right file?`,
+    `${name} ${version}: the built-in invoice, valid by the built-in rules, breaks ${broken.length} of these rules (${shown.join(', ')}). Is this the right file?`,
   ]
 }
 
-/** A first day before that of our own version is seldom meant. */
+/** Warns about a first day before that of the built-in version, which is seldom intended. */
 function overtaken({ name, version }: PackedRuleSet, validFrom: string): readonly string[] {
   const own = builtInRules.findLast((release) => release.name === name && release.validFrom > validFrom)
   return own === undefined
     ? []
     : [
-        `${name} ${version} does not judge: our own ${own.version} is the later one, from ${own.validFrom} on. For these rules to judge instead, install them with that day or a later one.`,
+        `${name} ${version} is replaced by the built-in version ${own.version}, which applies from ${own.validFrom} on. To use these rules instead, install them with that day or a later one.`,
       ]
 }
 
@@ -122,7 +122,10 @@ function releaseRow({ name, version, validFrom, pack }: RuleRelease, state: stri
   return { ruleSet: name, version, validFrom, state, pack: pack && shortId(pack) }
 }
 
-/** A version that another one follows on its very first day never judges. */
+/**
+ * Returns the state of a release at an instant. A release also counts as replaced if another one applies from the same
+ * first day.
+ */
 function stateOf(release: RuleRelease, calendar: RuleCalendar, now: Date): string {
   const judgesAt = (at: Date): boolean => release === ruleReleaseInForce(calendar, release.name, at)
   if (judgesAt(now)) return 'in force'

@@ -8,38 +8,38 @@ import { shortText } from '../terminal/visible.ts'
 export interface PackedRuleSet {
   readonly name: RuleSetName
   readonly version: string
-  /** the file of the pack that is its schema; the others are for it to include */
+  /** the schema of the rule set; other files of the pack are there to be included */
   readonly file: string
-  /** which patterns count; null = as the schema has it */
+  /** the Schematron phase to apply; null = the default phase of the schema */
   readonly phase: string | null
 }
 
-/** The rule sets of one published release, and from which day on they judge. */
+/** The rule sets of one published release, and the first day on which they apply. */
 export interface PackDescription {
   readonly validFrom: string
   readonly ruleSets: readonly PackedRuleSet[]
-  /** where the files are from, and their licence, as the operator wrote it down */
+  /** source of the files and their licence, as the operator noted them */
   readonly origin: string | null
   readonly licence: string | null
 }
 
-/** What is kept of an installed pack, beside its files. */
+/** The record of an installed pack, stored beside its files. */
 export interface PackManifest {
   readonly description: PackDescription
-  /** names with `/` between folders, relative to what was installed */
+  /** names relative to the installed folder, with `/` between folders */
   readonly files: readonly { readonly name: string; readonly sha256: string }[]
   readonly installedAt: string
 }
 
 /**
- * Names a pack by all that decides how it judges: whatever changes in it, it is another pack. SHA-256 in lower-case
- * hexadecimal.
+ * Returns the id of a pack: a hash of everything that determines how it judges, so that any change makes another pack.
+ * SHA-256 in lower-case hexadecimal.
  */
 export function packId({ description, files }: Omit<PackManifest, 'installedAt'>): string {
   return sha256Hex(JSON.stringify([description, files]))
 }
 
-/** Reads a description as `pack.json` has it. Throws `rule_pack_invalid` with what is wrong in `file`. */
+/** Reads a description in the format of `pack.json`. Throws `rule_pack_invalid` with the mistake in `file`. */
 export function readDescription(value: unknown, file: string): PackDescription {
   const { validFrom, ruleSets, origin = null, licence = null, ...others } = object(value, file)
   refuseOthers(others, file)
@@ -47,7 +47,7 @@ export function readDescription(value: unknown, file: string): PackDescription {
   if (!Array.isArray(ruleSets) || ruleSets.length === 0) throw packRefused(file, 'ruleSets must be a list of rule sets')
   const read = ruleSets.map((one) => readRuleSet(one, file))
   const twice = read.find(({ name }, index) => read.findIndex((one) => one.name === name) < index)
-  if (twice !== undefined) throw packRefused(file, `${twice.name} stands twice`)
+  if (twice !== undefined) throw packRefused(file, `${twice.name} is listed twice`)
   return {
     validFrom,
     ruleSets: read,
@@ -56,15 +56,16 @@ export function readDescription(value: unknown, file: string): PackDescription {
   }
 }
 
-/** Reads a manifest that was written by an installation. Throws `rule_pack_invalid`. */
+/** Reads a manifest written by an installation. Throws `rule_pack_invalid`. */
 export function readManifest(value: unknown, file: string): PackManifest {
   const { description, files, installedAt, ...others } = object(value, file)
   refuseOthers(others, file)
-  if (!Array.isArray(files) || typeof installedAt !== 'string') throw packRefused(file, 'is no manifest')
+  if (!Array.isArray(files) || typeof installedAt !== 'string')
+    throw packRefused(file, 'is not a manifest of a rule pack')
   const read = files.map((one) => {
     const { name, sha256 } = object(one, file)
     if (typeof name !== 'string' || typeof sha256 !== 'string' || !/^[0-9a-f]{64}$/.test(sha256))
-      throw packRefused(file, 'is no manifest')
+      throw packRefused(file, 'is not a manifest of a rule pack')
     return { name, sha256 }
   })
   return { description: readDescription(description, file), files: read, installedAt }
@@ -73,8 +74,8 @@ export function readManifest(value: unknown, file: string): PackManifest {
 const charactersMax = 1_000
 
 /**
- * The refusal of a pack; `field` names the file, with the line where there is one. Whatever the pack is called, it
- * stays readable.
+ * Returns the refusal of a pack; `field` names the file, with the line where there is one. Shortens both texts, so that
+ * the message stays readable whatever the files are called.
  */
 export function packRefused(field: string, issue: string): ServiceError {
   return new ServiceError('rule_pack_invalid', {
@@ -83,7 +84,7 @@ export function packRefused(field: string, issue: string): ServiceError {
 }
 
 /**
- * Does something with files; what the system refuses, such as a full disk, becomes the refusal of a pack, with the
+ * Runs `act`. Turns an error of the operating system, such as a full disk, into the refusal of a pack that names the
  * path.
  */
 export function withFiles<Result>(place: string, act: () => Result): Result {
@@ -95,7 +96,7 @@ export function withFiles<Result>(place: string, act: () => Result): Result {
   }
 }
 
-/** Whether a text is a day of the calendar, `2026-11-16`. */
+/** True if the value is a calendar day, written as `2026-11-16`. */
 export function isDay(value: unknown): value is string {
   return (
     typeof value === 'string' &&
@@ -130,7 +131,7 @@ function object(value: unknown, file: string): Readonly<Record<string, unknown>>
 
 function refuseOthers(others: object, file: string): void {
   const [unknown] = Object.keys(others)
-  if (unknown !== undefined) throw packRefused(file, `${unknown} is not known here`)
+  if (unknown !== undefined) throw packRefused(file, `${unknown} is not a known field`)
 }
 
 function noteOrNull(value: unknown, name: string, file: string): string | null {

@@ -18,30 +18,30 @@ import { isCompiledFileName } from './compiled-file.ts'
 import type { RuleSourceFile } from './read-rule-files.ts'
 import { packId, packRefused, readManifest, withFiles, type PackManifest } from './rule-pack.ts'
 
-/** An installed pack, read and found to be what its id says. */
+/** An installed pack whose content matches its id. */
 export interface StoredPack {
   readonly id: string
-  /** where it lies */
+  /** the folder that contains the pack */
   readonly folder: string
   readonly manifest: PackManifest
   readonly files: readonly RuleSourceFile[]
 }
 
 const manifestFile = 'manifest.json'
-/** What an installation has not finished begins with this; nothing else in the folder begins with a dot. */
+/** Prefix of the folders of unfinished installations; no other entry in the folder begins with a dot. */
 const unfinished = '.install-'
 const unfinishedMilliseconds = 3_600_000
 
-/** The folder of the installed packs, one folder below it for each, named by its id. */
+/** Returns the folder of the installed packs, which has a subfolder for each pack, named by its id. */
 function rulesFolder(data: string): string {
   return join(data, 'rules')
 }
 
 /**
- * All installed packs, in the order in which they were installed. Every file is compared with its hash, every manifest
- * with its id, and every
- * folder with what an installation and the compiler put there. Throws `rule_pack_invalid` for anything that is not as
- * it was installed: nobody is to be judged by less than the operator thinks.
+ * Returns all installed packs, in the order of installation. Compares every file with its hash, every manifest with its
+ * id, and the entries of every folder with those that an installation and the compiler put there. Throws
+ * `rule_pack_invalid` if anything has changed since the installation: no document may be judged by fewer rules than the
+ * operator expects.
  */
 export function readStoredPacks(data: string): readonly StoredPack[] {
   const packs = withFiles(data, () => storedPackIds(data).map((id) => readStoredPack(join(rulesFolder(data), id), id)))
@@ -49,8 +49,8 @@ export function readStoredPacks(data: string): readonly StoredPack[] {
 }
 
 /**
- * Keeps a pack: it is there as a whole, and on the disk, or not at all. Returns its id, and whether it was there
- * before. Throws `rule_pack_invalid` where it lies damaged, and where it cannot be written.
+ * Stores a pack completely and durably, or not at all. Returns its id, and whether it is new. Throws
+ * `rule_pack_invalid` if the pack is already stored but damaged, or if it cannot be written.
  */
 export function storePack(
   data: string,
@@ -87,8 +87,8 @@ function writePack(
 }
 
 /**
- * The ids of the installed packs, whether or not they are as they were installed. Only where the folder is not there
- * none are: throws `rule_pack_invalid` where nobody can know.
+ * Returns the ids of the installed packs, damaged ones included. Returns an empty list only if the folder does not
+ * exist. Throws `rule_pack_invalid` if the folder cannot be read.
  */
 export function storedPackIds(data: string): readonly string[] {
   return withFiles(data, () => {
@@ -101,7 +101,7 @@ export function storedPackIds(data: string): readonly string[] {
   })
 }
 
-/** Takes a pack away, as a whole. */
+/** Removes a pack as a whole. */
 export function removeStoredPack(data: string, id: string): void {
   const folder = rulesFolder(data)
   withFiles(data, () => {
@@ -112,7 +112,7 @@ export function removeStoredPack(data: string, id: string): void {
   })
 }
 
-/** The bytes of a file of a pack; undefined when it cannot be read. */
+/** Returns the bytes of a file of a pack; undefined if it cannot be read. */
 export function readKept(path: string): Buffer | undefined {
   try {
     return readFileSync(path)
@@ -123,7 +123,7 @@ export function readKept(path: string): Buffer | undefined {
 
 function readStoredPack(folder: string, id: string): StoredPack {
   const manifest = readManifest(readJson(join(folder, manifestFile)), join(folder, manifestFile))
-  if (packId(manifest) !== id) throw packRefused(folder, 'its manifest was changed, or it is no rule pack')
+  if (packId(manifest) !== id) throw packRefused(folder, 'its manifest was changed, or it is not a rule pack')
   refuseStrangeFiles(folder, manifest)
   return {
     id,
@@ -140,11 +140,11 @@ function refuseStrangeFiles(folder: string, { description, files }: PackManifest
   const installed = new Set([manifestFile, ...files.map(({ sha256 }) => sourceFile(sha256))])
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const isOurs = entry.isFile() && (installed.has(entry.name) || isCompiledFileName(entry.name, description.ruleSets))
-    if (!isOurs) throw packRefused(join(folder, entry.name), 'is no file of this pack; take it away')
+    if (!isOurs) throw packRefused(join(folder, entry.name), 'does not belong to this pack; remove it')
   }
 }
 
-/** Files lie under their hashes: their names lead nowhere. */
+/** Returns the name under which a file is stored: its hash, so that a name in a pack cannot point to another folder. */
 function sourceFile(sha256: string): string {
   return `${sha256}.sch`
 }
@@ -152,7 +152,7 @@ function sourceFile(sha256: string): string {
 function readHashed(path: string, name: string, sha256: string): Uint8Array {
   const bytes = readKept(path)
   if (bytes === undefined || sha256Hex(bytes) !== sha256)
-    throw packRefused(path, `is not ${name} as it was installed; remove the pack, then install it again`)
+    throw packRefused(path, `differs from ${name} as it was installed; remove the pack, then install it again`)
   return bytes
 }
 
@@ -160,7 +160,7 @@ function readJson(path: string): unknown {
   try {
     return JSON.parse(readKept(path)?.toString('utf8') ?? '')
   } catch {
-    throw packRefused(path, 'is no manifest of a rule pack')
+    throw packRefused(path, 'is not a manifest of a rule pack')
   }
 }
 
@@ -168,7 +168,7 @@ function orderOf({ id, manifest }: StoredPack): string {
   return `${manifest.installedAt} ${id}`
 }
 
-/** False: somebody else has installed the same pack meanwhile. */
+/** Returns false if another process has installed the same pack in the meantime. */
 function renamed(temporary: string, place: string): boolean {
   try {
     renameSync(temporary, place)
@@ -179,7 +179,10 @@ function renamed(temporary: string, place: string): boolean {
   }
 }
 
-/** What was killed half-way; what is under way is younger. */
+/**
+ * Removes the folders of interrupted installations. A folder younger than one hour may belong to an installation that
+ * is still running.
+ */
 function clearUnfinished(folder: string, now: Date): void {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name)

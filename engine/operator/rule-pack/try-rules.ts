@@ -10,12 +10,12 @@ import { packRefused } from './rule-pack.ts'
 const millisecondsUsual = 10_000
 
 /**
- * Runs a compiled rule set over the built-in invoice, which is valid by our own rules. Returns the ids of the rules
- * that it breaks, warnings left out: a
- * release may refuse what the one before it took, but the operator is to know. Refuses with `rule_pack_invalid` rules
- * none of which is about anything in
- * it, since they would call every document valid, rules that take longer than that for it, and a program that is nested
- * too deeply to be loaded.
+ * Runs a compiled rule set on the built-in invoice, which is valid by the built-in rules. Returns the ids of the rules
+ * that it breaks, without warnings. A new release may refuse an invoice that its predecessor accepted, but the operator
+ * should know.
+ * Refuses with `rule_pack_invalid` rules of which none applies to the invoice, since they would call every document
+ * valid. Also refuses rules that take longer than `millisecondsMax`, and a program that is nested too deeply to be
+ * loaded.
  */
 export function brokenByDemo(name: RuleSetName, text: string, millisecondsMax = millisecondsUsual): readonly string[] {
   const { tree } = parseXml(
@@ -25,7 +25,7 @@ export function brokenByDemo(name: RuleSetName, text: string, millisecondsMax = 
   return [...new Set(judged(name, text, tree, millisecondsMax))]
 }
 
-/** The same supply, told by its buyer. */
+/** Returns the invoice as a self-billed one, issued by the buyer. */
 function selfBilled(invoice: string): string {
   return invoice
     .replace('poacc:billing:3.0', 'poacc:selfbilling:3.0')
@@ -34,8 +34,8 @@ function selfBilled(invoice: string): string {
 }
 
 /**
- * Only a context of its own can be stopped from within one thread. The error that tells of it is an `Error` of that
- * context, not of ours.
+ * Runs the rules in a new context, because only such a context can be stopped from within one thread. The timeout error
+ * is an `Error` of that context, so `instanceof` does not recognise it.
  */
 function judged(name: RuleSetName, text: string, tree: DocumentTree, millisecondsMax: number): readonly string[] {
   let isForIt = false
@@ -52,10 +52,13 @@ function judged(name: RuleSetName, text: string, tree: DocumentTree, millisecond
   } catch (error) {
     if (error instanceof RangeError) throw packRefused(name, 'is nested too deeply')
     if (isNativeError(error) && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT')
-      throw packRefused(name, `the rules take more than ${millisecondsMax / 1000} seconds for an invoice of one page`)
+      throw packRefused(name, `the rules take more than ${millisecondsMax / 1000} seconds for a one-page invoice`)
     throw error
   }
   if (!isForIt)
-    throw packRefused(name, 'no rule is about anything in an invoice: they are for other documents, or there are none')
+    throw packRefused(
+      name,
+      'no rule applies to an invoice: the rules are for other documents, or the file has no rules',
+    )
   return ids
 }

@@ -6,7 +6,7 @@ import {
 import { parseProcessIdentifier, type ProcessIdentifier } from '../../peppol/identifier/process-identifier.ts'
 
 /**
- * One of the setting `furtherServices`: document type and process, with a blank between them. Throws
+ * Parses one entry of the setting `furtherServices`: document type and process, separated by a blank. Throws
  * `document_type_identifier_invalid` and `process_identifier_invalid`.
  */
 export function parseService(text: string): { documentType: DocumentTypeIdentifier; process: ProcessIdentifier } {
@@ -14,7 +14,7 @@ export function parseService(text: string): { documentType: DocumentTypeIdentifi
   return { documentType: parseDocumentTypeIdentifier(documentType), process: parseProcessIdentifier(process) }
 }
 
-/** Why the setting does not take this text; undefined when it does. */
+/** Returns why the setting refuses this text; undefined if it is valid. */
 export function serviceFlaw(text: string): string | undefined {
   try {
     parseService(text)

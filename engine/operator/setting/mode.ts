@@ -1,28 +1,26 @@
 import { untranslated } from '../../error/say-issue.ts'
 import { ServiceError } from '../../error/service-error.ts'
 
-/** Everything that differs between the modes; nothing else may ask which mode it is. */
+/** Everything that differs between the modes. No other code may depend on the name of the mode. */
 export interface ModeRules {
-  /** DNS zone below which participants are looked up */
+  /** DNS zone in which participants are looked up */
   readonly smlZone: string
-  /** where calls may go: the machine's own local network, or public addresses only (D39) */
+  /** permitted targets of outgoing calls: the local network on this machine, or public addresses only (D39) */
   readonly targets: 'local-network' | 'public'
   /**
-   * a new company is verified, active and registered at once (P-25); otherwise it waits for its provider selection
-   * (P-24)
+   * true if a new company is verified, active and registered at once (P-25); otherwise it waits for its provider
+   * selection (P-24)
    */
   readonly approvesCompanies: boolean
-  /** fault header and test tools exist (E-14) */
+  /** true if the fault header and the test tools exist (E-14) */
   readonly hasTestTools: boolean
-  /** agents that the edge of the test host turns away (E-18) */
+  /** true if the edge refuses the default user agents of old HTTP clients, Java 1.8 and Python-urllib (E-18) */
   readonly blocksAgents: boolean
-  /** from when numbers of test documents are refused (E-25) */
+  /** instant from which documents with test numbers are refused (E-25); null = never */
   readonly refusesTestNumbersFrom: Date | null
-  /**
-   * settings without which the mode does not start, of each group one; in local mode the program makes what is missing
-   */
+  /** settings that the mode needs to start, at least one of each group; in mode `local` the program creates its own */
   readonly needs: readonly (readonly string[])[]
-  /** does not start while a part of the product is missing (D93) */
+  /** true if the mode does not start while a part of the product is missing (D93) */
   readonly needsEveryPart: boolean
 }
 
@@ -69,7 +67,7 @@ export const modes: Readonly<Record<Mode, ModeRules>> = {
   },
 }
 
-/** Parts of the product that do not exist yet; the list only shrinks. */
+/** Parts of the product that do not exist yet. This list only gets shorter. */
 const missingParts: readonly string[] = ['tax reporting']
 
 /** Refuses a mode that needs every part while one is missing (D93). Throws `mode_incomplete`. */

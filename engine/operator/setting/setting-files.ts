@@ -4,8 +4,8 @@ import { ServiceError, type ErrorDetail } from '../../error/service-error.ts'
 import { environmentName, type ConfigurationSources } from '../../primitive/configuration.ts'
 
 /**
- * Reads the files that settings name, by any key of the caller's. Throws `configuration_invalid` with every one that
- * cannot be read.
+ * Reads the files that settings name; the result has the caller's keys. Throws `configuration_invalid`, listing every
+ * file that cannot be read.
  */
 export function readSettingFiles<Key extends string>(
   paths: Readonly<Record<Key, string>>,
@@ -20,8 +20,8 @@ export function readSettingFiles<Key extends string>(
 }
 
 /**
- * Where settings come from: the environment, and the file that it may name. One that cannot be read is told together
- * with the other mistakes.
+ * Returns the sources of the settings: the environment, and the file that the environment may name. The text of an
+ * unreadable file is null, so that it is reported together with the other mistakes.
  */
 export function settingSources(environment: ConfigurationSources['environment']): ConfigurationSources {
   const path = environment[environmentName('config')]

@@ -10,23 +10,23 @@ const seconds = { kind: 'integer', from: 1, to: 30 * 24 * 3_600 } as const
 const file = { kind: 'text', default: null } as const
 
 /**
- * The engine's settings: what each is called (D104), what it takes, what holds without it. Doors and database bring
- * tables of their own. Nothing defaults to endless.
+ * The settings of the engine, with their names (D104), permitted values and defaults. Doors and database have tables of
+ * their own. Every default is a finite limit.
  */
 export const settingTable = {
   mode: {
     kind: 'choice',
     values: ['local', 'test', 'production'],
     default: 'local',
-    describe: 'which network: the own one on this machine, the Peppol test network, or the live one',
+    describe: 'network to use: a local one on this machine, the Peppol test network, or the live network',
   },
-  config: { ...file, describe: 'a JSON file with settings; the environment goes before it' },
-  data: { ...file, describe: 'folder of the database and of keys made at first start; without it data/<mode>' },
+  config: { ...file, describe: 'JSON file with settings; environment variables take precedence' },
+  data: { ...file, describe: 'folder for the database and for the keys created at first start; default: data/<mode>' },
   databaseUrl: {
     kind: 'text',
     default: null,
     secret: true,
-    describe: 'postgres://… of the database; without it SQLite in the data folder',
+    describe: 'URL of a PostgreSQL database, postgres://…; without it, SQLite in the data folder',
   },
   freeBytesMin: {
     kind: 'integer',
@@ -34,17 +34,18 @@ export const settingTable = {
     to: 2 ** 40,
     default: 256 * mebibyte,
     describe:
-      'with SQLite: while fewer bytes are free on the disk of the database, no document is accepted; 0: no minimum (R5)',
+      'SQLite only: while fewer bytes are free on the disk of the database, no document is accepted; 0 = no minimum (R5)',
   },
   publicUrl: {
     kind: 'text',
     default: null,
     flaw: urlFlaw,
-    describe: 'address under which other access points reach this one',
+    describe: 'base URL at which other access points reach this one',
   },
   masterKeyFile: {
     ...file,
-    describe: 'file with at least 32 random bytes, from which all token keys are derived; the same on every node',
+    describe:
+      'file with at least 32 random bytes, from which all token keys are derived; must be the same on every node',
   },
 
   certificateFile: { ...file, describe: 'certificate of this access point, PEM' },
@@ -57,9 +58,14 @@ export const settingTable = {
   formerCertificateFiles: {
     kind: 'list',
     default: [],
-    describe: 'certificates that this access point had before, PEM: messages to them are opened until they expire',
+    describe:
+      'earlier certificates of this access point, PEM; messages encrypted to them are decrypted until they expire',
   },
-  formerPrivateKeyFiles: { kind: 'list', default: [], describe: 'their private keys, PEM, in the same order' },
+  formerPrivateKeyFiles: {
+    kind: 'list',
+    default: [],
+    describe: 'private keys of the earlier certificates, PEM, in the same order',
+  },
   trustFolder: {
     ...file,
     describe: 'folder with the trust anchors, PEM: access-point-issuers.pem, smp-issuers.pem, roots.pem',
@@ -67,98 +73,107 @@ export const settingTable = {
   revocationHardFail: {
     kind: 'flag',
     default: false,
-    describe: 'refuse a peer whose revocation cannot be asked, instead of an alarm (D4)',
+    describe:
+      'refuse a peer if the revocation status of its certificate cannot be determined, instead of only raising an alarm (D4)',
   },
 
-  smlZone: { kind: 'text', default: null, describe: 'DNS zone of participants; without it that of the mode' },
-  smpUrl: { kind: 'text', default: null, flaw: urlFlaw, describe: 'directory at which companies are registered' },
-  smpUser: { kind: 'text', default: null, describe: 'name of this access point there' },
-  smpPassword: { kind: 'text', default: null, secret: true, describe: 'its password there' },
-  lookupTimeoutSeconds: { ...seconds, default: 10, describe: 'the longest wait for an answer of DNS or a directory' },
-  lookupCacheSeconds: { ...seconds, default: 300, describe: 'how long a found endpoint is used again' },
+  smlZone: {
+    kind: 'text',
+    default: null,
+    describe: 'DNS zone in which participants are looked up; default: the zone of the mode',
+  },
+  smpUrl: { kind: 'text', default: null, flaw: urlFlaw, describe: 'URL of the SMP at which companies are registered' },
+  smpUser: { kind: 'text', default: null, describe: 'user name of this access point at the SMP' },
+  smpPassword: { kind: 'text', default: null, secret: true, describe: 'password of this access point at the SMP' },
+  lookupTimeoutSeconds: { ...seconds, default: 10, describe: 'maximum wait for an answer from DNS or an SMP' },
+  lookupCacheSeconds: { ...seconds, default: 300, describe: 'how long a looked-up endpoint is cached' },
 
   documentBytesMax: {
     ...bytes,
     to: 3 * mebibyte,
     default: 3 * mebibyte,
-    describe: 'the largest document at the doors, decoded (D21); no larger one is read (X3)',
+    describe: 'maximum size of a submitted document in bytes, decoded (D21); a larger one is not read (X3)',
   },
-  activeKeysMax: { ...count, default: 50, describe: 'active API keys of one account (A-24)' },
+  activeKeysMax: { ...count, default: 50, describe: 'maximum active API keys per account (A-24)' },
   validationThreads: {
     kind: 'integer',
     default: 0,
     from: 0,
     to: 64,
     describe:
-      'threads that judge large documents and bursts; 0: one fewer than the machine has cores, at least 1 and at most 4',
+      'threads that validate large documents and bursts; 0 = number of cores minus one, at least 1 and at most 4',
   },
   validationsWaitingMax: {
     kind: 'integer',
     default: 1_000,
     from: 1,
     to: 10_000,
-    describe: 'documents that wait for such a thread; more are refused for the moment',
+    describe: 'maximum documents that wait for a validation thread; any further one is refused temporarily',
   },
   validationTimeoutSeconds: {
     ...seconds,
     default: 30,
     describe:
-      'a thread that takes longer for one document is ended; the document is refused for the moment, as is one that waited so long for a thread',
+      'maximum validation time per document, and maximum wait for a thread; past either, the document is refused temporarily',
   },
   largeDocumentBytesAtOnce: {
     ...bytes,
     default: 16 * mebibyte,
     describe:
-      'bytes of documents above 1 MiB that one process judges at once, and as many that it makes messages of; others wait for their turn, and a larger one has it alone',
+      'for documents above 1 MiB: maximum total bytes that a process validates, and separately packs into messages, at the same time; a larger document is handled alone',
   },
-  companiesMax: { ...count, default: 200, describe: 'companies of one account (D65)' },
+  companiesMax: { ...count, default: 200, describe: 'maximum companies that one account may own (D65)' },
 
   as4PayloadBytesMax: {
     ...bytes,
     default: 50 * mebibyte,
-    describe: 'the largest payload of an AS4 message, after decompression (D41)',
+    describe: 'maximum payload of an AS4 message in bytes, after decompression (D41)',
   },
   as4EnvelopeBytesInMemory: {
     ...bytes,
     default: mebibyte,
     describe:
-      'a larger envelope goes into the chunks of the store as it is decrypted, and is not held in memory (D90, P5)',
+      'maximum size in bytes of an envelope held in memory; a larger one is written to the store in chunks while it is decrypted (D90, P5)',
   },
   as4AnswerTimeoutSeconds: {
     ...seconds,
     default: 120,
-    describe: 'the longest wait for the answer of another access point',
+    describe: 'maximum wait for the answer of another access point',
   },
-  as4AnswerBytesMax: { ...bytes, default: mebibyte, describe: 'the largest answer of another access point' },
+  as4AnswerBytesMax: {
+    ...bytes,
+    default: mebibyte,
+    describe: 'maximum size in bytes of the answer of another access point',
+  },
   as4RetryFirstSeconds: {
     ...seconds,
     default: 60,
-    describe: 'wait after the first failed attempt; doubles each time (D7)',
+    describe: 'wait after the first failed attempt; doubles with every attempt (D7)',
   },
-  as4RetryMostSeconds: { ...seconds, default: 3_600, describe: 'the longest wait between attempts (D7)' },
+  as4RetryMostSeconds: { ...seconds, default: 3_600, describe: 'maximum wait between attempts (D7)' },
   as4RetryJitter: {
     kind: 'fraction',
     default: 0.2,
     from: 0,
     to: 0.9,
-    describe: 'each wait is moved by up to this part of itself (D7)',
+    describe: 'maximum random change of each wait, as a fraction of that wait (D7)',
   },
   as4GiveUpAfterSeconds: {
     ...seconds,
     default: 48 * 3_600,
-    describe: 'a document not delivered by then has failed (D7)',
+    describe: 'time after which a document that was not delivered fails (D7)',
   },
   mlsDelaySeconds: {
     kind: 'integer',
     default: 1,
     from: 0,
     to: 600,
-    describe: 'the answer to a received document waits this long for the receipt to be gone (D86)',
+    describe: 'delay before the MLS for a received document, so that the AS4 receipt leaves first (D86)',
   },
   mlsMissingAfterSeconds: {
     ...seconds,
     default: 25 * 60,
-    describe: 'alarm when the receiver has a document and said nothing about it by then (D28)',
+    describe: 'time after which an alarm is raised if a transmitted document still has no MLS (D28)',
   },
 
   alarmDays: {
@@ -166,41 +181,42 @@ export const settingTable = {
     default: 7,
     from: 1,
     to: 3_650,
-    describe: 'days that alarms are remembered and shown by doctor; one that stands longer as long as it stands',
+    describe: 'days for which alarms are stored and shown by doctor; an active alarm is kept as long as it is active',
   },
   securityEventDays: {
     kind: 'integer',
     default: 90,
     from: 1,
     to: 3_650,
-    describe: 'days that refused messages are remembered',
+    describe: 'days for which records of refused messages are kept',
   },
 
   jobLeaseSeconds: {
     ...seconds,
     default: 30,
-    describe: 'a worker that is silent for so long loses its job; one that works renews it in time (B5)',
+    describe: 'length of the lease on a job; a worker that does not renew it in time loses the job (B5)',
   },
   jobsAtOnce: {
     kind: 'integer',
     default: 8,
     from: 1,
     to: 256,
-    describe: 'jobs that one process works on at once, beside those that wait for other servers',
+    describe: 'maximum concurrent jobs without a lane, per process',
   },
   laneJobsAtOnce: {
     kind: 'integer',
     default: 32,
     from: 1,
     to: 256,
-    describe: 'jobs that wait for other servers, such as deliveries, that one process has at once',
+    describe:
+      'maximum concurrent jobs with a lane, per process, in addition; these jobs call other servers, as deliveries do',
   },
   jobsPerLane: {
     kind: 'integer',
     default: 8,
     from: 1,
     to: 256,
-    describe: 'of these, those of one lane: that wait for one receiver or directory',
+    describe: 'maximum concurrent jobs per lane; a lane contains the jobs that call one receiver or one directory',
   },
   jobsInLine: {
     kind: 'integer',
@@ -208,14 +224,14 @@ export const settingTable = {
     from: 0,
     to: 4_096,
     describe:
-      'jobs that keep what they need in memory, up to 64 KiB, while they wait for a place in their lane; more of them are read from the database when their turn comes',
+      'maximum jobs that wait in memory for a place in their lane, up to 64 KiB each; further jobs are read from the database when their turn comes',
   },
   jobPollMilliseconds: {
     kind: 'integer',
     default: 1_000,
     from: 10,
     to: 60_000,
-    describe: 'how often a process without work asks for some',
+    describe: 'how often an idle process checks for work',
   },
 
   furtherServices: {
@@ -223,7 +239,7 @@ export const settingTable = {
     default: [],
     flaw: serviceFlaw,
     describe:
-      'document types with their processes, with a blank between them, that companies are registered for beside those of Peppol BIS',
+      'document types that companies are registered for in addition to Peppol BIS, each followed by a blank and its process',
   },
   localSeat: {
     kind: 'choice',
@@ -231,24 +247,24 @@ export const settingTable = {
     default: 'PSK000101',
     describe: 'local mode: which of the two access points this process is',
   },
-  localNetworkData: { ...file, describe: 'local mode: folder of the network; without it network in the data folder' },
+  localNetworkData: { ...file, describe: 'local mode: folder of the network; default: network in the data folder' },
   localStartsNetwork: {
     kind: 'flag',
     default: true,
-    describe: 'local mode: also start the network and the second access point, as processes of their own',
+    describe: 'local mode: also start the network and the second access point, as separate processes',
   },
   localPlaces: {
     kind: 'list',
     default: [],
-    describe: 'local mode: further places on this machine that may be called, host:port',
+    describe: 'local mode: further addresses on this machine that may be called, host:port',
   },
   localPeerPort: { ...port, default: 8_180, describe: 'local mode: port of the second access point' },
   localPeerAdminPort: {
     ...port,
     default: 8_181,
-    describe: 'local mode: health and metrics of the second access point',
+    describe: 'local mode: port for health and metrics of the second access point',
   },
-  localSmpPort: { ...port, default: 8_280, describe: 'local mode: port of the directory' },
+  localSmpPort: { ...port, default: 8_280, describe: 'local mode: port of the SMP' },
   localDnsPort: { ...port, default: 8_253, describe: 'local mode: port of the DNS server' },
 
   ...limitSettings,

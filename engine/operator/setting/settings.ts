@@ -15,7 +15,7 @@ import { settingTable } from './setting-table.ts'
 
 type GivenSettings = Configuration<typeof settingTable>
 
-/** The settings as they hold: what was given, completed by defaults and by the rules of the mode. Immutable. */
+/** The effective settings: the given values, completed by defaults and by the rules of the mode. Immutable. */
 export type Settings = GivenSettings & {
   readonly data: string
   readonly smlZone: string
@@ -23,9 +23,9 @@ export type Settings = GivenSettings & {
 }
 
 /**
- * Reads the engine's settings and those of the given tables of doors and database, from environment and file text.
- * Throws `configuration_invalid` with all mistakes together, by name (values of secrets are not repeated); those
- * between several settings of the tables are for the caller to find.
+ * Reads the settings of the engine and those of `others`, the tables of doors and database, from environment and file.
+ * Throws `configuration_invalid` with all mistakes together, by name; values of secrets are not repeated.
+ * `findContradictions` returns the contradictions between settings of `others`.
  */
 export function readSettings<Others extends SettingTable>(
   others: Others,
@@ -33,7 +33,7 @@ export function readSettings<Others extends SettingTable>(
   findContradictions: (given: GivenSettings & Configuration<Others>) => readonly ConfigurationMistake[] = () => [],
 ): Settings & Configuration<Others> {
   const read = readConfiguration({ ...settingTable, ...others }, sources)
-  const given = read.configuration as GivenSettings & Configuration<Others> // a merged table gives both
+  const given = read.configuration as GivenSettings & Configuration<Others> // the merged table contains both
   const rules = modes[given.mode]
   const isNew = ({ name }: ConfigurationMistake): boolean => !read.mistakes.some((told) => told.name === name)
   const mistakes = [
@@ -45,8 +45,8 @@ export function readSettings<Others extends SettingTable>(
 }
 
 /**
- * The data folder alone, for who works beside the service and needs nothing else of its settings. Throws
- * `configuration_invalid` for what leads to it; other mistakes are not told here.
+ * Returns only the data folder, for commands that run beside the service and need no other setting. Throws
+ * `configuration_invalid` for mistakes in the settings `mode`, `data` and `config`; ignores all other mistakes.
  */
 export function readDataFolder(sources: ConfigurationSources): string {
   const { mode, data, config } = settingTable
@@ -57,7 +57,7 @@ export function readDataFolder(sources: ConfigurationSources): string {
   return dataFolderOf(configuration)
 }
 
-/** All settings by name, secrets masked, for printing at start. */
+/** Returns all settings by name, with secrets masked, for printing at start. */
 export function showSettings<Others extends SettingTable>(
   others: Others,
   settings: Settings & Configuration<Others>,
@@ -65,7 +65,7 @@ export function showSettings<Others extends SettingTable>(
   return showConfiguration({ ...settingTable, ...others }, settings)
 }
 
-/** How deliveries to other access points are repeated (D7). */
+/** Returns the retry curve for deliveries to other access points (D7). */
 export function as4RetryCurve(settings: Settings): RetryCurve {
   return {
     firstSeconds: settings.as4RetryFirstSeconds,

@@ -2,9 +2,9 @@ import { readdirSync, statSync, type Dirent } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The files that are meant by paths, in their order: a file itself, of a folder all that is called `*.xml` below it, in
- * the order of their names; what begins with a dot, and a folder behind a link, is passed over. What leads nowhere,
- * cannot be looked at or is no file stays, for the reader to say so.
+ * Returns the files that the paths name, in the given order. A folder is replaced by all `*.xml` files below it, sorted
+ * by name. Skips entries that begin with a dot and links to folders. Keeps a path that cannot be opened, so that the
+ * error appears when the file is read.
  */
 export function findDocuments(paths: readonly string[]): readonly string[] {
   return paths.flatMap((path) => (isFolder(path) ? documentsBelow(path) : [path]))

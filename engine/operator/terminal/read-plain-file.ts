@@ -1,8 +1,8 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
 
 /**
- * The bytes of a plain file, links followed; of a longer one no more than the bound. Waits for nobody. Undefined for
- * what cannot be opened, and for what is no plain file: a pipe or a device has no end.
+ * Returns the bytes of a regular file, at most the first `bytesMax`; follows links and never blocks. Returns undefined
+ * if the path cannot be opened or is not a regular file: a pipe or a device has no end.
  */
 export function readPlainFile(path: string, bytesMax: number): Uint8Array | undefined {
   try {

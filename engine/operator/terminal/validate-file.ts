@@ -11,25 +11,25 @@ import { documentLimits } from '../../xml/xml-limits.ts'
 import { readPlainFile } from './read-plain-file.ts'
 import { type VerdictLanguage, verdictWords } from './verdict-words.ts'
 
-/** What the validator says of one file, in the form that other validators of Peppol documents can be compared with. */
+/** The verdict on one file, in a form that can be compared with the output of other validators of Peppol documents. */
 export interface FileVerdict {
   readonly file: string
-  /** `peppol-bis-invoice`, `peppol-sb-creditnote` …; null for what is neither invoice nor credit note */
+  /** `peppol-bis-invoice`, `peppol-sb-creditnote` …; null if the file could not be read as an invoice or credit note */
   readonly type: string | null
   readonly layers: readonly FindingLayer[]
-  /** null: it was not judged, since the file cannot be read or the rules cannot be run on it; one finding says so */
+  /** null if the file was not judged because it cannot be read or the rules cannot run on it; one finding says why */
   readonly valid: boolean | null
   readonly findings: readonly (Pick<Finding, 'ruleId' | 'severity' | 'location' | 'line' | 'column'> & {
     readonly layer: FindingLayer | null
     readonly text: string
   })[]
-  /** how many more were found than are listed, absent when all are; there may be even more where it is not exact */
+  /** numbers of findings beyond the listed ones, absent if all are listed; if not exact, there may be more */
   readonly omitted?: { readonly errors: number; readonly warnings: number; readonly exact: boolean }
-  /** of reading and judging, in milliseconds */
+  /** time to read and validate the file, in milliseconds */
   readonly ms: number
 }
 
-/** By which rules a file is judged, as of when, and in whose words. */
+/** The rules to apply, the instant for which they are chosen, and the language of the findings. */
 interface FileJudging {
   readonly calendar: RuleCalendar
   readonly at: Date
@@ -37,9 +37,9 @@ interface FileJudging {
 }
 
 /**
- * Judges one file as a document that somebody hands over for sending (V-01), by the rules in force, in the words of a
- * language; what is no document at all is invalid with one fatal finding. Of a file no more is read than shows that it
- * is too large.
+ * Validates one file as a document submitted for sending (V-01), with the rules in force and findings in the given
+ * language. A file that is not a document is invalid, with one fatal finding. Reads at most one byte past the size
+ * limit.
  */
 export function validateFile(file: string, judging: FileJudging): FileVerdict {
   const startedAt = performance.now()
@@ -90,7 +90,7 @@ function typeOf(terms: InvoiceTerms): string {
   return `peppol-${isSelfBilled(terms) ? 'sb' : 'bis'}-${terms.kind.toLowerCase()}`
 }
 
-/** The place that a refusal names as `line:column`, where it names one. */
+/** Returns a refusal as a finding, at the position that it names as `line:column`, if it names one. */
 function refusal(error: ServiceError, language: VerdictLanguage): FileVerdict['findings'][number] {
   const [detail] = error.context.details ?? []
   const [, line = '1', column = '1'] = /^(\d+):(\d+)$/.exec(detail?.value ?? '') ?? []

@@ -3,8 +3,9 @@ import type { VerdictWords } from './verdict-words.ts'
 import { visibleText } from './visible.ts'
 
 /**
- * `file:line:column: severity rule text`, a line for each finding, one for those that are not listed, and one for the
- * verdict; nothing in them ends the line or reaches the terminal as a command.
+ * Formats a verdict as text: a line `file:line:column: severity rule text` for each finding, a line with the number of
+ * unlisted findings, if any, and a line with the verdict. Control characters are escaped, so that a document can
+ * neither add lines nor control the terminal.
  */
 export function verdictText({ file, valid, findings, omitted }: FileVerdict, words: VerdictWords): string {
   const lines = findings.map(
@@ -17,12 +18,12 @@ export function verdictText({ file, valid, findings, omitted }: FileVerdict, wor
 }
 
 /**
- * How many files had which verdict, and which rules they broke most often; grows with the number of rules, not of
- * files.
+ * Counts the files by verdict and the broken rules by number of files. Its size grows with the number of rules, not
+ * with the number of files.
  */
 export class VerdictSummary {
   readonly #verdicts = { valid: 0, invalid: 0, unjudged: 0 }
-  /** by rule and severity: in how many files, and how often */
+  /** number of files and of findings, by rule and severity */
   readonly #rules = new Map<string, { files: number; findings: number }>()
   #omitted = 0
   #milliseconds = 0
@@ -42,13 +43,13 @@ export class VerdictSummary {
     }
   }
 
-  /** 0: all are valid; 1: some are not; 2: some could not be judged */
+  /** 0: all files are valid; 1: at least one is invalid; 2: at least one could not be judged */
   get exitCode(): 0 | 1 | 2 {
     if (this.#verdicts.unjudged > 0) return 2
     return this.#verdicts.invalid > 0 ? 1 : 0
   }
 
-  /** A table of the rules that were broken in most files, and a line of totals. */
+  /** Returns a table of the rules that the most files broke, and a line of totals. */
   text(words: VerdictWords, rulesMax = 20): string {
     const rows = [...this.#rules]
       .sort(([, one], [, other]) => other.files - one.files || other.findings - one.findings)

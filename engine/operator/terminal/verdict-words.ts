@@ -3,12 +3,12 @@ export interface SummaryCounts {
   readonly valid: number
   readonly invalid: number
   readonly unjudged: number
-  /** findings that are not listed, nor counted by rule */
+  /** findings that are neither listed nor counted by rule */
   readonly omitted: number
   readonly milliseconds: number
 }
 
-/** What stands around findings on a terminal, in one language. Severities and rules are words of the interface. */
+/** The words around the findings on a terminal, in one language. Severities and rule ids are not translated. */
 export interface VerdictWords {
   readonly valid: string
   readonly invalid: string
@@ -27,8 +27,8 @@ const en: VerdictWords = {
   invalid: 'invalid',
   unjudged: 'not judged',
   columns: ['files', 'findings', 'rule'],
-  unreadableFile: 'cannot be read',
-  noFiles: 'error: there is no *.xml in these folders',
+  unreadableFile: 'the file cannot be read',
+  noFiles: 'error: these folders contain no *.xml files',
   omitted: (errors, warnings, isExact) =>
     `not listed: ${isExact ? '' : 'at least '}${counted(errors, 'more error')}, ${counted(warnings, 'more warning')}`,
   totals: ({ valid, invalid, unjudged, omitted, milliseconds }) =>
@@ -43,7 +43,7 @@ const en: VerdictWords = {
   progress: (done, all) => `${done} of ${all}`,
 }
 
-/** The number before the noun, which stands in the plural unless there is one. */
+/** Returns the number and the noun, in the plural unless the number is 1. */
 function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
@@ -69,7 +69,7 @@ const sk: VerdictWords = {
   progress: (done, all) => `${done} z ${all}`,
 }
 
-/** The languages that the command line has for verdicts: those in which findings have sentences (P33). */
+/** Languages of verdicts on the command line: those in which the findings have sentences (P33). */
 export const verdictWords = { en, sk } as const
 
 export type VerdictLanguage = keyof typeof verdictWords

@@ -1,20 +1,24 @@
 /**
- * What moves the cursor, ends the line, speaks to the terminal or turns the direction of writing: controls (C0, DEL,
- * C1), line and paragraph separator, marks and overrides of direction. All of one UTF-16 unit.
+ * Characters that move the cursor, end the line, control the terminal or change the direction of writing. They are the
+ * control characters (C0, DEL, C1), the line and paragraph separators, and the directional marks and overrides. Each is
+ * a single UTF-16 unit.
  */
 const unseen = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu
 
-/** Text of strangers for a line of a terminal: what is not seen there is shown as `\u{9b}`. */
+/**
+ * Returns foreign text for one line of a terminal, with invisible and control characters replaced by escapes such as
+ * `\u{9b}`.
+ */
 export function visibleText(text: string): string {
   return text.replace(unseen, (character) => `\\u{${hexOf(character)}}`)
 }
 
-/** The same JSON value on one line, without what a terminal would not show: escaped as JSON escapes. */
+/** Returns a value as JSON on one line, with invisible and control characters replaced by JSON escapes. */
 export function visibleJson(value: unknown): string {
   return JSON.stringify(value).replace(unseen, (character) => `\\u${hexOf(character).padStart(4, '0')}`)
 }
 
-/** A text of strangers for a sentence: of what is longer than that, the two ends. */
+/** Shortens foreign text for use in a sentence: a text longer than `max` keeps only its beginning and its end. */
 export function shortText(text: string, max: number): string {
   return text.length <= max ? text : `${text.slice(0, max / 2)}…${text.slice(-max / 2)}`
 }

@@ -79,7 +79,7 @@ test('R5 refuses as temporary while the disk cannot be asked, with one alarm', a
   disk.clock.advance(1)
   expect(await codeOfPromise(disk.check())).toBe('store_unavailable')
   expect(disk.lines).toMatchObject([
-    { alarm: 'disk_low', inside: { reason: 'the disk cannot be asked', error: 'Error: EIO' } },
+    { alarm: 'disk_low', inside: { reason: 'the free space cannot be measured', error: 'Error: EIO' } },
   ])
   disk.free = floor
   disk.clock.advance(1)

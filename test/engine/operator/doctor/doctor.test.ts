@@ -102,7 +102,7 @@ const wrongIn = (checks: Record<string, Check>): string[] =>
 test('where all is well, every check says so', async () => {
   const checks = await look()
   expect(wrongIn(checks)).toEqual([])
-  expect(checks.certificate.says).toBe('PSK000101, until 2028-06-01, 557 days left')
+  expect(checks.certificate.says).toBe('PSK000101, valid until 2028-06-01, 557 days left')
   expect(checks.registration.says).toContain('http://smp.example')
   expect(checks.rules.says).toBe('EN 16931 1.3.16, Peppol BIS Billing 3.0.21, Peppol BIS Self-Billing 3.0.2')
 })
@@ -164,7 +164,7 @@ describe('says what is wrong and what to do:', () => {
         ),
     }))
   test('an own identifier that DNS does not know', () =>
-    expectWrong('registration', /0242:000101 is not in participant\.sml\.local\.test/, {
+    expectWrong('registration', /0242:000101 is not registered in participant\.sml\.local\.test/, {
       dns: { resolveNaptr: async () => ({ kind: 'absent' }) },
     }))
   test('DNS that does not answer', () =>
@@ -172,7 +172,7 @@ describe('says what is wrong and what to do:', () => {
       dns: { resolveNaptr: () => Promise.reject(new ServiceError('lookup_unavailable')) },
     }))
   test("a clock that is minutes away from the directory's", () =>
-    expectWrong('clock', /300 s away/, {
+    expectWrong('clock', /by 300 s/, {
       http: {
         request: async () => ({
           status: 200,
@@ -200,7 +200,7 @@ describe('says what is wrong and what to do:', () => {
     ))
   test('a rule pack that is not as it was installed', () => {
     mkdirSync(join(folder, 'rules', 'mine'), { recursive: true })
-    return expectWrong('rules', /rules\/mine\/manifest\.json: is no manifest/, {})
+    return expectWrong('rules', /rules\/mine\/manifest\.json: is not a manifest/, {})
   })
   test('a database of a later release', () =>
     expectWrong('database', /database_newer/, {
@@ -263,7 +263,11 @@ describe('says what is wrong and what to do:', () => {
     ))
   test('a document whose job is dead, and how to go on', async () => {
     const deps = withOrphan({ type: 'transmission', id: 't', state: 'transmitting', documentId: 'd', deadJobId: '7' })
-    await expectWrong('orphans', /^transmission t of document d is transmitting and has no job but the dead 7$/, deps)
+    await expectWrong(
+      'orphans',
+      /^transmission t of document d is transmitting and has no job except the dead job 7$/,
+      deps,
+    )
     expect((await look(deps)).orphans.advice).toContain('cornerpost job retry')
   })
 })
@@ -286,13 +290,18 @@ test('B10 former certificates are told with the day until which messages to them
   const checks = await look({ readKeys: async () => ({ ...keys, formerIdentities: [former, over] }) })
   expect(checks['former certificates']).toMatchObject({
     state: 'fine',
-    says: expect.stringMatching(/^[0-9a-f]+ is opened until 2027-01-15; [0-9a-f]+ was opened until 2026-10-01$/),
+    says: expect.stringMatching(
+      /^[0-9a-f]+ decrypts messages until 2027-01-15; [0-9a-f]+ decrypted messages until 2026-10-01$/,
+    ),
   })
 })
 
 test('a clock before the own certificate is wrong without asking anybody', async () => {
   const checks = await look({ clock: fixedClock('2026-05-31T00:00:00.000Z') })
-  expect(checks.clock).toMatchObject({ state: 'wrong', says: expect.stringContaining('before the own certificate') })
+  expect(checks.clock).toMatchObject({
+    state: 'wrong',
+    says: expect.stringContaining('before the certificate becomes valid'),
+  })
 })
 
 test('without an SMP of its own the clock is not compared, which is no fault', async () => {

@@ -78,7 +78,7 @@ describe('X3 what is read stays within the folder and within bounds', () => {
     writeFolder(folder, { 'outside.sch': refusingSchema('A') })
     const pack = { ...description, ruleSets: [{ ...description.ruleSets[0], file: '../outside.sch' }] }
     expect(refusalOf({ ...one, 'pack.json': JSON.stringify(pack) }, {} as typeof given)).toBe(
-      '../outside.sch: is not there',
+      '../outside.sch: does not exist',
     )
   })
 
@@ -108,7 +108,7 @@ describe('X3 what is read stays within the folder and within bounds', () => {
   test('a pipe keeps nobody waiting', () => {
     mkdirSync(join(folder, 'pack'))
     execFileSync('mkfifo', [join(folder, 'pack', peppol)])
-    expect(refusal(join(folder, 'pack'))).toBe(`${peppol}: is no file`)
+    expect(refusal(join(folder, 'pack'))).toBe(`${peppol}: is not a regular file`)
   })
 
   test('what is not there', () => expect(refusal(join(folder, 'none'))).toContain('cannot be opened: ENOENT'))
@@ -170,29 +170,29 @@ describe('X3 what says two things, or nothing, is refused', () => {
       'a rule set and two files',
       { ...one, 'b.sch': '' },
       { ...given, ruleSet: 'peppol_bis' },
-      '--rule-set: is for one file',
+      '--rule-set: needs a single file',
     ],
-    ['no version', one, { validFrom: '2026-11-16' }, 'does not say its version'],
+    ['no version', one, { validFrom: '2026-11-16' }, 'does not state exactly one version'],
     [
       'two versions',
       { [peppol]: `<!-- release 3.0.22, then release 3.0.23 -->${refusingSchema('A')}` },
       { validFrom: '2026-11-16' },
-      'does not say its version',
+      'does not state exactly one version',
     ],
     [
       'another version than the file says',
       { [peppol]: `<!-- release 3.0.21 -->${refusingSchema('A')}` },
       given,
-      `${peppol}: says that it is 3.0.21, not 3.0.22`,
+      `${peppol}: states version 3.0.21, not 3.0.22`,
     ],
     ['a version with blanks', one, { ...given, release: '3 \u001b[2J' }, '--release: '],
-    ['no first day', one, { release: '3.0.22' }, '--valid-from: say the first day'],
-    ['a day that is none', one, { ...given, validFrom: '2026-02-30' }, '--valid-from: say the first day'],
+    ['no first day', one, { release: '3.0.22' }, '--valid-from: give the first day'],
+    ['a day that is none', one, { ...given, validFrom: '2026-02-30' }, '--valid-from: give the first day'],
     [
       'options beside a pack.json',
       { ...one, 'pack.json': JSON.stringify(description) },
       given,
-      'pack.json: says it all',
+      'pack.json: already describes the files',
     ],
     ['a pack.json that is no JSON', { ...one, 'pack.json': '{' }, {}, 'pack.json: is not JSON'],
     ['a pack.json that is a list', { ...one, 'pack.json': '[]' }, {}, 'pack.json: must hold JSON objects'],
@@ -200,7 +200,7 @@ describe('X3 what says two things, or nothing, is refused', () => {
       'an unknown word in it',
       { ...one, 'pack.json': JSON.stringify({ ...description, script: 'a' }) },
       {},
-      'pack.json: script is not known here',
+      'pack.json: script is not a known field',
     ],
     [
       'a rule set twice',
@@ -209,7 +209,7 @@ describe('X3 what says two things, or nothing, is refused', () => {
         'pack.json': JSON.stringify({ ...description, ruleSets: [description.ruleSets[0], description.ruleSets[0]] }),
       },
       {},
-      'peppol_bis stands twice',
+      'peppol_bis is listed twice',
     ],
     [
       'a rule set of another name',

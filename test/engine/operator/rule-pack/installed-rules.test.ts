@@ -90,13 +90,13 @@ describe('P36 a pack that is not as it was installed is refused with its place',
     const source = readdirSync(pack).find((name) => name.endsWith('.sch')) ?? ''
     writeFileSync(join(pack, source), refusingSchema('OTHER'))
     expect(await refusal()).toBe(
-      `${join(pack, source)}: is not PEPPOL-EN16931-UBL.sch as it was installed; remove the pack, then install it again`,
+      `${join(pack, source)}: differs from PEPPOL-EN16931-UBL.sch as it was installed; remove the pack, then install it again`,
     )
   })
 
   test('a missing file', async () => {
     rmSync(join(pack, readdirSync(pack).find((name) => name.endsWith('.sch')) ?? ''))
-    expect(await refusal()).toContain('is not PEPPOL-EN16931-UBL.sch as it was installed')
+    expect(await refusal()).toContain('differs from PEPPOL-EN16931-UBL.sch as it was installed')
   })
 
   test.each([
@@ -126,16 +126,16 @@ describe('P36 a pack that is not as it was installed is refused with its place',
     `.peppol_bis.${hashes}.js`,
   ])('a file that no installation put there: %s', async (name) => {
     writeFileSync(join(pack, name), refusingSchema('A'))
-    expect(await refusal()).toBe(`${join(pack, name)}: is no file of this pack; take it away`)
+    expect(await refusal()).toBe(`${join(pack, name)}: does not belong to this pack; remove it`)
   })
 
   test('a folder or a link, whatever it is called', async () => {
     const name = join(pack, `peppol_bis.${hashes}.js`)
     mkdirSync(name)
-    expect(await refusal()).toContain(`${name}: is no file of this pack`)
+    expect(await refusal()).toContain(`${name}: does not belong to this pack`)
     rmSync(name, { recursive: true })
     symlinkSync(join(pack, 'manifest.json'), name)
-    expect(await refusal()).toContain(`${name}: is no file of this pack`)
+    expect(await refusal()).toContain(`${name}: does not belong to this pack`)
   })
 
   test('not one for what a process left that was ended while it kept a compiled rule set', async () => {
@@ -148,6 +148,6 @@ describe('P36 a pack that is not as it was installed is refused with its place',
     expect(await refusal()).toContain(join(data, 'rules', 'mine'))
     rmSync(join(data, 'rules', 'mine'), { recursive: true })
     renameSync(pack, `${pack.slice(0, -1)}${pack.endsWith('0') ? '1' : '0'}`)
-    expect(await refusal()).toContain('its manifest was changed, or it is no rule pack')
+    expect(await refusal()).toContain('its manifest was changed, or it is not a rule pack')
   })
 })

@@ -37,7 +37,7 @@ describe.skipIf(!hasOracle())('V-01 the release of May 2026, as it was published
       'peppol_self_billing 3.0.2',
       'peppol_bis 3.0.21',
     ])
-    expect(notes).toEqual(['A running service takes this up at its next start.'])
+    expect(notes).toEqual(['A running service applies this at its next start.'])
     const calendar = withInstalled(await loadInstalledRules(data))
     for (const changes of [
       [],

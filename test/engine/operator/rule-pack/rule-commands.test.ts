@@ -175,7 +175,7 @@ describe('rules install', () => {
     const files = { 'PEPPOL-EN16931-UBL.sch': refusingSchema('A') }
     install(files, november)
     const before = readFileSync(join(data, 'rules', packs()[0] ?? '', 'manifest.json'), 'utf8')
-    expect(install(files, november, '2026-11-23T12:00:00Z').notes).toContain('This very pack was installed before.')
+    expect(install(files, november, '2026-11-23T12:00:00Z').notes).toContain('This pack was already installed.')
     expect(packs()).toHaveLength(1)
     expect(readFileSync(join(data, 'rules', packs()[0] ?? '', 'manifest.json'), 'utf8')).toBe(before)
   })
@@ -232,12 +232,12 @@ describe('rules install', () => {
   test('tells when the first day is before that of our own version, which then goes on judging', async () => {
     const early = (validFrom: string) =>
       install({ 'PEPPOL-EN16931-UBL.sch': refusingSchema('A') }, { ...november, validFrom }).notes?.filter((note) =>
-        note.includes('does not judge'),
+        note.includes('is replaced by'),
       )
     expect([early('2026-08-16'), ids(await judge(today))]).toEqual([
       [
         expect.stringMatching(
-          /^peppol_bis 3\.0\.22 does not judge: our own 3\.0\.21 is the later one, from 2026-08-17 on/,
+          /^peppol_bis 3\.0\.22 is replaced by the built-in version 3\.0\.21, which applies from 2026-08-17 on/,
         ),
       ],
       [],
@@ -266,11 +266,11 @@ describe('rules install', () => {
 
   test('tells when the built-in invoice breaks rules of it, and installs it', () => {
     expect(install({ 'PEPPOL-EN16931-UBL.sch': refusingSchema('A') }, november).notes?.[0]).toContain(
-      'breaks 1 of these (A)',
+      'breaks 1 of these rules (A)',
     )
     expect(
       install({ 'PEPPOL-EN16931-UBL.sch': refusingSchema('A').replace('false()', 'true()') }, november).notes,
-    ).toEqual(['A running service takes this up at its next start.'])
+    ).toEqual(['A running service applies this at its next start.'])
   })
 
   test('X3 names of 100 kB are told by their ends', () => {
