@@ -41,7 +41,7 @@ export function routeTable(doors: readonly MountedDoor[]): readonly Route[] {
   return rows
 }
 
-/** The server's own operations. What each value of `who` requires is defined in admission/admission.ts. */
+/** The server's own operations. admission/admission.ts defines what each value of `who` requires. */
 const operations = (describe: () => object): readonly Route[] => [
   route({
     method: 'POST',

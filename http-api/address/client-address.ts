@@ -20,7 +20,7 @@ export function readProxies(entries: readonly string[]): readonly IpRange[] {
 
 const proxyIssue = 'must be addresses and CIDR ranges'
 
-/** Returns what is wrong with a proxy of the settings; undefined if it is valid. */
+/** Returns the flaw of a proxy entry in the settings; undefined if the entry is valid. */
 export function proxyFlaw(entry: string): string | undefined {
   return readIpRange(entry) === undefined ? proxyIssue : undefined
 }

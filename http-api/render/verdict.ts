@@ -9,7 +9,7 @@ export const omittedAnswer = z.object({ errors: z.int(), warnings: z.int(), exac
 
 export const verdictAnswer = z
   .object({
-    valid: z.boolean().openapi({ description: 'True if there are no errors, false otherwise' }),
+    valid: z.boolean().openapi({ description: 'True if the document has no errors' }),
     errors: z.array(findingAnswer),
     warnings: z.array(findingAnswer),
     omitted: omittedAnswer,

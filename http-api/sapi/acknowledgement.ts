@@ -11,12 +11,9 @@ export const acknowledgementAnswer = z
     peppolMessageId: z.string(),
     receivedAt: instantAnswer,
     timestamp: instantAnswer.openapi({ description: 'Equal to receivedAt' }),
-    retrying: z
-      .boolean()
-      .openapi({
-        description:
-          'True if deliveries to this receiver, or all deliveries, are currently being retried after failures',
-      }),
+    retrying: z.boolean().openapi({
+      description: 'True if deliveries to this receiver, or all deliveries, are currently being retried after failures',
+    }),
     findings: z
       .array(findingAnswer)
       .optional()

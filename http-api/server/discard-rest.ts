@@ -38,7 +38,7 @@ async function discardAll(incoming: IncomingMessage): Promise<boolean> {
       if (bytes > restBytesMax) return false
     }
   } catch {
-    // the connection broke off, so there is no client to answer
+    // the connection broke off, so nothing can be answered
   }
   return true
 }

@@ -24,7 +24,10 @@ export interface ServeDeps {
 
 export interface RunningServer {
   readonly port: number
-  /** Accepts no new connection, lets running requests finish within the grace period, then closes what is left. */
+  /**
+   * Accepts no new connections, lets running requests finish within the grace period, then closes the remaining
+   * connections.
+   */
   readonly stop: () => Promise<void>
 }
 
@@ -33,7 +36,7 @@ const headerBytesMax = 16_384 // H10
 /**
  * Serves the application over HTTP/1.1 until it is stopped. Requests that another server might read differently are
  * refused before any other code sees them (H9).
- * There is no listener for `upgrade`: a client that offers HTTP/2 in clear text is served over HTTP/1.1. Rejects with
+ * Without a listener for `upgrade`, a client that offers HTTP/2 in clear text is served over HTTP/1.1. Rejects with
  * `configuration_invalid` if the port is unavailable.
  */
 export async function serveHttp({ app, doors, settings, clock, tls }: ServeDeps): Promise<RunningServer> {
