@@ -200,7 +200,9 @@ function transmissionRow(reception: Reception, payloadId: number): NewTransmissi
 async function winner(tx: Transaction, { messageId, sender, instanceIdentifier }: Reception): Promise<KnownMessage> {
   const known = (await findByMessageId(tx, messageId)) ?? (await findByInstance(tx, sender, instanceIdentifier))
   if (known === undefined)
-    throw new ServiceError('store_unavailable', { inside: { reason: 'the conflicting message no longer exists', messageId } })
+    throw new ServiceError('store_unavailable', {
+      inside: { reason: 'the conflicting message no longer exists', messageId },
+    })
   return known
 }
 
