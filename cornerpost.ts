@@ -102,8 +102,8 @@ for (const [group, describe] of Object.entries(databaseCommandGroups)) {
 }
 
 /**
- * Loads modules that only some commands need on demand: `--help` and `validate` load neither the server nor the
- * database.
+ * Loads on demand the modules that only some commands need, so that `--help` and `validate` load neither the server nor
+ * the database.
  */
 const loadService = (): Promise<typeof import('./main.ts')> => import('./main.ts')
 const loadOperator = (): Promise<typeof import('@cornerpost/engine/operator')> => import('@cornerpost/engine/operator')
@@ -126,8 +126,8 @@ async function serve(options: StartOptions): Promise<void> {
 }
 
 /**
- * Opens the log: one JSON object per line for machines; readable lines for a person who tries the service in mode
- * `local` on a terminal.
+ * Opens the log: one JSON object per line, or readable lines for a person who tries the service in mode `local` on a
+ * terminal.
  */
 async function openLog(settings: ServiceSettings): Promise<Log> {
   const { createLog, createTerminalLog } = await loadService()
@@ -194,7 +194,7 @@ async function demo(files: readonly string[]): Promise<void> {
 }
 
 /**
- * Starts the demo on free ports. Another program may take a port between the search and its use; the start is then
+ * Starts the demo on free ports. Another program may take a port between the search and its use. The start is then
  * repeated with other ports, up to three attempts in all.
  */
 async function startDemo(
@@ -289,7 +289,7 @@ async function migrate(): Promise<void> {
   const database = await openServiceDatabase(readServiceSettings(process.env), 'oneShot', toStandardError)
   const { migrated } = database
   await database.close()
-  print(migrated.length === 0 ? 'The database was up to date.' : `Applied: ${migrated.join(', ')}`, {
+  print(migrated.length === 0 ? 'The database is already up to date.' : `Applied: ${migrated.join(', ')}`, {
     applied: migrated,
   })
 }
@@ -349,7 +349,7 @@ async function greet(settings: ServiceSettings, { url, adminUrl, access }: Runni
           { url, access },
           { url: `http://127.0.0.1:${settings.localPeerPort}`, access: peer },
         )
-      : `Cornerpost serves at ${url}`
+      : `Cornerpost is running at ${url}`
   print(text, { url, adminUrl })
 }
 
@@ -384,12 +384,12 @@ function print(text: string, json?: unknown): void {
 }
 
 /**
- * Prints what went wrong, in one sentence followed by the places concerned. Ends the process, because resources left
- * open by a failed start would keep it running.
+ * Prints the error in one sentence, followed by the places that it names. Ends the process, because resources left open
+ * by a failed start would keep it running.
  */
 function fail(error: unknown): never {
   if (stop.signal.aborted) process.exit()
-  if (error instanceof CommanderError) process.exit(error.exitCode === 0 ? 0 : 2) // commander has printed it already
+  if (error instanceof CommanderError) process.exit(error.exitCode === 0 ? 0 : 2) // already printed by commander
   const isRefusal = error instanceof ServiceError && error.code !== 'internal_error'
   process.stderr.write(`${errorWords(error).join('\n  ')}\n`)
   print('', {

@@ -43,7 +43,7 @@ export interface DatabaseDeps {
   readonly onBroken?: (error: unknown) => void
 }
 
-/** The database to open, and the use that it is opened for. */
+/** The database to open and its intended use. */
 export interface DatabasePlace extends Partial<DatabaseSettings> {
   /** `postgres://…`; null means the SQLite file */
   readonly url: Secret | null

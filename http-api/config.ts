@@ -81,7 +81,8 @@ export const httpSettings = {
     default: 65_536,
     from: 1,
     to: 1_073_741_824,
-    describe: 'Minimum average rate at which an AS4 message may exceed the time limit for request bodies.',
+    describe:
+      'Minimum average bytes per second of an AS4 message that takes longer than the time limit for request bodies.',
   },
   connectionsMax: {
     kind: 'integer',

@@ -9,6 +9,6 @@ export const postgresDialect: Dialect = {
     sql`(statement_timestamp() + ${plusMilliseconds}::double precision * interval '1 millisecond')`,
   earlier: (time, milliseconds) => sql`(${time} - ${milliseconds}::double precision * interval '1 millisecond')`,
   lockRows: <Query extends Lockable>(query: Query, skip?: 'skip locked') =>
-    // the same query, which drizzle types without `for`
+    // drizzle's type for the result lacks only `for`
     query.for('update', skip === undefined ? {} : { skipLocked: true }) as Query,
 }

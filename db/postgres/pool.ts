@@ -13,8 +13,8 @@ export interface PoolSettings {
 
 export interface PostgresPool {
   /**
-   * Runs the work on one connection that no other work uses meanwhile. At the deadline, throws `store_unavailable` and
-   * drops the connection, which may be dead without any sign of it.
+   * Runs the work with exclusive use of one connection. At the deadline, throws `store_unavailable` and drops the
+   * connection, which may be dead without any sign of it.
    */
   use<Result>(work: (connection: PostgresConnection) => Promise<Result>): Promise<Result>
   /** Drops every connection; running work fails. */

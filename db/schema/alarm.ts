@@ -18,7 +18,7 @@ export function alarmTables({ flag, identity, index, instant, integer, json, tab
       lastAt: instant('last_at'),
       /** hour, name and details: an identical alarm is counted in this row and not written again */
       countedAs: text('counted_as'),
-      /** true while its cause lasts: the row goes when the cause ends, never by age */
+      /** true while its cause lasts: the row is removed when the cause ends, never because of its age */
       stands: flag('stands').notNull().default(false),
     },
     (row) => [
@@ -29,8 +29,8 @@ export function alarmTables({ flag, identity, index, instant, integer, json, tab
   )
 
   /**
-   * Refused messages, by the facts proven about them. Messages that cannot be distinguished share one row per hour, so
-   * that unauthenticated senders cannot fill the table.
+   * Refused messages, each with the facts proven about it. Messages that cannot be distinguished share one row per
+   * hour, so that unauthenticated senders cannot fill the table.
    */
   const securityEvent = table(
     'security_event',

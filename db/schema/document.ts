@@ -110,7 +110,7 @@ export function documentTables(
     ],
   )
 
-  /** An event, with its time, reason and actor. Each change of state writes one row, in its own transaction. */
+  /** An event, with its time, reason and actor. Each change of state writes one row, in the same transaction. */
   const event = table(
     'event',
     {

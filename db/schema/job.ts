@@ -11,7 +11,10 @@ export function jobTables({ identity, index, instant, integer, json, table, text
       id: identity('id'),
       kind: text('kind').notNull(),
       payload: json<NewJob['payload']>('payload').notNull(),
-      /** `queued`: behind other jobs of its full lane; called up when one of them ends, or due later on its own */
+      /**
+       * `queued`: behind other jobs of its full lane; called up when one of them ends, otherwise due on its own after a
+       * while
+       */
       state: text('state').$type<'waiting' | 'queued' | 'running' | 'dead'>().notNull(),
       /** the other party whose slowness may delay the job; null if the job depends only on this service */
       lane: text('lane'),

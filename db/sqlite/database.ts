@@ -45,8 +45,8 @@ export async function openSqliteDatabase(
     for (const client of [writer, reader]) client.pragma('busy_timeout = 50')
     const migrated = await migrate('sqlite', migrating(deps.clock, writer, settings.deadlineMilliseconds))
     writer.pragma('foreign_keys = ON')
-    // Rollback data of savepoints stays in memory: in temporary files it would cost more than the log itself. This is
-    // set after the migration, which may need temporary files.
+    // Rollback data of savepoints stays in memory: writing it to temporary files would cost more than writing the log.
+    // This is set after the migration, which may need temporary files.
     writer.pragma('temp_store = MEMORY')
     proveSqliteDurability(writer)
     return {

@@ -110,7 +110,7 @@ export function createGroupCommit(
     try {
       await beginImmediate(deps.clock, client, settings.deadlineMilliseconds)
     } catch (error) {
-      return failAll([...writes, ...line.splice(0)], error) // the waiting writes have waited as long
+      return failAll([...writes, ...line.splice(0)], error) // the writes in the queue have waited just as long
     }
     const startedAt = deps.clock.monotonic()
     const settled: (() => void)[] = []

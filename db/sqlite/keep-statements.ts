@@ -1,6 +1,9 @@
 import type { Database as SqliteClient, Statement } from 'better-sqlite3'
 
-/** More than the texts of the stores, apart from texts with lists of varying length, which come and go. */
+/**
+ * Maximum number of cached statements. The stores have fewer texts, apart from those with lists of varying length,
+ * which come and go.
+ */
 const keptMax = 500
 
 /**

@@ -13,7 +13,9 @@ export interface OpenFiles {
   readonly wouldBeOpened: () => boolean
   /** True if another database is at its path. */
   readonly isReplaced: () => boolean
-  /** Renames the log and the shared memory, if they are still these files, to names that SQLite does not look for. */
+  /**
+   * Renames the log and the shared memory, if they are still the same files, to names that SQLite does not look for.
+   */
   readonly setLogAside: (time: string) => void
 }
 

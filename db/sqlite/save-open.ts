@@ -54,7 +54,7 @@ export function saveOpen(
 
 const onlyNoCopy = 'all data is in the database file, wherever that is now, but no copy could be written: '
 
-/** Time for which the end of this process waits for others to finish reading. */
+/** Maximum time that this process waits at its end for others to finish reading. */
 const readersMilliseconds = 2_000
 
 /**

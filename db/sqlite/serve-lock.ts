@@ -29,7 +29,7 @@ export interface ServeLock {
  * `database_in_use` (B9, D110).
  */
 export function takeServeLock(file: string): ServeLock {
-  // An SQLite lock on an empty database beside the real one: the system releases it even after kill -9, and it works on
+  // A SQLite lock on an empty database beside the real one: the system releases it even after kill -9, and it works on
   // every platform.
   const path = serveLockFile(file)
   const lock = new SqliteClient(path, { timeout: 0 })

@@ -76,7 +76,7 @@ function insertStatement(
 /**
  * Changes a document: puts the change into the company's order, writes the values, and writes the event. This is the
  * last step of every transaction that changes a document, except the reception of an MLS (P67).
- * It comes last because the company's clock stays locked until the commit. Owing to that lock, no earlier change can
+ * It comes last because the company's clock stays locked until the commit. Because of that lock, no earlier change can
  * appear after a reader has seen a later one (D85).
  */
 export async function changeDocument(
@@ -106,7 +106,7 @@ const updateDocument = statement(
   },
 )
 
-/** Returns the time of the company's last change, for use in a statement. */
+/** Returns an SQL expression for the time of the company's last change. */
 function companyTime({ query, tables: { companyClock }, dialect }: Session, companyId: string): SQL<Date> {
   const last = query
     .select({ last: companyClock.lastChange })

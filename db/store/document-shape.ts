@@ -10,7 +10,7 @@ import type { DocumentRow } from './change-document.ts'
 
 export type TransmissionRow = Session['tables']['transmission']['$inferSelect']
 
-/** Converts the row of a sent document to the type of the engine. */
+/** Converts the row of a sent document to the engine's type. */
 export function sentDocument(row: DocumentRow): SentDocument {
   const {
     id,
@@ -64,7 +64,7 @@ export function sentDocument(row: DocumentRow): SentDocument {
   }
 }
 
-/** Converts the row of a sent transmission to the type of the engine. */
+/** Converts the row of a sent transmission to the engine's type. */
 export function outgoingTransmission(row: TransmissionRow): OutgoingTransmission {
   const {
     id,

@@ -352,8 +352,8 @@ async function listReceived(
 }
 
 /**
- * Words each condition like its own partial index and unlike the other one, because the index of unacknowledged
- * documents is short.
+ * Returns the condition in the wording of the partial index that serves it, so that only that index matches: the index
+ * of unacknowledged documents is short.
  */
 function whetherAcknowledged({ tables: { document } }: Session, isAcknowledged: boolean | undefined): SQL | undefined {
   if (isAcknowledged === false) return sql`${document.state} = 'received'`

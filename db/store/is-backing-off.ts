@@ -4,13 +4,13 @@ import type { Session } from '../session/database.ts'
 import { statement } from '../session/statement.ts'
 
 /**
- * Number of newest attempts that are examined, and number of failing receivers that rules out a problem of one
- * receiver.
+ * The number of newest attempts that are examined, and the number of failing receivers that indicates a general
+ * problem.
  */
 const attemptsLookedAt = 20
 const receiversInTrouble = 3
 
-/** Resolves to true if a transmission to this receiver is in backoff, or sending as a whole (D22, D84). */
+/** Resolves to true if a transmission to this receiver is in backoff, or if sending as a whole is (D22, D84). */
 export async function isBackingOff(session: Session, receiver: ParticipantIdentifier): Promise<boolean> {
   if ((await selectBackingOff(session, {})).length === 0) return false
   return (await selectBackingOff(session, { receiver: receiver.toLowerCase() })).length > 0 || sendingBacksOff(session)

@@ -151,8 +151,8 @@ function documentRow(
 }
 
 /**
- * Returns the document that won the race. The key is checked before the number, because the answer of its document is
- * replayed.
+ * Returns the document that won the race. The key is checked before the number, because the answer stored with the key
+ * is replayed.
  */
 async function holder(
   tx: Transaction,
@@ -266,8 +266,8 @@ async function listSent(
 }
 
 /**
- * Words each condition like its own partial index and unlike the other one: the index of undelivered documents stays
- * short, however many are delivered.
+ * Returns the condition in the wording of the partial index that serves it, so that only that index matches: the index
+ * of undelivered documents stays short, however many are delivered.
  */
 function withStates({ tables: { document } }: Session, states: SentFilter['states']): SQL | undefined {
   if (states === undefined) return sql`${document.direction} = 'sent'`

@@ -27,8 +27,8 @@ function writer(database: Database, payloadId: number): PayloadWriter {
 }
 
 /**
- * Deletes a payload unless a row refers to it by now: a caller that gives up may not know about the commit that made
- * the reference.
+ * Deletes a payload unless a row refers to it by now: a caller that gives up may not know that a commit has already
+ * named the payload.
  */
 async function dropProvisional({ query, tables: { payload } }: Transaction, payloadId: number): Promise<void> {
   await query.delete(payload).where(and(eq(payload.id, payloadId), eq(payload.provisional, true)))

@@ -5,13 +5,13 @@ import type { Transaction } from '../session/database.ts'
 type SecurityEvent = Parameters<InboundStore['recordSecurityEvent']>[0]
 
 const hourMilliseconds = 3_600_000
-/** Maximum number of messages of one signer with separate rows in one hour. */
+/** Maximum number of rows for individual messages of one signer in one hour. */
 const rowsOfSigner = 100
 
 /**
- * Writes the event, or counts it if an identical one exists. Events without a verified signer are identical if code and
- * hour are. Those of a verified signer must also have the same message id, up to a maximum number of rows per hour;
- * after that, the code is enough.
+ * Writes the event, or counts it if an identical one exists. Events without a verified signer are identical if they
+ * have the same code and hour. Events of a verified signer must also have the same message id. Above a maximum number
+ * of rows per signer and hour, the message id no longer matters.
  * So the number of rows per hour is limited, however many messages are refused.
  */
 export async function recordSecurityEvent(tx: Transaction, event: SecurityEvent): Promise<void> {

@@ -60,8 +60,8 @@ async function endTokenFamily(
 }
 
 /**
- * Reads the key of an access token. Runs with every SAPI call, so it is one statement that finds each table's row by
- * its key.
+ * Reads the key of an access token. Runs with every SAPI call, so it is one statement with one lookup by key in each
+ * table.
  */
 const selectKeyOfAccessToken = statement(
   (

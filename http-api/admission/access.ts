@@ -1,6 +1,6 @@
 import type { Caller, Company, ParticipantIdentifier } from '@cornerpost/engine'
 
-/** Proof that a caller has given before an operation begins, for each value of `who` in the route table. */
+/** The proof that a caller has given before an operation begins, for each value of `who` in the route table. */
 export interface Access {
   readonly anyone: object
   /** a valid SAPI access token */

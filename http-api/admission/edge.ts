@@ -3,8 +3,8 @@ import { HTTPException } from 'hono/http-exception'
 import type { AppDeps, RequestContext } from '../request/request.ts'
 
 /*
- * Imitates the network edge in front of the test environment, so that client programs can be adapted to it (D51).
- * Nothing of this exists in production.
+ * Imitates the network edge in front of the test environment, so that client programs can be adapted to it (D51). None
+ * of this exists in production.
  */
 
 /**

@@ -11,7 +11,7 @@ export const as4Path = '/as4'
  * Bytes of the memory for bodies that one message may hold; the rest of a large message streams into the store (D90).
  */
 const bytesHeld = 1_048_576
-/** Retry-After of the answer to a message that an internal failure kept out. */
+/** Seconds of Retry-After for a message that could not be received because of an internal failure. */
 const retryAfterSeconds = 60
 
 /**

@@ -85,7 +85,7 @@ export async function startLocalNetwork(deps: LocalNetworkDeps): Promise<LocalNe
 }
 
 /**
- * Loads the library that writes certificates on demand, so that a service without a local network starts without it.
+ * Loads on demand the library that writes certificates, so that a service without a local network starts without it.
  */
 async function loadAuthority(): Promise<
   typeof import('./certificate-authority.ts') & typeof import('./crl-server.ts')

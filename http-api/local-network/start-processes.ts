@@ -54,7 +54,7 @@ export async function startLocalProcesses(
   const network = startProcess(deps, 'network', data, networkSettings(data, ports))
   await network.ready
   const peer = startProcess(deps, 'peer', data, { ...networkSettings(data, ports), ...peerSettings(data, ports) })
-  peer.ready.catch(() => {}) // awaited later, through `secondServes`; a rejection before that is not unhandled
+  peer.ready.catch(() => {}) // awaited later as `secondServes`; a rejection must not count as unhandled before
   return {
     secondServes: peer.ready,
     async stop() {
@@ -96,7 +96,7 @@ function peerSettings(data: string, ports: LocalPorts): NodeJS.ProcessEnv {
     CORNERPOST_PORT: String(ports.peer),
     CORNERPOST_ADMIN_PORT: String(ports.peerAdmin),
     CORNERPOST_LOCAL_PLACES: `127.0.0.1:${ports.first}`,
-    CORNERPOST_STOP_GRACE_SECONDS: '1', // its only caller stops before it
+    CORNERPOST_STOP_GRACE_SECONDS: '1', // its only caller, the first access point, stops first
   }
 }
 

@@ -65,7 +65,7 @@ const schemes: Readonly<Record<Credential, SecurityScheme>> = {
 const acceptLanguage = z
   .string()
   .optional()
-  .openapi({ description: `Language of messages: ${languages.join(', ')}. Findings exist in sk and en` })
+  .openapi({ description: `Language of messages: ${languages.join(', ')}. Findings are available in sk and en only` })
 
 function parametersOf(route: Route, contract: Contract): { params?: z.ZodObject; headers: z.ZodObject } {
   const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, z.string()])

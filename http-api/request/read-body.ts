@@ -1,10 +1,7 @@
 import { ServiceError } from '@cornerpost/engine'
 import type { RequestContext } from './request.ts'
 
-/**
- * Error code for a body with too many bytes: one for a body that contains a document, one for a body that is a
- * document.
- */
+/** Error code for a body with too many bytes: `document_too_large` if the body itself is the document. */
 type TooLarge = 'body_too_large' | 'document_too_large'
 
 /**

@@ -55,7 +55,7 @@ interface RouteInput<W extends CallerKind> extends Pick<Route, 'method' | 'path'
 
 /**
  * Creates a row of the route table: the caller is admitted as `who` requires, then the operation runs with the access
- * granted. Its type refuses an operation in a row that grants less than the operation needs.
+ * granted. The types exclude a row that grants less than its operation needs.
  */
 export function route<W extends CallerKind>({
   method,

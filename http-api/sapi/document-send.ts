@@ -36,7 +36,7 @@ export const documentSend = participantOperation(
     body,
     headers: {
       'Idempotency-Key':
-        'Free text of at most 255 characters. Repeating a call with the same key does not send the document again',
+        'Free text of at most 255 characters. Repeating a call with the same key does not send the document twice',
       Prefer: 'With handling=strict, an invalid document is refused with 422',
     },
     answers: { 202: acknowledgementAnswer },

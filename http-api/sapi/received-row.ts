@@ -33,7 +33,7 @@ export function renderReceivedRow(document: ReceivedDocument): z.input<typeof re
 
 /**
  * Renders a received document with its text (SAPI-SK 1.0). The checksum is that of the bytes that arrived: if they are
- * not UTF-8, it shows that the text is not faithful.
+ * not UTF-8, it reveals that the text differs from them.
  */
 export function renderReceivedDetail(
   document: ReceivedDocument,

@@ -38,7 +38,7 @@ async function discardAll(incoming: IncomingMessage): Promise<boolean> {
       if (bytes > restBytesMax) return false
     }
   } catch {
-    // the connection broke off, so nothing can be answered
+    // the connection broke off, so no answer can be sent
   }
   return true
 }
