@@ -25,8 +25,8 @@ export interface PostgresConnectionSettings {
 /**
  * Creates a connection that opens with its first statement.
  * On its own, the driver would reconnect and then run the rest of a transaction outside of it. It would also crash the
- * process after a write to a connection that died inside a transaction: the driver sends the ROLLBACK from a timer,
- * where no caller catches the error.
+ * process after a write to a connection that died inside a transaction. It sends the ROLLBACK from a timer, where no
+ * caller catches the error.
  * Therefore each client has only one connection and never opens a second socket. Transactions are plain statements on
  * it. Nothing is passed to the driver after it has reported the connection closed.
  */

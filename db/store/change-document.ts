@@ -43,8 +43,8 @@ type RowToOrder = Omit<NewDocumentRow, 'updatedAt' | 'receivedAt'>
 
 /**
  * Inserts a document, unless a unique index prevents it; then returns an empty list. Its time of change, and the time
- * of receipt of a received document, come from the company's clock. That is the given instant, or one millisecond after
- * the company's last change if that is later.
+ * of receipt of a received document, come from the company's clock. This time is the given instant, or one millisecond
+ * after the company's last change if that is later.
  * The company's other changes wait from here until the commit, so no step that may wait for them may follow.
  */
 export async function insertDocument(
