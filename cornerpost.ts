@@ -31,15 +31,15 @@ import type { RunningService, ServiceSettings } from './main.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   readonly version: string
-} // our own file, beside dist/
+} // this program's own file, next to dist/
 
 interface StartOptions {
-  /** started by another process of this program, which also stops it */
+  /** set if another process of this program started this one and will stop it */
   readonly part?: true
 }
 const part = (): Option => new Option('--part').hideHelp()
 
-/** Exit codes: 0 fine, 1 refused or invalid, 2 a wrong call, 70 a fault of ours. */
+/** Exit codes: 0 success, 1 refused or invalid, 2 usage error, 70 internal error. */
 const program = new Command('cornerpost')
   .description('Peppol access point for Slovak companies')
   .version(version)
@@ -49,51 +49,53 @@ const program = new Command('cornerpost')
 
 program
   .command('serve')
-  .description('serve this access point until it is told to stop; in mode local with a whole network around it')
+  .description('run this access point until it is stopped; in mode local, with a whole network around it')
   .addOption(part())
   .action(serve)
 program
   .command('network', { hidden: true })
-  .description('the local network alone: certificate authority, DNS and SMP')
+  .description('run only the local network: certificate authority, DNS and SMP')
   .addOption(part())
   .action(network)
 program
   .command('demo [file...]')
   .description(
-    'send documents through two access points and follow them: UBL invoices or credit notes, re-addressed; without a file one of our own',
+    'send UBL invoices or credit notes, re-addressed, between two local access points and follow them; without a file, send a sample invoice',
   )
   .action(demo)
 program
   .command('validate <path...>')
-  .description('judge documents, of a folder all its *.xml: file:line:column, rule and text of each finding')
+  .description(
+    'validate documents, or all *.xml files of a folder; print file:line:column, rule and text of each finding',
+  )
   .addOption(
-    new Option('--language <language>', 'language of the texts').choices(Object.keys(verdictWords)).default('en'),
+    new Option('--language <language>', 'language of the findings').choices(Object.keys(verdictWords)).default('en'),
   )
   .action(validate)
 program
   .command('doctor')
-  .description('look at configuration, disk, certificate, DNS, clock, database and its work, and say what to do')
+  .description('check configuration, disk, rules, certificate, DNS, clock, database and jobs, and say what to do')
   .action(examine)
-program.command('migrate').description('bring the database up to date').action(migrate)
+program.command('migrate').description('apply pending database migrations').action(migrate)
 const rules = program
   .command('rules')
-  .description('published rule sets that judge documents, built in or installed by you')
+  .description('manage the published rule sets that validate documents: built-in and installed')
 rules
   .command('list')
-  .description('all versions, and which one judges today')
+  .description('list all versions and show which ones apply today')
   .action(() => withRules(({ listRules }, deps) => listRules(deps)))
 rules
   .command('install <path>')
-  .description('install the Schematron files of a published release: one file, or a folder')
-  .option('--rule-set <name>', 'en16931, peppol_bis or peppol_self_billing, where the name of the file does not tell')
-  .option('--release <version>', 'its version, where the file does not tell')
-  .option('--valid-from <day>', 'the first day on which it judges, such as 2026-11-16')
+  .description('install the Schematron files of a published release: one file or a folder')
+  .option('--rule-set <name>', 'en16931, peppol_bis or peppol_self_billing; needed if the file name does not show it')
+  .option('--release <version>', 'version of the release; needed if the file does not state it')
+  .option('--valid-from <day>', 'first day on which the release applies, such as 2026-11-16')
   .action((path: string, given: { ruleSet?: string; release?: string; validFrom?: string }) =>
     withRules(({ installRules }, deps) => installRules(deps, path, given)),
   )
 rules
   .command('remove <pack>')
-  .description('take an installed pack away')
+  .description('remove an installed pack')
   .action((id: string) => withRules(({ removeRules }, deps) => removeRules(deps, id)))
 for (const [group, describe] of Object.entries(databaseCommandGroups)) {
   const parent = program.command(group).description(describe)
@@ -101,12 +103,13 @@ for (const [group, describe] of Object.entries(databaseCommandGroups)) {
 }
 
 /**
- * What only some commands need is loaded by them: help and verdicts wait neither for the server nor for the database.
+ * Loads on demand the modules that only some commands need, so that `--help` and `validate` load neither the server nor
+ * the database.
  */
 const loadService = (): Promise<typeof import('./main.ts')> => import('./main.ts')
 const loadOperator = (): Promise<typeof import('@cornerpost/engine/operator')> => import('@cornerpost/engine/operator')
 
-/** Aborts when this process is to stop; what runs until then begins with `listenForStop`. */
+/** Aborts when this process must stop. Every command that runs until then calls `listenForStop` first. */
 const stop = new AbortController()
 await program.parseAsync().catch(fail)
 
@@ -123,7 +126,10 @@ async function serve(options: StartOptions): Promise<void> {
   await service.stop()
 }
 
-/** For machines, one JSON object a line; in mode local on a terminal for the person who tries the service. */
+/**
+ * Opens the log: one JSON object per line, or readable lines for a person who tries the service in mode `local` on a
+ * terminal.
+ */
 async function openLog(settings: ServiceSettings): Promise<Log> {
   const { createLog, createTerminalLog } = await loadService()
   return isForPerson(settings) ? createTerminalLog(systemClock) : createLog('info')
@@ -133,7 +139,10 @@ function isForPerson({ mode }: ServiceSettings): boolean {
   return mode === 'local' && process.stdout.isTTY && program.opts().json !== true
 }
 
-/** All settings for machines; for a person the mode, and what is not as it is by default. */
+/**
+ * Returns the settings to log at the start: all of them for machines; for a person, the mode and every setting that
+ * differs from its default.
+ */
 async function configurationToTell(settings: ServiceSettings): Promise<Readonly<Record<string, string>>> {
   const { readServiceSettings, showServiceSettings } = await loadService()
   const all = showServiceSettings(settings)
@@ -158,7 +167,7 @@ async function demo(files: readonly string[]): Promise<void> {
   const { systemRandom } = await import('@cornerpost/engine')
   const { createLogTap, demoInvoice, demoSide, runDemos } = await loadOperator()
   const documents =
-    files.length === 0 ? [{ name: 'an invoice of our own', bytes: Buffer.from(demoInvoice) }] : files.map(readDocument)
+    files.length === 0 ? [{ name: 'a sample invoice', bytes: Buffer.from(demoInvoice) }] : files.map(readDocument)
   const data = mkdtempSync(join(tmpdir(), 'cornerpost-demo-'))
   const tap = createLogTap()
   try {
@@ -180,14 +189,14 @@ async function demo(files: readonly string[]): Promise<void> {
       await service.stop()
     }
   } finally {
-    if (stop.signal.aborted) process.exitCode ??= 1 // it is not through
+    if (stop.signal.aborted) process.exitCode ??= 1 // the demo did not finish
     rmSync(data, { recursive: true, force: true })
   }
 }
 
 /**
- * Between the search for free ports and their use somebody else may take one: then it begins anew with others, up to
- * three times.
+ * Starts the demo on free ports. Another program may take a port between the search and its use. The start is then
+ * repeated with other ports, up to three attempts in all.
  */
 async function startDemo(
   data: string,
@@ -220,7 +229,7 @@ function readDocument(name: string): DemoDocument {
 
 async function validate(paths: readonly string[], { language }: { readonly language: VerdictLanguage }): Promise<void> {
   const words = verdictWords[language]
-  process.exitCode = 2 // until all is judged: what ends it before is no verdict
+  process.exitCode = 2 // until every file is validated, so that an earlier end is not mistaken for a verdict
   const { loadInstalledRules, readDataFolder, rulesInForce, settingSources, validateFile, withInstalled } =
     await import('@cornerpost/engine/validate')
   const calendar = withInstalled(await loadInstalledRules(readDataFolder(settingSources(process.env))))
@@ -235,15 +244,15 @@ async function validate(paths: readonly string[], { language }: { readonly langu
     print(verdictText(verdict, words), verdict)
     if (process.stderr.isTTY && !process.stdout.isTTY)
       process.stderr.write(`\r${words.progress(index + 1, files.length)}${index + 1 === files.length ? '\n' : ''}`)
-    await setImmediate() // or it would not be heard that nobody reads
+    await setImmediate() // lets the error of a closed output pipe arrive
   }
   if (files.length > 1) print(`${summary.text(words)}\n${words.judgedBy(rulesInForce(calendar, at))}`)
   process.exitCode = summary.exitCode
 }
 
 /**
- * As other programs end whose reader has gone (`| head`), with the exit code that a shell gives those: what was not
- * told is no success.
+ * Exits with 141 when the reader of standard output is gone (`| head`), as other programs do. Part of the output was
+ * lost, so the exit code must not report success.
  */
 function endWhenNobodyReads(): void {
   process.stdout.on('error', (error) => {
@@ -281,7 +290,7 @@ async function migrate(): Promise<void> {
   const database = await openServiceDatabase(readServiceSettings(process.env), 'oneShot', toStandardError)
   const { migrated } = database
   await database.close()
-  print(migrated.length === 0 ? 'The database was up to date.' : `Applied: ${migrated.join(', ')}`, {
+  print(migrated.length === 0 ? 'The database is already up to date.' : `Applied: ${migrated.join(', ')}`, {
     applied: migrated,
   })
 }
@@ -341,24 +350,25 @@ async function greet(settings: ServiceSettings, { url, adminUrl, access }: Runni
           { url, access },
           { url: `http://127.0.0.1:${settings.localPeerPort}`, access: peer },
         )
-      : `Cornerpost serves at ${url}`
+      : `Cornerpost is running at ${url}`
   print(text, { url, adminUrl })
 }
 
 /**
- * From here on a signal, or the end of the process that started this one, asks for an orderly stop. A second signal
- * ends it at once. A part leaves signals to the process that started it: they reach a whole group of processes, and
- * only that process knows the order in which to stop them.
+ * Requests an orderly stop at the first signal, or at the end of the process that started this one. A second signal
+ * ends the process at once.
+ * A part ignores signals: they reach a whole process group, and only the process that started the parts knows the order
+ * in which to stop them.
  */
 function listenForStop({ part = false }: { readonly part?: boolean }): void {
   const abort = (): void => stop.abort()
-  const isPart = part && process.connected !== undefined // somebody who can stop it did start it
+  const isPart = part && process.connected !== undefined // the process that started it can stop it over this channel
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     if (isPart) process.on(signal, () => {})
     else process.once(signal, abort)
   if (process.connected === undefined) return
   process.once('disconnect', abort)
-  process.channel?.unref() // or it alone would keep a process that is through
+  process.channel?.unref() // otherwise the channel alone would keep a finished process running
   if (!process.connected) abort()
 }
 
@@ -375,12 +385,12 @@ function print(text: string, json?: unknown): void {
 }
 
 /**
- * Tells what went wrong, in a sentence and with the places it names. Ends the process: what a failed start left open
- * would keep it.
+ * Prints the error in one sentence, followed by the places that it names. Ends the process, because resources left open
+ * by a failed start would keep it running.
  */
 function fail(error: unknown): never {
   if (stop.signal.aborted) process.exit()
-  if (error instanceof CommanderError) process.exit(error.exitCode === 0 ? 0 : 2) // it has said so
+  if (error instanceof CommanderError) process.exit(error.exitCode === 0 ? 0 : 2) // already printed by commander
   const isRefusal = error instanceof ServiceError && error.code !== 'internal_error'
   process.stderr.write(`${errorWords(error).join('\n  ')}\n`)
   print('', {
@@ -391,7 +401,7 @@ function fail(error: unknown): never {
   process.exit(isRefusal ? (process.exitCode ?? 1) : 70)
 }
 
-/** The details of an error in English alone. */
+/** Returns the details of an error, in English only. */
 function detailsOf({ context }: ServiceError): readonly object[] {
   return (context.details ?? []).map(({ field, value, ...detail }) => ({ field, value, issue: sayIssue(detail, 'en') }))
 }

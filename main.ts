@@ -79,14 +79,14 @@ export type ServiceSettings = Settings & HttpSettings & DatabaseSettings
 const tables = { ...httpSettings, ...databaseSettings }
 
 /**
- * Reads all settings from the environment and the file that it names. Throws `configuration_invalid` with every
- * mistake.
+ * Reads all settings from the environment and from the file that it names. Throws `configuration_invalid`, which lists
+ * every mistake.
  */
 export function readServiceSettings(environment: NodeJS.ProcessEnv): ServiceSettings {
   return readSettings(tables, settingSources(environment), httpContradictions)
 }
 
-/** All settings by name as they hold, secrets masked. */
+/** Returns the effective value of every setting by name, with secrets masked. */
 export function showServiceSettings(settings: ServiceSettings): Readonly<Record<string, string>> {
   return Object.fromEntries(showSettings(tables, settings).map(({ name, value }) => [name, value]))
 }
@@ -94,15 +94,15 @@ export function showServiceSettings(settings: ServiceSettings): Readonly<Record<
 export interface RunningService {
   readonly url: string
   readonly adminUrl: string
-  /** in mode `local`: how to get in */
+  /** only in mode `local`: a client id and secret, and the participants that may be used with them */
   readonly access?: LocalAccess
-  /** Takes no new work, finishes what is running, closes. */
+  /** Accepts no new work, finishes running work, then closes everything. */
   stop(): Promise<void>
 }
 
 /**
- * Starts one access point and, where the settings say so, its local network around it. When it rejects, everything
- * that had started is stopped.
+ * Starts one access point and, if the settings say so, the local network around it. If it rejects, every part that had
+ * started is stopped.
  */
 export async function startService(
   settings: ServiceSettings,
@@ -117,7 +117,7 @@ export async function startService(
   return { ...value, stop }
 }
 
-/** The parts of one access point, in the order in which they start; they stop in reverse. */
+/** Starts the parts of one access point in order. They stop in reverse order. */
 async function startAccessPoint(
   start: StartPart,
   settings: ServiceSettings,
@@ -167,7 +167,7 @@ async function startAccessPoint(
     },
     stop: (server) => server.stop(),
   })
-  await network?.secondServes // until then deliveries to it would be tried in vain
+  await network?.secondServes // until then, deliveries to the second access point would fail
   await start({
     name: 'worker',
     takesWork: true,
@@ -186,7 +186,9 @@ async function startAccessPoint(
   }
 }
 
-/** The network and the second access point as processes of their own, where this process is to start them. */
+/**
+ * Starts the local network and the second access point as separate processes, if this process is the one to start them.
+ */
 async function startNetworkAround(
   settings: ServiceSettings,
   local: LocalProcessDeps,
@@ -210,7 +212,7 @@ async function createServiceValidator(settings: ServiceSettings): Promise<Engine
 
 type StartedParts = OpenDatabase & World & Pick<EngineParts, 'validator' | 'log'>
 
-/** Everything that the engine works with: the started parts, with keys, clock and settings. */
+/** Collects everything that the engine needs: the started parts, keys, clock and settings. */
 async function engineParts(
   settings: ServiceSettings,
   started: StartedParts,
@@ -237,14 +239,15 @@ function workerSettings(settings: ServiceSettings): WorkerSettings {
   }
 }
 
-/** The doors with a protocol of their own that the HTTP server mounts beside its operations. */
+/** Returns the doors with their own protocols, which the HTTP server mounts next to its operations. */
 export function mountedDoors(deps: Pick<AppDeps, 'engine' | 'clock' | 'settings'>): readonly MountedDoor[] {
   return [createAs4Door(deps, deps.settings)]
 }
 
 /**
- * The database of these settings: PostgreSQL by address, otherwise SQLite in the data folder; to serve from it, or for
- * one command beside a running service (D110). A broken store ends the service; a command ends by its own error.
+ * Opens the database of these settings: PostgreSQL if its address is set, otherwise SQLite in the data folder. `serve`
+ * opens it for the service, `oneShot` for one command beside a running service (D110).
+ * A broken store ends the service; a command ends with its own error.
  */
 export function openServiceDatabase(
   settings: ServiceSettings,
@@ -261,7 +264,7 @@ function databaseFile({ data }: ServiceSettings): string {
   return join(data, 'cornerpost.sqlite')
 }
 
-/** What the commands on the database work with. */
+/** Returns the services that the database commands use. */
 export function operatorDeps(settings: ServiceSettings, database: OpenDatabase): DatabaseCommandDeps {
   const parts = { ...database, clock: systemClock, random: systemRandom, settings }
   return {
@@ -272,7 +275,10 @@ export function operatorDeps(settings: ServiceSettings, database: OpenDatabase):
   }
 }
 
-/** What `doctor` looks at: the same keys, database and world as the service's, without serving. */
+/**
+ * Runs the checks of `doctor` with the same keys, database and outgoing connections as the service, but without
+ * serving.
+ */
 export async function doctor(settings: ServiceSettings, log: Log): Promise<readonly Check[]> {
   const world = connectWorld(settings)
   try {
@@ -291,15 +297,15 @@ export async function doctor(settings: ServiceSettings, log: Log): Promise<reado
 }
 
 /**
- * Who this access point is and whom it believes: from the operator's files, or in mode `local` from the folder of the
- * local network.
+ * Reads the keys and trust anchors of this access point: from the operator's files or, in mode `local`, from the folder
+ * of the local network.
  */
 async function readServiceKeys(settings: ServiceSettings): Promise<NetworkKeys> {
   if (settings.rules.targets !== 'local-network') return readNetworkKeys(settings)
   return localNetworkKeys(settings, await readLocalMember(networkFolder(settings), settings.localSeat))
 }
 
-/** The local network of these settings: its CA, DNS and SMP. */
+/** Starts the local network of these settings: its CA, DNS and SMP. */
 export function startNetwork(settings: ServiceSettings, log: Log): Promise<LocalNetwork> {
   const ports = { dns: settings.localDnsPort, smp: settings.localSmpPort }
   return startLocalNetwork({
@@ -316,7 +322,9 @@ function networkFolder(settings: ServiceSettings): string {
   return settings.localNetworkData ?? join(settings.data, 'network')
 }
 
-/** A client for the commands of mode `local`: it calls the two access points of these settings and nothing else. */
+/**
+ * Creates the HTTP client of the commands in mode `local`. It can call only the two access points of these settings.
+ */
 export function localClient(settings: ServiceSettings): OutgoingHttpClient {
   return createHttpClient({
     policy: onlyTargets([settings.port, settings.localPeerPort].map((port) => `127.0.0.1:${port}`)),

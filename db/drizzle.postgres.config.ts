@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit'
 
-/** `npm run migration -w db` writes what the schema needs beyond the committed migrations. */
+/** `npm run migration -w db` generates a migration for every schema change that no committed migration contains. */
 export default defineConfig({
   dialect: 'postgresql',
   schema: './schema/kit.postgres.cjs',

@@ -37,18 +37,18 @@ export interface DatabaseDeps {
   readonly clock: Clock
   readonly log: Log
   /**
-   * called once, when SQLite could not bring a write to the disk, found its file damaged or its files taken away: the
-   * process must end with an error (R6)
+   * called once, if SQLite could not write to the disk, found its file damaged, or found its files deleted, moved or
+   * replaced: the process must end with an error (R6)
    */
   readonly onBroken?: (error: unknown) => void
 }
 
-/** Which database, and what for. */
+/** The database to open and its intended use. */
 export interface DatabasePlace extends Partial<DatabaseSettings> {
-  /** `postgres://…`; null = the SQLite file */
+  /** `postgres://…`; null means the SQLite file */
   readonly url: Secret | null
   readonly file: string
-  /** On one SQLite file one process serves; one-shot commands run beside it (D110). */
+  /** Only one process serves from a SQLite file; one-shot commands run beside it (D110). */
   readonly use: 'serve' | 'oneShot'
 }
 
@@ -63,16 +63,15 @@ export interface OpenDatabase {
   readonly served: ServedStore
   readonly payloads: PayloadStore
   readonly alarms: AlarmStore
-  /** names of the migrations that opening it applied */
+  /** names of the migrations that were applied when it was opened */
   readonly migrated: readonly string[]
-  /** Whether the database answers a read within its deadline, and keeps what is written. */
+  /** Resolves to true if the database answers a read within its deadline and its files are intact. */
   isHealthy(): Promise<boolean>
   close(): Promise<void>
 }
 
 /**
- * Opens the database, creates it where there is none, brings its schema up to date and proves that it keeps what it
- * commits.
+ * Opens the database, creates it if it does not exist, updates its schema and verifies that its commits are durable.
  * Throws `database_saved`, `database_not_saved`, `database_missing`, `database_in_use`, `database_linked`,
  * `database_damaged`, `database_newer`, `durability_not_proven`, `store_unavailable`.
  */
@@ -107,7 +106,9 @@ export async function openDatabase(deps: DatabaseDeps, place: DatabasePlace): Pr
   }
 }
 
-/** The files of the database are its owner's alone; SQLite gives its companions (-wal, -shm) the rights of the file. */
+/**
+ * Makes the database files accessible to their owner only; SQLite copies the permissions to its -wal and -shm files.
+ */
 function makePrivate(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   closeSync(openSync(file, 'a', 0o600))

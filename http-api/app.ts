@@ -33,15 +33,15 @@ import { sentList } from './sapi/sent-list.ts'
 import { sentMls } from './sapi/sent-mls.ts'
 
 /**
- * Everything that the HTTP server does: its own operations and the mounted doors. No other place mounts a route: Allow
- * of a 405, openapi.json, the rate limits and the test of who may do what are read from here.
+ * Returns every route of the HTTP server: its own operations and the mounted doors. No other place mounts a route. The
+ * Allow header of a 405, openapi.json, the rate limits and the authorization test all read this table.
  */
 export function routeTable(doors: readonly MountedDoor[]): readonly Route[] {
   const rows: readonly Route[] = [...operations(() => describeRoutes(rows)), ...doors.flatMap((door) => door.routes)]
   return rows
 }
 
-/** What a caller must prove by each word of `who` stands in admission/admission.ts, in its order. */
+/** The server's own operations. admission/admission.ts defines what each value of `who` requires. */
 const operations = (describe: () => object): readonly Route[] => [
   route({
     method: 'POST',
@@ -222,8 +222,8 @@ const operations = (describe: () => object): readonly Route[] => [
 ]
 
 /**
- * The operations and the given doors as a Hono application. It must be served by Node (`serve.ts`): it reads bodies
- * from Node's own request.
+ * Creates a Hono application with the operations and the given doors. Node must serve it (`serve.ts`), because it reads
+ * bodies from Node's own request.
  */
 export function createApp(deps: AppDeps, doors: readonly MountedDoor[]): Hono<RequestEnv> {
   const routes = routeTable(doors)
@@ -247,7 +247,7 @@ export function createApp(deps: AppDeps, doors: readonly MountedDoor[]): Hono<Re
     const reason =
       c.env.flaw ??
       findTargetFlaw(c.env.incoming.url ?? '') ??
-      (isOurHost(c.req.header('host'), deps.settings.hosts) ? undefined : 'the Host is not ours')
+      (isOurHost(c.req.header('host'), deps.settings.hosts) ? undefined : 'the Host is not a name of this service')
     if (reason !== undefined) refuse(c, deps, new ServiceError('request_rejected', { inside: { reason } }))
     await next()
   })
@@ -265,7 +265,7 @@ function refuseMethod(c: RequestContext, deps: AppDeps, allowed: readonly string
   return refuse(c, deps, new ServiceError('method_not_allowed'))
 }
 
-/** Refuses what reaches no operation; it counts like every call whose caller has proven nothing. */
+/** Refuses a call that reaches no operation. It counts like every call whose caller has proven nothing. */
 function refuse(c: RequestContext, deps: AppDeps, refusal: ServiceError): never {
   countCall(c, deps, 'unverified', { address: c.get('address') })
   throw refusal

@@ -8,21 +8,21 @@ import {
 } from '@cornerpost/engine'
 import { proxyFlaw } from './address/client-address.ts'
 
-/** The settings of the HTTP door: where it listens, whom it believes, what it bounds. */
+/** Settings of the HTTP server: addresses, trusted proxies, limits and outgoing connections. */
 export const httpSettings = {
   port: {
     kind: 'integer',
     default: 8080,
     from: 0,
     to: 65_535,
-    describe: 'Port of all public interfaces; 0 takes a free one.',
+    describe: 'Port of all public interfaces; 0 chooses a free port.',
   },
   adminPort: {
     kind: 'integer',
     default: 8081,
     from: 0,
     to: 65_535,
-    describe: 'Port of /metrics and /healthz, on loopback only; 0 takes a free one.',
+    describe: 'Port of /metrics and /healthz, on loopback only; 0 chooses a free port.',
   },
   listenAddress: {
     kind: 'text',
@@ -32,69 +32,71 @@ export const httpSettings = {
   hosts: {
     kind: 'list',
     default: [],
-    describe: 'Host names by which the service may be called, without port; empty takes every name.',
+    describe: 'Host names under which the service may be called, without port; if empty, every name is accepted.',
   },
   trustedProxies: {
     kind: 'list',
     default: [],
     flaw: proxyFlaw,
-    describe: 'Addresses and CIDR ranges of proxies whose X-Forwarded-For is believed.',
+    describe: 'Addresses and CIDR ranges of proxies whose X-Forwarded-For header is trusted.',
   },
   tlsCertificateFile: {
     kind: 'text',
     default: null,
-    describe: 'PEM file of the certificate chain, when TLS ends here and not at a proxy.',
+    describe: 'PEM file of the certificate chain, if this service terminates TLS instead of a proxy.',
   },
-  tlsKeyFile: { kind: 'text', default: null, describe: 'PEM file of its private key.' },
+  tlsKeyFile: { kind: 'text', default: null, describe: 'PEM file of the private key that belongs to the certificate.' },
 
   bodyBytesMax: {
     kind: 'integer',
     default: 8_388_608,
     from: 1_024,
     to: 1_073_741_824,
-    describe: 'Bytes of a JSON body with a document; any other has at most 16 kB.',
+    describe: 'Maximum bytes of a request body that holds a document; every other API request may have at most 16 kB.',
   },
   bodyBytesAtOnce: {
     kind: 'integer',
     default: 268_435_456,
     from: 1_048_576,
     to: 1_099_511_627_776,
-    describe: 'Bytes of bodies that all requests hold in memory at once; past it they are refused for the moment.',
+    describe:
+      'Maximum bytes of request bodies in memory, for all requests together; further requests are refused temporarily.',
   },
   headerTimeoutSeconds: {
     kind: 'integer',
     default: 10,
     from: 1,
     to: 600,
-    describe: 'Time for the headers of a request to arrive.',
+    describe: 'Maximum time for the headers of a request to arrive.',
   },
   requestTimeoutSeconds: {
     kind: 'integer',
     default: 60,
     from: 1,
     to: 3_600,
-    describe: 'Time for the body of a request to arrive.',
+    describe: 'Maximum time for the body of a request to arrive.',
   },
   as4BytesPerSecondMin: {
     kind: 'integer',
     default: 65_536,
     from: 1,
     to: 1_073_741_824,
-    describe: 'A message of another access point may take longer as long as it comes at this rate on average.',
+    describe:
+      'Minimum average bytes per second of an AS4 message that takes longer than the time limit for request bodies.',
   },
   connectionsMax: {
     kind: 'integer',
     default: 10_000,
     from: 1,
     to: 1_000_000,
-    describe: 'Open connections; more are closed at once.',
+    describe: 'Maximum open connections; further connections are closed at once.',
   },
   stopGraceSeconds: {
     kind: 'integer',
     default: 20,
     from: 0,
     to: 600,
-    describe: 'Time that running requests get to finish when the service stops.',
+    describe: 'Time for running requests to finish when the service stops.',
   },
 
   connectTimeoutMilliseconds: {
@@ -102,34 +104,34 @@ export const httpSettings = {
     default: 5_000,
     from: 100,
     to: 60_000,
-    describe: 'Time to connect to another server.',
+    describe: 'Maximum time to connect to another server.',
   },
   connectionsPerOrigin: {
     kind: 'integer',
     default: 32,
     from: 1,
     to: 10_000,
-    describe: 'Connections to one other server at once.',
+    describe: 'Maximum simultaneous connections to one other server.',
   },
   dnsServers: {
     kind: 'list',
     default: [],
     flaw: dnsServerFlaw,
-    describe: 'DNS servers as address or address:port; empty takes those of the system.',
+    describe: 'DNS servers as address or address:port; if empty, those of the operating system are used.',
   },
   dnsTimeoutMilliseconds: {
     kind: 'integer',
     default: 2_000,
     from: 50,
     to: 30_000,
-    describe: 'Time that a DNS server gets for one answer.',
+    describe: 'Maximum time to wait for the answer of a DNS server.',
   },
   dnsAttempts: {
     kind: 'integer',
     default: 3,
     from: 1,
     to: 10,
-    describe: 'How often a DNS question is asked before it counts as unanswered.',
+    describe: 'Maximum attempts for one DNS query.',
   },
 } as const satisfies SettingTable
 
@@ -139,7 +141,8 @@ type LocalPort = 'localPeerPort' | 'localPeerAdminPort' | 'localSmpPort' | 'loca
 type ServedSettings = HttpSettings & Pick<Settings, LocalPort | 'mode' | 'localStartsNetwork'>
 
 /**
- * What is wrong with settings that do not go together: half of a certificate with its key, one port for two servers.
+ * Reports settings that contradict each other: a certificate without its key or a key without its certificate, or one
+ * port for two servers.
  */
 export function httpContradictions(given: ServedSettings): readonly ConfigurationMistake[] {
   return [...halfTls(given), ...samePorts(given)]

@@ -5,39 +5,40 @@ import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres, { type Sql } from 'postgres'
 import type { Queries, Session } from '../session/database.ts'
 
-/** One connection to PostgreSQL, that is never opened a second time: once it is closed, everything on it fails. */
+/** One connection to PostgreSQL that is never opened a second time: once it is closed, everything on it fails. */
 export interface PostgresConnection {
   readonly query: Queries
   readonly compile: Session['compile']
-  /** Runs one statement without parameters; its command tag and rows. */
+  /** Runs one statement without parameters. Returns its command tag and its rows. */
   run(statement: string): Promise<{ readonly command: string; readonly rows: readonly unknown[] }>
   isClosed(): boolean
-  /** Drops the connection at once; what runs on it fails, and the server takes an open transaction back. */
+  /** Drops the connection at once. Running statements fail, and the server rolls back an open transaction. */
   destroy(): void
 }
 
 export interface PostgresConnectionSettings {
   readonly url: Secret
-  /** of the server, per statement; 0 = none */
+  /** limit that the server sets per statement; 0 = none */
   readonly statementTimeoutMilliseconds: number
 }
 
 /**
- * Opens lazily, with the first statement. The driver would reconnect by itself and then run the rest of a transaction
- * outside of it, and it crashes the process when something
- * is written to a connection that died inside a transaction (its ROLLBACK, from a timer where nobody catches). So each
- * client has one connection, transactions are plain
- * statements on it, there is no second socket, and nothing is handed to the driver any more from the instant it reports
- * the connection closed.
+ * Creates a connection that opens with its first statement.
+ * On its own, the driver would reconnect and then run the rest of a transaction outside of it. It would also crash the
+ * process after a write to a connection that died inside a transaction. It sends the ROLLBACK from a timer, where no
+ * caller catches the error.
+ * Therefore each client has only one connection and never opens a second socket. Transactions are plain statements on
+ * it. Nothing is passed to the driver after it has reported the connection closed.
  */
 export function connectPostgres(settings: PostgresConnectionSettings): PostgresConnection {
   let isClosed = false
   let socket: Socket | undefined
   const openSocket = async ({ host, port, path }: SocketAddress): Promise<Socket> => {
     if (socket !== undefined) throw closed()
-    // the driver reads the server's name for TLS there
+    // the driver reads the server name for TLS from `host`
     socket = Object.assign(path ? connectSocket(path) : connectSocket(port[0] ?? 5432, host[0]), { host: host[0] })
-    // Before the driver's own listeners: between 'error' and 'close' it takes statements that it never answers.
+    // Registered before the driver's own listeners: between 'error' and 'close' it accepts statements that it never
+    // answers.
     for (const end of ['error', 'close']) socket.once(end, () => (isClosed = true))
     await connected(socket)
     return socket
@@ -45,11 +46,11 @@ export function connectPostgres(settings: PostgresConnectionSettings): PostgresC
   const options = {
     max: 1,
     idle_timeout: 0,
-    max_lifetime: null, // a timer of the driver that could fall between two statements of a transaction
-    socket: openSocket, // the driver knows it, its types do not
+    max_lifetime: null, // the driver's timer could fire between two statements of a transaction
+    socket: openSocket, // the driver supports this option, its types do not
     fetch_types: false,
     onnotice: () => {},
-    onclose: () => void (isClosed = true), // where TLS took the listeners off the socket
+    onclose: () => void (isClosed = true), // for TLS, which removes the listeners from the socket
     connection: {
       application_name: 'cornerpost',
       statement_timeout: settings.statementTimeoutMilliseconds,
@@ -77,7 +78,7 @@ export function connectPostgres(settings: PostgresConnectionSettings): PostgresC
   }
 }
 
-/** The part of the driver's parsed settings that says where the server is. */
+/** The part of the driver's parsed settings that locates the server. */
 interface SocketAddress {
   readonly host: readonly string[]
   readonly port: readonly number[]
@@ -94,7 +95,7 @@ function closed(): Error {
   return Object.assign(new Error('the connection is closed'), { code: 'CONNECTION_CLOSED' })
 }
 
-/** Its errors carry the text and no parameters. */
+/** Prepares a text. Its errors contain the text but no parameters. */
 function compile(unsafe: Sql['unsafe'], text: string): ReturnType<Session['compile']> {
   return async (parameters) => {
     try {
@@ -106,13 +107,13 @@ function compile(unsafe: Sql['unsafe'], text: string): ReturnType<Session['compi
 }
 
 /**
- * Drizzle over the guarded client. It replaces the client's date handling, so nothing else may send parameters on it;
- * with a prepared statement a query is one round trip instead of two.
+ * Creates the query builder (Drizzle) on the guarded client. It replaces the client's date handling, so no other code
+ * may send parameters on that client. A prepared statement takes one round trip per query instead of two.
  */
 function queriesOn(client: Sql, unsafe: Sql['unsafe']): Queries {
   const guarded = {
     options: client.options,
     unsafe: (text: string, values: never[]) => unsafe(text, values, { prepare: true }),
   }
-  return drizzle({ client: guarded as unknown as Sql }) // drizzle calls these two members only
+  return drizzle({ client: guarded as unknown as Sql }) // drizzle uses only these two members
 }

@@ -13,7 +13,7 @@ import { createWorkBell } from '../session/work-bell.ts'
 
 const channel = 'cornerpost_work'
 
-/** Brings the schema up to date, proves that commits stay, and opens the pool. */
+/** Updates the schema, verifies that commits are durable, and opens the pool. */
 export async function openPostgresDatabase(
   deps: { readonly clock: Clock },
   url: Secret,
@@ -26,7 +26,7 @@ export async function openPostgresDatabase(
 }
 
 async function prepare(url: Secret): Promise<readonly string[]> {
-  const connection = connectPostgres({ url, statementTimeoutMilliseconds: 0 }) // a migration may take long
+  const connection = connectPostgres({ url, statementTimeoutMilliseconds: 0 }) // a migration may take a long time
   const run = async (statement: string): Promise<readonly unknown[]> => (await connection.run(statement)).rows
   try {
     await provePostgresDurability(run)
@@ -42,7 +42,7 @@ async function prepare(url: Secret): Promise<readonly string[]> {
 }
 
 function database(pool: PostgresPool, listener: Listener): Database {
-  // comes back to this process as to all: ringing its bell here as well would wake it twice
+  // the notification reaches this process too; ringing its bell here would wake it twice
   const announceWork = coalesced(() => pool.use((connection) => connection.run(`SELECT pg_notify('${channel}', '')`)))
   return {
     dialect: 'postgres',
@@ -72,14 +72,14 @@ function marksOn(connection: PostgresConnection): TransactionMarks {
     begin: async () => void (await connection.run('BEGIN')),
     commit: async () => {
       const { command } = await connection.run('COMMIT')
-      // the server answers the COMMIT of a failed transaction with a rollback and no error
+      // for a failed transaction, the server answers COMMIT with a rollback and no error
       if (command !== 'COMMIT') throw Object.assign(new Error('the transaction was rolled back'), { code: '40000' })
     },
     rollback: async () => {
       try {
         await connection.run('ROLLBACK')
       } catch {
-        // the server then takes the transaction back; the error that led here is the one that counts
+        // the server then rolls back; the error that led here is the one to report
         connection.destroy()
       }
     },
@@ -87,8 +87,8 @@ function marksOn(connection: PostgresConnection): TransactionMarks {
 }
 
 /**
- * Runs the action, at most once at a time: calls that come meanwhile are one more. Its failure is nobody's: it carries
- * a hint only.
+ * Returns a function that runs the action, at most once at a time. Calls during a run cause one more run. Failures are
+ * ignored, because the action only sends a hint.
  */
 function coalesced(action: () => Promise<unknown>): () => void {
   let isRunning = false
@@ -112,7 +112,7 @@ interface Listener {
   close(): Promise<void>
 }
 
-/** LISTEN on a client of its own, from the first listener on; the driver listens again after a lost connection. */
+/** Listens on a separate client, from the first listener on. The driver listens again after a lost connection. */
 function createListener(url: Secret): Listener {
   const bell = createWorkBell()
   const client = postgres(url.reveal(), {

@@ -4,11 +4,11 @@ import type { Dialect, Lockable } from '../session/database.ts'
 export const postgresDialect: Dialect = {
   name: 'postgres',
   timeOf: (milliseconds) => sql`to_timestamp(${milliseconds} / 1000.0)`,
-  // statement_timestamp and not clock_timestamp: only a stable function can be compared through an index
+  // statement_timestamp rather than clock_timestamp: only a stable function can be compared through an index
   databaseTime: (plusMilliseconds = 0) =>
     sql`(statement_timestamp() + ${plusMilliseconds}::double precision * interval '1 millisecond')`,
   earlier: (time, milliseconds) => sql`(${time} - ${milliseconds}::double precision * interval '1 millisecond')`,
   lockRows: <Query extends Lockable>(query: Query, skip?: 'skip locked') =>
-    // drizzle types the same query without `for`
+    // drizzle's type for the result lacks only `for`
     query.for('update', skip === undefined ? {} : { skipLocked: true }) as Query,
 }

@@ -5,30 +5,33 @@ import { storeError } from '../session/store-error.ts'
 
 export interface PoolSettings {
   readonly connectionsMax: number
-  /** pieces of work in line for a connection; one more is refused */
+  /** maximum operations that wait for a connection; one more is refused */
   readonly waitingMax: number
-  /** from asking for a connection to the end of the work (R7) */
+  /** time from the request for a connection to the end of the work (R7) */
   readonly deadlineMilliseconds: number
 }
 
 export interface PostgresPool {
   /**
-   * Runs the work alone on one connection. Throws `store_unavailable` at the deadline, and then drops the connection:
-   * it may be dead without knowing.
+   * Runs the work with exclusive use of one connection. At the deadline, throws `store_unavailable` and drops the
+   * connection, which may be dead without any sign of it.
    */
   use<Result>(work: (connection: PostgresConnection) => Promise<Result>): Promise<Result>
-  /** Drops every connection; whatever still runs fails. */
+  /** Drops every connection; running work fails. */
   close(): void
 }
 
-/** One piece of work: first in line, then on a connection. */
+/** One piece of work: first it waits, then it runs on a connection. */
 interface Turn {
   readonly fail: (error: unknown) => void
   start: (connection: PostgresConnection) => void
   connection: PostgresConnection | undefined
 }
 
-/** A bounded number of connections with a bounded line before them. A dead connection is forgotten, never repaired. */
+/**
+ * Creates a pool with a limited number of connections and a limited queue. A dead connection is discarded, never
+ * repaired.
+ */
 export function createPostgresPool(
   deps: { readonly clock: Clock; readonly connect: () => PostgresConnection },
   settings: PoolSettings,

@@ -4,7 +4,7 @@ import type { Columns } from './column/column.ts'
 
 export type AccountTables = ReturnType<typeof accountTables>
 
-/** People and their keys and tokens, in the words of one dialect. */
+/** Defines the tables of accounts, keys and tokens for one dialect. */
 export function accountTables({ flag, index, instant, integer, json, table, text, uniqueIndex }: Columns) {
   const account = table(
     'account',

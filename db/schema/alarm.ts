@@ -1,10 +1,10 @@
 import type { Columns } from './column/column.ts'
 
-/** What operators look at, and marks of the database, in the words of one dialect. */
+/** Defines the tables of alarms, security events and database metadata for one dialect. */
 export function alarmTables({ flag, identity, index, instant, integer, json, table, text, uniqueIndex }: Columns) {
   /**
-   * Something an operator must look at (D100). What is the same is one row for an hour, so that what fails again and
-   * again does not fill the table.
+   * An alarm that an operator must look at (D100). Identical alarms within an hour share one row, so that a repeated
+   * failure does not fill the table.
    */
   const alarm = table(
     'alarm',
@@ -14,11 +14,11 @@ export function alarmTables({ flag, identity, index, instant, integer, json, tab
       at: instant('at').notNull(),
       inside: json<Readonly<Record<string, unknown>>>('inside').notNull(),
       times: integer('times').notNull().default(1),
-      /** null when it was once */
+      /** null if it happened only once */
       lastAt: instant('last_at'),
-      /** hour, name and what it is about: what is the same is counted and not written again */
+      /** hour, name and details: an identical alarm is counted in this row and not written again */
       countedAs: text('counted_as'),
-      /** its cause lasts: it goes with that, never by age */
+      /** true while its cause lasts: the row is removed when the cause ends, never because of its age */
       stands: flag('stands').notNull().default(false),
     },
     (row) => [
@@ -29,8 +29,8 @@ export function alarmTables({ flag, identity, index, instant, integer, json, tab
   )
 
   /**
-   * Refused messages, by what is proven about them. What cannot be told apart is one row for an hour, so that strangers
-   * cannot fill the table.
+   * Refused messages, each with the facts proven about it. Messages that cannot be distinguished share one row per
+   * hour, so that unauthenticated senders cannot fill the table.
    */
   const securityEvent = table(
     'security_event',
@@ -41,9 +41,9 @@ export function alarmTables({ flag, identity, index, instant, integer, json, tab
       signerSeat: text('signer_seat'),
       at: instant('at').notNull(),
       times: integer('times').notNull().default(1),
-      /** null when it was once */
+      /** null if it happened only once */
       lastAt: instant('last_at'),
-      /** hour, code, signer and message: what is the same is counted and not written again */
+      /** hour, code, signer and message: an identical event is counted in this row and not written again */
       countedAs: text('counted_as'),
     },
     (row) => [
@@ -53,7 +53,7 @@ export function alarmTables({ flag, identity, index, instant, integer, json, tab
     ],
   )
 
-  /** Marks of the database itself, by name. */
+  /** Metadata of the database itself, by name. */
   const meta = table('meta', {
     name: text('name').primaryKey(),
     value: text('value').notNull(),

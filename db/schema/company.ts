@@ -5,7 +5,7 @@ import type { Columns } from './column/column.ts'
 
 export type CompanyTables = ReturnType<typeof companyTables>
 
-/** Companies, their members and the participants that are served here, in the words of one dialect. */
+/** Defines the tables of companies, their members and the participants served here, for one dialect. */
 export function companyTables(
   { big, flag, index, instant, primaryKey, table, text, uniqueIndex }: Columns,
   { account }: AccountTables,
@@ -52,8 +52,8 @@ export function companyTables(
   )
 
   /**
-   * The last instant that any document of the company carries, in milliseconds since 1970; its row lock puts the
-   * company's changes in order (D85).
+   * The latest instant that any document of the company carries, in milliseconds since 1970. The lock on this row puts
+   * the company's changes in order (D85).
    */
   const companyClock = table('company_clock', {
     companyId: text('company_id')
@@ -63,8 +63,9 @@ export function companyTables(
   })
 
   /**
-   * What this access point takes in for whom; no company = the provider itself. Participants in lower case, as they
-   * compare (PFUOI policy 2).
+   * Participants, document types and processes for which this access point accepts documents. No company means the
+   * provider itself. Participants are in lower case, because their case does not matter (Peppol Policy for use of
+   * Identifiers, policy 2).
    */
   const servedParticipant = table(
     'served_participant',

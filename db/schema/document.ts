@@ -16,12 +16,12 @@ import type { Columns } from './column/column.ts'
 
 export type DocumentTables = ReturnType<typeof documentTables>
 
-/** Documents and what happened to them, in the words of one dialect. */
+/** Defines the tables of documents and their events for one dialect. */
 export function documentTables(
   { big, flag, identity, index, instant, json, table, text, uniqueIndex }: Columns,
   { account, company }: AccountTables & CompanyTables,
 ) {
-  /** What a company sent or received (D80). Columns that only one direction has are null in the other. */
+  /** A document that a company sent or received (D80). Columns that only one direction has are null in the other. */
   const document = table(
     'document',
     {
@@ -47,21 +47,21 @@ export function documentTables(
       payloadHash: text('payload_hash').notNull(),
       instanceIdentifier: text('instance_identifier').notNull(),
       idempotencyKey: text('idempotency_key'),
-      /** the stored answer of the accepting call (I2) */
+      /** the stored answer to the call that submitted the document (I2) */
       answer: text('answer'),
       state: text('state').$type<OutboundState | 'received' | 'acknowledged'>().notNull(),
       statusReason: text('status_reason').$type<StatusReason>(),
       taxReport: text('tax_report').$type<TaxReportState>(),
-      /** null where a report is due, and for what came before the reason was kept */
+      /** null if a report is due, and in rows from before the reason was stored */
       taxReportReason: text('tax_report_reason').$type<TaxReportReason>(),
       findings: json<readonly Finding[]>('findings'),
       /**
-       * whether this row still has its number and its key: not finally failed or rejected, and nobody took them
-       * meanwhile (D82, D87)
+       * True while this row holds its number or key. It loses them when it finally fails, is rejected, or another
+       * document has taken them (D82, D87).
        */
       holdsNumber: flag('holds_number').notNull(),
       holdsKey: flag('holds_key').notNull(),
-      /** the bytes of a sent document; those of a received one lie in the envelope of its transmission */
+      /** the bytes of a sent document; those of a received one are in the envelope of its transmission */
       payloadId: big('payload_id'),
       mlsCode: text('mls_code').$type<MlsCode>(),
       mlsReason: text('mls_reason'),
@@ -73,7 +73,7 @@ export function documentTables(
       receivedAt: instant('received_at'),
       acknowledgedAt: instant('acknowledged_at'),
       createdAt: instant('created_at').notNull(),
-      /** grows strictly per company (D85) */
+      /** strictly increasing within a company (D85) */
       updatedAt: instant('updated_at').notNull(),
     },
     (row) => [
@@ -110,7 +110,7 @@ export function documentTables(
     ],
   )
 
-  /** What happened, when, why and by whom: one row with every change of state, in its transaction. */
+  /** An event, with its time, reason and actor. Each change of state writes one row, in the same transaction. */
   const event = table(
     'event',
     {
@@ -120,11 +120,11 @@ export function documentTables(
       documentId: text('document_id'),
       transmissionId: text('transmission_id'),
       what: text('what').notNull(),
-      /** the state afterwards */
+      /** the state after the change */
       state: text('state'),
       reason: text('reason'),
       detail: text('detail'),
-      /** `account:…`, `peer:…` (a seat), `company` or `service` */
+      /** `account:…`, `peer:…` (a seat id), `company` or `service` */
       actor: text('actor').notNull(),
     },
     (row) => [

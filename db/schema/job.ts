@@ -2,22 +2,25 @@ import type { NewJob } from '@cornerpost/engine'
 import { sql } from 'drizzle-orm'
 import type { Columns } from './column/column.ts'
 
-/** Work for later, in the words of one dialect. */
+/** Defines the table of jobs for one dialect. */
 export function jobTables({ identity, index, instant, integer, json, table, text, uniqueIndex }: Columns) {
-  /** Durable work. A finished job has no row. */
+  /** Durable background work. A finished job has no row. */
   const job = table(
     'job',
     {
       id: identity('id'),
       kind: text('kind').notNull(),
       payload: json<NewJob['payload']>('payload').notNull(),
-      /** `queued`: behind others of its lane, which is full; called up when one of them ends, or due by itself later */
+      /**
+       * `queued`: behind other jobs of its full lane; called up when one of them ends, otherwise due on its own after a
+       * while
+       */
       state: text('state').$type<'waiting' | 'queued' | 'running' | 'dead'>().notNull(),
-      /** whose slowness it waits for; null = nobody's but our own */
+      /** the other party whose slowness may delay the job; null if the job depends only on this service */
       lane: text('lane'),
-      /** when anyone may take it: its time while it waits, the end of the lease while it runs, null when dead */
+      /** when a worker may claim it: its due time while it waits, the end of the lease while it runs, null when dead */
       dueAt: instant('due_at'),
-      /** the number of the current claim (I6) */
+      /** number of the current claim (I6) */
       fence: integer('fence').notNull().default(0),
       attempts: integer('attempts').notNull().default(0),
       crashes: integer('crashes').notNull().default(0),

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Columns } from './column/column.ts'
 
-/** Stored bytes, in the words of one dialect. */
+/** Defines the tables of stored bytes for one dialect. */
 export function payloadTables({ big, bytes, flag, identity, index, instant, integer, primaryKey, table }: Columns) {
-  /** Bytes (D6): in its own row where they are few, else in chunks. Provisional until a record names it. */
+  /** Stored bytes (D6): in this row if they are few, otherwise in chunks. Provisional until a record refers to them. */
   const payload = table(
     'payload',
     {
       id: identity('id'),
       provisional: flag('provisional').notNull(),
       createdAt: instant('created_at').notNull(),
-      /** null where there are chunks */
+      /** null if the bytes are in chunks */
       content: bytes('content'),
     },
     (row) => [

@@ -7,7 +7,7 @@ import { jobTables } from './job.ts'
 import { payloadTables } from './payload.ts'
 import { transmissionTables } from './transmission.ts'
 
-/** Every table, by the name that the stores use: one definition for both dialects. */
+/** Every table, by the name that the stores use. One definition serves both dialects. */
 export type Tables = ReturnType<typeof defineTables>
 
 export const postgresTables = defineTables(postgresColumns)

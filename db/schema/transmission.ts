@@ -12,7 +12,7 @@ import type { CompanyTables } from './company.ts'
 import type { DocumentTables } from './document.ts'
 import type { Columns } from './column/column.ts'
 
-/** Exchanges with other access points and their evidence, in the words of one dialect. */
+/** Defines the tables of exchanges with other access points and their evidence, for one dialect. */
 export function transmissionTables(
   { big, bytes, flag, identity, index, instant, integer, json, table, text, uniqueIndex }: Columns,
   { company, document }: CompanyTables & DocumentTables,
@@ -23,7 +23,7 @@ export function transmissionTables(
     {
       id: text('id').primaryKey(),
       direction: text('direction').$type<'sent' | 'received'>().notNull(),
-      /** what a sent one carries; null for a received one */
+      /** kind of content of a sent transmission; null for a received one */
       kind: text('kind').$type<OutgoingTransmission['kind']>(),
       state: text('state').$type<OutgoingTransmission['state'] | 'received'>().notNull(),
       documentId: text('document_id').references(() => document.id),
@@ -36,18 +36,20 @@ export function transmissionTables(
       documentType: text('document_type').notNull(),
       process: text('process').notNull(),
       countryC1: text('country_c1').notNull(),
-      /** the bytes of a sent document, the whole envelope of a received one */
+      /** the bytes of a sent document, or the whole envelope of a received one */
       payloadId: big('payload_id'),
       slice: json<DocumentSlice>('slice'),
       payloadHash: text('payload_hash'),
       attachmentDigest: text('attachment_digest'),
-      /** the other access point: who signed a received one, who was to take a sent one */
+      /**
+       * seat id of the other access point: the signer of a received transmission, the intended receiver of a sent one
+       */
       peerSeat: text('peer_seat').$type<SeatId>(),
       mlsTo: text('mls_to').$type<ParticipantIdentifier>(),
       mlsType: text('mls_type').$type<MlsType>(),
       answersTransmissionId: text('answers_transmission_id'),
       attempts: integer('attempts').notNull().default(0),
-      /** an attempt that is over left it open whether the peer has the message (I3) */
+      /** true if an earlier attempt ended without showing whether the peer has the message (I3) */
       outcomeUnknown: flag('outcome_unknown').notNull().default(false),
       createdAt: instant('created_at').notNull(),
     },
@@ -69,7 +71,7 @@ export function transmissionTables(
     ],
   )
 
-  /** One try to hand a sent transmission over; without `endedAt` its outcome is unknown (I3). */
+  /** One attempt to deliver a sent transmission; without `endedAt` its outcome is unknown (I3). */
   const attempt = table(
     'attempt',
     {
@@ -79,9 +81,9 @@ export function transmissionTables(
         .references(() => transmission.id),
       number: integer('number').notNull(),
       at: instant('at').notNull(),
-      /** the claim that made it, so that a later one does not take it for its own */
+      /** the claim that made the attempt, so that a later claim does not mistake it for its own */
       fence: integer('fence').notNull(),
-      /** null when it ended before an endpoint was known */
+      /** null if the attempt ended before an endpoint was known */
       receiverSeat: text('receiver_seat').$type<SeatId>(),
       endpoint: text('endpoint'),
       endedAt: instant('ended_at'),
@@ -92,7 +94,9 @@ export function transmissionTables(
     (row) => [uniqueIndex('attempt_number').on(row.transmissionId, row.number)],
   )
 
-  /** Signed bytes that prove what was exchanged: receipts given and got, the message part of a received one. */
+  /**
+   * Signed bytes that prove an exchange: receipts sent and received, and the message part of a received transmission.
+   */
   const evidence = table(
     'evidence',
     {

@@ -1,11 +1,11 @@
 import { Column, getTableName, is, Param, Placeholder, SQL } from 'drizzle-orm'
 
-/** What a built query knows of itself: its text, its parameters in their order, and the columns of its rows. */
+/** A query of the builder, which knows its text, its parameters in order, and the columns of its rows. */
 export interface BuiltQuery {
   getQuery(): { readonly sql: string; readonly params: readonly unknown[] }
 }
 
-/** Members of the builder's prepared query that its types keep to themselves; its version is pinned. */
+/** Members of the builder's prepared query that its types do not declare. The builder's version is pinned. */
 interface BuilderInside {
   readonly fields?: readonly { readonly path: readonly string[]; readonly field: unknown }[]
   readonly joinsNotNullableMap?: Readonly<Record<string, boolean>>
@@ -13,18 +13,18 @@ interface BuilderInside {
 
 export type Row = readonly unknown[]
 
-/** A query that needs its values only: what the builder decides anew at each call is decided here once. */
+/** A query that needs only its values: what the builder would decide at every call is decided here once. */
 export interface CompiledStatement {
   readonly text: string
-  /** The parameters for the driver, in their order. */
+  /** Returns the parameters for the driver, in order. */
   readonly parametersOf: (values: Readonly<Record<string, unknown>>) => unknown[]
-  /** A row of the driver, which has its columns in their order, as the builder gives it. */
+  /** Converts a row of the driver, an array of columns, to the row that the builder would return. */
   readonly readRow: (row: Row) => Readonly<Record<string, unknown>>
 }
 
 type Translate = (value: unknown) => unknown
 
-/** Compiles what the builder has built. No statement reads from a table that an outer join may leave out. */
+/** Compiles a query of the builder. Throws if the query reads from a table that an outer join may leave out. */
 export function compileStatement(built: BuiltQuery): CompiledStatement {
   const { sql: text, params } = built.getQuery()
   const { fields = [], joinsNotNullableMap = {} } = built as BuilderInside
@@ -42,7 +42,9 @@ export function compileStatement(built: BuiltQuery): CompiledStatement {
   }
 }
 
-/** How to get a parameter from the values: by its name, in the encoding of its column; or it is part of the query. */
+/**
+ * Returns how to obtain a parameter: from the values, by its name and in the encoding of its column, or from the query.
+ */
 function parameterReader(parameter: unknown): (values: Readonly<Record<string, unknown>>) => unknown {
   if (is(parameter, Placeholder)) return (values) => values[parameter.name]
   if (is(parameter, Param) && is(parameter.value, Placeholder)) {
@@ -62,7 +64,7 @@ interface ReadColumn {
   readonly decode: Translate | undefined
 }
 
-/** Undefined where the driver's value is the builder's. */
+/** Returns the decoder of a column; undefined if the driver's value needs no decoding. */
 function decoderOf(field: unknown): Translate | undefined {
   if (is(field, Column))
     return field.mapFromDriverValue === Column.prototype.mapFromDriverValue
@@ -86,7 +88,7 @@ function flatReader(columns: readonly ReadColumn[]): CompiledStatement['readRow'
   }
 }
 
-/** Of a join: each table an object of its own. */
+/** Creates the reader for rows of a join, which returns one object for each table. */
 function nestedReader(columns: readonly ReadColumn[]): CompiledStatement['readRow'] {
   return (row) => {
     const read: Record<string, Record<string, unknown>> = {}

@@ -4,23 +4,23 @@ import type { Tables } from '../schema/tables.ts'
 import type { Row } from './compile-statement.ts'
 
 /**
- * The query builder, typed as PostgreSQL's; stores use only what SQLite's has as well: select, insert, update, delete,
- * returning.
+ * The query builder, with the types of PostgreSQL. Stores use only the methods that SQLite's builder has as well:
+ * select, insert, update, delete, returning.
  */
 export type Queries = Pick<PgDatabase<PgQueryResultHKT>, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete'>
 
-/** What the two dialects say differently. */
+/** Expressions that differ between the two dialects. */
 export interface Dialect {
   readonly name: 'sqlite' | 'postgres'
-  /** Milliseconds since 1970 as a time. */
+  /** Converts milliseconds since 1970 to a time. */
   readonly timeOf: (milliseconds: SQL) => SQL<Date>
-  /** The database's own time, moved by so many milliseconds (D8). */
+  /** Returns the current time of the database plus the given milliseconds (D8). */
   readonly databaseTime: (plusMilliseconds?: number) => SQL<Date>
-  /** A time of a row, moved back by so many milliseconds. */
+  /** Returns a time of a row minus the given milliseconds. */
   readonly earlier: (time: SQL, milliseconds: number) => SQL<Date>
   /**
-   * Reads rows that nobody else may change until the commit; `skip` leaves out those that somebody else has. On SQLite
-   * the writer is alone anyway.
+   * Locks the rows that a query reads until the commit; `skip` leaves out rows that another transaction has locked.
+   * Does nothing on SQLite, which has only one writer at a time.
    */
   readonly lockRows: <Query extends Lockable>(query: Query, skip?: 'skip locked') => Query
 }
@@ -31,42 +31,45 @@ export interface Lockable {
 
 export interface Session {
   readonly query: Queries
-  /** Prepares a text on this connection: parameters and rows as the driver has them, a row's columns in their order. */
+  /**
+   * Prepares a text on this connection. Parameters and rows are in the driver's form, with the columns of a row in
+   * order.
+   */
   readonly compile: (text: string) => (parameters: unknown[]) => readonly Row[] | Promise<readonly Row[]>
   readonly tables: Tables
   readonly dialect: Dialect
 }
 
 export interface Transaction extends Session {
-  /** Runs the effect once the commit stands; never when it does not. */
+  /** Runs the effect after the commit has succeeded; never if it fails. */
   readonly afterCommit: (effect: () => void) => void
   /**
-   * Tells every worker, once the commit stands, that a job may be due: with PostgreSQL in all processes, with SQLite in
-   * this one. Only a hint.
+   * Notifies every worker after the commit that a job may be due: in all processes with PostgreSQL, in this process
+   * with SQLite. It is only a hint.
    */
   readonly announceWork: () => void
-  /** Tells that so many bytes of a document were written: commits take longer by them than by rows. */
+  /** Records that this many bytes of a document were written: they lengthen a commit more than rows do. */
   readonly weigh: (bytes: number) => void
-  /** Nothing that was written stays; what the work returns is still the result. */
+  /** Discards everything that was written; the result of the work is still returned. */
   readonly undo: () => void
 }
 
-/** One open database. Whatever is wrong with it, these throw `store_unavailable` within the deadline (R7). */
+/** One open database. Whatever is wrong with it, its functions throw `store_unavailable` within the deadline (R7). */
 export interface Database {
   readonly dialect: Dialect['name']
-  /** Reads what is committed. */
+  /** Reads committed data. */
   readonly read: <Result>(work: (session: Session) => Promise<Result>) => Promise<Result>
   /**
-   * All of the work or nothing; when it returns, the commit is on the disk (I1). Work must touch nothing but its
-   * transaction: it may be the only writer.
+   * Runs the work in one transaction, all or nothing. When it returns, the commit is on the disk (I1). The work must
+   * not wait for anything but its transaction: it may be the only writer, and all others wait for it.
    */
   readonly withTransaction: <Result>(work: (transaction: Transaction) => Promise<Result>) => Promise<Result>
-  /** False once the next start would not find what is written now: the process must end. */
+  /** False once the next start would not find new writes; the process must then end. */
   readonly isIntact: () => boolean
-  /** Calls the listener when a job may be due. Returns the way to stop listening. */
+  /** Calls the listener when a job may be due. Returns a function that stops listening. */
   readonly onWork: (listener: () => void) => Promise<() => Promise<void>>
   readonly close: () => Promise<void>
 }
 
-/** A database just opened, with the names of the migrations that this applied. */
+/** A database that has just been opened, with the names of the migrations that were applied. */
 export type OpenedDatabase = Database & { readonly migrated: readonly string[] }

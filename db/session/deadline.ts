@@ -1,13 +1,13 @@
 import type { Clock } from '@cornerpost/engine'
 
 export interface Deadlines {
-  /** Calls `expire` when the time is over, unless what this returns was called before. */
+  /** Calls `expire` at the deadline, unless the returned function was called before. */
   start(expire: () => void): () => void
 }
 
 /**
- * Ends what is late, until the signal aborts. One timer for all: each has the same time, so the oldest is the next to
- * be late.
+ * Creates deadlines that all have the same duration, until the signal aborts. One timer serves all of them, because the
+ * oldest one is always the next to expire.
  */
 export function createDeadlines(clock: Clock, milliseconds: number, signal: AbortSignal): Deadlines {
   const running = new Set<{ readonly until: number; readonly expire: () => void }>() // in the order of their deadlines

@@ -4,27 +4,29 @@ import { join } from 'node:path'
 import { ServiceError, sha256Hex } from '@cornerpost/engine'
 
 interface Migration {
-  /** `0003_expand_…` adds, and the release before still runs; `0004_contract_…` takes away, and it does not */
+  /**
+   * `0003_expand_…` only adds, so the previous release still runs; `0004_contract_…` removes something, so it does not
+   */
   readonly name: string
   readonly hash: string
   readonly statements: readonly string[]
 }
 
-/** A connection that migrates. */
+/** A connection on which migrations run. */
 export interface MigratingConnection {
-  /** Begins a transaction that no other migrating process is in. */
+  /** Begins a transaction that excludes all other migrating processes. */
   begin(): Promise<void>
   /** Runs one statement and returns its rows. */
   run(statement: string): Promise<readonly unknown[]>
-  /** Refuses what broke a reference, where references are not checked while tables are made anew. */
+  /** Refuses broken references, for a dialect that does not check them while tables are rebuilt. */
   checkReferences?(): Promise<void>
 }
 
 /**
- * Brings the schema up to date, in one transaction under a lock: a process that dies on the way leaves nothing, one
- * that comes meanwhile waits and finds it done (B3).
- * Returns the names of what was applied. Throws `database_newer` when a later release already took something away (B4),
- * or when an applied migration is not the one known here.
+ * Updates the schema in one transaction under a lock. A process that dies during the update leaves nothing behind. A
+ * process that starts meanwhile waits and finds the schema up to date (B3).
+ * Returns the names of the applied migrations. Throws `database_newer` if a later release has already removed something
+ * (B4), or if an applied migration differs from the one known here.
  */
 export async function migrate(
   dialect: 'sqlite' | 'postgres',
@@ -42,7 +44,7 @@ export async function migrate(
     await connection.run('COMMIT')
     return missing.map(({ name }) => name)
   } catch (error) {
-    await connection.run('ROLLBACK').catch(() => []) // the database may have done so by itself; its own error counts
+    await connection.run('ROLLBACK').catch(() => []) // the database may have rolled back itself; the first error counts
     throw error
   }
 }

@@ -2,27 +2,30 @@ import { sql } from 'drizzle-orm'
 import { compileStatement, type BuiltQuery, type CompiledStatement, type Row } from './compile-statement.ts'
 import type { Session } from './database.ts'
 
-/** What every query of the builder has, on both dialects. */
+/** The method that every query of the builder has, on both dialects. */
 interface Preparable<Result> {
   prepare(name: string): { execute(values: Record<string, unknown>): PromiseLike<Result> }
 }
 
 export type Statement<Values, Result> = (session: Session, values: Values) => Promise<Result>
 
-/** No statement of the stores has nearly as many shapes; it only bounds what a mistake would keep. */
+/**
+ * Maximum shapes of one statement. No statement of the stores has nearly as many; this only limits the effect of a
+ * mistake.
+ */
 const shapesMax = 100
 
-/** A statement for values of one shape: these names, in this order. */
+/** A statement for values of one shape: these names in this order. */
 interface Shape extends CompiledStatement {
   readonly names: readonly string[]
   readonly execute: (parameters: unknown[]) => readonly Row[] | Promise<readonly Row[]>
 }
 
 /**
- * A statement that each connection builds once and then only fills in: what the builder does for it costs more than
- * most statements take to run.
- * `build` sees placeholders in the place of the values, so it may put them into the query and nothing else. What is
- * absent is absent for it as well: that is another shape, which is built for itself.
+ * Creates a statement that each connection builds once and then only fills in, because building it costs more than most
+ * statements take to run.
+ * `build` sees placeholders instead of the values, so it may only put them into the query. An absent value is absent
+ * for `build` as well: such values have another shape, which is built separately.
  */
 export function statement<Values extends object, Result>(
   build: (session: Session, given: Values) => Preparable<Result>,
@@ -35,11 +38,11 @@ export function statement<Values extends object, Result>(
     const { parametersOf, execute, readRow } =
       shapes.find((shape) => hasShape(given, shape.names)) ?? prepare(shapes, session, values, build)
     const rows = await execute(parametersOf(given))
-    return rows.map(readRow) as Result // as the builder types what it has built
+    return rows.map(readRow) as Result // the type that the builder gives the built query
   }
 }
 
-/** Whether just these values are given, in this order. */
+/** True if exactly these values are given, in this order. */
 function hasShape(values: Readonly<Record<string, unknown>>, names: readonly string[]): boolean {
   let count = 0
   for (const name in values) if (values[name] !== undefined && names[count++] !== name) return false
@@ -64,12 +67,12 @@ function placeholders<Values extends object>(values: Values): Values {
   const given = Object.entries(values).map(
     ([name, value]) => [name, value === undefined ? value : sql.placeholder(name)] as const,
   )
-  return Object.fromEntries(given) as Values // the builder takes a placeholder wherever it takes a value
+  return Object.fromEntries(given) as Values // the builder accepts a placeholder wherever it accepts a value
 }
 
 /**
- * Waits for statements that were given to the connection at once, then throws the first failure: none of them may still
- * run when their transaction is taken back. Returns what they return.
+ * Waits for all of the statements, which were sent to the connection at once, then throws the first failure. None of
+ * them may still run when their transaction is rolled back. Returns their results.
  */
 export async function together<const Statements extends readonly unknown[]>(
   statements: Statements,

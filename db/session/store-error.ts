@@ -2,9 +2,9 @@ import { ServiceError } from '@cornerpost/engine'
 import { DrizzleQueryError } from 'drizzle-orm'
 
 /**
- * What a failed statement means: everything that may pass by itself is `store_unavailable` (R5, R7), the rest
- * `internal_error`.
- * The query's own error is left behind, as its text carries parameters: documents and secrets.
+ * Translates the error of a failed statement: everything that may pass without intervention becomes `store_unavailable`
+ * (R5, R7), everything else `internal_error`.
+ * The query's own error is dropped, because its text contains parameters: documents and secrets.
  */
 export function storeError(error: unknown): unknown {
   const driverError = error instanceof DrizzleQueryError ? error.cause : error
@@ -18,8 +18,8 @@ export function storeError(error: unknown): unknown {
 }
 
 /**
- * The code of an error of better-sqlite3 (`SQLITE_…`), PostgreSQL (five characters), postgres.js or a socket; undefined
- * when the error comes from nothing of these.
+ * Returns the code of an error of better-sqlite3 (`SQLITE_…`), PostgreSQL (five characters), postgres.js or a socket;
+ * undefined if the error comes from none of these.
  */
 function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
@@ -27,7 +27,7 @@ function codeOf(error: unknown): string | undefined {
 
 const passing = [
   /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|NOMEM|PROTOCOL)/,
-  /^SQLITE_(CORRUPT|NOTADB)/, // the process ends, and what comes after it may have a whole file again
+  /^SQLITE_(CORRUPT|NOTADB)/, // the process ends, and the next one may find an intact file
   /^(CONNECTION_(CLOSED|ENDED|DESTROYED)|CONNECT_TIMEOUT)$/,
   /^E[A-Z]+$/, // sockets: ECONNREFUSED, ECONNRESET, EPIPE, ENOENT …
   // connection, resources (disk full), operator intervention (shutdown, statement timeout), system (i/o)
@@ -39,7 +39,10 @@ function isPassing(code: string): boolean {
   return passing.some((pattern) => pattern.test(code))
 }
 
-/** Names of tables, columns and constraints, never values: SQLite's messages hold no others, PostgreSQL's may. */
+/**
+ * Returns names of tables, columns and constraints, never values. SQLite's messages contain only such names;
+ * PostgreSQL's may contain values.
+ */
 function placeOf(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return {}
   const { constraint_name: constraint, table_name: table } = error as { constraint_name?: string; table_name?: string }

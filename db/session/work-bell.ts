@@ -1,7 +1,7 @@
-/** Rings every listener of this process. */
+/** Notifies every listener in this process. */
 export interface WorkBell {
   readonly ring: () => void
-  /** Returns the way to stop listening. */
+  /** Returns a function that stops listening. */
   readonly listen: (listener: () => void) => () => Promise<void>
 }
 

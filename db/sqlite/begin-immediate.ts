@@ -2,7 +2,7 @@ import type { Clock } from '@cornerpost/engine'
 import type { Database as SqliteClient } from 'better-sqlite3'
 
 /**
- * Takes the write lock. While another process has it, tries again without stopping this one, and throws SQLite's own
+ * Takes the write lock. While another process holds it, retries without blocking this process, and throws SQLite's own
  * error at the deadline.
  */
 export async function beginImmediate(clock: Clock, client: SqliteClient, deadlineMilliseconds: number): Promise<void> {

@@ -19,18 +19,18 @@ import { saveOpen, type SavedDatabase } from './save-open.ts'
 
 export interface SqliteDeps {
   readonly clock: Clock
-  /** the locked file that gives the right to serve; a command has none */
+  /** the locked file that grants the right to serve; a command has none */
   readonly lock?: OpenFile
   /**
-   * called once, when a write could not reach the disk, the file is damaged or the files were taken away: the process
-   * must stop (R6)
+   * called once, if a write could not reach the disk, the file is damaged, or the files were deleted, moved or
+   * replaced: the process must stop (R6)
    */
   readonly onBroken: (error: unknown, saved: SavedDatabase) => void
 }
 
 /**
- * Opens the file, brings its schema up to date and proves that commits stay. One connection writes, another one reads
- * beside it (WAL). Throws `database_damaged`, `database_newer`, `durability_not_proven`, `store_unavailable`.
+ * Opens the file, updates its schema and verifies that its commits are durable. One connection writes while another one
+ * reads (WAL). Throws `database_damaged`, `database_newer`, `durability_not_proven`, `store_unavailable`.
  */
 export async function openSqliteDatabase(
   deps: SqliteDeps,
@@ -41,11 +41,12 @@ export async function openSqliteDatabase(
   const opened: SqliteClient.Database[] = []
   try {
     const [writer, reader] = [connect(file, opened), connect(file, opened)]
-    // Waiting inside SQLite stops the whole process; who has to wait longer does so in beginImmediate().
+    // Waiting inside SQLite blocks the whole process; longer waits happen in beginImmediate().
     for (const client of [writer, reader]) client.pragma('busy_timeout = 50')
     const migrated = await migrate('sqlite', migrating(deps.clock, writer, settings.deadlineMilliseconds))
     writer.pragma('foreign_keys = ON')
-    // what a savepoint may take back: in temporary files it is more than what the log takes; a migration may need them
+    // Rollback data of savepoints stays in memory: writing it to temporary files would cost more than writing the log.
+    // This is set after the migration, which may need temporary files.
     writer.pragma('temp_store = MEMORY')
     proveSqliteDurability(writer)
     return {
@@ -64,12 +65,12 @@ function isDamaged(error: unknown): boolean {
   return error instanceof SqliteClient.SqliteError && /^SQLITE_(CORRUPT|NOTADB)/.test(error.code)
 }
 
-/** Adds the connection to those that are open, before anything can fail on it. */
+/** Opens a connection and adds it to the open ones before anything on it can fail. */
 function connect(file: string, opened: SqliteClient.Database[]): SqliteClient.Database {
   const client = new SqliteClient(file, { timeout: 5_000 })
   opened.push(client)
   client.pragma('journal_mode = WAL')
-  // after WAL: the driver's default for WAL is NORMAL, which a power cut undoes (T1)
+  // set after WAL: the driver's default for WAL is NORMAL, with which a power cut may undo commits (T1)
   client.pragma('synchronous = FULL')
   client.pragma('foreign_keys = ON')
   client.pragma(`journal_size_limit = ${64 * 2 ** 20}`)
@@ -77,13 +78,13 @@ function connect(file: string, opened: SqliteClient.Database[]): SqliteClient.Da
 }
 
 /**
- * SQLite changes a table by making a new one in its place, which must not take the rows of others along: references are
- * checked at the end.
+ * Prepares the writer for migrations. SQLite changes a table by building a new one in its place, which must not delete
+ * rows of other tables. Therefore references are checked only at the end.
  */
 function migrating(clock: Clock, writer: SqliteClient.Database, deadlineMilliseconds: number): MigratingConnection {
   return {
     begin: async () => {
-      writer.pragma('foreign_keys = OFF') // it has no effect within a transaction
+      writer.pragma('foreign_keys = OFF') // has no effect inside a transaction
       await beginImmediate(clock, writer, deadlineMilliseconds)
     },
     run: async (statement) => runStatement(writer, statement),
@@ -143,7 +144,7 @@ function database(
     isIntact,
     onWork: async (listener) => bell.listen(listener),
     close: async () => {
-      // behind every write in line
+      // after every waiting write
       await new Promise<void>((resolve) =>
         enter({ run: async () => ({ settle: resolve, bytes: 0 }), fail: () => resolve() }),
       )
@@ -152,7 +153,7 @@ function database(
     },
   }
 
-  /** What was taken away is still open here, and nowhere else. */
+  /** Saves files that were deleted, moved or replaced, because only this process still has them open. */
   function onBroken(error: unknown): void {
     deps.onBroken(error, isMoved(error) ? saveOpen(deps, file, connections) : {})
   }

@@ -5,23 +5,23 @@ import { beginImmediate } from './begin-immediate.ts'
 import { isMoved } from './open-files.ts'
 
 export interface GroupCommitSettings {
-  /** how long a write may wait for those before it, and how long another process may hold the write lock */
+  /** maximum time for a write to wait for earlier writes, and for another process to hold the write lock */
   readonly deadlineMilliseconds: number
-  /** writes in line; one more is refused */
+  /** maximum number of waiting writes; one more is refused */
   readonly waitingMax: number
-  /** writes that share one commit */
+  /** maximum number of writes that share one commit */
   readonly togetherMax: number
-  /** bytes of documents after which a commit takes no further write: everybody waits as long as it lasts */
+  /** bytes of documents after which a commit accepts no further write, because every write waits until it ends */
   readonly bytesTogetherMax: number
 }
 
-/** A write that waits for its turn; `fail` is told when its commit does not stand. */
+/** A write that waits for its turn; `fail` is called if its commit fails. */
 export interface WaitingWrite {
   run(): Promise<Written>
   fail(error: unknown): void
 }
 
-/** What a write did: `settle` is due once its commit stands, `bytes` are those of the documents in it. */
+/** The result of a write: `settle` must be called after its commit, `bytes` is the size of the documents in it. */
 export interface Written {
   readonly settle: () => void
   readonly bytes: number
@@ -34,27 +34,30 @@ interface WriteInLine extends WaitingWrite {
 
 export interface GroupCommitDeps {
   readonly clock: Clock
-  /** throws when the files of the connection are no longer those at their paths */
+  /** throws if the files of the connection are no longer at their paths */
   readonly checkFiles: () => void
   /** called once, when the store breaks */
   readonly onBroken: (error: unknown) => void
 }
 
 export interface GroupCommit {
-  /** The write fails with `store_unavailable` when too many are in line, or when it is there too long (R7). */
+  /**
+   * Adds a write to the queue. It fails with `store_unavailable` if too many are waiting or if it waits too long (R7).
+   */
   readonly enter: (write: WaitingWrite) => void
   /** Marks the store as broken after an I/O error, damage or moved files; also called for reads. */
   readonly breakOn: (error: unknown) => void
-  /** Whether nothing has broken the store, and its files are at their paths. */
+  /** True if nothing has broken the store and its files are at their paths. */
   readonly isIntact: () => boolean
 }
 
 /**
- * Writes on the one writing connection, one after the other; those that are in line when a commit ends share the next
- * one, and so one fsync. Nobody hears of success before it.
- * A failed write rolls back its own savepoint only; a failed commit fails all writes that shared it. Nothing more is
- * written after an I/O error, since a second fsync proves nothing (R6), after SQLite found the file damaged, or after
- * the files were taken away, which is checked before a commit and again before its success is reported (I1).
+ * Creates the queue of the only writing connection. Writes run one after another. Those that are waiting when a commit
+ * ends share the next commit, and so one fsync. Success is reported only after the commit.
+ * A failed write rolls back only its own savepoint; a failed commit fails all writes that share it.
+ * Nothing more is written after an I/O error, since a second fsync proves nothing (R6). The same holds after SQLite has
+ * found the file damaged, and after the files were deleted, moved or replaced. The files are checked before a commit
+ * and again before its success is reported (I1).
  */
 export function createGroupCommit(
   deps: GroupCommitDeps,
@@ -87,8 +90,8 @@ export function createGroupCommit(
     if (isServing) return
     isServing = true
     while (line.length > 0) {
-      // calls that arrived with this one get as far as their own write: without it each would wait for a commit of its
-      // own
+      // lets calls that arrived with this one reach their own write; otherwise each of them would wait for a separate
+      // commit
       await endOfTurn()
       refuseLate()
       await commitTogether(line.splice(0, settings.togetherMax))
@@ -99,15 +102,15 @@ export function createGroupCommit(
   function refuseLate(): void {
     const inTime = line.findIndex(({ deadline }) => deadline >= deps.clock.monotonic())
     const late = line.splice(0, inTime === -1 ? line.length : inTime)
-    for (const write of late) write.fail(unavailable('the writes before it took too long'))
+    for (const write of late) write.fail(unavailable('earlier writes took too long'))
   }
 
-  /** Commits as many of the writes as one commit takes; the others go back to the head of the line. */
+  /** Commits as many of the writes as one commit accepts; the others return to the head of the queue. */
   async function commitTogether(writes: WriteInLine[]): Promise<void> {
     try {
       await beginImmediate(deps.clock, client, settings.deadlineMilliseconds)
     } catch (error) {
-      return failAll([...writes, ...line.splice(0)], error) // who is in line waited as long
+      return failAll([...writes, ...line.splice(0)], error) // the writes in the queue have waited just as long
     }
     const startedAt = deps.clock.monotonic()
     const settled: (() => void)[] = []
@@ -136,7 +139,7 @@ export function createGroupCommit(
     try {
       return await write.run()
     } catch (error) {
-      // SQLite took everything back by itself, or nothing is certain any more
+      // SQLite has already rolled everything back, or nothing is certain any longer
       if (!client.inTransaction || breaksStore(error)) throw error
       return { settle: () => write.fail(error), bytes: 0 }
     }
@@ -158,7 +161,7 @@ export function createGroupCommit(
     try {
       if (client.inTransaction) client.exec('ROLLBACK')
     } catch {
-      // the error that led here is told; the next BEGIN fails as long as this one lasts
+      // the error that led here is reported; the next BEGIN fails if this one persists
     }
   }
 }
@@ -167,7 +170,10 @@ function unavailable(reason: string): ServiceError {
   return new ServiceError('store_unavailable', { inside: { reason } })
 }
 
-/** An i/o error, a damaged file, or files that were taken away: nothing that is written now would be certain. */
+/**
+ * True for an I/O error, a damaged file, or files that were deleted, moved or replaced: nothing written from now on
+ * would be certain.
+ */
 function breaksStore(error: unknown): boolean {
   if (isMoved(error)) return true
   return error instanceof Error && 'code' in error && /^SQLITE_(IOERR|CORRUPT|NOTADB)/.test(String(error.code))

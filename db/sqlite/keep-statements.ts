@@ -1,11 +1,14 @@
 import type { Database as SqliteClient, Statement } from 'better-sqlite3'
 
-/** More texts than the stores have; those with lists of changing length come and go. */
+/**
+ * Maximum number of cached statements. The stores have fewer texts, apart from those with lists of varying length,
+ * which come and go.
+ */
 const keptMax = 500
 
 /**
- * Makes the connection keep its compiled statements by their text: the query builder asks for a new one each time, and
- * compiling costs more than most of them take to run.
+ * Makes the connection cache its compiled statements by their text. The query builder requests a new statement each
+ * time, and compiling costs more than most statements take to run.
  */
 export function keepStatements(client: SqliteClient): SqliteClient {
   const kept = new Map<string, Statement>()

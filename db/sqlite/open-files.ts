@@ -3,27 +3,29 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { ServiceError } from '@cornerpost/engine'
 import SqliteClient from 'better-sqlite3'
 
-/** The files that SQLite has open under one path, and the lock of the process that serves from them. */
+/** The files that SQLite has open for one path, and the lock of the process that serves from them. */
 export interface OpenFiles {
-  /** Throws an error that `isMoved` knows when one of them was deleted, moved or replaced since. */
+  /** Throws an error that `isMoved` recognizes, if one of the files has been deleted, moved or replaced. */
   readonly check: () => void
   /** True if database, log and shared memory are all in place; the lock may be missing. */
   readonly areThere: () => boolean
-  /** whether a start would open this database: it is at its path, and the log beside it is its own or none */
+  /** True if a start would open this database: it is at its path, and the log beside it is its own or absent. */
   readonly wouldBeOpened: () => boolean
-  /** whether another database is at its path */
+  /** True if another database is at its path. */
   readonly isReplaced: () => boolean
-  /** Gives the log and the shared memory, where they are still these, names under which SQLite does not look. */
+  /**
+   * Renames the log and the shared memory, if they are still the same files, to names that SQLite does not look for.
+   */
   readonly setLogAside: (time: string) => void
 }
 
 /**
- * Remembers the files that SQLite has open under this path: the database, its write-ahead log and its shared memory.
- * When one of them is gone, the next start would not find what is written now. SQLite never replaces a file that a
- * connection has open. When the lock is gone, another process may serve (B9).
+ * Remembers the files that SQLite has open for this path: the database, its write-ahead log and its shared memory. If
+ * one of them is gone, the next start would not find new writes. SQLite never replaces a file that a connection has
+ * open. If the lock is gone, another process may serve (B9).
  */
 export function rememberOpenFiles(file: string, lock?: OpenFile): OpenFiles {
-  const realFile = realpathSync(file) // SQLite names the two others after it
+  const realFile = realpathSync(file) // SQLite derives the two other names from it
   const database = rememberFile(file)
   const [log, sharedMemory] = [rememberFile(`${realFile}-wal`), rememberFile(`${realFile}-shm`)]
   const files = [database, log, sharedMemory]
@@ -44,7 +46,7 @@ export function rememberOpenFiles(file: string, lock?: OpenFile): OpenFiles {
 /** One file that this process has open. */
 export interface OpenFile {
   readonly path: string
-  /** False once the path names another file, or none. */
+  /** False once the path names another file or none. */
   readonly isThere: () => boolean
 }
 
@@ -54,22 +56,22 @@ export function rememberFile(path: string): OpenFile {
   return { path, isThere: () => identityOf(path) === identity }
 }
 
-/** Where a copy of this database is saved when its files are taken away. */
+/** Returns the path at which a copy of this database is saved if its files are deleted, moved or replaced. */
 export function savedCopyAt(file: string, time: string): string {
   return `${file}.saved-${time}`
 }
 
-/** The file that such a copy is written into, as long as it is not whole. */
+/** Returns the path at which such a copy is written until it is complete. */
 export function partOf(copy: string): string {
   return `${copy}.part`
 }
 
 /**
- * Refuses to open a database that was taken away from a running service, until a person has seen to it.
- * Throws `database_saved` where a saved copy lies beside the path: what is at the path lacks what the copy has; and
- * `database_not_saved` where a copy was begun that is not whole. Throws `database_missing` where the database is
- * missing or empty while its log is there: SQLite would take the log for a left-over, delete it and begin an empty
- * database.
+ * Refuses to open a database that was deleted, moved or replaced under a running service, until a person has resolved
+ * the situation.
+ * Throws `database_saved` if a saved copy is beside the path: the file at the path lacks data that the copy has. Throws
+ * `database_not_saved` if an incomplete copy is there. Throws `database_missing` if the database is missing or empty
+ * while its log is there: SQLite would mistake the log for a leftover, delete it and create an empty database.
  */
 export function checkNotTakenAway(file: string): void {
   const found = filesBeginningWith(savedCopyAt(file, ''))
@@ -91,13 +93,16 @@ function filesBeginningWith(path: string): readonly string[] {
     .map((name) => join(folder, name))
 }
 
-/** Where a link leads in the end, whether or not there is a file. */
+/** Returns the path to which a link finally leads, whether or not a file is there. */
 export function targetOf(file: string): string {
   const isLink = lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
   return isLink ? targetOf(resolve(realpathSync(dirname(file)), readlinkSync(file))) : file
 }
 
-/** Device and inode: the system gives them to no other file as long as this one is open. Undefined without a file. */
+/**
+ * Returns device and inode, which the system gives to no other file as long as this one is open. Undefined if the file
+ * does not exist.
+ */
 function identityOf(path: string): string | undefined {
   const found = statSync(path, { bigint: true, throwIfNoEntry: false })
   return found && `${found.dev}:${found.ino}`
@@ -109,7 +114,7 @@ function moved(path: string): Error {
   return new SqliteClient.SqliteError(`${path} was deleted, moved or replaced`, code)
 }
 
-/** Whether this is the error of the check, or SQLite's own that means the same. */
+/** True if this is the error of the check, or SQLite's own error with the same meaning. */
 export function isMoved(error: unknown): boolean {
   return error instanceof SqliteClient.SqliteError && error.code === code
 }

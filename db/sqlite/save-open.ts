@@ -4,19 +4,22 @@ import type { Clock } from '@cornerpost/engine'
 import type SqliteClient from 'better-sqlite3'
 import { partOf, savedCopyAt, targetOf, type OpenFiles } from './open-files.ts'
 
-/** What became of a database that was taken away: the path of a copy, and what could not be done. */
+/**
+ * The result of saving a database that was deleted, moved or replaced: the path of a copy, and the steps that failed.
+ */
 export interface SavedDatabase {
   readonly savedAs?: string
   readonly notSaved?: string
 }
 
 /**
- * Saves what two connections have open whose files were taken away, and closes them: the log goes into the database,
- * wherever that is now. Where a start would not open that one, or another process reads from it and so keeps part of
- * the log out, a whole copy is written beside the path. From the first step on, and until a whole copy is there or is
- * not needed, the beginning of a copy keeps every start away. A log that does not belong to the database at the path is
- * set aside before all else, as a start would lay it over that one. Where only the lock was taken away, all files stay:
- * another process may serve from them.
+ * Saves a database whose files were deleted, moved or replaced while two connections have it open, then closes the
+ * connections. The log is written into the database file, wherever that is now.
+ * A complete copy is written beside the path if a start would not open that file. The same happens if another process
+ * reads from it and so keeps part of the log out. From the first step, and until a complete copy is there or is not
+ * needed, an incomplete copy prevents every start.
+ * A log that does not belong to the database at the path is set aside before the other steps, because a start would
+ * apply it to that database. If only the lock was taken away, all files stay: another process may serve from them.
  * Never throws.
  */
 export function saveOpen(
@@ -42,21 +45,21 @@ export function saveOpen(
   if (files.areThere() || (isWhole && files.wouldBeOpened())) succeeds(() => rmSync(partOf(copy), { force: true }))
   else if (isBegun) {
     isCopied = succeeds(() => writeCopy(reader, copy), isWhole ? onlyNoCopy : '')
-    if (isCopied) succeeds(() => files.setLogAside(time), 'the copy is whole, but the log could not be set aside: ')
+    if (isCopied) succeeds(() => files.setLogAside(time), 'the copy is complete, but the log could not be set aside: ')
   }
   reader.close()
   writer.close()
   return { ...(isCopied && { savedAs: copy }), ...(failures.length > 0 && { notSaved: failures.join('; ') }) }
 }
 
-const onlyNoCopy = 'all is in the database file, wherever that is now, but no copy could be written: '
+const onlyNoCopy = 'all data is in the database file, wherever that is now, but no copy could be written: '
 
-/** how long the end of this process waits for others to end what they read */
+/** Maximum time that this process waits at its end for others to finish reading. */
 const readersMilliseconds = 2_000
 
 /**
- * Writes the log into the database; whether all of it is there. SQLite does not do so by itself when it closes a
- * database that was moved, or that another process has open.
+ * Writes the log into the database. Returns true if all of it is there. SQLite does not do so on its own when it closes
+ * a database that was moved or that another process has open.
  */
 function emptyLog(client: SqliteClient.Database): boolean {
   client.pragma(`busy_timeout = ${readersMilliseconds}`)
@@ -64,21 +67,21 @@ function emptyLog(client: SqliteClient.Database): boolean {
   return result?.busy === 0
 }
 
-/** Makes the file that becomes the copy; its name keeps every start away (`database_not_saved`). */
+/** Creates the file that becomes the copy; its name prevents every start (`database_not_saved`). */
 function beginCopy(copy: string): void {
   const made = mkdirSync(targetOf(dirname(copy)), { recursive: true, mode: 0o700 }) // the whole folder may be gone
   if (made !== undefined) syncFolder(dirname(made))
-  closeSync(openSync(partOf(copy), 'wx', 0o600)) // SQLite takes an empty file, and keeps its rights
+  closeSync(openSync(partOf(copy), 'wx', 0o600)) // SQLite accepts an empty file and keeps its permissions
   syncFolder(dirname(copy))
 }
 
-/** Writes the copy that was begun. It has its name only when it is whole. */
+/** Completes the copy that was begun. The copy gets its name only when it is complete. */
 function writeCopy(client: SqliteClient.Database, copy: string): void {
   const part = partOf(copy)
   try {
     client.prepare('VACUUM INTO ?').run(part)
   } catch (error) {
-    truncateSync(part) // it is no use, and the disk may be full
+    truncateSync(part) // it is useless, and the disk may be full
     throw error
   }
   const written = openSync(part, 'r+')
@@ -91,7 +94,7 @@ function writeCopy(client: SqliteClient.Database, copy: string): void {
   syncFolder(dirname(copy))
 }
 
-/** Brings to the disk under which names the files of a folder are found. */
+/** Makes the names of the files in a folder durable. */
 function syncFolder(path: string): void {
   const folder = openSync(path, 'r')
   try {

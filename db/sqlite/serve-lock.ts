@@ -4,15 +4,16 @@ import SqliteClient from 'better-sqlite3'
 import { rememberFile, type OpenFile } from './open-files.ts'
 
 /**
- * Refuses a file with hard links, for service and command alike: SQLite names its log after the file, and two logs of
- * one database destroy it. A lock would not notice, as each name has its own. Throws `database_linked` (B9).
+ * Refuses a file with several hard links, for service and commands alike. SQLite derives the name of its log from the
+ * file name, and two logs destroy one database. A lock would not detect this, because each name has its own lock.
+ * Throws `database_linked` (B9).
  */
 export function checkOneName(file: string): void {
   const { nlink: names } = statSync(file)
   if (names > 1) throw new ServiceError('database_linked', { inside: { file, names } })
 }
 
-/** The file that is locked: beside the database itself, whatever symbolic links lead there. */
+/** Returns the file that is locked. It is beside the database file itself, whatever symbolic links lead there. */
 export function serveLockFile(file: string): string {
   return `${realpathSync(file)}.serve`
 }
@@ -24,12 +25,12 @@ export interface ServeLock {
 }
 
 /**
- * Takes the right to serve from this SQLite file, until it is released or the process ends, however it ends. Throws
+ * Takes the right to serve from this SQLite file, until it is released or the process ends in any way. Throws
  * `database_in_use` (B9, D110).
  */
 export function takeServeLock(file: string): ServeLock {
-  // A lock of SQLite on an empty database beside it: the system lets it go even after kill -9, and it exists on every
-  // platform.
+  // A SQLite lock on an empty database beside the real one: the system releases it even after kill -9, and it works on
+  // every platform.
   const path = serveLockFile(file)
   const lock = new SqliteClient(path, { timeout: 0 })
   try {

@@ -2,7 +2,7 @@ import { ServiceError, type Account, type AccountStore } from '@cornerpost/engin
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 
-/** Accounts in their table; a used e-mail address is found by its unique index (I5). */
+/** Creates the store of accounts. A unique index detects an e-mail address that is in use (I5). */
 export function createAccountStore({ read, withTransaction: write }: Database): AccountStore {
   return {
     create: (account) => write((tx) => createAccount(tx, account)),

@@ -5,8 +5,8 @@ import { statement } from '../session/statement.ts'
 import { changeDocument, lockDocument } from './change-document.ts'
 
 /**
- * Marks a received document as taken, if the account has one of the roles in this very transaction: who was removed
- * from the company a moment ago takes nothing. A repeat gives the first time.
+ * Marks a received document as acknowledged, if the account has one of the roles within this very transaction: a member
+ * who was removed a moment ago cannot acknowledge. A repeated call returns the time of the first one.
  */
 export async function acknowledge(
   tx: Transaction,
@@ -17,7 +17,7 @@ export async function acknowledge(
   const row = await lockDocument(tx, documentId)
   if (row?.companyId !== companyId || row.direction !== 'received') return { kind: 'not_found' }
   if (row.acknowledgedAt) return { kind: 'acknowledged', at: row.acknowledgedAt }
-  // many receptions in one millisecond put the company's clock ahead of the time of day
+  // many receptions within one millisecond put the company's clock ahead of the real time
   const acknowledgedAt = row.receivedAt && row.receivedAt > at ? row.receivedAt : at
   await changeDocument(tx, row, {
     at,
@@ -27,7 +27,7 @@ export async function acknowledge(
   return { kind: 'acknowledged', at: acknowledgedAt }
 }
 
-/** Locked: a change of the role waits until this is committed, or comes before it. */
+/** Locks the membership, so that a change of the role either waits for this commit or comes before it. */
 const selectMemberToKeep = statement(
   (
     { query, tables: { membership }, dialect },

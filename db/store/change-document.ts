@@ -7,7 +7,7 @@ import { recordEvent } from './record-event.ts'
 export type DocumentRow = Session['tables']['document']['$inferSelect']
 export type NewDocumentRow = Session['tables']['document']['$inferInsert']
 
-/** The document as it is, unchanged by anybody else until the commit; undefined when it is not there. */
+/** Returns the document, locked against other changes until the commit; undefined if it does not exist. */
 export async function lockDocument(tx: Transaction, documentId: string): Promise<DocumentRow | undefined> {
   const [row] = await selectToChange(tx, { documentId })
   return row
@@ -18,7 +18,7 @@ const selectToChange = statement(
     dialect.lockRows(query.select().from(document).where(eq(document.id, documentId))),
 )
 
-/** The same for the document that a transmission carries; undefined when it carries none. */
+/** Does the same for the document that a transmission carries; undefined if it carries none. */
 export async function lockDocumentOf(tx: Transaction, transmissionId: string): Promise<DocumentRow | undefined> {
   const [row] = await selectOfTransmission(tx, { transmissionId })
   return row
@@ -42,10 +42,10 @@ const selectOfTransmission = statement(
 type RowToOrder = Omit<NewDocumentRow, 'updatedAt' | 'receivedAt'>
 
 /**
- * Makes a document that nothing unique stands against; returns nothing where something does. Its time of change, and of
- * receipt where it is received, come from the company's clock: the given instant, or one millisecond after the
- * company's last change where that is later.
- * The company's other changes wait from here until the commit, so nothing that may wait for them comes after it.
+ * Inserts a document, unless a unique index prevents it; then returns an empty list. Its time of change, and the time
+ * of receipt of a received document, come from the company's clock. This time is the given instant, or one millisecond
+ * after the company's last change if that is later.
+ * The company's other changes wait from here until the commit, so no step that may wait for them may follow.
  */
 export async function insertDocument(
   tx: Transaction,
@@ -74,10 +74,10 @@ function insertStatement(
 }
 
 /**
- * The last step of every transaction that changes a document, but of the reception of an MLS (P67): puts the change in
- * the company's order, writes the values, and the event beside them.
- * Last, because the company's clock stays locked until the commit: a reader that has seen one change can then meet no
- * earlier one any more (D85).
+ * Changes a document: puts the change into the company's order, writes the values, and writes the event. This is the
+ * last step of every transaction that changes a document, except the reception of an MLS (P67).
+ * It comes last because the company's clock stays locked until the commit. Because of that lock, no earlier change can
+ * appear after a reader has seen a later one (D85).
  */
 export async function changeDocument(
   tx: Transaction,
@@ -106,7 +106,7 @@ const updateDocument = statement(
   },
 )
 
-/** The time of the company's last change, in the company's order. */
+/** Returns an SQL expression for the time of the company's last change. */
 function companyTime({ query, tables: { companyClock }, dialect }: Session, companyId: string): SQL<Date> {
   const last = query
     .select({ last: companyClock.lastChange })
@@ -115,7 +115,7 @@ function companyTime({ query, tables: { companyClock }, dialect }: Session, comp
   return dialect.timeOf(sql`(${last})`)
 }
 
-/** Moves the company's clock to the instant, or by one millisecond where it is there already. */
+/** Moves the company's clock to the instant, or by one millisecond if it has already reached that instant. */
 function moveClock(tx: Transaction, companyId: string, at: Date): Promise<unknown> {
   return setClock(tx, { companyId, lastChange: at.getTime() })
 }

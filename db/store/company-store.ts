@@ -11,7 +11,7 @@ import type { Database, Session, Transaction } from '../session/database.ts'
 import { statement } from '../session/statement.ts'
 import { enqueueJob } from './enqueue-job.ts'
 
-/** Companies and members in their tables; a used number is found by its unique index (I5). */
+/** Creates the store of companies and members. Unique indexes detect a number that is in use (I5). */
 export function createCompanyStore(database: Database): CompanyStore {
   const { read, withTransaction: write } = database
   return {
@@ -37,7 +37,10 @@ async function createCompany(
   if (registration) await enqueueJob(tx, registration)
 }
 
-/** A participant is made from a DIČ, so one that is taken means a taken DIČ. */
+/**
+ * Returns the error for a number that is in use. A participant identifier is derived from the DIČ, so one that is in
+ * use means that the DIČ is in use.
+ */
 async function takenBy({ query, tables: { company } }: Transaction, { ico }: Company): Promise<ServiceError> {
   const [sameIco] = await query.select({ id: company.id }).from(company).where(eq(company.ico, ico))
   return new ServiceError(sameIco ? 'ico_taken' : 'dic_taken')

@@ -10,7 +10,7 @@ import type { DocumentRow } from './change-document.ts'
 
 export type TransmissionRow = Session['tables']['transmission']['$inferSelect']
 
-/** A row of a sent document as the engine knows it. */
+/** Converts the row of a sent document to the engine's type. */
 export function sentDocument(row: DocumentRow): SentDocument {
   const {
     id,
@@ -64,7 +64,7 @@ export function sentDocument(row: DocumentRow): SentDocument {
   }
 }
 
-/** A row of a sent transmission as the engine knows it. */
+/** Converts the row of a sent transmission to the engine's type. */
 export function outgoingTransmission(row: TransmissionRow): OutgoingTransmission {
   const {
     id,
@@ -93,16 +93,16 @@ export function outgoingTransmission(row: TransmissionRow): OutgoingTransmission
     receiver,
     ...documentKind(row),
     countryC1,
-    payloadId: idOrNull(row.payloadId) ?? '', // removed with the company's retention: there is nothing to read
+    payloadId: idOrNull(row.payloadId) ?? '', // removed by the company's retention: nothing is left to read
     createdAt,
     attempts,
-    // an attempt that is still open was cut off, as nobody else has the job (I3)
+    // an attempt that is still open was interrupted, because no other worker has the job (I3)
     outcomeUnknown: row.outcomeUnknown || state === 'transmitting',
     receiverSeat: peerSeat,
   }
 }
 
-/** The state of a sent document. */
+/** Returns the state of a sent document. Throws `internal_error` for a received one. */
 export function outboundState(row: Pick<DocumentRow, 'id' | 'state'>): SentDocument['state'] {
   if (row.state === 'received' || row.state === 'acknowledged') throw unexpected('document', row.id, 'state')
   return row.state
@@ -134,7 +134,7 @@ function idOrNull(id: number | null): string | null {
   return id === null ? null : String(id)
 }
 
-/** A column that this kind of row always has. */
+/** Returns the value of a column that this kind of row always has. Throws `internal_error` if it is missing. */
 export function present<Row extends { readonly id: string }, Name extends keyof Row & string>(
   row: Row,
   name: Name,
@@ -146,6 +146,6 @@ export function present<Row extends { readonly id: string }, Name extends keyof 
 
 function unexpected(what: string, id: string, column: string): ServiceError {
   return new ServiceError('internal_error', {
-    inside: { reason: `this kind of ${what} does not have such a value`, id, column },
+    inside: { reason: `unexpected value in this kind of ${what}`, id, column },
   })
 }

@@ -3,9 +3,10 @@ import type { Transaction } from '../session/database.ts'
 import { statement } from '../session/statement.ts'
 
 /**
- * Writes the job in this transaction; no second one while one with its key waits or runs. One that its process begins
- * itself is claimed at once: returns the claim. Workers hear of another one after the commit when it is due at once;
- * one that is queued up is called, a later one is found by their poll, or released.
+ * Writes the job in this transaction, unless a job with its dedupe key is waiting or running. A job with `leaseSeconds`
+ * is claimed at once by the calling process, and the claim is returned.
+ * After the commit, workers are notified of a job that is due at once. A queued job is called up; a delayed one is
+ * found by their poll, or released.
  */
 export async function enqueueJob(tx: Transaction, job: NewJob): Promise<Lease | undefined> {
   const { subject, leaseSeconds, isQueued, delayMilliseconds, ...given } = job
@@ -22,7 +23,7 @@ export async function enqueueJob(tx: Transaction, job: NewJob): Promise<Lease | 
   return undefined
 }
 
-/** by then a queued job is due again by itself, should the worker that knew of it be gone */
+/** Delay after which a queued job is due on its own, in case the worker that knew of it is gone. */
 export const queuedMilliseconds = 60_000
 
 const waiting = { state: 'waiting', fence: 0, attempts: 0 } as const

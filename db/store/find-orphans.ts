@@ -4,9 +4,9 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Session } from '../session/database.ts'
 
 /**
- * Rows whose state is not final and that no job brings further, with the dead job that stopped on the way (I7). Not
- * asked for: `transmitted` documents, which wait for their MLS without end (D28),
- * and reports that are pending before reporting exists (D93).
+ * Returns rows whose state is not final and that no job advances, each with the dead job that stopped it (I7). Not
+ * included: `transmitted` documents, which wait for their MLS without limit (D28), and tax reports that are pending
+ * before reporting exists (D93).
  */
 export async function findOrphans(session: Session, limit: number): Promise<readonly Orphan[]> {
   const found = [
@@ -28,7 +28,7 @@ async function openTransmissions(session: Session, limit: number): Promise<reado
   return rows.map((row) => ({ type: 'transmission', ...row }))
 }
 
-/** Accepted or transmitting, with no transmission under way. */
+/** Returns documents that are accepted or transmitting and have no open transmission. */
 async function openSentDocuments(session: Session, limit: number): Promise<readonly Orphan[]> {
   const { document, transmission } = session.tables
   const underWay = session.query
@@ -43,7 +43,7 @@ async function openSentDocuments(session: Session, limit: number): Promise<reado
   return rows.map((row) => ({ type: 'document', ...row, documentId: row.id, deadJobId: null }))
 }
 
-/** Received, without findings, and no job to judge it. */
+/** Returns received documents without findings and without a job that validates them. */
 async function unjudgedDocuments(session: Session, limit: number): Promise<readonly Orphan[]> {
   const { id, state, findings } = session.tables.document
   const unjudged = sql`${state} in ('received', 'acknowledged') and ${findings} is null`

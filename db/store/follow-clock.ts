@@ -2,18 +2,19 @@ import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../session/database.ts'
 import { statement } from '../session/statement.ts'
 
-/** the row of `meta` with the last time seen on the database's clock */
+/** Name of the row in `meta` that stores the last time seen on the database's clock. */
 const name = 'clock'
-/** how old the kept time may become, so that an idle service writes no more often */
+/** Maximum age of the stored time; an idle service writes no more often than this. */
 const keptMilliseconds = 5_000
-/** by how much a clock may go back without a word: clocks are adjusted all the time */
+/** Maximum backward step that is ignored, because clocks are adjusted all the time. */
 const stepMilliseconds = 1_000
 
 /**
- * Keeps the time of the database's clock, and moves the jobs with it when it was set back (R17): no job waits longer
- * than it was to, and at most as much less as the kept time may be old. A lease ends within `leaseSeconds`.
- * One read, and a write every few seconds. Returns by how many milliseconds the clock was set back; of several
- * processes that see it, one moves the jobs, and the others return 0.
+ * Stores the time of the database's clock, and moves the jobs back with the clock when it was set back (R17). No job
+ * then waits longer than intended, and none is early by more than the age of the stored time. A lease ends within
+ * `leaseSeconds`.
+ * Costs one read, and a write every few seconds. Returns by how many milliseconds the clock was set back. If several
+ * processes notice it, one of them moves the jobs and the others return 0.
  */
 export async function followClock(database: Database, leaseSeconds: number): Promise<number> {
   const [seen] = await database.read((session) => selectTime(session, {}))
@@ -29,9 +30,9 @@ async function keepTime(tx: Transaction, leaseSeconds: number): Promise<number> 
     .values({ name, value: new Date(0).toISOString() })
     .onConflictDoNothing()
   await tx.dialect.lockRows(tx.query.select({ name: meta.name }).from(meta).where(eq(meta.name, name)))
-  // a statement of its own: it has its time after the wait for the lock
+  // a separate statement, so that its time is read after the wait for the lock
   const [seen] = await selectTime(tx, {})
-  if (seen === undefined) return 0 // nobody deletes it
+  if (seen === undefined) return 0 // the row is never deleted
   await tx.query.update(meta).set({ value: seen.now.toISOString() }).where(eq(meta.name, name))
   const step = Date.parse(seen.kept) - seen.now.getTime()
   if (step <= stepMilliseconds) return 0
@@ -40,7 +41,7 @@ async function keepTime(tx: Transaction, leaseSeconds: number): Promise<number> 
   return step
 }
 
-/** The kept time, and that of this statement. */
+/** Reads the stored time and the time of this statement. */
 const selectTime = statement(({ query, tables: { meta, job }, dialect }) =>
   query
     .select({ kept: meta.value, now: dialect.databaseTime().mapWith(job.dueAt) })
@@ -48,7 +49,7 @@ const selectTime = statement(({ query, tables: { meta, job }, dialect }) =>
     .where(eq(meta.name, name)),
 )
 
-/** A lease may be newer than the step, so it is not moved, only bounded. */
+/** Moves the due times of jobs back. A lease may be newer than the step, so it is only limited, not moved. */
 async function moveJobs(tx: Transaction, milliseconds: number, leaseSeconds: number): Promise<void> {
   const { job } = tx.tables
   const leaseEnd = tx.dialect.databaseTime(leaseSeconds * 1_000)

@@ -25,10 +25,10 @@ import { moveByStatus } from './record-mls.ts'
 import { insertNewTransmission, keepEvidence, type NewTransmissionRow } from './transmission-row.ts'
 import { recordSecurityEvent, sweepSecurityEvents } from './record-security-event.ts'
 
-/** receipts kept as evidence for the repetitions of one message; a peer may repeat without end */
+/** Maximum receipts stored as evidence for repetitions of one message, because a peer may repeat it without end. */
 const repeatsKept = 20
 
-/** Messages from other access points, and the mailboxes they fill. */
+/** Creates the store of messages from other access points and of the documents received with them. */
 export function createInboundStore(database: Database): InboundStore {
   const { read, withTransaction: write } = database
   return {
@@ -106,7 +106,8 @@ async function recordReception(tx: Transaction, reception: Reception): Promise<R
   const { transmissionId, messageId, envelope, receivedAt: at, document, job, status } = reception
   const payloadId =
     'bytes' in envelope ? await keepPayload(tx, envelope.bytes) : await namePayload(tx, envelope.payloadId)
-  // before the transmission, in the order of a document: whoever has its MessageId must not wait for a company's clock
+  // before the transmission, as for a document: a transaction that holds a MessageId must not wait for a company's
+  // clock
   if (status) await moveByStatus(tx, { ...status, payloadId, at })
   const [, made] = await together([
     document ? insertDocument(tx, documentRow(reception, document), at) : undefined,
@@ -117,7 +118,7 @@ async function recordReception(tx: Transaction, reception: Reception): Promise<R
     return { kind: 'known', message: await winner(tx, reception) }
   }
   const about = document ? { companyId: document.companyId, documentId: document.id } : {}
-  // at once, as the company's other changes wait for this commit
+  // all at once, because the company's other changes wait for this commit
   const [lease] = await together([
     job ? enqueueJob(tx, job) : undefined,
     keepEvidence(tx, { transmissionId, kind: 'message', messageId, content: reception.soap, at }),
@@ -195,11 +196,13 @@ function transmissionRow(reception: Reception, payloadId: number): NewTransmissi
   }
 }
 
-/** The message that is there already: the same one, or another that carries the same instance. */
+/** Returns the message that was recorded first: the same one, or another one with the same instance identifier. */
 async function winner(tx: Transaction, { messageId, sender, instanceIdentifier }: Reception): Promise<KnownMessage> {
   const known = (await findByMessageId(tx, messageId)) ?? (await findByInstance(tx, sender, instanceIdentifier))
   if (known === undefined)
-    throw new ServiceError('store_unavailable', { inside: { reason: 'the message that was there is gone', messageId } })
+    throw new ServiceError('store_unavailable', {
+      inside: { reason: 'the conflicting message no longer exists', messageId },
+    })
   return known
 }
 
@@ -310,7 +313,7 @@ async function recordVerdict(tx: Transaction, verdict: ReceivedVerdict): Promise
   return ordered
 }
 
-/** The MLS itself, or the job that makes it. */
+/** Writes the MLS itself, or the job that creates it. */
 async function recordAnswer(tx: Transaction, answer: NonNullable<ReceivedVerdict['answer']>): Promise<Ordered> {
   if ('payload' in answer && 'transmission' in answer) return insertAnswer(tx, answer)
   return { lease: await enqueueJob(tx, answer) }
@@ -348,7 +351,10 @@ async function listReceived(
   return rows.map(receivedDocument)
 }
 
-/** Each as a partial index says it, and not as the other does: the one of those that wait is short. */
+/**
+ * Returns the condition in the wording of the partial index that serves it, so that only that index matches: the index
+ * of unacknowledged documents is short.
+ */
 function whetherAcknowledged({ tables: { document } }: Session, isAcknowledged: boolean | undefined): SQL | undefined {
   if (isAcknowledged === false) return sql`${document.state} = 'received'`
   const received = sql`${document.direction} = 'received'`

@@ -3,11 +3,14 @@ import { and, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Session } from '../session/database.ts'
 import { statement } from '../session/statement.ts'
 
-/** so many of the newest attempts are looked at, and so many receivers in a row are no accident of one of them */
+/**
+ * The number of newest attempts that are examined, and the number of failing receivers that indicates a general
+ * problem.
+ */
 const attemptsLookedAt = 20
 const receiversInTrouble = 3
 
-/** Whether a transmission to this receiver is in backoff, or sending as a whole (D22, D84). */
+/** Resolves to true if a transmission to this receiver is in backoff, or if sending as a whole is (D22, D84). */
 export async function isBackingOff(session: Session, receiver: ParticipantIdentifier): Promise<boolean> {
   if ((await selectBackingOff(session, {})).length === 0) return false
   return (await selectBackingOff(session, { receiver: receiver.toLowerCase() })).length > 0 || sendingBacksOff(session)
@@ -15,7 +18,7 @@ export async function isBackingOff(session: Session, receiver: ParticipantIdenti
 
 const selectBackingOff = statement(
   ({ query, tables: { transmission } }, { receiver }: { readonly receiver?: string }) => {
-    // as the partial index says it
+    // worded like the partial index
     const backingOff = sql`${transmission.state} = 'waiting' and ${transmission.attempts} > 0`
     const ofReceiver = receiver === undefined ? undefined : eq(sql`lower(${transmission.receiver})`, receiver)
     return query.select({ id: transmission.id }).from(transmission).where(and(backingOff, ofReceiver)).limit(1)
@@ -23,7 +26,7 @@ const selectBackingOff = statement(
 )
 
 /**
- * Whether the newest attempts that are over were temporary failures at several receivers, and none ended otherwise
+ * Resolves to true if the newest completed attempts were temporary failures at several receivers, with no other outcome
  * since (P17).
  */
 export async function sendingBacksOff(session: Session): Promise<boolean> {
@@ -43,7 +46,7 @@ async function newestOutcomes({
   query,
   tables: { attempt },
 }: Session): Promise<readonly { readonly transmissionId: string; readonly outcome: AttemptOutcome['kind'] | null }[]> {
-  // bounds what is read, however many are not over
+  // limits the rows that are read, however many attempts are still open
   const isNew = gt(attempt.id, query.select({ last: sql`max(${attempt.id}) - ${attemptsLookedAt}` }).from(attempt))
   return query
     .select({ transmissionId: attempt.transmissionId, outcome: attempt.outcome })

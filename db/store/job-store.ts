@@ -31,7 +31,7 @@ import { changeJob, completeJob, rescheduleJob } from './lease.ts'
 import { followClock } from './follow-clock.ts'
 import { findOrphans } from './find-orphans.ts'
 
-/** The durable queue in the `job` table. */
+/** Creates the store of the durable queue in the `job` table. */
 export function createJobStore(database: Database): JobStore {
   const write = database.withTransaction
   return {
@@ -110,13 +110,13 @@ async function dueJobs(
   return rows.map(({ id, dueAt, lane }) => ({ id, dueAt: dueAt?.getTime() ?? 0, lane }))
 }
 
-/** how many due jobs a look behind a full lane reads, and how often one claim looks */
+/** Maximum due jobs that one look behind a full lane reads, and maximum looks of one claim. */
 const queuedMax = 1_000
 const looksMax = 4
 
 /**
- * Those due in lanes that have room. The jobs of a full lane that stand in their way are queued up, so that no number
- * of them delays the others by more than some claims (R11).
+ * Returns the due jobs of lanes that have room. Jobs of a full lane that are due before them are queued, so that they
+ * delay the others by at most a few claims, however many they are (R11).
  */
 async function dueInLanes(
   tx: Transaction,
@@ -212,17 +212,17 @@ async function callUpAll(tx: Transaction, jobsPerLane: number): Promise<void> {
   await tx.query
     .update(job)
     .set({ state: 'waiting', dueAt: tx.dialect.databaseTime() })
-    .where(and(inArray(job.id, first), sql`${job.state} = 'queued'`)) // another node may have claimed it since the look
+    .where(and(inArray(job.id, first), sql`${job.state} = 'queued'`)) // another node may have claimed it meanwhile
 }
 
-/** A claim whose lease ran out ended without a result: one more crash. */
+/** Counts one more crash for a running job, because a claim whose lease expired ended without a result. */
 function crashesNow({ tables: { job } }: Session): SQL {
   return sql`${job.crashes} + case when ${job.state} = 'running' then 1 else 0 end`
 }
 
 /**
- * One more crash parks it: it crashed so often, counting the claim whose lease ran out just now. `crashes > 0` stands
- * alone for the partial index.
+ * True if one more crash parks the job, counting the claim whose lease has just expired. `crashes > 0` is a separate
+ * condition for the partial index.
  */
 function hasLastChance(session: Session): SQL {
   return sql`(${session.tables.job.crashes} > 0 and ${crashesNow(session)} >= ${crashesMax - 1})`
@@ -356,7 +356,7 @@ async function revive(
       .orderBy(asc(job.diedAt), asc(job.id))
       .limit(limit),
   )
-  const first = new Map(found.toReversed().map(({ id, key }) => [key ?? id, id])) // one of each key
+  const first = new Map(found.toReversed().map(({ id, key }) => [key ?? id, id])) // one job for each key
   const ids = [...first.values()].toReversed()
   if (ids.length === 0) return []
   await tx.query

@@ -3,7 +3,7 @@ import { and, count, desc, eq, isNull } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { statement } from '../session/statement.ts'
 
-/** API keys in their table. */
+/** Creates the store of API keys. */
 export function createKeyStore({ read, withTransaction: write }: Database): KeyStore {
   return {
     create: (key, activeKeysMax) => write((tx) => createApiKey(tx, key, activeKeysMax)),
@@ -23,7 +23,7 @@ export function createKeyStore({ read, withTransaction: write }: Database): KeyS
 
 async function createApiKey(tx: Transaction, key: ApiKey, activeKeysMax: number): Promise<void> {
   const { account, apiKey } = tx.tables
-  // two at once would both count one too few
+  // without the lock, two concurrent calls would both count one key too few
   await tx.dialect.lockRows(tx.query.select({ id: account.id }).from(account).where(eq(account.id, key.accountId)))
   const [active] = await tx.query
     .select({ count: count() })

@@ -3,7 +3,7 @@ import { and, eq, type SQL } from 'drizzle-orm'
 import type { Session, Transaction } from '../session/database.ts'
 import { statement } from '../session/statement.ts'
 
-/** Makes sure that the job stays this claim's until the commit. Throws `lease_lost`. */
+/** Ensures that the job stays with this claim until the commit. Throws `lease_lost`. */
 export async function holdLease(tx: Transaction, lease: Lease): Promise<void> {
   found(lease, await lockClaim(tx, claimOf(lease)))
 }
@@ -13,7 +13,7 @@ const lockClaim = statement((session, claim: Claim) => {
   return session.dialect.lockRows(session.query.select({ id: job.id }).from(job).where(heldBy(session, claim)))
 })
 
-/** The job is done: its row goes. Throws `lease_lost`. */
+/** Completes the job by deleting its row. Throws `lease_lost`. */
 export async function completeJob(tx: Transaction, lease: Lease): Promise<void> {
   found(lease, await deleteClaimed(tx, claimOf(lease)))
 }
@@ -23,7 +23,7 @@ const deleteClaimed = statement((session, claim: Claim) => {
   return session.query.delete(job).where(heldBy(session, claim)).returning({ id: job.id })
 })
 
-/** The job waits again: a result, so its crashes are forgotten. Throws `lease_lost`. */
+/** Makes the job wait again. This is a result, so its crashes are reset. Throws `lease_lost`. */
 export async function rescheduleJob(
   tx: Transaction,
   lease: Lease,
@@ -37,7 +37,7 @@ export async function rescheduleJob(
   })
 }
 
-/** Writes to the job that this claim still has (I6). Throws `lease_lost`. */
+/** Changes the job that this claim still holds (I6). Throws `lease_lost`. */
 export async function changeJob(
   tx: Transaction,
   lease: Lease,

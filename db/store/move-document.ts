@@ -5,9 +5,9 @@ import type { DocumentRow } from './change-document.ts'
 import { outboundState } from './document-shape.ts'
 
 /**
- * The values that bring a sent document to another state; none where it may not go there (R15). A failed document gives
- * number and key free;
- * one that comes back from `failed` takes them again, unless another document has them by now (D82, D87).
+ * Returns the values that move a sent document to another state; empty if that move is not allowed (R15). A document
+ * that fails releases its number and key. A document that leaves `failed` takes them back, unless another document has
+ * them by now (D82, D87).
  */
 export async function moveDocument(
   tx: Transaction,
@@ -27,7 +27,7 @@ export async function moveDocument(
   }
 }
 
-/** The values that bring a sent document where its MLS says: AP and AB to `delivered`, RE to `failed`. */
+/** Returns the values that move a sent document as its MLS says: AP and AB to `delivered`, RE to `failed`. */
 export async function moveByMls(
   tx: Transaction,
   document: DocumentRow,

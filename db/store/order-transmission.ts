@@ -18,8 +18,8 @@ type SentTransmission = Omit<
 >
 
 /**
- * Writes a transmission of ours with its job, and with its first attempt where that is part of the order (I3). Returns
- * the claim of the job, where it begins with this commit.
+ * Writes an outgoing transmission with its job, and with its first attempt if the order includes it (I3). Returns the
+ * claim of the job if the job begins with this commit.
  */
 export async function orderTransmission(
   tx: Transaction,
@@ -35,7 +35,7 @@ export async function orderTransmission(
 }
 
 /**
- * Writes an MLS with its payload and its job. Nothing is written where the received transmission was answered before.
+ * Writes an MLS with its payload and its job. Writes nothing if the received transmission has already been answered.
  */
 export async function insertAnswer(tx: Transaction, answer: NewAnswer): Promise<Ordered> {
   const { transmission, answersTransmissionId } = answer

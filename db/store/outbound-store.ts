@@ -26,7 +26,7 @@ import { recordEvent } from './record-event.ts'
 import { recordMls } from './record-mls.ts'
 import { recordOutcome } from './record-outcome.ts'
 
-/** What companies send, and the transmissions that carry it. */
+/** Creates the store of the documents that companies send and of the transmissions that carry them. */
 export function createOutboundStore(database: Database): OutboundStore {
   const { read, withTransaction: write } = database
   return {
@@ -116,7 +116,7 @@ async function recordSubmission(tx: Transaction, submission: Submission): Promis
     return holder(tx, document)
   }
   const { id: documentId, companyId, accountId, state, statusReason: reason, createdAt: at } = document
-  // at once, as the company's other changes wait for this commit
+  // all at once, because the company's other changes wait for this commit
   const [, lease] = await together([
     recordEvent(tx, {
       kind: transmission ? 'accepted' : 'rejected',
@@ -150,7 +150,10 @@ function documentRow(
   }
 }
 
-/** Who has what the lost race was about; the key is told before the number, as its answer is replayed. */
+/**
+ * Returns the document that won the race. The key is checked before the number, because the answer stored with the key
+ * is replayed.
+ */
 async function holder(
   tx: Transaction,
   { accountId, sender, idempotencyKey, companyId, kind, seller, number }: Submission['document'],
@@ -160,7 +163,7 @@ async function holder(
   if (use?.holds) return { kind: 'key_held', use }
   const taken = await findNumberHolder(tx, { companyId, kind, seller, number })
   if (taken) return { kind: 'number_held', ...taken }
-  throw new ServiceError('store_unavailable', { inside: { reason: 'the document that stood in the way is gone' } })
+  throw new ServiceError('store_unavailable', { inside: { reason: 'the conflicting document no longer exists' } })
 }
 
 async function findTransmission(session: Session, transmissionId: string): Promise<OutgoingTransmission | undefined> {
@@ -212,7 +215,10 @@ const selectSentByInstance = statement(
   },
 )
 
-/** What was transmitted without receipt awaits it since then: nothing but the MLS changes such a document. */
+/**
+ * Lists documents that wait for their MLS. A document transmitted without a receipt has waited since its last change,
+ * because only the MLS can change it.
+ */
 async function listAwaitingMls(
   { query, tables: { document } }: Session,
   { from, before, limit }: Parameters<OutboundStore['listAwaitingMls']>[0],
@@ -220,7 +226,7 @@ async function listAwaitingMls(
   const since =
     sql`case when ${document.receiptAt} is null then ${document.updatedAt} else ${document.receiptAt} end`.mapWith(
       document.receiptAt,
-    ) // as the partial index says it
+    ) // worded like the partial index
   const at = (time: Date): SQL => sql`${sql.param(time, document.receiptAt)}`
   const which = and(sql`${document.state} = 'transmitted'`, lt(since, at(before)), from && gte(since, at(from)))
   return query.select({ documentId: document.id, since }).from(document).where(which).orderBy(asc(since)).limit(limit)
@@ -260,8 +266,8 @@ async function listSent(
 }
 
 /**
- * Each as a partial index says it, and not as the other does: the one of those that are not delivered is short, however
- * many are.
+ * Returns the condition in the wording of the partial index that serves it, so that only that index matches: the index
+ * of undelivered documents stays short, however many are delivered.
  */
 function withStates({ tables: { document } }: Session, states: SentFilter['states']): SQL | undefined {
   if (states === undefined) return sql`${document.direction} = 'sent'`

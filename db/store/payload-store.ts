@@ -6,7 +6,7 @@ import { keepChunks, openPayload } from './payload.ts'
 
 const sweptTogether = 100
 
-/** Payloads as rows of up to 1 MiB; every appended chunk is a commit of its own. */
+/** Creates the store of payloads in rows of up to 1 MiB. Every appended chunk is a separate commit. */
 export function createPayloadStore(database: Database): PayloadStore {
   return {
     write: async () => writer(database, await database.withTransaction((tx) => openPayload(tx, true))),
@@ -26,7 +26,10 @@ function writer(database: Database, payloadId: number): PayloadWriter {
   }
 }
 
-/** A payload that a row names by now stays: whoever gives up may not have heard of the commit that named it. */
+/**
+ * Deletes a payload unless a row refers to it by now: a caller that gives up may not know that a commit has already
+ * named the payload.
+ */
 async function dropProvisional({ query, tables: { payload } }: Transaction, payloadId: number): Promise<void> {
   await query.delete(payload).where(and(eq(payload.id, payloadId), eq(payload.provisional, true)))
 }
@@ -50,7 +53,7 @@ const selectLength = statement(({ query, tables: { payloadChunk } }, { payloadId
     .where(eq(payloadChunk.payloadId, payloadId)),
 )
 
-/** One chunk after the other, so that nothing but the whole is in memory twice. */
+/** Reads one chunk after another, so that no more than one chunk is in memory twice. */
 async function readChunks(session: Session, payloadId: number, bytes: number): Promise<Uint8Array> {
   const whole = Buffer.allocUnsafeSlow(bytes)
   let length = 0
@@ -88,7 +91,7 @@ async function sweepSome({ query, tables: { payload } }: Transaction, before: Da
   const forgotten = query
     .select({ id: payload.id })
     .from(payload)
-    .where(and(sql`${payload.provisional}`, lt(payload.createdAt, before))) // as the partial index says it
+    .where(and(sql`${payload.provisional}`, lt(payload.createdAt, before))) // worded like the partial index
     .limit(sweptTogether)
   const rows = await query
     .delete(payload)

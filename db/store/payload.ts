@@ -5,7 +5,10 @@ import { statement } from '../session/statement.ts'
 
 const chunkBytesMax = 2 ** 20
 
-/** Keeps the bytes in this transaction, for a row of it that names them. Returns the payload's id. */
+/**
+ * Stores the bytes in this transaction, for a row of the same transaction that refers to them. Returns the payload's
+ * id.
+ */
 export async function keepPayload(tx: Transaction, bytes: Uint8Array): Promise<number> {
   if (bytes.length > chunkBytesMax) {
     const payloadId = await openPayload(tx, false)
@@ -16,7 +19,7 @@ export async function keepPayload(tx: Transaction, bytes: Uint8Array): Promise<n
   return idOf(await insertPayload(tx, { provisional: false, content: bytes }))
 }
 
-/** Makes a payload whose bytes come in chunks. */
+/** Creates a payload whose bytes follow in chunks. Returns its id. */
 export async function openPayload(tx: Transaction, provisional: boolean): Promise<number> {
   return idOf(await insertPayload(tx, { provisional, content: null }))
 }
@@ -37,7 +40,7 @@ const insertPayload = statement(
       .returning({ id: payload.id }),
 )
 
-/** Returns the position after the last chunk. */
+/** Appends the bytes in chunks. Returns the position after the last chunk. */
 export async function keepChunks(
   tx: Transaction,
   payloadId: number,
@@ -61,8 +64,8 @@ const insertChunk = statement(
 )
 
 /**
- * Makes a provisional payload lasting, as a row of this transaction names it. Throws `internal_error` when it was swept
- * meanwhile or belongs to another row.
+ * Makes a provisional payload permanent, because a row of this transaction refers to it. Throws `internal_error` if the
+ * payload was swept in the meantime or belongs to another row.
  */
 export async function namePayload({ query, tables: { payload } }: Transaction, payloadId: string): Promise<number> {
   const [named] = await query
@@ -75,7 +78,7 @@ export async function namePayload({ query, tables: { payload } }: Transaction, p
   return named.id
 }
 
-/** Takes the payload away, whose id nobody else has. */
+/** Deletes a payload whose id nothing else refers to. */
 export async function dropPayload({ query, tables: { payload } }: Transaction, payloadId: number): Promise<void> {
   await query.delete(payload).where(eq(payload.id, payloadId))
 }

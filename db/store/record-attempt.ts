@@ -8,7 +8,7 @@ import { recordEvent } from './record-event.ts'
 import { insertAttempt, lockTransmission, updateTransmission } from './transmission-row.ts'
 
 /**
- * Writes that a transmission is about to go out; from here until its outcome is recorded the peer may have it (I3).
+ * Records that a transmission is about to be sent. From here until its outcome is recorded, the peer may have it (I3).
  * Throws `lease_lost`.
  */
 export async function recordAttempt(
@@ -22,7 +22,7 @@ export async function recordAttempt(
     lockDocumentOf(tx, transmissionId),
   ])
   const number = row.attempts + 1
-  // an attempt that is still open was cut off with its outcome unknown
+  // an attempt that is still open was interrupted, so its outcome is unknown
   const outcomeUnknown = row.outcomeUnknown || row.state === 'transmitting'
   const state = 'transmitting'
   const event = {

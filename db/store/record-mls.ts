@@ -4,7 +4,7 @@ import { changeDocument, lockDocument, type DocumentRow } from './change-documen
 import { completeJob } from './lease.ts'
 import { moveByMls } from './move-document.ts'
 
-/** What the MLS job found, with its job. Throws `lease_lost`. */
+/** Records the result of the MLS job and completes that job. Throws `lease_lost`. */
 export async function recordMls(tx: Transaction, mls: Parameters<OutboundStore['recordMls']>[0]): Promise<void> {
   await completeJob(tx, mls.lease)
   await moveByStatus(tx, { ...mls, payloadId: Number(mls.payloadId) })
@@ -15,7 +15,7 @@ interface ReceivedStatus extends DocumentStatus {
   readonly at: Date
 }
 
-/** Keeps the first MLS of a document and moves the document by it; a later one leaves an event. */
+/** Stores the first MLS of a document and moves the document accordingly. A later MLS only adds an event. */
 export async function moveByStatus(tx: Transaction, mls: ReceivedStatus): Promise<void> {
   const document = await lockDocument(tx, mls.documentId)
   if (document === undefined)

@@ -17,7 +17,7 @@ interface Outcome {
 }
 
 /**
- * Writes what an attempt brought: job, attempt, transmission, evidence, document and event in one commit. Throws
+ * Records the outcome of an attempt: job, attempt, transmission, evidence, document and event in one commit. Throws
  * `lease_lost`.
  */
 export async function recordOutcome(tx: Transaction, given: Outcome): Promise<void> {
@@ -42,8 +42,8 @@ export async function recordOutcome(tx: Transaction, given: Outcome): Promise<vo
 }
 
 /**
- * Ends the attempt of this claim. One that failed before anything went out was not written yet, and counts as well: the
- * wait between attempts grows with it.
+ * Ends the attempt of this claim. An attempt that failed before anything was sent has no row yet. It counts as well,
+ * because the wait between attempts grows with their number.
  */
 function closeAttempt(tx: Transaction, given: Outcome): Promise<readonly { readonly id: number }[]> {
   return endAttempt(tx, attemptRow(given))
@@ -90,7 +90,7 @@ function transmissionValues(
   }
 }
 
-/** The receipt, or an alarm where the peer has the message and no receipt came (D87). */
+/** Stores the receipt, or raises an alarm if the peer has the message but no receipt came (D87). */
 async function keepProof(tx: Transaction, { transmissionId, at, outcome }: Outcome): Promise<void> {
   if (outcome.kind === 'receipt')
     await keepEvidence(tx, {
@@ -106,7 +106,7 @@ async function keepProof(tx: Transaction, { transmissionId, at, outcome }: Outco
       .values({ name: 'transmitted_without_receipt', at, inside: { transmissionId, error: outcome.error } })
 }
 
-/** An MLS is the last word, whatever comes of the transmission afterwards. */
+/** Returns the new values of the document. An MLS is decisive, whatever happens to the transmission afterwards. */
 async function documentValues(
   tx: Transaction,
   document: DocumentRow,

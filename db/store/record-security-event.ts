@@ -5,13 +5,14 @@ import type { Transaction } from '../session/database.ts'
 type SecurityEvent = Parameters<InboundStore['recordSecurityEvent']>[0]
 
 const hourMilliseconds = 3_600_000
-/** messages of one signer that have rows of their own in an hour */
+/** Maximum number of rows for individual messages of one signer in one hour. */
 const rowsOfSigner = 100
 
 /**
- * Writes the event, or counts it where the same one stands already: a stranger's by code and hour, a verified signer's
- * by message as well, up to a number of rows in an hour and by code from there on.
- * So the rows of an hour are bounded, however much is refused.
+ * Writes the event, or counts it if an identical one exists. Events without a verified signer are identical if they
+ * have the same code and hour. Events of a verified signer must also have the same message id. Above a maximum number
+ * of rows per signer and hour, the message id no longer matters.
+ * So the number of rows per hour is limited, however many messages are refused.
  */
 export async function recordSecurityEvent(tx: Transaction, event: SecurityEvent): Promise<void> {
   const { securityEvent } = tx.tables
@@ -40,7 +41,7 @@ async function rowsSince(
   return row?.rows ?? 0
 }
 
-/** Removes the events of before this time; returns how many rows they were. */
+/** Removes the events from before this time. Returns the number of rows removed. */
 export async function sweepSecurityEvents(
   { query, tables: { securityEvent } }: Transaction,
   before: Date,

@@ -3,7 +3,7 @@ import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { statement } from '../session/statement.ts'
 
-/** Families of refresh tokens, and denied access tokens, in their tables. */
+/** Creates the store of refresh token families and denied access tokens. */
 export function createTokenStore({ read, withTransaction: write }: Database): TokenStore {
   return {
     createFamily: (family) => write(async (tx) => void (await tx.query.insert(tx.tables.tokenFamily).values(family))),
@@ -59,7 +59,10 @@ async function endTokenFamily(
     .where(and(eq(tokenFamily.id, familyId), isNull(tokenFamily.endedAt)))
 }
 
-/** Asked with every call of the national interface: one statement, each table by its key. */
+/**
+ * Reads the key of an access token. Runs with every SAPI call, so it is one statement with one lookup by key in each
+ * table.
+ */
 const selectKeyOfAccessToken = statement(
   (
     { query, tables: { account, apiKey, deniedAccessToken, tokenFamily } },

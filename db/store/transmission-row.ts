@@ -6,18 +6,18 @@ import type { TransmissionRow } from './document-shape.ts'
 
 export type NewTransmissionRow = Session['tables']['transmission']['$inferInsert']
 
-/** Writes a message of ours or of another access point, before anything has happened to it. */
+/** Inserts a sent or received transmission, before anything has happened to it. */
 export const insertTransmission: Statement<NewTransmissionRow, unknown> = statement(
   ({ query, tables: { transmission } }, row) => query.insert(transmission).values(row),
 )
 
-/** The same unless something unique stands against it; then returns nothing. */
+/** Does the same unless a unique index prevents it; then returns an empty list. */
 export const insertNewTransmission: Statement<NewTransmissionRow, readonly { readonly id: string }[]> = statement(
   ({ query, tables: { transmission } }, row) =>
     query.insert(transmission).values(row).onConflictDoNothing().returning({ id: transmission.id }),
 )
 
-/** The sent transmission as it is, unchanged by anybody else until the commit. */
+/** Returns the sent transmission, locked against other changes until the commit. */
 export async function lockTransmission(tx: Transaction, transmissionId: string): Promise<TransmissionRow> {
   const [row] = await selectToChange(tx, { transmissionId })
   if (row === undefined)
@@ -36,13 +36,13 @@ export const updateTransmission: Statement<Partial<TransmissionRow> & { readonly
     query.update(transmission).set(values).where(eq(transmission.id, transmissionId)),
   )
 
-/** Writes one attempt to deliver a transmission. */
+/** Inserts one attempt to deliver a transmission. */
 export const insertAttempt = statement(
   ({ query, tables: { attempt } }, row: Session['tables']['attempt']['$inferInsert']) =>
     query.insert(attempt).values(row),
 )
 
-/** Keeps signed bytes that prove what was exchanged. */
+/** Stores signed bytes that prove an exchange. */
 export const keepEvidence = statement(
   ({ query, tables: { evidence } }, row: Session['tables']['evidence']['$inferInsert']) =>
     query.insert(evidence).values(row),

@@ -8,10 +8,13 @@ import {
   type IpRange,
 } from '@cornerpost/engine'
 
-/** How many entries of X-Forwarded-For are looked at; a longer chain of own proxies does not exist. */
+/** Maximum number of X-Forwarded-For entries that are read; no operator has a longer chain of proxies. */
 const hopsMax = 20
 
-/** Reads the proxies of the settings: addresses and CIDR ranges in plain notation. Throws `configuration_invalid`. */
+/**
+ * Reads the trusted proxies of the settings: addresses and CIDR ranges in plain notation. Throws
+ * `configuration_invalid`.
+ */
 export function readProxies(entries: readonly string[]): readonly IpRange[] {
   return entries.map((entry) => {
     const range = readIpRange(entry)
@@ -25,16 +28,16 @@ export function readProxies(entries: readonly string[]): readonly IpRange[] {
 
 const proxyIssue = 'must be addresses and CIDR ranges'
 
-/** What is wrong with a proxy of the settings; undefined when nothing is. */
+/** Returns the flaw of a proxy entry in the settings; undefined if the entry is valid. */
 export function proxyFlaw(entry: string): string | undefined {
   return readIpRange(entry) === undefined ? proxyIssue : undefined
 }
 
 /**
- * Who calls: the address of the socket, or behind configured proxies the nearest address in X-Forwarded-For that is
- * none of them (H7).
- * What a caller writes into that header counts only as far as a trusted proxy vouches for it. IPv4-mapped addresses are
- * given as IPv4, without zone.
+ * Returns the address of the caller: that of the socket or, behind trusted proxies, the nearest address in
+ * X-Forwarded-For that is not one of them (H7). Returns an empty text if the socket has no readable address.
+ * An entry of that header counts only if a trusted proxy added it, because a caller can write anything there.
+ * IPv4-mapped addresses are returned as IPv4, without a zone.
  */
 export function clientAddress(
   socketAddress: string | undefined,

@@ -1,4 +1,4 @@
-/** Which of the two interfaces a path outside the mounted doors belongs to; decides the shape of errors. */
+/** The interface that a path outside the mounted doors belongs to. It decides the shape of errors. */
 export type Interface = 'sapi' | 'portal'
 
 export function interfaceOf(path: string): Interface {

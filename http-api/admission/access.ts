@@ -1,19 +1,19 @@
 import type { Caller, Company, ParticipantIdentifier } from '@cornerpost/engine'
 
-/** What a caller has proven before an operation begins, by the word in the route table. */
+/** The proof that a caller has given before an operation begins, for each value of `who` in the route table. */
 export interface Access {
   readonly anyone: object
-  /** a live SAPI access token */
+  /** a valid SAPI access token */
   readonly accessToken: { readonly caller: Caller; readonly accessToken: string }
-  /** a live token, and if the call names a participant, one that its key covers */
+  /** a valid token; if the call names a participant, the token's key covers that participant */
   readonly optionalParticipant: { readonly caller: Caller }
-  /** a token, and a participant that its key covers */
+  /** a valid token, and a participant that the token's key covers */
   readonly participant: {
     readonly caller: Caller
     readonly participant: ParticipantIdentifier
     readonly company: Company
   }
-  /** a live API key */
+  /** a valid API key */
   readonly apiKey: { readonly caller: Caller }
 }
 

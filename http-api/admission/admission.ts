@@ -7,8 +7,8 @@ import { authorizeParticipant } from './participant.ts'
 import { countCall } from './rate-limit.ts'
 
 /**
- * What a call is counted by once `who` is admitted. Its company is not known yet: an operation that knows one counts it
- * itself, with `spend` of its call.
+ * Subjects that a call can be counted by once `who` is admitted. Its company is not known yet: an operation that knows
+ * the company counts the call itself, with `spend`.
  */
 type Counted<W extends CallerKind> = { readonly address: string } & Pick<
   Access[W],
@@ -16,19 +16,19 @@ type Counted<W extends CallerKind> = { readonly address: string } & Pick<
 > &
   (Access[W] extends { readonly caller: Caller } ? { readonly account: Caller['account'] } : object)
 
-/** The rate limits that a row of the route table can count by: those whose subject is known once `who` is admitted. */
+/** The rate limits that a row of the route table may use: those whose subject is known once `who` is admitted. */
 export type BudgetOf<W extends CallerKind> = LimitsFor<Counted<W>>
 
-/** The kinds of credential, by their name in openapi.json. */
+/** Kinds of credential, by their names in openapi.json. */
 export type Credential = 'accessToken' | 'apiKey'
 
-/** Everything that one word of `who` means. */
+/** Everything that one value of `who` means. */
 interface AdmissionRow<W extends CallerKind> {
-  /** undefined: none is asked for */
+  /** undefined: no credential is required */
   readonly credential: Credential | undefined
-  /** whether X-Peppol-Participant-Id is read */
+  /** set if X-Peppol-Participant-Id is read */
   readonly participantHeader?: 'required' | 'optional'
-  /** codes that admission may refuse with, beyond those of every call */
+  /** codes with which admission may refuse, in addition to those of every call */
   readonly refusals: readonly ErrorCode[]
   readonly admit: (c: RequestContext, deps: AppDeps, budget: BudgetOf<W>) => Promise<Access[W]>
 }
@@ -37,10 +37,10 @@ const tokenRefusals = ['access_token_invalid', 'ip_not_allowed'] as const
 const participantRefusals = [...tokenRefusals, 'participant_header_invalid', 'participant_not_allowed'] as const
 
 /**
- * How a caller gets in, by the word of the route table: what is asked, in this order, before anything else of the call
- * is looked at
- * (facts: national interface, 1.12: token, IP list, fault header, participant header, participant allowed). What is
- * granted is what the operation may use. A new credential or a role is a row here, with what it grants in `Access`.
+ * Admits a caller as `who` in the route table requires, before any other part of the call is read. The checks run in
+ * this order: token, IP list, fault header, participant header, participant allowed.
+ * The access returned is all that the operation may use. To add a credential or a role, add a row here and its grant to
+ * `Access`.
  */
 export const admission: { readonly [W in CallerKind]: AdmissionRow<W> } = {
   anyone: {

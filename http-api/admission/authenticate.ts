@@ -2,7 +2,9 @@ import { ServiceError, type Caller } from '@cornerpost/engine'
 import type { AppDeps, RequestContext } from '../request/request.ts'
 import { countCall } from './rate-limit.ts'
 
-/** The caller behind the SAPI access token. Throws `access_token_invalid`, `ip_not_allowed`, `rate_limited`. */
+/**
+ * Returns the caller whose SAPI access token this is. Throws `access_token_invalid`, `ip_not_allowed`, `rate_limited`.
+ */
 export async function authenticateAccessToken(
   c: RequestContext,
   deps: AppDeps,
@@ -15,7 +17,10 @@ export async function authenticateAccessToken(
   })
 }
 
-/** The caller behind the API key. Throws `unauthorized`, `request_rejected`, `ip_not_allowed`, `rate_limited`. */
+/**
+ * Returns the caller whose API key this is. Throws `unauthorized`, `request_rejected`, `ip_not_allowed`,
+ * `rate_limited`.
+ */
 export async function authenticateApiKey(c: RequestContext, deps: AppDeps): Promise<{ readonly caller: Caller }> {
   return proven(c, deps, async () => {
     const keyText = readBearer(c)
@@ -25,8 +30,8 @@ export async function authenticateApiKey(c: RequestContext, deps: AppDeps): Prom
 }
 
 /**
- * Counts the call as unverified (L-15) until its credential is proven: counted before, so that a burst of guesses
- * cannot slip past the limit.
+ * Counts the call as unverified (L-15) until its credential is proven. The call is counted before the check, so that a
+ * burst of guesses cannot exceed the limit.
  */
 async function proven<T extends { readonly caller: Caller }>(
   c: RequestContext,

@@ -8,8 +8,8 @@ import {
 import type { AppDeps, RequestContext } from '../request/request.ts'
 
 /**
- * The company of the header X-Peppol-Participant-Id, which the caller may act for. Throws `participant_header_invalid`,
- * `participant_not_allowed`.
+ * Returns the company that the header X-Peppol-Participant-Id names, if the caller may act for it. Throws
+ * `participant_header_invalid`, `participant_not_allowed`.
  */
 export async function authorizeParticipant(
   c: RequestContext,

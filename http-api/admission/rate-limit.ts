@@ -2,8 +2,8 @@ import { ServiceError, type LimitName, type LimitSubject, type BudgetAnswer } fr
 import type { AppDeps, RequestContext } from '../request/request.ts'
 
 /**
- * Counts this call against a rate limit and says so in the RateLimit headers (L-02). The limit asked last is the one
- * shown. Throws `rate_limited`.
+ * Counts this call against a rate limit and reports that limit in the RateLimit headers (L-02). If a call counts
+ * against several limits, the headers show the last one. Throws `rate_limited`.
  */
 export function countCall<Name extends LimitName>(
   c: RequestContext,

@@ -4,17 +4,19 @@ import type { HttpSettings } from '../config.ts'
 import type { AppDeps } from '../request/request.ts'
 import { createStrangerGate } from './stranger-gate.ts'
 
-/** Where other access points leave their messages; part of the address that the directory gives out. */
+/** Path to which other access points send their messages; part of the address that the SMP publishes. */
 export const as4Path = '/as4'
 
-/** What a message takes of the memory for bodies; the rest of a large one passes through into the store (D90) */
+/**
+ * Bytes of the memory for bodies that one message may hold; the rest of a large message streams into the store (D90).
+ */
 const bytesHeld = 1_048_576
-/** when a failure of ours kept a message out */
+/** Seconds of Retry-After for a message that could not be received because of an internal failure. */
 const retryAfterSeconds = 60
 
 /**
- * The door of other access points: bytes in, bytes out; all meaning is the engine's. The body is read as it arrives,
- * and not at all from an address that sent too much that nobody vouches for.
+ * Creates the door for other access points. It only moves bytes; the engine interprets them. The body is read as it
+ * arrives. It is not read at all from an address that has sent too many messages without a proven signer.
  */
 export function createAs4Door(
   { engine, clock }: Pick<AppDeps, 'engine' | 'clock'>,
@@ -41,7 +43,7 @@ export function createAs4Door(
       }
       const reply = await engine.received.receive({ contentType, body: bodyChunks(bytesHeld) })
       entry.leave(reply.signer)
-      onceGone(reply.done) // also when nobody is there to take the reply (D86)
+      onceGone(reply.done) // even if the sender is gone before the reply (D86)
       return {
         status: reply.status,
         headers: [
@@ -54,7 +56,10 @@ export function createAs4Door(
   })
 }
 
-/** Temporary, because behind a shared address it may hit an access point, which repeats its message. */
+/**
+ * Answers 503 rather than a permanent refusal: an access point behind the same address may be affected, and it will
+ * send its message again.
+ */
 function temporarilyUnavailable(seconds: number): DoorAnswer {
   return {
     status: 503,

@@ -1,32 +1,32 @@
 import { addressKey, type As4Reply, type Clock, type Engine, type LimitSettings } from '@cornerpost/engine'
 
 /**
- * Keeps those who prove nothing from costing more than some refusals a minute: a refusal is a commit and an RSA
+ * Limits how many refusals per minute an unauthenticated address can cause: each refusal costs a commit and an RSA
  * signature.
  */
 export interface StrangerGate {
-  /** Lets a message of this address in, or not. */
+  /** Admits a message from this address or refuses it. */
   enter(address: string): Entry
 }
 
 export type Entry =
-  /** `leave` is told what the message proved about its signer */
+  /** call `leave` with the result of the message's signature check */
   | { readonly kind: 'open'; readonly leave: (signer: As4Reply['signer']) => void }
   | { readonly kind: 'closed'; readonly seconds: number }
 
 const provenMilliseconds = 3_600_000
 
 /**
- * A message counts from its beginning, so that a burst cannot slip past, and is given back unless it was refused
- * without a proven signer.
- * An address from which a proven one came is open for an hour, and not counted: an access point behind a shared address
- * does not pay for its neighbours. Counted in this process only (D9).
+ * Creates the gate. A message counts as soon as it begins, so that a burst cannot exceed the limit. The count is given
+ * back unless the message is refused without a proven signer.
+ * After a message with a proven signer, its address is not counted for an hour: an access point behind a shared address
+ * does not pay for its neighbours. Counts are held in this process only (D9).
  */
 export function createStrangerGate(
   { clock, limits }: { readonly clock: Clock } & Pick<Engine, 'limits'>,
   { budgetKeysMax }: Pick<LimitSettings, 'budgetKeysMax'>,
 ): StrangerGate {
-  const provenUntil = new Map<string, number>() // in the order of ending
+  const provenUntil = new Map<string, number>() // in order of expiry
 
   function remember(key: string): void {
     provenUntil.delete(key)

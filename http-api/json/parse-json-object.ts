@@ -4,14 +4,14 @@ const depthMax = 32
 const [quote, colon, backslash] = [0x22, 0x3a, 0x5c]
 
 /**
- * Reads one JSON object, and refuses what readers disagree about: duplicate names, NUL, half surrogate pairs,
- * `__proto__` (D95), nesting deeper than 32 (H10), a bare value.
- * Throws `body_malformed`; nothing of the text is repeated in it.
+ * Reads one JSON object. Refuses input that parsers interpret differently: duplicate names, NUL, half surrogate pairs
+ * and `__proto__` (D95). Also refuses nesting deeper than 32 levels (H10) and a value that is not an object.
+ * Throws `body_malformed`; the error never repeats any of the text.
  */
 export function parseJsonObject(text: string): Readonly<Record<string, unknown>> {
   const value = parse(text)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw malformed('json_not_an_object')
-  // The parser keeps the last of two members with one name; what it dropped still has its colon in the text.
+  // The parser keeps only the last of two members with the same name, but the text has a colon for each of them.
   if (countMembers(value, 1) !== countColons(text)) throw malformed('json_name_repeated')
   return value as Readonly<Record<string, unknown>> // checked above
 }
@@ -20,11 +20,11 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw malformed('json_invalid') // the parser's own words repeat the text
+    throw malformed('json_invalid') // the parser's own message repeats the text
   }
 }
 
-/** Counts the members of all objects inside, and checks every name, string and level on the way. */
+/** Counts the members of all nested objects, and checks every name, string and nesting level on the way. */
 function countMembers(value: unknown, depth: number): number {
   if (typeof value === 'string') checkText(value)
   if (typeof value !== 'object' || value === null) return 0
@@ -42,7 +42,7 @@ function checkText(text: string): void {
   if (!text.isWellFormed()) throw malformed('json_half_character')
 }
 
-/** Colons outside strings, of text that is known to be JSON: one for each member. */
+/** Counts the colons outside strings in text that is known to be JSON: one for each member. */
 function countColons(text: string): number {
   let colons = 0
   for (let i = 0; i < text.length; i++) {
@@ -54,8 +54,9 @@ function countColons(text: string): number {
 }
 
 /**
- * Of the quote that ends the string which begins here. A document in a string has megabytes: one search where nothing
- * is escaped, then character by character, since escaped quotes may stand close together.
+ * Returns the index of the quote that ends the string beginning at `start`. A string may hold a document of several
+ * megabytes. One search is enough if no backslash precedes the next quote; otherwise each character is read, because
+ * escaped quotes may be close together.
  */
 function endOfString(text: string, start: number): number {
   const found = text.indexOf('"', start + 1)

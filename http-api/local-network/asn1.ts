@@ -4,7 +4,7 @@ const { asn1 } = forge
 
 export type Asn1 = forge.asn1.Asn1
 
-/** ASN.1 values as certificates and revocation lists need them; `derOf` encodes one. */
+/** ASN.1 values for certificates and revocation lists; `derOf` encodes a value. */
 export const sequence = (...items: readonly Asn1[]): Asn1 => constructed(asn1.Type.SEQUENCE, items)
 export const set = (...items: readonly Asn1[]): Asn1 => constructed(asn1.Type.SET, items)
 export const objectIdentifier = (id: string): Asn1 => primitive(asn1.Type.OID, asn1.oidToDer(id).getBytes())
@@ -22,20 +22,23 @@ export const integer = (hex: string): Asn1 => primitive(asn1.Type.INTEGER, binar
 export const bitString = (octets: Uint8Array, unusedBits = 0): Asn1 =>
   primitive(asn1.Type.BITSTRING, binary(Buffer.from([unusedBits, ...octets])))
 
-/** A value under a tag of its context: `[0] EXPLICIT` and the like. */
+/** A value under a context-specific tag, such as `[0] EXPLICIT`. */
 export const explicit = (tag: number, ...items: readonly Asn1[]): Asn1 =>
   asn1.create(asn1.Class.CONTEXT_SPECIFIC, tag, true, [...items])
-/** Octets under a tag of their context: `[6] IMPLICIT` and the like. */
+/** Octets under a context-specific tag, such as `[6] IMPLICIT`. */
 export const implicit = (tag: number, octets: Uint8Array): Asn1 =>
   asn1.create(asn1.Class.CONTEXT_SPECIFIC, tag, false, binary(octets))
 
-/** A time as RFC 5280 section 4.1.2.5 writes it: UTCTime through 2049, then GeneralizedTime; to the second. */
+/**
+ * A time as RFC 5280 section 4.1.2.5 requires: UTCTime through 2049, then GeneralizedTime, with a precision of one
+ * second.
+ */
 export const time = (instant: Date): Asn1 =>
   instant.getUTCFullYear() < 2050
     ? primitive(asn1.Type.UTCTIME, asn1.dateToUtcTime(instant))
     : primitive(asn1.Type.GENERALIZEDTIME, asn1.dateToGeneralizedTime(instant))
 
-/** A value that exists as DER already, octet for octet. */
+/** A value that is already encoded as DER; its octets stay the same. */
 export const encoded = (der: Uint8Array): Asn1 => asn1.fromDer(binary(der))
 
 export function derOf(value: Asn1): Buffer {
@@ -50,7 +53,7 @@ function primitive(type: forge.asn1.Type, content: string): Asn1 {
   return asn1.create(asn1.Class.UNIVERSAL, type, false, content)
 }
 
-/** The library takes octets as characters. */
+/** Converts octets to the string of characters that the library expects. */
 function binary(octets: Uint8Array): string {
   return Buffer.from(octets).toString('latin1')
 }

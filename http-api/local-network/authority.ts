@@ -14,9 +14,10 @@ import {
 import { signCertificate } from './sign-certificate.ts'
 
 /*
- * A certificate authority in the shape of the Peppol PKI, for the local network: a root, below it one issuing CA for
- * access points and one for SMPs, below those the leaves. RSA-2048 throughout, since the network is short-lived.
- * node-forge writes the ASN.1 of certificates and lists; node:crypto makes keys and signs. Nothing is verified here.
+ * A certificate authority shaped like the Peppol PKI, for the local network. Below a root there are two issuing CAs,
+ * one for access points and one for SMPs; the leaf certificates are below those. All keys are RSA-2048, since the
+ * network is short-lived.
+ * node-forge writes the ASN.1 of certificates and lists; node:crypto creates keys and signs. Nothing is verified here.
  */
 
 export interface KeyPair {
@@ -28,7 +29,7 @@ export interface KeyPair {
 export interface Issuer {
   readonly certificate: Certificate
   readonly privateKey: KeyObject
-  /** where its revocation list is served; leaves name it */
+  /** URL of its revocation list, which the certificates that it issues contain */
   readonly revocationListUrl?: string
 }
 
@@ -50,13 +51,13 @@ export interface Leaf extends Validity {
   readonly organizationalUnit: string
   readonly organization: string
   readonly country: string
-  /** a new RSA-2048 pair when left out */
+  /** a new RSA-2048 pair if absent */
   readonly keys?: KeyPair
 }
 
 /**
- * Makes root, access point CA and SMP CA. With `revocationListBase` (a URL without a slash at its end) the lists are
- * named `root.crl`, `ap-ca.crl` and `smp-ca.crl` below it.
+ * Creates the root, the access point CA and the SMP CA. With `revocationListBase` (a URL without a slash at its end),
+ * their revocation lists are named `root.crl`, `ap-ca.crl` and `smp-ca.crl` below that URL.
  */
 export async function createAuthority(
   deps: { readonly random: Random },
@@ -79,7 +80,7 @@ export async function createAuthority(
   }
 }
 
-/** Issues the certificate of an access point or an SMP; it names its issuer's revocation list. */
+/** Issues the certificate of an access point or an SMP. The certificate names the revocation list of its issuer. */
 export async function issueLeaf(
   deps: { readonly random: Random },
   issuer: Issuer,
@@ -109,7 +110,7 @@ export async function issueLeaf(
   return { certificate, privateKey: keys.privateKey }
 }
 
-/** A new RSA-2048 key pair. */
+/** Creates an RSA-2048 key pair. */
 export function createKeyPair(): Promise<KeyPair> {
   return promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
 }

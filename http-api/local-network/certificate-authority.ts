@@ -13,7 +13,7 @@ export interface Holder {
   readonly privateKey: KeyObject
 }
 
-/** The certificates of the local network: its CA tree, and the one that its SMP signs with. */
+/** The certificates of the local network: its CA tree and the certificate with which its SMP signs. */
 export interface LocalAuthority {
   readonly authority: Authority
   readonly smp: Holder
@@ -22,10 +22,10 @@ export interface LocalAuthority {
 const yearMilliseconds = 365 * 24 * 3600 * 1000
 
 /**
- * The CA tree in `{dataFolder}/pki`, made on first start with the leaves of both access points and the SMP, as PEM
- * files: `root`, `ap-ca`, `smp-ca`, `smp` and one for each seat, with `.pem` and `.key.pem`.
- * All or none: a start that was cut leaves nothing behind that counts. The certificates name their revocation lists, so
- * another address of the lists means another tree.
+ * Opens the CA tree in `{dataFolder}/pki`. The first start creates it, with the certificates of both access points and
+ * the SMP. Its PEM files are `root`, `ap-ca`, `smp-ca`, `smp` and one for each seat, with `.pem` and `.key.pem`.
+ * The tree is complete or absent: the next start ignores what an interrupted start left behind. The certificates
+ * contain the address of their revocation lists, so a new address requires a new tree.
  */
 export async function openCertificateAuthority(
   deps: { readonly clock: Clock; readonly random: Random },

@@ -20,7 +20,7 @@ export interface CertificateExtension {
   readonly value: Uint8Array
 }
 
-/** The bits of KeyUsage by their number (RFC 5280 section 4.2.1.3), those that this authority sets. */
+/** Bit numbers of KeyUsage (RFC 5280 section 4.2.1.3); only those that this authority sets. */
 const keyUsageBits = {
   digitalSignature: 0,
   keyEncipherment: 2,
@@ -30,7 +30,7 @@ const keyUsageBits = {
 } as const
 const clientAuthentication = '1.3.6.1.5.5.7.3.2'
 
-/** Marks a CA, with the number of CAs that may follow below it; without a number any. */
+/** Marks a CA. `pathLength` is the maximum number of CAs below it; without it, the number is unlimited. */
 export function authorityConstraints(pathLength?: number): CertificateExtension {
   const value = pathLength === undefined ? sequence(isTrue()) : sequence(isTrue(), smallInteger(pathLength))
   return extension('2.5.29.19', true, value)
@@ -64,7 +64,7 @@ export function revocationListAt(url: string): CertificateExtension {
   return extension('2.5.29.31', false, sequence(sequence(fullName)))
 }
 
-/** The Extensions sequence, in this order. */
+/** Returns the Extensions sequence in the given order. */
 export function extensionList(extensions: readonly CertificateExtension[]): Asn1 {
   return sequence(
     ...extensions.map(({ id, isCritical: critical, value }) =>
@@ -78,8 +78,8 @@ function extension(id: string, critical: boolean, value: Asn1): CertificateExten
 }
 
 /**
- * Any value will do as long as both sides name the same (RFC 5280 section 4.2.1.2); this is the first 20 octets of
- * SHA-256 of the key.
+ * Returns the first 20 octets of the SHA-256 of the key. Any value is allowed as long as issuer and subject name the
+ * same one (RFC 5280 section 4.2.1.2).
  */
 function keyIdentifier(publicKey: KeyObject): Buffer {
   return createHash('sha256')

@@ -6,7 +6,10 @@ import { writeRevocationList } from './write-revocation-list.ts'
 
 const dayMilliseconds = 24 * 3600 * 1000
 
-/** Answers `/crl/root.crl`, `/crl/ap-ca.crl` and `/crl/smp-ca.crl` with a list of this moment, valid for a day. */
+/**
+ * Answers `/crl/root.crl`, `/crl/ap-ca.crl` and `/crl/smp-ca.crl` with a revocation list issued at that moment and
+ * valid for one day.
+ */
 export function createCrlHandler(deps: {
   readonly clock: Clock
   readonly authority: Authority

@@ -1,30 +1,30 @@
 import type { Certificate } from '@cornerpost/engine'
 
-/** How the SMP answers who asks for metadata; all but `good` are bad manners. */
+/** How the SMP answers requests for metadata; every value except `good` is a fault. */
 export type SmpManner = 'good' | 'another_participant' | 'expired' | 'unsigned' | 'error' | 'silent' | 'huge'
 
 /**
- * How the DNS server answers. `truncated`: over UDP only the word that there is more, so that the asker comes by TCP.
- * `no_record`: every name of the zone exists and none has a record.
+ * How the DNS server answers. `truncated`: over UDP it reports only that the answer is truncated, so that the client
+ * repeats the query over TCP. `no_record`: every name of the zone exists, and none has a record.
  */
 export type DnsManner = 'good' | 'truncated' | 'no_record' | 'failing' | 'silent'
 
 /**
- * The bad manners of the local network. They may be turned while it runs; what is served changes, what is registered
- * does not.
+ * Faults that the local network simulates. They may be changed while it runs. They change the answers, not the
+ * registrations.
  */
 export interface NetworkDials {
   smp: SmpManner
   dns: DnsManner
-  /** before each answer of the SMP */
+  /** delay before each answer of the SMP */
   smpDelayMilliseconds: number
-  /** whether revocation lists can be had */
+  /** `error`: requests for revocation lists fail with 500 */
   lists: 'good' | 'error'
   /** certificates on the revocation lists */
   revoked: readonly Certificate[]
 }
 
-/** A network that behaves. */
+/** Returns the settings of a network without faults. */
 export function goodManners(): NetworkDials {
   return { smp: 'good', dns: 'good', smpDelayMilliseconds: 0, lists: 'good', revoked: [] }
 }

@@ -1,4 +1,4 @@
-/** The part of dns-packet 5.6 that the DNS server uses; the package brings no types. */
+/** The part of dns-packet 5.6 that the DNS server uses; the package contains no types. */
 declare module 'dns-packet' {
   export interface Question {
     readonly type: string
@@ -33,6 +33,6 @@ declare module 'dns-packet' {
   export const TRUNCATED_RESPONSE: number
   export const RECURSION_DESIRED: number
   export function encode(packet: Packet): Buffer
-  /** Throws for bytes that are no DNS message. */
+  /** Throws if the bytes are not a DNS message. */
   export function decode(bytes: Uint8Array): Packet
 }

@@ -12,9 +12,9 @@ import {
 import type { NetworkDials } from './dials.ts'
 
 export interface DnsZone {
-  /** names end in it, without a dot at the end */
+  /** suffix of all names, without a dot at the end */
   readonly zone: string
-  /** the SMP of a name in lower case, or undefined when nobody is registered under it */
+  /** returns the SMP URL of a name in lower case, or undefined if no participant is registered under that name */
   readonly smpUrlOf: (name: string) => string | undefined
 }
 
@@ -26,8 +26,8 @@ export interface RunningDnsServer {
 const responseCode = { noError: 0, serverFailure: 2, noSuchName: 3, refused: 5 }
 
 /**
- * Serves the SML's zone over UDP and, on the same port, TCP, on loopback: a NAPTR record for each registered
- * participant, NXDOMAIN for the rest of the zone. Rejects when the port cannot be had.
+ * Serves the SML's zone on loopback, over UDP and TCP on the same port. Answers with a NAPTR record for each registered
+ * participant and with NXDOMAIN for the rest of the zone. Rejects if the port is unavailable.
  */
 export async function startDnsServer(
   deps: DnsZone & { readonly dials: NetworkDials },
@@ -54,7 +54,10 @@ export async function startDnsServer(
 
 const freePortAttempts = 5
 
-/** A port that is free for UDP may be taken for TCP; a free one is looked for again, a named one is not. */
+/**
+ * Listens on the same port for UDP and TCP. A port that is free for UDP may be in use for TCP. If any free port will do
+ * (0), up to five are tried; a given port is tried once.
+ */
 async function listenOnBoth(tcp: Server, port: number): Promise<{ udp: UdpSocket; port: number }> {
   for (let attempt = 1; ; attempt++) {
     const udp = createSocket('udp4')
@@ -71,7 +74,7 @@ async function listenOnBoth(tcp: Server, port: number): Promise<{ udp: UdpSocket
 
 function once(socket: UdpSocket | Server, start: () => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    // the listener stays: an error of one packet later on must not end the network
+    // the listener stays, so that a later error of one packet does not end the network
     socket.on('error', reject)
     socket.once('listening', resolve)
     start()
@@ -87,7 +90,7 @@ function trackSockets(tcp: Server): ReadonlySet<Socket> {
   return sockets
 }
 
-/** Messages over TCP have their length in front, two bytes (RFC 1035, 4.2.2). */
+/** Answers DNS messages over TCP, each of which follows its length in two bytes (RFC 1035, 4.2.2). */
 function serveTcp(deps: DnsZone & { readonly dials: NetworkDials }, socket: Socket): void {
   let held: Buffer = Buffer.alloc(0)
   socket.setTimeout(5_000, () => socket.destroy())
@@ -109,7 +112,7 @@ function lengthOf(message: Uint8Array): Buffer {
   return length
 }
 
-/** The answer to one message; undefined for what is no question, and for silence. */
+/** Returns the answer to one message; undefined if the message is not a query, or if the server simulates silence. */
 function answerTo(
   deps: DnsZone & { readonly dials: NetworkDials },
   message: Uint8Array,
@@ -130,7 +133,7 @@ function readQuery(message: Uint8Array): Packet | undefined {
     const packet = decode(message)
     return packet.type === 'query' ? packet : undefined
   } catch {
-    return undefined // anybody may send anything to a UDP port
+    return undefined // anyone may send anything to a UDP port
   }
 }
 

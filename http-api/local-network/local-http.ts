@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 interface LocalRequest {
   readonly method: string
-  /** as it stands in the request line, still percent-encoded */
+  /** as in the request line, still percent-encoded */
   readonly path: string
   readonly authorization: string | undefined
   readonly body: Uint8Array
@@ -20,7 +20,7 @@ export type LocalHandler = (request: LocalRequest) => Promise<LocalAnswer | 'sil
 
 const bodyBytesMax = 256 * 1024
 
-/** Serves a handler on loopback until it is stopped. Rejects when the port cannot be had. */
+/** Serves a handler on loopback until it is stopped. Rejects if the port is unavailable. */
 export async function serveLocally(
   port: number,
   handler: LocalHandler,
@@ -59,7 +59,7 @@ async function answerOf(handler: LocalHandler, request: IncomingMessage): Promis
       body,
     })
   } catch {
-    return { status: 500 } // a network for trying out: whoever asks sees that it failed
+    return { status: 500 } // enough for a test network: the caller sees that its request failed
   }
 }
 

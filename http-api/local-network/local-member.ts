@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { Secret, ServiceError, type Random } from '@cornerpost/engine'
 import { writeDurably } from './durable-file.ts'
 
-/** The seats of the access points of the local network (D106). */
+/** Seat ids of the access points in the local network (D106). */
 export const localSeats = ['PSK000101', 'PSK000102'] as const
 
-/** What an access point needs to take part in the local network: PEM texts, and its account at the SMP. */
+/** Credentials with which an access point joins the local network: PEM texts and its account at the SMP. */
 export interface LocalMember {
   readonly certificate: string
   readonly privateKey: Secret
@@ -17,8 +17,8 @@ export interface LocalMember {
 }
 
 /**
- * Reads the member of this seat from the data folder of a network that has started at least once. Throws
- * `configuration_invalid` when there is no such seat or no network.
+ * Reads the member with this seat id from the data folder of a network that has started at least once. Throws
+ * `configuration_invalid` if the seat or the network does not exist.
  */
 export async function readLocalMember(dataFolder: string, seatId: (typeof localSeats)[number]): Promise<LocalMember> {
   const read = (name: string): Promise<string> => readFile(join(dataFolder, 'pki', name), 'utf8')
@@ -46,7 +46,7 @@ export async function readLocalMember(dataFolder: string, seatId: (typeof localS
   }
 }
 
-/** The accounts at the SMP, one for each seat, by user name; made on first start. */
+/** Returns the passwords of the SMP accounts by user name, one account for each seat. The first start creates them. */
 export async function openUsers(random: Random, dataFolder: string): Promise<ReadonlyMap<string, string>> {
   const path = usersFile(dataFolder)
   if (!existsSync(path)) {

@@ -11,8 +11,8 @@ import {
 import { writeDurably } from './durable-file.ts'
 
 /**
- * A participant at the SMP, the account that registered it, and the ServiceMetadata documents of its document types, by
- * their full names.
+ * A participant registered at the SMP, the account that registered it, and its ServiceMetadata documents by full
+ * document type identifier.
  */
 export interface Registration {
   readonly participant: ParticipantIdentifier
@@ -20,16 +20,16 @@ export interface Registration {
   readonly services: ReadonlyMap<string, string>
 }
 
-/** More participants are not taken. */
+/** Maximum number of registered participants. */
 const participantsMax = 10_000
 
 /**
- * What is registered at the local SMP. One file for each participant; a change counts when it is on disk, and changes
- * follow one another.
+ * The registrations of the local SMP, one file for each participant. A change is complete once it is on disk. Changes
+ * run one after another.
  */
 export class Registrations {
   readonly #folder: string
-  /** by the label under which the SML lists the participant, which is one for all its spellings */
+  /** by the SML label of the participant, which is the same for all spellings of its identifier */
   readonly #known: Map<string, Registration>
   #last: Promise<unknown> = Promise.resolve()
 
@@ -65,13 +65,16 @@ export class Registrations {
     return this.#known.size >= participantsMax
   }
 
-  /** Changes one registration by what it is then; undefined removes it. */
+  /**
+   * Changes one registration: `edit` receives the current one and returns the new one. Undefined removes the
+   * registration.
+   */
   change(
     participant: ParticipantIdentifier,
     edit: (current: Registration | undefined) => Registration | undefined,
   ): Promise<void> {
     const change = this.#last.then(() => this.#write(participant, edit(this.find(participant))))
-    this.#last = change.catch(() => undefined) // the next change does not depend on this one
+    this.#last = change.catch(() => undefined) // a failed change does not stop the next one
     return change
   }
 
@@ -88,7 +91,7 @@ export class Registrations {
   }
 }
 
-/** The registration with one more document type, or with another document for it. */
+/** Returns the registration with this document type added, or with its metadata replaced. */
 export function withService(
   registration: Registration,
   documentType: DocumentTypeIdentifier,
@@ -97,7 +100,7 @@ export function withService(
   return { ...registration, services: new Map([...registration.services, [documentTypeText(documentType), metadata]]) }
 }
 
-/** The registration without this document type. */
+/** Returns the registration without this document type. */
 export function withoutService(registration: Registration, documentType: DocumentTypeIdentifier): Registration {
   return {
     ...registration,
@@ -118,7 +121,7 @@ function fromJson(text: string): Registration {
     participant: string
     owner: string
     services: { documentType: string; metadata: string }[]
-  } // a file of our own
+  } // written by `toJson`
   return {
     participant: parseParticipantIdentifier(participant),
     owner,

@@ -18,9 +18,9 @@ import {
 } from './asn1.ts'
 import { extensionList, type CertificateExtension } from './certificate-extension.ts'
 
-/** The content of a certificate, apart from serial number and signature. */
+/** The content of a certificate without its serial number and signature. */
 export interface CertificateContent {
-  /** in the order of the certificate, e.g. `[['CN', 'PSK000101'], ['C', 'SK']]` */
+  /** in the order in which the certificate lists them, e.g. `[['CN', 'PSK000101'], ['C', 'SK']]` */
   readonly subject: readonly (readonly [attribute: keyof typeof attributeIds, value: string])[]
   readonly publicKey: KeyObject
   readonly notBefore: Date
@@ -32,8 +32,8 @@ const attributeIds = { CN: '2.5.4.3', C: '2.5.4.6', O: '2.5.4.10', OU: '2.5.4.11
 const sha256WithRsa = '1.2.840.113549.1.1.11'
 
 /**
- * Signs a certificate with sha256WithRSAEncryption and a fresh serial number; without an issuer's certificate it is
- * self-signed. Checks nothing of the content.
+ * Signs a certificate with sha256WithRSAEncryption and a new serial number. Without an issuer's certificate it is
+ * self-signed. The content is not checked.
  */
 export function signCertificate(
   deps: { readonly random: Random },
@@ -59,7 +59,8 @@ export function signCertificate(
 }
 
 /**
- * The DER of these values as one sequence, with the signature over it, as certificates and revocation lists have it.
+ * Returns the DER of these values as one sequence followed by its signature, the form of certificates and revocation
+ * lists.
  */
 export function signed(content: readonly Asn1[], signingKey: KeyObject): Uint8Array {
   const body = sequence(...content)
@@ -67,12 +68,12 @@ export function signed(content: readonly Asn1[], signingKey: KeyObject): Uint8Ar
   return new Uint8Array(derOf(sequence(body, signatureAlgorithm(), bitString(signature))))
 }
 
-/** The algorithm of every signature here. */
+/** Returns the algorithm of every signature made here. */
 export function signatureAlgorithm(): Asn1 {
   return sequence(objectIdentifier(sha256WithRsa), nothing())
 }
 
-/** A country is a PrintableString (RFC 5280 appendix A), everything else UTF-8. */
+/** Encodes a subject: the country as PrintableString (RFC 5280 appendix A), every other attribute as UTF8String. */
 function distinguishedName(subject: CertificateContent['subject']): Asn1 {
   return sequence(
     ...subject.map(([attribute, value]) =>
@@ -86,7 +87,10 @@ function distinguishedName(subject: CertificateContent['subject']): Asn1 {
   )
 }
 
-/** 16 random octets behind a first one of 1: positive, never zero, of constant length (RFC 5280 section 4.1.2.2). */
+/**
+ * Returns 16 random octets after a first octet of 1, so that the number is positive, never zero and of constant length
+ * (RFC 5280 section 4.1.2.2).
+ */
 function freshSerialNumber(deps: { readonly random: Random }): string {
   return `01${Buffer.from(deps.random.bytes(16)).toString('hex')}`
 }

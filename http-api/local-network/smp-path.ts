@@ -8,20 +8,20 @@ import {
   type ParticipantIdentifier,
 } from '@cornerpost/engine'
 
-/** The metadata of one document type of a participant; `name` is the document type's full name. */
+/** The metadata of one document type of a participant; `name` is the full document type identifier. */
 export interface SmpService {
   readonly participant: ParticipantIdentifier
   readonly documentType: DocumentTypeIdentifier
   readonly name: string
 }
 
-/** What a path of the SMP names: a service group or a service. */
+/** The resource that a path of the SMP names: a service group or the metadata of one service. */
 export type SmpResource =
   { readonly participant: ParticipantIdentifier; readonly documentType?: undefined } | SmpService
 
 /**
- * Reads `/{participant}` and `/{participant}/services/{document type}`, percent-encoded; undefined for every other
- * path.
+ * Reads the percent-encoded paths `/{participant}` and `/{participant}/services/{document type}`. Returns undefined for
+ * every other path.
  */
 export function readSmpPath(path: string): SmpResource | undefined {
   const [empty, first = '', services, last, ...others] = path.split('/')

@@ -38,9 +38,9 @@ const servicesMax = 200
 const xml = { 'content-type': 'application/xml;charset=utf-8' }
 
 /**
- * An SMP: anybody may GET service groups and signed metadata; access points PUT and DELETE them with Basic
- * authentication, each only its own participants (D106).
- * A change is answered when it is on disk. Metadata is signed when it is asked for.
+ * Creates the handler of an SMP. Anyone may GET service groups and signed metadata. Access points PUT and DELETE them
+ * with Basic authentication, each for its own participants only (D106).
+ * A change is answered once it is on disk. Metadata is signed when it is requested.
  */
 export function createSmpHandler(deps: SmpDeps): LocalHandler {
   return async (request) => {
@@ -160,7 +160,7 @@ async function remove(deps: SmpDeps, resource: SmpResource): Promise<LocalAnswer
   return { status: 200 }
 }
 
-/** A redirect names nobody. */
+/** True if the metadata is about this participant and document type, or is a redirect, which names neither. */
 function isAbout(metadata: ServiceMetadata, participant: ParticipantIdentifier, name: string): boolean {
   return (
     metadata.kind === 'redirect' ||

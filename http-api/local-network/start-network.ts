@@ -11,7 +11,7 @@ import { Registrations } from './registrations.ts'
 import { createSmpHandler } from './smp-server.ts'
 
 export interface LocalNetworkDeps {
-  /** keys, certificates, accounts and registrations; made when it is not there */
+  /** folder of keys, certificates, accounts and registrations; created if missing */
   readonly dataFolder: string
   /** 0 = any free port */
   readonly ports: { readonly dns: number; readonly smp: number }
@@ -28,16 +28,16 @@ export interface LocalNetwork {
   readonly smpUrl: string
   readonly zone: string
   readonly authority: LocalAuthority
-  /** turn them to see how others bear it */
+  /** change them to simulate faults */
   readonly dials: NetworkDials
   stop(): Promise<void>
 }
 
 /**
- * A Peppol network on loopback in one process (D106): a CA tree with its revocation lists, DNS with the SML's zone, and
- * an SMP. What it makes and what is registered stays in the data folder.
- * An access point joins with what `readLocalMember` gives. Rejects with `configuration_invalid` when a port cannot be
- * had.
+ * Starts a Peppol network on loopback in one process (D106): a CA tree with its revocation lists, DNS with the SML's
+ * zone, and an SMP. Everything that it creates, and every registration, stays in the data folder.
+ * An access point joins with the result of `readLocalMember`. Rejects with `configuration_invalid` if a port is
+ * unavailable.
  */
 export async function startLocalNetwork(deps: LocalNetworkDeps): Promise<LocalNetwork> {
   const dataFolder = resolve(deps.dataFolder)
@@ -51,7 +51,7 @@ export async function startLocalNetwork(deps: LocalNetworkDeps): Promise<LocalNe
   const smpUrl = `http://127.0.0.1:${http.port}`
   try {
     const { openCertificateAuthority, createCrlHandler } = await loadAuthority()
-    // The certificates name the address of their lists, so the port comes first.
+    // The certificates contain the address of their revocation lists, so the port must be known first.
     const authority = await openCertificateAuthority(deps, dataFolder, `${smpUrl}/crl`)
     routes.crl = createCrlHandler({ ...deps, authority: authority.authority, dials })
     routes.smp = createSmpHandler({ ...deps, registrations, users, signer: authority.smp, dials, url: () => smpUrl })
@@ -84,7 +84,9 @@ export async function startLocalNetwork(deps: LocalNetworkDeps): Promise<LocalNe
   }
 }
 
-/** Loads the library that writes certificates only here: a service that runs no local network starts without it. */
+/**
+ * Loads on demand the library that writes certificates, so that a service without a local network starts without it.
+ */
 async function loadAuthority(): Promise<
   typeof import('./certificate-authority.ts') & typeof import('./crl-server.ts')
 > {
@@ -99,7 +101,10 @@ function refuseAs(setting: string, port: number): (cause: unknown) => never {
 
 const notYet: LocalHandler = () => Promise.resolve({ status: 503 })
 
-/** The first label of a name as the SML builds it; anything else is nobody's label. */
+/**
+ * Returns the first label of a name built as the SML does; an empty text for any other name, under which no participant
+ * is registered.
+ */
 function labelOf(name: string, zone: string): string {
   const end = `.${participantMetaScheme}.${zone}`
   return name.endsWith(end) ? name.slice(0, -end.length) : ''

@@ -14,32 +14,36 @@ export interface LocalPorts {
 }
 
 export interface LocalProcesses {
-  /** Resolves when the second access point serves, rejects with `configuration_invalid` when it does not get there. */
+  /**
+   * Resolves when the second access point serves. Rejects with `configuration_invalid` if its process ends early, and
+   * with an abort error after 60 seconds or when the signal aborts.
+   */
   readonly secondServes: Promise<void>
-  /** Stops the second access point, then the network; one that does not end within 3 seconds is killed. */
+  /** Stops the second access point, then the network. A process that does not end within 3 seconds is killed. */
   stop(): Promise<void>
 }
 
 export interface LocalProcessDeps {
-  /** the command line, which each process runs */
+  /** path of the command line program, which each process runs */
   readonly entry: string
-  /** what this process was started with; the others are started with it too */
+  /** environment of this process, which the others inherit */
   readonly environment: NodeJS.ProcessEnv
-  /** ends the start */
+  /** cancels the start */
   readonly signal: AbortSignal
-  /** told when one of them ends by itself */
+  /** called when one of the processes ends unexpectedly */
   readonly onLost: (name: string) => void
 }
 
 const readyMilliseconds = 60_000
-/** With the first access point's own grace of 20 seconds, all processes end within 30 (R18). */
+/** Including the first access point's grace of 20 seconds, all processes end within 30 seconds (R18). */
 const stopMilliseconds = 3_000
 
 /**
- * Starts the network and the second access point, each as a process of its own running the command line (D106), and
- * waits for the network: its members can start now.
- * They write their logs into the data folder and end when this process does. Rejects with `configuration_invalid` when
- * the network does not get ready, and when the signal aborts.
+ * Starts the network and the second access point, each in its own process that runs the command line program (D106).
+ * Waits only for the network, because its members can start then.
+ * The processes write their logs to the data folder and end when this process ends. Rejects with
+ * `configuration_invalid` if the network's process ends early, and with an abort error after 60 seconds or when the
+ * signal aborts.
  */
 export async function startLocalProcesses(
   deps: LocalProcessDeps,
@@ -50,7 +54,7 @@ export async function startLocalProcesses(
   const network = startProcess(deps, 'network', data, networkSettings(data, ports))
   await network.ready
   const peer = startProcess(deps, 'peer', data, { ...networkSettings(data, ports), ...peerSettings(data, ports) })
-  peer.ready.catch(() => {}) // whoever waits for it learns of it; until then it is not unhandled
+  peer.ready.catch(() => {}) // awaited later as `secondServes`; a rejection must not count as unhandled before
   return {
     secondServes: peer.ready,
     async stop() {
@@ -60,7 +64,10 @@ export async function startLocalProcesses(
   }
 }
 
-/** What is the first access point's alone: with it, another one would work on its database or in its name. */
+/**
+ * Settings of the first access point that no other process may inherit: it would use the same database or act in the
+ * first one's name.
+ */
 const ownToEach: NodeJS.ProcessEnv = {
   CORNERPOST_CONFIG: undefined,
   CORNERPOST_DATABASE_URL: undefined,
@@ -89,7 +96,7 @@ function peerSettings(data: string, ports: LocalPorts): NodeJS.ProcessEnv {
     CORNERPOST_PORT: String(ports.peer),
     CORNERPOST_ADMIN_PORT: String(ports.peerAdmin),
     CORNERPOST_LOCAL_PLACES: `127.0.0.1:${ports.first}`,
-    CORNERPOST_STOP_GRACE_SECONDS: '1', // its only caller has ended before it
+    CORNERPOST_STOP_GRACE_SECONDS: '1', // its only caller, the first access point, stops first
   }
 }
 
@@ -144,8 +151,8 @@ async function endedEarly(name: string, child: ChildProcess, reason: () => strin
 }
 
 /**
- * What it said in words, without log lines and stack; the ports of the second access point under the names that they
- * have in the settings of the first.
+ * Returns the text that a process printed, without log lines and stack traces. For the second access point, the port
+ * settings get the names that they have in the settings of the first.
  */
 function lastWords(name: string, output: Buffer): string {
   const lines = output
@@ -159,7 +166,7 @@ function lastWords(name: string, output: Buffer): string {
   return name === 'peer' ? words.replace(/CORNERPOST_((ADMIN_)?PORT)\b/g, 'CORNERPOST_LOCAL_PEER_$1') : words
 }
 
-/** Processes that end because they were told to. */
+/** Processes that are being stopped, so their end is expected. */
 const stopping = new WeakSet<ChildProcess>()
 
 async function stopProcess(child: ChildProcess): Promise<void> {
@@ -167,6 +174,6 @@ async function stopProcess(child: ChildProcess): Promise<void> {
   stopping.add(child)
   const ended = once(child, 'exit')
   AbortSignal.timeout(stopMilliseconds).addEventListener('abort', () => child.kill('SIGKILL'))
-  if (child.connected) child.disconnect() // a part stops on this; signals it leaves to this process
+  if (child.connected) child.disconnect() // a part stops on disconnect; it ignores signals
   await ended
 }

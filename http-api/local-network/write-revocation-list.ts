@@ -10,7 +10,7 @@ export interface RevocationListContent {
   readonly revoked: readonly { readonly certificate: Certificate; readonly at: Date }[]
 }
 
-/** Writes the issuer's revocation list (RFC 5280 section 5), DER. */
+/** Returns the issuer's revocation list (RFC 5280 section 5) as DER. */
 export function writeRevocationList(
   { certificate: issuer, privateKey }: Issuer,
   { thisUpdate, nextUpdate, revoked }: RevocationListContent,

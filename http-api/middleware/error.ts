@@ -10,8 +10,8 @@ import type { RequestContext } from '../request/request.ts'
 import { gatewayTimeoutPage } from '../admission/edge.ts'
 
 /**
- * Turns whatever was thrown into the envelope of the interface that was called; what is no ServiceError is told to the
- * log alone (G-15, H15).
+ * Turns any thrown value into the error envelope of the interface that was called. Details of a value that is not a
+ * ServiceError go only to the log (G-15, H15).
  */
 export function answerError(error: unknown, c: RequestContext): Response {
   if (error instanceof HTTPException) return c.html(gatewayTimeoutPage, 504)
@@ -33,21 +33,21 @@ function render(c: RequestContext, failure: ServiceError): ErrorAnswer {
     : renderPortalError(failure, language)
 }
 
-/** When to come back after an outage whose end is not known (L6). */
+/** Seconds of Retry-After for an outage whose end is not known (L6). */
 const outageSeconds = 5
 
 function setHeaders(c: RequestContext, failure: ServiceError, status: number): void {
   const { retryAfterSeconds = status === 503 ? outageSeconds : undefined } = failure.context
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds))
-  // where the next request begins may be in doubt (H9)
+  // the beginning of the next request may be ambiguous (H9)
   if (failure.code === 'request_rejected') c.header('Connection', 'close')
   const { portal, sapi } = catalogue[failure.code]
   if (portal?.status === 401 || sapi?.status === 401) c.header('WWW-Authenticate', 'Bearer')
 }
 
 /**
- * What the log is told: the inner facts of the failure and the error behind it, of an unforeseen one with its stack;
- * never a body, never a credential.
+ * Returns what the log records: the inner facts of the failure and its cause, with the stack if the failure was
+ * unforeseen. Never contains a body or a credential.
  */
 function describe({ code, context, cause }: ServiceError): unknown {
   const behind = cause instanceof Error ? { cause: code === 'internal_error' ? cause.stack : cause.message } : {}

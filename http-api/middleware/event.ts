@@ -6,8 +6,8 @@ import type { Door } from '../request/door.ts'
 import { clientAddress, readProxies } from '../address/client-address.ts'
 
 /**
- * Opens the one event of a request and writes it at the end, whatever came of it. Every answer carries its correlation
- * id, by which support finds the line.
+ * Opens the log event of a request and writes it at the end, whatever the outcome. Every answer carries its correlation
+ * id, by which support finds the log line.
  */
 export function openEvent(deps: AppDeps, doors: readonly Door[]): MiddlewareHandler<RequestEnv> {
   const { clock, random } = deps
@@ -42,7 +42,10 @@ function writeEvent({ log, metrics }: AppDeps, c: RequestContext, durationMs: nu
   metrics.answered(event.operation ?? 'none', status, durationMs / 1000)
 }
 
-/** 500 is ours to repair; other outages pass and the caller repeats. */
+/**
+ * Returns the log level of a status: `error` for 500, which the operator must repair; `warn` for other outages, which
+ * pass while the caller retries.
+ */
 function levelOf(status: number, isSimulated: boolean): LogLine['level'] {
   if (status < 500 || isSimulated) return 'info'
   return status === 500 ? 'error' : 'warn'

@@ -1,11 +1,11 @@
 import type { RequestContext } from '../request/request.ts'
 
-/** of every answer, unless a mounted door brings its own */
+/** Policy of every answer, unless a mounted door sets its own. */
 const contentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 /**
- * What every answer says to browsers and caches: not to guess types, not to keep it (RFC 6749 section 5.1 demands that
- * for tokens), not to run or frame it.
+ * Sets headers on every answer that forbid browsers and caches to guess its type, store it (required for tokens by RFC
+ * 6749 section 5.1), run it or frame it.
  */
 export async function setSecurityHeaders(c: RequestContext, next: () => Promise<void>): Promise<void> {
   c.header('Cache-Control', 'no-store')

@@ -6,13 +6,14 @@ import { interfaceOf } from '../address/interface.ts'
 import { methods, type Route } from '../route/route.ts'
 import { portalErrorAnswer, sapiErrorAnswer } from './error-answers.ts'
 
-/** Version of the contract (C-15). */
+/** Version of the API contract (C-15). */
 const contractVersion = '1.3.0'
 
 type PathConfig = Parameters<OpenAPIHono['openAPIRegistry']['registerPath']>[0]
 
 /**
- * The description of all routes that have a contract: OpenAPI 3.1 out of the same schemas that check the calls (C-14).
+ * Describes all routes that have a contract, as OpenAPI 3.1 generated from the same schemas that validate the calls
+ * (C-14).
  */
 export function describeRoutes(routes: readonly Route[]): object {
   const { openAPIRegistry: registry, getOpenAPI31Document } = new OpenAPIHono()
@@ -64,7 +65,7 @@ const schemes: Readonly<Record<Credential, SecurityScheme>> = {
 const acceptLanguage = z
   .string()
   .optional()
-  .openapi({ description: `language of messages: ${languages.join(', ')}; findings speak sk and en` })
+  .openapi({ description: `Language of messages: ${languages.join(', ')}. Findings are available in sk and en only` })
 
 function parametersOf(route: Route, contract: Contract): { params?: z.ZodObject; headers: z.ZodObject } {
   const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, z.string()])
@@ -88,13 +89,13 @@ function successes(contract: Contract): PathConfig['responses'] {
     Object.entries(contract.answers).map(([status, schema]) => [
       status,
       status === '204'
-        ? { description: 'Done' }
-        : { description: 'Done', content: { [contract.answerType ?? 'application/json']: { schema } } },
+        ? { description: 'Success' }
+        : { description: 'Success', content: { [contract.answerType ?? 'application/json']: { schema } } },
     ]),
   )
 }
 
-/** Codes that every operation may refuse with, whatever its caller must prove. */
+/** Codes with which every operation may refuse, whatever its caller must prove. */
 const common: readonly ErrorCode[] = [
   'request_rejected',
   'not_acceptable',
@@ -105,7 +106,7 @@ const common: readonly ErrorCode[] = [
   'body_too_large',
 ]
 
-/** The refusals of an operation: one answer for each status, with the codes that have it. */
+/** Returns the refusals of an operation: one response per status, with all codes of that status. */
 function refusals(route: Route, contract: Contract): PathConfig['responses'] {
   const ofBody: readonly ErrorCode[] = contract.body
     ? ['body_malformed', 'body_invalid', 'unsupported_media_type']

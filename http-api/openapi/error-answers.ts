@@ -4,9 +4,9 @@ import { omittedAnswer } from '../render/verdict.ts'
 const detail = z.object({ field: z.string().optional(), issue: z.string().optional(), value: z.string().optional() })
 const holder = z
   .object({ documentId: z.string(), status: z.string() })
-  .openapi({ description: 'with SAPI-PROC-003 only: who has the number' })
+  .openapi({ description: 'Only with SAPI-PROC-003: the document that already has this number' })
 
-/** The error envelope of the national interface (facts: national interface, 1.12). */
+/** The error envelope of SAPI-SK 1.0. */
 export const sapiErrorAnswer = z
   .object({
     error: z.object({
@@ -28,7 +28,7 @@ export const portalErrorAnswer = z
     message: z.string(),
     fields: z.record(z.string(), z.string()).optional().openapi({
       description:
-        'with validation_failed: the first issue of each field; with invalid_xml: what is wrong, in words and as a word with line and column',
+        'With validation_failed: the first issue of each field. With invalid_xml: the flaw in words, then its code with line and column',
     }),
   })
   .openapi('PortalError')

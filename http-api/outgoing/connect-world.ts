@@ -4,19 +4,19 @@ import { createDnsResolver } from './dns-resolver.ts'
 import { createHttpClient } from './http-client.ts'
 import { encryptedTargets, onlyTargets, revocationTargets } from './target-policy.ts'
 
-/** Everything through which this process calls others. */
+/** The clients with which this process calls other servers. */
 export interface World {
   /** for directories and other access points */
   readonly http: HttpClient
-  /** for revocation lists, which may stand at plain http addresses */
+  /** for revocation lists, whose addresses may use plain http */
   readonly revocationHttp: HttpClient
   readonly dns: DnsResolver
   close(): Promise<void>
 }
 
 /**
- * The clients of a process: public targets by purpose, or in mode `local` the places of the local network and nothing
- * else (D39).
+ * Creates the clients of a process. They call public targets, limited by purpose; in mode `local` they call only the
+ * places of the local network (D39).
  */
 export function connectWorld(settings: Settings & HttpSettings): World {
   return settings.rules.targets === 'local-network' ? localWorld(settings) : publicWorld(settings)

@@ -5,8 +5,8 @@ import type { HttpSettings } from '../config.ts'
 type DnsSettings = Pick<HttpSettings, 'dnsServers' | 'dnsTimeoutMilliseconds' | 'dnsAttempts'>
 
 /**
- * Asks DNS over the configured servers, each question a few times. NXDOMAIN (`absent`) and NODATA (`no_record`) are
- * answers; whatever else keeps an answer away is `lookup_unavailable`.
+ * Creates a resolver that queries the configured DNS servers, each query up to the configured number of attempts.
+ * NXDOMAIN (`absent`) and NODATA (`no_record`) are answers; every other failure is `lookup_unavailable`.
  */
 export function createDnsResolver(settings: DnsSettings): DnsResolver {
   const resolver = new Resolver({ timeout: settings.dnsTimeoutMilliseconds, tries: 1 })

@@ -14,22 +14,22 @@ import { isPublicAddress, refusalOf, type TargetPolicy } from './target-policy.t
 export interface OutgoingDeps {
   readonly policy: TargetPolicy
   readonly settings: Pick<HttpSettings, 'connectTimeoutMilliseconds' | 'connectionsPerOrigin'>
-  /** resolves names; the system's unless a test brings its own */
+  /** resolves names; the system's resolver unless a test provides its own */
   readonly lookup?: LookupFunction
-  /** PEM of the authorities that vouch for servers; those of Node.js unless a test brings its own */
+  /** PEM of the trusted certificate authorities; those of Node.js unless a test provides its own */
   readonly authorities?: string
 }
 
 export interface OutgoingHttpClient extends HttpClient {
-  /** Ends all connections; calls that still run fail. */
+  /** Closes all connections; running calls fail. */
   close(): Promise<void>
 }
 
 /**
- * Calls other servers where the policy allows it: the address is checked when the connection is made, so a name that
- * changes its address in between gains nothing (H11).
- * Redirects are answers, never followed; no proxy. TLS is 1.2 or newer, with a valid certificate of the name that is
- * called (X24).
+ * Creates a client that calls other servers if the policy allows it. The address is checked when the connection is
+ * made, so a name that changes its address in between gains nothing (H11).
+ * Redirects are returned as answers, never followed; no proxy is used. TLS is 1.2 or newer, with a valid certificate
+ * for the name that is called (X24).
  */
 export function createHttpClient({
   policy,
@@ -43,7 +43,7 @@ export function createHttpClient({
     connect: {
       timeout: settings.connectTimeoutMilliseconds,
       lookup: policy.kind === 'public' ? publicOnly(lookup) : lookup,
-      // said here so that no environment variable says otherwise (X24)
+      // set explicitly, so that no environment variable can override it (X24)
       minVersion: 'TLSv1.2',
       rejectUnauthorized: true,
       ...(authorities !== undefined && { ca: authorities }),
@@ -52,7 +52,7 @@ export function createHttpClient({
   return {
     request: async (request, signal) => {
       const url = parseTarget(request.url)
-      const refusal = url === undefined ? 'no address' : refusalOf(policy, url)
+      const refusal = url === undefined ? 'the address is not a URL' : refusalOf(policy, url)
       if (refusal !== undefined) throw blocked(request, refusal)
       return exchange(dispatcher, request, signal)
     },
@@ -64,12 +64,12 @@ function parseTarget(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined
 }
 
-/** Resolves a name for connecting, and fails when any of its addresses is not public. */
+/** Resolves a name for a connection. Fails if any of its addresses is not public. */
 function publicOnly(lookup: LookupFunction): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, found) => {
       if (error) return callback(error, '')
-      const addresses = found as unknown as LookupAddress[] // `all` was asked for
+      const addresses = found as unknown as LookupAddress[] // `all` is set
       const inner = addresses.find(({ address }) => !isPublicAddress(address))
       if (inner)
         return callback(new ServiceError('target_blocked', { inside: { hostname, address: inner.address } }), '')
@@ -84,7 +84,7 @@ async function exchange(
   request: OutgoingRequest,
   signal: AbortSignal | undefined,
 ): Promise<OutgoingAnswer> {
-  // one timer that is cancelled: a signal of Node's with a timeout lives on until then, as many as there were calls
+  // one timer that is cancelled: an AbortSignal with a timeout would stay in memory until it fires, one for each call
   const over = new AbortController()
   let isLate = false
   const cancelDeadline = systemClock.after(request.timeoutMilliseconds, () => {
@@ -126,7 +126,7 @@ function plainHeaders(headers: Dispatcher.ResponseData['headers']): Readonly<Rec
   )
 }
 
-/** The whole answer within its bound; a longer one is cut off with its connection. */
+/** Reads the whole answer within its size limit. A longer answer is aborted, and its connection closed. */
 async function readBody(body: AsyncIterable<Uint8Array>, bytesMax: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let length = 0

@@ -3,20 +3,20 @@ import { readIpAddress } from '@cornerpost/engine'
 import ipaddr from 'ipaddr.js'
 
 /**
- * Where calls may go (D39): to public addresses with these schemes and ports, or, in mode `local` alone, to these
- * places by name and port and nowhere else.
+ * Permitted targets of outgoing calls (D39): public addresses with certain schemes and ports or, only in mode `local`,
+ * exactly the listed places by name and port.
  */
 export type TargetPolicy =
   | { readonly kind: 'public'; readonly allows: (scheme: string, port: number) => boolean }
   | { readonly kind: 'only'; readonly places: readonly string[] }
 
-/** For directories and other access points: https on 443. */
+/** For directories and other access points: https on port 443. */
 export const encryptedTargets: TargetPolicy = {
   kind: 'public',
   allows: (scheme, port) => scheme === 'https:' && port === 443,
 }
 
-/** For OCSP and CRL, which certificates name with http too: ports 80 and 443. */
+/** For OCSP and CRL, whose addresses in certificates may also use http: ports 80 and 443. */
 export const revocationTargets: TargetPolicy = {
   kind: 'public',
   allows: (scheme, port) => (scheme === 'http:' && port === 80) || (scheme === 'https:' && port === 443),
@@ -28,16 +28,16 @@ export function onlyTargets(places: readonly string[]): TargetPolicy {
 }
 
 /**
- * Why this URL may not be called, before anything is resolved; undefined when it may. Addresses behind a name are
- * judged at connect (`isPublicAddress`).
+ * Returns why this URL may not be called, before anything is resolved; undefined if it may. The addresses behind a name
+ * are checked when the connection is made (`isPublicAddress`).
  */
 export function refusalOf(policy: TargetPolicy, url: URL): string | undefined {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'neither http nor https'
   if (url.username !== '' || url.password !== '') return 'credentials in the address'
   const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80))
   if (policy.kind === 'only')
-    return policy.places.includes(`${url.hostname}:${port}`) ? undefined : 'not one of our own places'
-  if (!policy.allows(url.protocol, port)) return 'scheme or port'
+    return policy.places.includes(`${url.hostname}:${port}`) ? undefined : 'not a place of the local network'
+  if (!policy.allows(url.protocol, port)) return 'scheme or port is not allowed'
   const literal = url.hostname.replace(/^\[|\]$/g, '')
   return isIP(literal) !== 0 && !isPublicAddress(literal) ? 'address is not public' : undefined
 }
@@ -45,8 +45,8 @@ export function refusalOf(policy: TargetPolicy, url: URL): string | undefined {
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /**
- * Whether packets to this address leave for the public internet: global unicast, not translated, tunnelled or reserved
- * for anything; an IPv4-mapped one counts as its IPv4 address (H11).
+ * True if packets to this address leave for the public internet: it is global unicast, and not translated, tunnelled or
+ * reserved. An IPv4-mapped address counts as its IPv4 address (H11).
  */
 export function isPublicAddress(address: string): boolean {
   const plain = readIpAddress(address)

@@ -4,8 +4,8 @@ import { readBody } from '../request/read-body.ts'
 import type { Operation } from '../route/operation.ts'
 
 /**
- * Points a client that asks for OAuth tokens elsewhere to their place (A-10, D14). Without `grant_type` in its body
- * there is nothing at the address. Throws `wrong_endpoint`, `not_found`.
+ * Refers a client that requests an OAuth token at a wrong path to the right one (A-10, D14). Without `grant_type` in
+ * the body, the path does not exist. Throws `wrong_endpoint`, `not_found`.
  */
 export const wrongEndpoint: Operation<'anyone'> = {
   async run(c, _access, _deps, bodyBytesMax) {

@@ -5,16 +5,16 @@ import { portRefusal } from '../server/port-refusal.ts'
 import type { RunningServer } from '../server/serve.ts'
 
 export interface AdminDeps {
-  /** on loopback; 0 takes a free one */
+  /** port on loopback; 0 chooses a free port */
   readonly port: number
   readonly registry: Registry
-  /** Whether the process can do its work; a rejection counts as no. */
+  /** Resolves to true if the process can do its work; a rejection counts as false. */
   readonly isHealthy: () => Promise<boolean>
 }
 
 /**
- * Serves /metrics (Prometheus) and /healthz to the operator, on loopback only. Rejects with `configuration_invalid`
- * when the port cannot be had.
+ * Serves /metrics (Prometheus) and /healthz to the operator, on loopback only. Rejects with `configuration_invalid` if
+ * the port is unavailable.
  */
 export async function serveAdmin(deps: AdminDeps): Promise<RunningServer> {
   const server = createServer((incoming, outgoing) => void answer(deps, incoming, outgoing))

@@ -2,12 +2,12 @@ import type { Log } from '@cornerpost/engine'
 import { pino, type DestinationStream } from 'pino'
 
 /**
- * Lines are handed over together, for each alone costs a system call: a tenth of a second late at most, and before the
- * process ends, unless it is killed.
+ * Lines are written in batches, because each write costs a system call. A line is written at most a tenth of a second
+ * late, and always before the process ends, unless the process is killed.
  */
 const together = { minLength: 4_096, periodicFlush: 100 }
 
-/** Writes each line as one JSON object, to standard output unless told otherwise. */
+/** Creates a log that writes each line as one JSON object, by default to standard output. */
 export function createLog(level: 'error' | 'warn' | 'info' | 'debug' = 'info', destination?: DestinationStream): Log {
   const logger = pino(
     {

@@ -1,9 +1,9 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 
-/** What Prometheus may read of this process; other parts add their own to the registry. */
+/** Metrics of this process for Prometheus; other parts add their own to the registry. */
 export interface HttpMetrics {
   readonly registry: Registry
-  /** Counts one answered request of an operation. */
+  /** Counts one answered request of an operation and records its duration. */
   answered(operation: string, status: number, seconds: number): void
   /** Counts one alarm (D100). */
   alarmed(name: string): void
@@ -27,7 +27,7 @@ export function createMetrics(): HttpMetrics {
   })
   const alarms = new Counter({
     name: 'cornerpost_alarms_total',
-    help: 'Alarms: somebody must look.',
+    help: 'Alarms that need attention.',
     labelNames: ['alarm'],
     registers: [registry],
   })

@@ -1,10 +1,10 @@
 /** A piece of a process that is started and stopped: a database, a pool, a server, a worker. */
 export interface Part<T> {
-  /** in the log when the part fails to stop */
+  /** name in the log if the part fails to stop */
   readonly name: string
   start(): T | Promise<T>
   stop(started: T): Promise<unknown>
-  /** takes work in; neighbours in the list that do so stop at the same time, within one grace (R18) */
+  /** set if the part accepts work; adjacent parts that do so stop at the same time, within one grace period (R18) */
   readonly takesWork?: true
 }
 
@@ -22,9 +22,9 @@ interface StartedPart extends Pick<Part<never>, 'name' | 'takesWork'> {
 }
 
 /**
- * Runs `assemble`, which starts the parts of a process in order. They are stopped in reverse order, so a part may use
- * those before it for as long as it lives. When `assemble` rejects, the parts that had started are stopped, and then
- * its error is thrown. A part that fails to stop is passed to `onStopFailed`, and the others are stopped all the same.
+ * Runs `assemble`, which starts the parts of a process in order. They stop in reverse order, so a part may use earlier
+ * parts for as long as it runs. If `assemble` rejects, the parts that had started are stopped, and then its error is
+ * thrown. A part that fails to stop is reported to `onStopFailed`; the other parts still stop.
  */
 export async function startParts<T>(
   assemble: (start: StartPart) => Promise<T>,
@@ -62,7 +62,7 @@ async function stopAll(
     )
 }
 
-/** Each part alone, but neighbours that take work in together. */
+/** Groups the parts that stop together: adjacent parts that accept work form one group, every other part is alone. */
 function groupsOf(started: readonly StartedPart[]): readonly (readonly StartedPart[])[] {
   const groups: StartedPart[][] = []
   for (const part of started) {

@@ -1,8 +1,9 @@
 import { visibleJson, visibleText, type Clock, type Log, type LogLine } from '@cornerpost/engine'
 
 /**
- * Writes each event as one line for the person at a terminal: the time of day there, the level unless it is `info`, the
- * event in words, and its fields as `name=value`. Nothing in a line moves the cursor or ends it.
+ * Creates a log that writes each event as one line for a person at a terminal. A line has the local time of day, the
+ * level unless it is `info`, the event in words, and its fields as `name=value`. No value can move the cursor or end
+ * the line.
  */
 export function createTerminalLog(
   clock: Clock,

@@ -5,7 +5,7 @@ import { renderVerdict, verdictAnswer } from '../render/verdict.ts'
 
 const answer = verdictAnswer.extend({ errorCount: z.int(), warningCount: z.int() }).openapi('PublicVerdict')
 
-/** The validator for everybody: an invoice in, the verdict out; nothing is kept or sent (V-08; facts: portal, 2.5). */
+/** Validates an invoice for anyone and returns the verdict; stores and sends nothing (V-08). */
 export const peppolValidate = openXmlOperation(
   {
     summary: 'Validate an invoice',
@@ -30,7 +30,7 @@ export const peppolValidate = openXmlOperation(
   },
 )
 
-/** The bytes behind the byte order mark of UTF-8. */
+/** Returns the bytes after the UTF-8 byte order mark, if there is one. */
 function withoutMark(bytes: Uint8Array): Uint8Array {
   return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes
 }

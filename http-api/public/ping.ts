@@ -3,8 +3,8 @@ import { openOperation } from '../route/operation.ts'
 
 const answer = z.object({ status: z.literal('ok') }).openapi('Alive')
 
-/** Says that the service runs; waits for nothing (D67). */
+/** Reports that the service runs, without waiting for anything (D67). */
 export const ping = openOperation(
-  { summary: 'Tell whether the service runs', answers: { 200: answer }, refusals: [] },
+  { summary: 'Check that the service runs', answers: { 200: answer }, refusals: [] },
   async () => ({ status: 200, json: { status: 'ok' } }),
 )

@@ -1,22 +1,19 @@
 import { ServiceError, sha256Hex, type Instant } from '@cornerpost/engine'
 import { isStorable } from './field.ts'
 
-/** Where a list goes on: behind the row with this time and id. */
+/** A position in a list: the next page starts after the row with this time and id. */
 export interface Cursor {
   readonly at: Instant
   readonly id: string
 }
 
-/**
- * The token of a cursor, bound to the list it belongs to: the company and every filter (facts: national interface,
- * 1.9).
- */
+/** Returns the token of a cursor, bound to its list: the company and every filter. */
 export function renderCursor(cursor: Cursor, list: readonly unknown[]): string {
   return Buffer.from(`${cursor.at.getTime()}.${cursor.id}.${listHash(list)}`).toString('base64url')
 }
 
 /**
- * The cursor behind a token of the same list. Throws `body_invalid` for any other text, and for a token of another
+ * Returns the cursor of a token of the same list. Throws `body_invalid` for any other text and for a token of another
  * list.
  */
 export function readCursor(token: string, list: readonly unknown[]): Cursor {

@@ -1,9 +1,9 @@
 import { parseDocumentTypeIdentifier, parseParticipantIdentifier, parseProcessIdentifier } from '@cornerpost/engine'
 import { z } from '@hono/zod-openapi'
 
-/* Kinds of fields that several operations share, on the wire. */
+/* Field schemas that several operations share. */
 
-/** An instant, ISO-8601 with Z or an offset; read as a Date (C-05). */
+/** An instant in ISO-8601 with Z or an offset; parsed as a Date (C-05). */
 export const instantField = z.iso
   .datetime({ offset: true })
   .transform((text) => new Date(text))
@@ -11,8 +11,8 @@ export const instantField = z.iso
   .openapi({ type: 'string', format: 'date-time', example: '2026-11-20T10:00:00Z' })
 
 /**
- * The edge of a time window: an instant like any other, or a date, which stands for the instant at which its day begins
- * in UTC. A time without zone is refused.
+ * The start or end of a time window: an instant, or a date, which means the beginning of that day in UTC. A time
+ * without a zone is refused.
  */
 const edgeField = (meaning: string) =>
   z
@@ -22,36 +22,36 @@ const edgeField = (meaning: string) =>
     .optional()
     .openapi({
       type: 'string',
-      description: `${meaning}; ISO-8601, an instant with zone or a date, which is the beginning of that day in UTC`,
+      description: `${meaning}. ISO-8601: an instant with a zone, or a date, which means the beginning of that day in UTC`,
       example: '2026-11-20T10:00:00Z',
     })
 
-/** Whether both databases can hold and compare it: from 1970 to the end of 9999. */
+/** True if both databases can store and compare the instant: from 1970 to the end of 9999. */
 export function isStorable(instant: Date): boolean {
   return instant.getTime() >= 0 && instant.getTime() < 253_402_300_800_000
 }
 
-/** An instant as we write it: UTC, milliseconds. */
+/** An instant in an answer: UTC with milliseconds. */
 export const instantAnswer = z.iso.datetime().openapi({ example: '2026-11-20T10:00:00.000Z' })
 
-/** `scheme:value` */
+/** A participant identifier, `scheme:value`. */
 export const participantField = identifier(parseParticipantIdentifier, 135, {
   pattern: '^[0-9]{4}:[!-~]{1,130}$',
   example: '0245:2022749619',
 })
 
-/** A full Peppol document type id. */
+/** A full Peppol document type identifier. */
 export const documentTypeField = identifier(parseDocumentTypeIdentifier, 600, {
   example:
     'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2::Invoice##urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0::2.1',
 })
 
-/** A Peppol process id. */
+/** A Peppol process identifier. */
 export const processField = identifier(parseProcessIdentifier, 250, {
   example: 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0',
 })
 
-/** A list's page: how many rows, and where it goes on. */
+/** Query fields of a list: the number of rows, the page token and the time window. */
 export const pageFields = (otherwise: number) => ({
   limit: z
     .string()
@@ -64,9 +64,9 @@ export const pageFields = (otherwise: number) => ({
     .string()
     .max(500)
     .optional()
-    .openapi({ description: 'nextPageToken of the page before; belongs to the same filters' }),
-  since: edgeField('inclusive'),
-  until: edgeField('exclusive'),
+    .openapi({ description: 'nextPageToken of the previous page; valid only with the same filters' }),
+  since: edgeField('Inclusive'),
+  until: edgeField('Exclusive'),
 })
 
 function identifier<T>(
@@ -82,7 +82,7 @@ function identifier<T>(
       try {
         return parse(text)
       } catch {
-        context.addIssue({ code: 'custom', message: 'is no such identifier' })
+        context.addIssue({ code: 'custom', message: 'is not a valid identifier' })
         return z.NEVER
       }
     })

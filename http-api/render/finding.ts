@@ -1,7 +1,7 @@
 import { type Finding, type FindingLayer, type Language, sayFinding } from '@cornerpost/engine'
 import { z } from '@hono/zod-openapi'
 
-/** Layers by the words of the interface (D97). */
+/** Public names of the validation layers (D97). */
 const layerWords: Readonly<Record<FindingLayer, 'xsd' | 'en16931' | 'peppol' | 'sk'>> = {
   xsd: 'xsd',
   cen: 'en16931',
@@ -12,22 +12,22 @@ const layerWords: Readonly<Record<FindingLayer, 'xsd' | 'en16931' | 'peppol' | '
 export const findingAnswer = z
   .object({
     ruleId: z.string().openapi({ example: 'BR-CO-15' }),
-    message: z.string().openapi({ description: 'in the language of the caller' }),
+    message: z.string().openapi({ description: 'In the language of the caller' }),
     severity: z.enum(['error', 'warning']),
     location: z.string().openapi({ description: 'XPath of the node' }),
-    line: z.int().openapi({ description: 'of the place in the document, from 1' }),
+    line: z.int().openapi({ description: 'Line of the node in the document, counted from 1' }),
     column: z.int(),
     layer: z.enum(['xsd', 'en16931', 'peppol', 'sk']),
     terms: z
       .array(z.string())
-      .openapi({ description: 'business terms and groups that the rule is about', example: ['BT-112'] }),
-    fix: z.string().optional().openapi({ description: 'how to mend it; not given yet' }),
+      .openapi({ description: 'Business terms and groups that the rule is about', example: ['BT-112'] }),
+    fix: z.string().optional().openapi({ description: 'How to correct the document; not provided yet' }),
   })
   .openapi('Finding')
 
 /**
- * A finding by the words of the interface: two severities, layers by their public names (D97); the sentence in a
- * language.
+ * Renders a finding in the terms of the API: two severities, the public names of the layers (D97), and a message in the
+ * given language.
  */
 export function renderFinding(finding: Finding, language: Language): z.input<typeof findingAnswer> {
   const { ruleId, severity, location, line, column, layer, terms, fix } = finding

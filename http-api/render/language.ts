@@ -2,14 +2,14 @@ import { languages, type Language } from '@cornerpost/engine'
 import { interfaceOf } from '../address/interface.ts'
 
 /**
- * The language in which a call of a path is answered: what Accept-Language asks for, else Slovak, and English to
- * programs under /sapi (D72, P27).
+ * Returns the language in which a call of this path is answered: the one that Accept-Language asks for; otherwise
+ * English under /sapi, which programs call, and Slovak elsewhere (D72, P27).
  */
 export function languageOf(path: string, header: string | undefined): Language {
   return readLanguage(header, interfaceOf(path) === 'sapi' ? 'en' : 'sk')
 }
 
-/** The language that an Accept-Language header likes best among ours, else the given one (D72). */
+/** Returns the supported language that an Accept-Language header prefers, otherwise the given one (D72). */
 export function readLanguage(header: string | undefined, otherwise: Language): Language {
   const wishes = (header ?? '')
     .slice(0, 500)

@@ -1,7 +1,7 @@
 import type { Instant } from '@cornerpost/engine'
 import { readCursor, renderCursor, type Cursor } from './cursor.ts'
 
-/** What the query of a list says about its pages and its window. */
+/** The page and the time window that the query of a list asks for. */
 export interface PageQuery {
   readonly limit: number
   readonly pageToken?: string | undefined
@@ -9,7 +9,7 @@ export interface PageQuery {
   readonly until?: Instant | undefined
 }
 
-/** The part of a store's filter that every list has. */
+/** The part of a store's filter that all lists share. */
 export interface PageFilter {
   readonly since?: Instant
   readonly until?: Instant
@@ -24,8 +24,8 @@ export interface Page<Row> {
 }
 
 /**
- * One page of a list: asks for one row more than it shows, which tells whether another page follows. `list` names the
- * list: its company and filters.
+ * Reads one page of a list. Requests one row more than it shows, to find out whether another page follows. `list`
+ * identifies the list: its company and filters.
  */
 export async function readPage<Row>(
   query: PageQuery,

@@ -11,13 +11,14 @@ import {
 import type { ErrorAnswer } from '../request/error-answer.ts'
 
 /**
- * A failure in the shape of the portal API: `error`, `message`, and for a body that failed validation `fields` (G-01,
- * G-02), as for XML that cannot be read: what is wrong, and where. A code without a face there is an inner failure.
+ * Renders a failure in the shape of the portal API: `error`, `message` and, for a body that failed validation, `fields`
+ * (G-01, G-02). XML that cannot be read gets `fields` as well, with the flaw and its place. A code that the portal API
+ * does not have becomes `internal_error`.
  */
 export function renderPortalError(error: ServiceError, language: Language): ErrorAnswer {
   const code = catalogue[error.code].portal === null ? 'internal_error' : error.code
   const { portal }: CatalogueRow = catalogue[code]
-  if (portal === null) throw error // internal_error has every face
+  if (portal === null) throw error // internal_error exists in every interface
   const fields = codesWithFields.includes(portal.code) ? { fields: renderFields(error, language) } : {}
   return {
     status: portal.status,
@@ -31,7 +32,7 @@ export function renderPortalError(error: ServiceError, language: Language): Erro
 
 const codesWithFields: readonly string[] = ['validation_failed', 'invalid_xml']
 
-/** The first issue of each field; behind the reason, where the error has one in words. */
+/** Returns the first issue of each field, preceded by the reason in words if the error has one. */
 function renderFields({ context }: ServiceError, language: Language): Readonly<Record<string, string>> {
   const { details = [], reasonIn } = context
   const said = (detail: ErrorDetail): string =>

@@ -4,24 +4,24 @@ import { findingAnswer, renderFinding } from './finding.ts'
 
 export const omittedAnswer = z.object({ errors: z.int(), warnings: z.int(), exact: z.boolean() }).optional().openapi({
   description:
-    'how many more were found than are listed, present only then; exact is false where counting ended as well and there may be more',
+    'Number of findings that are not listed; absent if all are listed. If exact is false, counting stopped early and there may be more',
 })
 
 export const verdictAnswer = z
   .object({
-    valid: z.boolean().openapi({ description: 'true exactly when there are no errors' }),
+    valid: z.boolean().openapi({ description: 'True if the document has no errors' }),
     errors: z.array(findingAnswer),
     warnings: z.array(findingAnswer),
     omitted: omittedAnswer,
-    rulesVersion: z.string().openapi({ description: 'releases of the rules that judged' }),
+    rulesVersion: z.string().openapi({ description: 'Releases of the rules that were applied' }),
     deliveryDate: z
       .string()
       .nullable()
-      .openapi({ description: 'BT-72, else BT-7, else BT-2; null when that is no date' }),
+      .openapi({ description: 'BT-72, else BT-7, else BT-2; null if that is not a date' }),
   })
   .openapi('Verdict')
 
-/** What the rules say of a document, by the words of the interface (V-05). */
+/** Renders the verdict on a document in the terms of the API (V-05). */
 export function renderVerdict(
   { isValid: valid, findings, omitted, rulesVersion, deliveryDate }: Verdict,
   language: Language,

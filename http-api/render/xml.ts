@@ -1,6 +1,9 @@
 import type { RequestContext } from '../request/request.ts'
 
-/** Kept bytes as a file: what others wrote is never shown as a page of this host (H13). */
+/**
+ * Returns stored bytes as a file to download, so that content written by others is never shown as a page of this host
+ * (H13).
+ */
 export function xmlAnswer(c: RequestContext, bytes: Uint8Array, fileName: string): Response {
   c.header('Content-Type', 'application/xml;charset=UTF-8')
   c.header('Content-Disposition', `attachment; filename="${fileName}"`)

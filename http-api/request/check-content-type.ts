@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { ServiceError } from '@cornerpost/engine'
 
 /**
- * Refuses a body that is not of one of the given types, in UTF-8 and not compressed (H10). Throws
+ * Refuses a body unless it has one of the given types, is in UTF-8 and is not compressed (H10). Throws
  * `unsupported_media_type`.
  */
 export function checkContentType(headers: IncomingHttpHeaders, types: readonly string[]): void {

@@ -3,8 +3,8 @@ import type { z } from '@hono/zod-openapi'
 import type { RequestContext } from './request.ts'
 
 /**
- * The value as its contract types it. Throws `body_invalid` with one detail for each wrong field, the first issue of
- * each (G-02).
+ * Returns the value as its contract types it. Throws `body_invalid` with one detail for each wrong field: the first
+ * issue of that field (G-02).
  */
 export function checkShape<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value, { reportInput: true })
@@ -17,7 +17,7 @@ export function checkShape<Schema extends z.ZodType>(schema: Schema, value: unkn
   throw new ServiceError('body_invalid', { details: [...details.values()] })
 }
 
-/** a value of several forms, such as a date or an instant, that has none of them is an invalid union */
+/** A value with several permitted forms, such as a date or an instant, is an invalid union if it has none of them. */
 const formIssues: ReadonlySet<string | undefined> = new Set(['invalid_format', 'invalid_union', 'custom'])
 
 function sayable(issue: z.core.$ZodIssue): Pick<ErrorDetail, 'issue' | 'slots'> {
@@ -31,7 +31,7 @@ function sayable(issue: z.core.$ZodIssue): Pick<ErrorDetail, 'issue' | 'slots'> 
 }
 
 /**
- * The query parameters that the contract knows, each given at most once; others are not looked at. Throws
+ * Returns the query parameters that the contract knows, each given at most once. Other parameters are ignored. Throws
  * `body_invalid`.
  */
 export function readQuery(c: RequestContext, names: readonly string[]): Readonly<Record<string, string>> {

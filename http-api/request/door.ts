@@ -3,17 +3,17 @@ import type { z } from '@hono/zod-openapi'
 import type { DoorPace } from '../server/slow-body.ts'
 import type { ErrorAnswer } from './error-answer.ts'
 
-/** What the HTTP server must know of a mounted door before any of its code runs. */
+/** Properties of a mounted door that the HTTP server needs before any code of the door runs. */
 export interface Door extends DoorPace {
   /** its name in the log */
   readonly name: string
-  /** true where the edge of the test environment lets every program in (E-24) */
+  /** set if the edge of the test environment admits every client program (E-24) */
   readonly takesAnyAgent?: true
-  /** of each of its answers, refusals included; the strictest one where it brings none */
+  /** policy of all its answers, refusals included; if absent, the strictest policy applies */
   readonly contentSecurityPolicy?: string
-  /** how failures look at this door; as in the portal API where it says nothing */
+  /** how failures are rendered at this door; if absent, as in the portal API */
   readonly errors?: {
-    /** their shape, for openapi.json */
+    /** shape of an error, for openapi.json */
     readonly answer: z.ZodType
     readonly render: (failure: ServiceError, language: Language) => ErrorAnswer
   }

@@ -1,11 +1,11 @@
 import { documentTooLarge, ServiceError } from '@cornerpost/engine'
 import type { RequestContext } from './request.ts'
 
-/** How a body of too many bytes is refused: one that is a document by another code than one that holds it. */
+/** Error code for a body with too many bytes: `document_too_large` if the body itself is the document. */
 type TooLarge = 'body_too_large' | 'document_too_large'
 
 /**
- * Refuses a call that announces a body of more bytes than its operation takes, before anything of it is read (D21).
+ * Refuses a call that declares a body with more bytes than its operation accepts, before any of the body is read (D21).
  * Throws `code`.
  */
 export function checkDeclaredLength({ env: { incoming } }: RequestContext, bytesMax: number, code: TooLarge): void {
@@ -13,8 +13,8 @@ export function checkDeclaredLength({ env: { incoming } }: RequestContext, bytes
 }
 
 /**
- * The body whole, at most `bytesMax` bytes, counted while they arrive (H10). Throws `code`, `body_malformed`,
- * `service_busy`.
+ * Reads the whole body of at most `bytesMax` bytes, which are counted as they arrive (H10). Throws `code`,
+ * `body_malformed`, `service_busy`.
  */
 export async function readBody(c: RequestContext, bytesMax: number, code: TooLarge): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
@@ -28,9 +28,9 @@ export async function readBody(c: RequestContext, bytesMax: number, code: TooLar
 }
 
 /**
- * The body as it arrives, for a reader that keeps at most `bytesHeld` of it in memory. Left early, the rest stays
- * unread: destroying the stream would close the connection before the refusal is read.
- * Throws `body_malformed` when the connection breaks off, `service_busy` when there is no room.
+ * Yields the body as it arrives, for a reader that holds at most `bytesHeld` bytes of it in memory. If the reader stops
+ * early, the rest stays unread: destroying the stream would close the connection before the client reads the refusal.
+ * Throws `body_malformed` if the connection breaks off, `service_busy` if the memory for bodies is full.
  */
 export async function* bodyChunks(c: RequestContext, bytesHeld: number): AsyncGenerator<Uint8Array> {
   const { incoming } = c.env

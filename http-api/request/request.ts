@@ -7,10 +7,10 @@ import type { BodyPace } from '../server/body-pace.ts'
 import type { HttpSettings } from '../config.ts'
 import type { HttpMetrics } from '../process/metrics.ts'
 
-/** What the door works with. */
+/** Everything that the HTTP server needs. */
 export interface AppDeps {
   readonly engine: Engine
-  /** what the mode changes at this door */
+  /** the rules of the mode that concern the HTTP server */
   readonly rules: Pick<ModeRules, 'hasTestTools' | 'blocksAgents'>
   readonly settings: HttpSettings & Pick<LimitSettings, 'budgetKeysMax'>
   readonly clock: Clock
@@ -19,32 +19,35 @@ export interface AppDeps {
   readonly metrics: HttpMetrics
 }
 
-/** One HTTP request as the log will tell it: opened at the door, filled on the way, written once at the end. */
+/**
+ * The log entry of one HTTP request: opened when the request arrives, filled while it is handled, written once at the
+ * end.
+ */
 export interface RequestEvent {
   operation?: string
   accountId?: string
   companyId?: string
   documentId?: string
   code?: string
-  /** a fault that the test environment was asked for: no alarm */
+  /** set if the caller asked the test environment for this fault, which is then not logged as an error */
   isSimulated?: boolean
   inside?: unknown
 }
 
-/** What is known about a request while it is answered; `incoming` and `outgoing` are Node's own. */
+/** Facts about a request while it is answered; `incoming` and `outgoing` are Node's own objects. */
 export interface RequestEnv {
   Bindings: HttpBindings & {
-    /** why the request must be refused, where the server found it (H9) */
+    /** why the request must be refused, if the server found a flaw in it (H9) */
     readonly flaw?: string
   }
-  /** read one by one with `get`: Hono's `var` copies all of them each time */
+  /** read each one with `get`, because Hono's `var` copies all of them at every access */
   Variables: {
     correlationId: string
-    /** who calls, by socket or trusted proxy */
+    /** address of the caller, from the socket or a trusted proxy */
     address: string
-    /** the mounted door whose path was called; undefined for the interfaces of the product's own */
+    /** the mounted door whose path was called; undefined for the product's own interfaces */
     door: Door | undefined
-    /** the memory that the body of this request takes */
+    /** memory held by the body of this request */
     body: HeldBody
     bodyPace: BodyPace
     event: RequestEvent

@@ -13,55 +13,55 @@ import { route, type BodySize, type Method, type Route } from './route.ts'
 /** One call of a mounted door. */
 export interface DoorCall {
   readonly method: string
-  /** absolute, with the query */
+  /** absolute, including the query */
   readonly url: string
   readonly headers: Headers
-  /** who calls, by socket or trusted proxy */
+  /** address of the caller, from the socket or a trusted proxy */
   readonly address: string
   readonly language: Language
   /**
-   * The body whole, up to the size of the door. Throws `body_too_large`, `body_malformed`, `service_busy`.
+   * Reads the whole body, up to the size limit of the door. Throws `body_too_large`, `body_malformed`, `service_busy`.
    */
   readonly readBody: () => Promise<Uint8Array>
-  /** The body as it arrives, for a reader that keeps at most `bytesHeld`. Throws `body_malformed`, `service_busy`. */
+  /** Yields the body as it arrives; the reader holds at most `bytesHeld`. Throws `body_malformed`, `service_busy`. */
   readonly bodyChunks: (bytesHeld: number) => AsyncIterable<Uint8Array>
   /**
-   * Counts the call on a further rate limit, whose subject only the door knows, and shows that limit in the
+   * Counts the call against a further rate limit, whose subject only the door knows, and reports that limit in the
    * headers. Throws `rate_limited`.
    */
   readonly spend: <Name extends LimitName>(name: Name, subject: LimitSubject<Name>) => void
-  /** Adds to the one log line of the call. */
+  /** Adds facts to the log line of the call. */
   readonly note: (facts: Pick<RequestEvent, 'companyId' | 'documentId' | 'code' | 'inside'>) => void
-  /** Calls back once: when the last byte of the answer was handed over, or the caller is gone. */
+  /** Calls `done` once: when the last byte of the answer has been handed over, or when the caller is gone. */
   readonly onceGone: (done: () => void) => void
 }
 
-/** The answer of a door; a web `Response` is one. A stream is sent as it comes. */
+/** The answer of a door; a web `Response` is one. A stream is sent as it is produced. */
 export interface DoorAnswer {
   readonly status: number
   readonly headers: Iterable<readonly [string, string]>
   readonly body: string | Uint8Array<ArrayBuffer> | ReadableStream | null
 }
 
-/** A protocol of its own at one path, whose calls are admitted, counted and logged like those of every route. */
+/** A separate protocol at one path. Its calls are admitted, counted and logged like those of every route. */
 export interface MountedDoor extends Door {
   readonly routes: readonly Route[]
 }
 
 interface DoorInput<W extends CallerKind> extends Door {
-  /** others are refused with 405 */
+  /** all other methods are refused with 405 */
   readonly methods: readonly Method[]
   readonly who: W
   readonly budget: BudgetOf<W>
   readonly body: BodySize
-  /** the name of its calls in log, metrics and openapi.json */
+  /** name of its calls in log, metrics and openapi.json */
   readonly operation: string
-  /** without it the door is not described in openapi.json */
+  /** description for openapi.json; without it the door is not described there */
   readonly contract?: Contract
   readonly handle: (call: DoorCall, access: Access[W]) => Promise<DoorAnswer>
 }
 
-/** Makes a door of its parts. `handle` is not called before the caller is admitted as `who` says. */
+/** Creates a door. `handle` is called only after the caller has been admitted as `who` requires. */
 export function mountDoor<W extends CallerKind>(input: DoorInput<W>): MountedDoor {
   const { methods, who, budget, body, operation, contract, handle, ...door } = input
   const run = async (c: RequestContext, access: Access[W], deps: AppDeps, bytesMax: number): Promise<Response> =>
@@ -97,12 +97,12 @@ function callOf(c: RequestContext, deps: AppDeps, bytesMax: number): DoorCall {
 }
 
 /**
- * Calls once: when the answer has left, or when its connection is gone. An answer that is queued behind another one on
- * its connection is never told that this is gone.
+ * Calls `done` once: when the answer has been sent, or when its connection is gone. An answer queued behind another one
+ * gets no event when the connection is gone, so the socket is watched as well.
  */
 function onceGone({ incoming: { socket }, outgoing }: RequestContext['env'], done: () => void): void {
   if (outgoing.closed || socket.destroyed) return done()
-  let isTold = false // the one may close in the middle of telling the other
+  let isTold = false // either close event may cause the other one
   const tell = (): void => {
     if (isTold) return
     isTold = true
@@ -115,10 +115,10 @@ function onceGone({ incoming: { socket }, outgoing }: RequestContext['env'], don
 }
 
 function answer(c: RequestContext, { status, headers, body }: DoorAnswer): Response {
-  c.status(status as StatusCode) // Hono lists the known statuses
+  c.status(status as StatusCode) // Hono's type lists the known statuses
   const named = new Set<string>()
   for (const [name, value] of headers) {
-    c.header(name, value, { append: named.has(name.toLowerCase()) }) // Set-Cookie comes more than once
+    c.header(name, value, { append: named.has(name.toLowerCase()) }) // Set-Cookie may occur more than once
     named.add(name.toLowerCase())
   }
   return body === null ? c.body(null) : c.body(body)

@@ -12,45 +12,45 @@ import { languageOf } from '../render/language.ts'
 import { xmlAnswer } from '../render/xml.ts'
 import type { AppDeps, RequestContext } from '../request/request.ts'
 
-/** What an operation takes and gives: validates the call, and is what openapi.json is made of. */
+/** Input and output of an operation. It validates the calls, and openapi.json is generated from it. */
 export interface Contract<Query extends z.ZodObject = z.ZodObject, Body extends z.ZodType = z.ZodType> {
   readonly summary: string
   readonly query?: Query
   readonly body?: Body
-  /** types of a body that is a file and no JSON, the usual one first */
+  /** content types of a body that is a file rather than JSON, the usual one first */
   readonly fileTypes?: readonly string[]
-  /** headers that it reads beyond those of every operation, with what they mean */
+  /** headers that it reads in addition to those of every operation, with their descriptions */
   readonly headers?: Readonly<Record<string, string>>
-  /** type of the body of a success; application/json unless it says otherwise, as every refusal is */
+  /** content type of a success, by default application/json; refusals are always JSON */
   readonly answerType?: 'application/xml'
-  /** statuses of success; the body of 204 is `z.undefined()` */
+  /** schemas by status of success; the body of 204 is `z.undefined()` */
   readonly answers: Readonly<Record<number, z.ZodType>>
-  /** codes that this operation may refuse with, beyond those of every operation that asks the same of its caller */
+  /** codes with which it may refuse, in addition to those of every operation with the same `who` */
   readonly refusals: readonly ErrorCode[]
 }
 
-/** One thing that the door can do. Without a contract it is not described in openapi.json. */
+/** One operation of the HTTP server. Without a contract it is not described in openapi.json. */
 export interface Operation<W extends CallerKind> {
   readonly contract?: Contract
-  /** `bodyBytesMax`: what the row of the route table takes */
+  /** `bodyBytesMax`: size limit of the body, from the row of the route table */
   readonly run: (c: RequestContext, access: Access[W], deps: AppDeps, bodyBytesMax: number) => Promise<Response>
 }
 
-/** One call of an operation, read and checked. */
+/** One call of an operation, parsed and validated. */
 export interface Call<Query, Body> {
   readonly query: Query
   readonly body: Body
-  /** who calls, by socket or trusted proxy */
+  /** address of the caller, from the socket or a trusted proxy */
   readonly address: string
-  /** in which the caller is answered (D72) */
+  /** language of the answer (D72) */
   readonly language: Language
-  /** a part of the path */
+  /** returns a parameter of the path */
   readonly parameter: (name: string) => string
   readonly header: (name: string) => string | undefined
-  /** tells the log which document this is about */
+  /** records in the log which document the call concerns */
   readonly concerns: (documentId: string) => void
   /**
-   * Counts the call on a further rate limit, whose subject only the operation knows, and shows that limit in the
+   * Counts the call against a further rate limit, whose subject only the operation knows, and reports that limit in the
    * headers. Throws `rate_limited`.
    */
   readonly spend: <Name extends LimitName>(name: Name, subject: LimitSubject<Name>) => void
@@ -58,12 +58,14 @@ export interface Call<Query, Body> {
 
 export interface Answer {
   readonly status: number
-  /** absent exactly with 204 */
+  /** absent only with 204 */
   readonly json?: unknown
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** An operation that speaks JSON: Accept and body are checked, then `handle` does it, then the answer is rendered. */
+/**
+ * Creates an operation that exchanges JSON: it checks Accept, query and body, runs `handle`, then renders the answer.
+ */
 function jsonOperation<W extends CallerKind>() {
   return <Query extends z.ZodObject = z.ZodObject<Record<string, never>>, Body extends z.ZodType = z.ZodUndefined>(
     contract: Contract<Query, Body>,
@@ -72,11 +74,11 @@ function jsonOperation<W extends CallerKind>() {
     contract,
     async run(c, access, deps, bodyBytesMax) {
       checkAccept(c.req.header('accept'))
-      // {} exactly when there is no query
+      // {} only if the contract has no query
       const query = (
         contract.query ? checkShape(contract.query, readQuery(c, Object.keys(contract.query.shape))) : {}
       ) as z.output<Query>
-      // undefined exactly when there is no body
+      // undefined only if the contract has no body
       const body = (contract.body && checkShape(contract.body, await readJson(c, bodyBytesMax))) as z.output<Body>
       const answer = await handle({ ...access, ...callOf(c, deps), query, body }, deps)
       for (const [name, value] of Object.entries(answer.headers ?? {})) c.header(name, value)
@@ -87,7 +89,10 @@ function jsonOperation<W extends CallerKind>() {
 
 const xmlTypes = ['application/xml', 'text/xml']
 
-/** An operation of anyone that takes an XML file, whose bytes are read as they come, and answers in JSON. */
+/**
+ * Creates an operation, open to anyone, that receives an XML file and answers in JSON. `handle` gets the bytes as they
+ * arrived.
+ */
 export function openXmlOperation(
   contract: Omit<Contract, 'query' | 'body' | 'fileTypes'>,
   handle: (call: Omit<Call<unknown, Uint8Array>, 'query'>, deps: AppDeps) => Promise<Answer>,
@@ -106,7 +111,7 @@ export function openXmlOperation(
   }
 }
 
-/** An operation that gives a kept XML file to who may read it. */
+/** Creates an operation that returns a stored XML file to a participant who may read it. */
 export function participantXmlOperation(
   contract: Pick<Contract, 'summary' | 'refusals'>,
   read: (

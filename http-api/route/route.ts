@@ -7,16 +7,16 @@ import type { Contract, Operation } from './operation.ts'
 import type { AppDeps, RequestContext } from '../request/request.ts'
 
 /**
- * How large a body the operation takes (D21): a document, some fields, or a message of another access point, whose
- * bound is the engine's.
+ * Size class of the body of an operation (D21): a document, a few fields, or an AS4 message, whose size the engine
+ * limits.
  */
 export type BodySize = 'document' | 'small' | 'message'
 
 const smallBytesMax = 16_384
 
 /**
- * The methods of the route table: what Allow names for each, its name in openapi.json, and whether its calls bring a
- * body. A body that comes with another one is not read.
+ * The methods of the route table, each with the methods that Allow lists for it, its name in openapi.json, and whether
+ * its calls have a body. A body sent with another method is not read.
  */
 export const methods = {
   GET: { allow: ['GET', 'HEAD'], described: 'get', takesBody: false },
@@ -30,16 +30,16 @@ export type Method = keyof typeof methods
 /** One row of the route table. */
 export interface Route {
   readonly method: Method
-  /** parts in braces, as OpenAPI writes them */
+  /** parameters in braces, as in OpenAPI */
   readonly path: string
   readonly who: CallerKind
-  /** which rate limit the call counts on */
+  /** rate limit against which the call counts */
   readonly budget: LimitName
   readonly body: BodySize
-  /** the name in log, metrics and openapi.json */
+  /** name in log, metrics and openapi.json */
   readonly name: string
   readonly contract: Contract | undefined
-  /** the mounted door that it belongs to */
+  /** the mounted door that the row belongs to */
   readonly door: Door | undefined
   readonly answer: (c: RequestContext, deps: AppDeps) => Promise<Response>
 }
@@ -48,14 +48,14 @@ interface RouteInput<W extends CallerKind> extends Pick<Route, 'method' | 'path'
   readonly who: W
   readonly budget: BudgetOf<W>
   readonly operation: Operation<W>
-  /** small unless it is said */
+  /** `small` if absent */
   readonly body?: BodySize
   readonly door?: Door
 }
 
 /**
- * A row: the caller is admitted as `who` says, then the operation runs with what was granted. An operation cannot stand
- * in a row that grants less than it needs.
+ * Creates a row of the route table: the caller is admitted as `who` requires, then the operation runs with the access
+ * granted. The types exclude a row that grants less than its operation needs.
  */
 export function route<W extends CallerKind>({
   method,

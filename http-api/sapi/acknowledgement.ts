@@ -10,14 +10,22 @@ export const acknowledgementAnswer = z
     status: z.enum(['ACCEPTED', 'REJECTED']),
     peppolMessageId: z.string(),
     receivedAt: instantAnswer,
-    timestamp: instantAnswer.openapi({ description: 'equals receivedAt' }),
-    retrying: z.boolean().openapi({ description: 'the access point repeats the delivery after an outage' }),
-    findings: z.array(findingAnswer).optional().openapi({ description: 'why the document was rejected' }),
+    timestamp: instantAnswer.openapi({ description: 'Equal to receivedAt' }),
+    retrying: z.boolean().openapi({
+      description: 'True if deliveries to this receiver, or all deliveries, are currently being retried after failures',
+    }),
+    findings: z
+      .array(findingAnswer)
+      .optional()
+      .openapi({ description: 'Reasons why the document was rejected; only with REJECTED' }),
     omitted: omittedAnswer,
   })
   .openapi('Acknowledgement')
 
-/** The answer to a send (S-10; both timestamps: facts, national interface, 1.8). */
+/**
+ * Renders the answer to a send (S-10). `timestamp` is the field of SAPI-SK 1.0, `receivedAt` that of this API; both
+ * have the same value.
+ */
 export function renderAcknowledgement(
   acknowledgement: Acknowledgement,
   language: Language,

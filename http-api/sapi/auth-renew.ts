@@ -5,11 +5,11 @@ import { renderTokenPair, tokenAnswer } from './token-pair.ts'
 const body = z
   .object({
     refresh_token: z.string().min(1).max(2_000).openapi({ format: 'password' }),
-    grant_type: z.string().max(100).optional().openapi({ description: 'not looked at' }),
+    grant_type: z.string().max(100).optional().openapi({ description: 'Ignored' }),
   })
   .openapi('Renewal')
 
-/** A refresh token for the next pair (A-33; facts: national interface, 1.5). */
+/** Exchanges a refresh token for the next pair of tokens (A-33; SAPI-SK 1.0). */
 export const authRenew = openOperation(
   {
     summary: 'Renew a pair of tokens with its refresh token',

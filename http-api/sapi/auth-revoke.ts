@@ -11,12 +11,10 @@ const body = z
 
 const answer = z.object({ success: z.literal(true), message: z.string(), timestamp: instantAnswer }).openapi('Revoked')
 
-/**
- * Ends a token of the caller's own client (A-34); the same answer for any other text (facts: national interface, 1.7).
- */
+/** Revokes a token of the caller's own client (A-34; SAPI-SK 1.0). Any other text gets the same answer. */
 export const authRevoke = tokenOperation(
   {
-    summary: 'Revoke an access token, or a refresh token with its family',
+    summary: 'Revoke an access token, or a refresh token and its family',
     body,
     answers: { 200: answer },
     refusals: [],
@@ -25,7 +23,7 @@ export const authRevoke = tokenOperation(
     await engine.tokens.revoke(caller, body.token)
     const json: z.input<typeof answer> = {
       success: true,
-      message: 'The token is not valid any more.',
+      message: 'The token is no longer valid.',
       timestamp: clock.now().toISOString(),
     }
     return { status: 200, json }

@@ -16,7 +16,7 @@ const answer = z
   })
   .openapi('TokenStatus')
 
-/** What the access token of the call stands for (A-35; facts: national interface, 1.6). */
+/** Describes the access token of the call (A-35; SAPI-SK 1.0). */
 export const authTokenStatus = tokenOperation(
   { summary: 'Describe the access token of this call', answers: { 200: answer }, refusals: [] },
   async ({ accessToken }, { engine }) => ({

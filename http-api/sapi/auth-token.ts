@@ -5,13 +5,13 @@ import { renderTokenPair, tokenAnswer } from './token-pair.ts'
 const body = z
   .object({
     grant_type: z.literal('client_credentials'),
-    client_id: z.string().min(1).max(200).openapi({ description: 'id of the API key' }),
-    client_secret: z.string().min(1).max(200).openapi({ description: 'the whole API key', format: 'password' }),
-    scope: z.string().max(1_000).optional().openapi({ description: 'not looked at' }),
+    client_id: z.string().min(1).max(200).openapi({ description: 'Id of the API key' }),
+    client_secret: z.string().min(1).max(200).openapi({ description: 'The whole API key', format: 'password' }),
+    scope: z.string().max(1_000).optional().openapi({ description: 'Ignored' }),
   })
   .openapi('ClientCredentials')
 
-/** Client credentials for a pair of tokens. */
+/** Issues a pair of tokens for client credentials. */
 export const authToken = openOperation(
   {
     summary: 'Issue an access token and a refresh token for client credentials',

@@ -11,7 +11,7 @@ const body = z
         .string()
         .min(1)
         .max(200)
-        .openapi({ description: "the sender's own id of the document, normally its number" }),
+        .openapi({ description: "The sender's own id of the document, normally its number" }),
       documentTypeId: documentTypeField,
       processId: processField,
       senderParticipantId: participantField,
@@ -25,18 +25,19 @@ const body = z
       .string()
       .regex(/^[0-9a-f]{64}$/)
       .optional()
-      .openapi({ description: 'SHA-256 of the UTF-8 bytes of payload, hexadecimal' }),
+      .openapi({ description: 'SHA-256 of the UTF-8 bytes of payload, in hexadecimal' }),
   })
   .openapi('SendRequest')
 
-/** Takes a document over for sending (S-05; facts: national interface, 1.8). */
+/** Accepts a document for sending (S-05; SAPI-SK 1.0). */
 export const documentSend = participantOperation(
   {
     summary: 'Send a document',
     body,
     headers: {
-      'Idempotency-Key': 'free text of at most 255 characters; repeating a call with it sends nothing twice',
-      Prefer: 'handling=strict refuses an invalid document with 422',
+      'Idempotency-Key':
+        'Free text of at most 255 characters. Repeating a call with the same key does not send the document twice',
+      Prefer: 'With handling=strict, an invalid document is refused with 422',
     },
     answers: { 202: acknowledgementAnswer },
     refusals: [
@@ -71,14 +72,16 @@ export const documentSend = participantOperation(
   },
 )
 
-/** An empty or overlong key would protect nothing: refused, not ignored. */
+/**
+ * Returns the idempotency key. An empty or overlong key would protect nothing, so it is refused rather than ignored.
+ */
 function readIdempotencyKey(header: string | undefined): string | undefined {
   if (header !== undefined && (header === '' || header.length > 255))
     throw new ServiceError('body_invalid', { details: [{ field: 'Idempotency-Key', issue: 'wrong_form' }] })
   return header
 }
 
-/** `Prefer: handling=strict` (RFC 7240); of several, the first counts. */
+/** True for `Prefer: handling=strict` (RFC 7240). If `handling` occurs several times, the first one counts. */
 function isStrict(prefer: string | undefined): boolean {
   const preferences = (prefer ?? '')
     .split(',')

@@ -9,7 +9,7 @@ const body = z
   })
   .openapi('ValidateRequest')
 
-/** Says what the rules say of a document; keeps and sends nothing (V-05, V-06; facts: national interface, 1.14). */
+/** Validates a document; stores and sends nothing (V-05, V-06). */
 export const documentValidate = optionalParticipantOperation(
   {
     summary: 'Validate a document without sending it',

@@ -6,7 +6,7 @@ const answer = z
   .object({ documentId: z.uuid(), status: z.literal('ACKNOWLEDGED'), acknowledgedDateTime: instantAnswer })
   .openapi('DocumentAcknowledged')
 
-/** Marks a received document as taken; a repeat gives the first time (S-39; facts: national interface, 1.11). */
+/** Marks a received document as acknowledged. A repeated call returns the time of the first one (S-39; SAPI-SK 1.0). */
 export const receiveAcknowledge = participantOperation(
   {
     summary: 'Acknowledge a received document',

@@ -1,7 +1,7 @@
 import { participantOperation } from '../route/operation.ts'
 import { receivedDetailAnswer, renderReceivedDetail } from './received-row.ts'
 
-/** One received document with its text (S-38). */
+/** Returns one received document with its text (S-38). */
 export const receiveDetail = participantOperation(
   {
     summary: 'Read a received document',

@@ -9,7 +9,7 @@ const answer = z
   .object({ documents: z.array(receivedRowAnswer), nextPageToken: z.string().nullable() })
   .openapi('ReceivedList')
 
-/** The mailbox of the participant, oldest first (S-36; facts: national interface, 1.9). */
+/** Lists the received documents of the participant, oldest first (S-36; SAPI-SK 1.0). */
 export const receiveList = participantOperation(
   { summary: 'List received documents', query, answers: { 200: answer }, refusals: [] },
   async ({ company, query }, { engine }) => {

@@ -8,7 +8,7 @@ const metadataFields = {
   processId: z.string(),
   senderParticipantId: z.string(),
   receiverParticipantId: z.string(),
-  creationDateTime: instantAnswer.openapi({ description: 'time of receipt' }),
+  creationDateTime: instantAnswer.openapi({ description: 'Time of receipt' }),
 }
 
 export const receivedStatus = z.enum(['RECEIVED', 'ACKNOWLEDGED'])
@@ -19,21 +19,21 @@ export const receivedDetailAnswer = z
   .object({
     documentId: z.uuid(),
     metadata: z.object(metadataFields),
-    payload: z.string().openapi({ description: 'the document as it arrived' }),
+    payload: z.string().openapi({ description: 'The document as it arrived' }),
     payloadFormat: z.literal('XML'),
     payloadEncoding: z.literal('UTF-8'),
-    checksum: z.string().openapi({ description: 'SHA-256 of the payload, hexadecimal' }),
+    checksum: z.string().openapi({ description: 'SHA-256 of the payload, in hexadecimal' }),
   })
   .openapi('ReceivedDocumentDetail')
 
-/** A received document as a row of the mailbox: six metadata fields and a status (facts: national interface, 1.9). */
+/** Renders a received document as a row of the list: six metadata fields and a status (SAPI-SK 1.0). */
 export function renderReceivedRow(document: ReceivedDocument): z.input<typeof receivedRowAnswer> {
   return { ...renderMetadata(document), status: document.acknowledgedAt === null ? 'RECEIVED' : 'ACKNOWLEDGED' }
 }
 
 /**
- * A received document with its text (facts: national interface, 1.10). The checksum is that of the bytes that arrived:
- * should they be no UTF-8, it tells that the text is not faithful.
+ * Renders a received document with its text (SAPI-SK 1.0). The checksum is that of the bytes that arrived: if they are
+ * not UTF-8, it reveals that the text differs from them.
  */
 export function renderReceivedDetail(
   document: ReceivedDocument,

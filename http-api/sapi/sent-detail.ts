@@ -1,7 +1,7 @@
 import { participantOperation } from '../route/operation.ts'
 import { renderSentDetail, sentDetailAnswer } from './sent-row.ts'
 
-/** One sent document (S-25). */
+/** Returns one sent document (S-25). */
 export const sentDetail = participantOperation(
   { summary: 'Show a sent document', answers: { 200: sentDetailAnswer }, refusals: ['document_not_found'] },
   async ({ company, parameter, concerns }, { engine }) => {

@@ -8,7 +8,7 @@ import { renderSentRow, sentRowAnswer, sentStatus } from './sent-row.ts'
 const query = z.object({ ...pageFields(100), status: sentStatus.optional() })
 const answer = z.object({ documents: z.array(sentRowAnswer), nextPageToken: z.string().nullable() }).openapi('SentList')
 
-/** The states behind each word of the interface. */
+/** The internal states that each status of the interface covers. */
 const statesOf: Readonly<Record<z.output<typeof sentStatus>, readonly OutboundState[]>> = {
   accepted: ['accepted'],
   sending: ['transmitting', 'transmitted'],
@@ -18,8 +18,8 @@ const statesOf: Readonly<Record<z.output<typeof sentStatus>, readonly OutboundSt
 }
 
 /**
- * What the participant sent, in the order of the last change (S-24, D26): a poller that asks since its last row misses
- * nothing (D85).
+ * Lists the documents that the participant sent, in order of their last change (S-24, D26). A client that polls with
+ * the time of its last row as `since` misses nothing (D85).
  */
 export const sentList = participantOperation(
   { summary: 'List sent documents', query, answers: { 200: answer }, refusals: [] },

@@ -6,22 +6,24 @@ export const sentStatus = z.enum(['accepted', 'sending', 'delivered', 'failed', 
 
 export const sentRowAnswer = z
   .object({
-    documentId: z.uuid().openapi({ description: 'equals providerDocumentId' }),
+    documentId: z.uuid().openapi({ description: 'Equal to providerDocumentId' }),
     status: sentStatus,
     statusReason: z.string().nullable(),
     sentAt: instantAnswer
       .nullable()
-      .openapi({ description: 'hand-over to the delivery service; fulfils the duty of the issuer' }),
-    deliveredAt: instantAnswer.nullable().openapi({ description: 'the access point of the receiver confirmed by MLS' }),
-    fsReportedAt: instantAnswer.nullable().openapi({ description: 'reported to the tax authority' }),
+      .openapi({ description: 'Time of hand-over to the delivery service, which fulfils the duty of the issuer' }),
+    deliveredAt: instantAnswer
+      .nullable()
+      .openapi({ description: "Time at which an MLS from the receiver's access point confirmed the delivery" }),
+    fsReportedAt: instantAnswer.nullable().openapi({ description: 'Time of the report to the tax authority' }),
     updatedAt: instantAnswer.openapi({
-      description: 'last change; what since and until compare, and what the list is ordered by',
+      description: 'Time of the last change. The list is ordered by it, and since and until filter by it',
     }),
     hasMls: z.boolean(),
     fsReport: z.object({
       state: z.enum(['not_required', 'pending', 'reported', 'retrying', 'rejected']),
       reportedAt: instantAnswer.optional(),
-      reason: z.string().optional().openapi({ description: 'why no report is due, as a word' }),
+      reason: z.string().optional().openapi({ description: 'Code for the reason why no report is due' }),
     }),
     links: z.object({ pdf: z.string() }),
   })
@@ -30,12 +32,14 @@ export const sentRowAnswer = z
 export const sentDetailAnswer = sentRowAnswer
   .extend({
     statusDetail: z.string().optional().openapi({
-      description: "with MLS_REJECTED: the reasons that the receiver's access point gave, as it gave them",
+      description: "Only with MLS_REJECTED: the reasons in the words of the receiver's access point",
     }),
   })
   .openapi('SentDocumentDetail')
 
-/** A sent document as a row of the list: the three times always stand in it (S-33). */
+/**
+ * Renders a sent document as a row of the list. The three times are always present (S-33), null until they are known.
+ */
 export function renderSentRow(document: SentDocument): z.input<typeof sentRowAnswer> {
   const time = (instant: Date | null): string | null => instant?.toISOString() ?? null
   const reportedAt = time(document.fsReportedAt)
@@ -57,7 +61,7 @@ export function renderSentRow(document: SentDocument): z.input<typeof sentRowAns
   }
 }
 
-/** One sent document with the words of the access point that refused it. */
+/** Renders one sent document, with the reasons of the access point that refused it. */
 export function renderSentDetail(document: SentDocument): z.input<typeof sentDetailAnswer> {
   const reason = document.mls?.reason ?? null
   return { ...renderSentRow(document), ...(reason !== null && { statusDetail: reason }) }

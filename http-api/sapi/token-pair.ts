@@ -10,7 +10,7 @@ export const tokenAnswer = z
   })
   .openapi('TokenPair')
 
-/** A pair of tokens in the words of OAuth 2.0. */
+/** Renders a pair of tokens with the field names of OAuth 2.0. */
 export function renderTokenPair({
   accessToken,
   refreshToken,

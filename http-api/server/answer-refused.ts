@@ -1,22 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** An application that answers requests, as far as a server needs it. */
+/** The part of an application that a server needs: it answers requests. */
 export interface FetchingApp {
   fetch(request: Request, environment?: object): Response | Promise<Response>
 }
 
-/** A request that must not reach an operation: what is known of it, and what is wrong with it. */
+/** A request that must not reach an operation, and the reason. */
 export interface RefusedRequest {
   readonly incoming: IncomingMessage
   readonly outgoing: ServerResponse
-  /** for the log only; nothing of the request is repeated to the caller */
+  /** for the log only; no part of the request is repeated to the caller */
   readonly flaw: string
 }
 
 /**
- * Has the application refuse a request with `request_rejected`: counted, logged and worded like any other refusal. The
- * application sees only the plain beginning of the path, by which it knows the door, who calls, and the language that
- * the answer should have.
+ * Has the application refuse a request with `request_rejected`, so that it is counted, logged and worded like any other
+ * refusal. The application gets only the headers for the caller's address and language, and the plain beginning of the
+ * path, which identifies the door.
  */
 export async function answerRefused(app: FetchingApp, refused: RefusedRequest): Promise<Response> {
   const headers = new Headers()

@@ -1,18 +1,18 @@
 import { ServiceError } from '@cornerpost/engine'
 
-/** What one request holds of the memory for bodies. */
+/** The share of the memory for bodies that one request holds. */
 export interface HeldBody {
-  /** Counts bytes that came in. Throws `service_busy` when all requests together would hold more than the bound. */
+  /** Counts bytes that arrived. Throws `service_busy` if all requests together would hold more than the limit. */
   hold(bytes: number): void
-  /** Gives everything back. */
+  /** Releases everything that this request holds. */
   release(): void
 }
 
 const retryAfterSeconds = 5
 
 /**
- * A bound on the bytes of bodies that all requests hold at once. They are counted as they arrive: a length that is only
- * announced takes nobody's place.
+ * Limits the bytes of bodies that all requests hold at once. Bytes are counted as they arrive: a length that is only
+ * declared reserves nothing.
  */
 export function createBodyMemory(bytesMax: number): () => HeldBody {
   let total = 0

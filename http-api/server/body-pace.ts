@@ -1,25 +1,26 @@
 import { setImmediate as endOfRound } from 'node:timers/promises'
 import { giveWay, type Clock } from '@cornerpost/engine'
 
-/** Keeps large bodies from holding up the event loop for everybody else (L9). Small ones never wait. */
+/** Prevents large bodies from blocking the event loop for all other requests (L9). Small bodies never wait. */
 export interface BodyPace {
-  /** Resolves when more of a body may be read of which so many bytes were read before. */
+  /** Resolves when more may be read of a body of which `bytesBefore` bytes have been read. */
   readonly read: (bytesBefore: number) => Promise<void>
-  /** Resolves when a body of so many bytes may be worked on. */
+  /** Resolves when a body of this size may be processed. */
   readonly work: (bytes: number) => Promise<void>
 }
 
-/** A body of this size is read in one piece and parsed within a millisecond. */
+/** Maximum size of a small body, which is read in one piece and parsed within a millisecond. */
 const smallBytesMax = 65_536
 
-/** Some two milliseconds of reading. */
+/** About two milliseconds of reading. */
 const chunksEachRound = 8
 
 /**
- * Of all large bodies together, a round of the event loop reads a few chunks only: the others wait in the system, which
- * slows their senders down. And they are worked on one after the other, in the order in which they arrived whole: what
- * is done with one until its call waits for something else has a round without another one, and gives way afterwards.
- * Who waits is bounded by the memory for bodies.
+ * Creates the pace for all large bodies together. Each round of the event loop reads only a few of their chunks. The
+ * other chunks wait in the operating system, which slows their senders down.
+ * Large bodies are processed one after another, in the order in which they arrived completely. Each one has a round of
+ * the event loop to itself, up to the point where its call waits for something else, and then gives way to other work.
+ * The memory limit for bodies bounds how many can wait.
  */
 export function createBodyPace(clock: Clock): BodyPace {
   let chunks = 0

@@ -2,17 +2,21 @@ import type { IncomingMessage } from 'node:http'
 import type { Clock } from '@cornerpost/engine'
 import { hasBody } from './slow-body.ts'
 
-/** Bytes of a body that are read and discarded for the sake of its answer: twice the largest body of a call (D21). */
+/**
+ * Maximum bytes of a body that are read and discarded so that the client gets its answer: twice the largest body of a
+ * call (D21).
+ */
 const restBytesMax = 67_108_864
 
 /** A client that pauses for longer may have stopped sending. */
 const pauseMilliseconds = 1_000
 
 /**
- * Reads what is left of a body and discards it, so that a client that sends all of it before it reads gets its answer:
- * an answer that comes first may be lost in the reset of the connection. Returns false when there is more than the
- * bound, and the connection must be closed behind the answer. A client that pauses is waited for no longer: its answer
- * goes out, and what it still sends is discarded on the open connection. The time of a body ends both (slow-body.ts).
+ * Reads the rest of a body and discards it, so that a client that sends all of it before it reads gets its answer. An
+ * answer that is sent earlier may be lost when the connection is reset.
+ * Returns false if the rest exceeds the limit; the connection must then be closed after the answer. If the client
+ * pauses, the answer is sent without further waiting, and what still arrives is discarded on the open connection. The
+ * time limit for bodies (slow-body.ts) ends both kinds of reading.
  */
 export async function discardRest(clock: Clock, incoming: IncomingMessage): Promise<boolean> {
   if (!hasBody(incoming) || incoming.readableEnded) return true
@@ -34,12 +38,12 @@ async function discardAll(incoming: IncomingMessage): Promise<boolean> {
       if (bytes > restBytesMax) return false
     }
   } catch {
-    // the connection broke off: there is nobody to answer
+    // the connection broke off, so no answer can be sent
   }
   return true
 }
 
-/** Returns true when a whole second has passed in which nothing arrived. */
+/** Returns true after a whole second in which nothing arrived. */
 async function awaitPause(clock: Clock, { socket }: IncomingMessage, signal: AbortSignal): Promise<true> {
   let before: number
   do {

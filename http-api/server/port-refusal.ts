@@ -1,6 +1,6 @@
 import { sayIssue, ServiceError, untranslated } from '@cornerpost/engine'
 
-/** Says which setting named a port that cannot be had, and why. */
+/** Creates the error for an unavailable port, with the setting that names it and the cause. */
 export function portRefusal(setting: string, port: number, cause: unknown): ServiceError {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown'
   return new ServiceError('configuration_invalid', {
@@ -14,7 +14,7 @@ export function portRefusal(setting: string, port: number, cause: unknown): Serv
 const taken = 'another process listens on it (EADDRINUSE)'
 
 /**
- * Whether a start failed because a port was taken, here or in a process of the local network: with other ports it may
+ * True if a start failed because a port was in use, here or in a process of the local network. With other ports it may
  * succeed.
  */
 export function isPortTaken(error: unknown): boolean {

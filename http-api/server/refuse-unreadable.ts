@@ -10,18 +10,21 @@ export interface RefuseUnreadableDeps {
   readonly app: FetchingApp
   readonly clock: Clock
   readonly running: RunningRequests
-  /** connections on which nothing more is answered */
+  /** connections on which no further request is answered */
   readonly refused: WeakSet<Socket>
 }
 
-/** How much of what a client still sends is read and discarded, so that it gets to read its refusal. */
+/**
+ * Limits within which data that a client still sends is read and discarded, so that the client can read its refusal.
+ */
 const restBytesMax = 16_777_216
 const restMilliseconds = 5_000
 
 /**
- * Answers what Node's parser could not read as a request, in place of Node's own answer without a body (G-05), and
- * closes the connection. If requests that arrived whole are still being answered on that connection, only their answers
- * are sent: their client must not take the refusal for one of them.
+ * Creates the handler of data that Node's parser could not read as a request. It sends a refusal instead of Node's own
+ * answer, which has no body (G-05), and closes the connection.
+ * If requests that arrived completely are still being answered on that connection, only their answers are sent: their
+ * client must not mistake the refusal for one of them.
  */
 export function refuseUnreadable({ app, clock, running, refused }: RefuseUnreadableDeps) {
   const bytesMaxOn = new WeakMap<Socket, number>()
@@ -29,7 +32,7 @@ export function refuseUnreadable({ app, clock, running, refused }: RefuseUnreada
   return (fault: Error, socket: Duplex): void => {
     if (!(socket instanceof Socket)) return void socket.destroy()
     if (refused.has(socket)) {
-      // the parser repeats its fault for each piece of the rest
+      // the parser reports its fault again for each piece of the rest
       if (socket.bytesRead > (bytesMaxOn.get(socket) ?? Infinity)) socket.destroy()
       return
     }
@@ -46,13 +49,13 @@ export function refuseUnreadable({ app, clock, running, refused }: RefuseUnreada
       const [request = unreadRequest(fault, socket)] = requests
       answer({ ...request, flaw: code }, socket).catch(() => socket.destroy())
     } else {
-      socket.destroy() // broken off, or no TLS
+      socket.destroy() // the connection broke off, or the client does not use TLS
     }
   }
 
   async function answer(request: RefusedRequest, socket: Socket): Promise<void> {
     socket.end(await wireForm(await answerRefused(app, request), clock.now()))
-    // closed at once, the connection would be reset under a client that is still sending, and its answer lost
+    // closing at once would reset the connection of a client that is still sending, and its answer would be lost
     const closed = new AbortController()
     socket.once('close', () => closed.abort())
     await clock.wait(restMilliseconds, closed.signal)
@@ -64,14 +67,17 @@ function closed({ outgoing }: RunningRequest): Promise<void> {
   return new Promise((resolve) => outgoing.once('close', () => resolve()))
 }
 
-/** A request of which at most the target is known. */
+/** Creates a request of which at most the target is known. */
 function unreadRequest(fault: Error, socket: Socket): Omit<RefusedRequest, 'flaw'> {
   const incoming = new IncomingMessage(socket)
   incoming.url = targetOf(fault)
   return { incoming, outgoing: new ServerResponse(incoming) }
 }
 
-/** The target of the last request line before the fault, as far as it is readable and came in one piece with it. */
+/**
+ * Returns the target of the last request line before the fault, if it is readable and arrived in one piece with the
+ * fault.
+ */
 function targetOf(fault: Error): string {
   const packet = 'rawPacket' in fault && fault.rawPacket instanceof Uint8Array ? fault.rawPacket : new Uint8Array()
   const text = Buffer.from(packet).toString('latin1')

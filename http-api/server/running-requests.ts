@@ -9,11 +9,11 @@ export interface RunningRequest {
 /** The requests that are being answered, so that a stop can let them finish. */
 export interface RunningRequests {
   add(incoming: IncomingMessage, outgoing: ServerResponse): void
-  /** Those of one connection, in their order. */
+  /** Returns the requests of one connection, in order. */
   on(socket: Socket): readonly RunningRequest[]
-  /** Has every one of them close its connection behind the answer. */
+  /** Makes each request close its connection after its answer. */
   closeBehind(): void
-  /** Resolves when nothing is being answered. */
+  /** Resolves when no request is being answered. */
   ended(): Promise<void>
 }
 
@@ -29,7 +29,7 @@ export function createRunningRequests(): RunningRequests {
     [...running]
       .map(([outgoing, incoming]) => ({ incoming, outgoing }))
       .filter(({ incoming }) => incoming.socket === socket)
-  /** Answers that were still queued behind another one are never told that their connection is gone. */
+  /** Watches the connection, because answers queued behind another one get no event when their connection is gone. */
   const watch = (socket: Socket): void => {
     if (watched.has(socket)) return
     watched.add(socket)

@@ -14,17 +14,20 @@ import { findWireFlaw } from './wire-flaw.ts'
 
 export interface ServeDeps {
   readonly app: FetchingApp
-  /** those that the application has mounted */
+  /** the doors that the application has mounted */
   readonly doors: readonly DoorPace[]
   readonly settings: HttpSettings
   readonly clock: Clock
-  /** PEM texts; absent when a proxy in front ends TLS (D69) */
+  /** PEM texts; absent if a proxy in front terminates TLS (D69) */
   readonly tls?: { readonly certificate: string; readonly key: Secret }
 }
 
 export interface RunningServer {
   readonly port: number
-  /** Takes no new connection, lets running requests finish within the time of grace, then closes what is left. */
+  /**
+   * Accepts no new connections, lets running requests finish within the grace period, then closes the remaining
+   * connections.
+   */
   readonly stop: () => Promise<void>
 }
 
@@ -32,9 +35,9 @@ const headerBytesMax = 16_384 // H10
 
 /**
  * Serves the application over HTTP/1.1 until it is stopped. Requests that another server might read differently are
- * refused before anything else sees them (H9).
- * There is no listener for `upgrade`: a client that offers HTTP/2 in clear text is served as if it had not. Rejects
- * when the port cannot be had.
+ * refused before any other code sees them (H9).
+ * Without a listener for `upgrade`, a client that offers HTTP/2 in clear text is served over HTTP/1.1. Rejects with
+ * `configuration_invalid` if the port is unavailable.
  */
 export async function serveHttp({ app, doors, settings, clock, tls }: ServeDeps): Promise<RunningServer> {
   const running = createRunningRequests()
@@ -46,12 +49,12 @@ export async function serveHttp({ app, doors, settings, clock, tls }: ServeDeps)
       if (!(await discardRest(clock, incoming))) outgoing.shouldKeepAlive = false
       return answer
     },
-    { autoCleanupIncoming: false }, // it would close the connection under a client that is still sending
+    { autoCleanupIncoming: false }, // the cleanup would close the connection of a client that is still sending
   )
   const server = createNodeServer(settings, tls)
   let isStopping = false
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
-    if (refused.has(incoming.socket)) return // what follows a refused request on its connection may be a smuggled one
+    if (refused.has(incoming.socket)) return // a request after a refused one may be smuggled
     if (isStopping) outgoing.shouldKeepAlive = false
     running.add(incoming, outgoing)
     const flaw = findWireFlaw(incoming)
@@ -64,7 +67,7 @@ export async function serveHttp({ app, doors, settings, clock, tls }: ServeDeps)
       .then(writeAnswer(outgoing))
       .catch(() => incoming.socket.destroy())
   }
-  server.on('connection', (socket) => socket.setMaxListeners(0)) // one for each call that waits on it, which are bounded
+  server.on('connection', (socket) => socket.setMaxListeners(0)) // one for each waiting call; their number is bounded
   server.on('request', answer)
   server.on('checkExpectation', answer) // Node's own answer would be a bare 417
   server.on('clientError', refuseUnreadable({ app, clock, running, refused }))
@@ -81,14 +84,14 @@ export async function serveHttp({ app, doors, settings, clock, tls }: ServeDeps)
         running.ended(),
         clock.wait(settings.stopGraceSeconds * 1000, grace.signal).catch(() => undefined),
       ])
-      grace.abort() // or its timer would keep the process
+      grace.abort() // otherwise its timer would keep the process running
       server.closeAllConnections()
       await closed
     },
   }
 }
 
-/** Writes the answer to a refused request, behind those to requests before it, and closes the connection. */
+/** Writes the answer to a refused request after the answers to earlier requests, and closes the connection. */
 function writeAnswer(outgoing: ServerResponse): (answer: Response) => Promise<void> {
   return async (answer) => {
     outgoing.statusCode = answer.status
@@ -102,15 +105,15 @@ function createNodeServer(settings: HttpSettings, tls: ServeDeps['tls']): Server
   const options = {
     maxHeaderSize: headerBytesMax,
     headersTimeout: settings.headerTimeoutSeconds * 1000,
-    requestTimeout: 0, // slow-body.ts: the server has one time for all, and messages may be large
+    requestTimeout: 0, // see slow-body.ts: Node has one limit for all requests, but AS4 messages may be large
     connectionsCheckingInterval: 1_000,
-    requireHostHeader: false, // wire-flaw.ts asks for one, with a better answer
+    requireHostHeader: false, // wire-flaw.ts requires one, with a better answer
     insecureHTTPParser: false,
   }
   const server = tls
     ? createTlsServer({ ...options, cert: tls.certificate, key: tls.key.reveal(), minVersion: 'TLSv1.2' })
     : createServer(options)
-  server.maxHeadersCount = 0 // no limit of number: Node drops the headers past it unread (H9); headerBytesMax bounds them
+  server.maxHeadersCount = 0 // no limit: Node would drop the headers past it unread (H9); headerBytesMax bounds them
   server.maxConnections = settings.connectionsMax
   return server
 }

@@ -2,12 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Clock } from '@cornerpost/engine'
 import type { HttpSettings } from '../config.ts'
 
-/** How slowly the bodies of a mounted door may come. */
+/** Minimum pace of the bodies of a mounted door. */
 export interface DoorPace {
-  /** the one path that it answers, without parts in braces */
+  /** the one path that the door serves, without parameters */
   readonly path: string
   /**
-   * without it a body has the time of every other one; with it a large body may take longer while it keeps this rate
+   * minimum average rate at which a large body may exceed the time limit for bodies; if absent, the limit always
+   * applies
    */
   readonly bodyBytesPerSecondMin?: number
 }
@@ -22,9 +23,8 @@ interface SlowBodyDeps {
 export const timeoutAnswer = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
 
 /**
- * Ends the connection when the body of a request takes too long to arrive (H10). At a door that names a rate, a body
- * may take longer than others as long as it came at that rate on average. The time for headers is the server's own
- * matter.
+ * Closes the connection if the body of a request takes too long to arrive (H10). At a door with a minimum rate, a body
+ * may take longer than others as long as it arrives at that rate on average. Node itself limits the time for headers.
  */
 export function cutSlowBody(
   { clock, settings, doors }: SlowBodyDeps,
@@ -43,7 +43,7 @@ export function cutSlowBody(
     stopWatching()
   }
   for (const event of ['end', 'close']) incoming.once(event, over)
-  socket.once('close', over) // of a message that was answered unread, nothing else tells
+  socket.once('close', over) // the only event for a message that was answered without reading its body
   watch()
 
   function watch(): void {
@@ -60,7 +60,10 @@ export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 }
 
-/** A response that waits behind another one has no socket yet, and nothing may be written before that one. */
+/**
+ * Closes the connection, after a 408 if possible. A response that is queued behind another one has no socket yet, and
+ * nothing may be written before the other one.
+ */
 function cut({ socket }: IncomingMessage, outgoing: ServerResponse): void {
   if (outgoing.socket !== null && !outgoing.headersSent) socket.write(timeoutAnswer)
   socket.destroy()

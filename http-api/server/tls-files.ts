@@ -5,8 +5,9 @@ import type { HttpSettings } from '../config.ts'
 import type { ServeDeps } from './serve.ts'
 
 /**
- * Certificate and key where TLS ends in this process; nothing where a proxy in front ends it (D69). Throws
- * `configuration_invalid`, naming the setting, for a file that cannot be read and for two that do not go together.
+ * Reads the certificate and the key if this process terminates TLS; returns nothing if a proxy in front does (D69).
+ * Throws `configuration_invalid`, naming the setting, for an unreadable file and for a key that does not match the
+ * certificate.
  */
 export function readTlsFiles({ tlsCertificateFile, tlsKeyFile }: HttpSettings): Pick<ServeDeps, 'tls'> {
   if (tlsCertificateFile === null && tlsKeyFile === null) return {}

@@ -3,21 +3,21 @@ import type { IncomingMessage } from 'node:http'
 const hostShape = /^([A-Za-z0-9_.-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(:[0-9]{1,5})?$/
 
 /**
- * What makes a request ambiguous although Node's parser took it (H9): a proxy in front, or the next reader, might see
- * another request. Undefined when there is nothing.
+ * Returns why a request is ambiguous although Node's parser accepted it (H9): a proxy in front, or the next reader,
+ * might see a different request. Returns undefined if it is unambiguous.
  */
 export function findWireFlaw(incoming: IncomingMessage): string | undefined {
   const target = incoming.url ?? ''
-  if (!target.startsWith('/')) return 'the target is no path'
+  if (!target.startsWith('/')) return 'the target is not a path'
   if (!/^[\x21-\x7e]+$/.test(target) || /[\\#]/.test(target))
-    return 'the target has a character that no target can have'
+    return 'the target has a character that is not allowed in a target'
   const hosts = valuesOf(incoming, 'host')
-  if (hosts.length !== 1 || !hostShape.test(hosts[0] ?? '')) return 'there is not exactly one Host, or it is none'
-  if (valuesOf(incoming, 'authorization').length > 1) return 'there are several Authorizations'
-  if (valuesOf(incoming, 'content-length').length > 1) return 'there are several Content-Lengths'
+  if (hosts.length !== 1 || !hostShape.test(hosts[0] ?? '')) return 'there is not exactly one valid Host'
+  if (valuesOf(incoming, 'authorization').length > 1) return 'there are several Authorization headers'
+  if (valuesOf(incoming, 'content-length').length > 1) return 'there are several Content-Length headers'
   const codings = valuesOf(incoming, 'transfer-encoding')
   if (codings.length > 1 || (codings[0] ?? 'chunked').toLowerCase() !== 'chunked')
-    return 'the transfer coding is not chunked alone'
+    return 'the transfer coding is not exactly chunked'
   if (codings.length > 0 && incoming.httpVersion !== '1.1') return 'HTTP/1.0 has no transfer coding'
   return undefined
 }

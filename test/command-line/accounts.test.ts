@@ -39,7 +39,9 @@ test('migrate says what it applied, and that there was nothing to apply', async 
     expect(await runJson(['migrate'], { CORNERPOST_DATA: fresh })).toEqual({
       applied: expect.arrayContaining(['0000_expand_begin']),
     })
-    expect((await runCommand(['migrate'], { CORNERPOST_DATA: fresh })).stdout).toBe('The database was up to date.\n')
+    expect((await runCommand(['migrate'], { CORNERPOST_DATA: fresh })).stdout).toBe(
+      'The database is already up to date.\n',
+    )
   } finally {
     rmSync(fresh, { recursive: true })
   }

@@ -1,13 +1,13 @@
 import * as postgres from './postgres.ts'
 import * as sqlite from './sqlite.ts'
 
-/** The words in which a table is defined: one set for each dialect, the types those of PostgreSQL. */
+/** The functions with which tables are defined: one set for each dialect, both with the types of PostgreSQL. */
 export type Columns = typeof postgres
 
 export const postgresColumns: Columns = postgres
 
-// The check beside the cast: a column of either dialect reads and writes the same. The builders differ in type only
-// where no table definition goes.
+// This check justifies the cast below: columns of both dialects read and write the same values. The column builders
+// differ only in types that no table definition uses.
 type DataOf<Word> = Word extends (name: string) => { readonly _: { readonly data: infer Value } } ? Value : never
 type DataRow<Words extends Record<keyof Columns, unknown>> = readonly [
   DataOf<Words['instant']>,

@@ -1,11 +1,13 @@
 import { bigint, boolean, customType, jsonb, pgTable, timestamp } from 'drizzle-orm/pg-core'
 
-/** The words of table definitions for PostgreSQL; the other dialect has the same ones. */
+/** The functions of table definitions for PostgreSQL; SQLite has the same set. */
 export { index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
 export const table = pgTable
 
-/** A point in time, millisecond precision: finer ones would break cursors, as JavaScript cannot carry them. */
+/**
+ * A point in time with millisecond precision. A finer one would break cursors, because JavaScript cannot represent it.
+ */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 
 export const flag = (name: string) => boolean(name)
@@ -15,7 +17,7 @@ export const json = <T>(name: string) => jsonb(name).$type<T>()
 /** A whole number up to 2^53. */
 export const big = (name: string) => bigint(name, { mode: 'number' })
 
-/** A primary key that the database counts up and never gives twice. */
+/** A primary key that the database increments and never assigns twice. */
 export const identity = (name: string) => bigint(name, { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({

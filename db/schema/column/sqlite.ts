@@ -1,11 +1,11 @@
 import { customType, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** The words of table definitions for SQLite; the other dialect has the same ones. */
+/** The functions of table definitions for SQLite; PostgreSQL has the same set. */
 export { index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
 export const table = sqliteTable
 
-/** A point in time, millisecond precision. */
+/** A point in time with millisecond precision. */
 export const instant = (name: string) => integer(name, { mode: 'timestamp_ms' })
 
 export const flag = (name: string) => integer(name, { mode: 'boolean' })
@@ -15,7 +15,7 @@ export const json = <T>(name: string) => text(name, { mode: 'json' }).$type<T>()
 /** A whole number up to 2^53. */
 export const big = (name: string) => integer(name)
 
-/** A primary key that the database counts up and never gives twice. */
+/** A primary key that the database increments and never assigns twice. */
 export const identity = (name: string) => integer(name).primaryKey({ autoIncrement: true })
 
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({

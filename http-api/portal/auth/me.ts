@@ -10,9 +10,9 @@ const answer = z
   })
   .openapi('User')
 
-/** The account behind the key. */
+/** Shows the account that the API key belongs to. */
 export const authMe = keyOperation(
-  { summary: 'Show the own account', answers: { 200: answer }, refusals: [] },
+  { summary: 'Show the account of the API key', answers: { 200: answer }, refusals: [] },
   async ({ caller }) => {
     const { id, email, emailVerified, persona } = caller.account
     return { status: 200, json: { id, email, emailVerified, persona } }

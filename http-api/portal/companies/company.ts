@@ -20,7 +20,7 @@ export const companyAnswer = z
   })
   .openapi('Company')
 
-/** A company with the caller's own role in it (P-01 to P-08); what is missing is null (C-09). */
+/** Renders a company with the caller's own role in it (P-01 to P-08). A missing value is null (C-09). */
 export function renderCompany({
   company,
   role,

@@ -1,7 +1,7 @@
 import { keyOperation } from '../../route/operation.ts'
 import { companyAnswer, renderCompany } from './company.ts'
 
-/** One company of the caller (P-16). */
+/** Shows one company of the caller (P-16). */
 export const companiesDetail = keyOperation(
   {
     summary: 'Show a company',

@@ -9,11 +9,14 @@ const query = z.object({
     type: 'integer',
     minimum: 1,
     maximum: 100,
-    description: '50 as soon as page or limit is given; without both the whole list',
+    description: 'Default 50 if page is given; without page and limit, the whole list is returned',
   }),
 })
 
-/** The companies that the caller may see, with its role in each (P-12); counted in headers when paged (P-13, D34). */
+/**
+ * Lists the companies that the caller may see, with the caller's role in each (P-12). A page carries the totals in
+ * headers (P-13, D34).
+ */
 export const companiesList = keyOperation(
   { summary: 'List companies', query, answers: { 200: z.array(companyAnswer) }, refusals: ['invalid_limit'] },
   async ({ caller, query }, { engine }) => {
