@@ -93,7 +93,7 @@ export const sabotages: readonly Sabotage[] = [
           "deps.inbound.recordReception({ ...reception, job: ordered }).catch(() => ({ kind: 'recorded' as const })),\n",
       },
     ],
-    red: [{ file: receiveFailure, title: 'R7 a commit whose reply was lost' }],
+    red: [{ file: receiveFailure, title: 'R7 answers with 503 when the result of the commit is lost' }],
   },
   {
     id: 'S3',
@@ -152,7 +152,7 @@ export const sabotages: readonly Sabotage[] = [
         replace: 'CREATE INDEX `transmission_message`',
       },
     ],
-    red: [{ file: receiveRepeated, title: '(d) different messages under one MessageId at once' }],
+    red: [{ file: receiveRepeated, title: '(d) two different messages under one MessageId at once' }],
   },
   {
     id: 'S4-instance',
@@ -164,7 +164,7 @@ export const sabotages: readonly Sabotage[] = [
         replace: 'CREATE INDEX `transmission_instance`',
       },
     ],
-    red: [{ file: receiveRepeated, title: '(f) other documents under one instance at once' }],
+    red: [{ file: receiveRepeated, title: '(f) two documents with one instance identifier at once' }],
   },
   {
     id: 'S5',
@@ -177,8 +177,8 @@ export const sabotages: readonly Sabotage[] = [
       },
     ],
     red: [
-      { file: transmit, title: 'I4 D112 a retry has the same MessageId' },
-      { file: transmit, title: 'I3 D87 its attempt is unknown: the next one says the same MessageId' },
+      { file: transmit, title: 'I4 D112 a retry keeps MessageId' },
+      { file: transmit, title: 'I3 D87 the next attempt repeats the MessageId of the interrupted one' },
     ],
   },
   {
@@ -346,7 +346,7 @@ export const sabotages: readonly Sabotage[] = [
         replace: '',
       },
     ],
-    red: [{ file: receiveRefused, title: 'X22 refused leaves one security event and nothing else' }],
+    red: [{ file: receiveRefused, title: 'X22 refusals that leave only a security event' }],
   },
   {
     id: 'S14-sent',
@@ -358,7 +358,12 @@ export const sabotages: readonly Sabotage[] = [
         replace: 'eq(document.id, documentId)',
       },
     ],
-    red: [{ file: 'test/engine/exchange/tenant.test.ts', title: 'what was sent: neither found nor listed' }],
+    red: [
+      {
+        file: 'test/engine/exchange/tenant.test.ts',
+        title: 'other companies can neither find nor list a sent document',
+      },
+    ],
   },
   {
     id: 'S14-sent-list',
@@ -370,7 +375,12 @@ export const sabotages: readonly Sabotage[] = [
         replace: '    withStates(session, filter.states),\n',
       },
     ],
-    red: [{ file: 'test/engine/exchange/tenant.test.ts', title: 'what was sent: neither found nor listed' }],
+    red: [
+      {
+        file: 'test/engine/exchange/tenant.test.ts',
+        title: 'other companies can neither find nor list a sent document',
+      },
+    ],
   },
   {
     id: 'S14-received',
@@ -385,7 +395,7 @@ export const sabotages: readonly Sabotage[] = [
     red: [
       {
         file: 'test/engine/exchange/tenant.test.ts',
-        title: 'what was received: neither read, listed nor acknowledged',
+        title: 'can neither read, list nor acknowledge a received document',
       },
     ],
   },
@@ -396,7 +406,7 @@ export const sabotages: readonly Sabotage[] = [
     red: [
       {
         file: 'test/engine/exchange/tenant.test.ts',
-        title: 'what was received: neither read, listed nor acknowledged',
+        title: 'can neither read, list nor acknowledge a received document',
       },
     ],
   },
@@ -413,7 +423,7 @@ export const sabotages: readonly Sabotage[] = [
     red: [
       {
         file: 'test/engine/exchange/tenant.test.ts',
-        title: 'what was received: neither read, listed nor acknowledged',
+        title: 'can neither read, list nor acknowledge a received document',
       },
     ],
   },
