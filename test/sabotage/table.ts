@@ -452,7 +452,7 @@ export const sabotages: readonly Sabotage[] = [
     red: [
       {
         file: 'test/engine/customer/company/access-decision.test.ts',
-        title: 'S-04 of others, of nobody, and out of scope are refused alike',
+        title: 'S-04 a foreign, an unknown and an out-of-scope participant are refused with the same code',
       },
     ],
   },
@@ -469,7 +469,7 @@ export const sabotages: readonly Sabotage[] = [
     red: [
       {
         file: 'test/engine/customer/token/token-flow.test.ts',
-        title: 'A-33 a replay ends the access tokens of its family with the next request, on every node',
+        title: 'A-33 a replay ends the access tokens of its family at the next request, on every node',
       },
     ],
   },
@@ -493,15 +493,15 @@ export const sabotages: readonly Sabotage[] = [
     red: [
       {
         file: 'test/engine/customer/token/token-flow.test.ts',
-        title: 'A-36, H4 a revoked key fails with the next request, in every way',
+        title: 'A-36, H4 a revoked key fails at the next request, in every use',
       },
       {
         file: 'test/engine/customer/token/token-flow.test.ts',
-        title: 'A-34 an access token ends with the next request',
+        title: 'A-34 a revoked access token fails at the next request',
       },
       {
         file: 'test/engine/customer/token/token-flow.test.ts',
-        title: 'no call that starts after the revocation returned gets through',
+        title: 'fails in every call that starts after the revocation',
       },
     ],
   },
@@ -518,7 +518,7 @@ export const sabotages: readonly Sabotage[] = [
     red: [
       {
         file: 'test/engine/customer/token/secret-comparison.test.ts',
-        title: 'H6 no secret is compared but in constant time',
+        title: 'H6 secrets are only compared in constant time',
       },
     ],
   },
@@ -535,7 +535,7 @@ export const sabotages: readonly Sabotage[] = [
     red: [
       {
         file: 'test/engine/customer/token/secret-comparison.test.ts',
-        title: 'H6 no secret is compared but in constant time',
+        title: 'H6 secrets are only compared in constant time',
       },
     ],
   },
