@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { invalidField } from '../../../engine/error/invalid-field.ts'
 import { renderPortalError } from '../../../http-api/render/portal-error.ts'
 
-test('D135 G-02 a malformed field is validation_failed with the field, worded in the language of the caller', () => {
+test("D135 G-02 a malformed field gives validation_failed with the field name and a text in the caller's language", () => {
   const refusal = invalidField('name', 'too_long', { max: 128 })
   const say = (language: Parameters<typeof renderPortalError>[1]): unknown => renderPortalError(refusal, language)
   expect(say('sk')).toMatchObject({
