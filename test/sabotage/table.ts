@@ -243,7 +243,7 @@ export const sabotages: readonly Sabotage[] = [
         file: 'test/engine/crypto/signature/read-signature.test.ts',
         title: 'X9 of all algorithms in all positions only those of the table pass',
       },
-      { file: 'test/engine/peppol/as4/allow-list.test.ts', title: 'X9 at each place only the listed algorithm passes' },
+      { file: 'test/engine/peppol/as4/allow-list.test.ts', title: 'X9 only the listed algorithms pass' },
     ],
   },
   {
@@ -262,8 +262,8 @@ export const sabotages: readonly Sabotage[] = [
       },
     ],
     red: [
-      { file: 'test/engine/peppol/as4/wrapping.test.ts', title: 'a the signed one under a foreign header' },
-      { file: 'test/engine/peppol/as4/wrapping.test.ts', title: 'X7e wrapped Body moved under a header' },
+      { file: 'test/engine/peppol/as4/wrapping.test.ts', title: 'X7a the signed Messaging under a foreign header' },
+      { file: 'test/engine/peppol/as4/wrapping.test.ts', title: 'X7e a wrapped Body the signed Body under a header' },
     ],
   },
   {
@@ -276,7 +276,12 @@ export const sabotages: readonly Sabotage[] = [
         replace: 'if (part === undefined)\n',
       },
     ],
-    red: [{ file: 'test/engine/peppol/as4/coverage.test.ts', title: 'the Content-ID in other case' }],
+    red: [
+      {
+        file: 'test/engine/peppol/as4/coverage.test.ts',
+        title: 'refuses a message with the Content-ID in another case',
+      },
+    ],
   },
   {
     id: 'S10-metadata',
@@ -311,7 +316,7 @@ export const sabotages: readonly Sabotage[] = [
         replace: '  if (source.reference.digest.length > 0) verifyDigest(source.reference, digest.digest())',
       },
     ],
-    red: [{ file: 'test/engine/peppol/as4/coverage.test.ts', title: 'the payload missing' }],
+    red: [{ file: 'test/engine/peppol/as4/coverage.test.ts', title: 'refuses a signature without the payload' }],
   },
   {
     id: 'S12',
@@ -332,7 +337,7 @@ export const sabotages: readonly Sabotage[] = [
     red: [
       {
         file: 'test/engine/peppol/as4/payload/payload.test.ts',
-        title: 'X20 whatever fails inside decryption looks the same',
+        title: 'X20 all failures inside decryption look the same',
       },
     ],
   },
@@ -657,7 +662,7 @@ export const sabotages: readonly Sabotage[] = [
     red: [
       {
         file: 'test/engine/peppol/smp/find-endpoint.test.ts',
-        title: 'X13 an SMP that does not answer as it should may do so later no answer in time',
+        title: 'X13 a failing SMP leads to lookup_unavailable: no answer in time',
       },
     ],
   },
