@@ -224,7 +224,10 @@ export const sabotages: readonly Sabotage[] = [
       },
     ],
     red: [
-      { file: 'test/engine/crypto/signature/content-encryption.test.ts', title: 'an empty content whose tag is cut' },
+      {
+        file: 'test/engine/crypto/signature/content-encryption.test.ts',
+        title: 'refuses an empty content with a truncated tag',
+      },
     ],
   },
   {
@@ -241,7 +244,7 @@ export const sabotages: readonly Sabotage[] = [
     red: [
       {
         file: 'test/engine/crypto/signature/read-signature.test.ts',
-        title: 'X9 of all algorithms in all positions only those of the table pass',
+        title: 'X9 the algorithms that pass in each position',
       },
       { file: 'test/engine/peppol/as4/allow-list.test.ts', title: 'X9 only the listed algorithms pass' },
     ],
