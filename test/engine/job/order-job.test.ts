@@ -289,7 +289,7 @@ test('a place in the in-memory line is free again when the order fails', async (
   second.open()
 })
 
-test('R18 a job in the in-memory line is handed back without an attempt when the worker stops', async () => {
+test('R18 a job in the in-memory line is handed back without counting an attempt when the worker stops', async () => {
   places = createPlaces({ ...settings, jobsInLine: 1 })
   await atWork()
   const first = gate()
@@ -325,7 +325,7 @@ test('R18 a long in-memory line is handed back with at most 64 calls to the stor
   expect(Number(count)).toBeGreaterThanOrEqual(100)
 })
 
-test('R18 a job claimed from its queue while the worker stops is handed back without an attempt', async () => {
+test('R18 a job claimed from its queue while the worker stops is handed back without counting an attempt', async () => {
   let answer = (): void => {}
   const asked = new Promise<void>((resolve) => (answer = resolve))
   const claimQueued: JobStore['claimQueued'] = async (...which) => {
@@ -444,7 +444,7 @@ test('a slot is free again when the order fails or writes no job', async () => {
   expect((await order()).outcome.lease).toBeDefined()
 })
 
-test('R18 a job begun after the worker stopped is handed back without an attempt', async () => {
+test('R18 a job begun after the worker stopped is handed back without counting an attempt', async () => {
   await atWork()
   const { begin } = await order()
   await worker?.stop(0)

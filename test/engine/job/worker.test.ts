@@ -371,7 +371,7 @@ describe('a worker', () => {
     expect(await jobs.counts()).toMatchObject({ waiting: 1, running: 0 })
   })
 
-  test('R18 aborts a job that is not done in time, and hands it back due at once without an attempt', async () => {
+  test('R18 aborts a job that is not done in time, and hands it back due at once without counting an attempt', async () => {
     const { waiting, handler } = gate()
     await start({ transmit: handler })
     await enqueue('transmit')

@@ -76,9 +76,9 @@ describe('X20 a wrapped key that cannot be unwrapped', () => {
   const other = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const oaep = { key: publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }
   const cases: Record<string, Uint8Array> = {
-    'one flipped bit': flipped,
-    'one missing byte': wrapped.subarray(1),
-    'one additional byte': Buffer.concat([wrapped, Buffer.from([0])]),
+    'a key with one flipped bit': flipped,
+    'a key with a missing byte': wrapped.subarray(1),
+    'a key with an additional byte': Buffer.concat([wrapped, Buffer.from([0])]),
     nothing: new Uint8Array(0),
     zeros: new Uint8Array(256),
     'a number above the modulus': new Uint8Array(256).fill(0xff),
@@ -86,9 +86,12 @@ describe('X20 a wrapped key that cannot be unwrapped', () => {
     'a key of 15 bytes': publicEncrypt(oaep, contentKey.subarray(1)),
     'a key of 32 bytes': publicEncrypt(oaep, Buffer.concat([contentKey, contentKey])),
     'an empty key': publicEncrypt(oaep, new Uint8Array(0)),
-    'OAEP with SHA-1': publicEncrypt({ ...oaep, oaepHash: 'sha1' }, contentKey),
-    'OAEP with a label': publicEncrypt({ ...oaep, oaepLabel: Buffer.from('x') }, contentKey),
-    'PKCS #1 v1.5': publicEncrypt({ key: publicKey, padding: constants.RSA_PKCS1_PADDING }, contentKey),
+    'a key wrapped by OAEP with SHA-1': publicEncrypt({ ...oaep, oaepHash: 'sha1' }, contentKey),
+    'a key wrapped by OAEP with a label': publicEncrypt({ ...oaep, oaepLabel: Buffer.from('x') }, contentKey),
+    'a key with PKCS #1 v1.5 padding': publicEncrypt(
+      { key: publicKey, padding: constants.RSA_PKCS1_PADDING },
+      contentKey,
+    ),
   }
   test.each(Object.entries(cases))('unwrapping %s gives a fresh key of the right length', (_, encrypted) => {
     const keys = [unwrap(encrypted), unwrap(encrypted)]

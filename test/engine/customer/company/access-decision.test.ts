@@ -123,18 +123,16 @@ describe('permission to send', () => {
 
   test.each<[string, Partial<Company>, string]>([
     [
-      'S-17 that waits for its provider selection',
+      'S-17 a company that waits for its provider selection',
       { status: 'pending_verification', participant: null, sendingVerified: false },
       'company_not_registered',
     ],
-    ['D36 that is deactivated', { status: 'inactive' }, 'company_not_registered'],
-    ['S-17 without a participant', { participant: null }, 'company_not_registered'],
-    ['S-17 without a verified selection', { sendingVerified: false }, 'sending_not_verified'],
-    ['S-18 that is paused', { sendingPaused: true }, 'sending_paused'],
-    ['S-16 without a street', { street: null }, 'company_address_required'],
-    ['S-16 without a city', { city: '' }, 'company_address_required'],
-    ['S-16 with a blank postal code', { postalCode: '  ' }, 'company_address_required'],
-  ])('refuses a company %s', async (_what, changes, code) =>
-    expect(await codeOfPromise(send(owner, changes))).toBe(code),
-  )
+    ['D36 a deactivated company', { status: 'inactive' }, 'company_not_registered'],
+    ['S-17 a company without a participant', { participant: null }, 'company_not_registered'],
+    ['S-17 a company without a verified selection', { sendingVerified: false }, 'sending_not_verified'],
+    ['S-18 a paused company', { sendingPaused: true }, 'sending_paused'],
+    ['S-16 a company without a street', { street: null }, 'company_address_required'],
+    ['S-16 a company without a city', { city: '' }, 'company_address_required'],
+    ['S-16 a company with a blank postal code', { postalCode: '  ' }, 'company_address_required'],
+  ])('%s may not send', async (_what, changes, code) => expect(await codeOfPromise(send(owner, changes))).toBe(code))
 })

@@ -26,7 +26,7 @@ describe('A-05 a text that is not an active key', () => {
   test.each([
     ['an empty text', () => ''],
     ['an unknown key', () => `vpt_${randomBytes(20).toString('hex')}`],
-    ['the first characters of a key', () => key.text.slice(0, 12)],
+    ['the beginning of a key', () => key.text.slice(0, 12)],
     ['a key with one digit missing', () => key.text.slice(0, -1)],
     ['a key with one more digit', () => `${key.text}0`],
     ['a key in capital letters', () => key.text.toUpperCase()],

@@ -190,7 +190,7 @@ describe('H5 a forged token', () => {
     ['only a word', () => 'abc'],
     ['a huge text', () => `${'A'.repeat(1_000_000)}.${'A'.repeat(1_000_000)}.A`],
   ]
-  test.each(table)('a token with %s is refused', async (_what, make) => {
+  test.each(table)('a forged token is refused: %s', async (_what, make) => {
     expect(await codeOfPromise(verify(await make()))).toBe('access_token_invalid')
   })
 

@@ -11,7 +11,7 @@ import { nobody, onlySecurityEvent, receptionOn, refused } from '../../../suppor
 import { sampleInvoice } from '../../../support/sample-invoice.ts'
 import { chunksOf } from '../../peppol/as4/chunks.ts'
 
-// these refusals happen before any store call, so one store is enough
+// these refusals do not depend on the kind of store, so one kind is enough
 describe('X22 refusals that leave only a security event', () => {
   const reception = receptionOn('sqlite')
   const { aMessage, replyTo, rowsOf } = reception
@@ -93,10 +93,10 @@ describe('X22 refusals that leave only a security event', () => {
   })
 
   test.each<[name: string, prefixes: readonly string[]]>([
-    ['H12 a prefix that is a regular expression', ['(x+x+)+y']],
-    ['H12 a prefix that is an incomplete regular expression', ['((']],
-    ['X3 2,000 prefixes', Array.from({ length: 2_000 }, (_, index) => `p${index}`)],
-  ])('refuses an envelope that declares %s', async (_name, prefixes) => {
+    ['H12 an envelope with a prefix that is a regular expression', ['(x+x+)+y']],
+    ['H12 an envelope with a prefix that is an incomplete regular expression', ['((']],
+    ['X3 an envelope with 2,000 prefixes', Array.from({ length: 2_000 }, (_, index) => `p${index}`)],
+  ])('%s is refused', async (_name, prefixes) => {
     const sbdh = anSbdh({
       sender: reception.exchange.sender.participant,
       receiver: reception.exchange.receiver.participant,

@@ -165,7 +165,7 @@ describe('a receiver that cannot be found', () => {
     ['expired', "the service of the receiver's endpoint has expired"],
     ['not_yet_active', "the service of the receiver's endpoint is not active yet"],
   ] as const)(
-    'S-19 fails with DOCUMENT_TYPE_NOT_SUPPORTED and an explanation when the look-up says %s',
+    'S-19 fails with DOCUMENT_TYPE_NOT_SUPPORTED and an explanation when the look-up reports %s',
     (missing, error) => {
       expect(decide({ kind: 'not_supported', missing })).toEqual({
         kind: 'failed',

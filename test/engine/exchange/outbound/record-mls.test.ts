@@ -158,7 +158,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       ['AP', 'delivered'],
       ['RE', 'failed'],
     ] as const)(
-      '%s that arrives before the receipt makes the document %s, and the receipt is stored too',
+      'an MLS %s that arrives before the receipt makes the document %s, and the receipt is stored too',
       async (code, state) => {
         const { first, second } = exchange
         second.line.manner = async (_call, forward) => {
@@ -202,7 +202,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       ['RE', 'AP', 'failed'],
       ['AP', 'AP', 'delivered'],
     ] as const)(
-      '%s followed by %s: the first decides the state, the second only adds an event',
+      'an MLS %s followed by %s: the first decides the state, the second only adds an event',
       async (one, other, state) => {
         const { id, reference } = await transmitted()
         await receiveMls({ code: one, reference })

@@ -309,7 +309,7 @@ describe.each(storeKinds)('on %s', (kind) => {
     expect(await found(id)).toMatchObject({ state: 'transmitted' })
   })
 
-  // these outcomes are decided before any store call, so one store is enough
+  // these outcomes do not depend on the kind of store, so one kind is enough
   if (kind === 'sqlite') {
     describe('an answer that proves nothing', () => {
       test.each<[name: string, reason: string, manner: Manner]>([
@@ -318,7 +318,7 @@ describe.each(storeKinds)('on %s', (kind) => {
         ['status 204', 'PEER_UNREACHABLE', async () => ({ status: 204, body: Buffer.alloc(0) })],
         ['a redirect', 'PEER_UNREACHABLE', async () => ({ status: 307, body: Buffer.alloc(0) })],
         ['a cut connection', 'PEER_UNREACHABLE', async () => 'cut'],
-        ['no answer within the time limit', 'PEER_UNREACHABLE', async () => 'silent'],
+        ['a timeout', 'PEER_UNREACHABLE', async () => 'silent'],
         ['a truncated answer', 'PEER_UNREACHABLE', async (_call, forward) => ({ ...(await forward()), cutAfter: 300 })],
         [
           'an answer above the size limit',

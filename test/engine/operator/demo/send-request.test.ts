@@ -19,7 +19,7 @@ const build = (document: Uint8Array | string) => {
 const endpoints = (text: string): string[] =>
   [...text.matchAll(/EndpointID schemeID="0245">(\d+)</g)].map(([, value]) => value)
 
-test('D102 the parties become sender and receiver, and the metadata agree with the document', () => {
+test('D102 the parties become sender and receiver, and the metadata agrees with the document', () => {
   const { root, body } = build(exampleText('invoice'))
   expect(endpoints(body.payload)).toEqual(['1111111111', '2222222222'])
   expect(body.metadata).toMatchObject({

@@ -157,7 +157,7 @@ describe('X3 a rule file that cannot be compiled', () => {
 
 describe('X3 an ambiguous or incomplete description of a rule pack', () => {
   test.each([
-    ['two files for one rule set', { ...one, [`old/${peppol}`]: refusingSchema('B') }, given, 'and so is'],
+    ['a second file for the same rule set', { ...one, [`old/${peppol}`]: refusingSchema('B') }, given, 'and so is'],
     [
       'a pack without a file of a known name',
       { 'rules.sch': refusingSchema('A') },
@@ -188,7 +188,7 @@ describe('X3 an ambiguous or incomplete description of a rule pack', () => {
     ['a missing first day', one, { release: '3.0.22' }, '--valid-from: say the first day'],
     ['a first day that does not exist', one, { ...given, validFrom: '2026-02-30' }, '--valid-from: say the first day'],
     [
-      'options in addition to a pack.json',
+      'an option in addition to a pack.json',
       { ...one, 'pack.json': JSON.stringify(description) },
       given,
       'pack.json: says it all',

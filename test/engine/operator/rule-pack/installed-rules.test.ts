@@ -120,7 +120,7 @@ describe('P36 a pack that was changed after its installation', () => {
     `en16931.${hashes}.js`,
     `peppol_bis.${hashes}.js.txt`,
     `.peppol_bis.${hashes}.js`,
-  ])('the foreign file %s is refused', async (name) => {
+  ])('the unexpected file %s is refused', async (name) => {
     writeFileSync(join(pack, name), refusingSchema('A'))
     expect(await refusal()).toBe(`${join(pack, name)}: is no file of this pack; take it away`)
   })

@@ -112,7 +112,7 @@ describe('X9 only the listed algorithms pass, and all others are refused before 
       'signature_invalid',
     ],
     [
-      'two prefix lists',
+      'a second prefix list',
       '<ds:Transform Algorithm="http://www.w3.org/2001/10/xml-exc-c14n#">',
       '<ec:InclusiveNamespaces xmlns:ec="http://www.w3.org/2001/10/xml-exc-c14n#" PrefixList="a"/>'.repeat(2),
       'signature_invalid',

@@ -155,7 +155,7 @@ describe('a header that violates the Peppol profile, refused with EBMS:0010', ()
     ],
     ['a PartyId that is not a seat id', '>PSK000101<', '>psk000101<'],
     ['another initiator role', '200704/initiator', '200704/defaultRole'],
-    ['two initiator roles', '200704/responder', '200704/initiator'],
+    ['a second initiator role', '200704/responder', '200704/initiator'],
     ['a Service without a type', ' type="cenbii-procid-ubl"', ''],
     ['a Service of another type', 'type="cenbii-procid-ubl"', 'type="x"'],
     [

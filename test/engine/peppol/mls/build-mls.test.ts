@@ -36,7 +36,7 @@ test.each([
     anMls({ code: 'RE', description: 'no', issues: [issue({ reason: 'SV', location: 'NA' })] }),
   ],
   ['rejected for failed delivery', anMls({ code: 'RE', description: 'no', issues: [issue({ reason: 'FD' })] })],
-])('D77 an MLS that is %s is read back unchanged and follows all rules', (_, mls) => {
+])('D77 an MLS with the status "%s" is read back unchanged and follows all rules', (_, mls) => {
   expect(roundTrip(mls)).toEqual(mls)
 })
 
@@ -71,11 +71,17 @@ test.each([
   ['a rejection without a description', anMls({ code: 'RE', issues: [issue()] })],
   ['a rejection with an empty description', anMls({ code: 'RE', description: ' ', issues: [issue()] })],
   ['an acceptance with a failure', anMls({ code: 'AB', issues: [issue({ reason: 'FD' })] })],
-  ['a sender that is not a service provider', anMls({ sender: parseParticipantIdentifier('0245:2020317068') })],
-  ['a receiver that is not a service provider', anMls({ receiver: parseParticipantIdentifier('9915:test') })],
+  [
+    'an MLS from a sender that is not a service provider',
+    anMls({ sender: parseParticipantIdentifier('0245:2020317068') }),
+  ],
+  [
+    'an MLS for a receiver that is not a service provider',
+    anMls({ receiver: parseParticipantIdentifier('9915:test') }),
+  ],
   ['an issue without a location', anMls({ issues: [issue({ reason: 'BW', location: '' })] })],
   ['an issue without a description', anMls({ issues: [issue({ reason: 'BW', description: '' })] })],
-  ['a missing reference', anMls({ reference: '' })],
-])('an MLS with %s is refused', (_, mls) => {
+  ['an MLS without a reference', anMls({ reference: '' })],
+])('%s is refused', (_, mls) => {
   expect(codeOf(() => buildMls(mls))).toBe('mls_invalid')
 })

@@ -82,7 +82,7 @@ describe('N-15 a service that the receiver does not support', () => {
       'not_yet_active',
       () => network.metadata({}, [network.endpoint({ activatesAt: new Date('2026-11-21T12:00:01Z') })]),
     ],
-    'an expired endpoint and one that is not active yet': [
+    'a mix of expired endpoints and endpoints that are not active yet': [
       'not_yet_active',
       () =>
         network.metadata({}, [
