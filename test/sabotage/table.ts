@@ -93,7 +93,7 @@ export const sabotages: readonly Sabotage[] = [
           "deps.inbound.recordReception({ ...reception, job: ordered }).catch(() => ({ kind: 'recorded' as const })),\n",
       },
     ],
-    red: [{ file: receiveFailure, title: 'R7 a commit whose reply was lost' }],
+    red: [{ file: receiveFailure, title: 'R7 answers with 503 when the result of the commit is lost' }],
   },
   {
     id: 'S3',
@@ -152,7 +152,7 @@ export const sabotages: readonly Sabotage[] = [
         replace: 'CREATE INDEX `transmission_message`',
       },
     ],
-    red: [{ file: receiveRepeated, title: '(d) different messages under one MessageId at once' }],
+    red: [{ file: receiveRepeated, title: '(d) two different messages under one MessageId at once' }],
   },
   {
     id: 'S4-instance',
@@ -164,7 +164,7 @@ export const sabotages: readonly Sabotage[] = [
         replace: 'CREATE INDEX `transmission_instance`',
       },
     ],
-    red: [{ file: receiveRepeated, title: '(f) other documents under one instance at once' }],
+    red: [{ file: receiveRepeated, title: '(f) two documents with one instance identifier at once' }],
   },
   {
     id: 'S5',
@@ -177,8 +177,8 @@ export const sabotages: readonly Sabotage[] = [
       },
     ],
     red: [
-      { file: transmit, title: 'I4 D112 a retry has the same MessageId' },
-      { file: transmit, title: 'I3 D87 its attempt is unknown: the next one says the same MessageId' },
+      { file: transmit, title: 'I4 D112 a retry keeps MessageId' },
+      { file: transmit, title: 'I3 D87 the next attempt repeats the MessageId of the interrupted one' },
     ],
   },
   {
@@ -224,7 +224,10 @@ export const sabotages: readonly Sabotage[] = [
       },
     ],
     red: [
-      { file: 'test/engine/crypto/signature/content-encryption.test.ts', title: 'an empty content whose tag is cut' },
+      {
+        file: 'test/engine/crypto/signature/content-encryption.test.ts',
+        title: 'refuses an empty content with a truncated tag',
+      },
     ],
   },
   {
@@ -241,9 +244,9 @@ export const sabotages: readonly Sabotage[] = [
     red: [
       {
         file: 'test/engine/crypto/signature/read-signature.test.ts',
-        title: 'X9 of all algorithms in all positions only those of the table pass',
+        title: 'X9 the algorithms that pass in each position',
       },
-      { file: 'test/engine/peppol/as4/allow-list.test.ts', title: 'X9 at each place only the listed algorithm passes' },
+      { file: 'test/engine/peppol/as4/allow-list.test.ts', title: 'X9 only the listed algorithms pass' },
     ],
   },
   {
@@ -262,8 +265,8 @@ export const sabotages: readonly Sabotage[] = [
       },
     ],
     red: [
-      { file: 'test/engine/peppol/as4/wrapping.test.ts', title: 'a the signed one under a foreign header' },
-      { file: 'test/engine/peppol/as4/wrapping.test.ts', title: 'X7e wrapped Body moved under a header' },
+      { file: 'test/engine/peppol/as4/wrapping.test.ts', title: 'X7a the signed Messaging under a foreign header' },
+      { file: 'test/engine/peppol/as4/wrapping.test.ts', title: 'X7e a wrapped Body the signed Body under a header' },
     ],
   },
   {
@@ -276,7 +279,12 @@ export const sabotages: readonly Sabotage[] = [
         replace: 'if (part === undefined)\n',
       },
     ],
-    red: [{ file: 'test/engine/peppol/as4/coverage.test.ts', title: 'the Content-ID in other case' }],
+    red: [
+      {
+        file: 'test/engine/peppol/as4/coverage.test.ts',
+        title: 'refuses a message with the Content-ID in another case',
+      },
+    ],
   },
   {
     id: 'S10-metadata',
@@ -288,7 +296,7 @@ export const sabotages: readonly Sabotage[] = [
         replace: 'readServiceMetadata(metadataOf(parseXml(body, metadataLimits)))',
       },
     ],
-    red: [{ file: 'test/engine/xml/one-parse.test.ts', title: 'X6 what is verified is parsed once' }],
+    red: [{ file: 'test/engine/xml/one-parse.test.ts', title: 'X6 signed XML is parsed once' }],
   },
   {
     id: 'S11',
@@ -311,7 +319,7 @@ export const sabotages: readonly Sabotage[] = [
         replace: '  if (source.reference.digest.length > 0) verifyDigest(source.reference, digest.digest())',
       },
     ],
-    red: [{ file: 'test/engine/peppol/as4/coverage.test.ts', title: 'the payload missing' }],
+    red: [{ file: 'test/engine/peppol/as4/coverage.test.ts', title: 'refuses a signature without the payload' }],
   },
   {
     id: 'S12',
@@ -332,7 +340,7 @@ export const sabotages: readonly Sabotage[] = [
     red: [
       {
         file: 'test/engine/peppol/as4/payload/payload.test.ts',
-        title: 'X20 whatever fails inside decryption looks the same',
+        title: 'X20 all failures inside decryption look the same',
       },
     ],
   },
@@ -346,7 +354,7 @@ export const sabotages: readonly Sabotage[] = [
         replace: '',
       },
     ],
-    red: [{ file: receiveRefused, title: 'X22 refused leaves one security event and nothing else' }],
+    red: [{ file: receiveRefused, title: 'X22 refusals that leave only a security event' }],
   },
   {
     id: 'S14-sent',
@@ -358,7 +366,12 @@ export const sabotages: readonly Sabotage[] = [
         replace: 'eq(document.id, documentId)',
       },
     ],
-    red: [{ file: 'test/engine/exchange/tenant.test.ts', title: 'what was sent: neither found nor listed' }],
+    red: [
+      {
+        file: 'test/engine/exchange/tenant.test.ts',
+        title: 'other companies can neither find nor list a sent document',
+      },
+    ],
   },
   {
     id: 'S14-sent-list',
@@ -370,7 +383,12 @@ export const sabotages: readonly Sabotage[] = [
         replace: '    withStates(session, filter.states),\n',
       },
     ],
-    red: [{ file: 'test/engine/exchange/tenant.test.ts', title: 'what was sent: neither found nor listed' }],
+    red: [
+      {
+        file: 'test/engine/exchange/tenant.test.ts',
+        title: 'other companies can neither find nor list a sent document',
+      },
+    ],
   },
   {
     id: 'S14-received',
@@ -385,7 +403,7 @@ export const sabotages: readonly Sabotage[] = [
     red: [
       {
         file: 'test/engine/exchange/tenant.test.ts',
-        title: 'what was received: neither read, listed nor acknowledged',
+        title: 'can neither read, list nor acknowledge a received document',
       },
     ],
   },
@@ -396,7 +414,7 @@ export const sabotages: readonly Sabotage[] = [
     red: [
       {
         file: 'test/engine/exchange/tenant.test.ts',
-        title: 'what was received: neither read, listed nor acknowledged',
+        title: 'can neither read, list nor acknowledge a received document',
       },
     ],
   },
@@ -413,7 +431,7 @@ export const sabotages: readonly Sabotage[] = [
     red: [
       {
         file: 'test/engine/exchange/tenant.test.ts',
-        title: 'what was received: neither read, listed nor acknowledged',
+        title: 'can neither read, list nor acknowledge a received document',
       },
     ],
   },
@@ -442,7 +460,7 @@ export const sabotages: readonly Sabotage[] = [
     red: [
       {
         file: 'test/engine/customer/company/access-decision.test.ts',
-        title: 'S-04 of others, of nobody, and out of scope are refused alike',
+        title: 'S-04 a foreign, an unknown and an out-of-scope participant are refused with the same code',
       },
     ],
   },
@@ -459,7 +477,7 @@ export const sabotages: readonly Sabotage[] = [
     red: [
       {
         file: 'test/engine/customer/token/token-flow.test.ts',
-        title: 'A-33 a replay ends the access tokens of its family with the next request, on every node',
+        title: 'A-33 a replay ends the access tokens of its family at the next request, on every node',
       },
     ],
   },
@@ -483,15 +501,15 @@ export const sabotages: readonly Sabotage[] = [
     red: [
       {
         file: 'test/engine/customer/token/token-flow.test.ts',
-        title: 'A-36, H4 a revoked key fails with the next request, in every way',
+        title: 'A-36, H4 a revoked key fails at the next request, in every use',
       },
       {
         file: 'test/engine/customer/token/token-flow.test.ts',
-        title: 'A-34 an access token ends with the next request',
+        title: 'A-34 a revoked access token fails at the next request',
       },
       {
         file: 'test/engine/customer/token/token-flow.test.ts',
-        title: 'no call that starts after the revocation returned gets through',
+        title: 'fails in every call that starts after the revocation',
       },
     ],
   },
@@ -508,7 +526,7 @@ export const sabotages: readonly Sabotage[] = [
     red: [
       {
         file: 'test/engine/customer/token/secret-comparison.test.ts',
-        title: 'H6 no secret is compared but in constant time',
+        title: 'H6 secrets are only compared in constant time',
       },
     ],
   },
@@ -525,7 +543,7 @@ export const sabotages: readonly Sabotage[] = [
     red: [
       {
         file: 'test/engine/customer/token/secret-comparison.test.ts',
-        title: 'H6 no secret is compared but in constant time',
+        title: 'H6 secrets are only compared in constant time',
       },
     ],
   },
@@ -647,7 +665,7 @@ export const sabotages: readonly Sabotage[] = [
     red: [
       {
         file: 'test/engine/peppol/smp/find-endpoint.test.ts',
-        title: 'X13 an SMP that does not answer as it should may do so later no answer in time',
+        title: 'X13 a failing SMP leads to lookup_unavailable: no answer in time',
       },
     ],
   },

@@ -11,24 +11,24 @@ const statusOf = new Map(
 )
 
 describe('the published portal codes', () => {
-  test('G-06 all 326 exist, and no other is shown', () => {
+  test('G-06 all 326 published codes exist in the catalogue, and no others', () => {
     const published = publishedCodes()
     expect(published).toHaveLength(326)
     expect([...statusOf.keys()].toSorted()).toEqual(published.toSorted())
   })
 
-  test.runIf(hasSpecification)('the copy of their names is that of the specification', () => {
+  test.runIf(hasSpecification)('the copy of the code names equals that of the specification', () => {
     expect(codesOfCopy()).toEqual(codesOfSpecification())
   })
   if (!hasSpecification)
-    console.warn('SKIPPED: the specification is not at hand, the copy of the code names is not compared')
+    console.warn('SKIPPED: the specification is not available, so the copy of the code names is not compared')
 
-  test('a code has one status, whichever row shows it', () => {
+  test('a code has the same status in every row', () => {
     for (const [key, { portal }] of rows)
       if (portal) expect(portal.status, `${key}: ${portal.code}`).toBe(statusOf.get(portal.code))
   })
 
-  test('D71 the statuses are those that were decided', async () => {
+  test('D71 the statuses equal those of the snapshot', async () => {
     const statuses = [...new Set(statusOf.values())].toSorted((one, other) => one - other)
     const codesOf = (status: number): readonly string[] =>
       [...statusOf.keys()].filter((code) => statusOf.get(code) === status).toSorted()
@@ -38,7 +38,7 @@ describe('the published portal codes', () => {
 })
 
 describe('S-56 the codes of the national interface', () => {
-  // facts: national interface, 1.12
+  // the error codes of SAPI-SK 1.0
   const published = new Map<string, readonly [status: number, retryable: boolean]>([
     ['SAPI-AUTH-001', [401, false]],
     ['SAPI-AUTH-002', [401, false]],
@@ -58,10 +58,10 @@ describe('S-56 the codes of the national interface', () => {
     ['SAPI-SYS-002', [502, true]],
     ['SAPI-SYS-003', [429, true]],
   ])
-  // D96: a wrong method, answer type or body type has no code of its own
+  // D96: a wrong method, response type or request type has no separate code
   const exempt = ['method_not_allowed', 'not_acceptable', 'unsupported_media_type']
 
-  test('all exist, and no other is shown', () => {
+  test('all published SAPI codes exist in the catalogue, and no others', () => {
     expect([...new Set(rows.flatMap(([, { sapi }]) => (sapi === null ? [] : [sapi.code])))].toSorted()).toEqual(
       [...published.keys()].toSorted(),
     )
@@ -79,12 +79,12 @@ describe('S-56 the codes of the national interface', () => {
   })
 })
 
-describe('every row', () => {
-  test.each(rows)('%s agrees with itself', (key, { portal, sapi, ebms, retry, say }) => {
+describe('the catalogue', () => {
+  test.each(rows)('the row %s is consistent', (key, { portal, sapi, ebms, retry, say }) => {
     expect(key).toMatch(/^[a-z][a-z0-9]*(_[a-zA-Z0-9]+)*$/)
     if (sapi) expect(sapi.retryable, 'the flag follows the retry rule').toBe(retry !== 'never')
     if (portal && [429, 503].includes(portal.status))
-      expect(retry, 'what is out or limited may be tried again').not.toBe('never')
+      expect(retry, 'a temporary refusal may be retried').not.toBe('never')
     if (portal) expect([400, 401, 403, 404, 405, 406, 409, 415, 422, 429, 500, 503]).toContain(portal.status)
     if (ebms) expect(ebms.code).toMatch(/^EBMS:\d{4}$/)
     expect(say).toMatch(/^[A-Z].*\.$/s)
@@ -93,10 +93,10 @@ describe('every row', () => {
 
 const decisions = join(import.meta.dirname, '../../../../shared/design/decisions.md')
 if (!existsSync(decisions))
-  console.warn('SKIPPED: the decisions are not at hand, the statuses are compared with their snapshot only')
+  console.warn('SKIPPED: the decisions are not available, so the statuses are only compared with their snapshot')
 
 test.runIf(existsSync(decisions))(
-  'D71 the statuses are those of its table, and 400 for every code that is not in it',
+  'D71 every code has the status of the decision table, and 400 if the table does not list it',
   () => {
     const text = readFileSync(decisions, 'utf8')
     const table = text

@@ -5,30 +5,30 @@ import { languages, sentence, type Language } from '../../../engine/error/senten
 
 const waiting: readonly string[] = notYetThrown
 const thrown = Object.keys(catalogue).filter((code) => !waiting.includes(code)) as ThrownCode[]
-/** languages with a sentence for every code; another one may lack some */
+/** languages with a sentence for every code; other languages may lack some */
 const whole: readonly Language[] = ['sk', 'en', 'de', 'hu']
 
 test('D72 the service speaks Slovak, English, German and Hungarian', () => {
   expect(languages).toEqual(expect.arrayContaining([...whole]))
 })
 
-describe.each(whole)('D72 in %s', (language) => {
-  test('every thrown code has a sentence of its own', () => {
+describe.each(whole)('D72 the sentences in %s', (language) => {
+  test('every thrown code has its own sentence', () => {
     for (const code of thrown) expect(sentence(code, language), code).toMatch(/^\p{Lu}.{8,}\.$/u)
   })
 
-  test('no sentence is that of another language', () => {
+  test('every sentence differs from those in other languages', () => {
     for (const code of thrown)
       for (const other of whole)
         if (other !== language) expect(sentence(code, other), code).not.toBe(sentence(code, language))
   })
 })
 
-test.each(languages)('what is said of XML in %s is true of every cause: it names none', (language) => {
+test.each(languages)('the sentence for invalid_xml in %s does not mention DOCTYPE', (language) => {
   expect(sentence('invalid_xml', language)).not.toContain('DOCTYPE')
 })
 
-test('the slots of a sentence are the same in every language', () => {
+test('the placeholders of a sentence are the same in every language', () => {
   const slots = (text: string): readonly string[] => (text.match(/\{\w+\}/g) ?? []).toSorted()
   for (const code of thrown)
     for (const language of languages)

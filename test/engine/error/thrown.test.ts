@@ -7,7 +7,7 @@ import { notYetThrown } from '../../../engine/error/not-yet-thrown.ts'
 const root = join(import.meta.dirname, '../../..')
 const places = ['engine', 'db', 'http-api', 'main.ts', 'cornerpost.ts']
 
-/** Files of the product, without the catalogue and its sentences. */
+/** The source files of the product without the catalogue and its sentences. */
 const files = places
   .flatMap((place) =>
     place.endsWith('.ts')
@@ -27,24 +27,24 @@ const thrownDirectly = new Set(
   sources.flatMap((text) => [...text.matchAll(/new ServiceError\(\s*'(\w+)'/g)].map(([, code]) => code)),
 )
 
-test('the scan sees the sources', () => {
+test('the scan finds the sources', () => {
   expect(sources.length).toBeGreaterThan(50)
   expect(thrownDirectly).toContain('request_rejected')
 })
 
-test('the engine fails with a code of the catalogue; only primitive, which knows no codes, throws a bare Error', () => {
+test('no file of the engine outside engine/primitive constructs a bare Error', () => {
   const engine = files.filter((file) => file.startsWith('engine/') && !file.startsWith('engine/primitive/'))
   expect(engine.length).toBeGreaterThan(200)
   expect(engine.filter((file) => /new (Type|Range)?Error\(/.test(read(file)))).toEqual([])
 })
 
-test('a code that waits for its part is not thrown, and is a code', () => {
+test('a code listed as not yet thrown is in the catalogue and is never thrown', () => {
   expect(notYetThrown.filter((code) => thrownDirectly.has(code))).toEqual([])
   expect(notYetThrown.filter((code) => !Object.hasOwn(catalogue, code))).toEqual([])
   expect(new Set(notYetThrown).size).toBe(notYetThrown.length)
 })
 
-test('every other code is named somewhere in the product', () => {
+test('every other code is used somewhere in the product', () => {
   const waiting: readonly string[] = notYetThrown
   expect(Object.keys(catalogue).filter((code) => !waiting.includes(code) && !words.has(code))).toEqual([])
 })

@@ -22,7 +22,7 @@ const troubles = [
   'sender dies',
 ] as const
 
-/** One attempt in this trouble; then the receiver does its work, or not yet. */
+/** One attempt that meets this trouble, and whether the receiver runs its jobs after it. */
 interface PeerTrouble {
   readonly kind: (typeof troubles)[number]
   readonly receiverWorks: boolean
@@ -30,10 +30,10 @@ interface PeerTrouble {
 
 const aStory = fc
   .array(fc.record({ kind: fc.constantFrom(...troubles), receiverWorks: fc.boolean() }), { minLength: 1, maxLength: 5 })
-  // three deaths in a row park a job (R13)
+  // three crashes in a row park a job (R13)
   .filter((story) => story.filter(({ kind }) => kind === 'sender dies').length <= 1)
 
-describe('two access points, whatever the line between them does', () => {
+describe('two access points on an unreliable line', () => {
   let exchange: Exchange
   let stranger: AccessPointIdentity
   beforeAll(async () => {
@@ -61,7 +61,7 @@ describe('two access points, whatever the line between them does', () => {
           'no',
         )
       },
-      // another claim has the job before the answer comes: what the first one learned is lost
+      // the job is claimed again before the answer arrives, so the result of the first claim is lost
       'sender dies': async (_call, forward) => {
         const answer = await forward()
         const { id } = await first.row(`select id from job where kind = 'transmit' and state = 'running'`)
@@ -87,7 +87,7 @@ describe('two access points, whatever the line between them does', () => {
     return { id: answer.providerDocumentId, reference: answer.peppolMessageId }
   }
 
-  test('R1 R2 R15 a document is there once and delivered here, or there never and failed here', async () => {
+  test('R1 R2 R15 a document ends as delivered and stored once by the receiver, or as failed and never stored there', async () => {
     await fc.assert(
       fc.asyncProperty(aStory, async (story) => {
         const { id, reference } = await tell(story)
@@ -108,7 +108,7 @@ describe('two access points, whatever the line between them does', () => {
   })
 })
 
-describe.each(storeKinds)('two access points at work, on %s', (kind) => {
+describe.each(storeKinds)('two access points with running workers, on %s', (kind) => {
   let exchange: Exchange
   let workers: readonly RunningWorker[] = []
   beforeAll(async () => {
@@ -120,7 +120,7 @@ describe.each(storeKinds)('two access points at work, on %s', (kind) => {
     await exchange.stop()
   })
 
-  /** A real worker; the poll is slow, so that only what is announced is done soon. */
+  /** Starts a real worker. It polls once a minute, so only announced jobs run soon. */
   function atWork({ database, handlers, parts: { places } }: AccessPoint): Promise<RunningWorker> {
     const curves = retryCurves({ firstSeconds: 1, secondsMax: 1, jitter: 0, giveUpAfterSeconds: 60 })
     return startWorker(
@@ -138,7 +138,7 @@ describe.each(storeKinds)('two access points at work, on %s', (kind) => {
     )
   }
 
-  test('S-13 twelve documents handed over at once are delivered, each once, and nobody asks for it', async () => {
+  test('S-13 twelve documents submitted at once are each delivered once, without any polling', async () => {
     const { first, second, sender, receiver } = exchange
     await Promise.all(
       Array.from({ length: 12 }, () => first.engine.sent.submit(aHandOver(sender, receiver.participant))),
@@ -155,7 +155,7 @@ describe.each(storeKinds)('two access points at work, on %s', (kind) => {
     await expect.poll(open).toEqual([0, 0])
   })
 
-  test('I3 D86 what follows begins with its commit: the first attempt with document and MLS, the verdict after the receipt', async () => {
+  test('I3 D86 the first attempt starts when a document or MLS is committed, and the verdict follows the receipt', async () => {
     const { first, second, sender, receiver } = exchange
     const { providerDocumentId: id, peppolMessageId: reference } = await first.engine.sent.submit(
       aHandOver(sender, receiver.participant),

@@ -5,8 +5,8 @@ import { aHandOver, wrongTotal } from '../../support/hand-over.ts'
 import { aPeerMessage, deliver } from '../../support/peer-message.ts'
 import { storeKinds } from '../../support/test-database.ts'
 
-/** Canaries: whatever a stranger asks, nothing of these rows comes out. */
-describe.each(storeKinds)('H2 on %s nothing of one company is seen by another', (kind) => {
+/** The rows are canaries: no request by another company may return any part of them. */
+describe.each(storeKinds)('H2 isolation between companies, on %s', (kind) => {
   let exchange: Exchange
   let sent: string
   let received: string
@@ -21,7 +21,7 @@ describe.each(storeKinds)('H2 on %s nothing of one company is seen by another', 
     await first.engine.sent.submit(
       aHandOver(sender, sibling.participant, { number: 'CANARY-REJECTED', edits: [wrongTotal] }),
     )
-    await first.work() // both companies are at one access point: it sends to itself
+    await first.work() // both companies use the same access point, which sends to itself
     const [document] = await first.engine.received.list(sibling.company, { limit: 10 })
     received = document.id
   })
@@ -30,7 +30,7 @@ describe.each(storeKinds)('H2 on %s nothing of one company is seen by another', 
   const others = (...owners: readonly Party[]): readonly Party[] =>
     [exchange.sender, exchange.sibling, exchange.stranger].filter((party) => !owners.includes(party))
 
-  test('an access point sends to itself as to any other', async () => {
+  test('an access point sends to itself in the same way as to any other', async () => {
     expect(await exchange.first.engine.sent.find(exchange.sender.company, sent)).toMatchObject({
       state: 'delivered',
       number: 'CANARY',
@@ -40,7 +40,7 @@ describe.each(storeKinds)('H2 on %s nothing of one company is seen by another', 
     })
   })
 
-  test('what was sent: neither found nor listed', async () => {
+  test('other companies can neither find nor list a sent document', async () => {
     for (const { company } of others(exchange.sender)) {
       expect(await codeOfPromise(exchange.first.engine.sent.find(company, sent))).toBe('document_not_found')
       expect(await exchange.first.engine.sent.list(company, { limit: 100 })).toEqual([])
@@ -48,7 +48,7 @@ describe.each(storeKinds)('H2 on %s nothing of one company is seen by another', 
     expect(await exchange.first.engine.sent.list(exchange.sender.company, { limit: 100 })).toHaveLength(2)
   })
 
-  test('what was received: neither read, listed nor acknowledged; not even by its sender', async () => {
+  test('other companies, including its sender, can neither read, list nor acknowledge a received document', async () => {
     const { engine } = exchange.first
     for (const { caller, company } of others(exchange.sibling)) {
       expect(await codeOfPromise(engine.received.read(company, received))).toBe('document_not_found')
@@ -60,7 +60,7 @@ describe.each(storeKinds)('H2 on %s nothing of one company is seen by another', 
     ])
   })
 
-  test('one document is not the other: what was sent is not received, and the reverse', async () => {
+  test('a sent document cannot be read as received, nor a received one as sent', async () => {
     const { engine } = exchange.first
     expect(await codeOfPromise(engine.received.read(exchange.sender.company, sent))).toBe('document_not_found')
     expect(
@@ -69,7 +69,7 @@ describe.each(storeKinds)('H2 on %s nothing of one company is seen by another', 
     expect(await codeOfPromise(engine.sent.find(exchange.sibling.company, received))).toBe('document_not_found')
   })
 
-  test('number and key of another company tell nothing: the same are taken as if nobody had them', async () => {
+  test("a company can use another company's invoice number and idempotency key, and learns nothing from it", async () => {
     const answer = await exchange.first.engine.sent.submit(
       aHandOver(exchange.stranger, exchange.receiver.participant, { number: 'CANARY', idempotencyKey: 'CANARY' }),
     )
@@ -77,7 +77,7 @@ describe.each(storeKinds)('H2 on %s nothing of one company is seen by another', 
     expect(JSON.stringify(answer)).not.toContain(sent)
   })
 
-  test('a refusal names the holder of a number to its own company only', async () => {
+  test('the refusal of a used number names the document that holds it to the company that sent it', async () => {
     const refusal = await exchange.first.engine.sent
       .submit(aHandOver(exchange.sender, exchange.receiver.participant, { number: 'CANARY' }))
       .catch((error: unknown) => error)
@@ -87,7 +87,7 @@ describe.each(storeKinds)('H2 on %s nothing of one company is seen by another', 
     })
   })
 
-  test('what comes in for one company is in no other mailbox', async () => {
+  test('a received document appears only in the mailbox of its own company', async () => {
     await deliver(exchange, await aPeerMessage(exchange))
     expect(await exchange.second.engine.received.list(exchange.receiver.company, { limit: 100 })).toHaveLength(1)
     expect(await exchange.second.engine.received.list(exchange.sender.company, { limit: 100 })).toEqual([])

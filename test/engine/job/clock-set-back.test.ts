@@ -9,7 +9,7 @@ import { openTestDatabase, storeKinds, type TestDatabase } from '../../support/t
 
 const hour = 3_600
 
-describe.each(storeKinds)("R17 the database's clock is set back an hour, on %s", (kind) => {
+describe.each(storeKinds)('R17 after the database clock is set back an hour, on %s', (kind) => {
   let database: TestDatabase
   let done: string[]
   let lines: LogLine[]
@@ -41,12 +41,12 @@ describe.each(storeKinds)("R17 the database's clock is set back an hour, on %s",
   }
   const keepTime = () =>
     expect.poll(() => database.sql(`select name from meta where name = 'clock'`), { interval: 10 }).toHaveLength(1)
-  /** A job that nobody does before the clock changes, as no worker asks for its kind. */
+  /** Enqueues a job of a kind that no worker claims, so that it cannot run before the clock changes. */
   const leaveJob = (transmissionId: string): Promise<void> =>
     database.jobs.enqueue({ kind: 'record-mls', payload: { transmissionId } })
   const offerJobs = () => database.sql(`update job set kind = 'transmit'`)
 
-  test('a running process does at the next poll what was due before', async () => {
+  test('a running process does an overdue job at its next poll', async () => {
     await start()
     await keepTime()
     await leaveJob('waits')
@@ -56,7 +56,7 @@ describe.each(storeKinds)("R17 the database's clock is set back an hour, on %s",
     expect(lines.filter(({ event }) => event === 'job_clock')).toHaveLength(1)
   })
 
-  test('a process that starts afterwards does at once what was due before', async () => {
+  test('a process that starts afterwards does an overdue job at once', async () => {
     await start()
     await keepTime()
     await worker?.stop(0)

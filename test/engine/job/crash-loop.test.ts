@@ -8,12 +8,12 @@ import { until } from '../../support/until.ts'
 
 const innocent = 'register-service-provider'
 const killing = 'transmit'
-/** no process of these tests lives so long */
+/** seconds that no process of these tests reaches */
 const never = 600
 
-describe.concurrent('R13 real processes', () => {
+describe.concurrent('R13 crashes of real processes', () => {
   test.each(storeKinds)(
-    'on %s: kills from outside, each life shorter than a lease, park no job; once a process lives, the job is done',
+    'on %s, processes killed within a lease never park a job, and a process that stays alive completes it',
     async (kind) => {
       const place = await aPlaceWith(kind, { kind: innocent, payload: {} })
       await place.sql('update job set crashes = 1')
@@ -21,7 +21,7 @@ describe.concurrent('R13 real processes', () => {
       await first.line((line) => line === 'innocent began')
       await kill(first)
       await endLeases(kind, place)
-      // from now on the job has its last chance, and this life is too short for that
+      // the job now has its last chance, and this process is killed before it may claim such a job
       const second = startWork(kind, place, never)
       await second.line((line) => line === 'bystander done')
       expect(await kill(second)).not.toContain('innocent began')
@@ -42,7 +42,7 @@ describe.concurrent('R13 real processes', () => {
     240_000,
   )
 
-  test('a job that kills its process is parked after three, with an alarm', async () => {
+  test('a job that kills its process is parked with an alarm after three crashes', async () => {
     const place = await aPlaceWith('sqlite', { kind: killing, payload: { transmissionId: 't' } })
     const ends: string[] = []
     for (let lives = 0; lives < 4; lives += 1) {
@@ -77,12 +77,12 @@ function startWork(kind: StoreKind, { place }: TestPlace, leaseSeconds: number, 
   )
 }
 
-/** As if the time of every lease had passed. */
+/** Makes every lease expire. */
 async function endLeases(kind: StoreKind, { sql }: TestPlace): Promise<void> {
   await sql(`update job set due_at = ${kind === 'sqlite' ? '0' : "'2000-01-01'"} where state = 'running'`)
 }
 
-/** Ends the process at once; returns what it had said. */
+/** Kills the process at once, and returns the lines that it had printed. */
 async function kill(child: Child): Promise<readonly string[]> {
   child.process.kill('SIGKILL')
   return child.lines

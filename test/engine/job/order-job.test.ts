@@ -52,7 +52,7 @@ afterEach(async () => {
   await database.close()
 })
 
-/** A worker whose own handler only notes what it claims. */
+/** Starts a worker whose handler only records the jobs that it claims. */
 async function atWork(changes: Partial<JobStore> = {}): Promise<void> {
   const transmit: JobHandler<'transmit'> = async ({ lease, crashes: count }) => {
     claimed.push(lease.jobId)
@@ -66,7 +66,7 @@ async function atWork(changes: Partial<JobStore> = {}): Promise<void> {
   await settled()
 }
 
-/** Orders the job of a new document, as its submission does. */
+/** Orders the job of a new document, as a submission does. */
 function order(inLane = lane, bytesKept = 0) {
   const submission = aSubmission(tenant)
   const { job, ...transmission } = submission.transmission!
@@ -83,7 +83,7 @@ const jobs = (): Promise<unknown> => database.sql('select state, fence, attempts
 const running = { state: 'running', fence: 1, attempts: 1, crashes: 0 }
 const inQueue = { state: 'queued', fence: 0, attempts: 0, crashes: 0 }
 
-/** A run that goes on until it is let go. */
+/** A run that lasts until `open` is called. */
 function gate() {
   let isBegun = false
   let open = (): void => {}
@@ -95,7 +95,7 @@ function gate() {
   return { begun: () => isBegun, opened, open, run }
 }
 
-test('I6 a job that begins with its commit is claimed by it, runs when it is begun, and is completed', async () => {
+test('I6 the commit that writes a job also claims it; the job runs when it is begun, and is completed', async () => {
   await atWork()
   const { outcome, begin } = await order()
   expect(outcome).toMatchObject({ kind: 'recorded', lease: { fence: 1 } })
@@ -107,14 +107,14 @@ test('I6 a job that begins with its commit is claimed by it, runs when it is beg
   expect([await jobs(), claimed]).toEqual([[], []])
 })
 
-test('R11 one whose lane is full queues up as it is written, and is claimed when the one before it ends', async () => {
+test('R11 a job whose lane is full is written as queued, and is claimed when the job before it ends', async () => {
   await atWork()
   const first = gate()
   ;(await order()).begin(first.run)
   const second = await order()
   expect(second.outcome.lease).toBeUndefined()
   second.begin(() => Promise.reject(new Error('it was not begun here')))
-  ;(await order('0245:other')).begin(async () => {}) // another lane has places of its own
+  ;(await order('0245:other')).begin(async () => {}) // each lane has its own slots
   await settled()
   expect([first.begun(), claimed]).toEqual([true, []])
   expect(await jobs()).toEqual([running, inQueue])
@@ -124,7 +124,7 @@ test('R11 one whose lane is full queues up as it is written, and is claimed when
   expect(await jobs()).toEqual([])
 })
 
-test('R11 who comes later does not overtake those in the queue of its lane', async () => {
+test('R11 a later job does not overtake the queued jobs of its lane', async () => {
   await atWork()
   const first = gate()
   ;(await order()).begin(first.run)
@@ -137,7 +137,7 @@ test('R11 who comes later does not overtake those in the queue of its lane', asy
   expect([claimed.length, await jobs()]).toEqual([3, []])
 })
 
-test('a queued job whose caller ended before it was written is called at once', async () => {
+test('a queued job is claimed at once if the job that blocked its lane ended before the commit', async () => {
   await atWork()
   const first = gate()
   ;(await order()).begin(first.run)
@@ -152,7 +152,7 @@ test('a queued job whose caller ended before it was written is called at once', 
   expect([claimed.length, await jobs()]).toEqual([1, []])
 })
 
-test('an answer of the store that is older than those in the queue does not make it forgotten', async () => {
+test('an empty answer of the store does not hide a job that was queued after the query', async () => {
   places.open({ begin: () => {}, freed: () => {} })
   const { leave } = places.take(lane)
   places.queued(lane)
@@ -165,7 +165,7 @@ test('an answer of the store that is older than those in the queue does not make
   expect(places.takeQueued(lane)).toBeUndefined()
 })
 
-test('R11 one in line is claimed by its commit, keeps its lease, and runs when the one before it ends', async () => {
+test('R11 a job in the in-memory line is claimed by its commit, has its lease renewed, and runs when its turn comes', async () => {
   places = createPlaces({ ...settings, jobsInLine: 2 })
   await atWork()
   const [first, second, third] = [gate(), gate(), gate()] as const
@@ -189,7 +189,7 @@ test('R11 one in line is claimed by its commit, keeps its lease, and runs when t
   expect([third.begun(), claimed.length, await jobs()]).toEqual([true, 1, []])
 })
 
-test('R11 the line of one lane does not hold up another one', async () => {
+test('R11 the in-memory line of one lane does not delay another lane', async () => {
   places = createPlaces({ ...settings, jobsInLine: 2 })
   await atWork()
   const [first, second, other] = [gate(), gate(), gate()] as const
@@ -200,7 +200,7 @@ test('R11 the line of one lane does not hold up another one', async () => {
   for (const each of [first, second, other]) each.open()
 })
 
-test.each([0, 2])('R11 lanes with queues leave a place to one that has none, with %i in line', async (jobsInLine) => {
+test.each([0, 2])('R11 a busy lane leaves a free slot to another lane, with %i jobs in line', async (jobsInLine) => {
   places = createPlaces({ ...settings, laneJobsAtOnce: 2, jobsInLine })
   await atWork()
   const [first, second] = [gate(), gate()] as const
@@ -218,7 +218,7 @@ test.each([0, 2])('R11 lanes with queues leave a place to one that has none, wit
   second.open()
 })
 
-test('R11 while both wait, jobs in line and due ones in the store get every second place', async () => {
+test('R11 free slots go in turn to the in-memory line and to due jobs in the store', async () => {
   places = createPlaces({ ...settings, laneJobsAtOnce: 2, jobsInLine: 1 })
   const told: string[] = []
   places.open({
@@ -232,7 +232,7 @@ test('R11 while both wait, jobs in line and due ones in the store get every seco
   places.tellWaiting({ own: false, inLanes: true, queuedLanes: [] })
   const own = places.take(null)
   taken[0].leave()
-  // neither a claim that was under way nor a job of our own that ends gives the place of the store to the line
+  // neither a claim under way nor the end of a job without a lane gives the turn of the store to the line
   places.tellWaiting({ own: false, inLanes: true, queuedLanes: [] })
   own.leave()
   await settled()
@@ -245,7 +245,7 @@ test('R11 while both wait, jobs in line and due ones in the store get every seco
   expect(told).toEqual(['store', 'line', 'store'])
 })
 
-test('R11 a place that is free calls the queue of another lane when its own has none', () => {
+test('R11 a free slot goes to the queue of another lane if its own lane has none', () => {
   places = createPlaces({ ...settings, laneJobsAtOnce: 2 })
   const told: unknown[] = []
   places.open({ begin: () => {}, freed: (freed) => void told.push(freed) })
@@ -256,7 +256,7 @@ test('R11 a place that is free calls the queue of another lane when its own has 
   expect(told).toEqual(['0245:third'])
 })
 
-test('R11 a queue that is empty by now calls no other one', () => {
+test('R11 a slot left because its queue was empty does not announce another queue', () => {
   const told: unknown[] = []
   places.open({ begin: () => {}, freed: (freed) => void told.push(freed) })
   places.tellWaiting({ own: false, inLanes: false, queuedLanes: ['0245:first', '0245:second'] })
@@ -264,7 +264,7 @@ test('R11 a queue that is empty by now calls no other one', () => {
   expect(told).toEqual([])
 })
 
-test('one that keeps much in memory does not stand in line', async () => {
+test('a job that holds more than 64 KiB in memory gets no place in the in-memory line', async () => {
   places = createPlaces({ ...settings, jobsInLine: 2 })
   await atWork()
   const first = gate()
@@ -273,7 +273,7 @@ test('one that keeps much in memory does not stand in line', async () => {
   first.open()
 })
 
-test('a place in line is free again when the order fails', async () => {
+test('a place in the in-memory line is free again when the order fails', async () => {
   places = createPlaces({ ...settings, jobsInLine: 1 })
   await atWork()
   const [first, second] = [gate(), gate()] as const
@@ -289,7 +289,7 @@ test('a place in line is free again when the order fails', async () => {
   second.open()
 })
 
-test('R18 what stands in line when the worker stops is handed back undone', async () => {
+test('R18 a job in the in-memory line is handed back without counting an attempt when the worker stops', async () => {
   places = createPlaces({ ...settings, jobsInLine: 1 })
   await atWork()
   const first = gate()
@@ -303,7 +303,7 @@ test('R18 what stands in line when the worker stops is handed back undone', asyn
   expect(await jobs()).toContainEqual({ state: 'waiting', fence: 1, attempts: 0, crashes: 0 })
 })
 
-test('R18 a long line is handed back some at a time: the store refuses calls beyond those that may wait for it', async () => {
+test('R18 a long in-memory line is handed back with at most 64 calls to the store at once', async () => {
   places = createPlaces({ ...settings, jobsInLine: 100 })
   let [atOnce, most] = [0, 0]
   await atWork({
@@ -325,7 +325,7 @@ test('R18 a long line is handed back some at a time: the store refuses calls bey
   expect(Number(count)).toBeGreaterThanOrEqual(100)
 })
 
-test('R18 one that is being claimed from its queue when the worker stops is handed back undone', async () => {
+test('R18 a job claimed from its queue while the worker stops is handed back without counting an attempt', async () => {
   let answer = (): void => {}
   const asked = new Promise<void>((resolve) => (answer = resolve))
   const claimQueued: JobStore['claimQueued'] = async (...which) => {
@@ -349,7 +349,7 @@ test('R18 one that is being claimed from its queue when the worker stops is hand
   expect(await jobs()).toEqual([{ state: 'waiting', fence: 1, attempts: 0, crashes: 0 }])
 })
 
-test('R18 what a claim brings after the worker was told to stop is handed back before it has stopped', async () => {
+test('R18 a stopping worker hands back the jobs of a claim under way before it has stopped', async () => {
   await order()
   const [claim, handBack] = [gate(), gate()] as const
   await atWork({
@@ -379,7 +379,7 @@ test('R18 what a claim brings after the worker was told to stop is handed back b
   expect([claimed, await jobs()]).toEqual([[], [{ state: 'waiting', fence: 1, attempts: 0, crashes: 0 }]])
 })
 
-test('R1 what is claimed runs, also when the store fails right after that', async () => {
+test('R1 a claimed job runs even if the store fails right after the claim', async () => {
   await order()
   let isOut = true
   const queuedLanes: JobStore['queuedLanes'] = (limit) =>
@@ -389,7 +389,7 @@ test('R1 what is claimed runs, also when the store fails right after that', asyn
   expect([claimed.length, await jobs()]).toEqual([1, []])
 })
 
-test('R11 what is begun while a claim is under way and what it takes are no more at once than there are places', async () => {
+test('R11 jobs begun during a claim and jobs of that claim together never exceed the slots', async () => {
   await order()
   let answer = (): void => {}
   const asked = new Promise<void>((resolve) => (answer = resolve))
@@ -408,8 +408,8 @@ test('R11 what is begun while a claim is under way and what it takes are no more
   expect([claimed.length, await jobs()]).toEqual([1, []])
 })
 
-test('I6 one that stood in line for long does not begin when another claim has it by now', async () => {
-  let isRenewed = false // as with a store that is out
+test('I6 a job that waited in line does not begin if another worker has claimed it meanwhile', async () => {
+  let isRenewed = false // as if the store were unavailable
   places = createPlaces({ ...settings, jobsInLine: 1 })
   await atWork({
     heartbeat: (lease, seconds) => (isRenewed ? database.jobs.heartbeat(lease, seconds) : Promise.resolve()),
@@ -427,14 +427,14 @@ test('I6 one that stood in line for long does not begin when another claim has i
   expect(second.begun()).toBe(false)
 })
 
-test('without a worker a job waits for a claim', async () => {
+test('a job waits for a claim when no worker runs', async () => {
   const { outcome, begin } = await order()
   begin(() => Promise.reject(new Error('nobody is here to run it')))
   expect(outcome.lease).toBeUndefined()
   expect(await jobs()).toEqual([{ ...inQueue, state: 'waiting' }])
 })
 
-test('a place is free again when the order fails, or nothing was written', async () => {
+test('a slot is free again when the order fails or writes no job', async () => {
   await atWork()
   const refused = orderJob(places, { kind: 'transmit', payload: { transmissionId: 'x' }, lane }, () =>
     Promise.reject(new ServiceError('store_unavailable')),
@@ -444,7 +444,7 @@ test('a place is free again when the order fails, or nothing was written', async
   expect((await order()).outcome.lease).toBeDefined()
 })
 
-test('R18 what is begun after the worker was stopped is handed back undone', async () => {
+test('R18 a job begun after the worker stopped is handed back without counting an attempt', async () => {
   await atWork()
   const { begin } = await order()
   await worker?.stop(0)
@@ -453,11 +453,11 @@ test('R18 what is begun after the worker was stopped is handed back undone', asy
   expect(await jobs()).toEqual([{ state: 'waiting', fence: 1, attempts: 0, crashes: 0 }])
 })
 
-test('R1 R13 one that is never begun, as its process died, is due when its lease runs out, with one more crash', async () => {
+test('R1 R13 a job never begun because its process crashed is due when its lease expires, with one crash counted', async () => {
   await atWork()
   await order()
   await worker?.stop(0)
-  places = createPlaces(settings) // those of the next process
+  places = createPlaces(settings) // the slots of the next process
   await atWork()
   expect(claimed).toEqual([])
   await database.sql('update job set due_at = 0')

@@ -67,7 +67,7 @@ describe('a worker', () => {
     await settled()
   }
   const expireLeases = (): Promise<unknown> => database.sql("update job set due_at = 0 where state = 'running'")
-  /** A handler that runs until it is let go. */
+  /** A handler that runs until `open` is called. */
   const gate = () => {
     const waiting: { readonly name: string; readonly signal: AbortSignal; readonly open: (error?: Error) => void }[] =
       []
@@ -83,7 +83,7 @@ describe('a worker', () => {
     return { waiting, handler }
   }
 
-  test('does a job as soon as it is announced, completes it, and leaves one line', async () => {
+  test('does a job as soon as it is announced, completes it, and logs one line', async () => {
     const done: unknown[] = []
     await start({ transmit: async ({ payload }) => void done.push(payload.transmissionId) })
     await enqueue('transmit', 'a')
@@ -94,7 +94,7 @@ describe('a worker', () => {
     ])
   })
 
-  test('finds at the next poll what nobody announced, and takes no kind that it does not know', async () => {
+  test('finds an unannounced job at the next poll, and does not claim a job of an unknown kind', async () => {
     const done: unknown[] = []
     await start({ transmit: async ({ payload }) => void done.push(payload.transmissionId) })
     await database.sql(
@@ -107,7 +107,7 @@ describe('a worker', () => {
     expect((await jobs.counts()).waiting).toBe(1)
   })
 
-  test('runs no more at once than it may, and the next as soon as one ends', async () => {
+  test('runs at most the configured number of jobs at once, and starts the next as soon as one ends', async () => {
     const { waiting, handler } = gate()
     for (const name of ['a', 'b', 'c']) await send(name)
     await start({ transmit: handler })
@@ -118,7 +118,7 @@ describe('a worker', () => {
     for (const { open } of waiting) open()
   })
 
-  test('R11 tries again on the curve with its jitter what may pass by itself, and parks it when the curve is over', async () => {
+  test('R11 retries a job after a temporary error along its curve with jitter, and parks it when the curve ends', async () => {
     const waits: number[] = []
     const retry: JobStore['retry'] = (lease, outcome) => {
       waits.push(outcome.delayMilliseconds)
@@ -144,7 +144,7 @@ describe('a worker', () => {
     expect(lines.at(-1)?.alarm).toBe('job_parked')
   })
 
-  test('R11 each kind has its own curve: AS4 by setting, the directory and our own work with shorter waits', async () => {
+  test('R11 retries each kind of job on its own curve', async () => {
     const fail = (): Promise<never> => Promise.reject(new ServiceError('store_unavailable'))
     const kinds = ['transmit', 'register-participant', 'judge-received', 'housekeep'] as const
     const waits = new Map<string, number>()
@@ -162,7 +162,7 @@ describe('a worker', () => {
     })
   })
 
-  test("R17 a retry waits by the database's clock, whatever the clock of the process says", async () => {
+  test('R17 schedules a retry by the database clock, not by the clock of the process', async () => {
     await start({ transmit: () => Promise.reject(new ServiceError('peer_unreachable')) })
     await enqueue('transmit')
     const [{ due_at: dueAt }] = await database.sql('select due_at from job')
@@ -170,7 +170,7 @@ describe('a worker', () => {
   })
 
   test.each(['{}', '{"transmissionId":7}', '{"transmissionId":null}'])(
-    'parks a job whose stored payload is %s in place of its ids, without running it',
+    'parks a job whose stored payload %s lacks its ids, without running it',
     async (payload) => {
       const ran: unknown[] = []
       await database.sql(
@@ -184,7 +184,7 @@ describe('a worker', () => {
     },
   )
 
-  test('parks at once what cannot pass by itself; an unknown error counts as passing', async () => {
+  test('parks a job at once after a permanent error, and retries it after an unknown error', async () => {
     await start({
       'judge-received': () => Promise.reject(new ServiceError('mls_invalid')),
       'record-mls': () => Promise.reject(new TypeError('odd')),
@@ -197,7 +197,7 @@ describe('a worker', () => {
     ])
   })
 
-  test('takes it for done when the effects of a job completed it themselves', async () => {
+  test('treats a job as done when its handler completed or rescheduled it in its own transaction', async () => {
     await start({
       transmit: ({ lease }) => jobs.complete(lease),
       'answer-received': ({ lease }) => jobs.retry(lease, { delayMilliseconds: 3_600_000, error: 'later' }),
@@ -208,7 +208,7 @@ describe('a worker', () => {
     expect(lines.map(({ level }) => level)).toEqual(['info', 'info'])
   })
 
-  test('asks nothing more of the store for a job that says it is settled', async () => {
+  test('makes no further call to the store for a job whose handler returned "settled"', async () => {
     const told: string[] = []
     const complete: JobStore['complete'] = (lease) => {
       told.push('complete')
@@ -227,7 +227,7 @@ describe('a worker', () => {
     expect(lines.map(({ level }) => level)).toEqual(['info', 'info'])
   })
 
-  test('renews the lease three times in its span while the job runs, and not afterwards', async () => {
+  test('renews the lease every third of its duration while the job runs, and not afterwards', async () => {
     const { waiting, handler } = gate()
     await start({ transmit: handler })
     await enqueue('transmit')
@@ -244,7 +244,7 @@ describe('a worker', () => {
     expect(clock.waiting).toBe(1)
   })
 
-  test('B6 a job that another worker took is told to end, and what it threw is no result', async () => {
+  test('B6 aborts a job that another worker has claimed, and ignores the error that it throws', async () => {
     const { waiting, handler } = gate()
     await start({ transmit: handler }, { pollMilliseconds: 60_000 })
     await enqueue('transmit')
@@ -261,7 +261,7 @@ describe('a worker', () => {
     expect(lines.at(-1)).toMatchObject({ level: 'warn', inside: { end: 'lost' } })
   })
 
-  test('a store that is out for a while gets the result when it is back', async () => {
+  test('reports the result again until the store is back after an outage', async () => {
     let outages = 3
     const failing: JobStore = {
       ...jobs,
@@ -276,7 +276,7 @@ describe('a worker', () => {
     expect(lines.map(({ level }) => level)).toEqual(['info'])
   })
 
-  test('claiming goes on after the store was out', async () => {
+  test('goes back to claiming jobs after an outage of the store', async () => {
     let outages = 2
     const failing: JobStore = {
       ...jobs,
@@ -290,10 +290,10 @@ describe('a worker', () => {
     expect((await jobs.counts()).waiting).toBe(0)
   })
 
-  test('R13 a job that killed its process three times is parked without being run; its neighbours finish', async () => {
+  test('R13 parks a job that crashed its process three times without running it, while the other jobs finish', async () => {
     const ran: unknown[] = []
     for (const name of ['poison', 'b', 'c', 'd']) await send(name)
-    // the process dies each time the poison runs, and everything that runs beside it crashes with it
+    // the process crashes each time the poison job runs, together with all jobs that run at the same time
     for (let deaths = 0; deaths < 3; deaths += 1) {
       const claimed = await jobs.claim({ kinds: ['transmit'], limit: 10, leaseSeconds: 30, mayTakeLastChance: true })
       expect(claimed.some(({ payload }) => payload.transmissionId === 'poison')).toBe(true)
@@ -307,7 +307,7 @@ describe('a worker', () => {
     expect((await jobs.counts()).waiting).toBe(0)
   })
 
-  test('R13 jobs on their last chance run one after the other', async () => {
+  test('R13 runs jobs on their last chance one after the other', async () => {
     const { waiting, handler } = gate()
     for (const name of ['a', 'b']) await send(name)
     await database.sql('update job set crashes = 2')
@@ -321,7 +321,7 @@ describe('a worker', () => {
     for (const { open } of waiting) open()
   })
 
-  test('R13 a job on its last chance waits until the process has lived as long as a lease; the others do not', async () => {
+  test('R13 runs a job on its last chance only after the process has lived for the duration of a lease', async () => {
     const done: unknown[] = []
     for (const name of ['hit twice', 'fresh']) await send(name)
     await database.sql("update job set crashes = 2 where payload like '%twice%'")
@@ -332,7 +332,7 @@ describe('a worker', () => {
     expect(done).toEqual(['fresh', 'hit twice'])
   })
 
-  test('R11 jobs that wait for others and jobs of our own have places of their own: neither takes those of the other', async () => {
+  test('R11 has separate slots for jobs with a lane and for jobs without a lane', async () => {
     const { waiting, handler } = gate()
     for (const name of ['r', 's', 't']) await send(name, name)
     for (const name of ['a', 'b', 'c']) await send(name)
@@ -344,7 +344,7 @@ describe('a worker', () => {
     for (const { open } of waiting) open()
   })
 
-  test('R11 one lane has its share: what is behind it runs one by one as each ends, and never stands in the way', async () => {
+  test('R11 runs the jobs of a full lane one by one, without delaying another lane', async () => {
     const { waiting, handler } = gate()
     for (const name of ['dead 1', 'dead 2', 'dead 3']) await send(name, 'dead')
     await send('healthy', 'healthy')
@@ -358,7 +358,7 @@ describe('a worker', () => {
     for (const { open } of waiting) open()
   })
 
-  test('R18 told to stop it takes nothing new and waits for what runs', async () => {
+  test('R18 claims no more jobs when it stops, and waits for the running ones', async () => {
     const { waiting, handler } = gate()
     await start({ transmit: handler })
     await enqueue('transmit', 'a')
@@ -371,7 +371,7 @@ describe('a worker', () => {
     expect(await jobs.counts()).toMatchObject({ waiting: 1, running: 0 })
   })
 
-  test('R18 what is not done in time is handed back undone, due at once, and told to end', async () => {
+  test('R18 aborts a job that is not done in time, and hands it back due at once without counting an attempt', async () => {
     const { waiting, handler } = gate()
     await start({ transmit: handler })
     await enqueue('transmit')

@@ -7,16 +7,16 @@ const minutes = (attempts: number, fraction = 0.5): number =>
   backoffMilliseconds(curve, attempts, random(fraction)) / 60_000
 
 describe('R11 D7 the retry curve', () => {
-  test('doubles from the first wait to the longest', () => {
+  test('doubles from the first delay to the longest', () => {
     expect([1, 2, 3, 4, 5, 6, 7, 8, 500].map((attempts) => minutes(attempts))).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60])
   })
 
-  test('moves each wait by no more than its jitter, either way', () => {
+  test('changes each delay by at most its jitter', () => {
     expect(minutes(7, 0)).toBe(48)
     expect(minutes(7, 0.999_999)).toBeCloseTo(72, 3)
   })
 
-  test('has room for as many attempts as fit before it gives up', () => {
+  test('counts the attempts that fit before it gives up', () => {
     expect(attemptsOnCurve({ ...curve, giveUpAfterSeconds: 59 })).toBe(1)
     expect(attemptsOnCurve({ ...curve, giveUpAfterSeconds: 60 })).toBe(2)
     expect(attemptsOnCurve({ ...curve, giveUpAfterSeconds: 60 + 120 + 240 })).toBe(4)

@@ -4,7 +4,7 @@ import { createByteTurns } from '../../../engine/primitive/byte-turns.ts'
 
 const mebibyte = 2 ** 20
 
-/** Work that goes on until it is ended, by the order in which it began. */
+/** Pieces of work that run until the test ends them, and the order in which they began. */
 function aWorkshop(bytesMax: number) {
   const turns = createByteTurns(bytesMax)
   const begun: string[] = []
@@ -21,7 +21,7 @@ function aWorkshop(bytesMax: number) {
   return { begun, order, end }
 }
 
-test('no more bytes at once than the bound, in the order in which they come', async () => {
+test('work runs in order of arrival, with no more bytes at once than the limit', async () => {
   const { begun, order, end } = aWorkshop(10 * mebibyte)
   const results = Promise.all([order('a', 6 * mebibyte), order('b', 6 * mebibyte), order('c', 4 * mebibyte)])
   await nextTurn()
@@ -33,7 +33,7 @@ test('no more bytes at once than the bound, in the order in which they come', as
   expect(await results).toEqual(['a', 'b', 'c'])
 })
 
-test('what is larger than the bound comes alone', async () => {
+test('work larger than the limit runs alone', async () => {
   const { begun, order, end } = aWorkshop(10 * mebibyte)
   void order('a', 2 * mebibyte)
   void order('giant', 50 * mebibyte)
@@ -46,7 +46,7 @@ test('what is larger than the bound comes alone', async () => {
   expect(begun).toEqual(['a', 'giant', 'b'])
 })
 
-test('up to 1 MiB waits for nobody', async () => {
+test('work of up to 1 MiB runs without waiting', async () => {
   const { begun, order } = aWorkshop(mebibyte)
   void order('large', 2 * mebibyte)
   void order('small', mebibyte)
@@ -55,7 +55,7 @@ test('up to 1 MiB waits for nobody', async () => {
   expect(begun).toEqual(['small', 'large'])
 })
 
-test('work that fails gives its turn on', async () => {
+test('the next work begins after a failure', async () => {
   const { begun, order, end } = aWorkshop(mebibyte)
   const failed = order('a', 2 * mebibyte)
   const next = order('b', 2 * mebibyte)

@@ -39,8 +39,8 @@ const mistakesOf = (
 const namesOf = (environment: Record<string, string | undefined>, file?: string): readonly string[] =>
   mistakesOf(environment, file).map(({ name }) => name)
 
-describe('reading', () => {
-  test('without anything the defaults hold', () => {
+describe('reading a configuration', () => {
+  test('the defaults apply if nothing is set', () => {
     expect(valuesOf({ PATH: '/bin', HOME: '/root' })).toEqual({
       mode: 'local',
       port: 8080,
@@ -52,7 +52,7 @@ describe('reading', () => {
     })
   })
 
-  test('D104 the environment names each setting in capitals, behind the prefix', () => {
+  test('D104 an environment variable has the prefix and the name of the setting in capitals', () => {
     expect(environmentName('as4PayloadBytesMax')).toBe('CORNERPOST_AS4_PAYLOAD_BYTES_MAX')
     expect(
       valuesOf({
@@ -73,20 +73,20 @@ describe('reading', () => {
     })
   })
 
-  test('the file gives JSON values under their own names', () => {
+  test('the file has JSON values under the names of the settings', () => {
     expect(
       valuesOf({}, '{"port": 99, "hardFail": true, "proxies": ["::1"], "retryJitter": 0.5, "mode": "test"}'),
     ).toMatchObject({ port: 99, hardFail: true, proxies: ['::1'], retryJitter: 0.5, mode: 'test' })
   })
 
-  test('the environment goes before the file', () =>
+  test('environment variables take precedence over the file', () =>
     expect(valuesOf({ CORNERPOST_PORT: '2' }, '{"port": 1}')).toMatchObject({ port: 2 }))
-  test('a name that is set to nothing at all is not set', () =>
+  test('an undefined environment variable counts as not set', () =>
     expect(valuesOf({ CORNERPOST_PORT: undefined })).toMatchObject({ port: 8080 }))
 })
 
-describe('refusing', () => {
-  test('all mistakes are told together, by name', () => {
+describe('refusing a configuration', () => {
+  test('all mistakes are reported together by name', () => {
     expect(
       namesOf(
         { CORNERPOST_PORT: 'x', CORNERPOST_PROT: '1', CORNERPOST_MODE: 'live' },
@@ -124,7 +124,7 @@ describe('refusing', () => {
     ['CORNERPOST_', 'x'],
     ['CORNERPOST_port', '80'],
     ['CORNERPOST_PORT_', '80'],
-  ])('%s=%j', (name, value) => expect(namesOf({ [name]: value })).toEqual([name]))
+  ])('the environment variable %s=%j is refused', (name, value) => expect(namesOf({ [name]: value })).toEqual([name]))
 
   test.each([
     ['port', '{"port": "eighty"}'],
@@ -143,9 +143,9 @@ describe('refusing', () => {
     ['CORNERPOST_CONFIG', '[]'],
     ['CORNERPOST_CONFIG', 'null'],
     ['CORNERPOST_CONFIG', '{"port": 80'],
-  ])('file: %s in %s', (name, file) => expect(namesOf({}, file)).toEqual([name]))
+  ])('%s is named in the refusal of the file %s', (name, file) => expect(namesOf({}, file)).toEqual([name]))
 
-  test('H15 a refused secret is not repeated', () => {
+  test('H15 a refused secret is not repeated in the mistakes', () => {
     const secret = 'canary-4711'
     const told = JSON.stringify([
       ...mistakesOf({ CORNERPOST_PORT: 'x', CORNERPOST_DATABASE_URL: secret }),
@@ -156,7 +156,7 @@ describe('refusing', () => {
   })
 })
 
-test('H15 a configuration prints its secrets masked, however it is printed', () => {
+test('H15 the secrets of a configuration are masked in every printed form', () => {
   const result = read({ CORNERPOST_DATABASE_URL: 'postgres://canary' })
   if (result.kind === 'refused') throw new Error('refused')
   expect(result.configuration.databaseUrl?.reveal()).toBe('postgres://canary')

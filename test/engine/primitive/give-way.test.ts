@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { giveWay } from '../../../engine/primitive/give-way.ts'
 import { MovingClock } from '../../support/moving-clock.ts'
 
-/** Counts the rounds of the event loop until the work has given way. */
+/** Counts the rounds of the event loop until the work ends. */
 async function roundsOf(work: () => Promise<void>, inEachRound = (): void => {}): Promise<number> {
   let rounds = 0
   let isOver = false
@@ -18,12 +18,12 @@ async function roundsOf(work: () => Promise<void>, inEachRound = (): void => {})
   return rounds
 }
 
-test('work of so many milliseconds gives way for as many rounds of the event loop', async () => {
+test('work yields one round of the event loop per millisecond that it took', async () => {
   expect(await roundsOf(() => giveWay(new MovingClock(), 0))).toBe(0)
   expect(await roundsOf(() => giveWay(new MovingClock(), 30))).toBe(30)
 })
 
-test('work gives way for no longer than four times the time that it took', async () => {
+test('work yields for at most four times the time that it took', async () => {
   const clock = new MovingClock()
   const tenMilliseconds = (): void => clock.advance(0.01)
   expect(await roundsOf(() => giveWay(clock, 30), tenMilliseconds)).toBe(12)

@@ -8,14 +8,14 @@ const start = '2026-11-23T08:00:00.000Z'
 const world = () => ({ clock: new MovingClock(start), random: systemRandom })
 const timeOf = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)
 
-test('D130 a row id is a UUID version 7 of the current millisecond, with version and variant in their places', () => {
+test('D130 a row id is a UUID of version 7 for the current millisecond', () => {
   const deps = world()
   const ids = Array.from({ length: 200 }, () => rowId(deps))
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   expect(new Set(ids.map(timeOf))).toEqual(new Set([Date.parse(start)]))
 })
 
-test('D130 row ids sort in the order they were made, whatever the clock does', () => {
+test('D130 row ids sort in the order of their creation, even if the clock is set back', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -7_200, max: 7_200 }), { maxLength: 60 }), (steps) => {
       const deps = world()
@@ -29,7 +29,7 @@ test('D130 row ids sort in the order they were made, whatever the clock does', (
   )
 })
 
-test('D130 ten thousand row ids of one millisecond are different and sort, and run ahead by a few milliseconds', () => {
+test('D130 ten thousand row ids of one millisecond differ, sort, and run ahead by at most 4 milliseconds', () => {
   const deps = world()
   const ids = Array.from({ length: 10_000 }, () => rowId(deps))
   expect(ids.toSorted()).toEqual(ids)
@@ -37,6 +37,6 @@ test('D130 ten thousand row ids of one millisecond are different and sort, and r
   expect(timeOf(ids.at(-1)!) - Date.parse(start)).toBeLessThanOrEqual(4)
 })
 
-test('D130 two processes that start in the same millisecond make different row ids', () => {
+test('D130 two processes that start in the same millisecond create different row ids', () => {
   expect(rowId(world())).not.toBe(rowId(world()))
 })

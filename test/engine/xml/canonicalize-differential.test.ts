@@ -16,7 +16,7 @@ const prefixLists = [
   ['wsu', '\u{10400}', '\uf900', 'B', 'xml'],
 ]
 
-test(`D91 on ${documents} random documents exclusive and inclusive canonical form equal libxml2's, whole and for a subtree`, () => {
+test(`D91 the canonical forms of ${documents} random documents and their subtrees equal those of libxml2`, () => {
   const seeded = new Seeded(20_261_121)
   for (let run = 0; run < documents; run++) {
     const text = randomDocument(seeded)
@@ -29,7 +29,7 @@ test(`D91 on ${documents} random documents exclusive and inclusive canonical for
   }
 })
 
-test('D91 with a subtree left out, on 500 random documents, exclusive and inclusive canonical form equal libxml2 without that subtree', () => {
+test('D91 the canonical forms of 500 random documents without a subtree equal those of libxml2', () => {
   const seeded = new Seeded(7)
   for (let run = 0; run < 500; run++) {
     const text = randomDocument(seeded)
@@ -57,7 +57,7 @@ function compare(text: string, ours: XmlElement, theirs: Libxml2Element, inclusi
   expect(canonicalizeInclusive(ours), text).toBe(theirs.canonicalizeToString({ mode: XmlC14NMode.XML_C14N_1_0 }))
 }
 
-/** The elements of both trees in document order. */
+/** Calls `check` with the elements of both trees in document order. */
 function withBoth(text: string, check: (ours: XmlElement[], theirs: Libxml2Element[]) => void): void {
   const bytes = Buffer.from(text)
   const document = XmlDocument.fromBuffer(bytes)
@@ -76,7 +76,10 @@ function same(a: XmlNode, b: XmlNode): boolean {
   return (a as unknown as { _nodePtr: number })._nodePtr === (b as unknown as { _nodePtr: number })._nodePtr
 }
 
-/** libxml2 takes a filter for the document only, whose form has the instructions around the root as well. */
+/**
+ * Returns the form of the root alone. libxml2 filters only whole documents, whose form includes the processing
+ * instructions around the root.
+ */
 function documentForm(root: Libxml2Element, options: Parameters<XmlDocument['canonicalizeToString']>[0]): string {
   return root.doc
     .canonicalizeToString(options)

@@ -10,121 +10,133 @@ import { Seeded } from '../../support/seeded.ts'
 const astral = '\u{10400}'
 const above = '\uf900'
 
-describe('exclusive canonical form', () => {
+describe('the exclusive canonical form', () => {
   test.each([
-    ['an empty element gets two tags', '<a/>', '<a></a>'],
-    ['white space in tags goes', '<a \r\n b = "1"\t></a >', '<a b="1"></a>'],
-    ['quotation marks become double', `<a b='"'/>`, '<a b="&quot;"></a>'],
-    ['> is escaped in text', '<a>]]&gt; ></a>', '<a>]]&gt; &gt;</a>'],
-    ['> is not escaped in attributes', '<a b="&gt;>"/>', '<a b=">>"></a>'],
-    ['quotation marks are not escaped in text', `<a>"&quot;'&apos;</a>`, `<a>""''</a>`],
-    ['& and < are escaped', '<a b="&amp;&lt;">&amp;&lt;</a>', '<a b="&amp;&lt;">&amp;&lt;</a>'],
-    ['a referenced CR in text is a reference', '<a>&#13;\t\n</a>', '<a>&#xD;\t\n</a>'],
-    ['referenced white space in attributes is a reference', '<a b="&#9;&#10;&#13; "/>', '<a b="&#x9;&#xA;&#xD; "></a>'],
-    ['written white space in attributes is a blank', '<a b="\t|\n|\r\n|\r"/>', '<a b=" | | | "></a>'],
-    ['line ends in text become LF', '<a>1\r\n2\r3\n</a>', '<a>1\n2\n3\n</a>'],
-    ['CDATA becomes text', '<a>x<![CDATA[<&>\r\n]]>y</a>', '<a>x&lt;&amp;&gt;\ny</a>'],
-    ['character references become characters', '<a b="&#x20ac;">&#8364;&#x1F600;</a>', '<a b="€">€\u{1f600}</a>'],
-    ['comments go', '<a>x<!-- y --><b><!----></b>z</a>', '<a>x<b></b>z</a>'],
-    ['instructions stay', '<a><?p   x  ?><?q?></a>', '<a><?p x  ?><?q?></a>'],
+    ['writes an empty element with two tags', '<a/>', '<a></a>'],
+    ['removes white space in tags', '<a \r\n b = "1"\t></a >', '<a b="1"></a>'],
+    ['encloses attribute values in double quotation marks', `<a b='"'/>`, '<a b="&quot;"></a>'],
+    ['escapes > in text', '<a>]]&gt; ></a>', '<a>]]&gt; &gt;</a>'],
+    ['does not escape > in attributes', '<a b="&gt;>"/>', '<a b=">>"></a>'],
+    ['does not escape quotation marks in text', `<a>"&quot;'&apos;</a>`, `<a>""''</a>`],
+    ['escapes & and <', '<a b="&amp;&lt;">&amp;&lt;</a>', '<a b="&amp;&lt;">&amp;&lt;</a>'],
+    ['writes a referenced CR in text as a reference', '<a>&#13;\t\n</a>', '<a>&#xD;\t\n</a>'],
     [
-      'a namespace stands where it is first used',
+      'writes referenced white space in attributes as references',
+      '<a b="&#9;&#10;&#13; "/>',
+      '<a b="&#x9;&#xA;&#xD; "></a>',
+    ],
+    ['writes literal white space in attributes as spaces', '<a b="\t|\n|\r\n|\r"/>', '<a b=" | | | "></a>'],
+    ['writes line ends in text as LF', '<a>1\r\n2\r3\n</a>', '<a>1\n2\n3\n</a>'],
+    ['writes CDATA as text', '<a>x<![CDATA[<&>\r\n]]>y</a>', '<a>x&lt;&amp;&gt;\ny</a>'],
+    ['resolves character references', '<a b="&#x20ac;">&#8364;&#x1F600;</a>', '<a b="€">€\u{1f600}</a>'],
+    ['removes comments', '<a>x<!-- y --><b><!----></b>z</a>', '<a>x<b></b>z</a>'],
+    ['preserves processing instructions', '<a><?p   x  ?><?q?></a>', '<a><?p x  ?><?q?></a>'],
+    [
+      'declares a namespace where it is first used',
       '<a xmlns:p="u" xmlns:q="v"><p:b/><c><p:d q:e=""/></c></a>',
       '<a><p:b xmlns:p="u"></p:b><c><p:d xmlns:p="u" xmlns:q="v" q:e=""></p:d></c></a>',
     ],
     [
-      'and not again inside',
+      'does not repeat a declaration inside its scope',
       '<p:a xmlns:p="u"><p:b><p:c p:d=""/></p:b></p:a>',
       '<p:a xmlns:p="u"><p:b><p:c p:d=""></p:c></p:b></p:a>',
     ],
     [
-      'but again after an element that bound it anew',
+      'repeats a declaration inside an element that changed the binding',
       '<p:a xmlns:p="u"><p:b xmlns:p="v"><p:c xmlns:p="u"/></p:b></p:a>',
       '<p:a xmlns:p="u"><p:b xmlns:p="v"><p:c xmlns:p="u"></p:c></p:b></p:a>',
     ],
-    ['an unused declaration goes', '<a xmlns="u" xmlns:p="v"/>', '<a xmlns="u"></a>'],
+    ['omits an unused declaration', '<a xmlns="u" xmlns:p="v"/>', '<a xmlns="u"></a>'],
     [
-      'an attribute without prefix uses no default namespace',
+      'does not declare the default namespace for an attribute without a prefix',
       '<p:a xmlns="u" xmlns:p="v" b=""/>',
       '<p:a xmlns:p="v" b=""></p:a>',
     ],
-    ['nor takes it back', '<a xmlns="u"><b c=""/></a>', '<a xmlns="u"><b c=""></b></a>'],
     [
-      'xmlns="" stands where a default namespace is taken back',
+      'does not undeclare it for such an attribute either',
+      '<a xmlns="u"><b c=""/></a>',
+      '<a xmlns="u"><b c=""></b></a>',
+    ],
+    [
+      'writes xmlns="" where a default namespace is undeclared',
       '<a xmlns="u"><b xmlns=""><c/></b></a>',
       '<a xmlns="u"><b xmlns=""><c></c></b></a>',
     ],
-    ['and nowhere else', '<a xmlns=""><b xmlns=""/></a>', '<a><b></b></a>'],
+    ['omits xmlns="" where no default namespace is in scope', '<a xmlns=""><b xmlns=""/></a>', '<a><b></b></a>'],
     [
-      'not where the default namespace around is not shown',
+      'omits xmlns="" where the default namespace in scope was not written',
       '<p:a xmlns:p="v" xmlns="u"><b xmlns=""/></p:a>',
       '<p:a xmlns:p="v"><b></b></p:a>',
     ],
     [
-      'prefixes in code point order, capitals first',
+      'sorts prefixes in code point order, capitals first',
       '<a xmlns:eb="1" xmlns:S12="2" xmlns:wsu="3" eb:x="" S12:x="" wsu:x=""/>',
       '<a xmlns:S12="2" xmlns:eb="1" xmlns:wsu="3" eb:x="" S12:x="" wsu:x=""></a>',
     ],
     [
-      'the default namespace before all prefixes',
+      'writes the default namespace before all prefixes',
       '<a xmlns:A="1" xmlns="2" A:b=""/>',
       '<a xmlns="2" xmlns:A="1" A:b=""></a>',
     ],
     [
-      'prefixes beyond U+FFFF after those below',
+      'sorts prefixes above U+FFFF after those below',
       `<a xmlns:${astral}="1" xmlns:${above}="2" ${astral}:x="" ${above}:x=""/>`,
       `<a xmlns:${above}="2" xmlns:${astral}="1" ${astral}:x="" ${above}:x=""></a>`,
     ],
     [
-      'attributes by namespace, not by prefix',
+      'sorts attributes by namespace, not by prefix',
       '<a xmlns:a="urn:2" xmlns:b="urn:1" a:x="" b:x=""/>',
       '<a xmlns:a="urn:2" xmlns:b="urn:1" b:x="" a:x=""></a>',
     ],
-    ['attributes without namespace first', '<a xmlns:a="u" a:a="" z=""/>', '<a xmlns:a="u" z="" a:a=""></a>'],
+    ['writes attributes without a namespace first', '<a xmlns:a="u" a:a="" z=""/>', '<a xmlns:a="u" z="" a:a=""></a>'],
     [
-      'attributes of one namespace by local name',
+      'sorts attributes of one namespace by local name',
       '<a xmlns:p="u" xmlns:q="u" p:b="" q:a=""/>',
       '<a xmlns:p="u" xmlns:q="u" q:a="" p:b=""></a>',
     ],
-    ['attributes beyond U+FFFF after those below', `<a ${astral}="" ${above}=""/>`, `<a ${above}="" ${astral}=""></a>`],
     [
-      'the attributes of a signed header as other access points sort them',
+      'sorts attributes above U+FFFF after those below',
+      `<a ${astral}="" ${above}=""/>`,
+      `<a ${above}="" ${astral}=""></a>`,
+    ],
+    [
+      'sorts the attributes of a signed header like other access points do',
       '<m xmlns:S12="http://www.w3.org/" xmlns:wsu="http://docs.oasis-open.org/" S12:mustUnderstand="true" wsu:Id="m"/>',
       '<m xmlns:S12="http://www.w3.org/" xmlns:wsu="http://docs.oasis-open.org/" wsu:Id="m" S12:mustUnderstand="true"></m>',
     ],
-    ['xml: attributes need no declaration', '<a xml:lang="sk" b=""/>', '<a b="" xml:lang="sk"></a>'],
-    ['an ampersand in a namespace name is escaped', '<p:a xmlns:p="urn:&amp;b"/>', '<p:a xmlns:p="urn:&amp;b"></p:a>'],
+    ['writes no declaration for xml: attributes', '<a xml:lang="sk" b=""/>', '<a b="" xml:lang="sk"></a>'],
+    ['escapes an ampersand in a namespace name', '<p:a xmlns:p="urn:&amp;b"/>', '<p:a xmlns:p="urn:&amp;b"></p:a>'],
   ])('%s', (_, document, canonical) => {
     expect(canonicalizeExclusive(rootOf(document))).toBe(canonical)
   })
 
-  test('of a subtree shows only what the subtree uses', () => {
+  test('of a subtree declares only the namespaces that the subtree uses', () => {
     const root = rootOf('<a xmlns="u" xmlns:p="v" xmlns:q="w" xml:lang="sk"><p:b><c q:d=""/></p:b></a>')
     expect(canonicalizeExclusive(child(root, 0))).toBe('<p:b xmlns:p="v"><c xmlns="u" xmlns:q="w" q:d=""></c></p:b>')
   })
 })
 
-describe('exclusive canonical form with a PrefixList', () => {
+describe('the exclusive canonical form with a PrefixList', () => {
   const document = '<a xmlns="u" xmlns:p="v" xmlns:q="w"><b><c xmlns:p="x" xmlns="y"><d xmlns=""/></c></b></a>'
 
   test.each([
     [
-      'a listed prefix stands at the apex unused, and where it is bound anew',
+      'declares a listed prefix at the apex although it is unused, and where its binding changes',
       ['p'],
       '<b xmlns="u" xmlns:p="v"><c xmlns="y" xmlns:p="x"><d xmlns=""></d></c></b>',
     ],
     [
-      'a prefix that is not in scope is passed over',
+      'ignores a listed prefix that is not in scope',
       ['none', 'q'],
       '<b xmlns="u" xmlns:q="w"><c xmlns="y"><d xmlns=""></d></c></b>',
     ],
-    ['xml is passed over', ['xml'], '<b xmlns="u"><c xmlns="y"><d xmlns=""></d></c></b>'],
-    ['an empty list changes nothing', [], '<b xmlns="u"><c xmlns="y"><d xmlns=""></d></c></b>'],
+    ['ignores the prefix xml', ['xml'], '<b xmlns="u"><c xmlns="y"><d xmlns=""></d></c></b>'],
+    ['is unchanged by an empty list', [], '<b xmlns="u"><c xmlns="y"><d xmlns=""></d></c></b>'],
   ])('%s', (_, inclusivePrefixes, canonical) => {
     expect(canonicalizeExclusive(child(rootOf(document), 0), { inclusivePrefixes })).toBe(canonical)
   })
 
-  test('#default stands for the default namespace, also on elements with a prefix', () => {
+  test('declares the default namespace for #default, even on elements with a prefix', () => {
     const root = rootOf('<p:a xmlns:p="v" xmlns="u"><p:b><p:c xmlns="w"/><p:d xmlns=""/></p:b></p:a>')
     const inclusivePrefixes = ['#default']
     expect(canonicalizeExclusive(child(root, 0), { inclusivePrefixes })).toBe(
@@ -134,20 +146,20 @@ describe('exclusive canonical form with a PrefixList', () => {
   })
 })
 
-describe('inclusive canonical form', () => {
+describe('the inclusive canonical form', () => {
   test.each([
     [
-      'all declarations stand where they are written',
+      'writes all declarations where the document has them',
       '<a xmlns:p="u"><b xmlns:q="v"/></a>',
       '<a xmlns:p="u"><b xmlns:q="v"></b></a>',
     ],
     [
-      'a repeated declaration goes',
+      'omits a repeated declaration',
       '<a xmlns:p="u" xmlns="v"><b xmlns="v" xmlns:p="u"/></a>',
       '<a xmlns="v" xmlns:p="u"><b></b></a>',
     ],
     [
-      'xmlns="" only where there is something to take back',
+      'writes xmlns="" only where a default namespace is in scope',
       '<a xmlns=""><b xmlns="u"><c xmlns=""/></b></a>',
       '<a><b xmlns="u"><c xmlns=""></c></b></a>',
     ],
@@ -155,7 +167,7 @@ describe('inclusive canonical form', () => {
     expect(canonicalizeInclusive(rootOf(document))).toBe(canonical)
   })
 
-  test('of a subtree shows every namespace in scope, and the nearest xml: attributes of the ancestors', () => {
+  test('of a subtree has every namespace in scope and the nearest xml: attributes of the ancestors', () => {
     const root = rootOf(
       '<a xmlns="u" xmlns:p="v" xml:lang="sk" xml:space="preserve" c=""><b xml:lang="de" xmlns:p="w"><d xml:space="default" e=""/></b></a>',
     )
@@ -163,26 +175,26 @@ describe('inclusive canonical form', () => {
     expect(canonicalizeInclusive(element)).toBe('<d xmlns="u" xmlns:p="w" e="" xml:lang="de" xml:space="default"></d>')
   })
 
-  test('a default namespace that was taken back is not shown at the apex', () => {
+  test('of a subtree has no xmlns="" at the apex', () => {
     const root = rootOf('<a xmlns="u"><b xmlns=""/></a>')
     expect(canonicalizeInclusive(child(root, 0))).toBe('<b></b>')
   })
 })
 
-test('the enveloped signature is left out with everything in it, the text around it stays', () => {
+test('the enveloped signature is omitted with all its content, and the text around it stays', () => {
   const root = rootOf('<a xmlns="u">1<s xmlns="v"><x/></s>\n2<s xmlns="v"/></a>')
   expect(canonicalizeExclusive(root, { without: child(root, 0) })).toBe('<a xmlns="u">1\n2<s xmlns="v"></s></a>')
   expect(canonicalizeInclusive(root, { without: child(root, 0) })).toBe('<a xmlns="u">1\n2<s xmlns="v"></s></a>')
 })
 
-test('piece by piece and at once give the same', () => {
+test('the canonical form written in pieces equals that written at once', () => {
   const root = rootOf('<a xmlns:p="u"><p:b c="1">x</p:b></a>')
   const pieces: string[] = []
   writeExclusive(root, { inclusivePrefixes: ['p'] }, (piece) => pieces.push(piece))
   expect(pieces.join('')).toBe(canonicalizeExclusive(root, { inclusivePrefixes: ['p'] }))
 })
 
-test('X6 canonical bytes, parsed again, are the same tree: same canonical form, same text', () => {
+test('X6 canonical bytes parsed again give the same canonical form, text and elements', () => {
   assert(
     property(integer(), (seed) => {
       const root = rootOf(randomDocument(new Seeded(seed)))
@@ -198,7 +210,7 @@ test('X6 canonical bytes, parsed again, are the same tree: same canonical form, 
   )
 })
 
-test('code point order is the order of the code points', () => {
+test('compareCodePoints sorts like UTF-8 bytes', () => {
   const unit = string({ unit: 'binary', maxLength: 4 })
   assert(
     property(array(unit, { minLength: 2, maxLength: 2 }), ([a, b]) => {

@@ -24,7 +24,7 @@ describe('a handle on an element', () => {
     expect(root.children('urn:never-seen', 'b')).toEqual([])
   })
 
-  test('finds attributes by expanded name; without a namespace means without', () => {
+  test('finds attributes by expanded name, or without a namespace if none is given', () => {
     expect(root.attribute('y')).toBe('2')
     expect(root.attribute('x')).toBeUndefined()
     expect(root.attribute('x', 'u')).toBe('1')
@@ -38,7 +38,7 @@ describe('a handle on an element', () => {
     ])
   })
 
-  test('goes up to the root and no further', () => {
+  test('has a parent up to the root element', () => {
     const inner = root.child('u', 'b')?.child('v', 'c')
     expect(inner?.parent()?.parent()?.sameNode(root)).toBe(true)
     expect(root.parent()).toBeUndefined()
@@ -51,17 +51,17 @@ describe('a handle on an element', () => {
     expect(rootOf('<r/>').sameNode(rootOf('<r/>'))).toBe(false)
   })
 
-  test('gives all text within, with line ends made LF', () => {
+  test('returns all text inside it, with line ends as LF', () => {
     expect(root.text()).toBe('\n 123\n ')
   })
 
-  test('X7k gives its own text whole, whatever stands in between, and refuses child elements', () => {
+  test('X7k returns its own text across comments and CDATA, and refuses child elements', () => {
     expect(rootOf('<a>1<!-- 2 -->3<![CDATA[4]]>&#53;</a>').ownText()).toBe('1345')
     expect(rootOf('<a/>').ownText()).toBe('')
     expect(codeOf(() => rootOf('<a>1<b/></a>').ownText())).toBe('invalid_xml')
   })
 
-  test('tells text beside elements from white space', () => {
+  test('distinguishes text next to child elements from white space', () => {
     expect(root.hasTextBesideElements()).toBe(false)
     expect(rootOf('<a> <b>x</b>&#x9; <!--y--> </a>').hasTextBesideElements()).toBe(false)
     expect(rootOf('<a> <b/>.</a>').hasTextBesideElements()).toBe(true)
@@ -69,18 +69,18 @@ describe('a handle on an element', () => {
     expect(rootOf('<a>\u00a0<b/></a>').hasTextBesideElements()).toBe(true)
   })
 
-  test('gives its bytes as they were received', () => {
+  test('returns its bytes as received', () => {
     expect(Buffer.from(root.sourceBytes()).toString()).toMatch(/^<a:r [^]*>\r\n <b>1<\/b>[^]*<\/a:r>$/)
     expect(Buffer.from(root.children('v', 'b')[1].sourceBytes()).toString()).toBe('<b z=" "/>')
   })
 
-  test('knows its place, from the source as received', () => {
+  test('knows its line and column in the source as received', () => {
     expect(root.position()).toEqual({ line: 1, column: 1 })
     expect(root.child('v', 'b')?.position()).toEqual({ line: 2, column: 2 })
     expect(root.children('v', 'b')[1].position()).toEqual({ line: 3, column: 2 })
   })
 
-  test('D88 knows which prefixes its own tag declares, repetitions included', () => {
+  test('D88 lists the prefixes that its own tag declares, including repeated declarations', () => {
     const [inner] = rootOf(
       `<a xmlns='u' xmlns:p="v"><b x="xmlns:no='1'"\r\n\txmlns = "u" xmlns:p='v' xmlns:Š="w" xmlnsq="1"/></a>`,
     ).elements()
@@ -88,15 +88,12 @@ describe('a handle on an element', () => {
     expect(rootOf('<a/>').declaredPrefixes().size).toBe(0)
   })
 
-  test.each(['a\u1680', 'a\ufeff', 'a-', 'a\u00b7'])(
-    'X6 knows a prefix that goes on where its local name ends: %j',
-    (prefix) => {
-      const element = rootOf(`<${prefix}:a xmlns:${prefix}="u" ${prefix}:a="1"/>`)
-      expect([element.prefix, element.attributes()[0].prefix]).toEqual([prefix, prefix])
-    },
-  )
+  test.each(['a\u1680', 'a\ufeff', 'a-', 'a\u00b7'])('X6 reads the whole prefix %j', (prefix) => {
+    const element = rootOf(`<${prefix}:a xmlns:${prefix}="u" ${prefix}:a="1"/>`)
+    expect([element.prefix, element.attributes()[0].prefix]).toEqual([prefix, prefix])
+  })
 
-  test('knows the namespaces in scope, and those that it declares itself', () => {
+  test('knows the namespaces in scope, and those that its own tag changes', () => {
     const inner = rootOf('<a xmlns="u" xmlns:p="v"><b xmlns="" xmlns:q="w" xmlns:p="v"/></a>').elements()[0]
     expect(Object.fromEntries(inner.namespaces())).toEqual({ '': '', p: 'v', q: 'w' })
     expect(Object.fromEntries(inner.ownNamespaces())).toEqual({ '': '', q: 'w' })

@@ -4,15 +4,15 @@ import { canonicalizeExclusive } from '../../../engine/xml/canonicalize.ts'
 import { escapeAttribute, escapeText } from '../../../engine/xml/escape.ts'
 import { rootOf } from '../../support/document.ts'
 
-test('text escapes & < > and CR, and nothing else', () => {
+test('escapeText escapes only & < > and CR', () => {
   expect(escapeText(`a&<>\r\n\t"'€`)).toBe(`a&amp;&lt;&gt;&#xD;\n\t"'€`)
 })
 
-test('an attribute value escapes & < " TAB LF and CR, not >', () => {
+test('escapeAttribute escapes & < " TAB LF and CR, but not >', () => {
   expect(escapeAttribute(`a&<>\r\n\t"'€`)).toBe(`a&amp;&lt;>&#xD;&#xA;&#x9;&quot;'€`)
 })
 
-test('what is written with them is its own canonical form and is read back as it was', () => {
+test('escaped text and attributes are in canonical form and are read back unchanged', () => {
   const allowed = string({ unit: 'binary', maxLength: 20 }).map((text) =>
     text.replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, ''),
   )

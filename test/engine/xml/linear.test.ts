@@ -6,12 +6,12 @@ import { hostileShapes } from '../../support/hostile-xml.ts'
 
 const small = 64 * 1024
 const large = 8 * small
-/** as the largest entrance, so that no shape is refused for its size */
+/** the limits of the largest entrance, so that no shape is refused for its size */
 const limits: XmlLimits = { ...documentLimits, bytes: 10_000_000, elements: 2_000_000 }
 
-/** A quadratic step would take 64 times as long; the exact slope is a matter for the bench, where nothing else runs. */
+/** A quadratic step would take 64 times as long. The benchmark, which runs alone, measures the exact growth. */
 test.each(Object.entries(hostileShapes))(
-  'X4 %s: eight times the size takes no more than some eight times the time',
+  'X4 %s: the time for eight times the size grows about linearly',
   (_, shape) => {
     const short = cost(shape(small))
     const bound = Math.max(short, 2) * 26
@@ -22,8 +22,8 @@ test.each(Object.entries(hostileShapes))(
 )
 
 /**
- * CPU milliseconds to parse and canonicalise both ways, best of two; of up to six while that is not enough, since the
- * process collects what other tests left.
+ * Returns the CPU milliseconds to parse and to canonicalise both ways, as the best of two runs. Runs up to six times
+ * while the result is not below `enough`, because the garbage of other tests may be collected during a run.
  */
 function cost(document: string, enough = Infinity): number {
   const bytes = Buffer.from(document)

@@ -8,8 +8,8 @@ const sources = readdirSync(engine, { recursive: true, encoding: 'utf8' }).filte
 )
 
 /**
- * How often each file that has to do with signed XML makes a tree of bytes. A digest that is taken over a tree gives
- * that tree to nobody.
+ * Counts how often each file that handles signed XML parses bytes into a tree. Files that only compute a digest are
+ * left out, because they do not pass their tree on.
  */
 function parses(): Readonly<Record<string, number>> {
   const counted = sources.map(
@@ -18,11 +18,11 @@ function parses(): Readonly<Record<string, number>> {
   return Object.fromEntries(counted.filter(([file, count]) => count > 0 && !file.endsWith('-digest.ts')))
 }
 
-test('X6 what is verified is parsed once: consumers get nodes of that tree', () => {
+test('X6 signed XML is parsed once, so that consumers read the tree that was verified', () => {
   expect(parses()).toEqual({
     'peppol/as4/soap/soap-envelope.ts': 1, // the SOAP part, before its signature is verified
     'peppol/smp/open-signed-metadata.ts': 1, // signed metadata, before its signature is verified
-    'peppol/smp/find-metadata.ts': 1, // the service group, which nobody signs
-    'crypto/signature/sign-enveloped.ts': 2, // what we sign ourselves
+    'peppol/smp/find-metadata.ts': 1, // the service group, which is not signed
+    'crypto/signature/sign-enveloped.ts': 2, // documents that we sign ourselves
   })
 })

@@ -11,13 +11,13 @@ import {
 import { codeOf } from '../../support/code-of.ts'
 
 const entrances: readonly (readonly [string, XmlLimits])[] = [
-  ['a document at our doors', documentLimits],
+  ['a submitted document', documentLimits],
   ['a received document', receivedLimits],
-  ['a message', messageLimits],
-  ['service metadata', metadataLimits],
+  ['an AS4 message', messageLimits],
+  ['SMP service metadata', metadataLimits],
 ]
 
-test('what is refused is told with its reason and place', () => {
+test('a refusal names its reason with line and column in every language', () => {
   try {
     parseXml(Buffer.from('<a>\n  <b></c></a>'), documentLimits)
     expect.unreachable()
@@ -37,10 +37,10 @@ test('what is refused is told with its reason and place', () => {
   }
 })
 
-describe.each(entrances)('%s', (_, limits) => {
+describe.each(entrances)('the XML of %s', (_, limits) => {
   const refused = (document: string | Uint8Array) => codeOf(() => parseXml(Buffer.from(document), limits))
 
-  test('X1 no document type declaration in any encoding', () => {
+  test('X1 is refused with a document type declaration in any encoding', () => {
     const doctype = '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>'
     expect(refused(doctype)).toBe('invalid_xml')
     expect(refused(`\ufeff${doctype}`)).toBe('invalid_xml')
@@ -50,14 +50,14 @@ describe.each(entrances)('%s', (_, limits) => {
     expect(refused(`<?xml version="1.0" encoding="UTF-7"?>+ADwAIQ-DOCTYPE a+AD4-<a/>`)).toBe('invalid_xml')
   })
 
-  test('X2 no entity but the five built in', () => {
+  test('X2 is refused with any entity other than the five predefined ones', () => {
     expect(refused('<!DOCTYPE a [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]><a>&b;</a>')).toBe('invalid_xml')
     expect(refused('<!DOCTYPE a [<!ENTITY % p "x">%p;]><a/>')).toBe('invalid_xml')
     expect(refused('<a>&nbsp;</a>')).toBe('invalid_xml')
     expect(parseXml(Buffer.from('<a>&amp;&lt;&gt;&quot;&apos;</a>'), limits).text()).toBe('&<>"\'')
   })
 
-  test('X3 depth 64, 64 attributes, 64 namespace declarations, names of 256 bytes, values of 64 kB', () => {
+  test('X3 is refused above 64 levels, attributes or declarations, names of 256 bytes or values of 64 kB', () => {
     const nested = (depth: number) => '<a>'.repeat(depth) + '</a>'.repeat(depth)
     const wide = (count: number, of: (index: number) => string) =>
       `<a ${Array.from({ length: count }, (_, index) => of(index)).join(' ')}/>`
@@ -75,7 +75,7 @@ describe.each(entrances)('%s', (_, limits) => {
   })
 })
 
-test('D90 bytes and elements are bounded by entrance', () => {
+test('D90 the limits for bytes and elements depend on the kind of XML', () => {
   const elements = (count: number) => `<r>${'<e/>'.repeat(count - 1)}</r>`
   expect(parseXml(Buffer.from(elements(200_000)), documentLimits).elements()).toHaveLength(199_999)
   expect(codeOf(() => parseXml(Buffer.from(elements(200_001)), documentLimits))).toBe('invalid_xml')
@@ -88,7 +88,7 @@ test('D90 bytes and elements are bounded by entrance', () => {
   expect(codeOf(() => parseXml(bytes(1_000_001), messageLimits))).toBe('invalid_xml')
 })
 
-test('X7k D114 P43 a message holds no processing instruction, comment or CDATA section; service metadata may hold the last two, which are read as they are signed', () => {
+test('X7k D114 P43 a message with a processing instruction, comment or CDATA is refused; metadata may have the last two', () => {
   expect(codeOf(() => parseXml(Buffer.from('<a>10<?x 99?>0</a>'), messageLimits))).toBe('invalid_xml')
   expect(codeOf(() => parseXml(Buffer.from('<a>10<!---->0</a>'), messageLimits))).toBe('invalid_xml')
   expect(codeOf(() => parseXml(Buffer.from('<a>10<![CDATA[0]]></a>'), messageLimits))).toBe('invalid_xml')
@@ -97,7 +97,7 @@ test('X7k D114 P43 a message holds no processing instruction, comment or CDATA s
   expect(parseXml(Buffer.from('<a>10<![CDATA[0]]></a>'), metadataLimits).text()).toBe('100')
 })
 
-test('strangers’ names stay out of the vocabulary of documents', () => {
+test('the names in a message do not enter the shared vocabulary of documents', () => {
   const document = parseXml(Buffer.from('<a/>'), documentLimits)
   const message = parseXml(Buffer.from('<only-in-a-message/>'), messageLimits)
   expect(message.tree.vocabulary).not.toBe(document.tree.vocabulary)

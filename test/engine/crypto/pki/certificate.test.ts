@@ -8,8 +8,8 @@ import { aLeaf, authority } from './network.ts'
 
 const { certificate } = await aLeaf(authority.accessPointIssuer, { organization: 'Firma, s.r.o. + "Žilina"' })
 
-describe('a certificate is read', () => {
-  test('alike from DER, PEM, the bytes of PEM, and base64 with any white space', () => {
+describe('reading a certificate', () => {
+  test('gives the same result for DER, PEM, the bytes of PEM, and base64 with any white space', () => {
     const lines = certificate.base64.replace(/.{64}/g, '$&\r\n')
     const forms = [
       certificate.der,
@@ -23,7 +23,7 @@ describe('a certificate is read', () => {
     expect(new Set(forms.map((form) => readCertificate(form).fingerprint))).toEqual(new Set([certificate.fingerprint]))
   })
 
-  test('with its names, dates, number and extensions', () => {
+  test('gives its names, dates, serial number and extensions', () => {
     expect(certificate).toMatchObject({
       commonName: 'PSK000101',
       version: 3,
@@ -42,11 +42,11 @@ describe('a certificate is read', () => {
     expect(authority.root.certificate.basicConstraints).toEqual({ isAuthority: true })
   })
 
-  test('once: the same text gives the same object', () => {
+  test('gives the same object for the same text', () => {
     expect(readCertificate(certificate.base64)).toBe(readCertificate(certificate.base64))
   })
 
-  test('and cannot be changed through the bytes it was read from', () => {
+  test('copies the bytes, so that later changes to them have no effect', () => {
     const bytes = Uint8Array.from(certificate.der)
     const read = readCertificate(bytes)
     bytes.fill(0)
@@ -54,21 +54,21 @@ describe('a certificate is read', () => {
   })
 })
 
-describe('certificate_unreadable', () => {
+describe('refusing with certificate_unreadable', () => {
   const pem = certificatePem(certificate)
   const cases: Record<string, Uint8Array | string> = {
     'an empty text': '',
-    'no bytes': new Uint8Array(0),
+    'an empty array of bytes': new Uint8Array(0),
     'text that is not base64': 'not a certificate!',
     'two certificates': pem + pem,
-    'PEM of something else': pem.replaceAll('CERTIFICATE', 'PUBLIC KEY'),
+    'PEM of another type': pem.replaceAll('CERTIFICATE', 'PUBLIC KEY'),
     'text around the PEM': `x${pem}`,
-    'surplus bytes': Buffer.concat([certificate.der, Buffer.from([0])]),
-    'a cut certificate': certificate.der.subarray(0, -1),
-    'another structure': der(0x30, der(0x02, '01')),
-    'more bytes than certificates have': new Uint8Array(certificateBytesMax + 1).fill(0x30),
-    'more text than certificates have': 'A'.repeat(2 * certificateBytesMax + 1),
-    'a length in the long form where the short one does': Buffer.concat([
+    'a certificate followed by another byte': Buffer.concat([certificate.der, Buffer.from([0])]),
+    'a truncated certificate': certificate.der.subarray(0, -1),
+    'DER of another structure': der(0x30, der(0x02, '01')),
+    'too many bytes': new Uint8Array(certificateBytesMax + 1).fill(0x30),
+    'too much text': 'A'.repeat(2 * certificateBytesMax + 1),
+    'a length in long form where the short form is required': Buffer.concat([
       Buffer.from('3081', 'hex'),
       certificate.der.subarray(2),
     ]),
@@ -78,11 +78,11 @@ describe('certificate_unreadable', () => {
       Buffer.from('0000', 'hex'),
     ]),
   }
-  test.each(Object.entries(cases))('%s', (_, input) =>
+  test.each(Object.entries(cases))('refuses %s', (_, input) =>
     expect(codeOf(() => readCertificate(input))).toBe('certificate_unreadable'),
   )
 
-  test('whatever bytes come, nothing else is thrown', () => {
+  test('refuses damaged certificates, and throws no other error', () => {
     const seeded = new Seeded(14)
     let refusals = 0
     for (let count = 0; count < 3000; count++) {

@@ -31,7 +31,7 @@ const other = (id: string, critical: boolean, value: Uint8Array): CertificateExt
   value,
 })
 
-/** A certificate with exactly these extensions. */
+/** Creates a certificate with exactly these extensions. */
 const bare = (
   extensions: CertificateExtension[],
   issuer: Issuer | undefined = authority.accessPointIssuer,
@@ -44,15 +44,15 @@ const bare = (
     issuer.certificate,
   )
 
-describe('X14 trusted', () => {
-  test('a leaf of the pinned issuing CA of its role', async () => {
+describe('X14 a trusted certificate', () => {
+  test('is accepted if the pinned issuing CA of its role issued it', async () => {
     const accessPoint = await aLeaf()
     const smp = await aLeaf(authority.smpIssuer)
     expect(() => checkAccessPointCertificate(accessPoint.certificate, anchors, at)).not.toThrow()
     expect(() => checkSmpCertificate(smp.certificate, anchors, at)).not.toThrow()
   })
 
-  test('to the last second of its dates, and no second more, although the verdict is kept', async () => {
+  test('is accepted to the last second of its validity, and not later, although the verdict is cached', async () => {
     const { certificate } = await aLeaf()
     const shifted = (time: Date, milliseconds: number): Date => new Date(time.getTime() + milliseconds)
     expect(() => checkAccessPointCertificate(certificate, anchors, certificate.notBefore)).not.toThrow()
@@ -61,7 +61,7 @@ describe('X14 trusted', () => {
     expect(reasonFor(certificate, anchors, shifted(certificate.notAfter, 1000))).toBe('expired')
   })
 
-  test('dataEncipherment in place of keyEncipherment, extensions that are not critical and unknown', async () => {
+  test('is accepted with dataEncipherment in place of keyEncipherment, and with unknown extensions that are not critical', async () => {
     const odd = bare([
       noCa,
       usage(KeyUsageFlags.digitalSignature | KeyUsageFlags.dataEncipherment),
@@ -71,67 +71,79 @@ describe('X14 trusted', () => {
   })
 })
 
-describe('X14 a leaf is refused', () => {
+describe('X14 a leaf certificate that is not trusted', () => {
   const shortKeys = generateKeyPairSync('rsa', { modulusLength: 1024 })
   const ecKeys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const pssKeys = generateKeyPairSync('rsa-pss', { modulusLength: 2048 })
   const cases: Record<string, [reason: string, make: () => Promise<{ certificate: Certificate }>]> = {
-    'that expired': [
+    'refuses an expired certificate': [
       'expired',
       () => aLeaf(authority.accessPointIssuer, { notBefore: new Date('2024-01-01'), notAfter: new Date('2025-01-01') }),
     ],
-    'that is not valid yet': [
+    'refuses a certificate that is not valid yet': [
       'not_yet_valid',
       () => aLeaf(authority.accessPointIssuer, { notBefore: new Date('2027-01-01') }),
     ],
-    'of the SMP CA': ['unknown_issuer', () => aLeaf(authority.smpIssuer)],
-    'of the root itself': ['unknown_issuer', () => aLeaf(authority.root)],
-    'of an unknown root': ['unknown_issuer', () => aLeaf(foreign.root)],
-    'of a CA of another network': ['unknown_issuer', () => aLeaf(foreign.accessPointIssuer)],
-    'of a CA with the right names and another key': [
+    'refuses a certificate of the SMP CA': ['unknown_issuer', () => aLeaf(authority.smpIssuer)],
+    'refuses a certificate issued by the root': ['unknown_issuer', () => aLeaf(authority.root)],
+    'refuses a certificate of an unknown root': ['unknown_issuer', () => aLeaf(foreign.root)],
+    'refuses a certificate of a CA of another network': ['unknown_issuer', () => aLeaf(foreign.accessPointIssuer)],
+    'refuses a certificate of a CA with the right name but another key': [
       'unknown_issuer',
       () => aLeaf({ ...authority.accessPointIssuer, privateKey: foreign.accessPointIssuer.privateKey }),
     ],
-    'whose common name is no seat id': [
+    'refuses a certificate whose common name is not a seat id': [
       'seat_id',
       () => aLeaf(authority.accessPointIssuer, { commonName: 'ap.example.org' }),
     ],
-    'whose common name only contains a seat id': [
+    'refuses a certificate whose common name only contains a seat id': [
       'seat_id',
       () => aLeaf(authority.accessPointIssuer, { commonName: 'PSK000101x' }),
     ],
-    'with RSA-1024': ['weak_key', () => aLeaf(authority.accessPointIssuer, { keys: shortKeys })],
-    'with an EC key': ['key_type', () => aLeaf(authority.accessPointIssuer, { keys: ecKeys })],
-    'with an RSA-PSS key': ['key_type', () => aLeaf(authority.accessPointIssuer, { keys: pssKeys })],
+    'refuses a certificate with an RSA key of 1024 bits': [
+      'weak_key',
+      () => aLeaf(authority.accessPointIssuer, { keys: shortKeys }),
+    ],
+    'refuses a certificate with an EC key': ['key_type', () => aLeaf(authority.accessPointIssuer, { keys: ecKeys })],
+    'refuses a certificate with an RSA-PSS key': [
+      'key_type',
+      () => aLeaf(authority.accessPointIssuer, { keys: pssKeys }),
+    ],
   }
   for (const [title, [reason, make]] of Object.entries(cases))
     test(title, async () => expect(reasonFor((await make()).certificate)).toBe(reason))
 
   const shapes: Record<string, [reason: string, extensions: CertificateExtension[]]> = {
-    'that is a CA': ['leaf_is_ca', [isCa(), caUsage]],
-    'without key usage': ['key_usage', [noCa]],
-    'that may not sign': ['key_usage', [noCa, usage(KeyUsageFlags.keyEncipherment)]],
-    'that may not encrypt keys': [
+    'refuses a certificate that is a CA': ['leaf_is_ca', [isCa(), caUsage]],
+    'refuses a certificate without key usage': ['key_usage', [noCa]],
+    'refuses a certificate that may not sign': ['key_usage', [noCa, usage(KeyUsageFlags.keyEncipherment)]],
+    'refuses a certificate that may not encrypt keys': [
       'key_usage',
       [noCa, usage(KeyUsageFlags.digitalSignature | KeyUsageFlags.keyAgreement)],
     ],
-    'that may sign certificates': [
+    'refuses a certificate that may sign certificates': [
       'leaf_is_ca',
       [noCa, usage(KeyUsageFlags.digitalSignature | KeyUsageFlags.keyEncipherment | KeyUsageFlags.keyCertSign)],
     ],
-    'with an unknown critical extension': ['critical_extension', [noCa, leafUsage, other('1.2.3.4', true, der(0x05))]],
-    'with the same extension twice': ['duplicate_extension', [noCa, leafUsage, leafUsage]],
-    'with name constraints': ['name_constraints', [noCa, leafUsage, other('2.5.29.30', false, der(0x30))]],
+    'refuses a certificate with an unknown critical extension': [
+      'critical_extension',
+      [noCa, leafUsage, other('1.2.3.4', true, der(0x05))],
+    ],
+    'refuses a certificate with a repeated extension': ['duplicate_extension', [noCa, leafUsage, leafUsage]],
+    'refuses a certificate with name constraints': [
+      'name_constraints',
+      [noCa, leafUsage, other('2.5.29.30', false, der(0x30))],
+    ],
   }
   for (const [title, [reason, extensions]] of Object.entries(shapes))
     test(title, async () => expect(reasonFor(bare(extensions))).toBe(reason))
 
-  test('that signed itself under the right names', async () => {
+  test('refuses a self-signed certificate with the right names', async () => {
     const forged = bare([noCa, leafUsage], { ...authority.accessPointIssuer, privateKey: leafKeys.privateKey })
     expect(reasonFor(forged)).toBe('unknown_issuer')
   })
 
-  /** The leaf with other octets in its signed part, signed again by its issuer. */
+  /** Changes the signed part of a leaf certificate, and signs it again with the key of its issuer. */
   const signedAgain = (leaf: Certificate, change: (hex: string) => string, hash = 'sha256'): Certificate => {
     const [tbs, algorithm] = readDer(Buffer.from(change(Buffer.from(leaf.der).toString('hex')), 'hex')).children(3)
     return readCertificate(
@@ -144,7 +156,7 @@ describe('X14 a leaf is refused', () => {
     )
   }
 
-  test('with a negative serial number, or zero', async () => {
+  test('refuses a certificate with a negative or zero serial number', async () => {
     const { certificate } = await aLeaf()
     expect(() =>
       checkAccessPointCertificate(
@@ -163,7 +175,7 @@ describe('X14 a leaf is refused', () => {
     expect(reasonFor({ ...certificate, serialNumber: '00', fingerprint: 'zero' })).toBe('serial_number')
   })
 
-  test('signed with SHA-1', async () => {
+  test('refuses a certificate signed with SHA-1', async () => {
     const { certificate } = await aLeaf()
     const withSha1 = signedAgain(
       certificate,
@@ -173,12 +185,12 @@ describe('X14 a leaf is refused', () => {
     expect(reasonFor(withSha1)).toBe('signature_algorithm')
   })
 
-  test('of version 2, which has no extensions', async () => {
+  test('refuses a certificate of version 2', async () => {
     const { certificate } = await aLeaf()
     expect(reasonFor(signedAgain(certificate, (hex) => hex.replace('a003020102', 'a003020101')))).toBe('not_version_3')
   })
 
-  test('with two common names', async () => {
+  test('refuses a certificate with two common names', async () => {
     const subject = [
       ['CN', 'PSK000101'],
       ['CN', 'PSK000102'],
@@ -193,7 +205,7 @@ describe('X14 a leaf is refused', () => {
     expect(reasonFor(both)).toBe('seat_id')
   })
 
-  test('in whom one bit of the signed part or of the signature was changed', async () => {
+  test('refuses a certificate with one changed bit in the signed part or the signature', async () => {
     const { certificate } = await aLeaf()
     for (const offset of [Buffer.from(certificate.der).indexOf('First Access Point'), certificate.der.length - 1]) {
       const changed = Uint8Array.from(certificate.der)
@@ -202,7 +214,7 @@ describe('X14 a leaf is refused', () => {
     }
   })
 
-  test('as SMP when it is an access point, and the other way round', async () => {
+  test('refuses an access point certificate in the role of an SMP', async () => {
     const { certificate } = await aLeaf()
     expect(() => checkAccessPointCertificate(certificate, anchors, at)).not.toThrow()
     expect(
@@ -210,13 +222,13 @@ describe('X14 a leaf is refused', () => {
     ).toBe('unknown_issuer')
   })
 
-  test('when it is the issuing CA or the root itself', () => {
+  test('refuses the certificates of the issuing CA and of the root', () => {
     expect(reasonFor(authority.root.certificate)).toBe('leaf_is_ca')
     expect(reasonFor(authority.accessPointIssuer.certificate)).toBe('leaf_is_ca')
   })
 })
 
-describe('X14 an issuing CA is refused', () => {
+describe('X14 an issuing CA', () => {
   const under = async (
     extensions: CertificateExtension[],
     root: Issuer = authority.root,
@@ -240,7 +252,7 @@ describe('X14 an issuing CA is refused', () => {
     privateKey: foreign.root.privateKey,
   })
 
-  test('never when all is as it should be', async () => {
+  test('accepts a correct issuing CA', async () => {
     const { leaf, trusted } = await under([isCa(0), caUsage], await selfSigned([isCa(1), caUsage]))
     expect(() => checkAccessPointCertificate(leaf, trusted, at)).not.toThrow()
   })
@@ -250,23 +262,23 @@ describe('X14 an issuing CA is refused', () => {
     ['without basic constraints', 'not_a_ca', [caUsage]],
     ['with name constraints', 'name_constraints', [isCa(), caUsage, other('2.5.29.30', true, der(0x30))]],
     [
-      'with policy constraints, which are critical and not understood',
+      'with policy constraints, which are critical and not supported',
       'critical_extension',
       [isCa(), caUsage, other('2.5.29.36', true, der(0x30))],
     ],
-    // node:crypto itself does not take it for an issuer
+    // node:crypto itself does not accept it as an issuer
     ['that may not sign certificates', 'unknown_issuer', [isCa(), leafUsage]],
-  ])('%s', async (_, reason, extensions) => {
+  ])('refuses an issuing CA %s', async (_, reason, extensions) => {
     const { leaf, trusted } = await under(extensions)
     expect(reasonFor(leaf, trusted)).toBe(reason)
   })
 
-  test('under a root whose path length ends above it', async () => {
+  test('refuses an issuing CA under a root whose path length does not allow it', async () => {
     const { leaf, trusted } = await under([isCa(), caUsage], await selfSigned([isCa(0), caUsage]))
     expect(reasonFor(leaf, trusted)).toBe('path_length')
   })
 
-  test('that signed itself and is no pinned root', async () => {
+  test('refuses a self-signed issuing CA unless it is a pinned root', async () => {
     const alone = await selfSigned([isCa(), caUsage])
     const leaf = await aLeaf(alone)
     expect(reasonFor(leaf.certificate, { ...anchors, accessPointIssuers: [alone.certificate] })).toBe('unknown_issuer')
@@ -279,13 +291,13 @@ describe('X14 an issuing CA is refused', () => {
     ).not.toThrow()
   })
 
-  test('when the root over it is not pinned, or expired', async () => {
+  test('refuses an issuing CA whose root is not pinned or has expired', async () => {
     const { certificate } = await aLeaf()
     expect(reasonFor(certificate, { ...anchors, roots: [foreign.root.certificate] })).toBe('unknown_issuer')
     expect(reasonFor(certificate, anchors, new Date('2031-01-01'))).toBe('expired')
   })
 
-  test('more than five links below the root', async () => {
+  test('refuses a chain with more than five links below the root', async () => {
     let above = authority.root
     const chain: Issuer[] = []
     for (let depth = 0; depth < 4; depth++) {
@@ -313,7 +325,7 @@ describe('X14 an issuing CA is refused', () => {
   })
 })
 
-test('X14 anchors of another stage do not count, in either direction', async () => {
+test('X14 the certificates of each network are refused with the trust anchors of the other', async () => {
   const here = await aLeaf()
   const there = await aLeaf(foreign.accessPointIssuer)
   expect(reasonFor(here.certificate, anchorsOf(foreign))).toBe('unknown_issuer')

@@ -1,4 +1,4 @@
-/** Just enough DER to write by hand what no library would. */
+/** Writes one DER value. It allows structures that no library would write. */
 export function der(tag: number, ...parts: readonly (Uint8Array | string)[]): Uint8Array {
   const content = Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'hex') : part)))
   const size = content.length
@@ -13,7 +13,7 @@ export function der(tag: number, ...parts: readonly (Uint8Array | string)[]): Ui
   return Buffer.concat([Buffer.from([tag, ...length]), content])
 }
 
-/** A UTCTime. */
+/** Writes a time as a DER UTCTime. */
 export function utcTime(time: Date): Uint8Array {
   return der(0x17, Buffer.from(`${time.toISOString().replace(/[-:T]/g, '').slice(2, 14)}Z`))
 }

@@ -12,13 +12,13 @@ import { codeOf } from '../../../support/code-of.ts'
 const hex = (text: string): Uint8Array => Buffer.from(text, 'hex')
 const refused = (act: () => unknown): void => expect(codeOf(act)).toBe('certificate_unreadable')
 
-test('object identifiers in dotted form', () => {
+test('reads object identifiers in dotted form', () => {
   expect(derObjectIdentifier(readDer(hex('06092a864886f70d01010b')))).toBe('1.2.840.113549.1.1.11')
   expect(derObjectIdentifier(readDer(hex('0603551d0f')))).toBe('2.5.29.15')
   expect(derObjectIdentifier(readDer(hex('0603883703')))).toBe('2.999.3')
 })
 
-test('times of both centuries and both forms', () => {
+test('reads times in both forms and centuries, and refuses other forms', () => {
   const time = (tag: string, text: string): Date =>
     derTime(readDer(Buffer.concat([hex(tag), Buffer.from([text.length]), Buffer.from(text)])))
   expect(time('17', '491231235959Z')).toEqual(new Date('2049-12-31T23:59:59Z'))
@@ -37,7 +37,7 @@ test('times of both centuries and both forms', () => {
   }
 })
 
-describe('what is not strict DER is refused', () => {
+describe('bytes that are not strict DER', () => {
   test.each([
     '',
     '30',
@@ -51,22 +51,22 @@ describe('what is not strict DER is refused', () => {
     '1f0100',
     '0101ff00',
     '30ffffffffff',
-  ])('%j', (text) => refused(() => readDer(hex(text))))
+  ])('refuses %j', (text) => refused(() => readDer(hex(text))))
 
-  test('an OBJECT IDENTIFIER that is empty, cut, padded or endless', () => {
+  test('refuses an OBJECT IDENTIFIER that is empty, truncated, padded or too long', () => {
     for (const text of ['0600', '060188', '0603558001', '0603808837', '064155' + '01'.repeat(64)])
       refused(() => derObjectIdentifier(readDer(hex(text))))
   })
-  test('more values than anything has', () => {
+  test('refuses more than 200 child values', () => {
     expect(derChildren(readDer(hex('308190' + '0500'.repeat(72))))).toHaveLength(72)
     refused(() => derChildren(readDer(hex('30820192' + '0500'.repeat(201)))))
   })
-  test('a child that runs over its parent', () => refused(() => derChildren(readDer(hex('30030402ff')))))
-  test('a BOOLEAN that is neither FF nor 00', () => {
+  test('refuses a child that extends beyond its parent', () => refused(() => derChildren(readDer(hex('30030402ff')))))
+  test('refuses a BOOLEAN that is neither FF nor 00', () => {
     expect([derBoolean(readDer(hex('0101ff'))), derBoolean(readDer(hex('010100')))]).toEqual([true, false])
     for (const text of ['010101', '0100', '0102ffff', '0201ff']) refused(() => derBoolean(readDer(hex(text))))
   })
-  test('an INTEGER that is negative, empty or large', () => {
+  test('refuses an INTEGER that is negative, empty or too large', () => {
     expect(derSmallInteger(readDer(hex('02020100')))).toBe(256)
     for (const text of ['0201ff', '0200', '02050000000001']) refused(() => derSmallInteger(readDer(hex(text))))
   })

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { ServiceError } from '../../../../engine/error/service-error.ts'
 
-/** What was thrown, which must be a ServiceError of this code. */
+/** Returns the thrown error, and asserts that it is a ServiceError with this code. */
 export function refusal(code: string, act: () => unknown): ServiceError {
   try {
     act()

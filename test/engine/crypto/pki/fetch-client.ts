@@ -1,7 +1,7 @@
 import { ServiceError } from '../../../../engine/error/service-error.ts'
 import type { HttpClient } from '../../../../engine/port/http-client.ts'
 
-/** The port over fetch, with its bounds and nothing else: no rules about targets. */
+/** An HTTP client over fetch with limits for time and size, but without rules about targets. */
 export const fetchClient: HttpClient = {
   async request({ method, url, timeoutMilliseconds, answerBytesMax }) {
     const chunks: Uint8Array[] = []

@@ -8,12 +8,12 @@ import { aLeaf, authority, leafKeys } from './network.ts'
 const pemOf = (key: KeyObject): string => key.export({ type: 'pkcs8', format: 'pem' }).toString()
 const { certificate } = await aLeaf()
 
-test('an identity is a certificate with its key; the seat is its common name', () => {
+test('an identity has a certificate with its private key, and the common name as its seat', () => {
   const identity = readIdentity(certificatePem(certificate), pemOf(leafKeys.privateKey))
   expect(identity).toMatchObject({ seatId: 'PSK000101', certificate: { fingerprint: certificate.fingerprint } })
 })
 
-test('is refused with a reason that tells nothing of the key', async () => {
+test('an invalid identity is refused with a reason that reveals nothing about the key', async () => {
   const other = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const withEc = await aLeaf(authority.accessPointIssuer, { keys: ec })

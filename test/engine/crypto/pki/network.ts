@@ -13,7 +13,7 @@ export const deps = { random: systemRandom }
 export const at = new Date('2026-11-21T12:00:00Z')
 export const validity = { notBefore: new Date('2026-01-01T00:00:00Z'), notAfter: new Date('2030-01-01T00:00:00Z') }
 
-/** One key for all leaves whose key does not matter: making keys is what takes time. */
+/** One key for all leaves whose key does not matter, because generating keys is slow. */
 export const leafKeys: KeyPair = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
 export const authority = await createAuthority(deps, {

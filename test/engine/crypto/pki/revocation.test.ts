@@ -22,7 +22,7 @@ import { aLeaf, at, deps, leafKeys, validity } from './network.ts'
 const day = 86_400_000
 const later = (milliseconds: number): Date => new Date(at.getTime() + milliseconds)
 
-// a real server: what it answers is set by each test
+// a real server, whose answer each test sets
 const asked: string[] = []
 let answer: (response: ServerResponse) => void
 const server = createServer((request, response) => {
@@ -76,7 +76,7 @@ beforeEach(() => {
 })
 
 describe('X15 a usable list', () => {
-  test('refuses the revoked certificate and lets its twin pass, under both policies, without alarm', async () => {
+  test('refuses only the revoked certificate, under both policies and without an alarm', async () => {
     serve(list())
     for (const policy of ['continue', 'refuse'] as const) {
       const check = checkWith(policy)
@@ -87,12 +87,12 @@ describe('X15 a usable list', () => {
     expect(asked).toEqual(['/ap-ca.crl', '/ap-ca.crl'])
   })
 
-  test('without entries revokes nobody', async () => {
+  test('without entries does not revoke any certificate', async () => {
     serve(list(accessPointIssuer, at, later(day), []))
     await expect(checkWith('refuse')(revoked, issuers)).resolves.toBeUndefined()
   })
 
-  test('of the root refuses everything below a revoked issuing CA', async () => {
+  test('of the root makes every certificate of a revoked issuing CA refused', async () => {
     const apList = list()
     const rootList = list(root, at, later(day), [accessPointIssuer.certificate])
     answer = (response) => void response.end(asked.at(-1) === '/root.crl' ? rootList : apList)
@@ -100,7 +100,7 @@ describe('X15 a usable list', () => {
     expect(error.context.inside).toMatchObject({ reason: 'revoked', subject: accessPointIssuer.certificate.subject })
   })
 
-  test('is asked for once, however many wait, and not again before it is due', async () => {
+  test('is downloaded once for simultaneous checks, and again only after an hour', async () => {
     serve(list())
     const check = checkWith('refuse')
     await Promise.all(Array.from({ length: 20 }, () => check(good, issuers)))
@@ -112,7 +112,7 @@ describe('X15 a usable list', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('is replaced by a newer one, so that a certificate revoked meanwhile is refused', async () => {
+  test('is replaced by a newer one, so that a newly revoked certificate is refused', async () => {
     serve(list())
     const check = checkWith('continue')
     await check(good, issuers)
@@ -121,7 +121,7 @@ describe('X15 a usable list', () => {
     await refusalOf('signer_untrusted', check(good, issuers))
   })
 
-  test('R17 that is over by the time of day is asked for anew, although no time passed: the machine slept, or its clock was set', async () => {
+  test('R17 is downloaded again if it has expired by the clock, even if the monotonic time has hardly advanced', async () => {
     const clock = new MovingClock(at.toISOString())
     const checks = (['continue', 'refuse'] as const).map((policy) => checkWith(policy, clock))
     serve(list())
@@ -137,7 +137,7 @@ describe('X15 a usable list', () => {
     expect(alarms()).toBe(0)
   })
 
-  test('R17 that is over by the time of day and cannot be had is asked for once a minute', async () => {
+  test('R17 is requested only once a minute if it has expired by the clock and is unavailable', async () => {
     const clock = new MovingClock(at.toISOString())
     const check = checkWith('refuse', clock)
     serve(list())
@@ -153,7 +153,7 @@ describe('X15 a usable list', () => {
     expect(asked).toHaveLength(1 + 2)
   })
 
-  test('is not replaced by an older one that is played back', async () => {
+  test('is not replaced by a replayed older one', async () => {
     const old = list(accessPointIssuer, at, later(7 * day), [])
     const fresh = list(accessPointIssuer, later(1000), later(7 * day), [revoked])
     serve(fresh)
@@ -167,8 +167,8 @@ describe('X15 a usable list', () => {
   })
 })
 
-describe('D4 the service is out', () => {
-  test('and the kept list counts up to its nextUpdate, with an alarm; after that soft-fail goes on', async () => {
+describe('D4 an unavailable revocation list', () => {
+  test('is replaced by the cached list until its nextUpdate, and then soft-fail accepts, each with an alarm', async () => {
     serve(list())
     const check = checkWith('continue')
     await check(good, issuers)
@@ -181,7 +181,7 @@ describe('D4 the service is out', () => {
     expect(alarms()).toBe(2)
   })
 
-  test('and hard-fail refuses as soon as the kept list is over', async () => {
+  test('makes hard-fail refuse as soon as the cached list has expired', async () => {
     serve(list())
     const check = checkWith('refuse')
     await check(good, issuers)
@@ -192,7 +192,7 @@ describe('D4 the service is out', () => {
     await refusalOf('revocation_unknown', check(good, issuers))
   })
 
-  test('and is left alone for a minute, then asked again', async () => {
+  test('is requested again after a minute', async () => {
     serve(new Uint8Array(0), 503)
     const check = checkWith('continue')
     await check(good, issuers)
@@ -205,9 +205,9 @@ describe('D4 the service is out', () => {
   })
 })
 
-describe('X15 no usable list: soft-fail goes on with an alarm, hard-fail refuses', () => {
+describe('X15 an unusable list, which soft-fail accepts with an alarm and hard-fail refuses', () => {
   const plain = der(0x30, der(0x06, '2a864886f70d01010b'), der(0x05))
-  /** A list written by hand and signed by the issuing CA. */
+  /** Writes a list by hand and signs it with the key of the issuing CA. */
   const handWritten = (change: {
     version?: Uint8Array[]
     after?: Uint8Array[]
@@ -231,31 +231,31 @@ describe('X15 no usable list: soft-fail goes on with an alarm, hard-fail refuses
   const entryExtension = der(0x30, der(0x30, der(0x06, '551d1d'), der(0x01, 'ff'), der(0x04, der(0x30))))
   const place = (url: string): Uint8Array => der(0xa0, der(0xa0, der(0x86, Buffer.from(url))))
 
-  test('the list written by hand is a good one', async () => {
+  test('the list written by hand is usable', async () => {
     serve(handWritten({}))
     await checkWith('refuse')(good, issuers)
     expect(alarms()).toBe(0)
   })
 
-  test('a list for this very place and for user certificates only is a good one', async () => {
+  test('a list for this distribution point and for user certificates only is usable', async () => {
     serve(handWritten({ entries: listExtension('551d1c', der(0x30, place(`${base}/ap-ca.crl`), der(0x81, 'ff'))) }))
     await checkWith('refuse')(good, issuers)
     expect(alarms()).toBe(0)
   })
 
   const bodies: Record<string, [reason: string, make: () => Promise<Uint8Array> | Uint8Array]> = {
-    'out of date': ['out of date', () => list(accessPointIssuer, later(-2 * day), later(-day))],
-    'not valid yet': ['not yet valid', () => list(accessPointIssuer, later(day), later(2 * day))],
-    'by another CA': ['another issuer', () => list(authority.smpIssuer)],
-    'under the name of another CA': [
+    'that is out of date': ['out of date', () => list(accessPointIssuer, later(-2 * day), later(-day))],
+    'that is not valid yet': ['not yet valid', () => list(accessPointIssuer, later(day), later(2 * day))],
+    'of another CA': ['another issuer', () => list(authority.smpIssuer)],
+    'with the name of another CA': [
       'another issuer',
       () => handWritten({ issuer: authority.smpIssuer.certificate.subjectDer }),
     ],
-    'by another key under the right name': [
+    'signed by another key with the right name': [
       'signature',
       () => list({ ...accessPointIssuer, privateKey: leafKeys.privateKey }),
     ],
-    'in which one bit was changed': [
+    'with one changed bit': [
       'signature',
       async () => {
         const bytes = list()
@@ -269,44 +269,44 @@ describe('X15 no usable list: soft-fail goes on with an alarm, hard-fail refuses
       'two signature algorithms',
       () => handWritten({ algorithm: der(0x30, der(0x06, '2a864886f70d010105'), der(0x05)) }),
     ],
-    'that is a delta': [
+    'that is a delta list': [
       'critical extension 2.5.29.27',
       () => handWritten({ entries: listExtension('551d1b', der(0x02, '01')) }),
     ],
-    'for some reasons only': [
+    'for only some reasons': [
       'a list for some certificates only',
       () => handWritten({ entries: listExtension('551d1c', der(0x30, der(0x83, '0640'))) }),
     ],
-    'for CA certificates only': [
+    'for only CA certificates': [
       'a list for some certificates only',
       () => handWritten({ entries: listExtension('551d1c', der(0x30, der(0x82, 'ff'))) }),
     ],
-    'of another place': [
+    'for another distribution point': [
       'a list for some certificates only',
       () => handWritten({ entries: listExtension('551d1c', der(0x30, place('http://example.org/x.crl'))) }),
     ],
-    'that speaks for other issuers': [
+    'with an entry for another issuer': [
       'critical extension of an entry',
       () => handWritten({ entries: [der(0x30, der(0x30, der(0x02, '05'), utcTime(at), entryExtension))] }),
     ],
     'with surplus bytes': ['surplus bytes', async () => Buffer.concat([list(), Buffer.from([0])])],
-    'cut off': ['cut off', async () => list().subarray(0, -5)],
+    'that is truncated': ['cut off', async () => list().subarray(0, -5)],
     'that is a web page': ['cut off', () => Buffer.from('<html>proxy login</html>')],
     'that is empty': ['tag', () => new Uint8Array(0)],
   }
   for (const [title, [reason, body]] of Object.entries(bodies)) {
-    test(`a list ${title}`, async () => {
+    test(`a list ${title} is unusable`, async () => {
       serve(await body())
       await expectUnknown(reason)
     })
   }
 
-  test('a list of 10 MB', async () => {
+  test('a list of 10 MB is unusable', async () => {
     serve(Buffer.alloc(10_000_000, 0x30))
     await expectUnknown('transport')
   })
 
-  test('a body without end', async () => {
+  test('an endless body is unusable', async () => {
     answer = (response) => {
       const chunk = Buffer.alloc(1_000_000)
       const write = (): void => void (response.writable && response.write(chunk, () => setImmediate(write)))
@@ -315,17 +315,17 @@ describe('X15 no usable list: soft-fail goes on with an alarm, hard-fail refuses
     await expectUnknown('transport')
   })
 
-  test('a connection that is cut', async () => {
+  test('a cut connection leaves no usable list', async () => {
     answer = (response) => void response.destroy()
     await expectUnknown('transport')
   })
 
-  test('a status other than 200', async () => {
+  test('an answer with a status other than 200 is unusable', async () => {
     serve(list(), 404)
     await expectUnknown('status 404')
   })
 
-  test('a certificate that names no list', async () => {
+  test('a certificate that does not name a list has an unknown status', async () => {
     const { certificate } = await aLeaf({
       certificate: accessPointIssuer.certificate,
       privateKey: accessPointIssuer.privateKey,
@@ -346,7 +346,7 @@ describe('X15 no usable list: soft-fail goes on with an alarm, hard-fail refuses
   }
 })
 
-test('X15 a certificate of none of the issuers is refused under both policies', async () => {
+test('X15 a certificate that none of the issuers signed is refused under both policies', async () => {
   for (const policy of ['continue', 'refuse'] as const) {
     expect(
       (await refusalOf('signer_untrusted', checkWith(policy)(good, [authority.smpIssuer.certificate]))).context.inside

@@ -20,7 +20,7 @@ test('anchors are read from PEM files with text between the certificates', async
   expect(() => checkAccessPointCertificate(certificate, anchors, at)).not.toThrow()
 })
 
-test('an empty role, a CA in two roles, and a certificate twice are refused at start', () => {
+test('an empty role, a CA in two roles and a repeated certificate are refused', () => {
   const wrong = [
     { ...pem, smpIssuers: '' },
     { ...pem, roots: 'x' },

@@ -8,7 +8,7 @@ import { codeOf } from '../../../support/code-of.ts'
 const deps = { random: systemRandom }
 const key = systemRandom.bytes(16)
 
-/** Decrypts what comes in pieces of the given size. */
+/** Decrypts content in pieces of the given size. */
 function decrypt(encrypted: Uint8Array, pieceBytes = encrypted.length || 1, withKey = key): Buffer {
   const decipher = createContentDecipher(withKey)
   const plain: Uint8Array[] = []
@@ -18,8 +18,8 @@ function decrypt(encrypted: Uint8Array, pieceBytes = encrypted.length || 1, with
   return Buffer.concat(plain)
 }
 
-describe('X18 AES-128-GCM as XML Encryption 1.1 lays it out', () => {
-  test('reads the published example: IV, ciphertext, tag (GCM specification, test case 3)', () => {
+describe('X18 AES-128-GCM in the layout of XML Encryption 1.1', () => {
+  test('decrypts the published example (GCM specification, test case 3)', () => {
     const iv = 'cafebabefacedbaddecaf888'
     const ciphertext =
       '42831ec2217774244b7221b784d0d49ce3aa212f2c02a4e035c17e2329aca12e21d514b25466931c7d8f6a5aac84aa051ba30b396a0aac973d58e091473f5985'
@@ -29,7 +29,7 @@ describe('X18 AES-128-GCM as XML Encryption 1.1 lays it out', () => {
     expect(decrypt(encrypted, 7, Buffer.from('feffe9928665731c6d6a8f9467308308', 'hex')).toString('hex')).toBe(plain)
   })
 
-  test('what was encrypted comes back, of any length and in pieces of any size', () => {
+  test('decrypts its own output of any length in pieces of any size', () => {
     assert(
       property(uint8Array({ maxLength: 200 }), integer({ min: 1, max: 50 }), (content, pieceBytes) => {
         const encrypted = encryptContent(deps, key, content)
@@ -39,12 +39,12 @@ describe('X18 AES-128-GCM as XML Encryption 1.1 lays it out', () => {
     )
   })
 
-  test('10 MB in pieces of 64 kB', () => {
+  test('decrypts 10 MB in pieces of 64 kB', () => {
     const content = Buffer.alloc(10_000_000, 'invoice')
     expect(decrypt(encryptContent(deps, key, content), 65_536).equals(content)).toBe(true)
   })
 
-  test('the IV is fresh each time', () => {
+  test('uses a fresh IV each time', () => {
     const ivs = Array.from({ length: 50 }, () =>
       Buffer.from(encryptContent(deps, key, Buffer.from('x')).subarray(0, 12)).toString('hex'),
     )
@@ -52,12 +52,12 @@ describe('X18 AES-128-GCM as XML Encryption 1.1 lays it out', () => {
   })
 })
 
-describe('X18 is refused as decryption_failed', () => {
+describe('X18 damaged content, refused with decryption_failed', () => {
   const encrypted = encryptContent(deps, key, Buffer.from('an invoice of 120.00 EUR'))
   const refused = (bytes: Uint8Array, withKey = key): void =>
     expect(codeOf(() => decrypt(bytes, 5, withKey))).toBe('decryption_failed')
 
-  test('every flipped bit of IV, ciphertext and tag', () => {
+  test('refuses every flipped bit of IV, ciphertext and tag', () => {
     for (let bit = 0; bit < encrypted.length * 8; bit++) {
       const changed = Uint8Array.from(encrypted)
       changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7))
@@ -65,24 +65,24 @@ describe('X18 is refused as decryption_failed', () => {
     }
   })
 
-  test.each([4, 8, 12, 13, 14, 15])('T6 a tag of %i bytes', (tagBytes) => {
+  test.each([4, 8, 12, 13, 14, 15])('T6 refuses a tag of %i bytes', (tagBytes) => {
     const iv = systemRandom.bytes(12)
     const cipher = createCipheriv('aes-128-gcm', key, iv, { authTagLength: tagBytes })
     const ciphertext = Buffer.concat([cipher.update('an invoice of 120.00 EUR'), cipher.final()])
     refused(Buffer.concat([iv, ciphertext, cipher.getAuthTag()]))
   })
 
-  test('a tag cut to any length, an IV without the rest, and nothing at all', () => {
+  test('refuses content truncated to any length', () => {
     for (let length = 0; length < encrypted.length; length++) refused(encrypted.subarray(0, length))
   })
 
-  test('an empty content whose tag is cut: 12 bytes of IV and 4 to 15 of tag', () => {
+  test('refuses an empty content with a truncated tag of 4 to 15 bytes', () => {
     const empty = encryptContent(deps, key, new Uint8Array(0))
     expect(decrypt(empty)).toHaveLength(0)
     for (let length = 12 + 4; length < empty.length; length++) refused(empty.subarray(0, length))
   })
 
-  test('surplus bytes, another key, another IV length', () => {
+  test('refuses surplus bytes, another key and another IV length', () => {
     refused(Buffer.concat([encrypted, Buffer.from([0])]))
     refused(encrypted, systemRandom.bytes(16))
     const iv = systemRandom.bytes(16)
@@ -90,7 +90,7 @@ describe('X18 is refused as decryption_failed', () => {
     refused(Buffer.concat([iv, cipher.update('x'), cipher.final(), cipher.getAuthTag()]))
   })
 
-  test('X20 with one sentence and no cause, whatever was wrong', () => {
+  test('X20 refuses different faults with the same message and without a cause', () => {
     const failures = [encrypted.subarray(0, 3), encrypted.subarray(0, -1), Buffer.concat([encrypted, encrypted])].map(
       (bytes) => {
         try {

@@ -16,24 +16,27 @@ const unwrap = (encrypted: Uint8Array): string =>
   Buffer.from(decryptContentKey(deps, encrypted, privateKey)).toString('hex')
 const expected = Buffer.from(contentKey).toString('hex')
 
-test('X19 a wrapped content key comes back, and is wrapped differently each time', () => {
+test('X19 a wrapped content key is unwrapped again, and each wrapping differs', () => {
   const one = encryptContentKey(contentKey, publicKey)
   const other = encryptContentKey(contentKey, publicKey)
   expect(Buffer.compare(one, other)).not.toBe(0)
   expect([unwrap(one), unwrap(other)]).toEqual([expected, expected])
 })
 
-test.each([3072, 4096])('X19 for an RSA key of %i bits too, and a flipped bit is seen', (modulusLength) => {
-  const keys = generateKeyPairSync('rsa', { modulusLength })
-  const wrapped = encryptContentKey(contentKey, keys.publicKey)
-  expect(decryptContentKey(deps, wrapped, keys.privateKey)).toEqual(Buffer.from(contentKey))
-  const flipped = Uint8Array.from(wrapped)
-  flipped[200] ^= 1
-  expect(decryptContentKey(deps, flipped, keys.privateKey)).not.toEqual(Buffer.from(contentKey))
-})
+test.each([3072, 4096])(
+  'X19 an RSA key of %i bits unwraps the content key, and a flipped bit prevents it',
+  (modulusLength) => {
+    const keys = generateKeyPairSync('rsa', { modulusLength })
+    const wrapped = encryptContentKey(contentKey, keys.publicKey)
+    expect(decryptContentKey(deps, wrapped, keys.privateKey)).toEqual(Buffer.from(contentKey))
+    const flipped = Uint8Array.from(wrapped)
+    flipped[200] ^= 1
+    expect(decryptContentKey(deps, flipped, keys.privateKey)).not.toEqual(Buffer.from(contentKey))
+  },
+)
 
-test('X19 every octet of the padding counts', () => {
-  // what is under RSA: zero, masked seed, masked block; made here with nothing but a hash
+test('X19 a change in any octet of the padding prevents unwrapping', () => {
+  // the RSA plaintext is a zero octet, the masked seed and the masked block, built here with only a hash function
   const mask = (content: Buffer, seed: Buffer): Buffer => {
     const blocks = Array.from({ length: 8 }, (_, counter) =>
       createHash('sha256')
@@ -66,34 +69,37 @@ test('X19 every octet of the padding counts', () => {
     )
 })
 
-describe('X20 what cannot be unwrapped gives a fresh key of the right length, and says nothing', () => {
+describe('X20 a wrapped key that cannot be unwrapped', () => {
   const wrapped = encryptContentKey(contentKey, publicKey)
   const flipped = Uint8Array.from(wrapped)
   flipped[100] = (flipped[100] ?? 0) ^ 1
   const other = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const oaep = { key: publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }
   const cases: Record<string, Uint8Array> = {
-    'one flipped bit': flipped,
-    'a byte less': wrapped.subarray(1),
-    'a byte more': Buffer.concat([wrapped, Buffer.from([0])]),
+    'a key with one flipped bit': flipped,
+    'a key with a missing byte': wrapped.subarray(1),
+    'a key with an additional byte': Buffer.concat([wrapped, Buffer.from([0])]),
     nothing: new Uint8Array(0),
     zeros: new Uint8Array(256),
     'a number above the modulus': new Uint8Array(256).fill(0xff),
-    'the key of somebody else': encryptContentKey(contentKey, other.publicKey),
+    'a key wrapped for another recipient': encryptContentKey(contentKey, other.publicKey),
     'a key of 15 bytes': publicEncrypt(oaep, contentKey.subarray(1)),
     'a key of 32 bytes': publicEncrypt(oaep, Buffer.concat([contentKey, contentKey])),
     'an empty key': publicEncrypt(oaep, new Uint8Array(0)),
-    'OAEP with SHA-1': publicEncrypt({ ...oaep, oaepHash: 'sha1' }, contentKey),
-    'OAEP with a label': publicEncrypt({ ...oaep, oaepLabel: Buffer.from('x') }, contentKey),
-    'PKCS #1 v1.5': publicEncrypt({ key: publicKey, padding: constants.RSA_PKCS1_PADDING }, contentKey),
+    'a key wrapped by OAEP with SHA-1': publicEncrypt({ ...oaep, oaepHash: 'sha1' }, contentKey),
+    'a key wrapped by OAEP with a label': publicEncrypt({ ...oaep, oaepLabel: Buffer.from('x') }, contentKey),
+    'a key with PKCS #1 v1.5 padding': publicEncrypt(
+      { key: publicKey, padding: constants.RSA_PKCS1_PADDING },
+      contentKey,
+    ),
   }
-  test.each(Object.entries(cases))('%s', (_, encrypted) => {
+  test.each(Object.entries(cases))('unwrapping %s gives a fresh key of the right length', (_, encrypted) => {
     const keys = [unwrap(encrypted), unwrap(encrypted)]
     expect(keys.every((key) => /^[0-9a-f]{32}$/.test(key))).toBe(true)
     expect(new Set([...keys, expected]).size).toBe(3)
   })
 
-  test('so that wrong padding and a damaged content fail alike, at the tag', () => {
+  test('wrong padding and damaged content fail with the same message at the tag', () => {
     const content = encryptContent(deps, contentKey, Buffer.from('an invoice'))
     const failures = [flipped, ...Object.values(cases)].map((encrypted) => {
       const decipher = createContentDecipher(decryptContentKey(deps, encrypted, privateKey))
@@ -104,7 +110,7 @@ describe('X20 what cannot be unwrapped gives a fresh key of the right length, an
   })
 })
 
-describe.skipIf(spawnSync('openssl', ['version']).status !== 0)('X19 the openssl command line', () => {
+describe.skipIf(spawnSync('openssl', ['version']).status !== 0)('X19 interoperability with the openssl command', () => {
   const folder = mkdtempSync(join(tmpdir(), 'key-transport-'))
   afterAll(() => rmSync(folder, { recursive: true }))
   const at = (name: string): string => join(folder, name)
@@ -117,7 +123,7 @@ describe.skipIf(spawnSync('openssl', ['version']).status !== 0)('X19 the openssl
       input: contentKey,
     })
 
-  test('unwraps what we wrapped with SHA-256 and MGF1-SHA-256, and not with MGF1-SHA-1', () => {
+  test('openssl unwraps our key with MGF1-SHA-256, but not with MGF1-SHA-1', () => {
     const unwrapThere = (maskHash: string): ReturnType<typeof spawnSync> =>
       spawnSync('openssl', ['pkeyutl', '-decrypt', '-inkey', at('key.pem'), ...padding(maskHash)], {
         input: encryptContentKey(contentKey, publicKey),
@@ -126,11 +132,11 @@ describe.skipIf(spawnSync('openssl', ['version']).status !== 0)('X19 the openssl
     expect(unwrapThere('sha1').status).not.toBe(0)
   })
 
-  test('wraps what we unwrap; its MGF1-SHA-1 is refused', () => {
+  test('a key wrapped by openssl with MGF1-SHA-256 is unwrapped, and one with MGF1-SHA-1 is not', () => {
     expect(unwrap(wrappedThere('sha256'))).toBe(expected)
     expect(unwrap(wrappedThere('sha1'))).not.toBe(expected)
   })
 })
 
 if (spawnSync('openssl', ['version']).status !== 0)
-  console.warn('SKIPPED: there is no openssl command; the cross-check of key transport did not run')
+  console.warn('SKIPPED: the openssl command is missing, so the cross-check of key transport did not run')

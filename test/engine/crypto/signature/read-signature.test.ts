@@ -21,7 +21,7 @@ const enveloped = `${ds}enveloped-signature`
 const rsaSha256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256'
 const sha256 = 'http://www.w3.org/2001/04/xmlenc#sha256'
 
-describe('X11 X10 another shape is refused as signature_invalid, although its value is right', () => {
+describe('X11 X10 a signature of an unexpected structure, although its value is correct', () => {
   const twice = (text: string): string => text + text
   const transforms = (...uris: string[]): string =>
     `<Transforms>${uris.map((uri) => method('Transform', uri)).join('')}</Transforms>`
@@ -30,44 +30,47 @@ describe('X11 X10 another shape is refused as signature_invalid, although its va
   const certificate = '<X509Certificate>%CERTIFICATE%</X509Certificate>'
 
   const shapes: Record<string, [where: string, change: NonNullable<SignedDocumentParts['change']>]> = {
-    'two SignedInfo (CVE-2025-29774)': [
+    'two SignedInfo elements (CVE-2025-29774)': [
       'Signature',
       { signedInfo: twice(`<SignedInfo>${methods}%REFERENCE%</SignedInfo>`) },
     ],
     'an empty SignedInfo': ['SignedInfo', { signedInfo: '<SignedInfo></SignedInfo>' }],
-    'no SignedInfo': ['Signature', { signedInfo: '' }],
-    'no Reference': ['SignedInfo', { references: '' }],
-    'two References': ['Reference', { references: twice('%REFERENCE%') }],
-    'eleven References': ['SignedInfo', { references: '%REFERENCE%'.repeat(11) }],
+    'a missing SignedInfo': ['Signature', { signedInfo: '' }],
+    'a missing Reference': ['SignedInfo', { references: '' }],
+    'two Reference elements': ['Reference', { references: twice('%REFERENCE%') }],
+    'eleven Reference elements': ['SignedInfo', { references: '%REFERENCE%'.repeat(11) }],
     'a Reference to an id': ['Reference', { uri: 'URI="#x"' }],
     'a Reference by XPointer': ['Reference', { uri: 'URI="#xpointer(/)"' }],
     'a Reference with quotes and XPath in its URI': ['Reference', { uri: `URI="#x'] | //*[@id='y"` }],
-    'a Reference to the world': ['Reference', { uri: 'URI="http://example.org/"' }],
-    'a Reference without URI': ['Reference', { uri: '' }],
-    'a Reference that says it is a Manifest': ['Reference/@Type', { uri: `URI="" Type="${ds}Manifest"` }],
+    'a Reference to a web page': ['Reference', { uri: 'URI="http://example.org/"' }],
+    'a Reference without a URI': ['Reference', { uri: '' }],
+    'a Reference of type Manifest': ['Reference/@Type', { uri: `URI="" Type="${ds}Manifest"` }],
     'an Object': ['Signature', { after: '<Object>x</Object>' }],
     'a Manifest in an Object': ['Signature', { after: '<Object><Manifest>%REFERENCE%</Manifest></Object>' }],
-    'two SignatureValue': ['Signature', { value: twice('<SignatureValue>%VALUE%</SignatureValue>') }],
+    'two SignatureValue elements': ['Signature', { value: twice('<SignatureValue>%VALUE%</SignatureValue>') }],
     'an element in SignatureValue': ['SignatureValue', { value: '<SignatureValue>%VALUE%<x/></SignatureValue>' }],
-    'no KeyInfo': ['Signature', { keyInfo: '' }],
-    'two KeyInfo': ['Signature', { keyInfo: twice(data(certificate)) }],
+    'a missing KeyInfo': ['Signature', { keyInfo: '' }],
+    'two KeyInfo elements': ['Signature', { keyInfo: twice(data(certificate)) }],
     'a KeyValue': ['KeyInfo', { keyInfo: '<KeyInfo><KeyValue></KeyValue></KeyInfo>' }],
-    'a KeyValue beside the certificate': [
+    'a KeyValue in addition to the certificate': [
       'KeyInfo',
       { keyInfo: data(certificate).replace('</KeyInfo>', '<KeyValue></KeyValue></KeyInfo>') },
     ],
-    'two X509Data': ['KeyInfo', { keyInfo: `<KeyInfo>${twice(`<X509Data>${certificate}</X509Data>`)}</KeyInfo>` }],
+    'two X509Data elements': [
+      'KeyInfo',
+      { keyInfo: `<KeyInfo>${twice(`<X509Data>${certificate}</X509Data>`)}</KeyInfo>` },
+    ],
     'two certificates': ['KeyInfo', { keyInfo: data(twice(certificate)) }],
-    'a certificate of another namespace': [
+    'a certificate element in another namespace': [
       'KeyInfo',
       { keyInfo: data(certificate.replace('<X509Certificate', '<X509Certificate xmlns="urn:x"')) },
     ],
-    'an element in the certificate': ['X509Certificate', { keyInfo: data(certificate.replace('</', '<x/></')) }],
-    'no certificate': ['KeyInfo', { keyInfo: data('<X509SubjectName>CN=PSK000100</X509SubjectName>') }],
+    'a child element in the certificate': ['X509Certificate', { keyInfo: data(certificate.replace('</', '<x/></')) }],
+    'a missing certificate': ['KeyInfo', { keyInfo: data('<X509SubjectName>CN=PSK000100</X509SubjectName>') }],
     'two transforms': ['Transforms', { transforms: transforms(enveloped, inclusive) }],
-    'the transform twice': ['Transforms', { transforms: transforms(enveloped, enveloped) }],
-    'no Transform': ['Transforms', { transforms: transforms() }],
-    'no Transforms': ['Reference', { transforms: '' }],
+    'a repeated transform': ['Transforms', { transforms: transforms(enveloped, enveloped) }],
+    'an empty Transforms': ['Transforms', { transforms: transforms() }],
+    'a missing Transforms': ['Reference', { transforms: '' }],
     'a transform with a parameter': [
       'Transform',
       { transforms: `<Transforms>${method('Transform', enveloped, '<XPath>1</XPath>')}</Transforms>` },
@@ -77,7 +80,7 @@ describe('X11 X10 another shape is refused as signature_invalid, although its va
       { signatureMethod: method('SignatureMethod', rsaSha256, '<HMACOutputLength>1</HMACOutputLength>') },
     ],
     'a digest method with a parameter': ['DigestMethod', { digestMethod: method('DigestMethod', sha256, '<x/>') }],
-    'an attribute more on a method': [
+    'an additional attribute on a method': [
       'DigestMethod/@Parameter',
       { digestMethod: `<DigestMethod Algorithm="${sha256}" Parameter="x"/>` },
     ],
@@ -107,8 +110,8 @@ describe('X11 X10 another shape is refused as signature_invalid, although its va
       'markup that is not an element',
       { digestValue: '<DigestValue><![CDATA[%DIGEST%]]></DigestValue>' },
     ],
-    'an element in the digest': ['DigestValue', { digestValue: '<DigestValue>%DIGEST%<x/></DigestValue>' }],
-    'a digest of another namespace': [
+    'a child element in the digest': ['DigestValue', { digestValue: '<DigestValue>%DIGEST%<x/></DigestValue>' }],
+    'a digest element in another namespace': [
       'Reference',
       { digestValue: '<DigestValue xmlns="urn:x">%DIGEST%</DigestValue>' },
     ],
@@ -118,7 +121,7 @@ describe('X11 X10 another shape is refused as signature_invalid, although its va
       'markup that is not an element',
       { canonicalization: `<!-- -->${method('CanonicalizationMethod', inclusive)}` },
     ],
-    'a comment in the value': [
+    'a comment in the signature value': [
       'markup that is not an element',
       { value: '<SignatureValue>%VALUE%<!-- --></SignatureValue>' },
     ],
@@ -127,35 +130,35 @@ describe('X11 X10 another shape is refused as signature_invalid, although its va
       { keyInfo: data(certificate.replace('%', '<!-- -->%')) },
     ],
   }
-  test('never the twin without the change', () => expect(verify(writeSigned())).toBe(smp.certificate.fingerprint))
-  test.each(Object.entries(shapes))('%s', (_, [where, change]) => {
+  test('accepts the unchanged signature', () => expect(verify(writeSigned())).toBe(smp.certificate.fingerprint))
+  test.each(Object.entries(shapes))('refuses %s', (_, [where, change]) => {
     expect(refusal('signature_invalid', () => verify(writeSigned({ change }))).context.inside?.where).toBe(where)
   })
 
   const digests: Record<string, (digest: string) => string> = {
     'with white space inside': (digest) => `${digest.slice(0, 20)}\n${digest.slice(20)}`,
     'with a no-break space at its end': (digest) => `${digest}\u00a0`,
-    'in the alphabet of URLs': (digest) => `-_${digest.slice(2)}`,
+    'in the base64url alphabet': (digest) => `-_${digest.slice(2)}`,
     'without its padding': (digest) => digest.replace('=', ''),
-    'with spare bits that are not zero': (digest) =>
+    'with padding bits that are not zero': (digest) =>
       digest.replace(/.=$/, (end) => (end === 'A=' ? 'B=' : `${String.fromCharCode((end.codePointAt(0) ?? 0) + 1)}=`)),
     'cut to 20 bytes': (digest) => Buffer.from(digest, 'base64').subarray(0, 20).toString('base64'),
     'of other bytes': () => Buffer.alloc(32).toString('base64'),
   }
-  test('X4 half a megabyte of blanks inside a digest takes no time', () => {
+  test('X4 refuses half a megabyte of spaces inside a digest in less than two seconds', () => {
     const document = writeSigned({ digest: (digest) => `${digest}${' '.repeat(500_000)}x` })
     const start = process.cpuUsage()
     expect(refused(document)).toBe('signature_invalid')
     expect(process.cpuUsage(start).user).toBeLessThan(2_000_000)
   })
-  test.each(Object.entries(digests))('a digest %s', (_, digest) =>
+  test.each(Object.entries(digests))('refuses a digest %s', (_, digest) =>
     expect(refused(writeSigned({ digest }))).toBe('signature_invalid'),
   )
 })
 
 /**
- * Every algorithm of XML Signature 1.0 to 1.1, XML Encryption 1.0 and 1.1, RFC 4051, 6931 and 9231 that anybody is
- * known to use, and some that nobody defined.
+ * Every algorithm in known use of XML Signature 1.0 and 1.1, XML Encryption 1.0 and 1.1 and RFC 4051, 6931 and 9231,
+ * and some undefined ones.
  */
 const everyAlgorithm = [
   ...['sha1', 'base64', 'hmac-sha1', 'dsa-sha1', 'rsa-sha1', 'enveloped-signature'].map((name) => `${ds}${name}`),
@@ -246,7 +249,7 @@ const everyAlgorithm = [
 ]
 const attachment = 'http://docs.oasis-open.org/wss/oasis-wss-SwAProfile-1.1#Attachment-Content-Signature-Transform'
 
-describe('X9 of all algorithms in all positions only those of the table pass', () => {
+describe('X9 the algorithms that pass in each position', () => {
   const positions: Record<string, (uri: string) => NonNullable<SignedDocumentParts['change']>> = {
     canonicalization: (uri) => ({ canonicalization: method('CanonicalizationMethod', uri) }),
     signature: (uri) => ({ signatureMethod: method('SignatureMethod', uri) }),
@@ -276,22 +279,25 @@ describe('X9 of all algorithms in all positions only those of the table pass', (
     ],
   ]
   for (const [name, table, base, passes] of allowed) {
-    test.each(Object.entries(positions))(`${name}: %s`, (position, change) => {
-      const passing = everyAlgorithm.filter((uri) => {
-        const signature = parse(
-          writeSigned({ change: { value: '<SignatureValue>AAAA</SignatureValue>', ...base, ...change(uri) } }),
-        )
-          .elements()
-          .at(-1)!
-        try {
-          return readSignature(signature, table) !== undefined
-        } catch (error) {
-          expect((error as { code: string }).code).toBe('security_policy_violated')
-          return false
-        }
-      })
-      expect(passing.sort()).toEqual(passes[position].sort())
-    })
+    test.each(Object.entries(positions))(
+      `in ${name} only the algorithms of the table pass for %s`,
+      (position, change) => {
+        const passing = everyAlgorithm.filter((uri) => {
+          const signature = parse(
+            writeSigned({ change: { value: '<SignatureValue>AAAA</SignatureValue>', ...base, ...change(uri) } }),
+          )
+            .elements()
+            .at(-1)!
+          try {
+            return readSignature(signature, table) !== undefined
+          } catch (error) {
+            expect((error as { code: string }).code).toBe('security_policy_violated')
+            return false
+          }
+        })
+        expect(passing.sort()).toEqual(passes[position].sort())
+      },
+    )
   }
 
   const encryptionMethod = (uri: string, digest: string, mask: string): string =>
@@ -311,7 +317,7 @@ describe('X9 of all algorithms in all positions only those of the table pass', (
       }
     })
 
-  test('key transport: method, digest and mask generation', () => {
+  test('only one method, digest and mask generation function pass for key transport', () => {
     expect(passing((uri) => encryptionMethod(uri, digestOf(sha256), maskOf(mask)), checkKeyTransportMethod)).toEqual([
       oaep,
     ])
@@ -323,7 +329,7 @@ describe('X9 of all algorithms in all positions only those of the table pass', (
     ])
   })
 
-  test('X19 key transport without digest or mask generation, which would mean SHA-1, with more, or in another namespace', () => {
+  test('X19 key transport without digest or mask function, with other children or in another namespace is refused', () => {
     const whole = encryptionMethod(oaep, digestOf(sha256), maskOf(mask))
     const cases = [
       encryptionMethod(oaep, '', ''),
@@ -341,7 +347,7 @@ describe('X9 of all algorithms in all positions only those of the table pass', (
     expect(() => checkKeyTransportMethod(parse(whole), messageEncryptionTable)).not.toThrow()
   })
 
-  test('content encryption', () => {
+  test('only AES-128-GCM without a key size passes for content encryption', () => {
     expect(passing((uri) => encryptionMethod(uri, '', ''), checkContentMethod)).toEqual([
       'http://www.w3.org/2009/xmlenc11#aes128-gcm',
     ])

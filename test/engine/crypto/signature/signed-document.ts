@@ -10,14 +10,14 @@ export const smp = await aLeaf(authority.smpIssuer, { commonName: 'PSK000100', o
 export const parse = (document: string): XmlElement => parseXml(Buffer.from(document), metadataLimits)
 export const ds = 'http://www.w3.org/2000/09/xmldsig#'
 
-/** Service metadata as an SMP writes it, not signed yet. */
+/** Unsigned service metadata as an SMP writes it. */
 export const metadata =
   '<smp:SignedServiceMetadata xmlns:smp="http://busdox.org/serviceMetadata/publishing/1.0/" xmlns:id="http://busdox.org/transport/identifiers/1.0/" xmlns:wsa="http://www.w3.org/2005/08/addressing">\n' +
   '  <smp:ServiceMetadata><smp:ServiceInformation><id:ParticipantIdentifier scheme="iso6523-actorid-upis">0245:1234567890</id:ParticipantIdentifier>' +
   '<smp:EndpointReference><wsa:Address>https://ap.example.org/as4</wsa:Address></smp:EndpointReference></smp:ServiceInformation></smp:ServiceMetadata>\n' +
   '</smp:SignedServiceMetadata>'
 
-/** The pieces of a signature; each may be replaced by text that a careful signer would never write. */
+/** The parts of a signature. Each can be replaced with text that a careful signer would never write. */
 interface SignatureText {
   readonly canonicalization: string
   readonly signatureMethod: string
@@ -25,28 +25,28 @@ interface SignatureText {
   readonly transforms: string
   readonly digestMethod: string
   readonly digestValue: string
-  /** the references whole, in place of the four before */
+  /** all references, in place of the four fields before */
   readonly references: string
   readonly value: string
   readonly keyInfo: string
-  /** SignedInfo whole */
+  /** the whole SignedInfo */
   readonly signedInfo: string
-  /** what comes behind KeyInfo */
+  /** the text after KeyInfo */
   readonly after: string
 }
 
 export interface SignedDocumentParts {
-  /** where %SIGNATURE% stands, the signature goes */
+  /** the signature replaces %SIGNATURE% */
   readonly document?: string
   readonly change?: Partial<SignatureText>
-  /** makes another text of the digest, base64 */
+  /** changes the digest, in base64 */
   readonly digest?: (digest: string) => string
-  /** SignedInfo is taken in exclusive form with these prefixes; in inclusive form when left out */
+  /** SignedInfo is signed in exclusive form with these prefixes, or in inclusive form if undefined */
   readonly exclusive?: readonly string[]
   readonly signer?: { readonly certificate: Certificate; readonly privateKey: Parameters<typeof sign>[2] }
 }
 
-/** A document whose signature value is right for whatever SignedInfo is written into it. */
+/** Returns a document whose signature value is correct for any SignedInfo written into it. */
 export function writeSigned({
   document = metadata.replace('</smp:Signed', '%SIGNATURE%</smp:Signed'),
   change = {},

@@ -21,14 +21,14 @@ const refused = (document: string): string => codeOf(() => verify(document))
 const exclusive = 'http://www.w3.org/2001/10/xml-exc-c14n#'
 const own = smp.certificate.fingerprint
 
-describe('X13 a signed document is accepted', () => {
-  test('as we sign it, and gives the certificate of its signer, which then is looked at', () => {
+describe('X13 a signed document', () => {
+  test('is accepted as we sign it, and gives the certificate of its signer', () => {
     const signer = verifyEnveloped(parse(signEnveloped(metadata, smp)), metadataSignatureTable)
     expect(signer.fingerprint).toBe(own)
     expect(() => checkSmpCertificate(signer, anchors, at)).not.toThrow()
   })
 
-  test('as we sign it, and is the same document but for the signature', () => {
+  test('differs from the unsigned one only in its signature', () => {
     const signed = parse(signEnveloped(metadata, smp))
     const signature = signed.elements().at(-1)!
     expect(canonicalizeInclusive(signed, { without: signature })).toBe(canonicalizeInclusive(parse(metadata)))
@@ -52,7 +52,7 @@ describe('X13 a signed document is accepted', () => {
         ),
       },
     },
-    'with names beside the certificate, which nobody reads': { change: { keyInfo: withHints } },
+    'with names next to the certificate, which are ignored': { change: { keyInfo: withHints } },
     'with white space between its elements and line breaks in its values': {
       change: {
         value: '\n <SignatureValue>\n&#13;\n%VALUE%\n</SignatureValue>\n ',
@@ -60,15 +60,15 @@ describe('X13 a signed document is accepted', () => {
         keyInfo: '<KeyInfo>\n<X509Data> <X509Certificate>\r\n%CERTIFICATE%\n</X509Certificate>\n</X509Data></KeyInfo>',
       },
     },
-    'with an id that nothing refers to': { change: { uri: 'Id="r" URI=""' } },
-    'with comments around, which are not signed and not read': {
+    'with an unused id': { change: { uri: 'Id="r" URI=""' } },
+    'with comments, which are not signed': {
       document: `<!-- a -->${metadata.replace('1234567890<', '1234567890<!-- b --><').replace('</smp:SignedS', '%SIGNATURE%</smp:SignedS')}<!-- c -->`,
     },
   }
-  test.each(Object.entries(forms))('%s', (_, written) => expect(verify(writeSigned(written))).toBe(own))
+  test.each(Object.entries(forms))('is accepted %s', (_, written) => expect(verify(writeSigned(written))).toBe(own))
 })
 
-describe('X7o a signature in the wrong place, or of another document, is refused', () => {
+describe('X7o a misplaced signature or one of another document', () => {
   const signed = signEnveloped(metadata, smp)
   const signature = /<Signature.*<\/Signature>/s.exec(signed)![0]
   const forged = signed.replace('ap.example.org', 'evil.example.org')
@@ -78,7 +78,7 @@ describe('X7o a signature in the wrong place, or of another document, is refused
     'a changed attribute': signed.replace('iso6523-actorid-upis', 'iso6523-actorid-upiz'),
     'an added attribute': signed.replace('<smp:ServiceMetadata>', '<smp:ServiceMetadata x="1">'),
     'an added element': signed.replace('<smp:ServiceMetadata>', '<x/><smp:ServiceMetadata>'),
-    'a prefix bound to another namespace': signed.replace(
+    'a prefix with another namespace': signed.replace(
       'http://www.w3.org/2005/08/addressing',
       'http://www.w3.org/2004/08/addressing',
     ),
@@ -94,7 +94,7 @@ describe('X7o a signature in the wrong place, or of another document, is refused
     ),
   }
   const misplaced: Record<string, string> = {
-    'no signature': metadata,
+    'a missing signature': metadata,
     'a wrapper root around the signed document': `<w>${signed}</w>`,
     'a forged document with the signed one inside it': forged.replace(
       '<smp:ServiceMetadata>',
@@ -104,16 +104,16 @@ describe('X7o a signature in the wrong place, or of another document, is refused
       '</Signature>',
       `<Object>${signed}</Object></Signature>`,
     ),
-    'two signatures, both valid on their own': signed.replace('</smp:SignedS', `${signature}</smp:SignedS`),
-    'the signature of an inner part as a second one': signed.replace(
+    'two signatures, each valid separately': signed.replace('</smp:SignedS', `${signature}</smp:SignedS`),
+    'a second signature in an inner part': signed.replace(
       '</smp:ServiceMetadata>',
       `${signature}</smp:ServiceMetadata>`,
     ),
-    'the signature not last': signed
+    'a signature that is not the last child': signed
       .replace(signature, '')
       .replace('<smp:ServiceMetadata>', `${signature}<smp:ServiceMetadata>`),
-    'an element behind the signature': signed.replace('</smp:SignedS', '<x/></smp:SignedS'),
-    'the signature in another namespace': signed.replaceAll(
+    'an element after the signature': signed.replace('</smp:SignedS', '<x/></smp:SignedS'),
+    'a signature in another namespace': signed.replaceAll(
       'http://www.w3.org/2000/09/xmldsig#"><S',
       'http://www.w3.org/2000/09/xmldsig"><S',
     ),
@@ -121,27 +121,27 @@ describe('X7o a signature in the wrong place, or of another document, is refused
   const where = (document: string): unknown =>
     refusal('signature_invalid', () => verify(document)).context.inside?.where
 
-  test('never the twin without the change', () => expect(verify(signed)).toBe(own))
-  test.each(Object.entries(misplaced))('%s', (_, document) => expect(where(document)).toBe('position'))
-  test.each(Object.entries(changed))('%s', (_, document) =>
+  test('accepts the unchanged document', () => expect(verify(signed)).toBe(own))
+  test.each(Object.entries(misplaced))('refuses %s', (_, document) => expect(where(document)).toBe('position'))
+  test.each(Object.entries(changed))('refuses %s', (_, document) =>
     expect(where(document)).toMatch(/^(digest of |SignatureValue)$/),
   )
 
-  test('a wrapper root with the signature moved out of the signed document', () => {
+  test('refuses a wrapper root with the signature moved out of the signed document', () => {
     expect(where(`<w>${signed.replace(signature, '')}${signature}</w>`)).toBe('SignatureValue')
   })
 
-  test('the signed document when it is not the root', () => {
+  test('refuses the signed document if it is not the root', () => {
     const wrapped = parse(`<w>${signed}</w>`).elements()[0]
     expect(codeOf(() => verifyEnveloped(wrapped, metadataSignatureTable))).toBe('signature_invalid')
   })
 
-  test('T4 X7k a processing instruction in signed text, and a DOCTYPE', () => {
+  test('T4 X7k refuses a processing instruction in signed text and a DOCTYPE', () => {
     expect(refused(signed.replace('1234567890', '12345<?x 67?>67890'))).toBe('invalid_xml')
     expect(refused(`<!DOCTYPE x>${signed}`)).toBe('invalid_xml')
   })
 
-  test('X7k comments, CDATA and references in signed text change nothing: what is read is what was digested', () => {
+  test('X7k reads text with comments, CDATA or references exactly as it was digested', () => {
     for (const text of ['12345<!-- 99 -->67890', '<![CDATA[1234567890]]>', '&#49;234567890']) {
       const root = parse(signed.replace('1234567890', text))
       expect(verifyEnveloped(root, metadataSignatureTable).fingerprint).toBe(own)
@@ -151,15 +151,15 @@ describe('X7o a signature in the wrong place, or of another document, is refused
   })
 })
 
-describe('X10 the wrong key is refused', () => {
-  test('a certificate shown that did not sign', async () => {
+describe('X10 a signature with the wrong key', () => {
+  test('refuses a certificate that does not belong to the signing key', async () => {
     const other = await aLeaf(authority.smpIssuer, { keys: generateKeyPairSync('rsa', { modulusLength: 2048 }) })
     expect(refused(signEnveloped(metadata, smp).replace(smp.certificate.base64, other.certificate.base64))).toBe(
       'signature_invalid',
     )
   })
 
-  test('an EC certificate, and an RSA-PSS one, where RSA is listed', async () => {
+  test('refuses an EC and an RSA-PSS certificate for an RSA signature', async () => {
     for (const keys of [
       generateKeyPairSync('ec', { namedCurve: 'P-256' }),
       generateKeyPairSync('rsa-pss', { modulusLength: 2048 }),
@@ -169,7 +169,7 @@ describe('X10 the wrong key is refused', () => {
     }
   })
 
-  test('the public key as HMAC secret', () => {
+  test('refuses the public key as an HMAC secret', () => {
     const hmac = createHmac('sha256', smp.certificate.publicKey.export({ type: 'spki', format: 'pem' }))
       .update('SignedInfo')
       .digest('base64')
@@ -180,14 +180,14 @@ describe('X10 the wrong key is refused', () => {
     expect(refused(writeSigned({ change }))).toBe('security_policy_violated')
   })
 
-  test('a certificate that cannot be read', () => {
+  test('refuses a certificate that cannot be read', () => {
     for (const text of ['', 'AAAA', 'MIIB', '%%%%', 'A'.repeat(100_000)]) {
       const change = { keyInfo: `<KeyInfo><X509Data><X509Certificate>${text}</X509Certificate></X509Data></KeyInfo>` }
       expect(refused(writeSigned({ change }))).toBe('certificate_unreadable')
     }
   })
 
-  test('X21 a signature value of another length, or of zero, one, or all ones', () => {
+  test('X21 refuses a signature value of another length, of zero, of one or with all bits set', () => {
     const bytes = [
       new Uint8Array(1),
       new Uint8Array(255),
@@ -206,7 +206,7 @@ describe('X10 the wrong key is refused', () => {
       ).toBe('signature_invalid')
   })
 
-  test('every flipped bit of the signature value, sampled', () => {
+  test('refuses a flipped bit in the signature value, in a sample of positions', () => {
     const signed = signEnveloped(metadata, smp)
     const [text, value] = /<SignatureValue>(.*?)<\/SignatureValue>/.exec(signed)!
     for (let bit = 0; bit < 2048; bit += 61) {
@@ -219,7 +219,7 @@ describe('X10 the wrong key is refused', () => {
   })
 })
 
-test('X6 random documents: what was signed verifies, what was changed by one character does not', () => {
+test('X6 random signed documents verify, and none with one changed character does', () => {
   const seeded = new Seeded(20_261_121)
   for (let count = 0; count < 300; count++) {
     const document = randomDocument(seeded).replaceAll(/<\?pi.*?\?>/gs, '')
@@ -237,27 +237,27 @@ const captured = [
   ...corpusFiles('smp/vefa', /servicemetadata.*\.xml$/).map((name) => ['smp/vefa', name] as const),
 ]
 
-describe.skipIf(captured.length === 0)('captured metadata of before 2019, all signed with SHA-1', () => {
+describe.skipIf(captured.length === 0)('captured metadata from before 2019, all signed with SHA-1', () => {
   const read = (folder: string, name: string): ReturnType<typeof parse> =>
     parseXml(corpusFile(folder, name), metadataLimits)
 
-  test.each(captured)('X9 %s/%s is refused with the table of the product', (folder, name) => {
+  test.each(captured)('X9 %s/%s is refused with the algorithm table of the product', (folder, name) => {
     expect(codeOf(() => verifyEnveloped(read(folder, name), metadataSignatureTable))).toBe('security_policy_violated')
   })
 
   const broken = 'signed-service-metadata1.xml'
   test.each(captured.filter(([, name]) => name !== broken))(
-    '%s/%s verifies with a table that has SHA-1',
+    '%s/%s verifies with a table that allows SHA-1',
     (folder, name) => {
       expect(verifyEnveloped(read(folder, name), capturedTable).subject).toMatch(/OU=PEPPOL (TEST|PRODUCTION) SMP/)
     },
   )
 
-  test('the one that was pretty-printed after signing does not', () => {
+  test('the file that was pretty-printed after signing does not verify', () => {
     expect(codeOf(() => verifyEnveloped(read('smp', broken), capturedTable))).toBe('signature_invalid')
   })
 
-  test('the signer of the redirect target is the one that the redirect names', () => {
+  test('the redirect target is signed by the SMP that the redirect names', () => {
     const redirect = read('smp/vefa', 'busdox-servicemetadata-redirect-0192-991825827.xml')
     const target = read('smp/vefa', 'busdox-servicemetadata-redirected-0192-991825827.xml')
     expect(redirect.text()).toContain(verifyEnveloped(target, capturedTable).subject)

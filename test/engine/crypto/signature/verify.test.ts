@@ -13,7 +13,7 @@ const prefixList = (prefixes: string): string =>
 const reference = (uri: string, transform: string, digest: string): string =>
   `<Reference URI="${uri}"><Transforms>${transform}</Transforms>${method('DigestMethod', algorithm.sha256)}<DigestValue>${digest}</DigestValue></Reference>`
 
-/** A message in small: a block under `#b`, and an attachment. `s`, `t` and `u` are in scope, only `t` is used. */
+/** A minimal message with a block `#b` and an attachment. Of the prefixes `s`, `t` and `u`, only `t` is used. */
 const block = '<t:b Id="b" xmlns:u="urn:u">text</t:b>'
 const attachment = Buffer.from('attachment')
 const message = (transformOfBlock: string, canonicalBlock: string): string =>
@@ -40,7 +40,7 @@ const plain = message(
 )
 
 describe('X8 the signature of a message', () => {
-  test('holds for the key that made it, the block and the attachment', () => {
+  test('is valid for the signing key, the block and the attachment', () => {
     const { block, signature } = open(plain)
     const [toBlock, toAttachment] = signature.references
     expect(signature.references.map(({ uri }) => uri)).toEqual(['#b', 'cid:a@b'])
@@ -49,7 +49,7 @@ describe('X8 the signature of a message', () => {
     expect(() => verifyDigest(toAttachment, createHash(toAttachment.hash).update(attachment).digest())).not.toThrow()
   })
 
-  test('honours the PrefixList of a reference: listed prefixes in scope are shown, others are not', () => {
+  test('applies the PrefixList of a reference, so that listed prefixes in scope are declared', () => {
     const shown = '<t:b xmlns:s="urn:s" xmlns:t="urn:t" Id="b">text</t:b>'
     const transform = method('Transform', algorithm.exclusiveCanonicalization, prefixList('s  missing\n#default'))
     const { block, signature } = open(message(transform, shown))
@@ -60,7 +60,7 @@ describe('X8 the signature of a message', () => {
     )
   })
 
-  test('honours the PrefixList of SignedInfo, so that one added later does not hold', () => {
+  test('applies the PrefixList of SignedInfo, so that one added after signing makes it invalid', () => {
     const { signature } = open(
       plain.replace(
         `<CanonicalizationMethod Algorithm="${algorithm.exclusiveCanonicalization}">`,
@@ -72,11 +72,11 @@ describe('X8 the signature of a message', () => {
   })
 })
 
-describe('X8 X10 is refused', () => {
+describe('X8 X10 the refusal of wrong content or keys', () => {
   const { block, signature } = open(plain)
   const [toBlock, toAttachment] = signature.references
 
-  test('another element in place of the block, and the block with other text', () => {
+  test('refuses another element in place of the block, and a block with other text', () => {
     expect(where(() => verifyElementDigest(toBlock, signature.element, signature))).toBe('digest of #b')
     const changed = open(plain.replace('>text<', '>tex<'))
     expect(where(() => verifyElementDigest(changed.signature.references[0], changed.block, changed.signature))).toBe(
@@ -84,19 +84,19 @@ describe('X8 X10 is refused', () => {
     )
   })
 
-  test('an element where the reference says attachment', () => {
+  test('refuses an element for the reference to an attachment', () => {
     expect(where(() => verifyElementDigest(toAttachment, block, signature))).toBe(
       'an element instead of an attachment',
     )
   })
 
-  test('another attachment, and a digest of another length', () => {
+  test('refuses another attachment, and a digest of another length', () => {
     expect(where(() => verifyDigest(toAttachment, createHash('sha256').update('x').digest()))).toBe('digest of cid:a@b')
     expect(where(() => verifyDigest(toAttachment, new Uint8Array(0)))).toBe('digest of cid:a@b')
     expect(where(() => verifyDigest(toAttachment, new Uint8Array(20)))).toBe('digest of cid:a@b')
   })
 
-  test('another RSA key, an EC key, an RSA-PSS key', () => {
+  test('refuses another RSA key, an EC key and an RSA-PSS key', () => {
     expect(
       where(() => verifySignatureValue(signature, generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey)),
     ).toBe('SignatureValue')
@@ -108,7 +108,7 @@ describe('X8 X10 is refused', () => {
     ).toBe('key type')
   })
 
-  test('a PrefixList that is doubled, has another attribute, or another name', () => {
+  test('refuses a PrefixList that is repeated, or has another attribute, name or content', () => {
     const shapes = [
       prefixList('s') + prefixList('t'),
       prefixList('s').replace(' PrefixList', ' Other'),

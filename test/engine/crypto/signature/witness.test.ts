@@ -5,8 +5,8 @@ import { signEnveloped } from '../../../../engine/crypto/signature/sign-envelope
 import { verifyEnveloped } from '../../../../engine/crypto/signature/verify-enveloped.ts'
 import { ds, metadata, parse, smp } from './signed-document.ts'
 
-// xml-crypto sorts prefixes by the rules of a language, so that all prefixes here are of lower case
-describe('D91 xml-crypto as witness', () => {
+// xml-crypto sorts prefixes by the rules of a language, so all prefixes here are in lower case
+describe('D91 xml-crypto as an independent check', () => {
   const documents = [
     metadata,
     '<a/>',
@@ -15,13 +15,13 @@ describe('D91 xml-crypto as witness', () => {
     '<a><b xmlns="urn:x"><c xmlns=""/></b></a>',
   ]
 
-  test.each(documents)('verifies what we sign: %s', (document) => {
+  test.each(documents)('xml-crypto verifies our signature of %s', (document) => {
     const signed = signEnveloped(document, smp)
     expect(check(signed)).toBe(true)
     expect(check(signed.replace('<SignatureValue>', '<SignatureValue>AAAA'))).toBe(false)
   })
 
-  test.each(documents)('signs what we verify: %s', (document) => {
+  test.each(documents)('we verify the signature by xml-crypto of %s', (document) => {
     expect(verifyEnveloped(parse(signThere(document)), metadataSignatureTable).fingerprint).toBe(
       smp.certificate.fingerprint,
     )

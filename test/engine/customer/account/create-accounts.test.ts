@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('an account is found by its address, in any case', async () => {
+test('an account is found by its e-mail address, case-insensitively', async () => {
   const account = await accounts.create({ email: ' Someone.Else@Example.COM ', persona: 'accountant' })
   expect(account).toMatchObject({
     email: 'someone.else@example.com',
@@ -24,7 +24,7 @@ test('an account is found by its address, in any case', async () => {
   expect((await accounts.list()).map(({ email }) => email)).toContain('someone.else@example.com')
 })
 
-test('an address has one account', async () =>
+test('a second account with the same address is refused with email_taken', async () =>
   expect(await codeOfPromise(accounts.create({ email: 'OWNER@example.com' }))).toBe('email_taken'))
 test('an unknown address has no account', async () =>
   expect(await accounts.findByEmail('nobody@example.com')).toBeUndefined())
@@ -41,7 +41,7 @@ test.each([
   `${'a'.repeat(250)}@x.sk`,
   'a@x..sk',
   'a\n@x.sk',
-])('%j is refused as an address, for a new account and to find one by', async (email) => {
+])('%j is refused with invalid_email, for a new account and for a search', async (email) => {
   expect(await codeOfPromise(accounts.create({ email }))).toBe('invalid_email')
   expect(await codeOfPromise(accounts.findByEmail(email))).toBe('invalid_email')
 })

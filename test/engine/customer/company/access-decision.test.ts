@@ -37,13 +37,13 @@ afterAll(() => world.close())
 
 const participantOf = ({ dic }: Company): ParticipantIdentifier => participantOfDic(dic)
 
-describe('by participant', () => {
-  test('S-04 an own company is found, in scope or with a key for all', async () => {
+describe('access by participant', () => {
+  test('S-04 a company of the account is found if the key is for all companies or for this one', async () => {
     expect(await authorizeParticipant(world.deps, owner, participantOf(company))).toEqual(company)
     expect(await authorizeParticipant(world.deps, scoped, participantOf(second))).toEqual(second)
   })
 
-  test('S-04 of others, of nobody, and out of scope are refused alike', async () => {
+  test('S-04 a foreign, an unknown and an out-of-scope participant are refused with the same code', async () => {
     const nobody = parseParticipantIdentifier('0245:9999999999')
     for (const [caller, participant] of [
       [owner, participantOf(foreign)],
@@ -54,51 +54,51 @@ describe('by participant', () => {
     }
   })
 
-  test('the same digits under another scheme are another participant', async () => {
+  test('a participant with the same digits but another scheme is refused', async () => {
     expect(
       await codeOfPromise(authorizeParticipant(world.deps, owner, parseParticipantIdentifier(`9950:${company.dic}`))),
     ).toBe('participant_not_allowed')
   })
 })
 
-describe('by id', () => {
-  test('P-08, P-16 an own company comes with the role', async () => {
+describe('access by company id', () => {
+  test('P-08, P-16 a company of the account is returned with the role of the caller', async () => {
     expect(await authorizeCompany(world.deps, owner, company.id)).toEqual({ company, role: 'owner' })
   })
 
-  test('P-16 absent and foreign look the same', async () => {
+  test('P-16 an unknown and a foreign company are refused with the same code', async () => {
     expect(await codeOfPromise(authorizeCompany(world.deps, owner, randomUUID()))).toBe('company_not_found')
     expect(await codeOfPromise(authorizeCompany(world.deps, owner, foreign.id))).toBe('company_not_found')
     expect(await codeOfPromise(authorizeCompany(world.deps, scoped, foreign.id))).toBe('company_not_found')
   })
 
-  test('A-22 an own company outside the scope is told so', async () => {
+  test('A-22 a company of the account outside the scope of the key is refused with participant_not_allowed', async () => {
     expect(await codeOfPromise(authorizeCompany(world.deps, scoped, company.id))).toBe('participant_not_allowed')
   })
 
-  test('an id that is no UUID is simply absent', async () => {
+  test('an id that is not a UUID is refused with company_not_found', async () => {
     for (const id of ['', 'x', "' OR 1=1 --", '../..'])
       expect(await codeOfPromise(authorizeCompany(world.deps, owner, id))).toBe('company_not_found')
   })
 })
 
-test('P-12 a key lists the companies of its scope', async () => {
+test('P-12 a key lists only the companies of its scope', async () => {
   const idsOf = async (caller: Caller): Promise<readonly string[]> =>
     (await companiesOf(world.deps, caller)).map((row) => row.company.id).toSorted()
   expect(await idsOf(owner)).toEqual([company.id, second.id].toSorted())
   expect(await idsOf(scoped)).toEqual([second.id])
 })
 
-describe('sending', () => {
+describe('permission to send', () => {
   const send = (caller: Caller, changes: Partial<Company> = {}): Promise<void> =>
     authorizeSending(world.deps, caller, { ...company, ...changes })
   const withPolicy = (sendPolicy: SendPolicy): Caller => ({ ...owner, key: { ...owner.key, sendPolicy } })
 
-  test('an integration key of an owner sends for an active company', async () =>
+  test('an integration key of an owner may send for an active company', async () =>
     expect(await send(owner)).toBeUndefined())
 
   test.each(['portal', 'client', 'two_step', 'read_only'] as const)(
-    'D11 a key of policy %s sends nothing here',
+    'D11 a key with the send policy %s may not send',
     async (policy) => {
       expect(await codeOfPromise(send(withPolicy(policy)))).toBe('sending_by_key_not_allowed')
     },
@@ -109,30 +109,30 @@ describe('sending', () => {
     ['member', 'role_too_low'],
     ['viewer', 'read_only_member'],
     ['owner', undefined],
-  ] as const)('D16 %s', async (role, code) => {
+  ] as const)('D16 the role %s decides whether an account may send (refusal: %s)', async (role, code) => {
     world.setRole(owner.account.id, company.id, role)
     if (code === undefined) expect(await send(owner)).toBeUndefined()
     else expect(await codeOfPromise(send(owner))).toBe(code)
     expect((await authorizeCompany(world.deps, owner, company.id)).role).toBe(role)
   })
 
-  test('an account that is no member sends nothing', async () => {
+  test('an account that is not a member of the company may not send', async () => {
     const stranger = (await aKey(world, 'stranger@example.com')).caller
     expect(await codeOfPromise(send(stranger))).toBe('participant_not_allowed')
   })
 
   test.each<[string, Partial<Company>, string]>([
     [
-      'S-17 waiting for its provider selection',
+      'S-17 a company that waits for its provider selection',
       { status: 'pending_verification', participant: null, sendingVerified: false },
       'company_not_registered',
     ],
-    ['D36 deactivated', { status: 'inactive' }, 'company_not_registered'],
-    ['S-17 without participant', { participant: null }, 'company_not_registered'],
-    ['S-17 without verified selection', { sendingVerified: false }, 'sending_not_verified'],
-    ['S-18 paused', { sendingPaused: true }, 'sending_paused'],
-    ['S-16 without street', { street: null }, 'company_address_required'],
-    ['S-16 without city', { city: '' }, 'company_address_required'],
-    ['S-16 with a blank postal code', { postalCode: '  ' }, 'company_address_required'],
-  ])('%s', async (_what, changes, code) => expect(await codeOfPromise(send(owner, changes))).toBe(code))
+    ['D36 a deactivated company', { status: 'inactive' }, 'company_not_registered'],
+    ['S-17 a company without a participant', { participant: null }, 'company_not_registered'],
+    ['S-17 a company without a verified selection', { sendingVerified: false }, 'sending_not_verified'],
+    ['S-18 a paused company', { sendingPaused: true }, 'sending_paused'],
+    ['S-16 a company without a street', { street: null }, 'company_address_required'],
+    ['S-16 a company without a city', { city: '' }, 'company_address_required'],
+    ['S-16 a company with a blank postal code', { postalCode: '  ' }, 'company_address_required'],
+  ])('%s may not send', async (_what, changes, code) => expect(await codeOfPromise(send(owner, changes))).toBe(code))
 })

@@ -33,7 +33,7 @@ const request: CreateCompanyRequest = {
 const create = (changes: Partial<CreateCompanyRequest> = {}, accountId = owner): Promise<CreatedCompany> =>
   createCompanies(world.deps).create(accountId, { ...request, ...changes })
 
-test('P-25 a new company is active, verified and about to be registered where the mode approves it at once', async () => {
+test('P-25 a new company is active and verified, and its registration is ordered, if the mode approves it at once', async () => {
   const { company, warnings } = await create()
   expect(warnings).toEqual([])
   expect(company).toMatchObject({
@@ -56,7 +56,7 @@ test('P-25 a new company is active, verified and about to be registered where th
   expect(job.payload).toEqual({ companyId: company.id })
 })
 
-test('P-24 a new company waits for its provider selection, unregistered, where the mode does not approve it', async () => {
+test('P-24 a new company waits for its provider selection, unregistered, if the mode does not approve it', async () => {
   const { company } = await createCompanies(withSettings({ rules: { approvesCompanies: false } })).create(owner, {
     ...numbers.second,
     legalName: 'Second',
@@ -77,42 +77,41 @@ test('P-24 a new company waits for its provider selection, unregistered, where t
   ).toEqual([])
 })
 
-test('D94 a wrong check digit is a warning', async () => {
+test('D94 a wrong check digit only causes a warning', async () => {
   const { warnings } = await create({ ico: '31322833', dic: '1111111112' })
   expect(warnings.map(({ field }) => field)).toEqual(['ico', 'dic'])
 })
 
-test('P-15, P-20 a number belongs to one company, whoever asks', async () => {
+test('P-15, P-20 an IČO or DIČ that is already used is refused, also for another account', async () => {
   expect(await codeOfPromise(create({ dic: '2020202020' }, stranger))).toBe('ico_taken')
   expect(await codeOfPromise(create({ ico: '35757442' }, stranger))).toBe('dic_taken')
 })
 
 test.each<[string, Partial<CreateCompanyRequest>, string]>([
-  ['P-22 a seat without street', { street: '' }, 'sidlo_incomplete'],
-  ['P-22 a seat of a city alone', { street: '', postalCode: ' ' }, 'sidlo_incomplete'],
+  ['P-22 a registered office without a street', { street: '' }, 'sidlo_incomplete'],
+  ['P-22 a registered office with only a city', { street: '', postalCode: ' ' }, 'sidlo_incomplete'],
 ])('%s is refused', async (_what, changes, code) =>
   expect(await codeOfPromise(create({ ico: '35757442', dic: '2020202020', ...changes }))).toBe(code),
 )
 
 test.each<[string, Partial<CreateCompanyRequest>, string]>([
-  ['P-18 no IČO', { ico: '' }, 'ico'],
+  ['P-18 a missing IČO', { ico: '' }, 'ico'],
   ['P-18 a short IČO', { ico: '1234567' }, 'ico'],
-  ['P-19 no DIČ', { dic: ' ' }, 'dic'],
+  ['P-19 a missing DIČ', { dic: ' ' }, 'dic'],
   ['P-19 a short DIČ', { dic: 'SK123' }, 'dic'],
-  ['P-14 no name', { legalName: '  ' }, 'legalName'],
+  ['P-14 a missing name', { legalName: '  ' }, 'legalName'],
   ['P-01 a name of 501 characters', { legalName: 'n'.repeat(501) }, 'legalName'],
   ['P-04 an address of 1001 characters', { registeredAddress: 'a'.repeat(1_001) }, 'registeredAddress'],
-])(
-  'D135 %s is body_invalid with the field, and a number that is taken is not looked for',
-  async (_what, changes, field) => expect(await fieldsOf(create(changes))).toEqual([field]),
+])('D135 %s is refused with the name of the field before used numbers are checked', async (_what, changes, field) =>
+  expect(await fieldsOf(create(changes))).toEqual([field]),
 )
 
-test('several mistakes in the fields of a company are reported at once', async () => {
+test('several invalid fields of a company are reported together', async () => {
   const refused = create({ ico: '1', dic: '', legalName: ' ', street: '' })
   expect(await fieldsOf(refused)).toEqual(['ico', 'dic', 'legalName', 'street'])
 })
 
-test('P-11 an account owns no more companies than the setting says', async () => {
+test('P-11 an account that owns the maximum number of companies is refused another', async () => {
   expect(
     await codeOfPromise(
       createCompanies(withSettings({ companiesMax: 3 })).create(owner, {
@@ -124,9 +123,9 @@ test('P-11 an account owns no more companies than the setting says', async () =>
   ).toBe('company_limit')
 })
 
-test('an account that does not exist gets no company, and no registration is ordered', async () => {
+test('a company for an unknown account is not created, and no registration is ordered', async () => {
   const { waiting } = await world.database.jobs.counts()
   await expect(create({ ico: '35757442', dic: '2020202020' }, crypto.randomUUID())).rejects.toThrow()
   expect((await world.database.jobs.counts()).waiting).toBe(waiting)
-  await create({ ico: '35757442', dic: '2020202020' }, stranger) // the numbers are free
+  await create({ ico: '35757442', dic: '2020202020' }, stranger) // the numbers are still free
 })

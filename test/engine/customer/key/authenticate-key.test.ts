@@ -18,31 +18,31 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('A-01 a whole key says who calls', async () => {
+test('A-01 a complete key identifies the caller', async () => {
   expect(await authenticate(key.text)).toEqual(key.caller)
 })
 
-describe('A-05 what is no live key is refused', () => {
+describe('A-05 a text that is not an active key', () => {
   test.each([
-    ['nothing', () => ''],
+    ['an empty text', () => ''],
     ['an unknown key', () => `vpt_${randomBytes(20).toString('hex')}`],
-    ['the first characters', () => key.text.slice(0, 12)],
-    ['one digit less', () => key.text.slice(0, -1)],
-    ['one digit more', () => `${key.text}0`],
-    ['capital letters', () => key.text.toUpperCase()],
+    ['the beginning of a key', () => key.text.slice(0, 12)],
+    ['a key with one digit missing', () => key.text.slice(0, -1)],
+    ['a key with one more digit', () => `${key.text}0`],
+    ['a key in capital letters', () => key.text.toUpperCase()],
     ['the stored hash', () => key.key.hash],
-    ['straight quotes around it', () => `"${key.text}"`],
-    ['blanks around it', () => ` ${key.text} `],
+    ['a key in straight quotes', () => `"${key.text}"`],
+    ['a key between spaces', () => ` ${key.text} `],
     ['SQL', () => "vpt_' OR '1'='1"],
-  ])('%s', async (_what, make) => expect(await codeOfPromise(authenticate(make()))).toBe('unauthorized'))
+  ])('%s is refused', async (_what, make) => expect(await codeOfPromise(authenticate(make()))).toBe('unauthorized'))
 
-  test('A-06 an access token of the national interface', async () => {
+  test('A-06 an access token of the national interface is refused', async () => {
     const { accessToken } = await issueTokens(world.deps, { clientId: key.key.id, clientSecret: key.text, address })
     expect(await codeOfPromise(authenticate(accessToken))).toBe('unauthorized')
   })
 })
 
-test('a key of a blocked account is refused, at the portal and for tokens', async () => {
+test('a key of a blocked account is refused as an API key and for issuing tokens', async () => {
   const email = 'blocked@example.com'
   await world.deps.accounts.create({
     id: randomUUID(),
@@ -59,7 +59,7 @@ test('a key of a blocked account is refused, at the portal and for tokens', asyn
   ).toBe('credentials_invalid')
 })
 
-test('A-09 a key cut off by dots is told so', async () => {
+test('A-09 a key truncated with dots is refused with request_rejected', async () => {
   expect(await codeOfPromise(authenticate(`${key.text.slice(0, 12)}…`))).toBe('request_rejected')
   expect(await codeOfPromise(authenticate(`${key.text.slice(0, 12)}...`))).toBe('request_rejected')
 })

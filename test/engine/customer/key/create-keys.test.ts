@@ -20,7 +20,7 @@ afterAll(() => world.close())
 const create = (changes: Partial<CreateKeyRequest> = {}, accountId = owner): Promise<CreatedKey> =>
   keys.create(accountId, { name: 'test', ...changes })
 
-test('A-12, A-13 the text of a key is shown once; stored are its hash and its first characters', async () => {
+test('A-12, A-13 the text of a key is returned once, and only its hash and first characters are stored', async () => {
   const { key, text } = await create({ name: ' accounting ', ipAllowList: ['203.0.113.0/24', '203.0.113.0/24'] })
   const [kept] = await keys.list(owner)
   expect(kept).toEqual(key)
@@ -41,7 +41,7 @@ test('A-17 keys are listed newest first', async () => {
   expect((await keys.list(owner))[0].id).toBe(key.id)
 })
 
-test('A-20 the scope of a key names companies of its account only', async () => {
+test('A-20 the scope of a key can only name companies of its account', async () => {
   const company = await aCompany(world, 'owner@example.com', 'sender')
   expect((await create({ companyIds: [company.id, company.id] })).key.scope).toEqual({
     kind: 'selected',
@@ -54,32 +54,32 @@ test('A-20 the scope of a key names companies of its account only', async () => 
   expect(await codeOfPromise(create({ companyIds: [company.id] }, stranger))).toBe('token_company_not_member')
 })
 
-test.each(['direct', 'portal', 'read_only'])('D11 a new key may get the send policy %s', async (sendPolicy) =>
+test.each(['direct', 'portal', 'read_only'])('D11 a new key may have the send policy %s', async (sendPolicy) =>
   expect((await create({ sendPolicy })).key.sendPolicy).toBe(sendPolicy),
 )
 
-test('A-27 an entry that is not an address is refused', async () =>
+test('A-27 an allow list entry that is not an address is refused', async () =>
   expect(await codeOfPromise(create({ ipAllowList: ['203.0.113.7', 'office'] }))).toBe('invalid_ip_entry'))
 
 test.each<[string, Partial<CreateKeyRequest>, readonly string[]]>([
-  ['A-16 no name', { name: ' ' }, ['name']],
+  ['A-16 a missing name', { name: ' ' }, ['name']],
   ['A-16 a name of 129 characters', { name: 'n'.repeat(129) }, ['name']],
-  ['D11 a send policy that is set later', { sendPolicy: 'two_step' }, ['sendPolicy']],
+  ['D11 a send policy that cannot be set at creation', { sendPolicy: 'two_step' }, ['sendPolicy']],
   [
-    'a list of 101 entries',
+    'an allow list of 101 entries',
     { ipAllowList: Array.from({ length: 101 }, (_, index) => `10.0.0.${index}`) },
     ['ipAllowList'],
   ],
   [
-    'several at once',
+    'a request with four invalid fields',
     { name: '', companyIds: [], ipAllowList: ['office'], sendPolicy: 'all' },
     ['name', 'companyIds', 'ipAllowList', 'sendPolicy'],
   ],
-])('D135 %s is body_invalid with the field', async (_what, changes, fields) =>
+])('D135 %s is refused with the name of every invalid field', async (_what, changes, fields) =>
   expect(await fieldsOf(create(changes))).toEqual(fields),
 )
 
-test('A-24 an account has 50 active keys at most; a revoked one makes room', async () => {
+test('A-24 an account has at most 50 active keys, and revoking one makes room', async () => {
   const many = await anAccount(world, 'many@example.com')
   const made = await Promise.all(Array.from({ length: 50 }, () => create({}, many)))
   expect(await codeOfPromise(create({}, many))).toBe('token_limit')
@@ -87,7 +87,7 @@ test('A-24 an account has 50 active keys at most; a revoked one makes room', asy
   await create({}, many)
 })
 
-test('A-19 revoking a key returns when, a repeat the first time; unknown and foreign keys look the same', async () => {
+test('A-19 revoking a key again returns the first time, and unknown and foreign keys get the same code', async () => {
   const { key } = await create()
   const at = await keys.revoke(owner, key.id)
   world.deps.clock.advance(60)
@@ -97,7 +97,7 @@ test('A-19 revoking a key returns when, a repeat the first time; unknown and for
   expect((await keys.list(owner)).find(({ id }) => id === key.id)?.revokedAt).toEqual(at)
 })
 
-test('an account that does not exist gets no key', async () => {
+test('a key for an unknown account is not created', async () => {
   const unknown = crypto.randomUUID()
   await expect(create({}, unknown)).rejects.toThrow()
   expect(await keys.list(unknown)).toEqual([])

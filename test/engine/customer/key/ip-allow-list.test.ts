@@ -8,7 +8,7 @@ const allowed = (list: readonly string[], address: string): void =>
 const refused = (list: readonly string[], address: string): void =>
   expect(codeOf(() => checkAddressAllowed(list, address))).toBe('ip_not_allowed')
 
-describe('A-26 an address on the list is let in', () => {
+describe('A-26 an address on the allow list', () => {
   test.each([
     ['203.0.113.7', '203.0.113.7'],
     ['203.0.113.0/24', '203.0.113.255'],
@@ -23,17 +23,18 @@ describe('A-26 an address on the list is let in', () => {
     ['::ffff:203.0.113.0/120', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],
     ['fe80::1', 'fe80::1%eth0'],
-  ])('%s takes %s', (entry, address) => allowed([entry], address))
+  ])('the entry %s allows %s', (entry, address) => allowed([entry], address))
 
-  test('an empty list takes every address, readable or not', () => {
+  test('an empty list allows every address, even one that cannot be parsed', () => {
     allowed([], '198.51.100.1')
     allowed([], 'unix')
   })
 
-  test('one entry of many is enough', () => allowed(['198.51.100.0/24', '203.0.113.7', '2001:db8::/32'], '203.0.113.7'))
+  test('an address is allowed if one of several entries matches', () =>
+    allowed(['198.51.100.0/24', '203.0.113.7', '2001:db8::/32'], '203.0.113.7'))
 })
 
-describe('H7 an address that only looks like one on the list is refused', () => {
+describe('H7 an address that only looks like one on the allow list', () => {
   const list = ['203.0.113.7', '10.0.0.0/8', '2001:db8::/32']
   test.each([
     '203.0.113.8',
@@ -75,10 +76,10 @@ describe('H7 an address that only looks like one on the list is refused', () => 
     'undefined',
     'null',
     '*',
-  ])('%j', (address) => refused(list, address))
+  ])('%j is refused', (address) => refused(list, address))
 
-  test('no address can be read, so no list lets it in', () => refused(['0.0.0.0/0', '::/0'], 'nowhere'))
-  test('a range of one family takes no address of the other', () => {
+  test('a text that is not an address is refused by every list', () => refused(['0.0.0.0/0', '::/0'], 'nowhere'))
+  test('a range of one address family does not allow an address of the other', () => {
     refused(['0.0.0.0/0'], '2001:db8::1')
     refused(['::/0'], '203.0.113.7')
     refused(['::/0'], '::ffff:203.0.113.7')
@@ -86,7 +87,7 @@ describe('H7 an address that only looks like one on the list is refused', () => 
   })
 })
 
-describe('A-27 an entry of the list', () => {
+describe('A-27 an entry of the allow list', () => {
   test.each([
     '203.0.113.7',
     '203.0.113.0/24',
@@ -95,7 +96,7 @@ describe('A-27 an entry of the list', () => {
     '2001:db8::/32',
     '::1/128',
     '::ffff:203.0.113.7',
-  ])('%s is taken', (entry) => expect(() => checkAllowListEntry(entry)).not.toThrow())
+  ])('%s is accepted', (entry) => expect(() => checkAllowListEntry(entry)).not.toThrow())
 
   test.each([
     '',
@@ -120,7 +121,7 @@ describe('A-27 an entry of the list', () => {
   ])('%j is refused', (entry) => expect(codeOf(() => checkAllowListEntry(entry))).toBe('invalid_ip_entry'))
 })
 
-test('H7 a range takes exactly the addresses that share its first bits', () => {
+test('H7 a range allows exactly the addresses that share its first bits', () => {
   const address = integer({ min: 0, max: 2 ** 32 - 1 })
   const text = (value: number): string => [24, 16, 8, 0].map((shift) => (value >>> shift) & 255).join('.')
   assert(

@@ -7,21 +7,22 @@ import { codeOf } from '../../../support/code-of.ts'
 describe('a new key', () => {
   const { text, hash, prefix } = makeApiKeyText(systemRandom)
 
-  test('A-11 is vpt_ and 40 hexadecimal digits', () => expect(text.reveal()).toMatch(/^vpt_[0-9a-f]{40}$/))
-  test('A-13 is stored as its SHA-256', () =>
+  test('A-11 consists of vpt_ and 40 hexadecimal digits', () => expect(text.reveal()).toMatch(/^vpt_[0-9a-f]{40}$/))
+  test('A-13 is stored as its SHA-256 hash', () =>
     expect(hash).toBe(createHash('sha256').update(text.reveal()).digest('hex')))
-  test('A-14 shows its first 12 characters', () => expect(prefix).toBe(text.reveal().slice(0, 12)))
-  test('H15 does not print itself', () => expect(String(text) + JSON.stringify({ text })).not.toContain(text.reveal()))
-  test('is never made twice', () => expect(makeApiKeyText(systemRandom).hash).not.toBe(hash))
+  test('A-14 has its first 12 characters as a prefix', () => expect(prefix).toBe(text.reveal().slice(0, 12)))
+  test('H15 does not reveal itself when printed', () =>
+    expect(String(text) + JSON.stringify({ text })).not.toContain(text.reveal()))
+  test('differs from every other new key', () => expect(makeApiKeyText(systemRandom).hash).not.toBe(hash))
 })
 
-test('a longer text with a key in front has another hash', () => {
+test('a text that begins with a key but is longer has another hash', () => {
   const { text, hash } = makeApiKeyText(systemRandom)
   expect(hashApiKeyText(text.reveal())).toBe(hash)
   for (const more of ['0', ' ', 'x'.repeat(100_000)]) expect(hashApiKeyText(text.reveal() + more)).not.toBe(hash)
 })
 
-describe('A-09 a text that was copied wrongly is told so', () => {
+describe('A-09 a key that was copied incorrectly', () => {
   test.each([
     'vpt_0123abcd…',
     'vpt_0123abcd...',
@@ -35,13 +36,15 @@ describe('A-09 a text that was copied wrongly is told so', () => {
     'vpt_0123abcd\u0000',
     'vpt_0123äbcd',
     '\ufeffvpt_0123abcd',
-  ])('%j', (text) => expect(codeOf(() => checkApiKeyCharacters(text))).toBe('request_rejected'))
+  ])('%j is refused with request_rejected', (text) =>
+    expect(codeOf(() => checkApiKeyCharacters(text))).toBe('request_rejected'),
+  )
 
   test.each([
-    ['a whole key', `vpt_${'0'.repeat(40)}`],
-    ['its first characters', 'vpt_0123abcd'],
+    ['a complete key', `vpt_${'0'.repeat(40)}`],
+    ['the beginning of a key', 'vpt_0123abcd'],
     ['a JSON Web Token', 'eyJhbGciOiJIUzI1NiJ9.e30.c2ln'],
-    ['nothing', ''],
+    ['an empty text', ''],
     ['a word', 'abc'],
-  ])('%s has no wrong character', (_what, text) => expect(() => checkApiKeyCharacters(text)).not.toThrow())
+  ])('%s has only allowed characters', (_what, text) => expect(() => checkApiKeyCharacters(text)).not.toThrow())
 })

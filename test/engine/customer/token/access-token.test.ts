@@ -40,33 +40,33 @@ const payload = {
 const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
 const verify = (text: string, at = now): Promise<unknown> => verifyAccessToken(keys, text, at)
-/** Our own key under another content: what only the service itself could make. */
+/** Signs any claims with the real key, which only the service could do. */
 const forge = (claimed: JWTPayload, protectedHeader: object = header): Promise<string> =>
   new SignJWT(claimed).setProtectedHeader(protectedHeader as { alg: string }).sign(keys.access)
-/** Valid claims under another key. */
+/** Signs valid claims with another key. */
 const signedBy = (key: Parameters<SignJWT['sign']>[0], protectedHeader: object = header): Promise<string> =>
   new SignJWT(payload).setProtectedHeader(protectedHeader as { alg: string }).sign(key)
 const after = (time: number): Date => new Date(seconds * 1000 + time * 1000)
 
-describe('a token of ours', () => {
-  test('A-31 tells what it was made with', async () => {
+describe('a genuine token', () => {
+  test('A-31 contains the claims that it was signed with', async () => {
     const token = await signAccessToken(keys, claims, now)
     expect(decodeProtectedHeader(token)).toEqual(header)
     expect(decodeJwt(token)).toEqual(payload)
     expect(await verify(token)).toEqual({ ...claims, issuedAt: after(0), expiresAt: after(900) })
   })
 
-  test('the forge of this test can make one', async () =>
+  test('can be produced by the helper of this test', async () =>
     expect(await verify(await forge(payload))).toMatchObject(claims))
 
-  test('A-32 lives 900 seconds and not one more', async () => {
+  test('A-32 expires after exactly 900 seconds', async () => {
     const token = await signAccessToken(keys, claims, now)
     expect(await verify(token, after(899))).toMatchObject(claims)
     expect(await codeOfPromise(verify(token, after(900)))).toBe('access_token_invalid')
     expect(await codeOfPromise(verify(token, after(901)))).toBe('access_token_invalid')
   })
 
-  test('H5 says nothing for another text once it was verified', async () => {
+  test('H5 does not validate a changed text or a later time after it was verified', async () => {
     const token = await signAccessToken(keys, claims, now)
     expect(await verify(token)).toMatchObject(claims)
     const [head, body, signature] = token.split('.')
@@ -77,13 +77,13 @@ describe('a token of ours', () => {
     expect(await codeOfPromise(verify(token, after(900)))).toBe('access_token_invalid')
   })
 
-  test('D99 holds on every node that has the master key', async () => {
+  test('D99 is valid on every node that has the master key', async () => {
     const other = await deriveTokenKeys(masterKey, 'test')
     expect(await verifyAccessToken(other, await signAccessToken(keys, claims, now), now)).toMatchObject(claims)
   })
 })
 
-describe('H5 a forged token is refused', () => {
+describe('H5 a forged token', () => {
   const without = (name: keyof typeof payload): JWTPayload =>
     Object.fromEntries(Object.entries(payload).filter(([key]) => key !== name))
   const encode = (value: unknown): string =>
@@ -92,20 +92,20 @@ describe('H5 a forged token is refused', () => {
   const part = async (index: number): Promise<string> => (await valid()).split('.')[index]
 
   const table: readonly (readonly [string, () => string | Promise<string>])[] = [
-    ['algorithm none', () => new UnsecuredJWT(payload).encode()],
-    ['algorithm none, our type', async () => `${encode({ alg: 'none', typ: 'at+jwt' })}.${await part(1)}.`],
+    ['the algorithm none', () => new UnsecuredJWT(payload).encode()],
+    ['the algorithm none and our type', async () => `${encode({ alg: 'none', typ: 'at+jwt' })}.${await part(1)}.`],
     [
-      'algorithm None with our signature',
+      'the algorithm None and our signature',
       async () => `${encode({ alg: 'None', typ: 'at+jwt' })}.${await part(1)}.${await part(2)}`,
     ],
     [
-      'algorithm none inside HS256',
+      'the algorithm none next to HS256',
       async () => `${encode({ alg: ['none', 'HS256'], typ: 'at+jwt' })}.${await part(1)}.${await part(2)}`,
     ],
-    ['no signature', async () => `${await part(0)}.${await part(1)}.`],
+    ['an empty signature', async () => `${await part(0)}.${await part(1)}.`],
     ['no signature part', async () => `${await part(0)}.${await part(1)}`],
     ['four parts', async () => `${await valid()}.x`],
-    ['signature cut by one character', async () => (await valid()).slice(0, -1)],
+    ['a signature cut by one character', async () => (await valid()).slice(0, -1)],
     ['HS384', () => signedBy(createSecretKey(randomBytes(48)), { alg: 'HS384', typ: 'at+jwt' })],
     ['HS512', () => signedBy(createSecretKey(randomBytes(64)), { alg: 'HS512', typ: 'at+jwt' })],
     ['RS256', () => signedBy(rsa.privateKey, { alg: 'RS256', typ: 'at+jwt' })],
@@ -117,7 +117,7 @@ describe('H5 a forged token is refused', () => {
     ['HS256 with the client id as secret', () => signedBy(createSecretKey(Buffer.from(claims.keyId)))],
     ['HS256 with 32 zero bytes as secret', () => signedBy(createSecretKey(Buffer.alloc(32)))],
     ['HS256 with the master key itself', () => signedBy(createSecretKey(masterKey.reveal()))],
-    ['the key for refresh tokens', () => signedBy(keys.refresh)],
+    ['a signature by the key for refresh tokens', () => signedBy(keys.refresh)],
     [
       'an embedded jwk',
       async () => signedBy(rsa.privateKey, { alg: 'RS256', typ: 'at+jwt', jwk: await exportJWK(rsa.publicKey) }),
@@ -139,7 +139,7 @@ describe('H5 a forged token is refused', () => {
       () => signedBy(createSecretKey(Buffer.alloc(32)), { ...header, kid: 'https://attacker.example/key' }),
     ],
     [
-      'x5u and jku',
+      'x5u and jku headers',
       () =>
         signedBy(rsa.privateKey, {
           alg: 'RS256',
@@ -156,7 +156,7 @@ describe('H5 a forged token is refused', () => {
           .sign(keys.access, { crit: { exp: true } }),
     ],
     [
-      'unencoded payload',
+      'an unencoded payload',
       async () =>
         new CompactSign(Buffer.from(JSON.stringify(payload)))
           .setProtectedHeader({ ...header, b64: false, crit: ['b64'] })
@@ -174,27 +174,27 @@ describe('H5 a forged token is refused', () => {
     ['the type of a portal session', () => forge(payload, { alg: 'HS256', typ: 'session+jwt' })],
     ['the plain type JWT', () => forge(payload, { alg: 'HS256', typ: 'JWT' })],
     ['no type', () => forge(payload, { alg: 'HS256' })],
-    ['expired by one second', () => forge({ ...payload, iat: seconds - 901, exp: seconds - 1 })],
-    ['expiring now', () => forge({ ...payload, exp: seconds })],
+    ['an expiry one second ago', () => forge({ ...payload, iat: seconds - 901, exp: seconds - 1 })],
+    ['an expiry right now', () => forge({ ...payload, exp: seconds })],
     ['no expiry', () => forge(without('exp'))],
-    ['an expiry that is a text', () => forge({ ...payload, exp: String(seconds + 900) as unknown as number })],
-    ['not valid yet', () => forge({ ...payload, nbf: seconds + 60 })],
+    ['an expiry that is a string', () => forge({ ...payload, exp: String(seconds + 900) as unknown as number })],
+    ['a start in the future', () => forge({ ...payload, nbf: seconds + 60 })],
     ['no token id', () => forge(without('jti'))],
     ['no client', () => forge(without('client_id'))],
     ['no subject', () => forge(without('sub'))],
     ['no family', () => forge(without('family'))],
-    ['a refresh token', () => refreshTokenText(keys, { familyId: claims.tokenId, generation: 1 })],
-    ['an API key', () => `vpt_${'0'.repeat(40)}`],
-    ['nothing', () => ''],
-    ['two dots', () => '..'],
-    ['a word', () => 'abc'],
+    ['a refresh token in its place', () => refreshTokenText(keys, { familyId: claims.tokenId, generation: 1 })],
+    ['an API key in its place', () => `vpt_${'0'.repeat(40)}`],
+    ['no content', () => ''],
+    ['only two dots', () => '..'],
+    ['only a word', () => 'abc'],
     ['a huge text', () => `${'A'.repeat(1_000_000)}.${'A'.repeat(1_000_000)}.A`],
   ]
-  test.each(table)('%s', async (_what, make) => {
+  test.each(table)('a forged token is refused: %s', async (_what, make) => {
     expect(await codeOfPromise(verify(await make()))).toBe('access_token_invalid')
   })
 
-  test('of another mode with the same master key', async () => {
+  test('a token of another mode is refused, even with the same master key', async () => {
     const production = await deriveTokenKeys(masterKey, 'production')
     expect(await codeOfPromise(verifyAccessToken(production, await valid(), now))).toBe('access_token_invalid')
     expect(await codeOfPromise(verifyAccessToken({ ...production, issuer: keys.issuer }, await valid(), now))).toBe(
@@ -203,7 +203,7 @@ describe('H5 a forged token is refused', () => {
   })
 })
 
-test('D99 a master key of less than 32 bytes is refused', async () => {
+test('D99 a master key of fewer than 32 bytes is refused', async () => {
   expect(await codeOfPromise(deriveTokenKeys(new Secret<Uint8Array>(randomBytes(31)), 'test'))).toBe(
     'configuration_invalid',
   )

@@ -10,30 +10,30 @@ const token = { familyId: '0b8e5b0e-6a58-4c1e-9f55-6f7f0a1f0c11', generation: 7 
 const text = refreshTokenText(keys, token)
 
 describe('D99 a refresh token', () => {
-  test('tells its family and generation', () => expect(readRefreshToken(keys, text)).toEqual(token))
-  test('is the same text each time it is made', () => expect(refreshTokenText(keys, token)).toBe(text))
-  test('differs with the generation in all of its proof', () =>
+  test('contains its family and generation', () => expect(readRefreshToken(keys, text)).toEqual(token))
+  test('has the same text each time it is made', () => expect(refreshTokenText(keys, token)).toBe(text))
+  test('has another proof for another generation', () =>
     expect(refreshTokenText(keys, { ...token, generation: 8 }).split('.')[2]).not.toBe(text.split('.')[2]))
 })
 
-describe('D99 what we did not make is no refresh token', () => {
+describe('D99 a forged refresh token', () => {
   const [family, generation, proof] = text.split('.')
   test.each([
-    ['nothing', ''],
+    ['an empty text', ''],
     ['a word', 'abc'],
-    ['the next generation under the old proof', `${family}.8.${proof}`],
-    ['another family under the old proof', `${family.replace('0', '1')}.${generation}.${proof}`],
-    ['capital letters', text.toUpperCase()],
-    ['a leading zero', `${family}.07.${proof}`],
+    ['the next generation with the old proof', `${family}.8.${proof}`],
+    ['another family with the old proof', `${family.replace('0', '1')}.${generation}.${proof}`],
+    ['a token in capital letters', text.toUpperCase()],
+    ['a generation with a leading zero', `${family}.07.${proof}`],
     ['a proof with another last bit', `${text.slice(0, -1)}${text.endsWith('A') ? 'Q' : 'A'}`],
-    ['a proof cut by one', text.slice(0, -1)],
+    ['a proof cut by one character', text.slice(0, -1)],
     ['a proof that is too long', `${text}A`],
-    ['no proof', `${family}.${generation}.`],
-    ['blanks around', ` ${text} `],
-    ['a line after it', `${text}\n`],
+    ['a missing proof', `${family}.${generation}.`],
+    ['a token between spaces', ` ${text} `],
+    ['a token followed by a line break', `${text}\n`],
     ['a huge text', text.repeat(10_000)],
-  ])('%s', (_what, forged) => expect(readRefreshToken(keys, forged)).toBeUndefined())
+  ])('%s is refused', (_what, forged) => expect(readRefreshToken(keys, forged)).toBeUndefined())
 
-  test('a token of another mode', async () =>
+  test('a token of another mode is refused', async () =>
     expect(readRefreshToken(await deriveTokenKeys(masterKey, 'test'), text)).toBeUndefined())
 })

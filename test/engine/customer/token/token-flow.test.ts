@@ -30,18 +30,18 @@ const renew = (pair: TokenPair): Promise<TokenPair> => renewTokens(world.deps, p
 const use = (pair: TokenPair): Promise<{ readonly key: { readonly id: string } }> =>
   authenticateAccessToken(world.deps, pair.accessToken, address)
 
-describe('issue', () => {
-  test('A-30 right credentials give a pair whose access token names the key', async () => {
+describe('issuing a token pair', () => {
+  test('A-30 correct credentials give a pair whose access token names the key', async () => {
     const pair = await issue()
     expect(pair.expiresInSeconds).toBe(900)
     expect(await use(pair)).toMatchObject({ kind: 'key', key: { id: key.key.id }, account: { email } })
   })
 
-  test('a client id in capital letters is the same', async () => {
+  test('a client id in capital letters is accepted', async () => {
     await issueTokens(world.deps, { clientId: key.key.id.toUpperCase(), clientSecret: key.text, address })
   })
 
-  test('every wrong credential is refused with the same code and the same words', async () => {
+  test('all wrong credentials are refused with the same code and message', async () => {
     const other = await aKey(world, 'stranger@example.com')
     const lastDigit = key.text.endsWith('0') ? '1' : '0'
     const wrong: readonly (readonly [clientId: string, clientSecret: string])[] = [
@@ -72,7 +72,7 @@ describe('issue', () => {
     expect(new Set(told)).toEqual(new Set([new ServiceError('credentials_invalid').message]))
   })
 
-  test('A-26 a right key from elsewhere is told so', async () => {
+  test('A-26 a correct key from an address that is not allowed is refused with ip_not_allowed', async () => {
     const locked = await aKey(world, email, { ipAllowList: ['203.0.113.0/24'] })
     expect(await codeOfPromise(issue(locked))).toBe('ip_not_allowed')
     expect(
@@ -89,7 +89,7 @@ describe('issue', () => {
   })
 })
 
-describe('renew', () => {
+describe('renewing a token pair', () => {
   test('A-33 a refresh token gives a new pair, and so does its successor', async () => {
     const first = await issue()
     const second = await renew(first)
@@ -98,7 +98,7 @@ describe('renew', () => {
     for (const pair of [first, second, third]) await use(pair)
   })
 
-  test('D99 within 10 seconds a spent token gives the same successor, which still works', async () => {
+  test('D99 a used token gives the same successor for 10 seconds, and the successor still works', async () => {
     const first = await issue()
     const second = await renew(first)
     world.deps.clock.advance(9.9)
@@ -106,7 +106,7 @@ describe('renew', () => {
     await renew(second)
   })
 
-  test('D99 from then on its replay ends the whole family', async () => {
+  test('D99 a used token presented after 10 seconds ends its whole family', async () => {
     const first = await issue()
     const second = await renew(first)
     world.deps.clock.advance(10)
@@ -114,22 +114,22 @@ describe('renew', () => {
     expect(await codeOfPromise(renew(second))).toBe('refresh_token_invalid')
   })
 
-  test('R17 D99 after the clock was set back, a spent token is a replay and not a late call', async () => {
+  test('R17 D99 a used token counts as a replay after the clock was set back by an hour', async () => {
     const first = await issue()
     await renew(first)
     world.deps.clock.setBy(-3_600)
     expect(await codeOfPromise(renew(first))).toBe('refresh_token_invalid')
   })
 
-  test('D99 a spent token gives its successor also where another node has a clock that is a little behind', async () => {
+  test('D99 a used token gives its successor even if the clock of a node is one second behind', async () => {
     const first = await issue()
     const second = await renew(first)
     world.deps.clock.setBy(-1)
     expect((await renew(first)).refreshToken).toBe(second.refreshToken)
   })
 
-  test('A-33 a replay ends the access tokens of its family with the next request, on every node', async () => {
-    const nodes = [world.deps, { ...world.deps, tokenKeys: { ...world.deps.tokenKeys } }] // each keeps its own memory
+  test('A-33 a replay ends the access tokens of its family at the next request, on every node', async () => {
+    const nodes = [world.deps, { ...world.deps, tokenKeys: { ...world.deps.tokenKeys } }] // each has its own cache
     const [first, other] = [await issue(), await issue()]
     const second = await renew(first)
     const uses = (pair: TokenPair): Promise<unknown>[] =>
@@ -137,7 +137,7 @@ describe('renew', () => {
         authenticateAccessToken(node, pair.accessToken, address),
         describeToken(node, pair.accessToken),
       ])
-    await Promise.all([first, second, other].flatMap(uses)) // a verdict that is kept from here would show
+    await Promise.all([first, second, other].flatMap(uses)) // a verdict cached here would fail the test
     world.deps.clock.advance(10)
     expect(await codeOfPromise(renew(first))).toBe('refresh_token_invalid')
     const codes = await Promise.all([first, second].flatMap(uses).map(codeOfPromise))
@@ -152,14 +152,14 @@ describe('renew', () => {
     expect(await codeOfPromise(renew(third))).toBe('refresh_token_invalid')
   })
 
-  test('D99 fifty at once give exactly one successor', async () => {
+  test('D99 fifty renewals at once give exactly one successor', async () => {
     const first = await issue()
     const pairs = await Promise.all(Array.from({ length: 50 }, () => renew(first)))
     expect(new Set(pairs.map((pair) => pair.refreshToken)).size).toBe(1)
     await renew(pairs[0])
   })
 
-  test('a refresh token lives 30 days from its making', async () => {
+  test('a refresh token expires 30 days after it was made', async () => {
     const first = await issue()
     world.deps.clock.advance(30 * 86_400 - 1)
     const second = await renew(first)
@@ -171,16 +171,16 @@ describe('renew', () => {
 
   test.each([
     ['a word', () => 'abc'],
-    ['nothing', () => ''],
+    ['an empty text', () => ''],
     ['an access token', async () => (await issue()).accessToken],
-    ['the key', () => key.text],
-  ])('%s is no refresh token', async (_what, make) => {
+    ['an API key', () => key.text],
+  ])('%s in place of a refresh token is refused', async (_what, make) => {
     expect(await codeOfPromise(renewTokens(world.deps, await make(), address))).toBe('refresh_token_invalid')
   })
 })
 
-describe('status', () => {
-  test('A-35 describes a fresh token', async () => {
+describe('the status of an access token', () => {
+  test('A-35 contains client, issue time, expiry and renewal time', async () => {
     const { accessToken } = await issue()
     const now = world.deps.clock.now().getTime()
     const second = Math.floor(now / 1_000) * 1_000
@@ -194,7 +194,7 @@ describe('status', () => {
     })
   })
 
-  test('tells to renew when fewer than 120 seconds remain', async () => {
+  test('recommends renewal when fewer than 120 seconds remain', async () => {
     world.deps.clock.advance(1 - (world.deps.clock.now().getTime() % 1_000) / 1_000)
     const { accessToken } = await issue()
     world.deps.clock.advance(780)
@@ -206,10 +206,10 @@ describe('status', () => {
   })
 })
 
-describe('revoke', () => {
-  test('A-34 an access token ends with the next request, another one of the client lives on', async () => {
+describe('revoking a token', () => {
+  test('A-34 a revoked access token fails at the next request, and other tokens of the client still work', async () => {
     const [one, two] = [await issue(), await issue()]
-    await use(one) // so that a verdict that is kept would show
+    await use(one) // so that a cached verdict would fail the test
     await revokeToken(world.deps, key.caller, one.accessToken)
     expect(await codeOfPromise(use(one))).toBe('access_token_invalid')
     expect(await codeOfPromise(describeToken(world.deps, one.accessToken))).toBe('access_token_invalid')
@@ -217,7 +217,7 @@ describe('revoke', () => {
     await renew(one)
   })
 
-  test('A-34 a refresh token ends with its family', async () => {
+  test('A-34 revoking a refresh token ends its whole family', async () => {
     const first = await issue()
     const second = await renew(first)
     await revokeToken(world.deps, key.caller, first.refreshToken)
@@ -226,7 +226,7 @@ describe('revoke', () => {
     for (const pair of [first, second]) expect(await codeOfPromise(use(pair))).toBe('access_token_invalid')
   })
 
-  test('a repeat, and a text that is no token, are taken without a word', async () => {
+  test('revoking a token again, or a text that is not a token, succeeds silently', async () => {
     const pair = await issue()
     for (const text of [
       pair.accessToken,
@@ -241,7 +241,7 @@ describe('revoke', () => {
       await revokeToken(world.deps, key.caller, text)
   })
 
-  test('H2 a token of another account, or of another key of the account, stays alive', async () => {
+  test('H2 a token of another account or of another key of the account stays valid', async () => {
     const mine = await issue()
     const foreign = [await aKey(world, 'stranger@example.com'), await aKey(world, email)]
     for (const { caller } of foreign)
@@ -252,7 +252,7 @@ describe('revoke', () => {
 })
 
 describe('A-36, H4 a revoked key', () => {
-  test('fails with the next request, in every way', async () => {
+  test('fails at the next request, in every use', async () => {
     const doomed = await aKey(world, email)
     const pair = await issue(doomed)
     await use(pair)
@@ -264,7 +264,7 @@ describe('A-36, H4 a revoked key', () => {
     expect(await codeOfPromise(authenticateApiKey(world.deps, doomed.text, address))).toBe('unauthorized')
   })
 
-  test('renews nothing, even in a family that was begun while it was revoked', async () => {
+  test('cannot renew tokens, even in a family created after the revocation', async () => {
     const doomed = await aKey(world, email)
     await revokeKey(world.deps, doomed.key.accountId, doomed.key.id)
     const now = world.deps.clock.now()
@@ -281,7 +281,7 @@ describe('A-36, H4 a revoked key', () => {
     expect(await codeOfPromise(renewTokens(world.deps, refreshToken, address))).toBe('refresh_token_invalid')
   })
 
-  test('no call that starts after the revocation returned gets through, while 200 are under way', async () => {
+  test('fails in every call that starts after the revocation, even while 200 calls are under way', async () => {
     const doomed = await aKey(world, email)
     const pair = await issue(doomed)
     await use(pair)
@@ -293,7 +293,7 @@ describe('A-36, H4 a revoked key', () => {
   })
 })
 
-test('what has expired is swept, what lives stays', async () => {
+test('the sweep removes expired tokens, and valid ones stay', async () => {
   const pair = await issue()
   await revokeToken(world.deps, key.caller, pair.accessToken)
   world.deps.clock.advance(40 * 86_400)

@@ -12,7 +12,7 @@ test.each([
   ],
   ['/Invoice[1]/cac:AllowanceCharge[2]/cbc:Amount[1]', ['BT-92', 'BT-99']],
   ['/Invoice[1]/cac:TaxTotal[1]/cac:TaxSubtotal[1]/cbc:TaxAmount[1]', ['BT-117']],
-])('EN 16931-3-2: %s is %j', (location, terms) => {
+])('maps %s to %j, as EN 16931-3-2 does', (location, terms) => {
   expect(businessTermsAt(location)).toEqual(terms)
 })
 
@@ -23,6 +23,6 @@ test.each([
   '/Invoice[1]/cbc:UUID[1]',
   '/Invoice[1]/cac:InvoiceLine[1]/cac:InvoiceLine[1]/cbc:Foo[1]',
   '/Invoice[1]/constructor[1]',
-])('what has no term of its own has none: %j', (location) => {
+])('finds no business term at %j', (location) => {
   expect(businessTermsAt(location)).toEqual([])
 })

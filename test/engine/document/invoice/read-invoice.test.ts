@@ -24,7 +24,7 @@ const bare = (content: string): InvoiceTerms =>
   )
 
 describe('the terms of a document', () => {
-  test('an invoice is read by business terms', () => {
+  test('every business term of an invoice is read', () => {
     expect(invoice()).toEqual({
       kind: 'invoice',
       number: '2026110042',
@@ -53,7 +53,7 @@ describe('the terms of a document', () => {
     })
   })
 
-  test('a credit note is told by name and namespace of its root', () => {
+  test('a credit note is recognised by the name and namespace of its root', () => {
     expect(creditNote()).toMatchObject({ kind: 'creditNote', number: 'D2026110003', totalAmount: '159.90' })
   })
 
@@ -74,11 +74,11 @@ describe('the terms of a document', () => {
     ['12026-11-18', null],
     ['-2026-11-18', null],
     ['2026-11-18T00:00:00', null],
-  ])('V-20 a delivery date is a day of the calendar: %s', (text, day) => {
+  ])('V-20 the delivery date %s is read as %s', (text, day) => {
     expect(invoice(['2026-11-18</cbc:ActualDeliveryDate>', `${text}</cbc:ActualDeliveryDate>`]).deliveryDate).toBe(day)
   })
 
-  test('names count by namespace, whatever the prefixes', () => {
+  test('elements are recognised by name and namespace, with any prefix', () => {
     expect(
       bare(
         '<b:ID>7</b:ID><a:AccountingCustomerParty><a:Party><b:EndpointID schemeID="0245">1</b:EndpointID></a:Party></a:AccountingCustomerParty>',
@@ -87,7 +87,7 @@ describe('the terms of a document', () => {
     expect(bare('<b:id>7</b:id><a:ID>8</a:ID><ID>9</ID>').number).toBeNull()
   })
 
-  test('what is missing or empty is null', () => {
+  test('a missing or empty term is null', () => {
     const empty = {
       endpoint: null,
       name: null,
@@ -110,18 +110,18 @@ describe('the terms of a document', () => {
     })
   })
 
-  test('blanks around a value, a comment and CDATA in it do not belong to it', () => {
+  test('a value is read without surrounding white space, comments and CDATA delimiters', () => {
     expect(bare('<b:ID>\n  A<!-- no -->-<![CDATA[1]]> </b:ID>').number).toBe('A-1')
   })
 
-  test('the VAT identifier is the one under the scheme VAT', () => {
+  test('the VAT identifier is the one with the tax scheme VAT', () => {
     const second =
       '<cac:PartyTaxScheme><cbc:CompanyID>1020304050</cbc:CompanyID><cac:TaxScheme><cbc:ID>TAX</cbc:ID></cac:TaxScheme></cac:PartyTaxScheme><cac:PartyTaxScheme>'
     expect(invoice(['<cac:PartyTaxScheme>', second]).seller.vatIdentifier).toBe('SK2022749619')
     expect(invoice(['<cbc:ID>VAT</cbc:ID>', '<cbc:ID>TAX</cbc:ID>']).seller.vatIdentifier).toBeNull()
   })
 
-  test('own identifiers are all read, a creditor identifier is none of them', () => {
+  test('all identifiers of a party are read, except the SEPA creditor identifier', () => {
     const identifiers =
       '<cac:PartyIdentification><cbc:ID schemeID="0088">5790000436101</cbc:ID></cac:PartyIdentification><cac:PartyIdentification><cbc:ID schemeID="SEPA">SK55ZZZ70000000001</cbc:ID></cac:PartyIdentification><cac:PartyIdentification><cbc:ID>77</cbc:ID></cac:PartyIdentification><cac:PartyName>'
     expect(invoice(['<cac:PartyName>', identifiers]).seller.identifiers).toEqual([
@@ -130,13 +130,13 @@ describe('the terms of a document', () => {
     ])
   })
 
-  test('without a registered name the trading name counts', () => {
+  test('the trading name is used if the registered name is missing', () => {
     expect(invoice(['<cbc:RegistrationName>Modrá kotva, s. r. o.</cbc:RegistrationName>', '']).seller.name).toBe(
       'Modrá kotva',
     )
   })
 
-  test('the total is exact, with two decimals, and null when it is no decimal', () => {
+  test('the total is exact with two decimals, and null if it is not a decimal number', () => {
     const total = (text: string): string | null =>
       invoice([
         '<cbc:TaxInclusiveAmount currencyID="EUR">1036.50<',
@@ -153,7 +153,7 @@ describe('the terms of a document', () => {
     ])
   })
 
-  test('every other root is refused with unsupported_document', () => {
+  test('any other root element is refused with unsupported_document', () => {
     for (const root of [
       '<Invoice/>',
       '<CreditNote xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"/>',
@@ -169,7 +169,7 @@ describe('the terms of a document', () => {
 })
 
 describe('the addressing of a document', () => {
-  test('document type and process are those of its root, BT-24 and BT-23', () => {
+  test('the document type comes from the root and BT-24, and the process from BT-23', () => {
     expect(documentTypeOf(invoice())).toEqual({
       scheme: 'busdox-docid-qns',
       value:
@@ -184,7 +184,7 @@ describe('the addressing of a document', () => {
     })
   })
 
-  test('without BT-23 the process is that of billing or self-billing', () => {
+  test('the process defaults to billing or self-billing if BT-23 is missing', () => {
     const noProfile: Replacement = ['<cbc:ProfileID>urn:fdc:peppol.eu:2017:poacc:billing:01:1.0</cbc:ProfileID>', '']
     expect(processOf(invoice(noProfile)).value).toBe('urn:fdc:peppol.eu:2017:poacc:billing:01:1.0')
     expect(processOf(invoice(noProfile, ['poacc:billing:3.0', 'poacc:selfbilling:3.0'])).value).toBe(
@@ -192,20 +192,20 @@ describe('the addressing of a document', () => {
     )
   })
 
-  test('without BT-24, or with one that cannot stand in an identifier, there is no document type', () => {
+  test('the document type is refused if BT-24 is missing or cannot be part of an identifier', () => {
     const customization = '>urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0<'
     expect(codeOf(() => documentTypeOf(invoice([customization, '><'])))).toBe('unsupported_document')
     expect(codeOf(() => documentTypeOf(invoice([customization, '>a b<'])))).toBe('document_type_identifier_invalid')
   })
 
-  test('the seller sends to the buyer, in self-billing the buyer to the seller', () => {
+  test('the seller sends to the buyer, and the buyer to the seller in self-billing', () => {
     expect(participantsOf(invoice())).toEqual({ sender: '0245:2022749619', receiver: '0245:2123456786' })
     const selfBilled = invoice(['poacc:billing:01:1.0', 'poacc:selfbilling:01:1.0'])
     expect(isSelfBilled(selfBilled)).toBe(true)
     expect(participantsOf(selfBilled)).toEqual({ sender: '0245:2123456786', receiver: '0245:2022749619' })
   })
 
-  test('an endpoint without scheme names nobody, a malformed one is refused', () => {
+  test('an endpoint without a scheme gives no participant, and a malformed one is refused', () => {
     expect(
       participantsOf(invoice(['<cbc:EndpointID schemeID="0245">2022749619', '<cbc:EndpointID>2022749619'])).sender,
     ).toBeNull()
@@ -215,10 +215,10 @@ describe('the addressing of a document', () => {
   })
 })
 
-describe('published examples', () => {
+describe('the published examples', () => {
   for (const folder of ['peppol-bis/examples', 'sk-tdd/invoice', 'sk-tdd/creditnote', 'en16931/examples']) {
     const names = corpusFiles(folder, /\.xml$/).filter((name) => !name.startsWith('ft-g2g'))
-    test.skipIf(names.length === 0)(`every document of ${folder} has number, dates, currency, total and type`, () => {
+    test.skipIf(names.length === 0)(`every document of ${folder} is read with all its main terms`, () => {
       for (const name of names) {
         const terms = readInvoice(rootOf(Buffer.from(corpusFile(folder, name)).toString()))
         expect(

@@ -1,5 +1,5 @@
 // npm run fuzz:verdict [-- --minutes N] [-- --seed S]
-// Verdicts on spoiled examples at any length. Ends with the smallest document that breaks a promise, or a line.
+// Judges damaged examples for the given time. Ends with the smallest document that fails, or with a success line.
 import { parseArgs } from 'node:util'
 import { fuzzVerdicts } from './fuzz-verdict.ts'
 

@@ -1,11 +1,11 @@
 import { test } from 'vitest'
 import { fuzzVerdicts } from './fuzz-verdict.ts'
 
-/** Some seconds; more of them: `npm run fuzz:verdict`. */
+/** Takes a few seconds. `npm run fuzz:verdict` runs for as long as you like. */
 const documents = 200
 
 test(
-  `X2 V-04 ${documents} spoiled examples: the same verdict twice, or a code that refuses them`,
+  `X2 V-04 each of ${documents} damaged examples gets the same verdict twice, or is refused with a code`,
   { timeout: 120_000 },
   async () => {
     await fuzzVerdicts(20_261_122, { documents })

@@ -9,9 +9,9 @@ import { edited, someEdits } from '../../../schematron/document/fuzz-bytes.ts'
 import { Seeded } from '../../../support/seeded.ts'
 
 /**
- * Spoils our example documents, their elements and values first, then perhaps their bytes, and asks for the verdict: it
- * comes in time, twice the same, or
- * the document is refused with a code that says so. Throws with the smallest document for which that does not hold.
+ * Damages our example documents and judges each twice. The elements and values change first, then sometimes the bytes.
+ * Both verdicts must come in time and be equal, or the document must be refused with a known code. Throws with the
+ * smallest document for which this does not hold.
  */
 export async function fuzzVerdicts(
   seed: number,
@@ -31,9 +31,7 @@ const spoiledExample = fc
     edits.reduce<Uint8Array>(edited, Buffer.from(mutant(new Seeded(seed), example, examples[seed % 2], mistakes))),
   )
 
-/**
- * CPU milliseconds that the two verdicts on a document of some kilobytes may need, the first of the process included.
- */
+/** Maximum CPU milliseconds for both verdicts on a document of a few kilobytes, even for the first of a process. */
 const hang = 4_000
 const refusals: readonly string[] = ['invalid_xml', 'unsupported_document']
 
@@ -52,7 +50,7 @@ async function holds(bytes: Uint8Array): Promise<void> {
   if ((user + system) / 1000 > hang) throw new Error(`took ${(user + system) / 1000} ms`)
 }
 
-/** The verdict as text, or the code of the refusal; what is no refusal of the document is thrown on. */
+/** Returns the verdict as text, or the code of a refusal. Rethrows any other error. */
 async function outcome(bytes: Uint8Array): Promise<string> {
   try {
     return JSON.stringify(await checkDocument(deps, bytes))

@@ -14,7 +14,7 @@ const open = (bounds: 'submitted' | 'received', xml: string): OpenedDocument =>
 const twice = exampleText('invoice').replace(/<cbc:ID>[^<]*<\/cbc:ID>/, '$&$&')
 const edited = (pattern: RegExp, value: string): string => exampleText('invoice').replace(pattern, `$1${value}`)
 
-test('D75 of what is handed over, a part of the addressing that stands twice is refused', async () => {
+test('D75 a submitted document with a repeated addressing element is refused', async () => {
   expect(await codeOfPromise(submit(twice))).toBe('addressing_mismatch')
 })
 
@@ -27,12 +27,12 @@ test.each([
   ['the currency', /(<cbc:DocumentCurrencyCode>)[^<]*/, 200],
   ['the total', /(<cbc:TaxInclusiveAmount[^>]*>)[^<]*/, 197],
   ['the country', /(<cbc:IdentificationCode>)[^<]*/, 200],
-] as const)('P32 %s has its longest length, one more is refused', async (_what, pattern, most) => {
+] as const)('P32 %s may have its maximum length, and one more character is refused', async (_what, pattern, most) => {
   expect((await submit(edited(pattern, '9'.repeat(most)))).repeatedTerms).toEqual([])
   expect(await codeOfPromise(submit(edited(pattern, '9'.repeat(most + 1))))).toBe('body_invalid')
 })
 
-test('D46 what was received, and a file on the command line, is opened and judged all the same', () => {
+test('D46 a received document or a file on the command line is judged despite repeated or overlong values', () => {
   for (const bounds of ['received', 'submitted'] as const) {
     expect(open(bounds, twice).repeatedTerms).toEqual(['ID'])
     expect(open(bounds, twice).verdict().findings).toMatchObject([

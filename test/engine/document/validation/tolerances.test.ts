@@ -10,7 +10,7 @@ const shared = (amount: string): Partial<NumericInvoice> => ({ allowances: [{ am
 const sharedInLine = (amount: string): Partial<NumericInvoice> =>
   priced({ allowances: [{ amount, base: '100', percent: '10' }] })
 
-/** The fatal findings of a whole verdict on an invoice that is valid but for what is changed. */
+/** Returns the rules that the whole verdict reports as broken, for a valid invoice with this change. */
 function broken(change: Partial<NumericInvoice>, edit: (text: string) => string = (text) => text): string[] {
   const text = edit(numericInvoice({ category: 'S', rate: '23', lines: [simple], ...change }))
   return verdictOn(parseXml(Buffer.from(text), documentLimits))
@@ -18,8 +18,8 @@ function broken(change: Partial<NumericInvoice>, edit: (text: string) => string 
     .map(({ ruleId }) => ruleId)
 }
 
-describe('amounts at the edges of the tolerances', () => {
-  test('V-09 R040 a share of a base amount may be 0.02 off, not 0.03, in the document and in a line', () => {
+describe('an amount at the edge of a tolerance', () => {
+  test('V-09 R040 a percentage of a base amount may differ by 0.02 but not by 0.03, in the document and in a line', () => {
     for (const amount of ['10.00', '9.98', '10.02'])
       expect([broken(shared(amount)), broken(sharedInLine(amount))]).toEqual([[], []])
     for (const amount of ['9.97', '10.03'])
@@ -29,24 +29,24 @@ describe('amounts at the edges of the tolerances', () => {
       ])
   })
 
-  test('V-10 R120 a line may be 0.02 off quantity by price less its allowances, not 0.03', () => {
+  test('V-10 R120 a line net amount may differ by 0.02 but not by 0.03 from quantity times price minus allowances', () => {
     const allowances = [{ amount: '1.11' }]
     for (const net of ['997.79', '997.77', '997.81']) expect(broken(priced({ allowances, net }))).toEqual([])
     for (const net of ['997.76', '997.82']) expect(broken(priced({ allowances, net }))).toEqual(['PEPPOL-EN16931-R120'])
   })
 
-  test('V-11 R046 gross price less discount is the net price exactly', () => {
+  test('V-11 R046 the gross price minus the discount must equal the net price exactly', () => {
     expect(broken(priced({ grossPrice: '100.00', discount: '0.11' }))).toEqual([])
     for (const grossPrice of ['100.01', '100.0001', '99.99'])
       expect(broken(priced({ grossPrice, discount: '0.11' }))).toEqual(['PEPPOL-EN16931-R046'])
   })
 
-  test('V-12 prices have any number of decimals, other amounts two', () => {
+  test('V-12 a price may have any number of decimals, and another amount only two', () => {
     expect(broken(priced({ price: '99.8900001', grossPrice: '100.0000002', discount: '0.1100001' }))).toEqual([])
     expect(broken({ written: { PrepaidAmount: '0.000' } })).toEqual(['BR-DEC-16', 'UBL-DT-01'])
   })
 
-  test('V-14 a percentage at the price is refused', () => {
+  test('V-14 an allowance percentage at the price is refused', () => {
     const atPrice = (text: string): string =>
       text.replace(
         '</cbc:PriceAmount>',
@@ -59,11 +59,11 @@ describe('amounts at the edges of the tolerances', () => {
     ).toContain('UBL-CR-671')
   })
 
-  test('V-17 a quantity below zero at a price above zero passes', () => {
+  test('V-17 a negative quantity with a positive price is valid', () => {
     expect(broken({ lines: [simple, { quantity: '-2', price: '33.33' }] })).toEqual([])
   })
 
-  test('BR-S-08, BR-S-09, BR-CO-14 the VAT of a breakdown may be 0.99 off, not 1.00', () => {
+  test('BR-S-08, BR-S-09, BR-CO-14 the VAT amount of a breakdown may differ by 0.99 but not by 1.00', () => {
     for (const off of ['0.99', '-0.99'])
       expect(broken({ off: { TaxAmount: off, TaxTotal: off, TaxInclusiveAmount: off, PayableAmount: off } })).toEqual(
         [],

@@ -23,7 +23,7 @@ describe('the verdict', () => {
       })
   })
 
-  test('V-02 a finding names the rule by its published id, with place, line and column', () => {
+  test('V-02 a finding has the published id of its rule, the location, line and column', () => {
     expect(
       judge(['<cbc:TaxInclusiveAmount currencyID="EUR">1036.50<', '<cbc:TaxInclusiveAmount currencyID="EUR">1036.51<']),
     ).toMatchObject({
@@ -49,7 +49,7 @@ describe('the verdict', () => {
     })
   })
 
-  test('the same document gets the same findings in the same order', () => {
+  test('the same document always gets the same findings in the same order', () => {
     const broken = [
       ['<cbc:ID>2026110042</cbc:ID>', ''],
       ['>830.00<', '>831.00<'],
@@ -70,7 +70,7 @@ describe('the verdict', () => {
     )
   })
 
-  test('V-02 what the end of an element brought to light stands with the element, in document order, each with its own line', () => {
+  test('V-02 structure findings are in document order, even if they were detected at the end of an element', () => {
     const text = exampleText('invoice', ['<cbc:IssueDate>2026-11-20<', '<cbc:IssueDate>20.11.2026<']).replace(
       /<cac:InvoiceLine>[^]*<\/cac:InvoiceLine>/,
       '',
@@ -82,7 +82,7 @@ describe('the verdict', () => {
     ])
   })
 
-  test('V-02 an amount that is no number is a fatal finding of the rules that need it, and the others are still judged', () => {
+  test('V-02 an amount that is not a number fails the rules that need it, and the other rules are still checked', () => {
     const { isValid: valid, findings } = judge(
       ['>780.00</cbc:LineExtensionAmount>', '>780,00</cbc:LineExtensionAmount>'],
       ['>1036.50</cbc:PayableAmount>', '>1.00</cbc:PayableAmount>'],
@@ -104,7 +104,7 @@ describe('the verdict', () => {
     ])
   })
 
-  test('V-02 rules that need several wrong values name the one at their place, or refer to the findings that name them', () => {
+  test('V-02 a rule that needs wrong values names the one at its place, or refers to the findings that name them', () => {
     const { findings } = judge(
       ['>780.00</cbc:LineExtensionAmount>', '>780,00</cbc:LineExtensionAmount>'],
       ['>50.00</cbc:LineExtensionAmount>', '>50,00</cbc:LineExtensionAmount>'],
@@ -120,7 +120,7 @@ describe('the verdict', () => {
     for (const { message, error } of findings) if (error !== undefined) expect(message.length).toBeLessThan(150)
   })
 
-  test.each(['<!-- c -->', '<?p i?>'])('V-02 a value that %s cuts in two is named with its place', (cut) => {
+  test.each(['<!-- c -->', '<?p i?>'])('V-02 a value that contains %s is named with its place', (cut) => {
     const { findings } = judge(
       ['<cbc:IssueDate>2026-11-20', `<cbc:IssueDate>2026-11${cut}-20`],
       ['<cbc:DueDate>2026-12', `<cbc:DueDate>2026${cut}-12`],
@@ -138,7 +138,7 @@ describe('the verdict', () => {
     )
   })
 
-  test('V-02 two values where a rule wants one are told as such, whatever comments stand around values', () => {
+  test('V-02 a repeated value is reported as repeated, even next to comments', () => {
     const twice = '<cbc:ID>2026110042</cbc:ID><!-- c --><cbc:ID>2026110042<!-- c --></cbc:ID>'
     const { findings } = judge(['<cbc:ID>2026110042</cbc:ID>', twice])
     expect(findings.find(({ ruleId }) => ruleId === 'BR-02')?.message).toMatch(
@@ -146,16 +146,16 @@ describe('the verdict', () => {
     )
   })
 
-  test('V-02 findings beyond the bound of a layer are counted, up to a bound of their own', () => {
+  test('V-02 findings beyond the limit of a layer are counted, up to a second limit', () => {
     const withNotes = (count: number) => judge(['</Invoice>', `${'<cbc:Note/>'.repeat(count)}</Invoice>`])
-    // the empty elements, and that there is more than one note; the structure check judges order up to the first fault
+    // one finding per empty element, and one for the repeated note; the structure check stops at the first wrong order
     expect(withNotes(499)).not.toHaveProperty('omitted')
     expect(withNotes(700).omitted).toEqual({ errors: 201, warnings: 0, isExact: true })
     expect(withNotes(12_000).omitted).toEqual({ errors: 9_500, warnings: 0, isExact: false })
     expect(withNotes(12_000).findings.filter(({ layer }) => layer === 'peppol')).toHaveLength(500)
   })
 
-  test('the number of findings of a layer is bounded', () => {
+  test('a layer lists at most 500 findings', () => {
     const addresses =
       '<cac:AccountingSupplierParty><cac:Party><cac:PostalAddress/></cac:Party></cac:AccountingSupplierParty>'.repeat(
         3000,
@@ -165,7 +165,7 @@ describe('the verdict', () => {
     ).toHaveLength(500)
   })
 
-  test('findings far apart among very many siblings cost no more than one walk over them', () => {
+  test('locating 500 findings far apart among many siblings takes less than two seconds', () => {
     const many = '<cbc:Note/>'.repeat(190_000)
     const addresses =
       '<cac:AccountingCustomerParty><cac:Party><cac:PostalAddress/></cac:Party></cac:AccountingCustomerParty>'.repeat(
@@ -180,7 +180,7 @@ describe('the verdict', () => {
     expect(process.cpuUsage(start).user).toBeLessThan(2_000_000)
   })
 
-  test('exact decimals: ten thousand lines of a cent are a hundred euros', () => {
+  test('sums are exact: ten thousand lines of one cent make one hundred euros', () => {
     const lines =
       '<cac:InvoiceLine><cbc:LineExtensionAmount currencyID="EUR">0.01</cbc:LineExtensionAmount></cac:InvoiceLine>'.repeat(
         10_000,
@@ -200,13 +200,13 @@ describe('the verdict', () => {
   })
 })
 
-test('V-04 what is no invoice or credit note is refused, never valid', () => {
+test('V-04 a document that is neither an invoice nor a credit note is refused with unsupported_document', () => {
   expect(codeOf(() => verdictOn(rootOf('<Order xmlns="urn:oasis:names:specification:ubl:schema:xsd:Order-2"/>')))).toBe(
     'unsupported_document',
   )
 })
 
-test('V-04 a validator that fails refuses with validator_unavailable, never valid', () => {
+test('V-04 a failing validator throws validator_unavailable and never reports a document as valid', () => {
   const root = rootOf(exampleText('invoice'))
   const terms = readInvoice(root)
   const damaged = new XmlElement(
@@ -225,7 +225,7 @@ test('V-04 a validator that fails refuses with validator_unavailable, never vali
   ).toBe('validator_unavailable')
 })
 
-test('V-04 H12 a document that makes an installed rule compare tens of thousands of siblings with each other is given up within seconds, and is not valid', () => {
+test('V-04 H12 a document that makes an installed rule run for very long is given up within seconds', () => {
   const rules = ruleSetOf(
     schemaOf(
       '<pattern><rule context="*"><assert id="SLOW" test="every $other in ../* satisfies string-length(concat($other, .)) &gt; 0">no</assert></rule></pattern>',
@@ -262,7 +262,7 @@ describe('the rules of the service itself', () => {
       .findings.filter(({ layer }) => layer === 'sk')
       .map(({ ruleId }) => ruleId)
 
-  test('V-21 SK-AP-EUR-01 two Slovak payers of VAT: another currency needs its VAT in euro', () => {
+  test('V-21 SK-AP-EUR-01 a document in another currency between two Slovak VAT payers must state its VAT in euros', () => {
     const text = inKoruna(exampleText('invoice'))
     expect(own(exampleText('invoice'))).toEqual([])
     expect(own(text)).toEqual(['SK-AP-EUR-01'])
@@ -281,7 +281,7 @@ describe('the rules of the service itself', () => {
     ).toEqual([])
   })
 
-  test('V-21 SK-AP-EUR-01 neither white space nor small letters hide a payer of VAT, nor white space the euro', () => {
+  test('V-21 SK-AP-EUR-01 VAT payers and the euro are recognised despite white space and lower case', () => {
     const spaced = (text: string): string =>
       text
         .replaceAll('>SK<', '>\n SK <')
@@ -305,20 +305,20 @@ describe('the rules of the service itself', () => {
       (text: string) =>
         text.replace(/(<cac:AccountingCustomerParty>[^]*?)<cac:PartyTaxScheme>[^]*?<\/cac:PartyTaxScheme>/, '$1'),
     ],
-  ])('V-21 %s: nothing is reported, nothing is asked', (_what, change) => {
+  ])('V-21 SK-AP-EUR-01 does not apply to %s', (_what, change) => {
     const text = change(inKoruna(exampleText('invoice')))
     expect(own(text)).toEqual([])
   })
 
   test.each([
-    ['no party', /<cac:Accounting(Supplier|Customer)Party>[^]*<\/cac:Accounting\1Party>/g],
-    ['a seller alone', /<cac:AccountingCustomerParty>[^]*<\/cac:AccountingCustomerParty>/g],
-    ['a buyer alone', /<cac:AccountingSupplierParty>[^]*<\/cac:AccountingSupplierParty>/g],
-  ])('V-21 SK-AP-EUR-01 %s: there are no two payers of VAT', (_what, parties) => {
+    ['no parties', /<cac:Accounting(Supplier|Customer)Party>[^]*<\/cac:Accounting\1Party>/g],
+    ['only a seller', /<cac:AccountingCustomerParty>[^]*<\/cac:AccountingCustomerParty>/g],
+    ['only a buyer', /<cac:AccountingSupplierParty>[^]*<\/cac:AccountingSupplierParty>/g],
+  ])('V-21 SK-AP-EUR-01 does not apply to a document with %s', (_what, parties) => {
     expect(own(inKoruna(exampleText('invoice')).replace(parties, ''))).toEqual([])
   })
 
-  test('E-25 SK-AP-TEST-01 numbers of test documents, from the day on that the mode names', () => {
+  test('E-25 SK-AP-TEST-01 a test number is reported from the configured date on', () => {
     const text = exampleText('invoice', ['>2026110042<', '> vitajte-7<'])
     const from = new Date('2027-01-01T00:00:00Z')
     expect(own(text)).toEqual([])
@@ -326,7 +326,7 @@ describe('the rules of the service itself', () => {
     expect(own(text, { refusesTestNumbersFrom: from, at: from })).toEqual(['SK-AP-TEST-01'])
   })
 
-  test('V-07 every layer writes a place with the usual prefixes, whatever the document says', () => {
+  test('V-07 every layer writes a location with the usual prefixes, whatever prefixes the document uses', () => {
     const extension =
       '<e:UBLExtensions xmlns:e="urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2"><e:UBLExtension><e:ExtensionContent></e:ExtensionContent></e:UBLExtension></e:UBLExtensions>'
     const { findings } = verdictOn(rootOf(exampleText('invoice').replace(/(<Invoice[^>]*>)/, `$1${extension}`)), {})
@@ -345,6 +345,6 @@ describe('the rules of the service itself', () => {
     )
   })
 
-  test('D47 what we receive answers to the published rules alone', () =>
+  test('D47 the rules of the service do not apply to a received document', () =>
     expect(own(inKoruna(exampleText('invoice')), { isToBeSent: false })).toEqual([]))
 })

@@ -19,15 +19,15 @@ import { wrongTotal } from '../../../support/hand-over.ts'
 import { aPeerMessage, deliver, type MessageChanges } from '../../../support/peer-message.ts'
 import { sampleInvoice } from '../../../support/sample-invoice.ts'
 
-/** an MLS_TO that must be looked up, and that the network does not know */
+/** an MLS_TO that must be looked up and that is not registered */
 const slow = parseParticipantIdentifier('0242:000101-MLS.SLOW')
 
-describe('a received document is judged after its receipt', () => {
+describe('the verdict on a received document, after its receipt', () => {
   let exchange: Exchange
   let stranger: AccessPointIdentity
   beforeAll(async () => {
     exchange = await startExchange('sqlite')
-    stranger = await anotherSeat('PSK000104') // registered by no other file of the network
+    stranger = await anotherSeat('PSK000104') // no other test file registers this seat
   })
   afterAll(() => exchange.stop())
 
@@ -35,7 +35,7 @@ describe('a received document is judged after its receipt', () => {
     const { xml } = sampleInvoice(exchange.sender.participant, exchange.receiver.participant, `J-${randomUUID()}`)
     return Buffer.from(edits.reduce((text, [from, to]) => replaced(text, from, to), xml))
   }
-  /** Delivers a message to the second access point and judges it; the document then, and the MLS that is on its way. */
+  /** Delivers a message to the second access point and judges it; returns the document and the MLS to be sent. */
   const judged = async (
     changes: MessageChanges,
   ): Promise<{ document: ReceivedDocument; mls: Mls | undefined; mlsRow: Record<string, unknown> | undefined }> => {
@@ -56,7 +56,7 @@ describe('a received document is judged after its receipt', () => {
   }
   const rules = ({ findings }: ReceivedDocument) => findings?.map(({ ruleId }) => ruleId)
 
-  test('D77 a valid document is accepted: AP to the access point that sent it, about its instance', async () => {
+  test('D77 a valid document is answered with an MLS of code AP that names its instance identifier', async () => {
     const { document, mls, mlsRow } = await judged({})
     expect(document).toMatchObject({ findings: [], number: expect.stringMatching(/^R-/) })
     expect(mls).toMatchObject({
@@ -76,14 +76,14 @@ describe('a received document is judged after its receipt', () => {
     })
   })
 
-  test('P32 a number is kept up to 200 characters, and none that is longer', async () => {
+  test('P32 an invoice number of up to 200 characters is stored, and a longer one is not', async () => {
     const numbered = async (length: number): Promise<string | null> =>
-      // J- and a UUID have 38
+      // `J-` and a UUID have 38 characters
       (await judged({ document: anInvoice(['<cbc:ID>J-', `<cbc:ID>${'N'.repeat(length - 38)}J-`]) })).document.number
     expect([(await numbered(200))?.length, await numbered(201)]).toEqual([200, null])
   })
 
-  test('D46 an invalid one is kept, listed and read with its findings, RE has a line for each, and it can be acknowledged', async () => {
+  test('D46 an invalid document is stored with its findings, can be acknowledged, and its MLS RE lists every finding', async () => {
     const { engine } = exchange.second
     const bytes = anInvoice(wrongTotal, ['<cbc:DocumentCurrencyCode>EUR<', '<cbc:DocumentCurrencyCode>EURO<'])
     const { document, mls } = await judged({ document: bytes })
@@ -101,7 +101,7 @@ describe('a received document is judged after its receipt', () => {
     ).toBeGreaterThanOrEqual(document.receivedAt.getTime())
   })
 
-  test('T-01 the verdict on a received document decides its tax report and keeps the reason when none is due', async () => {
+  test('T-01 the verdict on a received document decides its tax report, and stores the reason if none is due', async () => {
     const reportOf = async (document?: Uint8Array) => {
       const { taxReport, taxReportReason } = (await judged({ document: document ?? anInvoice() })).document
       return [taxReport, taxReportReason]
@@ -114,7 +114,7 @@ describe('a received document is judged after its receipt', () => {
     await second.step('answer-received')
 
     expect(await reportOf()).toEqual(['pending', null])
-    // a received document cannot be refused: an invalid one is reported as well
+    // a received document can no longer be refused, so an invalid one is reported too
     expect(await reportOf(anInvoice(wrongTotal))).toEqual(['pending', null])
     expect(await reportOf(anInvoice(['<cbc:CompanyID>SK2123456786<', '<cbc:CompanyID>CZ12345678<']))).toEqual([
       'not_required',
@@ -123,7 +123,7 @@ describe('a received document is judged after its receipt', () => {
     expect(await reportOf(anInvoice(['<cbc:Note>', '<cbc:Note>&own;']))).toEqual(['not_required', 'INVOICE_UNREADABLE'])
   })
 
-  test('V-04 while nobody can judge, nothing is said of it; the job does it later', async () => {
+  test('V-04 a document has no findings while the validator is unavailable, and a later run of its job judges it', async () => {
     const { second, receiver } = exchange
     const startThread = (): JudgeThread => new JudgeThread({ document: anInvoice(), times: 1, installed: [] })
     const validator = createValidatorPool(
@@ -153,7 +153,7 @@ describe('a received document is judged after its receipt', () => {
     expect(await findings()).toEqual([])
   })
 
-  test('an acknowledgement keeps its first time', async () => {
+  test('a repeated acknowledgement returns the time of the first', async () => {
     const { engine } = exchange.second
     const { document } = await judged({})
     const first = await engine.received.acknowledge(exchange.receiver.caller, exchange.receiver.company, document.id)
@@ -179,13 +179,16 @@ describe('a received document is judged after its receipt', () => {
         '>2123456786</cbc:EndpointID><cbc:EndpointID schemeID="0245">2029876541</cbc:EndpointID>',
       ],
     ],
-  ])('D89 a %s unlike the envelope: stored, judged after the receipt, RE', async (_what, edit) => {
-    const { document, mls } = await judged({ document: anInvoice(edit) })
-    expect(rules(document)!.filter((rule) => rule === 'SK-AP-ADDRESSING')).toHaveLength(1)
-    expect(mls).toMatchObject({ code: 'RE' })
-  })
+  ])(
+    'D89 a document whose %s differs from the envelope is stored, then rejected with an MLS RE',
+    async (_what, edit) => {
+      const { document, mls } = await judged({ document: anInvoice(edit) })
+      expect(rules(document)!.filter((rule) => rule === 'SK-AP-ADDRESSING')).toHaveLength(1)
+      expect(mls).toMatchObject({ code: 'RE' })
+    },
+  )
 
-  test('D27 a sender that asked for failures only hears of them only', async () => {
+  test('D27 a sender that asked for failures only gets no MLS about a valid document', async () => {
     for (const mlsType of ['FAILURE_ONLY', null] as const) {
       expect((await judged({ sbdh: { mlsType } })).mls).toBeUndefined()
       expect((await judged({ sbdh: { mlsType }, document: anInvoice(wrongTotal) })).mls).toMatchObject({ code: 'RE' })
@@ -193,9 +196,9 @@ describe('a received document is judged after its receipt', () => {
   })
 
   test.each([
-    ['X2 an entity of its own', '&own;'],
-    ['X3 depth', `${'<a>'.repeat(70)}${'</a>'.repeat(70)}`],
-  ])('%s inside a received document is a verdict, not a failure: one syntax violation', async (_name, content) => {
+    ['X2 a reference to an undeclared entity', '&own;'],
+    ['X3 too deep nesting', `${'<a>'.repeat(70)}${'</a>'.repeat(70)}`],
+  ])('%s in a received document yields one syntax finding, not a failed job', async (_name, content) => {
     const { document, mls } = await judged({ document: anInvoice(['<cbc:Note>', `<cbc:Note>${content}`]) })
     expect(document).toMatchObject({
       number: null,
@@ -208,7 +211,7 @@ describe('a received document is judged after its receipt', () => {
     expect(await exchange.second.database.jobs.dead(10)).toEqual([])
   })
 
-  test('an address that cannot be one is a verdict that names its place', async () => {
+  test('an endpoint identifier that cannot be valid yields a finding that names its place', async () => {
     const { document, mls } = await judged({
       document: anInvoice(['>2123456786</cbc:EndpointID>', '>21 23</cbc:EndpointID>']),
     })
@@ -222,26 +225,26 @@ describe('a received document is judged after its receipt', () => {
     expect(mls).toMatchObject({ code: 'RE' })
   })
 
-  test("MLS_TO counts for the sender's own identifiers only: nobody has our answers sent to a third", async () => {
+  test('an MLS_TO of another service provider is ignored, so that our answers never go to a third party', async () => {
     expect((await judged({ sbdh: { mlsTo: parseParticipantIdentifier('0242:000104') } })).mlsRow).toMatchObject({
       receiver: '0242:000101',
     })
     expect((await judged({ sbdh: { mlsTo: null } })).mlsRow).toMatchObject({ receiver: '0242:000101' })
   })
 
-  test('MLS_TO counts while the network knows it; else the status goes to the default SPID of the same access point (SPOG 5.4)', async () => {
+  test('the MLS goes to a registered MLS_TO, else to the default SPID of the same access point (SPOG 5.4)', async () => {
     const [known, unknown] = ['0242:000101-MLS.BRANCH', '0242:000101-MLS.CLOSED'].map(parseParticipantIdentifier)
     await exchange.first.registerForMls(known)
     const { mls, mlsRow } = await judged({ sbdh: { mlsTo: known } })
     expect([mls!.receiver, mlsRow!.receiver]).toEqual([known, known])
     expect((await judged({ sbdh: { mlsTo: unknown } })).mlsRow).toMatchObject({ receiver: '0242:000101' })
     exchange.network.dials.smp = 'error'
-    exchange.clock.advance(3_700) // what was looked up before counts no more
+    exchange.clock.advance(3_700) // earlier look-ups expire
     expect((await judged({ sbdh: { mlsTo: known } })).mlsRow).toMatchObject({ receiver: '0242:000101' })
     exchange.network.dials.smp = 'good'
   })
 
-  test('at most one MLS a document, whatever dies in between and however often the work is done', async () => {
+  test('a document gets at most one MLS, even when its job loses its lease or runs twice', async () => {
     const { second } = exchange
     await deliver(exchange, await aPeerMessage(exchange, { sbdh: { mlsTo: slow } }))
     await second.step('judge-received')
@@ -269,7 +272,7 @@ describe('a received document is judged after its receipt', () => {
     expect(await second.database.jobs.dead(10)).toEqual([])
   })
 
-  test('P24 an answer to another MLS_TO waits for DNS and directory in its lane, and ends with its lease', async () => {
+  test('P24 the job for an MLS_TO that needs a look-up has a lane of its own, and ends when its lease is lost', async () => {
     const { second } = exchange
     await deliver(exchange, await aPeerMessage(exchange, { sbdh: { mlsTo: slow } }))
     await second.step('judge-received')
@@ -296,7 +299,7 @@ describe('a received document is judged after its receipt', () => {
     await second.database.jobs.complete(job.lease)
   })
 
-  test('MLS-4 an MLS to an access point that is not registered is owed: tried again, not given up at once', async () => {
+  test('MLS-4 an MLS to an access point that is not registered is retried, not given up at once', async () => {
     const { second } = exchange
     const { mlsRow } = await judged({ from: stranger, sbdh: { mlsTo: null } })
     expect(mlsRow).toMatchObject({ receiver: '0242:000104' })
@@ -315,7 +318,7 @@ describe('a received document is judged after its receipt', () => {
     ).toEqual({ reason: 'PARTICIPANT_NOT_REGISTERED', outcome: 'again' })
   })
 
-  test('MLS-4 and after 48 hours it is given up, with an alarm and no job left', async () => {
+  test('MLS-4 an MLS that cannot be delivered within 48 hours is given up with an alarm, and its job is removed', async () => {
     const { second, clock } = exchange
     const { mlsRow } = await judged({ from: stranger, sbdh: { mlsTo: null } })
     const undelivered = () =>

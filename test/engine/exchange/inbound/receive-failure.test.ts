@@ -15,7 +15,7 @@ describe.each(storeKinds)('on %s', (kind) => {
   const reception = receptionOn(kind)
   const { aMessage, replyTo, rowsOf } = reception
 
-  describe('N-03 our own failure', () => {
+  describe('N-03 a failure on our side', () => {
     const out = new ServiceError('store_unavailable', { inside: { canary: 'inside' } })
     const deps = (over: Partial<ReceiveDeps['inbound']>): ReceiveDeps => ({
       ...reception.exchange.second.database,
@@ -41,14 +41,14 @@ describe.each(storeKinds)('on %s', (kind) => {
       receiveMessage(receiving, { contentType: message.contentType, body: chunksOf(message.body, 16_384) })
 
     test.each<[name: string, over: Partial<ReceiveDeps['inbound']>]>([
-      ['the store is out', { recordReception: () => Promise.reject(out) }],
-      ['something unexpected happens', { recordReception: () => Promise.reject(new TypeError('canary')) }],
-      ['the store is out at the first question', { findByMessageId: () => Promise.reject(out) }],
+      ['the store is unavailable at the commit', { recordReception: () => Promise.reject(out) }],
+      ['an unexpected error occurs', { recordReception: () => Promise.reject(new TypeError('canary')) }],
+      ['the store is unavailable at the first query', { findByMessageId: () => Promise.reject(out) }],
       [
-        'whatever else may pass by itself',
+        'another temporary error occurs',
         { findByMessageId: () => Promise.reject(new ServiceError('lookup_unavailable')) },
       ],
-    ])('%s: 503, nothing signed, nothing kept', async (_name, over) => {
+    ])('answers with an unsigned 503 and stores nothing when %s', async (_name, over) => {
       const rows = await rowsOf(async () => {
         const answer = await answerOf(deps(over), await aMessage())
         expect([answer.status, Buffer.from(answer.body).toString()]).toEqual([503, 'temporarily unavailable'])
@@ -56,13 +56,13 @@ describe.each(storeKinds)('on %s', (kind) => {
       expect(rows).toEqual({})
     })
 
-    test('a refusal that cannot be recorded is not answered', async () => {
+    test('answers with 503 when the security event of a refusal cannot be recorded', async () => {
       const message = await aMessage({ header: { finalRecipient: nobody } })
       const answer = await answerOf(deps({ recordSecurityEvent: () => Promise.reject(out) }), message)
       expect([answer.status, Buffer.from(answer.body).toString()]).toEqual([503, 'temporarily unavailable'])
     })
 
-    test('R7 a commit whose reply was lost: 503, and the repetition finds the whole document', async () => {
+    test('R7 answers with 503 when the result of the commit is lost, and the repetition finds the whole document', async () => {
       const { inbound } = reception.exchange.second.database
       const document = Buffer.from(
         sampleInvoice(
@@ -85,15 +85,19 @@ describe.each(storeKinds)('on %s', (kind) => {
       expect(Buffer.from(bytes).equals(document)).toBe(true)
     })
 
-    describe('R9 the process dies over a message, and then', () => {
+    describe('R9 a crash while a message is processed', () => {
       type Same = Required<Pick<MessageChanges, 'header' | 'sbdh' | 'document'>>
       const repeatedRow = { evidence: 1 }
       const cases: readonly (readonly [row: string, afterCommit: object, next: (same: Same) => MessageChanges])[] = [
-        ['(a) it comes again', repeatedRow, (same) => same],
-        ['(d) other bytes come under its MessageId', onlySecurityEvent, ({ header }) => ({ header })],
-        ['(d) another signer sends it', onlySecurityEvent, (same) => ({ ...same, from: reception.stranger })],
-        ['(e) its document comes in a new message', repeatedRow, ({ sbdh, document }) => ({ sbdh, document })],
-        ['(f) another document comes as the same instance', onlySecurityEvent, ({ sbdh }) => ({ sbdh })],
+        ['(a) the same message', repeatedRow, (same) => same],
+        ['(d) other bytes under its MessageId', onlySecurityEvent, ({ header }) => ({ header })],
+        [
+          '(d) the same message by another signer',
+          onlySecurityEvent,
+          (same) => ({ ...same, from: reception.stranger }),
+        ],
+        ['(e) its document in a new message', repeatedRow, ({ sbdh, document }) => ({ sbdh, document })],
+        ['(f) another document with its instance identifier', onlySecurityEvent, ({ sbdh }) => ({ sbdh })],
       ]
       const aCrash = async (recordReception: ReceiveDeps['inbound']['recordReception']): Promise<Same> => {
         const document = Buffer.from(
@@ -112,7 +116,7 @@ describe.each(storeKinds)('on %s', (kind) => {
         return same
       }
 
-      test.each(cases)('after the commit %s', async (_row, rows, next) => {
+      test.each(cases)('a crash after the commit: R9 applies to %s', async (_row, rows, next) => {
         const { inbound } = reception.exchange.second.database
         const message = await aMessage(
           next(await aCrash((reception) => inbound.recordReception(reception).then(() => Promise.reject(out)))),
@@ -124,14 +128,14 @@ describe.each(storeKinds)('on %s', (kind) => {
         ).toEqual(rows)
       })
 
-      test.each(cases)('before the commit %s: it is taken', async (_row, _rows, next) => {
+      test.each(cases)('a crash before the commit: accepts %s', async (_row, _rows, next) => {
         const message = await aMessage(next(await aCrash(() => Promise.reject(out))))
         expect(await rowsOf(async () => expect(await replyTo(message)).toMatchObject({ kind: 'receipt' }))).toEqual(
           stored,
         )
       })
 
-      test('(b) over its refusal, a good one comes under its MessageId: it is taken', async () => {
+      test('(b) a crash while refusing a message: accepts a correct message under its MessageId', async () => {
         const header = { messageId: `${randomUUID()}@peer.test` }
         const wrong = await aMessage({ header: { ...header, finalRecipient: nobody } })
         expect((await answerOf(deps({ recordSecurityEvent: () => Promise.reject(out) }), wrong)).status).toBe(503)
@@ -142,7 +146,7 @@ describe.each(storeKinds)('on %s', (kind) => {
         ).toEqual(stored)
       })
 
-      test('(c) copies of it come at once: one document, each is receipted', async () => {
+      test('(c) a crash after the commit: each of several simultaneous copies gets a receipt, and none is stored', async () => {
         const { inbound } = reception.exchange.second.database
         const message = await aMessage(
           await aCrash((reception) => inbound.recordReception(reception).then(() => Promise.reject(out))),

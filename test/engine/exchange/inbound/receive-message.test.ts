@@ -14,7 +14,7 @@ describe.each(storeKinds)('on %s', (kind) => {
   const reception = receptionOn(kind)
   const { aMessage, replyTo, rowsOf } = reception
 
-  test('R2 I1 message, document, receipt and follow-up job are one commit, and the receipt is signed over every reference', async () => {
+  test('R2 I1 message, document, receipt and follow-up job are stored together, and the receipt covers every reference', async () => {
     const message = await aMessage()
     const rows = await rowsOf(async () =>
       expect(await replyTo(message)).toMatchObject({ kind: 'receipt', signerSeat: 'PSK000102' }),
@@ -38,7 +38,7 @@ describe.each(storeKinds)('on %s', (kind) => {
     ['after one byte', async (_call, forward) => ({ ...(await forward()), cutAfter: 1 })],
     ['in the middle', async (_call, forward) => ({ ...(await forward()), cutAfter: 1_500 })],
     ['before its last byte', async (_call, forward) => ({ ...(await forward()), cutAfter: -1 })],
-  ])('R2 a receipt cut %s is given again, and nothing is delivered twice', async (_where, manner) => {
+  ])('R2 a receipt cut off %s is sent again, and the document is stored once', async (_where, manner) => {
     const { second } = reception.exchange
     const message = await aMessage()
     second.line.manner = manner
@@ -60,7 +60,7 @@ describe.each(storeKinds)('on %s', (kind) => {
     expect(rows).toEqual({ ...stored, evidence: 3 })
   })
 
-  test('P18 what strangers send adds no row beyond one of the hour; a verified signer is named with its message', async () => {
+  test('P18 messages from strangers share one security event an hour, and a verified signer is named in its own event', async () => {
     const junk = (): Promise<unknown> =>
       reception.exchange.second.engine.received.receive({
         contentType: 'text/plain',
@@ -79,7 +79,7 @@ describe.each(storeKinds)('on %s', (kind) => {
     ).toEqual({ code: 'addressing_mismatch', signer_seat: 'PSK000101', times: 1 })
   })
 
-  describe('D90 an envelope past the bound in memory', () => {
+  describe('D90 an envelope above the memory limit', () => {
     const large = (size: number): Buffer => {
       const { xml } = sampleInvoice(
         reception.exchange.sender.participant,
@@ -92,7 +92,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       )
     }
 
-    test('5 MB pass in chunks and are read again byte for byte', async () => {
+    test('a document of 5 MB is stored in chunks and read back byte for byte', async () => {
       const document = large(3_900_000)
       expect(document.length).toBeGreaterThan(5e6)
       const rows = await rowsOf(async () =>
@@ -107,7 +107,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       expect(Buffer.from(bytes).equals(document)).toBe(true)
     })
 
-    test('refused, repeated or broken: no provisional payload stays', async () => {
+    test('a refused, repeated or damaged message leaves no provisional payload', async () => {
       const document = large(300_000)
       const sbdh = { instanceIdentifier: randomUUID() }
       const misaddressed = await aMessage({ document, header: { finalRecipient: nobody } })
@@ -128,7 +128,7 @@ describe.each(storeKinds)('on %s', (kind) => {
     })
   })
 
-  test('D80 D86 an MLS addressed to us is no document: it is kept, and correlated by a job', async () => {
+  test('D80 D86 an MLS addressed to the access point is stored without a document row, and a job processes it', async () => {
     const sbdh = {
       ...documentTypes.mls,
       sender: parseParticipantIdentifier('0242:000101'),
@@ -151,7 +151,7 @@ describe.each(storeKinds)('on %s', (kind) => {
     })
   })
 
-  test('D86 the follow-up waits until the answer has left', async () => {
+  test('D86 the follow-up job cannot be claimed until the answer has been sent', async () => {
     const { second } = reception.exchange
     await reception.exchange.settle()
     const { jobs } = second.database
@@ -168,7 +168,7 @@ describe.each(storeKinds)('on %s', (kind) => {
     await expect.poll(claim).toMatchObject([{ kind: 'judge-received' }])
   })
 
-  test('D86 R11 a document is judged after the delay in any case, once: a peer that reads nothing keeps no place', async () => {
+  test('D86 R11 a document is judged once after the delay even if the peer never reads the answer', async () => {
     const { second } = reception.exchange
     const begun: string[] = []
     second.parts.places.open({

@@ -11,8 +11,8 @@ import { nobody, onlySecurityEvent, receptionOn, refused } from '../../../suppor
 import { sampleInvoice } from '../../../support/sample-invoice.ts'
 import { chunksOf } from '../../peppol/as4/chunks.ts'
 
-// what is refused before the store hears of it needs one store only
-describe('X22 refused leaves one security event and nothing else', () => {
+// these refusals do not depend on the kind of store, so one kind is enough
+describe('X22 refusals that leave only a security event', () => {
   const reception = receptionOn('sqlite')
   const { aMessage, replyTo, rowsOf } = reception
 
@@ -21,24 +21,24 @@ describe('X22 refused leaves one security event and nothing else', () => {
     ['finalRecipient', () => ({ header: { finalRecipient: nobody } })],
     ['Service', () => ({ header: { process: documentTypes.mls.process } })],
     ['Action', () => ({ header: { documentType: documentTypes.creditNote.documentType } })],
-  ])('%s unlike the SBDH', async (_name, changes) => {
+  ])('refuses a message whose %s differs from the SBDH', async (_name, changes) => {
     const message = await aMessage(changes(reception.exchange))
     expect(await rowsOf(async () => expect(await replyTo(message)).toMatchObject(refused))).toEqual(onlySecurityEvent)
   })
 
-  test('D117 From/PartyId unlike the signer', async () => {
+  test('D117 refuses a message whose From/PartyId differs from the seat of the signer', async () => {
     const message = await aMessage({ from: { ...reception.stranger, seatId: 'PSK000101' } })
     expect(await rowsOf(async () => expect(await replyTo(message)).toMatchObject(refused))).toEqual(onlySecurityEvent)
   })
 
-  test('a message for another access point', async () => {
+  test('refuses a message encrypted for another access point', async () => {
     const message = await aMessage({ header: { receiver: reception.stranger.certificate } })
     expect(
       await rowsOf(async () => expect((await deliver(reception.exchange, message)).reply.kind).toBe('error')),
     ).toEqual(onlySecurityEvent)
   })
 
-  test('a signer whom the CA of access points did not make one', async () => {
+  test('refuses a signer whose certificate was not issued by the access point CA', async () => {
     const { smpIssuer } = reception.exchange.network.authority.authority
     const keys = { publicKey: reception.stranger.certificate.publicKey, privateKey: reception.stranger.privateKey }
     const leaf = await issueLeaf({ random: systemRandom }, smpIssuer, {
@@ -66,7 +66,7 @@ describe('X22 refused leaves one security event and nothing else', () => {
       }),
     ],
     ['a process', () => ({ sbdh: { process: documentTypes.selfBillingInvoice.process } })],
-  ])('%s that is not served here: NOT_SERVICED', async (_name, changes) => {
+  ])('refuses %s that is not served here with NOT_SERVICED', async (_name, changes) => {
     const message = await aMessage(changes(reception.exchange))
     const rows = await rowsOf(async () =>
       expect(await replyTo(message)).toMatchObject({
@@ -77,7 +77,7 @@ describe('X22 refused leaves one security event and nothing else', () => {
     expect(rows).toEqual(onlySecurityEvent)
   })
 
-  test('D80 an MLS that is addressed to a company', async () => {
+  test('D80 refuses an MLS addressed to a company', async () => {
     const message = await aMessage({
       sbdh: { ...documentTypes.mls, mlsTo: null, mlsType: null },
       document: Buffer.from(
@@ -87,16 +87,16 @@ describe('X22 refused leaves one security event and nothing else', () => {
     expect(await rowsOf(async () => expect(await replyTo(message)).toMatchObject(refused))).toEqual(onlySecurityEvent)
   })
 
-  test('X1 no envelope at all', async () => {
+  test('X1 refuses a payload that is not an SBDH envelope', async () => {
     const message = await aMessage({ header: { envelope: Buffer.from('<!DOCTYPE x [<!ENTITY a "b">]><x>&a;</x>') } })
     expect(await rowsOf(async () => expect(await replyTo(message)).toMatchObject(refused))).toEqual(onlySecurityEvent)
   })
 
   test.each<[name: string, prefixes: readonly string[]]>([
-    ['H12 a prefix that is a regular expression', ['(x+x+)+y']],
-    ['H12 a prefix that is half of one', ['((']],
-    ['X3 2,000 prefixes', Array.from({ length: 2_000 }, (_, index) => `p${index}`)],
-  ])('an envelope that declares %s', async (_name, prefixes) => {
+    ['H12 an envelope with a prefix that is a regular expression', ['(x+x+)+y']],
+    ['H12 an envelope with a prefix that is an incomplete regular expression', ['((']],
+    ['X3 an envelope with 2,000 prefixes', Array.from({ length: 2_000 }, (_, index) => `p${index}`)],
+  ])('%s is refused', async (_name, prefixes) => {
     const sbdh = anSbdh({
       sender: reception.exchange.sender.participant,
       receiver: reception.exchange.receiver.participant,
@@ -116,7 +116,7 @@ describe('X22 refused leaves one security event and nothing else', () => {
     expect(await rowsOf(async () => expect(await replyTo(message)).toMatchObject(refused))).toEqual(onlySecurityEvent)
   })
 
-  test('no message at all', async () => {
+  test('refuses a body that is not a MIME message with EBMS:0007', async () => {
     const rows = await rowsOf(async () => {
       const answer = await reception.exchange.second.engine.received.receive({
         contentType: 'text/plain',

@@ -9,11 +9,11 @@ describe.each(storeKinds)('on %s', (kind) => {
   const reception = receptionOn(kind)
   const { aMessage, replyTo, rowsOf } = reception
 
-  describe('R9 repetitions', () => {
+  describe('R9 a repeated message', () => {
     const once = async (message: OutgoingMessage): Promise<void> =>
       expect(await replyTo(message)).toMatchObject({ kind: 'receipt' })
 
-    test('(a) same MessageId, same attachment and signer: a new receipt over the new references, no second delivery', async () => {
+    test('(a) the same MessageId, attachment and signer: gets a receipt over the new references, and is not stored again', async () => {
       const header = { messageId: `${randomUUID()}@peer.test` }
       const sbdh = { instanceIdentifier: randomUUID() }
       const document = Buffer.from(
@@ -26,13 +26,13 @@ describe.each(storeKinds)('on %s', (kind) => {
       expect(await rowsOf(() => once(message))).toEqual({ evidence: 1 })
     })
 
-    test('(b) same MessageId that was refused before: processed afresh', async () => {
+    test('(b) a MessageId that was refused before: is processed as new', async () => {
       const header = { messageId: `${randomUUID()}@peer.test` }
       expect(await replyTo(await aMessage({ header: { ...header, finalRecipient: nobody } }))).toMatchObject(refused)
       expect(await rowsOf(async () => once(await aMessage({ header })))).toEqual(stored)
     })
 
-    test('(b) one that is refused and a good one at once under one MessageId: the good one is stored', async () => {
+    test('(b) a faulty and a correct message under one MessageId at once: the correct one is stored', async () => {
       const header = { messageId: `${randomUUID()}@peer.test` }
       const messages = [await aMessage({ header: { ...header, finalRecipient: nobody } }), await aMessage({ header })]
       const rows = await rowsOf(async () =>
@@ -41,7 +41,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       expect(rows).toEqual({ ...stored, security_event: 1 })
     })
 
-    test('(c) copies at once: one is stored, all are receipted', async () => {
+    test('(c) several copies at once: one is stored, and all get a receipt', async () => {
       const message = await aMessage()
       const rows = await rowsOf(async () => {
         const replies = await Promise.all(Array.from({ length: 6 }, () => replyTo(message)))
@@ -51,14 +51,14 @@ describe.each(storeKinds)('on %s', (kind) => {
       expect(rows.security_event).toBeUndefined()
     })
 
-    test('(d) same MessageId, other bytes: refused, one security event', async () => {
+    test('(d) the same MessageId with other bytes: is refused with one security event', async () => {
       const header = { messageId: `${randomUUID()}@peer.test` }
       await once(await aMessage({ header }))
       const other = await aMessage({ header })
       expect(await rowsOf(async () => expect(await replyTo(other)).toMatchObject(refused))).toEqual(onlySecurityEvent)
     })
 
-    test('(d) same MessageId and bytes, other signer: refused, one security event', async () => {
+    test('(d) the same MessageId and bytes from another signer: is refused with one security event', async () => {
       const header = { messageId: `${randomUUID()}@peer.test` }
       const sbdh = { instanceIdentifier: randomUUID() }
       const document = Buffer.from(
@@ -69,7 +69,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       expect(await rowsOf(async () => expect(await replyTo(other)).toMatchObject(refused))).toEqual(onlySecurityEvent)
     })
 
-    test('(d) different messages under one MessageId at once: one is taken, the other refused', async () => {
+    test('(d) two different messages under one MessageId at once: one is stored, the other refused', async () => {
       const header = { messageId: `${randomUUID()}@peer.test` }
       const messages = [await aMessage({ header }), await aMessage({ header })]
       const rows = await rowsOf(async () => {
@@ -79,7 +79,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       expect(rows).toEqual({ ...stored, security_event: 1 })
     })
 
-    test('(e) new MessageId, same instance and document: receipted, no second delivery; also at once', async () => {
+    test('(e) the same instance and document under new MessageIds, also at once: get receipts, and one is stored', async () => {
       const sbdh = { instanceIdentifier: randomUUID() }
       const document = Buffer.from(
         sampleInvoice(reception.exchange.sender.participant, reception.exchange.receiver.participant, 'R9-E').xml,
@@ -92,21 +92,21 @@ describe.each(storeKinds)('on %s', (kind) => {
       expect(rows).toMatchObject({ document: 1, transmission: 1, payload: 1, job: 1 })
     })
 
-    test('(f) D2 new MessageId, same instance, other document: refused, one security event', async () => {
+    test('(f) D2 another document with the same instance identifier: is refused with one security event', async () => {
       const sbdh = { instanceIdentifier: randomUUID() }
       await once(await aMessage({ sbdh }))
       const other = await aMessage({ sbdh })
       expect(await rowsOf(async () => expect(await replyTo(other)).toMatchObject(refused))).toEqual(onlySecurityEvent)
     })
 
-    test('(f) other documents under one instance at once: one is taken, the other refused', async () => {
+    test('(f) two documents with one instance identifier at once: one is stored, the other refused', async () => {
       const sbdh = { instanceIdentifier: randomUUID() }
       const messages = [await aMessage({ sbdh }), await aMessage({ sbdh })]
       const rows = await rowsOf(async () => void (await Promise.all(messages.map(replyTo))))
       expect(rows).toEqual({ ...stored, security_event: 1 })
     })
 
-    test('the same instance of another sender is another document', async () => {
+    test('the same instance identifier from another sender: is stored as another document', async () => {
       const sbdh = { instanceIdentifier: randomUUID() }
       await once(await aMessage({ sbdh }))
       expect(

@@ -23,7 +23,7 @@ beforeEach(() => {
 afterAll(() => exchange.stop())
 
 const smp = { url: 'http://127.0.0.1:1', user: 'PSK000101', password: new Secret('secret'), timeoutMilliseconds: 1_000 }
-/** The first access point, with a directory that only writes down what it is asked. */
+/** The first access point, with an SMP that only records its requests. */
 const deps = (changes: Partial<RegisterDeps> = {}): RegisterDeps => ({
   companies: exchange.first.database.companies,
   served: exchange.first.database.served,
@@ -40,10 +40,10 @@ const isServed = async (...what: Parameters<Exchange['first']['database']['inbou
   exchange.first.database.inbound.isServed(...what)
 const { invoice, mls, taxData } = documentTypes
 
-test('a company is served for what it is registered for, each service once, and for nothing else', async () => {
+test('a company is served exactly for the services it is registered for, each registered once', async () => {
   const { company, participant } = exchange.sender
   await registerCompany(deps({ furtherServices: [invoice, taxData] }), company.id)
-  // the group, and one more service
+  // one call for the service group, and one for the additional service
   expect(asked.map(({ method }) => method)).toEqual(Array.from({ length: companyServices.length + 2 }, () => 'PUT'))
   expect(await isServed(participant, taxData.documentType, taxData.process)).toEqual({ companyId: company.id })
   expect(await isServed(participant, mls.documentType, mls.process)).toBeUndefined()
@@ -51,7 +51,7 @@ test('a company is served for what it is registered for, each service once, and 
   expect(await isServed(participant, taxData.documentType, taxData.process)).toBeUndefined()
 })
 
-test('it is served before the directory sends anybody, so a directory that is out leaves it served', async () => {
+test('a company is served before it is registered in the SMP, and stays served when the registration fails', async () => {
   const { company, participant } = exchange.sibling
   await exchange.first.database.served.serve(participant, company.id, [])
   status = 500
@@ -59,12 +59,12 @@ test('it is served before the directory sends anybody, so a directory that is ou
   expect(await isServed(participant, invoice.documentType, invoice.process)).toEqual({ companyId: company.id })
 })
 
-test('where somebody else registers, nobody is asked', async () => {
+test('no SMP request is made when none is configured', async () => {
   await registerCompany(deps({ smp: null }), exchange.sender.company.id)
   expect(asked).toEqual([])
 })
 
-test('a company that has no participant yet, and one that does not exist, are left alone', async () => {
+test('no SMP request is made for a company without a participant or for an unknown company', async () => {
   const { company } = await createCompany(
     {
       ...exchange.first.deps,
@@ -78,7 +78,7 @@ test('a company that has no participant yet, and one that does not exist, are le
   expect(asked).toEqual([])
 })
 
-test('MLS-1 the access point itself takes message level statuses under its own identifier, and nothing else', async () => {
+test('MLS-1 the access point accepts only MLS messages under its own identifier', async () => {
   const own = serviceProviderIdentifier(exchange.first.identity.seatId)
   await registerServiceProvider(deps())
   expect(await isServed(own, mls.documentType, mls.process)).toEqual({ companyId: null })

@@ -7,19 +7,19 @@ import { aPeerMessage, deliver } from '../../../support/peer-message.ts'
 const tables = ['document', 'transmission', 'payload', 'evidence', 'job', 'event', 'security_event']
 const listDay = 24 * 3_600 + 1
 
-describe('X15 D4 hard-fail: while nothing can be learned of a revocation', () => {
+describe('X15 D4 hard-fail mode while the revocation lists are unavailable', () => {
   let exchange: Exchange
   beforeAll(async () => {
     exchange = await startExchange('sqlite', { CORNERPOST_REVOCATION_HARD_FAIL: 'true' })
     exchange.network.dials.lists = 'error'
-    exchange.clock.advance(listDay) // what was fetched before counts no more
+    exchange.clock.advance(listDay) // lists fetched earlier expire
   })
   afterAll(async () => {
     Object.assign(exchange.network.dials, goodManners())
     await exchange.stop()
   })
 
-  test('a message gets 503, unsigned, and leaves nothing but an alarm; repeated when the lists are back, it is receipted', async () => {
+  test('a message gets an unsigned 503 and leaves only an alarm; its repetition gets a receipt once the lists are back', async () => {
     const { second, clock, network } = exchange
     const message = await aPeerMessage(exchange)
     const before = await second.count(tables)
@@ -31,13 +31,13 @@ describe('X15 D4 hard-fail: while nothing can be learned of a revocation', () =>
       expect.objectContaining({ level: 'error', event: 'as4_refused', code: 'revocation_unknown' }),
     )
     network.dials.lists = 'good'
-    clock.advance(61) // a list that could not be had is left alone for a minute
+    clock.advance(61) // a failed download is not retried for a minute
     expect((await deliver(exchange, message)).reply).toMatchObject({ kind: 'receipt' })
     network.dials.lists = 'error'
     clock.advance(listDay)
   })
 
-  test('a document waits as one whose look-up failed, and nothing goes out', async () => {
+  test('an outgoing document waits with the reason LOOKUP_FAILED, and nothing is sent', async () => {
     const { first, second, sender, receiver } = exchange
     const calls = second.line.calls.length
     const { providerDocumentId } = await first.engine.sent.submit(aHandOver(sender, receiver.participant))

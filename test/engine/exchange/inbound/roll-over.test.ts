@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Settings that name the certificates and keys of these identities as former ones. */
+/** Returns settings that name the certificates and keys of these identities as former ones. */
 function naming(pairs: readonly (readonly [certificate: AccessPointIdentity, key: AccessPointIdentity])[]): Settings {
   const files = pairs.map(([{ certificate }, { privateKey }], index) => {
     const [certificateFile, keyFile] = [join(folder, `${index}.pem`), join(folder, `${index}.key.pem`)]
@@ -50,7 +50,7 @@ function naming(pairs: readonly (readonly [certificate: AccessPointIdentity, key
   )
 }
 
-test('B10 over a change of certificate no message is refused: those to the old key open, the directory learns the new one, and new ones go to the new key', async () => {
+test('B10 a certificate change refuses no message: the old key still decrypts, and the SMP publishes the new one', async () => {
   const { first, second, sender, receiver, clock } = exchange
   const formerIdentities = readFormerIdentities(naming([[second.identity, second.identity]]), renewed)
   const { engine, handlers } = createEngine({ ...second.parts, identity: renewed, formerIdentities })
@@ -83,7 +83,7 @@ test('B10 over a change of certificate no message is refused: those to the old k
   }
   await register('register-service-provider', handlers['register-service-provider'])
   await register('register-participant', handlers['register-participant'])
-  expect((await send()).state).toBe('transmitted') // what was looked up before still counts
+  expect((await send()).state).toBe('transmitted') // the earlier look-up is still cached
   clock.advance(301)
   const toNewKey = await send()
   expect(toNewKey.state).toBe('transmitted')
@@ -91,7 +91,7 @@ test('B10 over a change of certificate no message is refused: those to the old k
   expect(await refusals()).toBe(0)
 })
 
-describe('B10 a former certificate is refused at start', () => {
+describe('B10 former certificates at start', () => {
   const refusal = (pairs: Parameters<typeof naming>[0], present: AccessPointIdentity): unknown => {
     try {
       return readFormerIdentities(naming(pairs), present)
@@ -102,10 +102,11 @@ describe('B10 a former certificate is refused at start', () => {
     }
   }
 
-  test('with another key', () =>
+  test('refuses a former certificate with the private key of another', () =>
     expect(refusal([[exchange.second.identity, renewed]], renewed)).toMatch(/the private key does not belong/))
-  test('that is the present one', () => expect(refusal([[renewed, renewed]], renewed)).toMatch(/present certificate/))
-  test('that is named twice', () =>
+  test('refuses a former certificate that is the present one', () =>
+    expect(refusal([[renewed, renewed]], renewed)).toMatch(/present certificate/))
+  test('refuses a former certificate that is named twice', () =>
     expect(
       refusal(
         [
@@ -115,11 +116,11 @@ describe('B10 a former certificate is refused at start', () => {
         renewed,
       ),
     ).toMatch(/named twice/))
-  test('of another seat', () =>
+  test('refuses a former certificate of another seat', () =>
     expect(refusal([[exchange.first.identity, exchange.first.identity]], renewed)).toBe(
       'is a certificate of PSK000101, not of PSK000102',
     ))
-  test('whose file is not there', () => {
+  test('refuses a former certificate whose file is missing', () => {
     const settings = readSettings(
       {},
       {
@@ -131,5 +132,5 @@ describe('B10 a former certificate is refused at start', () => {
     )
     expect(() => readFormerIdentities(settings, renewed)).toThrow('configuration_invalid')
   })
-  test('none is named by default', () => expect(readFormerIdentities(naming([]), renewed)).toEqual([]))
+  test('has no former certificates by default', () => expect(readFormerIdentities(naming([]), renewed)).toEqual([]))
 })

@@ -10,7 +10,7 @@ import { openTestDatabase, storeKinds, type TestDatabase } from '../../../suppor
 
 const envelope = Buffer.from(wrapDocument(anSbdh(), Buffer.from(exampleText('invoice'))))
 
-/** A message whose payload comes in pieces, always in the same memory, as a stream may use it again. */
+/** A message whose payload comes in pieces that all reuse the same buffer, as a stream may do. */
 function opened(pieceBytes: number): OpenedMessage {
   const piece = Buffer.alloc(pieceBytes)
   return {
@@ -18,10 +18,10 @@ function opened(pieceBytes: number): OpenedMessage {
       for (let start = 0; start < envelope.length; start += pieceBytes)
         await take(piece.subarray(0, envelope.copy(piece, 0, start, start + pieceBytes)))
     },
-  } as unknown as OpenedMessage // its payload is all that is read here
+  } as unknown as OpenedMessage // only its payload is read here
 }
 
-describe.each(storeKinds)('an envelope that comes in pieces, on %s', (kind) => {
+describe.each(storeKinds)('an envelope that arrives in pieces, on %s', (kind) => {
   let database: TestDatabase
   beforeAll(async () => void (database = await openTestDatabase(kind)))
   afterAll(() => database.close())
@@ -29,7 +29,7 @@ describe.each(storeKinds)('an envelope that comes in pieces, on %s', (kind) => {
   const take = (pieceBytes: number, envelopeBytesInMemory: number) =>
     takeEnvelope({ payloads: database.payloads, envelopeBytesInMemory }, opened(pieceBytes))
 
-  test.each([1, 1_000, 100_000])('one that fits in memory stays there, in pieces of %i', async (pieceBytes) => {
+  test.each([1, 1_000, 100_000])('stays in memory if it fits, in pieces of %i bytes', async (pieceBytes) => {
     const { content, slice, payloadHash } = await take(pieceBytes, envelope.length)
     const { bytes } = content as { readonly bytes: Uint8Array }
     expect(Buffer.compare(bytes, envelope)).toBe(0)
@@ -42,17 +42,20 @@ describe.each(storeKinds)('an envelope that comes in pieces, on %s', (kind) => {
     [1_025, 1_024],
     [100_000, 1_024],
     [7, envelope.length - 1],
-  ])('D90 a larger one is kept byte by byte: pieces of %i, %i in memory', async (pieceBytes, inMemory) => {
-    const { content, slice, payloadHash, discard } = await take(pieceBytes, inMemory)
-    const { payloadId } = content as { readonly payloadId: string }
-    const kept = (await database.payloads.read(payloadId))!
-    expect(Buffer.compare(kept, envelope)).toBe(0)
-    expect(sha256Hex(documentBytes(kept, slice))).toBe(payloadHash)
-    const [{ rows }] = (await database.sql(
-      `select count(*) as rows from payload_chunk where payload_id = ${payloadId}`,
-    )) as [{ rows: number | string }]
-    expect(Number(rows)).toBe(Math.ceil(envelope.length / inMemory)) // full ones
-    await discard()
-    expect(await database.payloads.read(payloadId)).toBeUndefined()
-  })
+  ])(
+    'D90 is stored unchanged if it is too large: pieces of %i bytes, memory limit %i',
+    async (pieceBytes, inMemory) => {
+      const { content, slice, payloadHash, discard } = await take(pieceBytes, inMemory)
+      const { payloadId } = content as { readonly payloadId: string }
+      const kept = (await database.payloads.read(payloadId))!
+      expect(Buffer.compare(kept, envelope)).toBe(0)
+      expect(sha256Hex(documentBytes(kept, slice))).toBe(payloadHash)
+      const [{ rows }] = (await database.sql(
+        `select count(*) as rows from payload_chunk where payload_id = ${payloadId}`,
+      )) as [{ rows: number | string }]
+      expect(Number(rows)).toBe(Math.ceil(envelope.length / inMemory)) // every chunk but the last is full
+      await discard()
+      expect(await database.payloads.read(payloadId)).toBeUndefined()
+    },
+  )
 })

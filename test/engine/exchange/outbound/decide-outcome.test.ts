@@ -36,7 +36,7 @@ function aTransmission(changes: Partial<OutgoingTransmission> = {}): OutgoingTra
   }
 }
 
-/** Decides some seconds after the transmission was made, on a curve without jitter. */
+/** Decides `secondsLater` after the transmission was created, on a retry curve without jitter. */
 function decide(
   result: AttemptResult,
   changes: Partial<OutgoingTransmission> = {},
@@ -77,7 +77,7 @@ const reply = (content: Partial<Extract<Reply, { kind: 'error' }>>): AttemptResu
 })
 const noReceipt: AttemptResult = { kind: 'reply', receiverSeat: 'PSK000102', reply: { kind: 'none', status: 502 } }
 
-describe('what failed', () => {
+describe('a failed attempt', () => {
   test.each([
     ['lookup_unavailable', 'LOOKUP_FAILED'],
     ['service_metadata_invalid', 'LOOKUP_FAILED'],
@@ -85,15 +85,15 @@ describe('what failed', () => {
     ['endpoint_certificate_invalid', 'ENDPOINT_CERTIFICATE_INVALID'],
     ['peer_unreachable', 'PEER_UNREACHABLE'],
     ['receipt_invalid', 'RECEIPT_INVALID'],
-  ] as const)('%s is tried again as %s', (code, reason) => {
+  ] as const)('%s leads to a retry with reason %s', (code, reason) => {
     expect(decide(failure(code))).toMatchObject({ kind: 'again', reason, outcomeUnknown: false })
   })
 
-  test.each(['lease_lost', 'store_unavailable'] as const)('%s is no outcome: the worker deals with it', (code) => {
+  test.each(['lease_lost', 'store_unavailable'] as const)('%s is rethrown for the worker to handle', (code) => {
     expect(codeOf(() => decide(failure(code)))).toBe(code)
   })
 
-  test('what nobody expected is no fault of the peer: it is tried again too, and somebody is called', () => {
+  test('an unexpected error leads to a retry with reason INTERNAL_ERROR and an alarm', () => {
     const log: LogLine[] = []
     expect(decide({ kind: 'error', error: new TypeError('odd'), mayHaveArrived: false }, {}, 0, log)).toMatchObject({
       kind: 'again',
@@ -103,7 +103,7 @@ describe('what failed', () => {
     expect(log).toMatchObject([{ level: 'error', alarm: 'transmission_broken' }])
   })
 
-  test('R11 a fault of ours fails no document: where the curve ends its job is parked instead', () => {
+  test('R11 an internal error never fails a document: when the retries end, its job is parked instead', () => {
     expect(
       codeOf(() => decide({ kind: 'error', error: new TypeError('odd'), mayHaveArrived: true }, {}, 48 * hour)),
     ).toBe('internal_error')
@@ -113,7 +113,7 @@ describe('what failed', () => {
     })
   })
 
-  test('I3 whatever it was: after the first byte the peer may have it, before it cannot', () => {
+  test('I3 the outcome of any error is unknown exactly when a byte may have reached the peer', () => {
     for (const error of [
       new TypeError('odd'),
       new ServiceError('receipt_invalid'),
@@ -130,7 +130,7 @@ describe('what failed', () => {
     }
   })
 
-  test('I3 what an earlier attempt left unknown stays so', () => {
+  test('I3 an outcome left unknown by an earlier attempt stays unknown', () => {
     for (const result of [
       failure('lookup_unavailable'),
       reply({ detail: 'PEPPOL:NOT_SERVICED', isSigned: false }),
@@ -140,17 +140,17 @@ describe('what failed', () => {
   })
 })
 
-describe('who is not there', () => {
+describe('a receiver that cannot be found', () => {
   test.each<AttemptResult>([
     { kind: 'not_registered' },
     { kind: 'not_supported', missing: 'document_type' },
     { kind: 'not_supported', missing: 'expired' },
-  ])('D84 MLS-4 %j ends a document at once, and keeps an MLS waiting', (result) => {
+  ])('D84 MLS-4 %j fails a document at once, but leads to a retry for an MLS', (result) => {
     expect(decide(result)).toMatchObject({ kind: 'failed' })
     expect(decide(result, { kind: 'mls', documentId: null })).toMatchObject({ kind: 'again' })
   })
 
-  test('D84 a name without a record is looked up once more; an MLS waits on', () => {
+  test('D84 a name without a DNS record is looked up twice for a document, and repeatedly for an MLS', () => {
     const [first, repeated] = [false, true].map((isRepeated) => ({ kind: 'no_record', isRepeated }) as const)
     const reason = 'PARTICIPANT_NOT_REGISTERED'
     expect(decide(first)).toMatchObject({ kind: 'again', reason, outcomeUnknown: false })
@@ -164,17 +164,20 @@ describe('who is not there', () => {
     ['endpoint', 'the receiver has no AS4 endpoint for this document type and process'],
     ['expired', "the service of the receiver's endpoint has expired"],
     ['not_yet_active', "the service of the receiver's endpoint is not active yet"],
-  ] as const)('S-19 the published reason is one, and the text says that the %s is missing', (missing, error) => {
-    expect(decide({ kind: 'not_supported', missing })).toEqual({
-      kind: 'failed',
-      reason: 'DOCUMENT_TYPE_NOT_SUPPORTED',
-      error,
-    })
-  })
+  ] as const)(
+    'S-19 fails with DOCUMENT_TYPE_NOT_SUPPORTED and an explanation when the look-up reports %s',
+    (missing, error) => {
+      expect(decide({ kind: 'not_supported', missing })).toEqual({
+        kind: 'failed',
+        reason: 'DOCUMENT_TYPE_NOT_SUPPORTED',
+        error,
+      })
+    },
+  )
 })
 
-describe('errors of the peer', () => {
-  test('D87 "duplicate" counts when it is signed and an attempt was lost', () => {
+describe('an error returned by the peer', () => {
+  test('D87 "duplicate" counts as transmitted only if it is signed and an earlier outcome is unknown', () => {
     expect(decide(reply({ isDuplicate: true }), { outcomeUnknown: true })).toMatchObject({
       kind: 'duplicate',
       receiverSeat: 'PSK000102',
@@ -186,7 +189,7 @@ describe('errors of the peer', () => {
     })
   })
 
-  test("EBMS:0202 is the peer's own trouble: another try", () => {
+  test('EBMS:0202 is a failure on the side of the peer and leads to a retry', () => {
     expect(decide(reply({ code: 'EBMS:0202', detail: 'storage failure' }))).toMatchObject({
       kind: 'again',
       reason: 'PEER_REFUSED',
@@ -200,13 +203,13 @@ describe('errors of the peer', () => {
     expect(decide(result, { attempts: 1 })).toMatchObject({ kind: 'failed', reason: 'NOT_SERVICED' })
   })
 
-  test('its text is kept within bounds', () => {
+  test('a long error text is cut to 500 characters', () => {
     const outcome = decide(reply({ detail: 'x'.repeat(10_000) }))
     expect(outcome.kind === 'failed' && outcome.error.length).toBe(500)
   })
 })
 
-describe('R11 the curve', () => {
+describe('R11 the retry curve', () => {
   test.each([
     [0, 60],
     [1, 120],
@@ -214,14 +217,14 @@ describe('R11 the curve', () => {
     [5, 1_920],
     [6, 3_600],
     [60, 3_600],
-  ])('after %i earlier attempts the next one is %i seconds away', (attempts, seconds) => {
+  ])('after %i earlier attempts the next one follows in %i seconds', (attempts, seconds) => {
     expect(decide(noReceipt, { attempts })).toMatchObject({
       kind: 'again',
       delayMilliseconds: seconds * 1_000,
     })
   })
 
-  test('the last attempt is the last that fits into 48 hours', () => {
+  test('no attempt is scheduled later than 48 hours after the start', () => {
     expect(decide(noReceipt, { attempts: 60 }, 47 * hour)).toMatchObject({ kind: 'again' })
     expect(decide(noReceipt, { attempts: 60 }, 47 * hour + 1)).toEqual({
       kind: 'failed',

@@ -15,7 +15,7 @@ const submit = async (): Promise<string> =>
     .providerDocumentId
 const read = (id: string, party = exchange.sender) => exchange.first.engine.sent.readMls(party.company, id)
 
-test('the MLS of a delivered document is the one that speaks of it, as the other side wrote it', async () => {
+test('the MLS of a delivered document is the one that refers to it, byte for byte as the other side wrote it', async () => {
   const id = await submit()
   await exchange.settle()
   const { document, bytes } = await read(id)
@@ -27,10 +27,10 @@ test('the MLS of a delivered document is the one that speaks of it, as the other
   )
   expect(Buffer.from(stored.content).toString('utf8')).toBe(
     `<?xml version="1.0" encoding="UTF-8"?>\n${Buffer.from(bytes).toString('utf8')}\n`,
-  ) // an envelope carries no declaration
+  ) // an XML declaration is not part of the envelope
 })
 
-test('before there is one it is refused, and another company does not learn that there is a document', async () => {
+test('reading an MLS before it arrives gives mls_not_available, and document_not_found to another company', async () => {
   const id = await submit()
   expect(await codeOfPromise(read(id))).toBe('mls_not_available')
   expect(await codeOfPromise(read(id, exchange.stranger))).toBe('document_not_found')
@@ -39,7 +39,7 @@ test('before there is one it is refused, and another company does not learn that
   expect(await codeOfPromise(read(id, exchange.stranger))).toBe('document_not_found')
 })
 
-test('S-31 S-54 what the MLS said is known after its content was removed', async () => {
+test('S-31 S-54 the code of an MLS is still known after its content was removed', async () => {
   const id = await submit()
   await exchange.settle()
   const { document } = await read(id)

@@ -6,9 +6,9 @@ import { aHandOver } from '../../../support/hand-over.ts'
 import { goodLine, type LineAnswer } from '../../../support/line.ts'
 import { aReceipt, anError, openAs, type PeerAnswerDeps } from '../../../support/peer-answer.ts'
 
-describe('X15 X23 the signer of an answer is checked for revocation', () => {
+describe('X15 X23 the revocation check of the signer of an answer', () => {
   let exchange: Exchange
-  /** another certificate of the seat that is addressed: valid, until it is revoked */
+  /** another certificate of the addressed seat, valid until a test revokes it */
   let signer: AccessPointIdentity
   beforeAll(async () => {
     exchange = await startExchange('sqlite')
@@ -17,13 +17,13 @@ describe('X15 X23 the signer of an answer is checked for revocation', () => {
   afterEach(async () => {
     Object.assign(exchange.network.dials, goodManners())
     exchange.second.line.manner = goodLine
-    exchange.clock.advance(3_700) // lists are fetched anew
+    exchange.clock.advance(3_700) // so that the lists are fetched again
     await exchange.first.work()
     exchange.first.log.length = 0
   })
   afterAll(() => exchange.stop())
 
-  /** One attempt, answered so; what is then known of the document. */
+  /** Makes one attempt with this answer, and returns the resulting state of the document. */
   async function attempt(
     answer: (peer: PeerAnswerDeps, opened: Awaited<ReturnType<typeof openAs>>) => LineAnswer,
   ): Promise<unknown> {
@@ -47,12 +47,12 @@ describe('X15 X23 the signer of an answer is checked for revocation', () => {
     exchange.clock.advance(3_700)
   }
 
-  test('not revoked, its receipt is believed', async () => {
+  test('the receipt of a signer that is not revoked is accepted', async () => {
     expect(await attempt(aReceipt)).toMatchObject({ state: 'transmitted' })
     expect(alarms()).toEqual([])
   })
 
-  test('revoked, its receipt is not: the peer may have the document, and somebody is called', async () => {
+  test('the receipt of a revoked signer is not accepted: the outcome is unknown, and an alarm is raised', async () => {
     revoke()
     expect(await attempt(aReceipt)).toEqual({ state: 'waiting', outcomeUnknown: true, reason: 'RECEIPT_INVALID' })
     expect(exchange.first.log).toContainEqual(
@@ -63,7 +63,7 @@ describe('X15 X23 the signer of an answer is checked for revocation', () => {
     )
   })
 
-  test('revoked, its error is no more than a hint', async () => {
+  test('the error of a revoked signer is not final: the document is sent again', async () => {
     revoke()
     expect(await attempt((peer, opened) => anError(peer, opened, 'EBMS:0004', 'no'))).toEqual({
       state: 'waiting',
@@ -72,7 +72,7 @@ describe('X15 X23 the signer of an answer is checked for revocation', () => {
     })
   })
 
-  test('D4 where no list can be had, its receipt is believed, with an alarm', async () => {
+  test('D4 a receipt is accepted with an alarm while the revocation lists are unavailable', async () => {
     exchange.network.dials.lists = 'error'
     exchange.clock.advance(24 * 3_600 + 1)
     expect(await attempt(aReceipt)).toMatchObject({ state: 'transmitted' })

@@ -29,7 +29,7 @@ describe.each(storeKinds)('on %s', (kind) => {
   const submit = async (): Promise<string> =>
     (await exchange.first.engine.sent.submit(aHandOver(exchange.sender, exchange.receiver.participant)))
       .providerDocumentId
-  /** A document whose receipt is here and whose MLS is not. */
+  /** A document that has its receipt but not yet its MLS. */
   const transmitted = async (): Promise<{ id: string; reference: string }> => {
     const id = await submit()
     await exchange.first.step('transmit')
@@ -43,7 +43,7 @@ describe.each(storeKinds)('on %s', (kind) => {
     expect((await deliver(exchange, await anMlsMessage(exchange, ...mls), exchange.first)).reply).toMatchObject({
       kind: 'receipt',
     })
-    await exchange.first.step('record-mls') // none where its message settled it
+    await exchange.first.step('record-mls') // no such job exists if the message itself settled the MLS
   }
   const eventsOf = async (id: string): Promise<readonly unknown[]> =>
     (await exchange.first.database.sql(`select what from event where document_id = '${id}' order by id`)).map(
@@ -51,7 +51,7 @@ describe.each(storeKinds)('on %s', (kind) => {
     )
   const alarms = (): number => exchange.first.log.filter(({ alarm }) => alarm === 'mls_not_believed').length
 
-  test('S-29 the whole way: accepted, transmitted, judged, AP: delivered, and no MLS answers an MLS', async () => {
+  test('S-29 a valid document passes from accepted to delivered, and no MLS is sent in answer to the MLS', async () => {
     const { first, second } = exchange
     const id = await submit()
     exchange.clock.advance(5)
@@ -78,7 +78,7 @@ describe.each(storeKinds)('on %s', (kind) => {
     expect(await second.database.jobs.orphans(10)).toEqual([])
   })
 
-  test('an invalid document comes back as RE: failed, with every reason, number and key free', async () => {
+  test('an MLS RE fails the document, stores its reasons, and frees its number and key', async () => {
     const request = aHandOver(exchange.sender, exchange.receiver.participant, { idempotencyKey: randomUUID() })
     const id = await sendUnjudged(exchange, request, Buffer.from(request.payload.replace(...wrongTotal)))
     await exchange.settle()
@@ -100,25 +100,25 @@ describe.each(storeKinds)('on %s', (kind) => {
     })
   })
 
-  test.each(['AP', 'AB'] as const)('%s delivers', async (code) => {
+  test.each(['AP', 'AB'] as const)('an MLS with code %s makes the document delivered', async (code) => {
     const { id, reference } = await transmitted()
     await receiveMls({ code, reference })
     expect(await found(id)).toMatchObject({ state: 'delivered' })
   })
 
-  describe('X23 an MLS is believed only from the access point that the document was sent to', () => {
+  describe('X23 an MLS that is not accepted', () => {
     test.each<[name: string, mls: (reference: string) => Promise<void>]>([
-      ['by another access point', (reference) => receiveMls({ code: 'AP', reference }, stranger)],
-      ['RE by another access point', (reference) => receiveMls({ code: 'RE', reference }, stranger)],
-      ['about a document that nobody sent', () => receiveMls({ code: 'AP', reference: randomUUID() })],
-    ])('%s: an alarm, and nothing changes', async (_name, receive) => {
+      ['an AP from another access point', (reference) => receiveMls({ code: 'AP', reference }, stranger)],
+      ['an RE from another access point', (reference) => receiveMls({ code: 'RE', reference }, stranger)],
+      ['an AP about an unknown document', () => receiveMls({ code: 'AP', reference: randomUUID() })],
+    ])('%s raises an alarm and changes nothing', async (_name, receive) => {
       const { id, reference } = await transmitted()
       const before = [await found(id), alarms()]
       await receive(reference)
       expect([await found(id), alarms()]).toEqual([before[0], Number(before[1]) + 1])
     })
 
-    test('about a document that did not go out yet', async () => {
+    test('an AP about a document that was not sent yet changes nothing', async () => {
       const id = await submit()
       await receiveMls({ code: 'AP', reference: (await found(id)).instanceIdentifier })
       expect(await found(id)).toMatchObject({ state: 'accepted' })
@@ -126,14 +126,14 @@ describe.each(storeKinds)('on %s', (kind) => {
 
     test.each([
       [
-        'X1 what is no MLS',
+        'X1 a body with an undeclared entity',
         '<ApplicationResponse xmlns="urn:oasis:names:specification:ubl:schema:xsd:ApplicationResponse-2">&own;</ApplicationResponse>',
       ],
       [
-        'what breaks its rules',
+        'a body that violates the rules for an MLS',
         '<ApplicationResponse xmlns="urn:oasis:names:specification:ubl:schema:xsd:ApplicationResponse-2"/>',
       ],
-    ])('%s: an alarm, no dead job', async (_name, text) => {
+    ])('%s raises an alarm and leaves no dead job', async (_name, text) => {
       const { first, second } = exchange
       const before = alarms()
       const sbdh = {
@@ -157,23 +157,26 @@ describe.each(storeKinds)('on %s', (kind) => {
     test.each([
       ['AP', 'delivered'],
       ['RE', 'failed'],
-    ] as const)('%s before the receipt is recorded: %s, and the receipt is kept with it', async (code, state) => {
-      const { first, second } = exchange
-      second.line.manner = async (_call, forward) => {
-        const answer = await forward()
-        const { instance_identifier: reference } = await first.row(
-          `select instance_identifier from transmission where state = 'transmitting'`,
-        )
-        await receiveMls({ code, reference })
-        return answer
-      }
-      const id = await submit()
-      await first.step('transmit')
-      expect(await found(id)).toMatchObject({ state, receiptAt: exchange.clock.now() })
-      expect(await eventsOf(id)).toEqual(['accepted', 'attempt', 'mls', 'receipt'])
-    })
+    ] as const)(
+      'an MLS %s that arrives before the receipt makes the document %s, and the receipt is stored too',
+      async (code, state) => {
+        const { first, second } = exchange
+        second.line.manner = async (_call, forward) => {
+          const answer = await forward()
+          const { instance_identifier: reference } = await first.row(
+            `select instance_identifier from transmission where state = 'transmitting'`,
+          )
+          await receiveMls({ code, reference })
+          return answer
+        }
+        const id = await submit()
+        await first.step('transmit')
+        expect(await found(id)).toMatchObject({ state, receiptAt: exchange.clock.now() })
+        expect(await eventsOf(id)).toEqual(['accepted', 'attempt', 'mls', 'receipt'])
+      },
+    )
 
-    test('an MLS while the attempt fails: the document is delivered, and the transmission goes on until it is over', async () => {
+    test('an MLS that arrives during a failed attempt delivers the document, and the transmission continues to its receipt', async () => {
       const { first, second } = exchange
       second.line.manner = async (_call, forward) => {
         await forward()
@@ -198,15 +201,18 @@ describe.each(storeKinds)('on %s', (kind) => {
       ['AP', 'RE', 'delivered'],
       ['RE', 'AP', 'failed'],
       ['AP', 'AP', 'delivered'],
-    ] as const)('%s and then %s: the first one counts, the other is an event', async (one, other, state) => {
-      const { id, reference } = await transmitted()
-      await receiveMls({ code: one, reference })
-      await receiveMls({ code: other, reference })
-      expect(await found(id)).toMatchObject({ state })
-      expect(await eventsOf(id)).toEqual(['accepted', 'attempt', 'receipt', 'mls', 'mls_repeated'])
-    })
+    ] as const)(
+      'an MLS %s followed by %s: the first decides the state, the second only adds an event',
+      async (one, other, state) => {
+        const { id, reference } = await transmitted()
+        await receiveMls({ code: one, reference })
+        await receiveMls({ code: other, reference })
+        expect(await found(id)).toMatchObject({ state })
+        expect(await eventsOf(id)).toEqual(['accepted', 'attempt', 'receipt', 'mls', 'mls_repeated'])
+      },
+    )
 
-    test('D87 after "failed" truth wins: a document that was refused and yet arrived is delivered, and holds its number again', async () => {
+    test('D87 a positive MLS after "failed" moves the document to delivered, and it holds its number again', async () => {
       const { first, second } = exchange
       second.line.manner = async (call, forward) => {
         await forward()

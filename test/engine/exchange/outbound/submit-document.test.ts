@@ -35,7 +35,7 @@ describe.each(storeKinds)('on %s', (kind) => {
     throw new Error('nothing was refused')
   }
   const documents = async (): Promise<number> => (await exchange.first.count(['document'])).document
-  /** What a refused call leaves: nothing at all. */
+  /** Asserts that the call adds no row to any table. */
   const leavesNothing = async (call: () => Promise<unknown>): Promise<void> => {
     const tables = ['document', 'transmission', 'payload', 'job', 'event']
     const before = await exchange.first.count(tables)
@@ -43,8 +43,8 @@ describe.each(storeKinds)('on %s', (kind) => {
     expect(await exchange.first.count(tables)).toEqual(before)
   }
 
-  describe('what is taken', () => {
-    test('S-12 S-28 I1 I2 D20 D81 document, payload, answer, transmission, job and event are there when the answer is', async () => {
+  describe('an accepted document', () => {
+    test('S-12 S-28 I1 I2 D20 D81 document, payload, answer, transmission, job and event are stored before the answer', async () => {
       const request = aRequest()
       const answer = await exchange.first.engine.sent.submit(request)
       expect(answer).toEqual({
@@ -83,7 +83,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       })
     })
 
-    test('D93 the decision on the tax report is stored: due between Slovak payers of VAT, otherwise not', async () => {
+    test('D93 a tax report is pending between two Slovak VAT payers, and not required with a foreign buyer', async () => {
       const domestic = await submit()
       const abroad = await submit({
         edits: [['<cbc:CompanyID>SK2123456786</cbc:CompanyID>', '<cbc:CompanyID>CZ2123456786</cbc:CompanyID>']],
@@ -98,12 +98,12 @@ describe.each(storeKinds)('on %s', (kind) => {
       ])
     })
 
-    test('D84 submit asks nobody: an unknown receiver is taken', async () => {
+    test('D84 a document for an unknown receiver is accepted, as submitting makes no look-up', async () => {
       const answer = await exchange.first.engine.sent.submit(aHandOver(exchange.sender, nobody))
       expect(answer.status).toBe('ACCEPTED')
     })
 
-    test('D22 retrying tells that this receiver is in backoff', async () => {
+    test('D22 the answer says retrying only while the receiver is in backoff', async () => {
       exchange.second.line.manner = async () => ({ status: 503, body: Buffer.from('') })
       await submit()
       await exchange.first.step()
@@ -114,10 +114,10 @@ describe.each(storeKinds)('on %s', (kind) => {
     })
   })
 
-  // what is refused before the store hears of it needs one store only
+  // these refusals do not depend on the kind of store, so one kind is enough
   if (kind === 'sqlite') {
-    describe('what is refused leaves nothing', () => {
-      test('S-15 R1 size: 3 MB are taken in, one byte more is not', async () => {
+    describe('a refused document', () => {
+      test('S-15 R1 accepts a document of 3 MB, and refuses one that is one byte larger', async () => {
         const limit = 3 * 2 ** 20
         const padded = (length: number): string => {
           const { payload } = aRequest()
@@ -134,13 +134,13 @@ describe.each(storeKinds)('on %s', (kind) => {
       })
 
       test.each(['', 'A'.repeat(64), '0'.repeat(64)])(
-        'a checksum that is not that of the bytes: "%s"',
+        'refuses a checksum that does not match the bytes: "%s"',
         async (checksum) => {
           await leavesNothing(async () => expect(await refusal({ checksum })).toBe('checksum_mismatch'))
         },
       )
 
-      test('the checksum of the UTF-8 bytes is taken', async () => {
+      test('accepts the checksum of the UTF-8 bytes', async () => {
         const request = aRequest()
         expect(request.payload).toContain('Ú')
         expect(
@@ -153,18 +153,18 @@ describe.each(storeKinds)('on %s', (kind) => {
 
       test.each([
         ['a document type declaration', '<!DOCTYPE x><Invoice/>'],
-        ['an entity of its own', '<!DOCTYPE x [<!ENTITY a "b">]><Invoice>&a;</Invoice>'],
+        ['a declared entity', '<!DOCTYPE x [<!ENTITY a "b">]><Invoice>&a;</Invoice>'],
         ['an external entity', '<!DOCTYPE x SYSTEM "file:///etc/passwd"><Invoice/>'],
         ['an undeclared entity', '<Invoice>&nbsp;</Invoice>'],
-        ['65 levels', `${'<a>'.repeat(65)}${'</a>'.repeat(65)}`],
+        ['65 levels of elements', `${'<a>'.repeat(65)}${'</a>'.repeat(65)}`],
         ['65 attributes', `<a ${Array.from({ length: 65 }, (_, index) => `a${index}=""`).join(' ')}/>`],
-        ['nothing', ''],
-        ['no XML', '%PDF-1.7'],
-      ])('X1 X2 X3 %s', async (_name, payload) => {
+        ['no content', ''],
+        ['PDF instead of XML', '%PDF-1.7'],
+      ])('X1 X2 X3 refuses a payload with %s as invalid_xml', async (_name, payload) => {
         await leavesNothing(async () => expect(await refusal({ payload })).toBe('invalid_xml'))
       })
 
-      test('another kind of document', async () => {
+      test('refuses a document of another kind as unsupported_document', async () => {
         await leavesNothing(async () =>
           expect(await refusal({ payload: '<Order xmlns="urn:x"/>' })).toBe('unsupported_document'),
         )
@@ -183,7 +183,7 @@ describe.each(storeKinds)('on %s', (kind) => {
         ],
         ['payload/CustomizationID', 'document_type_identifier_invalid', ['poacc:billing:3.0<', 'poacc:billing 3.0<']],
         ['payload/ProfileID', 'process_identifier_invalid', ['poacc:billing:01:1.0<', 'poacc:billing 01<']],
-      ])('%s that is no part of an identifier is named', async (field, code, edit) => {
+      ])('names %s when it cannot be part of an identifier', async (field, code, edit) => {
         await leavesNothing(async () =>
           expect((await detailsOf({ edits: [edit] })).details).toEqual([{ field, issue: 'not_a_peppol_identifier' }]),
         )
@@ -203,7 +203,7 @@ describe.each(storeKinds)('on %s', (kind) => {
         ['metadata.documentTypeId', { metadata: documentTypes.creditNote }],
         ['metadata.documentTypeId', { edits: [['poacc:billing:3.0<', 'poacc:billing:4.0<']] }],
         ['metadata.processId', { metadata: { process: documentTypes.mls.process } }],
-      ])('D75 %s that disagrees is named', async (field, changes) => {
+      ])('D75 names %s when the addresses disagree', async (field, changes) => {
         await leavesNothing(async () =>
           expect((await detailsOf(changes)).details).toEqual([{ field, issue: expect.any(String) }]),
         )
@@ -236,20 +236,20 @@ describe.each(storeKinds)('on %s', (kind) => {
         ['payload/CustomizationID', ['<cbc:ProfileID>', '<cbc:CustomizationID>x</cbc:CustomizationID><cbc:ProfileID>']],
         ['payload/ProfileID', ['<cbc:ProfileID>', '<cbc:ProfileID>x</cbc:ProfileID><cbc:ProfileID>']],
         ['payload/ID', ['<cbc:IssueDate>', '<cbc:ID>other</cbc:ID><cbc:IssueDate>']],
-      ])('D75 X6 %s that stands more than once is named', async (field, edit) => {
+      ])('D75 X6 names %s when it is repeated', async (field, edit) => {
         await leavesNothing(async () =>
           expect((await detailsOf({ edits: [edit] })).details).toEqual([{ field, issue: 'repeated' }]),
         )
         expect(await refusal({ edits: [edit] })).toBe('addressing_mismatch')
       })
 
-      test('D75 identifiers are compared without regard to case', async () => {
+      test('D75 compares identifiers case-insensitively', async () => {
         expect(
           await submit({ metadata: { receiver: exchange.receiver.participant.toUpperCase() as typeof nobody } }),
         ).toMatchObject({ status: 'ACCEPTED' })
       })
 
-      test('D75 D23 a sender that is not the one of the header is refused before its keys are looked at', async () => {
+      test('D75 D23 refuses a sender other than the company of the header before looking at idempotency keys', async () => {
         const { sibling, sender } = exchange
         const kept = aHandOver(sibling, exchange.receiver.participant, {
           number: 'KEPT',
@@ -273,7 +273,7 @@ describe.each(storeKinds)('on %s', (kind) => {
         expect(await refusal({ metadata: { sender: nobody } })).toBe('participant_not_allowed')
       })
 
-      test('a number of 200 characters is kept, and a longer one refused by name; so is a seller of any length', async () => {
+      test('accepts an invoice number of 200 characters, names a longer one, and copes with a seller id of any length', async () => {
         const random = Array.from({ length: 4_000 }, (_, at) => ((at * 7919) % 36).toString(36)).join('')
         const named = (length: number): HandOverChanges => ({
           number: 'N',
@@ -294,7 +294,7 @@ describe.each(storeKinds)('on %s', (kind) => {
         ).toMatch(/^(ACCEPTED|REJECTED)$/)
       })
 
-      test('H2 the company of another account cannot be sent for', async () => {
+      test('H2 refuses a submission for a company of another account', async () => {
         await leavesNothing(async () =>
           expect(
             await codeOfPromise(exchange.first.engine.sent.submit({ ...aRequest(), caller: exchange.stranger.caller })),
@@ -302,7 +302,7 @@ describe.each(storeKinds)('on %s', (kind) => {
         )
       })
 
-      test('order of refusals: each comes before all that follow it', async () => {
+      test('reports the first of several faults, in a fixed order', async () => {
         await submit({ idempotencyKey: 'order', number: 'ORDER' })
         const wrongs: readonly (readonly [code: string, changes: HandOverChanges])[] = [
           ['participant_not_allowed', { caller: exchange.stranger.caller }],
@@ -327,7 +327,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       })
     })
 
-    describe('E-25 numbers of test documents', () => {
+    describe('E-25 the number of a test document', () => {
       const deps = (refusesTestNumbersFrom: Date): SubmitDeps => ({
         ...submitDeps(exchange),
         keysInFlight: new KeysInFlight(),
@@ -337,7 +337,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       const soon = (): Date => new Date(exchange.clock.now().getTime() + 1)
 
       test.each(['TEST-1', 'VITAJTE-1', 'test-2'])(
-        'S-08 D29 %s is rejected from the day on, refused under strict handling, and accepted the moment before',
+        'S-08 D29 %s is rejected from the set date on, refused under strict handling, and accepted before that date',
         async (number) => {
           expect(await submitDocument(deps(today()), aRequest({ number }))).toMatchObject({
             status: 'REJECTED',
@@ -350,7 +350,7 @@ describe.each(storeKinds)('on %s', (kind) => {
         },
       )
 
-      test("the client's own id of the document is compared like its number", async () => {
+      test("the client's own document id is checked like the number", async () => {
         const metadata = { documentId: 'Vitajte-7' }
         expect(await submitDocument(deps(today()), aRequest({ metadata }))).toMatchObject({
           status: 'REJECTED',
@@ -363,7 +363,7 @@ describe.each(storeKinds)('on %s', (kind) => {
         expect(await submitDocument(deps(soon()), aRequest({ metadata }))).toMatchObject({ status: 'ACCEPTED' })
       })
 
-      test('a number that only contains the word is taken', async () => {
+      test('a number that contains TEST but does not begin with it is accepted', async () => {
         expect(await submitDocument(deps(today()), aRequest({ number: 'ATEST-1' }))).toMatchObject({
           status: 'ACCEPTED',
         })
@@ -371,8 +371,8 @@ describe.each(storeKinds)('on %s', (kind) => {
     })
   }
 
-  describe('rules', () => {
-    test('S-19 strict: an invalid document is refused with its findings, and nothing is kept', async () => {
+  describe('an invalid document', () => {
+    test('S-19 strict handling refuses an invalid document with its findings, and stores nothing', async () => {
       await leavesNothing(async () => {
         const { details } = await detailsOf({ isStrict: true, edits: [wrongTotal] })
         expect(details).toContainEqual({
@@ -383,7 +383,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       })
     })
 
-    test('not strict: it is kept as rejected, with no number, no key and no transmission', async () => {
+    test('default handling stores an invalid document as rejected, without a transmission', async () => {
       const answer = await submit({ number: 'REJECTED-1', idempotencyKey: 'rejected-1', edits: [wrongTotal] })
       expect(answer).toMatchObject({
         status: 'REJECTED',
@@ -406,7 +406,7 @@ describe.each(storeKinds)('on %s', (kind) => {
   })
 
   describe('Idempotency-Key', () => {
-    test('R8 same key and bytes: the stored answer, byte for byte, also after time has passed; D23 whatever key of the account asks', async () => {
+    test('R8 D23 the same key and bytes return the stored answer, also an hour later and with another API key', async () => {
       const request = aRequest({ idempotencyKey: 'same' })
       const first = await exchange.first.engine.sent.submit(request)
       exchange.clock.advance(3_600)
@@ -417,7 +417,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       expect(await documents()).toBe(before)
     })
 
-    test('D1 same key, other bytes: refused, names the header, and the first stands', async () => {
+    test('D1 the same key with other bytes is refused, names the header, and leaves the first document unchanged', async () => {
       const first = await submit({ idempotencyKey: 'other-bytes' })
       expect(await refusal({ idempotencyKey: 'other-bytes' })).toBe('idempotency_key_reused')
       expect((await detailsOf({ idempotencyKey: 'other-bytes' })).details).toEqual([
@@ -428,7 +428,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       })
     })
 
-    test('D24 used number with a new key, or with none: refused, and who holds it is told', async () => {
+    test('D24 a used number with a new key or without one is refused, and the refusal names the document that holds it', async () => {
       const first = await submit({ number: 'USED', idempotencyKey: 'used-1' })
       for (const idempotencyKey of ['used-2', undefined]) {
         const context = await detailsOf({ number: 'USED', ...(idempotencyKey === undefined ? {} : { idempotencyKey }) })
@@ -436,7 +436,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       }
     })
 
-    test('S-21 S-50 R8 50 equal calls at once: one document; the others its answer or SAPI-PROC-001', async () => {
+    test('S-21 S-50 R8 50 equal calls at once create one document, and the others get its answer or SAPI-PROC-001', async () => {
       const request = aRequest({ idempotencyKey: 'parallel' })
       const before = await documents()
       const results = await Promise.allSettled(
@@ -458,7 +458,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       })
     })
 
-    test('D83 two processes with one key: the index decides, the loser replays the stored answer', async () => {
+    test('D83 processes that submit with one key at once all return the same stored answer', async () => {
       const request = aRequest({ idempotencyKey: 'two-processes' })
       const process = (): Promise<unknown> =>
         submitDocument({ ...submitDeps(exchange), keysInFlight: new KeysInFlight() }, request)
@@ -466,7 +466,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     })
 
-    test('D83 D1 two processes with one key and other bytes: one is taken, the other refused', async () => {
+    test('D83 D1 two processes that submit different bytes with one key at once: one is accepted, the other refused', async () => {
       const outcomes = await Promise.allSettled(
         ['1', '2'].map((number) =>
           submitDocument(
@@ -481,7 +481,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       ).toEqual(['idempotency_key_reused'])
     })
 
-    test('D116 after a rejection: the same bytes replay the verdict, corrected ones are a new row', async () => {
+    test('D116 after a rejection the same bytes return the stored verdict, and corrected bytes create a new document', async () => {
       const request = aRequest({ number: 'D116', idempotencyKey: 'd116', edits: [wrongTotal] })
       const rejected = await exchange.first.engine.sent.submit(request)
       const before = await documents()
@@ -493,7 +493,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       expect(await documents()).toBe(before + 1)
     })
 
-    test('S-22 D82 after final failure: key and number are free, and it is sent again as a new row', async () => {
+    test('S-22 D82 after a final failure the same request creates a new document with the same key and number', async () => {
       const request = aHandOver(exchange.sender, nobody, { idempotencyKey: 'd82', number: 'D82' })
       const failed = await exchange.first.engine.sent.submit(request)
       await exchange.first.work()
@@ -506,7 +506,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       expect(await exchange.first.engine.sent.submit(request)).toEqual(again)
     })
 
-    test('D23 keys of two participants never meet', async () => {
+    test('D23 the same key of two participants never collides', async () => {
       const first = await submit({ idempotencyKey: 'scope' })
       const sibling = await exchange.first.engine.sent.submit(
         aHandOver(exchange.sibling, exchange.receiver.participant, { idempotencyKey: 'scope' }),
@@ -518,8 +518,8 @@ describe.each(storeKinds)('on %s', (kind) => {
     })
   })
 
-  describe('R10 a number is used once', () => {
-    test('50 calls at once with one number and no key: one is taken, 49 are told so', async () => {
+  describe('R10 a repeated invoice number', () => {
+    test('of 50 calls at once with one number and no key, one is accepted and 49 get invoice_number_taken', async () => {
       const results = await Promise.allSettled(Array.from({ length: 50 }, () => submit({ number: 'PARALLEL' })))
       const codes = results.map((result) =>
         result.status === 'fulfilled' ? 'taken' : (result.reason as ServiceError).code,
@@ -541,8 +541,8 @@ describe.each(storeKinds)('on %s', (kind) => {
             edits: [['<cbc:CompanyID>SK2022749619</cbc:CompanyID>', '<cbc:CompanyID>SK2022749620</cbc:CompanyID>']],
           }),
       ],
-    ])('another %s alone does not collide', async (_part, change) => {
-      await submit({ number: 'SCOPE' }).catch(() => {}) // held from the first row on
+    ])('a document that differs only in the %s does not collide', async (_part, change) => {
+      await submit({ number: 'SCOPE' }).catch(() => {}) // the first case of the table takes the number
       expect(await refusal({ number: 'SCOPE' })).toBe('invoice_number_taken')
       expect(await exchange.first.engine.sent.submit(change(exchange))).toMatchObject({ status: 'ACCEPTED' })
     })
@@ -554,7 +554,7 @@ describe.each(storeKinds)('on %s', (kind) => {
   })
 })
 
-/** The use case as a process of its own has it. */
+/** The dependencies of the use case in a separate process. */
 function submitDeps({ first, clock }: Exchange): Omit<SubmitDeps, 'keysInFlight'> {
   return {
     validator: inlineValidator,

@@ -13,7 +13,7 @@ const minute = 60
 
 type AwaitedFilter = Parameters<OutboundStore['listAwaitingMls']>[0]
 
-describe.each(storeKinds)('D28 a receiver that stays silent, on %s', (kind) => {
+describe.each(storeKinds)('D28 the alarm about a missing MLS, on %s', (kind) => {
   let exchange: Exchange
   beforeAll(async () => void (exchange = await startExchange(kind)))
   afterAll(() => exchange.stop())
@@ -35,7 +35,7 @@ describe.each(storeKinds)('D28 a receiver that stays silent, on %s', (kind) => {
     )
     await exchange.first.step('record-mls')
   }
-  /** Looks once; the documents that were told of. */
+  /** Runs the check once, and returns the alarms that it logged. */
   const look = async (most = Infinity): Promise<unknown> => {
     const lines: LogLine[] = []
     const { database } = exchange.first
@@ -60,7 +60,7 @@ describe.each(storeKinds)('D28 a receiver that stays silent, on %s', (kind) => {
       .filter(({ name }) => name === 'mls_missing')
       .map(({ at, inside }) => ({ at, ...inside }))
 
-  test('is told once of each document, 25 minutes after its receipt; one row stands until all are answered', async () => {
+  test('is logged once per document 25 minutes after its receipt, and one row stays until all are answered', async () => {
     const { clock } = exchange
     const first = await transmitted()
     const receiptAt = clock.now().toISOString()
@@ -69,7 +69,7 @@ describe.each(storeKinds)('D28 a receiver that stays silent, on %s', (kind) => {
     expect([await look(), await standing()]).toEqual([[], []])
 
     clock.advance(5 * minute)
-    expect(await look()).toEqual([]) // not later than 25 minutes
+    expect(await look()).toEqual([]) // exactly 25 minutes is not too late
     clock.advance(1)
     const firstTold = clock.now()
     expect(await look()).toEqual(alarmOf(first))
@@ -94,7 +94,7 @@ describe.each(storeKinds)('D28 a receiver that stays silent, on %s', (kind) => {
     for (const id of [first, second]) expect(await found(id)).toMatchObject({ state: 'delivered' })
   })
 
-  test('P23 with more silent documents than are counted, the oldest is still the oldest, and the new ones are told', async () => {
+  test('P23 names the oldest document and reports each new one even when the query limit cuts the list', async () => {
     const { clock } = exchange
     const ids: string[] = []
     for (let turn = 0; turn < 3; turn += 1) {
@@ -110,7 +110,7 @@ describe.each(storeKinds)('D28 a receiver that stays silent, on %s', (kind) => {
     expect([await look(), await standing()]).toEqual([[], []])
   })
 
-  test('what was transmitted without receipt (D87) is awaited since the answer that stood for it; what is not transmitted is not awaited', async () => {
+  test('counts from the "duplicate" answer for a document without a receipt (D87), and ignores one not transmitted yet', async () => {
     const { first, second, clock } = exchange
     const id = await submit()
     second.line.manner = async () => 'cut'

@@ -6,9 +6,9 @@ import { systemRandom } from '../../../../engine/primitive/random.ts'
 import { Secret } from '../../../../engine/primitive/secret.ts'
 
 /**
- * A worker of its own that prints what it does. Registering the service provider is the innocent job and takes the
- * given time; transmitting ends the process; housekeeping is the bystander, which each process enqueues to show that it
- * claims. It works until it is killed.
+ * A worker in its own process that prints what it does, until it is killed. Registering the service provider is the
+ * innocent job and takes the given time. Transmitting kills the process. Housekeeping is the bystander job, which
+ * each process enqueues to show that it claims jobs.
  */
 const [kind = '', place = '', leaseSeconds = '', innocentMilliseconds = ''] = process.argv.slice(2)
 const database = await openDatabase(

@@ -7,7 +7,7 @@ import { createAlarmLog } from '@cornerpost/engine/operator'
 import { expect, test } from 'vitest'
 import { until } from '../../../support/until.ts'
 
-test('D100 a log line with an alarm is written, counted and kept as a row; any other line is only written', async () => {
+test('D100 a log line with an alarm is written, counted and stored as a row, and any other line is only written', async () => {
   const database = await openDatabase(
     { clock: systemClock, log: () => {} },
     { url: null, file: join(mkdtempSync(join(tmpdir(), 'cornerpost-alarm-')), 'alarm.sqlite'), use: 'oneShot' },
@@ -34,7 +34,7 @@ test('D100 a log line with an alarm is written, counted and kept as a row; any o
   await database.close()
 })
 
-test('D28 an alarm that has its row already is counted, and gets no second one', async () => {
+test('D28 an alarm that already has its row is counted, and gets no second row', async () => {
   const [counted, raised]: [string[], unknown[]] = [[], []]
   const alarms = {
     raise: async (alarm: unknown) => void raised.push(alarm),
@@ -51,7 +51,7 @@ test('D28 an alarm that has its row already is counted, and gets no second one',
   expect([counted, raised]).toEqual([['mls_missing'], []])
 })
 
-test('H16 the files of SQLite are readable by their owner alone', async () => {
+test('H16 the files of SQLite are readable only by their owner', async () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'cornerpost-rights-')), 'data')
   const file = join(folder, 'cornerpost.sqlite')
   const database = await openDatabase({ clock: systemClock, log: () => {} }, { url: null, file, use: 'serve' })

@@ -28,7 +28,7 @@ function run(group: string, verb: string, given: CommandOptions): Promise<Comman
 
 const company = { ...numbers.sender, legalName: 'Sender s. r. o.' }
 
-test('commands find the account by its e-mail address, in any case', async () => {
+test('commands find the account by its e-mail address, case-insensitively', async () => {
   await run('account', 'create', { argument: 'owner@example.com' })
   const account = 'OWNER@example.com'
   const { rows } = await run('company', 'create', { account, ...company })
@@ -41,7 +41,7 @@ test('commands find the account by its e-mail address, in any case', async () =>
   expect((await run('key', 'list', { account })).rows).toEqual([{ ...key, revokedAt: expect.any(String) }])
 })
 
-test('D94 a wrong check digit is a note for the person', async () => {
+test('D94 a wrong check digit is reported as a note', async () => {
   await run('account', 'create', { argument: 'second@example.com' })
   const given = { account: 'second@example.com', legalName: 'Second', ico: '31322833', dic: '2029876541' }
   expect((await run('company', 'create', given)).notes).toEqual(['ico: The check digit is wrong.'])
@@ -53,11 +53,11 @@ describe.each([
   ['key', 'create', { name: 'books' }],
   ['key', 'list', {}],
   ['key', 'revoke', { argument: 'none' }],
-] as const)('%s %s', (group, verb, given) => {
+] as const)('the command %s %s', (group, verb, given) => {
   test.each([
     ['account_not_found', 'nobody@example.com'],
     ['invalid_email', 'nobody'],
-  ])('refuses with %s an account %s', async (code, account) =>
+  ])('answers with %s for the account %s', async (code, account) =>
     expect(await codeOfPromise(run(group, verb, { ...given, account }))).toBe(code),
   )
 })

@@ -8,7 +8,7 @@ describe.each(storeKinds)('the commands about jobs on %s', (kind) => {
   beforeEach(async () => void (database = await openTestDatabase(kind)))
   afterEach(() => database.close({ deadJobs: ['housekeep'] }))
 
-  /** Two dead jobs and one that waits; the ids of the dead ones. */
+  /** Creates two dead jobs and one that waits. Returns the ids of the dead ones. */
   const twoDead = async (): Promise<readonly [string, string]> => {
     for (const id of ['a', 'b'])
       await database.jobs.enqueue({ kind: 'housekeep', payload: {}, subject: { type: 'document', id } })
@@ -23,7 +23,7 @@ describe.each(storeKinds)('the commands about jobs on %s', (kind) => {
     return [claimed[0].lease.jobId, claimed[1].lease.jobId]
   }
 
-  test('the list shows dead ones first, with what they were for, then the open ones', async () => {
+  test('the list shows dead jobs with their subject and error first, then the open jobs', async () => {
     const [first, second] = await twoDead()
     const listed = await listJobs(database, { isDeadOnly: false })
     expect(listed.map(({ jobId, state }) => [jobId, state])).toEqual([
@@ -40,14 +40,14 @@ describe.each(storeKinds)('the commands about jobs on %s', (kind) => {
     expect(await listJobs(database, { isDeadOnly: true })).toEqual(listed.slice(0, 2))
   })
 
-  test('one is done again, or all', async () => {
+  test('one dead job or all dead jobs can be retried', async () => {
     const [first, second] = await twoDead()
     expect(await retryJob(database, second)).toEqual([second])
     expect(await retryAllJobs(database)).toEqual([first])
     expect(await listJobs(database, { isDeadOnly: true })).toEqual([])
   })
 
-  test('what is not dead, or no job, is refused and left alone', async () => {
+  test('retrying a job that is not dead or does not exist is refused and changes nothing', async () => {
     await twoDead()
     const [open] = await database.jobs.open(1)
     for (const id of [open.jobId, '4711', 'none', ''])

@@ -19,7 +19,7 @@ const build = (document: Uint8Array | string) => {
 const endpoints = (text: string): string[] =>
   [...text.matchAll(/EndpointID schemeID="0245">(\d+)</g)].map(([, value]) => value)
 
-test('D102 seller and buyer become sender and receiver, and what is said of the document is what it says', () => {
+test('D102 the parties become sender and receiver, and the metadata agrees with the document', () => {
   const { root, body } = build(exampleText('invoice'))
   expect(endpoints(body.payload)).toEqual(['1111111111', '2222222222'])
   expect(body.metadata).toMatchObject({
@@ -44,14 +44,14 @@ test('a self-billed invoice is sent by its buyer', () => {
   expect(endpoints(build(selfBilled).body.payload)).toEqual(['2222222222', '1111111111'])
 })
 
-test('a process in free words goes as ordinary billing, in the document too; nothing else of it changes', () => {
+test('a process in free text is replaced with ordinary billing, and nothing else in the document changes', () => {
   const billing = exampleText('invoice')
   const freeWords = billing.replace(/<cbc:ProfileID>[^<]*</, '<cbc:ProfileID>Invoicing on purchase order<')
   expect(build(freeWords).body.payload).toBe(build(billing).body.payload)
   expect(serviceOf(Buffer.from(freeWords))).toBe(serviceOf(Buffer.from(billing)))
 })
 
-test('a document in UTF-16 goes as UTF-8, without the declaration that would lie', () => {
+test('a document in UTF-16 is sent as UTF-8, without its XML declaration', () => {
   const text = exampleText('invoice')
   const utf16 = Buffer.from(
     `\ufeff<?xml version="1.0" encoding="UTF-16"?>\n${text.replace(/^<\?xml[^>]*\?>\s*/, '')}`,
@@ -62,7 +62,7 @@ test('a document in UTF-16 goes as UTF-8, without the declaration that would lie
   expect(body.payload).toBe(build(text).root)
 })
 
-test('what is no invoice is refused', () => {
+test('a document that is not an invoice is refused', () => {
   expect(codeOf(() => build('<Order xmlns="urn:x"/>'))).toBe('unsupported_document')
   expect(codeOf(() => build('no XML'))).toBe('invalid_xml')
 })

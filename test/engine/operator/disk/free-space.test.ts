@@ -6,7 +6,7 @@ import { MovingClock } from '../../../support/moving-clock.ts'
 
 const floor = 1_000
 
-/** A disk whose free bytes the test sets, and a check of it. */
+/** A disk whose free bytes the test sets, and its room check. */
 function aDisk(freeBytesMin = floor) {
   const disk = { free: floor, reads: 0, clock: new MovingClock(), lines: [] as LogLine[] }
   const freeBytes = async (): Promise<number> => {
@@ -18,7 +18,7 @@ function aDisk(freeBytesMin = floor) {
   return Object.assign(disk, { check: createRoomCheck({ clock: disk.clock, log, freeBytes }, freeBytesMin) })
 }
 
-test('R5 refuses as temporary while less than the floor is free, and accepts a second after there is room', async () => {
+test('R5 refuses with store_unavailable below the minimum, and accepts one second after there is room', async () => {
   const disk = aDisk()
   await disk.check()
   disk.free = floor - 1
@@ -33,7 +33,7 @@ test('R5 refuses as temporary while less than the floor is free, and accepts a s
   await disk.check()
 })
 
-test('R5 reads the free bytes at most once a second, however many ask', async () => {
+test('R5 reads the free bytes at most once a second, however many calls arrive', async () => {
   const disk = aDisk()
   await Promise.all(Array.from({ length: 100 }, () => disk.check()))
   await disk.clock.wait(999)
@@ -45,7 +45,7 @@ test('R5 reads the free bytes at most once a second, however many ask', async ()
 })
 
 test.each([-3_600, 3_600])(
-  'R17 a figure counts for a second although the clock was set by %i seconds',
+  'R17 uses a result for one second, even if the clock is set by %i seconds',
   async (seconds) => {
     const disk = aDisk()
     disk.free = 0
@@ -58,7 +58,7 @@ test.each([-3_600, 3_600])(
   },
 )
 
-test('R5 raises an alarm each time the disk falls below the floor, and not while it stays there', async () => {
+test('R5 raises one alarm each time the free space falls below the minimum', async () => {
   const disk = aDisk()
   const look = async (free: number): Promise<void> => {
     disk.free = free
@@ -72,7 +72,7 @@ test('R5 raises an alarm each time the disk falls below the floor, and not while
   ])
 })
 
-test('R5 refuses as temporary while the disk cannot be asked, with one alarm', async () => {
+test('R5 refuses with store_unavailable and one alarm while the free space cannot be read', async () => {
   const disk = aDisk()
   disk.free = NaN
   expect(await codeOfPromise(disk.check())).toBe('store_unavailable')
@@ -86,7 +86,7 @@ test('R5 refuses as temporary while the disk cannot be asked, with one alarm', a
   await disk.check()
 })
 
-test('R5 never asks the disk without a floor, nor where the database is elsewhere', async () => {
+test('R5 never reads the free space if the minimum is zero or the database is on another machine', async () => {
   const disk = aDisk(0)
   disk.free = 0
   await disk.check()

@@ -55,7 +55,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** A world in which nothing is wrong, changed. */
+/** Runs all checks in an environment without faults, after these changes. */
 async function look(
   changes: Partial<DoctorDeps> = {},
   environment: Record<string, string> = {},
@@ -90,7 +90,7 @@ async function look(
   return Object.fromEntries(checks.map((check) => [check.name, check]))
 }
 
-/** A folder with more room than the disk with the database. */
+/** Reports more free space for the data folder than for the disk of the database. */
 const roomierFolder = async (path: string): Promise<number> => (path === folder ? 10 : 5) * 2 ** 30
 const floorOfSix = { CORNERPOST_FREE_BYTES_MIN: String(6 * 2 ** 30) }
 
@@ -99,7 +99,7 @@ const wrongIn = (checks: Record<string, Check>): string[] =>
     .filter(({ state }) => state === 'wrong')
     .map(({ name }) => name)
 
-test('where all is well, every check says so', async () => {
+test('every check passes in an environment without faults', async () => {
   const checks = await look()
   expect(wrongIn(checks)).toEqual([])
   expect(checks.certificate.says).toBe('PSK000101, valid until 2028-06-01, 557 days left')
@@ -107,13 +107,13 @@ test('where all is well, every check says so', async () => {
   expect(checks.rules.says).toBe('EN 16931 1.3.16, Peppol BIS Billing 3.0.21, Peppol BIS Self-Billing 3.0.2')
 })
 
-test('R5 with PostgreSQL the floor is not compared with the disk of the data folder', async () => {
+test('R5 the minimum free space is not checked for the data folder if PostgreSQL is used', async () => {
   const environment = { ...floorOfSix, CORNERPOST_DATABASE_URL: 'postgres://127.0.0.1/cornerpost' }
   const { disk } = await look({ freeBytes: async () => 5 * 2 ** 30 }, environment)
   expect(disk).toEqual({ name: 'disk', state: 'fine', says: `5.0 GiB free for ${folder}` })
 })
 
-describe('says what is wrong and what to do:', () => {
+describe('a check that fails, with its advice', () => {
   const expectWrong = async (
     name: string,
     says: RegExp,
@@ -125,18 +125,18 @@ describe('says what is wrong and what to do:', () => {
     expect(checks[name]).toMatchObject({ says: expect.stringMatching(says), advice: expect.stringMatching(/\w{3}/) })
   }
 
-  test('a certificate with less than 30 days left', () =>
+  test('reports a certificate with fewer than 30 days left', () =>
     expectWrong('certificate', /29 days left/, {
       clock: fixedClock('2028-05-02T12:00:00.000Z'),
       http: { request: () => Promise.reject(new Error('out')) },
     }))
-  test('a certificate of a network that is not trusted here', async () => {
+  test('reports a certificate of a network that is not trusted', async () => {
     const other = await createAuthority(deps, { ...years, name: 'OTHER' })
     await expectWrong('certificate', /signer_untrusted/, {
       readKeys: async () => ({ ...keys, trust: anchorsOf(other) }),
     })
   })
-  test('a former certificate with the key of another', async () => {
+  test('reports a former certificate with the private key of another', async () => {
     const file = join(folder, 'former.pem')
     writeFileSync(file, certificatePem(keys.identity.certificate))
     writeFileSync(
@@ -156,22 +156,22 @@ describe('says what is wrong and what to do:', () => {
       readKeys: async () => ({ ...keys, formerIdentities: readFormerIdentities(settings, keys.identity) }),
     })
   })
-  test('a key that cannot be read', () =>
+  test('reports a private key that cannot be read', () =>
     expectWrong('certificate', /the private key cannot be read/, {
       readKeys: () =>
         Promise.reject(
           new ServiceError('configuration_invalid', { inside: { reason: 'the private key cannot be read' } }),
         ),
     }))
-  test('an own identifier that DNS does not know', () =>
+  test('reports that the own identifier is not in DNS', () =>
     expectWrong('registration', /0242:000101 is not registered in participant\.sml\.local\.test/, {
       dns: { resolveNaptr: async () => ({ kind: 'absent' }) },
     }))
-  test('DNS that does not answer', () =>
+  test('reports that DNS does not answer', () =>
     expectWrong('registration', /lookup_unavailable/, {
       dns: { resolveNaptr: () => Promise.reject(new ServiceError('lookup_unavailable')) },
     }))
-  test("a clock that is minutes away from the directory's", () =>
+  test('reports a clock that is minutes away from that of the SMP', () =>
     expectWrong('clock', /by 300 s/, {
       http: {
         request: async () => ({
@@ -181,33 +181,33 @@ describe('says what is wrong and what to do:', () => {
         }),
       },
     }))
-  test('a disk with less than a gibibyte', () =>
+  test('reports a disk with less than one gibibyte free', () =>
     expectWrong('disk', /0\.5 GiB free/, { freeBytes: async () => 2 ** 29 }))
-  test('R5 a disk with the database with less than the floor', () =>
+  test('R5 reports that the disk of the database is below the minimum', () =>
     expectWrong('disk', /5\.0 GiB free for .*cornerpost\.sqlite/, { freeBytes: roomierFolder }, floorOfSix))
-  test('a data folder that cannot be looked at', () =>
+  test('reports a data folder that cannot be accessed', () =>
     expectWrong('disk', /EACCES/, { freeBytes: () => Promise.reject(new Error('EACCES')) }))
-  test('a short master key', () => {
+  test('reports a master key that is too short', () => {
     writeFileSync(join(folder, 'short.key'), 'abc')
     return expectWrong('configuration', /3 bytes/, {}, { CORNERPOST_MASTER_KEY_FILE: join(folder, 'short.key') })
   })
-  test('a master key that is not there', () =>
+  test('reports a missing master key', () =>
     expectWrong(
       'configuration',
       /no\.key: cannot be read: ENOENT/,
       {},
       { CORNERPOST_MODE: 'test', ...others('no.key') },
     ))
-  test('a rule pack that is not as it was installed', () => {
+  test('reports a rule pack without a valid manifest', () => {
     mkdirSync(join(folder, 'rules', 'mine'), { recursive: true })
     return expectWrong('rules', /rules\/mine\/manifest\.json: is not a manifest/, {})
   })
-  test('a database of a later release', () =>
+  test('reports a database of a newer release', () =>
     expectWrong('database', /database_newer/, {
       openDatabase: () => Promise.reject(new ServiceError('database_newer')),
     }))
 
-  test('a job that is parked', async () => {
+  test('reports a parked job', async () => {
     await database.jobs.enqueue({
       kind: 'answer-received',
       payload: { documentId: 'd' },
@@ -226,7 +226,7 @@ describe('says what is wrong and what to do:', () => {
       {},
     )
   })
-  test('a job that nobody takes', async () => {
+  test('reports a waiting job that is an hour late', async () => {
     await database.jobs.enqueue({
       kind: 'transmit',
       payload: { transmissionId: 't' },
@@ -234,7 +234,7 @@ describe('says what is wrong and what to do:', () => {
     })
     await expectWrong('waiting jobs', /1 waiting, 0 running, the oldest is 36\d\d s late/, {})
   })
-  test('D100 a recent alarm, once for each name, and one that stands, however old; another one of last month is over', async () => {
+  test('D100 reports recent alarms once per name and standing alarms of any age, but no other old alarms', async () => {
     await database.alarms.raise({ name: 'old', at: new Date('2026-10-01'), inside: {} })
     expect(wrongIn(await look())).toEqual([])
     await database.alarms.raise({ name: 'mls_not_believed', at: new Date('2026-11-20'), inside: { seat: 'PXX000001' } })
@@ -255,13 +255,13 @@ describe('says what is wrong and what to do:', () => {
       close: async () => {},
     }),
   })
-  test('rows that no job brings further', () =>
+  test('reports a document that has no job to continue it', () =>
     expectWrong(
       'orphans',
       /^document 1 is accepted and has no job$/,
       withOrphan({ type: 'document', id: '1', state: 'accepted', documentId: '1', deadJobId: null }),
     ))
-  test('a document whose job is dead, and how to go on', async () => {
+  test('reports a document whose job is dead, and the command to retry the job', async () => {
     const deps = withOrphan({ type: 'transmission', id: 't', state: 'transmitting', documentId: 'd', deadJobId: '7' })
     await expectWrong(
       'orphans',
@@ -272,7 +272,7 @@ describe('says what is wrong and what to do:', () => {
   })
 })
 
-test('B10 former certificates are told with the day until which messages to them are opened', async () => {
+test('B10 former certificates are listed with the day until which messages to them are opened', async () => {
   expect((await look())['former certificates']).toBeUndefined()
   const [former, over] = await Promise.all(
     ['2027-01-15', '2026-10-01'].map(async (end) => ({
@@ -296,7 +296,7 @@ test('B10 former certificates are told with the day until which messages to them
   })
 })
 
-test('a clock before the own certificate is wrong without asking anybody', async () => {
+test('a clock earlier than the start of the own certificate is reported without any request', async () => {
   const checks = await look({ clock: fixedClock('2026-05-31T00:00:00.000Z') })
   expect(checks.clock).toMatchObject({
     state: 'wrong',
@@ -304,13 +304,13 @@ test('a clock before the own certificate is wrong without asking anybody', async
   })
 })
 
-test('without an SMP of its own the clock is not compared, which is no fault', async () => {
+test('the clock is not compared if no SMP is configured, and the check passes', async () => {
   expect(await look({ readKeys: async () => ({ ...keys, smp: null }) })).toMatchObject({
     clock: { state: 'fine', says: expect.stringContaining('not compared') },
   })
 })
 
-test('before the first start of mode local the master key is not missing yet, and none is made', async () => {
+test('a missing master key is not a fault before the first start in mode local', async () => {
   const checks = await look({}, { CORNERPOST_DATA: join(folder, 'new') })
   expect(checks.configuration.state).toBe('fine')
 })

@@ -11,7 +11,7 @@ describe.each(storeKinds)('housekeeping on %s', (kind) => {
 
   const hour = 3_600_000
   const period = 300_000
-  const now = new Date(Math.floor(Date.now() / period) * period + 1_000) // payloads are dated by the database's clock
+  const now = new Date(Math.floor(Date.now() / period) * period + 1_000) // payloads are dated by the database clock
   const settings = { alarmDays: 7, securityEventDays: 90, mlsMissingAfterSeconds: 1_500 }
   const log = (): void => {}
   const run = (at = now): Promise<void> =>
@@ -27,7 +27,7 @@ describe.each(storeKinds)('housekeeping on %s', (kind) => {
     )
   const keyOf = (at: Date): string => `housekeep:${new Date(Math.floor(at.getTime() / period) * period).toISOString()}`
 
-  test('each run orders the next, and there is one job of five minutes, whoever orders it', async () => {
+  test('each run orders the next, and each period of five minutes has only one job', async () => {
     await Promise.all([
       database.jobs.enqueue(housekeeping(now)),
       database.jobs.enqueue(housekeeping(new Date(now.getTime() + 1_000))),
@@ -40,7 +40,7 @@ describe.each(storeKinds)('housekeeping on %s', (kind) => {
     expect(housekeeping(now).delayMilliseconds).toBeUndefined()
   })
 
-  test('D90 payloads that nobody came back for go after a day, others stay', async () => {
+  test('D90 an unfinished payload is removed after a day', async () => {
     const forgotten = await database.payloads.write()
     await forgotten.append(Buffer.from('forgotten'))
     await run()
@@ -49,14 +49,14 @@ describe.each(storeKinds)('housekeeping on %s', (kind) => {
     expect(await database.payloads.read(forgotten.payloadId)).toBeUndefined()
   })
 
-  test('denied tokens are forgotten once they would have died anyway', async () => {
+  test('denied access tokens are removed once they have expired', async () => {
     await database.tokens.denyAccessToken('dead', new Date(now.getTime() - 1))
     await database.tokens.denyAccessToken('alive', new Date(now.getTime() + hour))
     await run()
     expect(await database.sql('select token_id from denied_access_token')).toEqual([{ token_id: 'alive' }])
   })
 
-  test('D100 alarms go when they are as old as the setting says, those that stand stay', async () => {
+  test('D100 alarms older than the setting are removed, and standing alarms stay', async () => {
     const day = 24 * hour
     for (const age of [8 * day, 7 * day + 1, 7 * day, 0])
       await database.alarms.raise({ name: `old-${age}`, at: new Date(now.getTime() - age), inside: {} })
@@ -69,7 +69,7 @@ describe.each(storeKinds)('housekeeping on %s', (kind) => {
     ])
   })
 
-  test('security events go when they are as old as the setting says', async () => {
+  test('security events older than the setting are removed', async () => {
     const day = 24 * hour
     for (const age of [91 * day, 90 * day + 1, 90 * day, 0])
       await database.inbound.recordSecurityEvent({
@@ -85,7 +85,7 @@ describe.each(storeKinds)('housekeeping on %s', (kind) => {
     ])
   })
 
-  test('the next run is ordered although a sweep fails, and the failure is told', async () => {
+  test('a failed sweep is reported, and the next run is still ordered', async () => {
     const failing = { sweep: () => Promise.reject(new Error('out')) }
     await expect(
       housekeep({

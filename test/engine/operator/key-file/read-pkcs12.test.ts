@@ -36,7 +36,7 @@ const chain = write('chain.pem', certificatePem(accessPointIssuer.certificate) +
 const right = write('right.txt', `${passphrase}\n`)
 
 let files = 0
-/** A file as openssl writes it, by default with own key and certificate. */
+/** Writes a PKCS#12 file with openssl, by default with the own key and certificate. */
 function pkcs12(...options: readonly string[]): string {
   const file = join(folder, `${++files}.p12`)
   const content = options.includes('-in') ? [] : ['-in', ownCertificate, '-inkey', ownKey]
@@ -45,7 +45,7 @@ function pkcs12(...options: readonly string[]): string {
   return file
 }
 
-/** One file with what two hold, which openssl itself does not write. Neither may have a MAC. */
+/** Merges the contents of two files into one, which openssl cannot do. The files must have no MAC. */
 function together(...names: readonly string[]): string {
   const contents = names.map((name) => {
     const [version, data] = derChildren(readDer(readFileSync(name)))
@@ -60,17 +60,17 @@ function together(...names: readonly string[]): string {
 }
 
 const forms: Record<string, readonly string[]> = {
-  'modern, with AES-256 and HMAC-SHA256': [],
-  'modern, with the chain of issuers': ['-certfile', chain],
-  'modern, with a name': ['-name', 'Žilina'],
-  'legacy, with RC2-40 and 3DES': ['-legacy'],
-  'legacy, with 3DES alone': ['-certpbe', 'PBE-SHA1-3DES', '-keypbe', 'PBE-SHA1-3DES', '-macalg', 'sha1'],
-  'with a certificate that is not encrypted': ['-certpbe', 'NONE'],
-  'with a key that is not encrypted': ['-keypbe', 'NONE'],
+  'AES-256 and HMAC-SHA256': [],
+  'the chain of issuers': ['-certfile', chain],
+  'a friendly name': ['-name', 'Žilina'],
+  'the legacy ciphers RC2-40 and 3DES': ['-legacy'],
+  'only the legacy cipher 3DES': ['-certpbe', 'PBE-SHA1-3DES', '-keypbe', 'PBE-SHA1-3DES', '-macalg', 'sha1'],
+  'an unencrypted certificate': ['-certpbe', 'NONE'],
+  'an unencrypted key': ['-keypbe', 'NONE'],
 }
 
-describe('an access point takes certificate and key from a PKCS#12 file', () => {
-  test.each(Object.entries(forms))('%s', async (_, options) => {
+describe('a valid PKCS#12 file', () => {
+  test.each(Object.entries(forms))('reads certificate and key from a file with %s', async (_, options) => {
     const { certificate, privateKey } = await readPkcs12(pkcs12(...options), right)
     expect(certificate).toBe(certificatePem(own.certificate))
     expect(privateKey.reveal()).toBe(pem(own.privateKey))
@@ -78,15 +78,15 @@ describe('an access point takes certificate and key from a PKCS#12 file', () => 
 
   test.each([
     ['without a line break', passphrase],
-    ['with a line that says what it is', `${passphrase}\nfor the certificate of 2026\n`],
-    ['with a line break of Windows', `${passphrase}\r\n`],
-  ])('whose passphrase file ends %s', async (_, text) => {
+    ['with a second line of explanation', `${passphrase}\nfor the certificate of 2026\n`],
+    ['with a Windows line break', `${passphrase}\r\n`],
+  ])('accepts a passphrase file that ends %s', async (_, text) => {
     expect((await readPkcs12(pkcs12(), write('passphrase.txt', text))).certificate).toBe(
       certificatePem(own.certificate),
     )
   })
 
-  test('that the settings name, as it takes them from two PEM files', async () => {
+  test('gives the same identity as two PEM files when the settings name it', async () => {
     const trust = join(folder, 'trust')
     mkdirSync(trust)
     write('trust/access-point-issuers.pem', certificatePem(accessPointIssuer.certificate))
@@ -108,8 +108,8 @@ describe('an access point takes certificate and key from a PKCS#12 file', () => 
   })
 })
 
-describe('refuses with configuration_invalid', () => {
-  /** The settings and words of the refusal, in which no secret may stand. */
+describe('a PKCS#12 file that is refused with configuration_invalid', () => {
+  /** Returns the settings and texts of the refusal, and asserts that they do not contain the passphrase. */
   async function refusalOf(file: string, passphraseFile = right): Promise<string> {
     const error: unknown = await readPkcs12(file, passphraseFile).catch((thrown: unknown) => thrown)
     if (!(error instanceof ServiceError)) throw new Error(`not refused: ${inspect(error)}`)
@@ -127,8 +127,8 @@ describe('refuses with configuration_invalid', () => {
       () => write('w.txt', 'wrong'),
     ],
     'an empty passphrase file': [/passphrase is wrong/, pkcs12, () => write('e.txt', '')],
-    'a passphrase outside ASCII that does not open it': [/outside ASCII/, pkcs12, () => write('u.txt', 'žltý')],
-    'a passphrase file that is missing': [
+    'a wrong passphrase with non-ASCII characters': [/outside ASCII/, pkcs12, () => write('u.txt', 'žltý')],
+    'a missing passphrase file': [
       /^CORNERPOST_PKCS12_PASSPHRASE_FILE .*cannot be read/,
       pkcs12,
       () => join(folder, 'no.txt'),
@@ -138,20 +138,20 @@ describe('refuses with configuration_invalid', () => {
       pkcs12,
       () => write('large.txt', 'x'.repeat(1_025)),
     ],
-    'a file that is missing': [/^CORNERPOST_PKCS12_FILE .*cannot be read/, () => join(folder, 'no.p12')],
+    'a missing file': [/^CORNERPOST_PKCS12_FILE .*cannot be read/, () => join(folder, 'no.p12')],
     'a folder': [/cannot be read/, () => folder],
     'a device': [/cannot be read/, () => '/dev/zero'],
     'a file that is too large': [/more than 65536 bytes/, () => write('large.p12', Buffer.alloc(65_537, 0x30))],
     'a PEM file': [/not PKCS#12/, () => ownCertificate],
     'an empty file': [/not PKCS#12/, () => write('empty.p12', '')],
-    'half a file': [/not PKCS#12/, () => write('half.p12', cut(own.certificate))],
-    'a certificate alone, DER': [/not PKCS#12/, () => write('own.der', own.certificate.der)],
+    'a truncated file': [/not PKCS#12/, () => write('half.p12', cut(own.certificate))],
+    'a single certificate in DER': [/not PKCS#12/, () => write('own.der', own.certificate.der)],
     'a file without a private key': [/holds no private key/, () => pkcs12('-nokeys', '-in', ownCertificate)],
     'a file with two private keys': [
       /holds 2 private keys/,
       () => together(pkcs12('-nomac'), pkcs12('-nomac', '-in', otherCertificate, '-inkey', otherKey)),
     ],
-    'a key that belongs to no certificate in it': [
+    'a key that does not belong to any certificate of the file': [
       /no certificate that its private key belongs to/,
       () =>
         together(
@@ -160,12 +160,12 @@ describe('refuses with configuration_invalid', () => {
         ),
     ],
     'a file without a certificate': [/no certificate/, () => pkcs12('-nocerts', '-in', ownKey, '-inkey', ownKey)],
-    'two certificates for the one key': [
+    'two certificates for the same key': [
       /several certificates/,
       () => pkcs12('-in', ownCertificate, '-inkey', ownKey, '-certfile', renewedCertificate),
     ],
   }
-  test.each(Object.entries(cases))('%s', async (_, [refusal, file, passphraseFile]) => {
+  test.each(Object.entries(cases))('refuses %s', async (_, [refusal, file, passphraseFile]) => {
     expect(await refusalOf(file(), passphraseFile?.())).toMatch(refusal)
   })
 })

@@ -11,7 +11,7 @@ let data: string
 beforeEach(() => void (data = mkdtempSync(join(tmpdir(), 'cornerpost-access-'))))
 afterEach(() => rmSync(data, { recursive: true }))
 
-test('what was kept is read again, and only the owner may read it', () => {
+test('the saved access is read back, and its file is readable only by its owner', () => {
   chmodSync(data, 0o755)
   saveLocalAccess(data, {
     clientId: 'id',
@@ -27,10 +27,10 @@ test('what was kept is read again, and only the owner may read it', () => {
   ])
 })
 
-test('before the first start there is none', () => expect(readLocalAccess(data)).toBeUndefined())
+test('no access exists before the first start', () => expect(readLocalAccess(data)).toBeUndefined())
 
 test.each(['', '{}', '[]', '{"clientId":"a","clientSecret":"b","participants":["no participant"]}'])(
-  'a file with %j is refused',
+  'an access file with the content %j is refused',
   (content) => {
     writeFileSync(join(data, 'access.json'), content)
     expect(codeOf(() => readLocalAccess(data))).toBe('configuration_invalid')

@@ -31,7 +31,7 @@ const found = async () => {
   return [accounts.length, (await deps.companies.listOfAccount(id)).length, (await deps.keys.list(id)).length]
 }
 
-test('the first start makes account, companies and key, and the next one finds them', async () => {
+test('the first start creates account, companies and key, and the next start finds them', async () => {
   const access = await prepare()
   expect(access.participants).toEqual(['0245:2022749619', '0245:2029876541'])
   expect(await found()).toEqual([1, 2, 1])
@@ -39,7 +39,7 @@ test('the first start makes account, companies and key, and the next one finds t
   expect(await found()).toEqual([1, 2, 1])
 })
 
-test('a start that was cut off is made good', async () => {
+test('a start completes what an interrupted start left unfinished', async () => {
   const { id } = await deps.accounts.create({ email: tenants.email })
   await deps.companies.create(id, tenants.companies[1])
   const { participants } = await prepare()
@@ -47,14 +47,14 @@ test('a start that was cut off is made good', async () => {
   expect(await found()).toEqual([1, 2, 1])
 })
 
-test('a lost key file costs a new key, nothing else', async () => {
+test('a lost key file leads to a new key, and to no other change', async () => {
   const { clientId } = await prepare()
   rmSync(join(world.folder, 'access.json'))
   expect((await prepare()).clientId).not.toBe(clientId)
   expect(await found()).toEqual([1, 2, 2])
 })
 
-test('a directory that does not answer is not waited for without end', async () => {
+test('the preparation ends even if the registrations are not completed', async () => {
   await prepare()
-  expect(await world.database.jobs.counts()).toMatchObject({ waiting: 2 }) // nobody works on the registrations here
+  expect(await world.database.jobs.counts()).toMatchObject({ waiting: 2 }) // no worker runs the registrations here
 })

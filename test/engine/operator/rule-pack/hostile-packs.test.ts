@@ -27,7 +27,7 @@ const peppol = 'PEPPOL-EN16931-UBL.sch'
 const description = { validFrom: '2026-11-16', ruleSets: [{ name: 'peppol_bis', version: '3.0.22', file: peppol }] }
 const given = { release: '3.0.22', validFrom: '2026-11-16' }
 
-/** The place and the reason of the refusal; and nothing was kept. */
+/** Returns the place and the reason of the refusal, and asserts that nothing was stored. */
 function refusal(path: string, options = given): string {
   const data = join(folder, 'data')
   try {
@@ -47,15 +47,15 @@ const aFunction = (number: number, body: string): string =>
   `<xsl:function xmlns:xsl="http://www.w3.org/1999/XSL/Transform" name="u:f${number}" as="xs:integer"><xsl:param name="n" as="xs:integer"/><xsl:sequence select="${body}"/></xsl:function>`
 const deep = (depth: number): string => `${'a/'.repeat(depth)}${peppol}`
 
-describe('X3 what is read stays within the folder and within bounds', () => {
-  test('a link inside leads nowhere, whatever it is called', () => {
+describe('X3 the limits for reading a rule pack', () => {
+  test('a symbolic link inside the folder is refused', () => {
     writeFolder(folder, { 'secret.sch': refusingSchema('A') })
     mkdirSync(join(folder, 'pack'))
     symlinkSync(join(folder, 'secret.sch'), join(folder, 'pack', peppol))
     expect(refusal(join(folder, 'pack'))).toBe(`${peppol}: is a link`)
   })
 
-  test('the operator may name a place by a link', () => {
+  test('the operator may name the folder or file by a symbolic link', () => {
     symlinkSync(writeFolder(join(folder, 'pack'), one), join(folder, 'link'))
     symlinkSync(join(folder, 'pack', peppol), join(folder, peppol))
     expect([
@@ -64,7 +64,7 @@ describe('X3 what is read stays within the folder and within bounds', () => {
     ]).toEqual(['installed', 'installed'])
   })
 
-  test('an include cannot lead out of the folder, nor a single file to its neighbours', () => {
+  test('an include cannot leave the folder, and a single file cannot include its neighbours', () => {
     const including = (href: string): string => schemaOf(`\n<include href="${href}"/>`)
     writeFolder(folder, { 'outside.sch': refusingSchema('A') })
     for (const href of ['../outside.sch', '/etc/passwd', 'file:///etc/passwd', 'https://example.com/a.sch'])
@@ -74,7 +74,7 @@ describe('X3 what is read stays within the folder and within bounds', () => {
     ).toBe(`${peppol}:2: part.sch is not in the pack`)
   })
 
-  test('a pack.json cannot name a file outside', () => {
+  test('a pack.json cannot name a file outside the folder', () => {
     writeFolder(folder, { 'outside.sch': refusingSchema('A') })
     const pack = { ...description, ruleSets: [{ ...description.ruleSets[0], file: '../outside.sch' }] }
     expect(refusalOf({ ...one, 'pack.json': JSON.stringify(pack) }, {} as typeof given)).toBe(
@@ -89,14 +89,14 @@ describe('X3 what is read stays within the folder and within bounds', () => {
     expect(refusal(join(folder, 'pack'))).toMatch(/: is too large/)
   })
 
-  test('too many files, and folders too deep', () => {
+  test('too many files and too deeply nested folders are refused', () => {
     expect(
       refusalOf({ ...one, ...Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`${index}.sch`, ''])) }),
     ).toContain('more than 300 files')
     expect(refusal(writeFolder(join(folder, 'deep'), { [deep(9)]: '' }))).toContain('nested deeper than 8')
   })
 
-  test('too many entries, and too much altogether', () => {
+  test('too many entries and too many bytes in total are refused', () => {
     expect(
       refusalOf({ ...one, ...Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`${index}`, ''])) }),
     ).toContain('more than 10000 entries')
@@ -105,30 +105,30 @@ describe('X3 what is read stays within the folder and within bounds', () => {
     expect(refusal(files)).toBe(`c.sch: is too large: ${20 * 2 ** 20} bytes, at most ${10 * 2 ** 20}`)
   })
 
-  test('a pipe keeps nobody waiting', () => {
+  test('a named pipe is refused without waiting for it', () => {
     mkdirSync(join(folder, 'pack'))
     execFileSync('mkfifo', [join(folder, 'pack', peppol)])
     expect(refusal(join(folder, 'pack'))).toBe(`${peppol}: is not a regular file`)
   })
 
-  test('what is not there', () => expect(refusal(join(folder, 'none'))).toContain('cannot be opened: ENOENT'))
+  test('a missing folder is refused', () => expect(refusal(join(folder, 'none'))).toContain('cannot be opened: ENOENT'))
 })
 
-describe('X3 what cannot be compiled is refused with file and line', () => {
+describe('X3 a rule file that cannot be compiled', () => {
   test.each([
     [
       'an entity bomb',
       `<!DOCTYPE a [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]>\n${refusingSchema('A')}`,
       /^PEPPOL-EN16931-UBL\.sch:1: doctype_not_allowed$/,
     ],
-    ['no XML', 'rules', /^PEPPOL-EN16931-UBL\.sch:1: /],
+    ['a text that is not XML', 'rules', /^PEPPOL-EN16931-UBL\.sch:1: /],
     [
-      'a function that nobody knows',
+      'an unknown function',
       schemaOf('<pattern>\n<rule context="/*">\n<assert id="A" test="doc(\'file:///etc/passwd\')"/></rule></pattern>'),
       /^PEPPOL-EN16931-UBL\.sch:3: unknown function doc/,
     ],
     [
-      'a stylesheet instruction',
+      'an XSLT include',
       schemaOf('\n<xsl:include xmlns:xsl="http://www.w3.org/1999/XSL/Transform" href="a"/>'),
       /:2: include is not supported/,
     ],
@@ -138,72 +138,72 @@ describe('X3 what cannot be compiled is refused with file and line', () => {
       /^PEPPOL-EN16931-UBL\.sch:3: more than 500 operators and steps in one expression, near /,
     ],
     [
-      '2,000 functions, each of which calls the one before',
+      'a chain of 2,000 functions that call each other',
       schemaOf(
         `${aFunction(0, '$n')}${Array.from({ length: 2_000 }, (_, index) => aFunction(index + 1, `u:f${index}($n)`)).join('')}<pattern><rule context="/*"><assert id="A" test="u:f2000(0) = 0">a</assert></rule></pattern>`,
       ),
       /^PEPPOL-EN16931-UBL\.sch: is nested too deeply$/,
     ],
     [
-      'a stylesheet that writes',
+      'a function that writes a result document',
       schemaOf(
         '\n<xsl:function xmlns:xsl="http://www.w3.org/1999/XSL/Transform" name="u:a"><xsl:result-document href="a"/></xsl:function>',
       ),
       /:2: result-document in a function is not supported/,
     ],
-  ])('%s', (_what, source, reason) => {
+  ])('%s is refused with its file', (_what, source, reason) => {
     expect(refusalOf({ [peppol]: source })).toMatch(reason)
   })
 })
 
-describe('X3 what says two things, or nothing, is refused', () => {
+describe('X3 an ambiguous or incomplete description of a rule pack', () => {
   test.each([
-    ['two files of one rule set', { ...one, [`old/${peppol}`]: refusingSchema('B') }, given, 'and so is'],
+    ['a second file for the same rule set', { ...one, [`old/${peppol}`]: refusingSchema('B') }, given, 'and so is'],
     [
-      'no file with a known name',
+      'a pack without a file of a known name',
       { 'rules.sch': refusingSchema('A') },
       given,
       '--rule-set: no file has one of the names',
     ],
     ['an unknown rule set', one, { ...given, ruleSet: 'toString' }, '--rule-set: must be'],
     [
-      'a rule set and two files',
+      'the option for one rule set with two files',
       { ...one, 'b.sch': '' },
       { ...given, ruleSet: 'peppol_bis' },
       '--rule-set: needs a single file',
     ],
-    ['no version', one, { validFrom: '2026-11-16' }, 'does not state exactly one version'],
+    ['a missing version', one, { validFrom: '2026-11-16' }, 'does not state exactly one version'],
     [
-      'two versions',
+      'a file that names two versions',
       { [peppol]: `<!-- release 3.0.22, then release 3.0.23 -->${refusingSchema('A')}` },
       { validFrom: '2026-11-16' },
       'does not state exactly one version',
     ],
     [
-      'another version than the file says',
+      'a version that differs from that in the file',
       { [peppol]: `<!-- release 3.0.21 -->${refusingSchema('A')}` },
       given,
       `${peppol}: states version 3.0.21, not 3.0.22`,
     ],
-    ['a version with blanks', one, { ...given, release: '3 \u001b[2J' }, '--release: '],
-    ['no first day', one, { release: '3.0.22' }, '--valid-from: give the first day'],
-    ['a day that is none', one, { ...given, validFrom: '2026-02-30' }, '--valid-from: give the first day'],
+    ['a version with a space and a control character', one, { ...given, release: '3 \u001b[2J' }, '--release: '],
+    ['a missing first day', one, { release: '3.0.22' }, '--valid-from: give the first day'],
+    ['a first day that does not exist', one, { ...given, validFrom: '2026-02-30' }, '--valid-from: give the first day'],
     [
-      'options beside a pack.json',
+      'an option in addition to a pack.json',
       { ...one, 'pack.json': JSON.stringify(description) },
       given,
       'pack.json: already describes the files',
     ],
-    ['a pack.json that is no JSON', { ...one, 'pack.json': '{' }, {}, 'pack.json: is not JSON'],
+    ['a pack.json that is not JSON', { ...one, 'pack.json': '{' }, {}, 'pack.json: is not JSON'],
     ['a pack.json that is a list', { ...one, 'pack.json': '[]' }, {}, 'pack.json: must hold JSON objects'],
     [
-      'an unknown word in it',
+      'an unknown field in pack.json',
       { ...one, 'pack.json': JSON.stringify({ ...description, script: 'a' }) },
       {},
       'pack.json: script is not a known field',
     ],
     [
-      'a rule set twice',
+      'a repeated rule set in pack.json',
       {
         ...one,
         'pack.json': JSON.stringify({ ...description, ruleSets: [description.ruleSets[0], description.ruleSets[0]] }),
@@ -212,7 +212,7 @@ describe('X3 what says two things, or nothing, is refused', () => {
       'peppol_bis is listed twice',
     ],
     [
-      'a rule set of another name',
+      'an unknown rule set in pack.json',
       {
         ...one,
         'pack.json': JSON.stringify({ ...description, ruleSets: [{ ...description.ruleSets[0], name: '__proto__' }] }),
@@ -221,7 +221,7 @@ describe('X3 what says two things, or nothing, is refused', () => {
       'the name of a rule set is one of',
     ],
     [
-      'a phase that is not there',
+      'a phase that does not exist',
       {
         ...one,
         'pack.json': JSON.stringify({ ...description, ruleSets: [{ ...description.ruleSets[0], phase: 'p' }] }),
@@ -229,12 +229,12 @@ describe('X3 what says two things, or nothing, is refused', () => {
       {},
       'the phase p does not exist',
     ],
-  ])('%s', (_what, files, options, reason) => {
+  ])('%s is refused', (_what, files, options, reason) => {
     expect(refusalOf(files, options as typeof given)).toContain(reason)
   })
 })
 
-test('X3 a function that calls itself without end, or twice each time, comes to an end', () => {
+test('X3 a pack with endless or exponential recursion is tried without blocking the installation', () => {
   const recursive = (body: string): string =>
     schemaOf(
       `${aFunction(0, body)}<pattern><rule context="/*"><assert id="A" test="u:f0(0) = 0">a</assert></rule></pattern>`,
@@ -248,7 +248,7 @@ test('X3 a function that calls itself without end, or twice each time, comes to 
   ).toBe('installed')
 })
 
-test('X3 what lies in a folder beside the rules is passed over', () => {
+test('X3 files in the folder that are not rules are ignored', () => {
   writeFileSync(
     join(
       writeFolder(join(folder, 'pack'), { ...one, [`.git/${peppol}`]: 'x', 'rules.xslt': '<x/>', 'run.sh': 'rm -r /' }),

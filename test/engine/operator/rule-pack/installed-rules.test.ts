@@ -48,8 +48,8 @@ const refusal = async (): Promise<string> => {
   return 'loaded'
 }
 
-describe('what the compiler made of a pack', () => {
-  test('is kept under its own hash, for the owner alone, and taken from there', async () => {
+describe('a compiled rule set', () => {
+  test('is cached under its own hash, readable only by its owner, and loaded from the cache', async () => {
     const first = await text()
     expect(kept()).toEqual([expect.stringMatching(/^peppol_bis\.[0-9a-f]{16}\.[0-9a-f]{64}\.js$/)])
     expect(statSync(join(pack, kept()[0] ?? '')).mode & 0o777).toBe(0o600)
@@ -58,7 +58,7 @@ describe('what the compiler made of a pack', () => {
     expect(statSync(join(pack, kept()[0] ?? ''))).toMatchObject({ mtimeMs, ino })
   })
 
-  test('X3 is made anew where the file is damaged, which is what its own hash in its name is for', async () => {
+  test('X3 is compiled again if its file does not match the hash in its name', async () => {
     const first = await text()
     const file = join(pack, kept()[0] ?? '')
     writeFileSync(file, `${readFileSync(file, 'utf8')} `)
@@ -66,17 +66,14 @@ describe('what the compiler made of a pack', () => {
     expect(readFileSync(file, 'utf8')).toBe(first)
   })
 
-  test.skipIf(process.getuid?.() === 0)(
-    'is made anew where only another user may read it: who looks at the rules as root does not stop the service',
-    async () => {
-      const first = await text()
-      chmodSync(join(pack, kept()[0] ?? ''), 0)
-      expect(await text()).toBe(first)
-      expect(statSync(join(pack, kept()[0] ?? '')).mode & 0o777).toBe(0o600)
-    },
-  )
+  test.skipIf(process.getuid?.() === 0)('is compiled again if the user of the service may not read it', async () => {
+    const first = await text()
+    chmodSync(join(pack, kept()[0] ?? ''), 0)
+    expect(await text()).toBe(first)
+    expect(statSync(join(pack, kept()[0] ?? '')).mode & 0o777).toBe(0o600)
+  })
 
-  test('by another compiler is not taken, and goes', async () => {
+  test('is removed and compiled again if another compiler made it', async () => {
     await text()
     const other = `peppol_bis.${'0'.repeat(16)}.${kept()[0]?.split('.')[2] ?? ''}.js`
     renameSync(join(pack, kept()[0] ?? ''), join(pack, other))
@@ -85,8 +82,8 @@ describe('what the compiler made of a pack', () => {
   })
 })
 
-describe('P36 a pack that is not as it was installed is refused with its place', () => {
-  test('a changed rule', async () => {
+describe('P36 a pack that was changed after its installation', () => {
+  test('a changed rule file is refused with its path', async () => {
     const source = readdirSync(pack).find((name) => name.endsWith('.sch')) ?? ''
     writeFileSync(join(pack, source), refusingSchema('OTHER'))
     expect(await refusal()).toBe(
@@ -94,7 +91,7 @@ describe('P36 a pack that is not as it was installed is refused with its place',
     )
   })
 
-  test('a missing file', async () => {
+  test('a missing rule file is refused', async () => {
     rmSync(join(pack, readdirSync(pack).find((name) => name.endsWith('.sch')) ?? ''))
     expect(await refusal()).toContain('differs from PEPPOL-EN16931-UBL.sch as it was installed')
   })
@@ -103,10 +100,10 @@ describe('P36 a pack that is not as it was installed is refused with its place',
     ['another first day', (manifest: string) => manifest.replace('2026-11-16', '2026-11-17')],
     ['another version', (manifest: string) => manifest.replace('3.0.22', '3.0.23')],
     ['another hash', (manifest: string) => manifest.replace(/"sha256": "[^"]{8}/, '"sha256": "00000000')],
-    ['an empty manifest', () => ''],
-    ['a list', () => '[]'],
-    ['no files', (manifest: string) => manifest.replace(/"files": \[[^\]]*\]/, '"files": []')],
-  ])('%s', async (_what, change) => {
+    ['no content', () => ''],
+    ['a list in place of an object', () => '[]'],
+    ['an empty list of files', (manifest: string) => manifest.replace(/"files": \[[^\]]*\]/, '"files": []')],
+  ])('a manifest with %s is refused', async (_what, change) => {
     const file = join(pack, 'manifest.json')
     const before = readFileSync(file, 'utf8')
     writeFileSync(file, change(before))
@@ -124,12 +121,12 @@ describe('P36 a pack that is not as it was installed is refused with its place',
     `en16931.${hashes}.js`,
     `peppol_bis.${hashes}.js.txt`,
     `.peppol_bis.${hashes}.js`,
-  ])('a file that no installation put there: %s', async (name) => {
+  ])('the unexpected file %s is refused', async (name) => {
     writeFileSync(join(pack, name), refusingSchema('A'))
     expect(await refusal()).toBe(`${join(pack, name)}: does not belong to this pack; remove it`)
   })
 
-  test('a folder or a link, whatever it is called', async () => {
+  test('a folder or a symbolic link is refused, even with a valid file name', async () => {
     const name = join(pack, `peppol_bis.${hashes}.js`)
     mkdirSync(name)
     expect(await refusal()).toContain(`${name}: does not belong to this pack`)
@@ -138,12 +135,12 @@ describe('P36 a pack that is not as it was installed is refused with its place',
     expect(await refusal()).toContain(`${name}: does not belong to this pack`)
   })
 
-  test('not one for what a process left that was ended while it kept a compiled rule set', async () => {
+  test('an incomplete compiled rule set left by an interrupted process is ignored', async () => {
     writeFileSync(join(pack, `.peppol_bis.${hashes}.js.4711`), 'half')
     expect(await refusal()).toBe('loaded')
   })
 
-  test('a folder that nobody installed, and a pack under another name', async () => {
+  test('a folder that was not installed and a renamed pack are refused', async () => {
     writeFolder(join(data, 'rules', 'mine'), { 'PEPPOL-EN16931-UBL.sch': refusingSchema('A') })
     expect(await refusal()).toContain(join(data, 'rules', 'mine'))
     rmSync(join(data, 'rules', 'mine'), { recursive: true })

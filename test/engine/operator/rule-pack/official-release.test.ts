@@ -20,16 +20,16 @@ const files = {
 } as const
 const now = '2026-11-22T12:00:00Z'
 
-describe.skipIf(!hasOracle())('V-01 the release of May 2026, as it was published', () => {
+describe.skipIf(!hasOracle())('V-01 the release of May 2026 as published', () => {
   let folder: string
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'cornerpost-official-'))
-    // Maven may have to bring them first
+    // Maven may have to download the files first
     for (const [name, source] of Object.entries(files)) writeFileSync(join(folder, name), officialSource(source))
   }, 300_000)
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  test('installs with nothing to say but its first day, and finds what our own rules find', async () => {
+  test('can be installed with only its first day, and reports the same findings as the built-in rules', async () => {
     const data = join(folder, 'data')
     const { rows, notes } = installRules({ data, clock: fixedClock(now) }, folder, { validFrom: '2026-09-01' })
     expect([rows].flat().map(({ ruleSet, version }) => `${String(ruleSet)} ${String(version)}`)).toEqual([

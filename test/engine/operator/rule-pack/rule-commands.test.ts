@@ -62,18 +62,18 @@ const judge = async (now: string, ...changes: (readonly [string, string])[]): Pr
 }
 const ids = ({ findings }: ValidationResult): string[] => findings.map(({ ruleId }) => ruleId)
 
-describe('V-01 an installed release judges from its first day on', () => {
-  test('P35 from midnight in Bratislava, not before, and says so with the verdict', async () => {
+describe('V-01 an installed release', () => {
+  test('P35 applies from midnight in Bratislava on its first day, and the verdict names it', async () => {
     install({ 'PEPPOL-EN16931-UBL.sch': refusingSchema('NEW-R001') }, { ...november, validFrom: '2026-12-01' })
     const before = await judge('2026-11-30T22:59:59Z')
     const after = await judge('2026-11-30T23:00:00Z')
     expect([before.isValid, before.rulesVersion]).toEqual([true, 'EN 16931 1.3.16, Peppol BIS Billing 3.0.21'])
     expect([after.isValid, ids(after)]).toEqual([false, ['NEW-R001']])
     expect(after.rulesVersion).toMatch(/^EN 16931 1\.3\.16, Peppol BIS Billing 3\.0\.22 \(pack [0-9a-f]{12}\)$/)
-    expect(ids(await judge('2026-07-01T12:00:00Z'))).toEqual([]) // before all first days the oldest one judges
+    expect(ids(await judge('2026-07-01T12:00:00Z'))).toEqual([]) // before all first days the oldest release applies
   })
 
-  test('in summer the day begins an hour earlier by UTC', async () => {
+  test('applies one hour earlier in UTC during summer time', async () => {
     install({ 'PEPPOL-EN16931-UBL.sch': refusingSchema('NEW-R001') }, { ...november, validFrom: '2027-05-17' })
     expect([ids(await judge('2027-05-16T21:59:59Z')), ids(await judge('2027-05-16T22:00:00Z'))]).toEqual([
       [],
@@ -81,7 +81,7 @@ describe('V-01 an installed release judges from its first day on', () => {
     ])
   })
 
-  test('each rule set goes by its own days: self-billing stays as it was', async () => {
+  test('replaces only its own rule set, so the rules for self-billing stay in force', async () => {
     install({ 'PEPPOL-EN16931-UBL.sch': refusingSchema('NEW-R001') }, november)
     const selfBilled = await judge(
       today,
@@ -92,7 +92,7 @@ describe('V-01 an installed release judges from its first day on', () => {
     expect([selfBilled.rulesVersion, ids(selfBilled)]).toEqual(['EN 16931 1.3.16, Peppol BIS Self-Billing 3.0.2', []])
   })
 
-  test('the findings have the words of the pack, its severities, and our prefixes in their places', async () => {
+  test('gives findings with the texts and severities of the pack, and with the usual prefixes', async () => {
     const schema = refusingSchema('X')
       .replace(
         '<ns prefix="t" uri="urn:t"/>',
@@ -114,14 +114,14 @@ describe('V-01 an installed release judges from its first day on', () => {
     ])
   })
 
-  test('of two for one day the one that was installed later counts', async () => {
+  test('takes precedence over another release for the same day if it was installed later', async () => {
     install({ 'PEPPOL-EN16931-UBL.sch': refusingSchema('FIRST') }, november, '2026-11-10T08:00:00Z')
     install({ 'PEPPOL-EN16931-UBL.sch': refusingSchema('HOTFIX') }, november, '2026-11-11T08:00:00Z')
     expect(ids(await judge(today))).toEqual(['HOTFIX'])
     for (const id of packs()) removeRules(at(today), id)
     install({ 'PEPPOL-EN16931-UBL.sch': refusingSchema('HOTFIX') }, november, '2026-11-10T08:00:00Z')
     install({ 'PEPPOL-EN16931-UBL.sch': refusingSchema('FIRST') }, november, '2026-11-11T08:00:00Z')
-    expect(ids(await judge(today))).toEqual(['FIRST']) // whatever their ids are
+    expect(ids(await judge(today))).toEqual(['FIRST']) // independent of their ids
     expect((await states()).filter((row) => row.startsWith('peppol_bis'))).toEqual([
       'peppol_bis 3.0.21 2026-08-17 replaced',
       'peppol_bis 3.0.22 2026-11-16 replaced',
@@ -130,8 +130,8 @@ describe('V-01 an installed release judges from its first day on', () => {
   })
 })
 
-describe('rules list', () => {
-  test('shows all versions, which one judges today, and which one is coming', async () => {
+describe('the command rules list', () => {
+  test('shows all versions, those in force and those to come', async () => {
     install(
       { 'CEN-EN16931-UBL.sch': refusingSchema('A'), 'rules/PEPPOL-EN16931-UBL-SB.sch': refusingSchema('B') },
       { ...november, validFrom: '2027-02-22' },
@@ -146,14 +146,14 @@ describe('rules list', () => {
     expect(await states('2027-02-21T23:00:00Z')).toContain('en16931 3.0.22 2027-02-22 in force')
   })
 
-  test('knows our own alone where nothing is installed', async () => {
+  test('shows only the built-in releases if no pack is installed', async () => {
     expect((await states()).every((row) => row.endsWith('in force'))).toBe(true)
     expect(existsSync(data)).toBe(false)
   })
 })
 
-describe('rules install', () => {
-  test('keeps files and folders for the owner alone, and says what it installed', () => {
+describe('the command rules install', () => {
+  test('stores files and folders readable only by their owner, and lists the installed rule sets', () => {
     const answer = install(
       { 'PEPPOL-EN16931-UBL.sch': refusingSchema('A'), 'PEPPOLBIS-T01.sch': 'for orders', 'readme.txt': 'hello' },
       november,
@@ -171,7 +171,7 @@ describe('rules install', () => {
     expect(statSync(kept).mode & 0o777).toBe(0o700)
   })
 
-  test('the same again is there already, and nothing changes', () => {
+  test('changes nothing if the same pack is installed again, and says so', () => {
     const files = { 'PEPPOL-EN16931-UBL.sch': refusingSchema('A') }
     install(files, november)
     const before = readFileSync(join(data, 'rules', packs()[0] ?? '', 'manifest.json'), 'utf8')
@@ -180,14 +180,14 @@ describe('rules install', () => {
     expect(readFileSync(join(data, 'rules', packs()[0] ?? '', 'manifest.json'), 'utf8')).toBe(before)
   })
 
-  test('takes version and rule set from the file where it says them', () => {
+  test('reads the version and the rule set from the file', () => {
     const schema = `<?xml version="1.0"?><!-- Licence (EUPL) version 1.2 --><!-- Last update: 2026 November release 3.0.22. -->${refusingSchema('A')}`
     expect(install({ 'PEPPOL-EN16931-UBL-SB.sch': schema }, { validFrom: '2026-11-16' }).rows).toMatchObject([
       { ruleSet: 'peppol_self_billing', version: '3.0.22' },
     ])
   })
 
-  test('--rule-set names a file that is called otherwise, with what it includes below it', async () => {
+  test('accepts a file of any name with --rule-set, together with its includes', async () => {
     const [pattern = ''] = /<pattern>.*<\/pattern>/.exec(refusingSchema('A')) ?? []
     const outer = refusingSchema('A').replace(pattern, '<include href="parts/a.sch"/>')
     const inner = pattern.replace('<pattern>', '<pattern xmlns="http://purl.oclc.org/dsdl/schematron">')
@@ -199,12 +199,12 @@ describe('rules install', () => {
 
   test.each([
     ['in UTF-16', (schema: string) => Buffer.from(`\ufeff${schema}`, 'utf16le')],
-    ['in UTF-16, the other way round', (schema: string) => Buffer.from(`\ufeff${schema}`, 'utf16le').swap16()],
+    ['in UTF-16 big-endian', (schema: string) => Buffer.from(`\ufeff${schema}`, 'utf16le').swap16()],
     [
-      'with a prefix of other letters',
+      'with a non-ASCII prefix',
       (schema: string) => Buffer.from(schema.replaceAll(/<(\/?)(?=[a-z])/g, '<$1ñ:').replace('xmlns=', 'xmlns:ñ=')),
     ],
-  ])('an include is found %s', async (_what, written) => {
+  ])('finds an include in a schema %s', async (_what, written) => {
     const [pattern = ''] = /<pattern>.*<\/pattern>/.exec(refusingSchema('A')) ?? []
     const source = place({
       'a.sch': pattern.replace('<pattern>', '<pattern xmlns="http://purl.oclc.org/dsdl/schematron">'),
@@ -217,19 +217,19 @@ describe('rules install', () => {
     expect(ids(await judge(today))).toEqual(['A'])
   })
 
-  test('a pack.json may begin with a BOM', () => {
+  test('accepts a pack.json that begins with a byte order mark', () => {
     const pack = { validFrom: '2026-11-16', ruleSets: [{ name: 'en16931', version: '1.3.17', file: 'a.sch' }] }
     expect(install({ 'pack.json': `\ufeff${JSON.stringify(pack)}`, 'a.sch': refusingSchema('A') }).rows).toMatchObject([
       { version: '1.3.17' },
     ])
   })
 
-  test('of several versions in a file --release chooses one', () => {
+  test('chooses one of several versions in a file by --release', () => {
     const schema = `<!-- release 3.0.22, after release 3.0.21 -->${refusingSchema('A')}`
     expect(install({ 'PEPPOL-EN16931-UBL.sch': schema }, november).rows).toMatchObject([{ version: '3.0.22' }])
   })
 
-  test('tells when the first day is before that of our own version, which then goes on judging', async () => {
+  test('notes if the first day is before that of the built-in version, which then stays in force', async () => {
     const early = (validFrom: string) =>
       install({ 'PEPPOL-EN16931-UBL.sch': refusingSchema('A') }, { ...november, validFrom }).notes?.filter((note) =>
         note.includes('is replaced by'),
@@ -245,7 +245,7 @@ describe('rules install', () => {
     expect([early('2026-08-17'), ids(await judge(today))]).toEqual([[], ['A']])
   })
 
-  test('a pack.json says everything: names, phases, origin, includes', async () => {
+  test('reads rule sets, phases and files from a pack.json', async () => {
     const pack = {
       validFrom: '2026-11-16',
       origin: 'https://docs.example',
@@ -264,7 +264,7 @@ describe('rules install', () => {
     expect(ids(await judge(today))).toEqual(['P'])
   })
 
-  test('tells when the built-in invoice breaks rules of it, and installs it', () => {
+  test('notes if the built-in invoice breaks rules of the pack, and installs it anyway', () => {
     expect(install({ 'PEPPOL-EN16931-UBL.sch': refusingSchema('A') }, november).notes?.[0]).toContain(
       'breaks 1 of these rules (A)',
     )
@@ -273,7 +273,7 @@ describe('rules install', () => {
     ).toEqual(['A running service applies this at its next start.'])
   })
 
-  test('X3 names of 100 kB are told by their ends', () => {
+  test('X3 shortens names of 100 kB in notes and refusals', () => {
     const long = 'x'.repeat(100_000)
     expect(install({ 'PEPPOL-EN16931-UBL.sch': refusingSchema(long) }, november).notes?.[0]?.length).toBeLessThan(400)
     for (const files of [
@@ -287,7 +287,7 @@ describe('rules install', () => {
     }
   })
 
-  test('what an installation left that was killed half-way does not count, and goes an hour later', async () => {
+  test('ignores the remains of an interrupted installation, and removes them after an hour', async () => {
     writeFolder(join(data, 'rules', '.install-abc'), { 'x.sch': 'half' })
     expect(await states()).toHaveLength(3)
     const old = new Date('2026-11-22T10:00:00Z')
@@ -297,8 +297,8 @@ describe('rules install', () => {
   })
 })
 
-describe('P36 what the system refuses is a refusal with its place, never "no packs" and never a raw error', () => {
-  test.each(['data', 'data/rules'])('%s is a file', async (name) => {
+describe('P36 an error of the file system', () => {
+  test.each(['data', 'data/rules'])('is refused with its path when %s is a file', async (name) => {
     const source = place({ 'PEPPOL-EN16931-UBL.sch': refusingSchema('A') })
     writeFolder(folder, { [name]: 'a file' })
     const refused = {
@@ -317,7 +317,7 @@ describe('P36 what the system refuses is a refusal with its place, never "no pac
     expect(() => removeRules(at(today), '12345678')).toThrow(expect.objectContaining(refused))
   })
 
-  test('a folder of rules whose path is too long to be read', () => {
+  test('is refused when the path of a rule folder is too long', () => {
     const source = place({})
     execFileSync('bash', ['-c', longWay, 'bash', source])
     expect(() =>
@@ -336,14 +336,14 @@ describe('P36 what the system refuses is a refusal with its place, never "no pac
   })
 })
 
-describe('rules remove', () => {
-  test('undoes an installation; the beginning of its id is enough', async () => {
+describe('the command rules remove', () => {
+  test('removes a pack by the beginning of its id', async () => {
     install({ 'PEPPOL-EN16931-UBL.sch': refusingSchema('A') }, november)
     removeRules(at(today), packs()[0]?.slice(0, 8) ?? '')
     expect([packs(), ids(await judge(today))]).toEqual([[], []])
   })
 
-  test('takes away what is damaged, too', async () => {
+  test('removes a damaged pack too', async () => {
     install({ 'PEPPOL-EN16931-UBL.sch': refusingSchema('A') }, november)
     writeFileSync(join(data, 'rules', packs()[0] ?? '', 'manifest.json'), 'damaged')
     expect(await codeOfPromise(loadInstalledRules(data))).toBe('rule_pack_invalid')
@@ -351,7 +351,7 @@ describe('rules remove', () => {
     expect(await loadInstalledRules(data)).toEqual([])
   })
 
-  test('must come before a damaged pack is installed again: nobody is told that it is there', async () => {
+  test('is required before a damaged pack can be installed again', async () => {
     const source = place({ 'PEPPOL-EN16931-UBL.sch': refusingSchema('A') })
     installRules(at(today), source, november)
     const [id = ''] = packs()
@@ -363,7 +363,7 @@ describe('rules remove', () => {
     expect(ids(await judge(today))).toEqual(['A'])
   })
 
-  test('says what is installed where an id names none, also beside a pack that is damaged', () => {
+  test('lists the installed packs, even damaged ones, if the id is unknown', () => {
     install({ 'PEPPOL-EN16931-UBL.sch': refusingSchema('A') }, november)
     const [id = ''] = packs()
     writeFolder(join(data, 'rules'), { 'damaged-1234/manifest.json': '{}' })
@@ -394,13 +394,13 @@ describe('rules remove', () => {
     )
   })
 
-  test('refuses less than 8 characters of an id', () => {
+  test('refuses fewer than 8 characters of an id', () => {
     install({ 'PEPPOL-EN16931-UBL.sch': refusingSchema('A') }, november)
     expect(codeOf(() => removeRules(at(today), packs()[0]?.slice(0, 7) ?? ''))).toBe('rule_pack_invalid')
     expect(packs()).toHaveLength(1)
   })
 
-  test.each(['', '1234567', '12345678', '../../..', '..'])('refuses %j, which names none', (id) => {
+  test.each(['', '1234567', '12345678', '../../..', '..'])('refuses the unknown id %j', (id) => {
     expect(codeOf(() => removeRules(at(today), id))).toBe('rule_pack_invalid')
   })
 })

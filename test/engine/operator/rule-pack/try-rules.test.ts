@@ -14,7 +14,7 @@ const compiled = (source: string | Uint8Array): string =>
 const ruleWith = (test: string): string =>
   schemaOf(`<pattern><rule context="/*"><assert id="A" test="${test}">a</assert></rule></pattern>`)
 
-test('X3 rules without end are refused when their time is over', () => {
+test('X3 rules that run too long are refused after the time limit', () => {
   const endless = compiled(
     ruleWith(
       'every $a in //*, $b in //*, $c in //*, $d in //*, $e in //*, $f in //* satisfies string-length($a) &gt;= 0',
@@ -23,42 +23,42 @@ test('X3 rules without end are refused when their time is over', () => {
   expect(codeOf(() => brokenByDemo('peppol_bis', endless, 200))).toBe('rule_pack_invalid')
 })
 
-test('rules that end are told by what the built-in invoice breaks of them', () => {
+test('the rules that the built-in invoice breaks are returned', () => {
   expect(brokenByDemo('peppol_bis', compiled(refusingSchema('A')), 5_000)).toEqual(['A'])
 })
 
-test('X3 a program too deep to be loaded is refused, never with a raw error', () => {
+test('X3 a program too deeply nested to be loaded is refused with rule_pack_invalid', () => {
   expect(codeOf(() => brokenByDemo('peppol_bis', `${'('.repeat(100_000)}1${')'.repeat(100_000)}`))).toBe(
     'rule_pack_invalid',
   )
 })
 
 test.each([
-  ['a schema without a rule', schemaOf('')],
+  ['a schema without rules', schemaOf('')],
   [
-    'rules of other documents',
+    'a schema with rules for other documents',
     schemaOf(
       '<pattern><rule context="/t:order"><assert id="A" test="false()">a</assert></rule><rule context="t:line/@id"><assert id="B" test="false()">b</assert></rule></pattern>',
     ),
   ],
-  ['a rule that checks nothing', schemaOf('<pattern><rule context="/*"><let name="x" value="1"/></rule></pattern>')],
+  ['a rule without a check', schemaOf('<pattern><rule context="/*"><let name="x" value="1"/></rule></pattern>')],
   [
-    'a rule that stands behind one that checks nothing',
+    'a rule hidden by an earlier rule without a check',
     schemaOf(
       '<pattern><rule context="/*"/><rule context="/*"><assert id="A" test="false()">a</assert></rule></pattern>',
     ),
   ],
   [
-    'a phase without a pattern that has rules',
+    'a phase that activates no rules',
     schemaOf(
       '<phase id="a"><active pattern="p"/></phase><pattern id="p"/><pattern><rule context="/*"><assert id="A" test="false()">a</assert></rule></pattern>',
     ).replace('queryBinding', 'defaultPhase="a" queryBinding'),
   ],
-])('X3 %s is refused: it would call every document valid', (_what, source) => {
+])('X3 %s is refused, because every document would be valid', (_what, source) => {
   expect(codeOf(() => brokenByDemo('peppol_bis', compiled(source)))).toBe('rule_pack_invalid')
 })
 
-test('rules that are about attributes alone are tried as well', () => {
+test('rules that only match attributes are tried too', () => {
   expect(
     brokenByDemo(
       'peppol_bis',
@@ -69,10 +69,10 @@ test('rules that are about attributes alone are tried as well', () => {
   ).toEqual(['A'])
 })
 
-describe.skipIf(!hasOracle())('X3 what is published for other documents is not taken for rules of invoices', () => {
-  beforeAll(() => void officialSource('mls'), 300_000) // Maven may have to bring them first
+describe.skipIf(!hasOracle())('X3 official rules for other documents', () => {
+  beforeAll(() => void officialSource('mls'), 300_000) // Maven may have to download them first
 
-  test.each(['mls', 'tsr', 'eusr', 'tdd'] as const)('%s', (name) => {
+  test.each(['mls', 'tsr', 'eusr', 'tdd'] as const)('the rules for %s are refused as invoice rules', (name) => {
     expect(codeOf(() => brokenByDemo('en16931', compiled(officialSource(name))))).toBe('rule_pack_invalid')
   })
 })

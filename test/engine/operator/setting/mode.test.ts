@@ -5,19 +5,19 @@ import { modes } from '../../../../engine/operator/setting/mode.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 
-test('the product reads every rule in which the modes differ', () => {
+test('every rule in which the modes differ is read by the product', () => {
   const text = ['main.ts', 'engine', 'http-api'].flatMap(sourcesIn).map(readSource).join('\n')
   const unread = Object.keys(modes.local).filter((rule) => !isRead(rule, text))
   expect(Object.keys(modes.local).length).toBeGreaterThan(5)
   expect(unread).toEqual([])
 })
 
-/** True if the rule is read of an object `rules`, or of a row of the table. */
+/** True if the rule is read from an object named `rules` or from a row of the table. */
 function isRead(rule: string, text: string): boolean {
   return new RegExp(`(rules|\\])\\.${rule}\\b|\\{[^}]*\\b${rule}\\b[^}]*\\}[^;\\n]*rules`, 'i').test(text)
 }
 
-/** The text of a file; of the table itself only what is read from it. */
+/** Returns the text of a file. For the file of the table itself, returns only the reads from the table. */
 function readSource(path: string): string {
   const text = readFileSync(path, 'utf8')
   return path.endsWith('/setting/mode.ts') ? (text.match(/\]\.\w+/g) ?? []).join('\n') : text

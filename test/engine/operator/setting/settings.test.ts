@@ -40,7 +40,7 @@ const network = {
 }
 
 describe('D104 settings', () => {
-  test('nothing is needed in mode local', () => {
+  test('no setting is required in mode local', () => {
     expect(settings()).toMatchObject({
       mode: 'local',
       data: 'data/local',
@@ -61,7 +61,7 @@ describe('D104 settings', () => {
     })
   })
 
-  test('what is given goes before the mode', () => {
+  test('a given setting takes precedence over the default of the mode', () => {
     expect(settings({ CORNERPOST_DATA: '/srv/x', CORNERPOST_SML_ZONE: 'sml.example' })).toMatchObject({
       data: '/srv/x',
       smlZone: 'sml.example',
@@ -75,7 +75,7 @@ describe('D104 settings', () => {
     ).toEqual(['CORNERPOST_FORMER_PRIVATE_KEY_FILES'])
   })
 
-  test('modes test and production name everything that they miss', () => {
+  test('modes test and production name every missing setting', () => {
     const missing = Object.keys(network).map((name) =>
       /_(CERTIFICATE|PRIVATE_KEY)_FILE$/.test(name) ? `${name} or CORNERPOST_PKCS12_FILE` : name,
     )
@@ -87,7 +87,7 @@ describe('D104 settings', () => {
     expect(settings({ CORNERPOST_MODE: 'test', ...network }).rules).toBe(modes.test)
   })
 
-  test('a PKCS#12 file with its passphrase file takes the place of certificate and private key', () => {
+  test('a PKCS#12 file with its passphrase file replaces certificate and private key', () => {
     const { CORNERPOST_CERTIFICATE_FILE: _, CORNERPOST_PRIVATE_KEY_FILE: __, ...others } = network
     const pkcs12 = { CORNERPOST_PKCS12_FILE: 'a.p12', CORNERPOST_PKCS12_PASSPHRASE_FILE: 'a.txt' }
     expect(settings({ CORNERPOST_MODE: 'test', ...others, ...pkcs12 })).toMatchObject({ pkcs12File: 'a.p12' })
@@ -97,7 +97,7 @@ describe('D104 settings', () => {
     expect(fieldsOf({ CORNERPOST_PKCS12_PASSPHRASE_FILE: 'a.txt' })).toEqual(['CORNERPOST_PKCS12_PASSPHRASE_FILE'])
   })
 
-  test('D69 production takes TLS of its own or a named proxy', () => {
+  test('D69 production requires its own TLS certificate or a trusted proxy', () => {
     const production = { CORNERPOST_MODE: 'production', ...network }
     expect(settings({ ...production, CORNERPOST_TLS_CERTIFICATE_FILE: 'x' }).mode).toBe('production')
     expect(settings({ ...production, CORNERPOST_TRUSTED_PROXIES: '10.0.0.1' }).mode).toBe('production')
@@ -106,7 +106,7 @@ describe('D104 settings', () => {
   const allFieldsOf = (environment: Record<string, string>): readonly (string | undefined)[] =>
     fieldsOf(environment, () => readSettings(httpSettings, { environment }, httpContradictions))
 
-  test('D69 half of a certificate with its key is refused, also in production', () => {
+  test('D69 a TLS certificate without its key, or a key without its certificate, is refused', () => {
     expect(allFieldsOf({ CORNERPOST_TLS_CERTIFICATE_FILE: 'x' })).toEqual(['CORNERPOST_TLS_KEY_FILE'])
     expect(allFieldsOf({ CORNERPOST_MODE: 'production', ...network, CORNERPOST_TLS_CERTIFICATE_FILE: 'x' })).toEqual([
       'CORNERPOST_TLS_KEY_FILE',
@@ -114,7 +114,7 @@ describe('D104 settings', () => {
     expect(allFieldsOf({ CORNERPOST_TLS_KEY_FILE: 'x' })).toEqual(['CORNERPOST_TLS_CERTIFICATE_FILE'])
   })
 
-  test('D104 wrong texts, half pairs, ports of two servers: all are told together', () => {
+  test('D104 wrong values, incomplete pairs and conflicting ports are all reported together', () => {
     const wrong = {
       CORNERPOST_DNS_SERVERS: 'zzz',
       CORNERPOST_PUBLIC_URL: 'notaurl',
@@ -134,7 +134,7 @@ describe('D104 settings', () => {
     )
   })
 
-  test('good ones of the same kind are taken, and ports of a network that is not started may be anything', () => {
+  test('correct values are accepted, and the ports of a network that is not started are ignored', () => {
     const good = {
       CORNERPOST_DNS_SERVERS: '127.0.0.1:53,::1',
       CORNERPOST_PUBLIC_URL: 'https://ap.example',
@@ -156,7 +156,7 @@ describe('D104 settings', () => {
     expect(fieldsOf({ CORNERPOST_AS4_RETRY_MOST_SECONDS: '30' })).toEqual(['CORNERPOST_AS4_RETRY_MOST_SECONDS'])
   })
 
-  test('H15 the printed settings have the database address masked', () => {
+  test('H15 the database address is masked in the printed settings', () => {
     const shown = showSettings(
       doors,
       readSettings(doors, {
@@ -168,7 +168,7 @@ describe('D104 settings', () => {
     expect(shown).toContainEqual({ name: 'CORNERPOST_TRUSTED_PROXIES', value: '::1' })
   })
 
-  test('the tables of engine, doors and database share no name', () => {
+  test('no name occurs in more than one of the setting tables of engine, HTTP API and database', () => {
     const names = [settingTable, httpSettings, databaseSettings].flatMap((table) => Object.keys(table))
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
     expect(readSettings(httpSettings, { environment: { CORNERPOST_PORT: '9000' } })).toMatchObject({
@@ -177,30 +177,29 @@ describe('D104 settings', () => {
     })
   })
 
-  test.each(Object.entries(settingTable))(
-    '%s says what it is, and its default is a value that it takes',
-    (key, row) => {
-      expect(row.describe.length).toBeGreaterThan(10)
-      if (row.kind !== 'integer' && row.kind !== 'fraction') return
-      expect(row.default, key).toBeGreaterThanOrEqual(row.from)
-      expect(row.default, key).toBeLessThanOrEqual(row.to)
-    },
-  )
+  test.each(Object.entries(settingTable))('the setting %s has a description and a valid default', (key, row) => {
+    expect(row.describe.length).toBeGreaterThan(10)
+    if (row.kind !== 'integer' && row.kind !== 'fraction') return
+    expect(row.default, key).toBeGreaterThanOrEqual(row.from)
+    expect(row.default, key).toBeLessThanOrEqual(row.to)
+  })
 })
 
-describe('D93 a mode that needs every part', () => {
-  test('does not start while one is missing', () =>
+describe('D93 the check that a mode is complete', () => {
+  test('refuses production while a part is missing', () =>
     expect(codeOf(() => checkModeComplete('production'))).toBe('mode_incomplete'))
-  test('names what is missing, and nothing that is there', () => {
+  test('names exactly the missing parts', () => {
     const details = [{ field: 'production', issue: { en: 'needs tax reporting' } }]
     expect(() => checkModeComplete('production')).toThrow(
       expect.objectContaining({ context: expect.objectContaining({ details }) }),
     )
   })
-  test.each(['local', 'test'] as const)('mode %s starts', (mode) => expect(() => checkModeComplete(mode)).not.toThrow())
+  test.each(['local', 'test'] as const)('accepts the mode %s', (mode) =>
+    expect(() => checkModeComplete(mode)).not.toThrow(),
+  )
 })
 
-test('E-25 numbers of test documents are refused in production from the first minute of 2027 in Bratislava', () => {
+test('E-25 production refuses the numbers of test documents from the beginning of 2027 in Bratislava', () => {
   const from = modes.production.refusesTestNumbersFrom
   expect(from?.toLocaleString('sv-SE', { timeZone: 'Europe/Bratislava' })).toBe('2027-01-01 00:00:00')
 })

@@ -9,8 +9,8 @@ const swa = 'http://docs.oasis-open.org/wss/oasis-wss-SwAProfile-1.1#'
 const of = (base: string, names: string): string[] => names.split(' ').map((name) => base + name)
 
 /**
- * Every algorithm URI of XML Signature 1.0, 1.1 and RFC 9231, of XML Encryption 1.0 and 1.1, and of the SwA profile;
- * and ways to write an allowed one otherwise.
+ * Every algorithm URI of XML Signature 1.0 and 1.1, RFC 9231, XML Encryption 1.0 and 1.1, and the SwA profile,
+ * together with misspelt forms of allowed URIs.
  */
 export const algorithmUris: readonly string[] = [
   ...of(ds, 'sha1 dsa-sha1 rsa-sha1 hmac-sha1 base64 enveloped-signature'),

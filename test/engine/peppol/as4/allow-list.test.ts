@@ -21,7 +21,7 @@ const nthReplaced = (text: string, pattern: RegExp, n: number, to: string): stri
   return text.replace(pattern, (found) => (index++ === n ? to : found))
 }
 
-describe('X9 at each place only the listed algorithm passes, and it is decided before any key is touched', () => {
+describe('X9 only the listed algorithms pass, and all others are refused before any key is used', () => {
   const exclusive = 'http://www.w3.org/2001/10/xml-exc-c14n#'
   const sha256 = 'http://www.w3.org/2001/04/xmlenc#sha256'
   const attachment = 'http://docs.oasis-open.org/wss/oasis-wss-SwAProfile-1.1#Attachment-Content-Signature-Transform'
@@ -78,7 +78,7 @@ describe('X9 at each place only the listed algorithm passes, and it is decided b
 
   for (const [place, [listed, put]] of Object.entries(places)) {
     test(place, async () => {
-      // A signer whom nobody trusts shows when a key was asked for.
+      // the untrusted signer would cause another code if the check of the key came first
       const deps = { ...receiving(), checkSigner: () => Promise.reject(new ServiceError('signer_untrusted')) }
       for (const uri of algorithmUris.filter((candidate) => !listed.includes(candidate))) {
         const message = messageOf({ ...parts, soap: put(uri) })
@@ -87,20 +87,20 @@ describe('X9 at each place only the listed algorithm passes, and it is decided b
     })
   }
 
-  test('every listed one was among those tried', () =>
+  test('every listed algorithm is among the tried ones', () =>
     expect(algorithmUris).toEqual(expect.arrayContaining(Object.values(places).flatMap(([listed]) => listed))))
 
   test.each([
-    ['no digest', /<ds:DigestMethod xmlns:ds[^>]*\/>/, ''],
-    ['no mask', /<xenc11:MGF[^>]*\/>/, ''],
-    ['a label', /<xenc11:MGF/, '<xenc:OAEPparams>AA==</xenc:OAEPparams><xenc11:MGF'],
+    ['no digest method', /<ds:DigestMethod xmlns:ds[^>]*\/>/, ''],
+    ['no mask generation function', /<xenc11:MGF[^>]*\/>/, ''],
+    ['an OAEP label', /<xenc11:MGF/, '<xenc:OAEPparams>AA==</xenc:OAEPparams><xenc11:MGF'],
   ])('X19 key transport with %s is refused', async (_, from, to) =>
     expect(await verdict(replaced(parts.soap, from, to))).toBe('security_policy_violated'),
   )
 
   test.each([
     [
-      'HMACOutputLength',
+      'an HMACOutputLength',
       '<ds:SignatureMethod Algorithm="http://www.w3.org/2001/04/xmldsig-more#rsa-sha256">',
       '<ds:HMACOutputLength>0</ds:HMACOutputLength>',
       'signature_invalid',
@@ -112,7 +112,7 @@ describe('X9 at each place only the listed algorithm passes, and it is decided b
       'signature_invalid',
     ],
     [
-      'two prefix lists',
+      'a second prefix list',
       '<ds:Transform Algorithm="http://www.w3.org/2001/10/xml-exc-c14n#">',
       '<ec:InclusiveNamespaces xmlns:ec="http://www.w3.org/2001/10/xml-exc-c14n#" PrefixList="a"/>'.repeat(2),
       'signature_invalid',
@@ -122,9 +122,9 @@ describe('X9 at each place only the listed algorithm passes, and it is decided b
   )
 })
 
-describe('X11 another shape of signature is refused', () => {
+describe('X11 a signature of an unexpected structure', () => {
   const cases: Record<string, [code: string, mutate: () => string]> = {
-    'two SignedInfo': [
+    'refuses two SignedInfo elements': [
       'signature_invalid',
       () =>
         replaced(
@@ -133,7 +133,7 @@ describe('X11 another shape of signature is refused', () => {
           elementText(parts.soap, 'ds:SignedInfo').repeat(2),
         ),
     ],
-    'an empty SignedInfo': [
+    'refuses an empty SignedInfo': [
       'signature_invalid',
       () =>
         replaced(
@@ -142,8 +142,11 @@ describe('X11 another shape of signature is refused', () => {
           `<ds:SignedInfo xmlns:ds="${namespace.ds}"></ds:SignedInfo>`,
         ),
     ],
-    'no SignedInfo': ['signature_invalid', () => replaced(parts.soap, elementText(parts.soap, 'ds:SignedInfo'), '')],
-    'two Signatures': [
+    'refuses a missing SignedInfo': [
+      'signature_invalid',
+      () => replaced(parts.soap, elementText(parts.soap, 'ds:SignedInfo'), ''),
+    ],
+    'refuses two Signatures': [
       'signature_invalid',
       () =>
         replaced(
@@ -152,17 +155,20 @@ describe('X11 another shape of signature is refused', () => {
           elementText(parts.soap, 'ds:Signature') + elementText(parts.soap, 'ds:Signature').replace('Id="sig"', ''),
         ),
     ],
-    'two SignatureValues': [
+    'refuses two SignatureValues': [
       'signature_invalid',
       () =>
         replaced(parts.soap, '</ds:SignatureValue>', '</ds:SignatureValue><ds:SignatureValue>AA==</ds:SignatureValue>'),
     ],
-    'an empty SignatureValue': ['signature_invalid', () => replaced(parts.soap, /(?<=<ds:SignatureValue>)[^<]*/, '')],
-    'no SignatureValue': [
+    'refuses an empty SignatureValue': [
+      'signature_invalid',
+      () => replaced(parts.soap, /(?<=<ds:SignatureValue>)[^<]*/, ''),
+    ],
+    'refuses a missing SignatureValue': [
       'signature_invalid',
       () => replaced(parts.soap, /<ds:SignatureValue>[^<]*<\/ds:SignatureValue>/, ''),
     ],
-    'no KeyInfo': [
+    'refuses a missing KeyInfo': [
       'signature_invalid',
       () =>
         replaced(
@@ -171,7 +177,7 @@ describe('X11 another shape of signature is refused', () => {
           '',
         ),
     ],
-    'a Manifest as Type': [
+    'refuses a reference of type Manifest': [
       'signature_invalid',
       () =>
         resigned(
@@ -182,7 +188,7 @@ describe('X11 another shape of signature is refused', () => {
           ),
         ),
     ],
-    'an Object with a Manifest': [
+    'refuses an Object with a Manifest': [
       'signature_invalid',
       () =>
         resigned(
@@ -193,15 +199,15 @@ describe('X11 another shape of signature is refused', () => {
           ),
         ),
     ],
-    'a digest that is too short': [
+    'refuses a digest that is too short': [
       'signature_invalid',
       () => replaced(parts.soap, /(?<=<ds:DigestValue>)[^<]*/, 'AAAA'),
     ],
-    'white space inside a digest': [
+    'refuses a changed digest with white space': [
       'signature_invalid',
       () => replaced(parts.soap, /<ds:DigestValue>(?=.)/, '<ds:DigestValue>A \n'),
     ],
-    'two transforms': [
+    'refuses two transforms': [
       'signature_invalid',
       () =>
         replaced(
@@ -210,8 +216,11 @@ describe('X11 another shape of signature is refused', () => {
           '<ds:Transform Algorithm="http://www.w3.org/2001/10/xml-exc-c14n#"/>'.repeat(2),
         ),
     ],
-    'no transform': ['signature_invalid', () => replaced(parts.soap, /<ds:Transforms>.*?<\/ds:Transforms>/, '')],
-    'eleven references': [
+    'refuses a missing transform': [
+      'signature_invalid',
+      () => replaced(parts.soap, /<ds:Transforms>.*?<\/ds:Transforms>/, ''),
+    ],
+    'refuses eleven or more references': [
       'signature_invalid',
       () =>
         resigned(
@@ -222,7 +231,7 @@ describe('X11 another shape of signature is refused', () => {
           ),
         ),
     ],
-    'text between the children of the signature': [
+    'refuses text between the children of the signature': [
       'signature_invalid',
       () => replaced(parts.soap, '</ds:SignedInfo>', 'x</ds:SignedInfo>'),
     ],
@@ -231,7 +240,7 @@ describe('X11 another shape of signature is refused', () => {
     test(name, async () => expect(await verdict(mutate())).toBe(code))
 })
 
-describe('X10 the key is the token that KeyInfo refers to, and nothing else', () => {
+describe('X10 the signing key, which must be the token that KeyInfo refers to', () => {
   const reference =
     '<wsse:Reference URI="#tok" ValueType="http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-x509-token-profile-1.0#X509v3"></wsse:Reference>'
   const cases: Record<string, string> = {
@@ -242,17 +251,17 @@ describe('X10 the key is the token that KeyInfo refers to, and nothing else', ()
       '<wsse:Embedded><wsse:BinarySecurityToken>AA==</wsse:BinarySecurityToken></wsse:Embedded>',
     'two references': reference.repeat(2),
     'a reference to nothing': reference.replace('#tok', '#none'),
-    'a reference to what is no token': reference.replace('#tok', '#msg'),
-    'a reference elsewhere': reference.replace('#tok', 'http://127.0.0.1:9/'),
-    'a reference without URI': reference.replace(' URI="#tok"', ''),
-    'a path in place of a certificate': reference.replace('#X509v3', '#X509PKIPathv1'),
+    'a reference to an element that is not a token': reference.replace('#tok', '#msg'),
+    'a reference to another server': reference.replace('#tok', 'http://127.0.0.1:9/'),
+    'a reference without a URI': reference.replace(' URI="#tok"', ''),
+    'a certificate path in place of a certificate': reference.replace('#X509v3', '#X509PKIPathv1'),
     nothing: '',
   }
   for (const [name, keyReference] of Object.entries(cases))
-    test(`${name} is refused`, async () =>
+    test(`KeyInfo with ${name} is refused`, async () =>
       expect(await verdict(replaced(parts.soap, reference, keyReference))).toBe('security_policy_violated'))
 
-  test('a key value beside it is refused', async () => {
+  test('a KeyValue next to the token reference is refused', async () => {
     expect(
       await verdict(
         replaced(
@@ -264,7 +273,7 @@ describe('X10 the key is the token that KeyInfo refers to, and nothing else', ()
     ).toBe('security_policy_violated')
   })
 
-  test('a token outside of Security is refused', async () => {
+  test('a token outside the Security header is refused', async () => {
     const token = /<wsse:BinarySecurityToken [^>]*wsu:Id="tok">.*?<\/wsse:BinarySecurityToken>/.exec(parts.soap)![0]
     const declared = token.replace(
       '<wsse:BinarySecurityToken',
@@ -291,16 +300,16 @@ describe('X10 the key is the token that KeyInfo refers to, and nothing else', ()
     )
   })
 
-  test('a token that is no certificate is refused', async () => {
+  test('a token that is not a certificate is refused', async () => {
     expect(await verdict(replaced(parts.soap, c2.certificate.base64, 'AAAA'))).toBe('certificate_unreadable')
   })
 
-  test('line breaks in a token, also as references, are read over', async () => {
+  test('line breaks in a token are ignored, even as character references', async () => {
     const broken = replaced(parts.soap, c2.certificate.base64, c2.certificate.base64.replace(/.{76}/g, '$&&#13;\n'))
     expect((await open(messageOf({ ...parts, soap: broken }))).signer.commonName).toBe('PSK000101')
   })
 
-  test('an EC key is refused, whatever it signed', async () => {
+  test('an EC key is refused, even if its signature is correct', async () => {
     const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
     const dates = { notBefore: new Date('2026-01-01'), notAfter: new Date('2029-01-01') }
     const leaf = await issueLeaf({ random: systemRandom }, authority.accessPointIssuer, {
@@ -325,7 +334,7 @@ describe('X10 the key is the token that KeyInfo refers to, and nothing else', ()
     ).toBe('signature_invalid')
   })
 
-  test('a prefix list is honoured, on SignedInfo and on a reference', async () => {
+  test('a PrefixList is applied to SignedInfo and to references', async () => {
     const list =
       '<ec:InclusiveNamespaces xmlns:ec="http://www.w3.org/2001/10/xml-exc-c14n#" PrefixList="unknown #default"></ec:InclusiveNamespaces>'
     const soap = parts.soap.replaceAll(

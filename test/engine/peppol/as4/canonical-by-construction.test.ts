@@ -15,8 +15,8 @@ import { messageLimits } from '../../../../engine/xml/xml-limits.ts'
 import { elementText } from './forgery.ts'
 import { c2, now } from './network.ts'
 
-// All that we sign is digested as written, so what is written must be its own exclusive canonical form, whatever the
-// values.
+// Everything that we sign is digested as written. The written text must therefore be its own exclusive canonical form
+// for all values.
 const hostile = array(
   constantFrom(
     '&',
@@ -65,7 +65,8 @@ const userMessages = record({
 )
 
 /**
- * References as peers write them: other prefixes, default namespace, prefix lists, white space, self-closing, odd URIs.
+ * References as peers write them, with other prefixes, a default namespace, prefix lists, white space, empty-element
+ * tags and unusual URIs.
  */
 const references = record({
   prefix: constantFrom('ds', 'dsig', '', 'eb', 'S12', 'wsu', 'ebbp'),
@@ -84,7 +85,7 @@ const references = record({
   return { uri, digest: '', canonical: canonicalizeExclusive(parseXml(Buffer.from(written), messageLimits)) }
 })
 
-test('a business message, for 150 headers of hostile values', () => {
+test('a user message is written in canonical form, for 150 headers with hostile values', () => {
   assert(
     property(userMessages, (message) =>
       expectCanonical(writeMessaging(writeUserMessage(message)), message.payload.contentId),
@@ -93,7 +94,7 @@ test('a business message, for 150 headers of hostile values', () => {
   )
 })
 
-test('a receipt, for 100 sets of references as peers write them', () => {
+test('a receipt is written in canonical form, for 100 sets of references as peers write them', () => {
   assert(
     property(array(references, { minLength: 1, maxLength: 4 }), hostile, (list, messageId) =>
       expectCanonical(
@@ -106,7 +107,7 @@ test('a receipt, for 100 sets of references as peers write them', () => {
   )
 })
 
-test('an error, for 50 message ids', () => {
+test('an error is written in canonical form, for 50 message ids', () => {
   assert(
     property(option(hostile), (refToMessageId) =>
       expectCanonical(
@@ -122,7 +123,7 @@ test('an error, for 50 message ids', () => {
   )
 })
 
-/** Every signed element of the envelope reads back to what was digested, by our own canonical form and by libxml2's. */
+/** Expects that the canonical form of every signed element equals the digested text, in our version and in libxml2's. */
 function expectCanonical(messaging: string, contentId = 'a@b'): void {
   const signature = writeSignature(c2, messaging, { uri: `cid:${contentId}`, digest: 'AAAA' })
   const soap = writeEnvelope(signature.xml, messaging)

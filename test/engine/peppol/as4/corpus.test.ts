@@ -19,7 +19,7 @@ import { aMessage, receiving, sending, take } from './network.ts'
 
 const isInstalled = corpusFiles('as4', /./).length > 0
 
-/** Head and body of a captured file; header lines end in LF or CR LF, folded or not. */
+/** Splits a captured file into headers and body. Header lines end in LF or CR LF and may be folded. */
 function captured(name: string): { head: Map<string, string>; body: Buffer } {
   const bytes = Buffer.from(corpusFile('as4', name))
   const end = /\r?\n\r?\n/.exec(bytes.toString('latin1'))!
@@ -34,7 +34,7 @@ function captured(name: string): { head: Map<string, string>; body: Buffer } {
   return { head, body: bytes.subarray(end.index + end[0].length) }
 }
 
-/** An envelope file without its licence comment, which no message has. */
+/** Returns an envelope file without its licence comment, which real messages do not have. */
 function envelopeFile(name: string): Buffer {
   return Buffer.from(
     Buffer.from(corpusFile('as4/envelopes', name))
@@ -43,15 +43,15 @@ function envelopeFile(name: string): Buffer {
   )
 }
 
-/** Signature and digests, for whoever signed at whatever time: most certificates of the captures have expired. */
+/** Verifies signature and digests for any signer and time, because most certificates of the captures have expired. */
 function verified(soap: Uint8Array): { signer: string; signed: SignedParts } {
   const envelope = readEnvelope(soap)
   const security = readSecurity(envelope, messageSignatureTable)
   return { signer: security.signer.commonName, signed: verifySigned(envelope, security) }
 }
 
-describe.runIf(isInstalled)('captured messages', () => {
-  test('an outgoing message: two tokens, the second of them the signer', async () => {
+describe.runIf(isInstalled)('a captured message', () => {
+  test('an outgoing message with two tokens verifies, and the second token is the signer', async () => {
     const { head, body } = captured('dump-raw.as4out')
     const mime = new MimeReader(head.get('content-type')!, chunksOf(body, 700), 1e6)
     const soap = await allOf((await mime.next())!.content)
@@ -103,11 +103,11 @@ describe.runIf(isInstalled)('captured messages', () => {
     expect(codeOf(() => checkReceipt(receipt, [...sent, { uri: '#more', digest: 'x' }]))).toBe('receipt_invalid')
   })
 
-  test('dataport1.as4in, which differs in the name of one attribute, does not', () => {
+  test('the receipt dataport1.as4in does not verify, because the name of one attribute was changed', () => {
     expect(codeOf(() => verified(captured('dataport1.as4in').body))).toBe('signature_invalid')
   })
 
-  test('each of them is no receipt of ours', async () => {
+  test('no captured receipt is accepted for our own message', async () => {
     const sent = await aMessage()
     for (const name of ['helger.as4in', 'governikus.as4in', 'dataport1.as4in']) {
       const { head, body } = captured(name)
@@ -119,34 +119,34 @@ describe.runIf(isInstalled)('captured messages', () => {
     }
   })
 
-  test('WrongCompression.mime is EBMS:0003 by its header, and unsigned anyway', async () => {
+  test('WrongCompression.mime is refused for its header, and for its missing signature', async () => {
     const { head, body } = captured('WrongCompression.mime')
     const contentType = head.get('content-type')!
     expect(parseMediaType(contentType)?.type).toBe('multipart/related')
     const mime = new MimeReader(contentType, chunksOf(body, 700), 1e6)
     const envelope = readEnvelope(await allOf((await mime.next())!.content))
-    // Its parties are those of another network; put right, the compression is what remains.
+    // its parties belong to another network; with correct parties, only the compression would be wrong
     expect(codeOf(() => readUserMessage(envelope.messaging))).toBe('processing_mode_mismatch')
     expect((await allOf((await mime.next())!.content)).subarray(0, 2)).toEqual(Buffer.from([0x1f, 0x8b]))
     expect(await codeOfPromise(take({ contentType, body }, receiving(), 700))).toBe('signature_invalid')
   })
 })
 
-describe.runIf(isInstalled)('envelopes', () => {
+describe.runIf(isInstalled)('an envelope of the corpus', () => {
   const userMessage = (name: string): string =>
     codeOf(() => readUserMessage(readEnvelope(envelopeFile(name)).messaging))
 
   test('TestReceipt12.xml verifies', () => expect(verified(envelopeFile('TestReceipt12.xml')).signer).toBe('PDE000576'))
-  test('TestReceipt11.xml is SOAP 1.1 and refused', () =>
+  test('TestReceipt11.xml is refused as SOAP 1.1', () =>
     expect(codeOf(() => readEnvelope(envelopeFile('TestReceipt11.xml')))).toBe('as4_header_invalid'))
-  test('D114 a comment, as all these files have for a licence, is refused', () =>
+  test('D114 an envelope with a comment is refused', () =>
     expect(codeOf(() => readEnvelope(corpusFile('as4/envelopes', 'TestReceipt12.xml')))).toBe('invalid_xml'))
 
   test.each([
     ['ErrorMessage.xml', 'EBMS:0001'],
     ['ErrorMessageWithFault.xml', 'EBMS:0103'],
     ['ErrorMessageNoRefToMessageID.xml', 'EBMS:0001'],
-  ])('%s is an error signal', async (name, code) => {
+  ])('%s is read as an error signal', async (name, code) => {
     const signal = readSignalMessage(readEnvelope(envelopeFile(name)).messaging)
     expect(readEbmsError(signal!.error!)).toMatchObject({ code, isDuplicate: false })
     const sent = await aMessage()
@@ -171,7 +171,7 @@ describe.runIf(isInstalled)('envelopes', () => {
     ['test-2023-03-15.xml', 'as4_header_invalid'],
   ])('%s is refused with %s', (name, code) => expect(userMessage(name)).toBe(code))
 
-  test('test-2023-03-15.xml fails only at its MessageId', () => {
+  test('test-2023-03-15.xml is read once its MessageId is corrected', () => {
     const soap = envelopeFile('test-2023-03-15.xml')
       .toString()
       .replace(/(<ns2:MessageId>[^<]*)/, '$1@host')
@@ -182,7 +182,8 @@ describe.runIf(isInstalled)('envelopes', () => {
     })
   })
 
-  test.each(['WrongSigningAlgorithm.xml', 'WrongSigningDigestAlgorithm.xml'])('D92 %s is off the allow-list', (name) =>
-    expect(codeOf(() => verified(envelopeFile(name)))).toBe('security_policy_violated'),
+  test.each(['WrongSigningAlgorithm.xml', 'WrongSigningDigestAlgorithm.xml'])(
+    'D92 %s is refused for its algorithm',
+    (name) => expect(codeOf(() => verified(envelopeFile(name)))).toBe('security_policy_violated'),
   )
 })

@@ -27,21 +27,21 @@ const verdict = (soap: string): Promise<string> => codeOfPromise(take(messageOf(
 const accepted = async (message: { contentType: string; body: Uint8Array }): Promise<boolean> =>
   (await take(message)).equals(envelope)
 
-describe('X8 a valid signature must cover Messaging, Body and payload, and nothing else', () => {
+describe('X8 a valid signature that must cover exactly Messaging, Body and payload', () => {
   const to = (uri: string): string => replaced(references.body, '#body', uri)
   const cases: Record<string, [code: string, mutate: () => string]> = {
-    'the payload missing': ['signature_invalid', () => replaced(parts.soap, references.attachment, '')],
-    'the Body missing': ['signature_invalid', () => replaced(parts.soap, references.body, '')],
-    'the Messaging missing': ['signature_invalid', () => replaced(parts.soap, references.messaging, '')],
-    'everything missing': [
+    'without the payload': ['signature_invalid', () => replaced(parts.soap, references.attachment, '')],
+    'without the Body': ['signature_invalid', () => replaced(parts.soap, references.body, '')],
+    'without the Messaging': ['signature_invalid', () => replaced(parts.soap, references.messaging, '')],
+    'without any reference': [
       'signature_invalid',
       () => replaced(parts.soap, references.messaging + references.body + references.attachment, ''),
     ],
-    'the payload twice': [
+    'with the payload twice': [
       'signature_invalid',
       () => replaced(parts.soap, references.attachment, references.attachment.repeat(2)),
     ],
-    'the payload twice, once percent-encoded': [
+    'with the payload twice, once percent-encoded': [
       'signature_invalid',
       () =>
         replaced(
@@ -50,32 +50,32 @@ describe('X8 a valid signature must cover Messaging, Body and payload, and nothi
           references.attachment + replaced(references.attachment, '@', '%40'),
         ),
     ],
-    'the Messaging twice': [
+    'with the Messaging twice': [
       'signature_invalid',
       () => replaced(parts.soap, references.messaging, references.messaging.repeat(2)),
     ],
-    'the Body in place of the Messaging': [
+    'with the Body in place of the Messaging': [
       'signature_invalid',
       () => replaced(parts.soap, references.messaging, references.body),
     ],
-    'the UserMessage in place of the Messaging': [
+    'with the UserMessage in place of the Messaging': [
       'signature_invalid',
       () =>
         replaced(replaced(parts.soap, references.messaging, to('#um')), '<eb:UserMessage>', '<eb:UserMessage id="um">'),
     ],
-    'the token as well': [
+    'over the token as well': [
       'signature_invalid',
       () => replaced(parts.soap, references.body, references.body + to('#tok')),
     ],
-    'the encrypted key as well': [
+    'over the encrypted key as well': [
       'signature_invalid',
       () => replaced(parts.soap, references.body, references.body + to('#ek')),
     ],
-    'the signature itself': [
+    'over the signature itself': [
       'signature_invalid',
       () => replaced(parts.soap, references.body, references.body + to('#sig')),
     ],
-    'a foreign header as well': [
+    'over a foreign header as well': [
       'signature_invalid',
       () =>
         replaced(
@@ -84,26 +84,32 @@ describe('X8 a valid signature must cover Messaging, Body and payload, and nothi
           '<x:Y xmlns:x="urn:x" Id="x"/></S12:Header>',
         ),
     ],
-    'an id that is not there': [
+    'over an unknown id': [
       'signature_invalid',
       () => replaced(parts.soap, references.body, references.body + to('#nothing')),
     ],
-    'the whole document': ['signature_invalid', () => replaced(parts.soap, references.body, references.body + to(''))],
-    'the root by XPointer': ['signature_invalid', () => replaced(parts.soap, references.body, to('#xpointer(/)'))],
-    'an id by XPointer': [
+    'over the whole document': [
+      'signature_invalid',
+      () => replaced(parts.soap, references.body, references.body + to('')),
+    ],
+    'over the root by XPointer': ['signature_invalid', () => replaced(parts.soap, references.body, to('#xpointer(/)'))],
+    'over an id by XPointer': [
       'signature_invalid',
       () => replaced(parts.soap, references.body, to("#xpointer(id('body'))")),
     ],
-    'an id with a quote': ['signature_invalid', () => replaced(parts.soap, references.body, to("#body' or '1'='1"))],
-    'something on the web': [
+    'over an id with a quote': [
+      'signature_invalid',
+      () => replaced(parts.soap, references.body, to("#body' or '1'='1")),
+    ],
+    'over a resource on the web': [
       'signature_invalid',
       () => replaced(parts.soap, references.body, references.body + to('http://127.0.0.1:9/')),
     ],
-    'no URI': [
+    'with a reference without a URI': [
       'signature_invalid',
       () => replaced(parts.soap, references.body, replaced(references.body, ' URI="#body"', '')),
     ],
-    'the payload as if it were an element': [
+    'with the transform of an element for the payload': [
       'signature_invalid',
       () =>
         replaced(
@@ -116,7 +122,7 @@ describe('X8 a valid signature must cover Messaging, Body and payload, and nothi
           ),
         ),
     ],
-    'the Messaging as if it were an attachment': [
+    'with the transform of an attachment for the Messaging': [
       'signature_invalid',
       () =>
         replaced(
@@ -129,15 +135,15 @@ describe('X8 a valid signature must cover Messaging, Body and payload, and nothi
           ),
         ),
     ],
-    'another part than the header names': [
+    'over another part than the header names': [
       'signature_invalid',
       () => replaced(parts.soap, references.attachment, replaced(references.attachment, 'cid:', 'cid:x')),
     ],
   }
   for (const [name, [code, mutate]] of Object.entries(cases))
-    test(`${name}: refused`, async () => expect(await verdict(resigned(mutate()))).toBe(code))
+    test(`refuses a signature ${name}`, async () => expect(await verdict(resigned(mutate()))).toBe(code))
 
-  test('in any order, accepted', async () => {
+  test('accepts the references in any order', async () => {
     const soap = resigned(
       replaced(
         parts.soap,
@@ -149,13 +155,13 @@ describe('X8 a valid signature must cover Messaging, Body and payload, and nothi
   })
 })
 
-describe('X12 a timestamp is no reason to refuse', () => {
+describe('X12 timestamps', () => {
   const timestamp = (days: number): string =>
     `<wsu:Timestamp xmlns:wsu="${namespace.wsu}" wsu:Id="ts"><wsu:Created>${new Date(Date.UTC(2026, 10, 20 - days)).toISOString()}</wsu:Created><wsu:Expires>2026-01-01T00:00:00Z</wsu:Expires></wsu:Timestamp>`
   const withTimestamp = (days: number): string =>
     replaced(parts.soap, '</wsse:Security>', `${timestamp(days)}</wsse:Security>`)
 
-  test.each([0, 2, 7])('in Security, %i days old, signed or not', async (days) => {
+  test.each([0, 2, 7])('accepts a timestamp in Security that is %i days old, signed or not', async (days) => {
     expect(await accepted(messageOf({ ...parts, soap: withTimestamp(days) }))).toBe(true)
     const reference = references.body + replaced(references.body, '#body', '#ts')
     expect(
@@ -165,7 +171,7 @@ describe('X12 a timestamp is no reason to refuse', () => {
     ).toBe(true)
   })
 
-  test('two of them are refused, and so is one outside of Security that is signed', async () => {
+  test('refuses two timestamps, and a signed timestamp outside Security', async () => {
     expect(
       await verdict(
         replaced(withTimestamp(0), '</wsse:Security>', `${replaced(timestamp(0), '"ts"', '"ts2"')}</wsse:Security>`),
@@ -179,33 +185,36 @@ describe('X12 a timestamp is no reason to refuse', () => {
     expect(await verdict(resigned(outside))).toBe('signature_invalid')
   })
 
-  test.each([0, 2, 7])('D98 in MessageInfo, %i days old', async (days) => {
+  test.each([0, 2, 7])('D98 accepts a timestamp in MessageInfo that is %i days old', async (days) => {
     const at = new Date(Date.UTC(2026, 10, 20 - days)).toISOString()
     expect(
       await accepted(messageOf({ ...parts, soap: resigned(replaced(parts.soap, /(?<=<eb:Timestamp>)[^<]*/, at)) })),
     ).toBe(true)
   })
 
-  test('R9 the same bytes open twice, with the same digest and signer', async () => {
+  test('R9 opens the same bytes twice, with the same digest and signer', async () => {
     const [one, two] = [await open(messageOf(parts)), await open(messageOf(parts))]
     expect(two.attachmentDigest).toBe(one.attachmentDigest)
     expect(two.signer.fingerprint).toBe(one.signer.fingerprint)
   })
 })
 
-describe('X7j the parts must be the root and the one payload', () => {
+describe('X7j the MIME parts, which must be the root and one payload', () => {
   const root = (): ReturnType<typeof rootPart> => rootPart(parts.soap)
   const payload = (contentId = parts.contentId, content: Uint8Array = parts.content): ReturnType<typeof payloadPart> =>
     payloadPart(contentId, content)
   const cases: Record<string, [code: string, message: () => { contentType: string; body: Uint8Array }]> = {
-    'no payload': ['external_payload_error', () => mimeOf([root()])],
-    'the payload first': ['mime_malformed', () => mimeOf([payload(), root()])],
-    'the root twice': ['external_payload_error', () => mimeOf([root(), root(), payload()])],
-    'an extra part behind': ['external_payload_error', () => mimeOf([root(), payload(), payload('extra@x')])],
-    'an extra part between': ['external_payload_error', () => mimeOf([root(), payload('extra@x'), payload()])],
-    'an extra part without an id': ['external_payload_error', () => mimeOf([root(), payload(), rootPart('x')])],
-    'the Content-ID twice': ['mime_malformed', () => mimeOf([root(), payload(), payload()])],
-    'the Content-ID in two headers': [
+    'without a payload': ['external_payload_error', () => mimeOf([root()])],
+    'with the payload first': ['mime_malformed', () => mimeOf([payload(), root()])],
+    'with the root twice': ['external_payload_error', () => mimeOf([root(), root(), payload()])],
+    'with an extra part at the end': ['external_payload_error', () => mimeOf([root(), payload(), payload('extra@x')])],
+    'with an extra part in the middle': [
+      'external_payload_error',
+      () => mimeOf([root(), payload('extra@x'), payload()]),
+    ],
+    'with an extra part without an id': ['external_payload_error', () => mimeOf([root(), payload(), rootPart('x')])],
+    'with one Content-ID for two parts': ['mime_malformed', () => mimeOf([root(), payload(), payload()])],
+    'with two Content-ID headers in one part': [
       'mime_malformed',
       () =>
         mimeOf([
@@ -213,45 +222,45 @@ describe('X7j the parts must be the root and the one payload', () => {
           { headers: [`Content-ID: <${parts.contentId}>`, 'Content-ID: <x@y>'], content: parts.content },
         ]),
     ],
-    'the Content-ID in other case': [
+    'with the Content-ID in another case': [
       'external_payload_error',
       () => mimeOf([root(), payload(parts.contentId.replace('PSK', 'psk'))]),
     ],
-    'the Content-ID percent-encoded': [
+    'with a percent-encoded Content-ID': [
       'external_payload_error',
       () => mimeOf([root(), payload(parts.contentId.replace('@', '%40'))]),
     ],
-    'no Content-ID': [
+    'without a Content-ID': [
       'external_payload_error',
       () => mimeOf([root(), { headers: ['Content-Type: application/octet-stream'], content: parts.content }]),
     ],
-    'the payload of another message': [
+    'with the payload of another message': [
       'decryption_failed',
       () => mimeOf([root(), payload(parts.contentId, Buffer.alloc(200, 7))]),
     ],
-    'an empty payload': ['decryption_failed', () => mimeOf([root(), payload(parts.contentId, Buffer.alloc(0))])],
-    'a root of text/xml': [
+    'with an empty payload': ['decryption_failed', () => mimeOf([root(), payload(parts.contentId, Buffer.alloc(0))])],
+    'with a root of type text/xml': [
       'mime_malformed',
       () => mimeOf([{ ...root(), headers: ['Content-Type: text/xml'] }, payload()]),
     ],
-    'a root in UTF-16': [
+    'with a root in UTF-16': [
       'mime_malformed',
       () => mimeOf([{ ...root(), headers: ['Content-Type: application/soap+xml; charset=utf-16'] }, payload()]),
     ],
-    'a root above 256 kB': [
+    'with a root above 256 kB': [
       'message_too_large',
       () => mimeOf([rootPart(`${parts.soap}${' '.repeat(262_144)}`), payload()]),
     ],
   }
   for (const [name, [code, message]] of Object.entries(cases))
-    test(`${name}: refused`, async () => expect(await codeOfPromise(take(message()))).toBe(code))
+    test(`refuses a message ${name}`, async () => expect(await codeOfPromise(take(message()))).toBe(code))
 
-  test('a URI percent-encoded in header, signature and encryption names the part all the same', async () => {
+  test('accepts a URI that is percent-encoded in header, signature and encryption', async () => {
     const encoded = parts.soap.replaceAll(`cid:${parts.contentId}`, `cid:${parts.contentId.replace('@', '%40')}`)
     expect(await accepted(messageOf({ ...parts, soap: resigned(encoded) }))).toBe(true)
   })
 
-  test('a URI encoded twice, or broken, names nothing', async () => {
+  test('refuses a URI that is encoded twice or malformed', async () => {
     for (const cid of [
       parts.contentId.replace('@', '%2540'),
       parts.contentId.replace('@', '%4'),
@@ -264,7 +273,7 @@ describe('X7j the parts must be the root and the one payload', () => {
     }
   })
 
-  test('base64 content is accepted', async () => {
+  test('accepts a payload part in base64', async () => {
     const message = mimeOf([
       root(),
       {
@@ -275,7 +284,7 @@ describe('X7j the parts must be the root and the one payload', () => {
     expect(await accepted(message)).toBe(true)
   })
 
-  test('the whole body is held to its limit', async () => {
+  test('refuses a body above the limit, and accepts one of exactly that size', async () => {
     const message = messageOf(parts)
     expect(await codeOfPromise(take(message, { ...receiving(), messageBytesMax: message.body.length - 1 }))).toBe(
       'message_too_large',
@@ -284,7 +293,7 @@ describe('X7j the parts must be the root and the one payload', () => {
   })
 })
 
-test('X8 the payload is not encrypted: refused', async () => {
+test('X8 refuses a payload that is not encrypted', async () => {
   for (const name of ['xenc:EncryptedKey', 'xenc:EncryptedData'])
     expect(await verdict(replaced(parts.soap, elementText(parts.soap, name), ''))).toBe('decryption_failed')
   const other = replaced(parts.soap, `CipherReference URI="cid:${parts.contentId}"`, 'CipherReference URI="cid:x@y"')

@@ -12,7 +12,7 @@ import { documentLimits } from '../../../../engine/xml/xml-limits.ts'
 import { allOf, chunksOf } from './chunks.ts'
 import { c2 } from './network.ts'
 
-/** A message taken apart, to be put together wrongly. */
+/** The parts of a message, for composing a forged one. */
 export interface Parts {
   readonly soap: string
   readonly content: Buffer
@@ -31,7 +31,7 @@ export async function partsOf(message: Pick<OutgoingMessage, 'contentType' | 'bo
   return { soap: soap.toString(), content: await allOf(payload!.content), contentId: payload!.contentId! }
 }
 
-/** Puts parts into MIME as they are. */
+/** Writes the parts as MIME without changes. */
 export function mimeOf(parts: readonly MimePart[]): { contentType: string; body: Uint8Array } {
   return {
     contentType: 'multipart/related; boundary="forged"; type="application/soap+xml"',
@@ -48,18 +48,18 @@ export const payloadPart = (contentId: string, content: Uint8Array): MimePart =>
   content,
 })
 
-/** The ordinary two parts. */
+/** Writes the usual two parts as a message. */
 export const messageOf = ({ soap, content, contentId }: Parts): { contentType: string; body: Uint8Array } =>
   mimeOf([rootPart(soap), payloadPart(contentId, content)])
 
-/** Replaces exactly one occurrence, or fails: a forgery that changes nothing proves nothing. */
+/** Replaces the first match. Throws without a match, because an unchanged message would prove nothing. */
 export function replaced(text: string, from: string | RegExp, to: string): string {
   const result = text.replace(from, () => to)
   if (result === text) throw new Error(`nothing to replace: ${from}`)
   return result
 }
 
-/** The first element of this name, as written. */
+/** Returns the first element of this name as written. */
 export function elementText(soap: string, name: string): string {
   const found = new RegExp(`<${name}[ >].*?</${name}>`, 's').exec(soap)
   if (!found) throw new Error(`no ${name}`)
@@ -67,8 +67,8 @@ export function elementText(soap: string, name: string): string {
 }
 
 /**
- * The same SOAP with digests of all signed elements and the signature value made anew: whatever was changed is validly
- * signed.
+ * Recomputes the digests of all signed elements and the signature value, so that the changed SOAP has a valid
+ * signature.
  */
 export function resigned(soap: string, identity: Pick<AccessPointIdentity, 'privateKey'> = c2): string {
   const digested = referencesOf(signedInfoOf(soap)).reduce(withDigest, soap)
@@ -80,7 +80,7 @@ export function resigned(soap: string, identity: Pick<AccessPointIdentity, 'priv
   return digested.replace(/(<ds:SignatureValue>)[^<]*/, (_, tag: string) => tag + value)
 }
 
-/** The digest of an element by id, in SignedInfo; anything else that a reference names keeps the digest it has. */
+/** Updates the digest of a reference to an element id in SignedInfo. Any other reference is left unchanged. */
 function withDigest(soap: string, uri: string): string {
   const target = uri.startsWith('#') ? elementsById(root(soap)).get(uri.slice(1)) : undefined
   if (!target) return soap

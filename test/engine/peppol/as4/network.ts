@@ -20,7 +20,7 @@ import type { Clock } from '../../../../engine/primitive/clock.ts'
 import { systemRandom } from '../../../../engine/primitive/random.ts'
 import { chunksOf } from './chunks.ts'
 
-/** A network of two access points, C2 and C3, and one more, with the time standing still. */
+/** A network with the access points C2, C3 and one more, and with a fixed clock. */
 const validity = { notBefore: new Date('2026-01-01T00:00:00Z'), notAfter: new Date('2030-01-01T00:00:00Z') }
 export const now = new Date('2026-11-20T10:00:00.123Z')
 const clock: Clock = { now: () => now, monotonic: () => 0, after: () => () => undefined, wait: () => Promise.resolve() }
@@ -29,7 +29,7 @@ const random = systemRandom
 export const authority = await createAuthority({ random }, { ...validity, name: 'LOCAL' })
 const trust: TrustAnchors = anchorsOf(authority)
 
-/** An access point of the given seat, by default a proper one of this network. */
+/** Creates an access point of the given seat, by default with a valid certificate of this network. */
 export async function seat(
   commonName: string,
   issuer: Issuer = authority.accessPointIssuer,
@@ -100,7 +100,7 @@ export function open(
   return openMessage(deps, { contentType: message.contentType, body: chunksOf(message.body, chunkSize) })
 }
 
-/** The whole payload of an opened message. */
+/** Returns the whole payload of an opened message. */
 export async function payloadOf(opened: OpenedMessage): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   await opened.readPayload(async (chunk) => {
@@ -109,7 +109,7 @@ export async function payloadOf(opened: OpenedMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** Opens a message and reads its payload: what must be refused somewhere is refused here. */
+/** Opens a message and reads its payload, so that a refusal at any stage is thrown here. */
 export async function take(
   message: { readonly contentType: string; readonly body: Uint8Array },
   deps: OpenMessageDeps = receiving(),

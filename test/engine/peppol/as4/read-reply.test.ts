@@ -30,7 +30,7 @@ const read = (
   message = sent,
 ): Promise<Reply> =>
   readReply(sending(), { status, headers: { 'content-type': contentType }, body: Buffer.from(body as string) }, message)
-/** Why a receipt is not believed. */
+/** Returns the reason why a receipt is not accepted. */
 async function reasonOf(body: string): Promise<unknown> {
   try {
     return await read(body)
@@ -41,8 +41,8 @@ async function reasonOf(body: string): Promise<unknown> {
 }
 const byC3 = (soap: string): string => resigned(soap, c3)
 
-describe('X23 a receipt is believed', () => {
-  test('from the seat addressed, over everything that was sent', async () => {
+describe('X23 a receipt that is accepted', () => {
+  test('accepts a receipt from the addressed seat over everything that was sent', async () => {
     const reply = await read(receipt)
     expect(reply).toEqual({
       kind: 'receipt',
@@ -53,16 +53,16 @@ describe('X23 a receipt is believed', () => {
     })
   })
 
-  test('as multipart/related with one part, with or without Content-ID', async () => {
+  test('accepts a receipt as multipart/related with one part', async () => {
     const { contentType, body } = mimeOf([rootPart(receipt)])
     expect(await read(body, 200, contentType)).toMatchObject({ kind: 'receipt' })
   })
 
-  test.each([202, 400, 500])('under HTTP %i too: the receipt speaks, not the status', async (status) =>
+  test.each([202, 400, 500])('accepts a receipt with HTTP status %i', async (status) =>
     expect(await read(receipt, status)).toMatchObject({ kind: 'receipt' }),
   )
 
-  test('with other children, other prefixes, line breaks', async () => {
+  test('accepts a receipt with additional elements, other prefixes or line breaks', async () => {
     const marked = replaced(receipt, '</eb:Receipt>', '<p:phase4 xmlns:p="urn:p"/></eb:Receipt>')
     expect(await read(byC3(marked))).toMatchObject({ kind: 'receipt' })
     expect(await read(byC3(replaced(receipt, '<eb:Receipt>', '<eb:Receipt>\n  ')))).toMatchObject({ kind: 'receipt' })
@@ -71,7 +71,7 @@ describe('X23 a receipt is believed', () => {
     })
   })
 
-  test('with a token more, as some send', async () => {
+  test('accepts a receipt with an additional token', async () => {
     const token = /<wsse:BinarySecurityToken .*?<\/wsse:BinarySecurityToken>/.exec(receipt)![0]
     expect(await read(replaced(receipt, token, replaced(token, '"tok"', '"first"') + token))).toMatchObject({
       kind: 'receipt',
@@ -79,7 +79,7 @@ describe('X23 a receipt is believed', () => {
   })
 })
 
-describe('X23 receipt_invalid', () => {
+describe('X23 a receipt that is refused with receipt_invalid', () => {
   const another = async (identity: typeof c3): Promise<string> =>
     textOf(buildReceipt({ ...receiving(), identity }, opened))
   const withReferences = (references: OpenedMessage['references']): string =>
@@ -87,8 +87,8 @@ describe('X23 receipt_invalid', () => {
   const signature = 'signature'
   const reference = 'reference missing or digest differs'
   const cases: Record<string, [reason: string, make: () => string | Promise<string>]> = {
-    'signed by another access point of this network': [signature, () => another(other)],
-    'signed by a stranger of the same seat': [
+    'refuses a receipt signed by another access point of this network': [signature, () => another(other)],
+    'refuses a receipt signed by the same seat of a foreign network': [
       signature,
       async () => {
         const foreign = await createAuthority(
@@ -98,8 +98,11 @@ describe('X23 receipt_invalid', () => {
         return another(await seat('PSK000102', foreign.accessPointIssuer))
       },
     ],
-    'signed by an SMP of the same name': [signature, async () => another(await seat('PSK000102', authority.smpIssuer))],
-    'signed under an expired certificate': [
+    'refuses a receipt signed by an SMP of the same name': [
+      signature,
+      async () => another(await seat('PSK000102', authority.smpIssuer)),
+    ],
+    'refuses a receipt signed with an expired certificate': [
       signature,
       async () =>
         another(
@@ -109,27 +112,42 @@ describe('X23 receipt_invalid', () => {
           }),
         ),
     ],
-    'not signed': [signature, () => replaced(receipt, elementText(receipt, 'wsse:Security'), '')],
-    'without its signature': [signature, () => replaced(receipt, elementText(receipt, 'ds:Signature'), '')],
-    'changed after it was signed': [
+    'refuses a receipt without a Security header': [
+      signature,
+      () => replaced(receipt, elementText(receipt, 'wsse:Security'), ''),
+    ],
+    'refuses a receipt without a Signature': [
+      signature,
+      () => replaced(receipt, elementText(receipt, 'ds:Signature'), ''),
+    ],
+    'refuses a receipt changed after it was signed': [
       signature,
       () => replaced(receipt, /(?<=<eb:Timestamp>)[^<]*/, '2026-11-20T10:00:01.000Z'),
     ],
-    'with the token of another': [signature, () => replaced(receipt, c3.certificate.base64, other.certificate.base64)],
-    'for another message': [
+    'refuses a receipt with the token of another access point': [
+      signature,
+      () => replaced(receipt, c3.certificate.base64, other.certificate.base64),
+    ],
+    'refuses a receipt for another message': [
       'RefToMessageId',
       () => textOf(buildAnswer(receiving(), 'other@x', writeReceipt(opened.references))),
     ],
-    'for no message': ['RefToMessageId', () => textOf(buildAnswer(receiving(), null, writeReceipt(opened.references)))],
-    'without references': [reference, () => withReferences([])],
-    'without the payload': [reference, () => withReferences(opened.references.slice(0, 2))],
-    'without the Messaging': [reference, () => withReferences(opened.references.slice(1))],
-    'with another digest of the payload': [
+    'refuses a receipt without RefToMessageId': [
+      'RefToMessageId',
+      () => textOf(buildAnswer(receiving(), null, writeReceipt(opened.references))),
+    ],
+    'refuses a receipt without references': [reference, () => withReferences([])],
+    'refuses a receipt that omits the payload': [reference, () => withReferences(opened.references.slice(0, 2))],
+    'refuses a receipt that omits the Messaging': [reference, () => withReferences(opened.references.slice(1))],
+    'refuses a receipt with another digest of the payload': [
       reference,
       () => byC3(replaced(receipt, sent.references[2].digest, sent.references[1].digest)),
     ],
-    'with another URI': [reference, () => byC3(replaced(receipt, sent.references[2].uri, 'cid:other@x'))],
-    'with another digest method': [
+    'refuses a receipt with another URI': [
+      reference,
+      () => byC3(replaced(receipt, sent.references[2].uri, 'cid:other@x')),
+    ],
+    'refuses a receipt with another digest method': [
       reference,
       () =>
         byC3(
@@ -140,7 +158,7 @@ describe('X23 receipt_invalid', () => {
           ),
         ),
     ],
-    'with digests outside of the receipt': [
+    'refuses digests outside the Receipt element': [
       reference,
       () =>
         byC3(
@@ -150,19 +168,19 @@ describe('X23 receipt_invalid', () => {
           ),
         ),
     ],
-    'whose Body is not signed': [
+    'refuses a receipt whose Body is not signed': [
       signature,
       () => byC3(replaced(receipt, /<ds:Reference URI="#body".*?<\/ds:Reference>/, '')),
     ],
-    'whose Messaging is not signed': [
+    'refuses a receipt whose Messaging is not signed': [
       signature,
       () => byC3(replaced(receipt, /(?<=<\/ds:SignatureMethod>)<ds:Reference URI="#msg".*?<\/ds:Reference>/, '')),
     ],
-    'that signs the attachment, which is not there': [
+    'refuses a receipt whose signature covers a missing attachment': [
       signature,
       () => byC3(replaced(receipt, '</ds:SignedInfo>', `${opened.references[2].canonical}</ds:SignedInfo>`)),
     ],
-    'wrapped: the signed one under a foreign header': [
+    'refuses a wrapped receipt, with the signed Messaging under a foreign header': [
       signature,
       () => {
         const signed = elementText(receipt, 'eb:Messaging')
@@ -177,13 +195,13 @@ describe('X23 receipt_invalid', () => {
   for (const [name, [reason, make]] of Object.entries(cases))
     test(name, async () => expect(await reasonOf(await make())).toBe(reason))
 
-  test('of the transmission before, though the message is the same', async () => {
+  test('refuses the receipt of an earlier transmission of the same message', async () => {
     const again = await aMessage()
     expect(again.messageId).toBe(sent.messageId)
     expect(await codeOfPromise(read(receipt, 200, undefined, again))).toBe('receipt_invalid')
   })
 
-  test('D112 a repeated message gets a new receipt over its own references, and that is believed', async () => {
+  test('D112 accepts the new receipt for a repeated message over its own references', async () => {
     const again = await aMessage()
     const reopened = await open(again)
     expect(reopened.attachmentDigest).toBe(opened.attachmentDigest)
@@ -193,7 +211,7 @@ describe('X23 receipt_invalid', () => {
   })
 })
 
-describe('no signal for this message is no success', () => {
+describe('a reply that contains no signal for this message', () => {
   test.each([
     [204, '', ''],
     [200, '', 'application/soap+xml'],
@@ -208,17 +226,17 @@ describe('no signal for this message is no success', () => {
     ],
     [200, '', 'multipart/related; boundary=b'],
     [200, '--b\r\n\r\n--b--', 'multipart/related; boundary=b'],
-  ])('HTTP %i %j of %j', async (status, body, contentType) =>
+  ])('does not count status %i with %j of type %j as success', async (status, body, contentType) =>
     expect(await read(body, status, contentType)).toEqual({ kind: 'none', status }),
   )
 
-  test('a receipt that says it is text', async () =>
+  test('does not count a receipt of type text/xml as success', async () =>
     expect(await read(receipt, 200, 'text/xml')).toEqual({ kind: 'none', status: 200 }))
 
-  test('our own message sent back', async () =>
+  test('does not count our own message sent back as success', async () =>
     expect(await read(sent.body, 200, sent.contentType)).toEqual({ kind: 'none', status: 200 }))
 
-  test('two signals', async () => {
+  test('does not count two signals as success', async () => {
     const two = replaced(receipt, '</eb:Messaging>', `${elementText(receipt, 'eb:SignalMessage')}</eb:Messaging>`)
     expect(await read(byC3(two.replaceAll(/ Id="[^"]*"(?=.*eb:Messaging)/g, '')))).toEqual({
       kind: 'none',
@@ -226,7 +244,7 @@ describe('no signal for this message is no success', () => {
     })
   })
 
-  test('an error about another message', async () => {
+  test('does not count an error about another message as a reply', async () => {
     expect(await read(textOf(buildError(receiving(), new ServiceError('sbdh_invalid'), 'other@x')))).toEqual({
       kind: 'none',
       status: 200,
@@ -234,11 +252,11 @@ describe('no signal for this message is no success', () => {
   })
 })
 
-describe('an error', () => {
+describe('an error signal', () => {
   const error = (code: ThrownCode, identity = c3): string =>
     textOf(buildError({ ...receiving(), identity }, new ServiceError(code), sent.messageId))
 
-  test('signed by the seat addressed says so; anything else does not', async () => {
+  test('is reported as signed only if the addressed seat signed it', async () => {
     const signed = error('decryption_failed')
     expect(await read(signed, 500)).toMatchObject({
       kind: 'error',
@@ -264,7 +282,7 @@ describe('an error', () => {
     })
   })
 
-  test('without RefToMessageId is about this message', async () => {
+  test('refers to this message if it has no RefToMessageId', async () => {
     const nameless = textOf(buildError(receiving(), new ServiceError('decryption_failed'), null))
     expect(nameless).not.toContain('RefToMessageId')
     expect(await read(nameless)).toMatchObject({ kind: 'error', code: 'EBMS:0102', isSigned: true })
@@ -277,13 +295,13 @@ describe('an error', () => {
     ['shortDescription="Unhandled"', false],
     ['shortDescription="duplicate key value violates unique constraint"', false],
     ['shortDescription="Invalid SBDH: duplicate Scope DOCUMENTID"', false],
-  ])('%s: duplicate %s', async (attribute, duplicate) => {
+  ])('with %s counts as a duplicate: %s', async (attribute, duplicate) => {
     const name = attribute.split('=')[0]
     const changed = replaced(error('sbdh_invalid'), new RegExp(`${name}="[^"]*"`), attribute)
     expect(await read(byC3(changed))).toMatchObject({ kind: 'error', isDuplicate: duplicate, isSigned: true })
   })
 
-  test('of every code with an ebMS face is canonical as written, signed, and read with its code', async () => {
+  test('of every catalogue code is read back signed and with its ebMS code', async () => {
     for (const [code, row] of Object.entries(catalogue)) {
       const reply = await read(error(code as ThrownCode))
       expect(reply, code).toMatchObject({
@@ -295,7 +313,7 @@ describe('an error', () => {
     }
   })
 
-  test('comes as its first one, cut to a bearable length', async () => {
+  test('is reduced to its first error, with a detail of at most 500 characters', async () => {
     const long = replaced(error('sbdh_invalid'), /<eb:ErrorDetail>[^<]*/, `<eb:ErrorDetail>${'x'.repeat(5000)}`)
     const reply = await read(
       byC3(replaced(long, '</eb:SignalMessage>', '<eb:Error errorCode="EBMS:0001"/></eb:SignalMessage>')),

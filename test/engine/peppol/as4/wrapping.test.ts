@@ -3,7 +3,7 @@ import { codeOfPromise } from '../../../support/code-of.ts'
 import { elementText, messageOf, partsOf, replaced, resigned, type Parts } from './forgery.ts'
 import { aMessage, c2, envelope, open, other, take } from './network.ts'
 
-// Signature wrapping (X7): each variant is made from a real message, whose unchanged twin is accepted.
+// Signature wrapping (X7): each variant is a modified real message, and the unmodified message is accepted.
 let parts: Parts
 let messaging: string
 let body: string
@@ -19,37 +19,43 @@ beforeAll(async () => {
 const verdict = (soap: string): Promise<string> => codeOfPromise(take(messageOf({ ...parts, soap })))
 const wrapper = (inside: string): string => `<x:Wrapper xmlns:x="urn:x">${inside}</x:Wrapper>`
 
-test('X7 the unchanged twin is accepted', async () => {
+test('X7 the unmodified message is accepted', async () => {
   expect((await take(messageOf(parts))).equals(envelope)).toBe(true)
   expect((await take(messageOf({ ...parts, soap: resigned(parts.soap) }))).equals(envelope)).toBe(true)
 })
 
-describe('X7 wrapped Messaging', () => {
+describe('X7 a wrapped Messaging', () => {
   const cases: Record<string, [code: string, mutate: () => string]> = {
-    'a the signed one under a foreign header': [
+    'X7a the signed Messaging under a foreign header': [
       'signature_invalid',
       () => replaced(parts.soap, messaging, wrapper(messaging) + forged),
     ],
-    'a the signed one under a foreign header, after the forged one': [
+    'X7a the signed Messaging under a foreign header, after the forged one': [
       'signature_invalid',
       () => replaced(parts.soap, messaging, forged + wrapper(messaging)),
     ],
-    'b forged first': ['as4_header_invalid', () => replaced(parts.soap, messaging, forged + messaging)],
-    'c forged last': ['as4_header_invalid', () => replaced(parts.soap, messaging, messaging + forged)],
-    'c forged last, and not to be understood': [
+    'X7b a forged Messaging before the signed one': [
+      'as4_header_invalid',
+      () => replaced(parts.soap, messaging, forged + messaging),
+    ],
+    'X7c a forged Messaging after the signed one': [
+      'as4_header_invalid',
+      () => replaced(parts.soap, messaging, messaging + forged),
+    ],
+    'X7c a forged Messaging without mustUnderstand after the signed one': [
       'as4_header_invalid',
       () => replaced(parts.soap, messaging, messaging + replaced(forged, ' S12:mustUnderstand="true"', '')),
     ],
-    'd inside the forged one': [
+    'X7d the signed Messaging inside the forged one': [
       'signature_invalid',
       () => replaced(parts.soap, messaging, replaced(forged, '</eb:Messaging>', `${messaging}</eb:Messaging>`)),
     ],
-    'd two messages in one, validly signed': [
+    'X7d a Messaging with two user messages, although validly signed,': [
       'as4_value_inconsistent',
       () =>
         resigned(replaced(parts.soap, '</eb:Messaging>', `${elementText(forged, 'eb:UserMessage')}</eb:Messaging>`)),
     ],
-    'f moved into ds:Object': [
+    'X7f the signed Messaging in ds:Object': [
       'signature_invalid',
       () =>
         replaced(
@@ -58,7 +64,7 @@ describe('X7 wrapped Messaging', () => {
           `<ds:Object>${messaging}</ds:Object></ds:Signature>`,
         ),
     ],
-    'f moved into KeyInfo': [
+    'X7f the signed Messaging in KeyInfo': [
       'security_policy_violated',
       () =>
         replaced(
@@ -67,23 +73,23 @@ describe('X7 wrapped Messaging', () => {
           `${messaging}</ds:KeyInfo></ds:Signature>`,
         ),
     ],
-    'g the same id twice, forged in its place': [
+    'X7g a repeated id with the forged Messaging in place': [
       'signature_invalid',
       () => replaced(parts.soap, messaging, replaced(forged, 'forged', 'msg') + wrapper(messaging)),
     ],
-    'g the same id twice, the signed one first': [
+    'X7g a repeated id with the signed Messaging first': [
       'signature_invalid',
       () => replaced(parts.soap, messaging, wrapper(messaging) + replaced(forged, 'forged', 'msg')),
     ],
-    'h the same id without a namespace': [
+    'X7h a forged Messaging with the same id without a namespace': [
       'signature_invalid',
       () => replaced(parts.soap, messaging, replaced(forged, 'wsu:Id="forged"', 'Id="msg"') + wrapper(messaging)),
     ],
-    'h the same id as xml:id': [
+    'X7h a forged Messaging with the same xml:id': [
       'signature_invalid',
       () => replaced(parts.soap, messaging, wrapper(messaging) + replaced(forged, 'wsu:Id="forged"', 'xml:id="msg"')),
     ],
-    'h the same id in a foreign namespace': [
+    'X7h a forged Messaging with the same id in a foreign namespace': [
       'signature_invalid',
       () =>
         replaced(
@@ -92,19 +98,19 @@ describe('X7 wrapped Messaging', () => {
           replaced(forged, 'wsu:Id="forged"', 'x:ID="msg" xmlns:x="urn:x"') + wrapper(messaging),
         ),
     ],
-    'g an id twice that nothing refers to': [
+    'X7g a repeated id that no reference uses': [
       'signature_invalid',
       () => replaced(parts.soap, '</S12:Header>', '<x:Y xmlns:x="urn:x" Id="sig"/></S12:Header>'),
     ],
-    'm two ids on an element that nothing refers to': [
+    'X7m an element with two ids that no reference uses': [
       'signature_invalid',
       () => replaced(parts.soap, '</S12:Header>', '<x:Y xmlns:x="urn:x" Id="a" x:id="b"/></S12:Header>'),
     ],
-    'i a copy in Security': [
+    'X7i a copy of the signed Messaging in Security': [
       'security_policy_violated',
       () => replaced(replaced(parts.soap, messaging, forged), '</wsse:Security>', `${messaging}</wsse:Security>`),
     ],
-    'i a copy in a token of Security': [
+    'X7i a copy of the signed Messaging in a token': [
       'security_policy_violated',
       () =>
         replaced(
@@ -113,17 +119,23 @@ describe('X7 wrapped Messaging', () => {
           `${messaging}</wsse:BinarySecurityToken><ds:Sig`,
         ),
     ],
-    'm a second id on it': ['signature_invalid', () => replaced(parts.soap, 'wsu:Id="msg"', 'Id="other" wsu:Id="msg"')],
-    'n its prefix rebound inside': [
+    'X7m a second id on the signed Messaging': [
+      'signature_invalid',
+      () => replaced(parts.soap, 'wsu:Id="msg"', 'Id="other" wsu:Id="msg"'),
+    ],
+    'X7n the ebMS prefix redefined inside the Messaging': [
       'signature_invalid',
       () => replaced(parts.soap, '<eb:UserMessage>', '<eb:UserMessage xmlns:eb="urn:x">'),
     ],
-    'n the namespace of another version': [
+    'X7n the namespace of another ebMS version': [
       'as4_header_invalid',
       () => parts.soap.replaceAll('ns/core/200704/"', 'ns/core/200705/"'),
     ],
-    'changed in one character': ['signature_invalid', () => replaced(parts.soap, '0245:2123456786', '0245:2123456787')],
-    'changed in white space': [
+    'a Messaging changed in one character': [
+      'signature_invalid',
+      () => replaced(parts.soap, '0245:2123456786', '0245:2123456787'),
+    ],
+    'a Messaging changed in white space': [
       'signature_invalid',
       () => replaced(parts.soap, '<eb:UserMessage>', '<eb:UserMessage> '),
     ],
@@ -132,33 +144,36 @@ describe('X7 wrapped Messaging', () => {
     test(`${name} is refused`, async () => expect(await verdict(mutate())).toBe(code))
 })
 
-describe('X7e wrapped Body', () => {
+describe('X7e a wrapped Body', () => {
   const forgedBody = (): string =>
     replaced(replaced(body, 'wsu:Id="body"', ''), '></S12:Body>', '><x xmlns="urn:x"/></S12:Body>')
   const cases: Record<string, [code: string, mutate: () => string]> = {
-    'moved under a header': [
+    'the signed Body under a header': [
       'signature_invalid',
       () => replaced(replaced(parts.soap, body, forgedBody()), '</S12:Header>', `${wrapper(body)}</S12:Header>`),
     ],
-    'doubled, forged first': ['as4_header_invalid', () => replaced(parts.soap, body, forgedBody() + body)],
-    'doubled, forged last': ['as4_header_invalid', () => replaced(parts.soap, body, body + forgedBody())],
-    'inside the forged one': [
+    'a forged Body before the signed one': [
+      'as4_header_invalid',
+      () => replaced(parts.soap, body, forgedBody() + body),
+    ],
+    'a forged Body after the signed one': ['as4_header_invalid', () => replaced(parts.soap, body, body + forgedBody())],
+    'the signed Body inside the forged one': [
       'signature_invalid',
       () => replaced(parts.soap, body, replaced(forgedBody(), '<x xmlns="urn:x"/>', body)),
     ],
-    'before the Header': [
+    'the Body before the Header': [
       'as4_header_invalid',
       () => replaced(replaced(parts.soap, body, ''), '<S12:Header>', `${body}<S12:Header>`),
     ],
-    'beside a trailer': [
+    'an additional element after the Body': [
       'as4_header_invalid',
       () => replaced(parts.soap, '</S12:Envelope>', `${wrapper('')}</S12:Envelope>`),
     ],
-    'with content, validly signed': [
+    'a validly signed Body with content': [
       'as4_header_invalid',
       () => resigned(replaced(parts.soap, '></S12:Body>', '><x xmlns="urn:x"/></S12:Body>')),
     ],
-    'with text, validly signed': [
+    'a validly signed Body with text': [
       'as4_header_invalid',
       () => resigned(replaced(parts.soap, '></S12:Body>', '>x</S12:Body>')),
     ],
@@ -181,11 +196,11 @@ describe('X7k markup inside signed text', () => {
   test.each([
     ['a whole value', '<![CDATA[0245:2123456786]]>'],
     ['a part of a value', '0245:<![CDATA[21234]]>56786'],
-  ])('P43 refuses %s that is put into a CDATA section, although the signature still holds', async (_, value) => {
+  ])('P43 %s in a CDATA section is refused, although the signature is still valid', async (_, value) => {
     expect(await verdict(replaced(parts.soap, '0245:2123456786', value))).toBe('invalid_xml')
   })
 
-  test('reads a character reference as it was digested', async () => {
+  test('a character reference is read like the character that was digested', async () => {
     const soap = replaced(parts.soap, '0245:2123456786', '&#48;245:212345678&#x36;')
     expect((await open(messageOf({ ...parts, soap }))).header.finalRecipient).toBe('0245:2123456786')
   })
@@ -203,14 +218,14 @@ describe('X7k markup inside signed text', () => {
   })
 })
 
-describe('X7 others', () => {
-  test('l a relative namespace that is not used changes nothing; one that is used is refused', async () => {
+describe('X7 other manipulations', () => {
+  test('X7l a relative namespace name is accepted if it is unused, and refused if it is used', async () => {
     const declared = replaced(parts.soap, '<eb:Messaging ', '<eb:Messaging xmlns:rel="relative/uri" ')
     expect((await take(messageOf({ ...parts, soap: declared }))).equals(envelope)).toBe(true)
     expect(await verdict(replaced(declared, '<eb:UserMessage>', '<eb:UserMessage rel:x="">'))).toBe('signature_invalid')
   })
 
-  test('n a prefix rebound outside of the signed elements changes nothing', async () => {
+  test('X7n a prefix redefined outside the signed elements is accepted', async () => {
     expect(
       (
         await take(
@@ -224,25 +239,25 @@ describe('X7 others', () => {
   })
 
   test.each([
-    ['p ids declared in a DTD', '<!DOCTYPE S12:Envelope [<!ATTLIST eb:Messaging other ID #IMPLIED>]>'],
-    ['X1 an external DTD', '<!DOCTYPE S12:Envelope SYSTEM "file:///etc/passwd">'],
-    ['X2 entities', '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>'],
+    ['X7p ids declared in a DTD', '<!DOCTYPE S12:Envelope [<!ATTLIST eb:Messaging other ID #IMPLIED>]>'],
+    ['X1 external DTDs', '<!DOCTYPE S12:Envelope SYSTEM "file:///etc/passwd">'],
+    ['X2 entity declarations', '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>'],
   ])('%s are refused', async (_, doctype) =>
     expect(await verdict(replaced(parts.soap, '<S12:Envelope', `${doctype}<S12:Envelope`))).toBe('invalid_xml'),
   )
 
-  test('r the token of another access point is not the key that signed', async () => {
+  test('X7r a message with the token of another access point is refused', async () => {
     expect(await verdict(replaced(parts.soap, c2.certificate.base64, other.certificate.base64))).toBe(
       'signature_invalid',
     )
   })
 
-  test('r signed by another access point under its own token is not From', async () => {
+  test('X7r a message signed by another access point than From is refused', async () => {
     const soap = resigned(replaced(parts.soap, c2.certificate.base64, other.certificate.base64), other)
     expect(await verdict(soap)).toBe('addressing_mismatch')
   })
 
-  test('SOAP 1.1 is refused', async () => {
+  test('a SOAP 1.1 message is refused', async () => {
     expect(
       await verdict(
         parts.soap.replaceAll('http://www.w3.org/2003/05/soap-envelope', 'http://schemas.xmlsoap.org/soap/envelope/'),
@@ -254,7 +269,7 @@ describe('X7 others', () => {
     ['true', 'as4_header_invalid'],
     ['1', 'as4_header_invalid'],
     ['yes', 'as4_header_invalid'],
-  ])('an unknown header that must be understood (%s) is refused', async (mark, code) => {
+  ])('an unknown header with mustUnderstand="%s" is refused', async (mark, code) => {
     expect(
       await verdict(
         replaced(parts.soap, '</S12:Header>', `<x:Y xmlns:x="urn:x" S12:mustUnderstand="${mark}"/></S12:Header>`),
@@ -262,7 +277,7 @@ describe('X7 others', () => {
     ).toBe(code)
   })
 
-  test('an unknown header that need not be understood is let be', async () => {
+  test('an unknown header without mustUnderstand is accepted', async () => {
     expect(
       (
         await take(
@@ -272,7 +287,7 @@ describe('X7 others', () => {
     ).toBe(true)
   })
 
-  test('a second Security, or one for another role, is refused', async () => {
+  test('a second Security, a Security for another role and a missing Security are refused', async () => {
     const security = elementText(parts.soap, 'wsse:Security')
     expect(
       await verdict(

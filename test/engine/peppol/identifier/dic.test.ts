@@ -4,10 +4,12 @@ import { codeOf } from '../../../support/code-of.ts'
 
 describe('P-03, P-19 a DIČ', () => {
   test.each(['2022749619', 'SK2022749619', 'sk2022749619', ' SK2022749619 '])(
-    '%j is kept as SK and 10 digits',
+    '%j is normalised to SK and 10 digits',
     (text) => expect(parseDic(text)).toBe('SK2022749619'),
   )
-  test.each(['', ' '])('D135 %j is missing', (text) => expect(codeOf(() => parseDic(text))).toBe('body_invalid'))
+  test.each(['', ' '])('D135 refuses the missing value %j', (text) =>
+    expect(codeOf(() => parseDic(text))).toBe('body_invalid'),
+  )
   test.each([
     '202274961',
     '20227496190',
@@ -18,9 +20,9 @@ describe('P-03, P-19 a DIČ', () => {
     'SKSK2022749619',
     '202274961X',
   ])('D135 refuses %j', (text) => expect(codeOf(() => parseDic(text))).toBe('body_invalid'))
-  test('P-06 N-05 names the participant by its digits', () =>
+  test('P-06 N-05 gives the participant identifier with its digits', () =>
     expect(participantOfDic('SK2022749619')).toBe('0245:2022749619'))
-  test('D94 is divisible by 11, but need not be', () => {
+  test('D94 is accepted even if it is not divisible by 11', () => {
     expect(hasDicCheckDigit('SK2022749619')).toBe(true)
     expect(hasDicCheckDigit('SK2022749618')).toBe(false)
     expect(parseDic('2022749618')).toBe('SK2022749618')

@@ -12,21 +12,24 @@ import { codeOf } from '../../../support/code-of.ts'
 const invoice = documentTypes.invoice.documentType.value
 const pint = 'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2::Invoice##urn:peppol:pint:billing-1@eu-1::2.1'
 
-test.each(Object.entries(documentTypes))('the code list row %s reads as it is written', (_, row) => {
-  expect(parseDocumentTypeIdentifier(documentTypeText(row.documentType))).toEqual(row.documentType)
-  expect(parseProcessIdentifier(row.process.value)).toEqual(row.process)
-})
+test.each(Object.entries(documentTypes))(
+  'the identifiers of the code list row %s are written and read back unchanged',
+  (_, row) => {
+    expect(parseDocumentTypeIdentifier(documentTypeText(row.documentType))).toEqual(row.documentType)
+    expect(parseProcessIdentifier(row.process.value)).toEqual(row.process)
+  },
+)
 
-test('a value without a scheme belongs to the wildcard scheme when it is PINT, and to busdox-docid-qns otherwise', () => {
+test('a value without a scheme has the wildcard scheme if it is PINT, and busdox-docid-qns otherwise', () => {
   expect(parseDocumentTypeIdentifier(pint).scheme).toBe('peppol-doctype-wildcard')
   expect(parseDocumentTypeIdentifier(invoice).scheme).toBe('busdox-docid-qns')
 })
 
-test('a scheme in front decides', () => {
+test('an explicit scheme takes precedence', () => {
   expect(parseDocumentTypeIdentifier(`busdox-docid-qns::${pint}`).scheme).toBe('busdox-docid-qns')
 })
 
-test('the parts of a document type', () => {
+test('a document type is split into root namespace, root name, customization id and version', () => {
   expect(documentTypeParts(documentTypes.invoice.documentType)).toEqual({
     rootNamespace: 'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2',
     rootName: 'Invoice',
@@ -35,7 +38,7 @@ test('the parts of a document type', () => {
   })
 })
 
-test('a document that is not XML has no root name', () => {
+test('the type of a document that is not XML has null as root name', () => {
   const parts = documentTypeParts(
     parseDocumentTypeIdentifier(
       'urn:peppol:doctype:pdf+xml##urn:cen.eu:en16931:2017#conformant#urn:peppol:france:billing:Factur-X:1.0::D22B',
@@ -45,19 +48,19 @@ test('a document that is not XML has no root name', () => {
 })
 
 test.each([
-  ['nothing', ''],
-  ['no customization', 'urn:x::Invoice::2.1'],
+  ['an empty value', ''],
+  ['no customization id', 'urn:x::Invoice::2.1'],
   ['no version', 'urn:x::Invoice##urn:y'],
   ['an empty version', 'urn:x::Invoice##urn:y::'],
-  ['a blank', 'urn:x::Invoice##urn: y::2.1'],
-  ['a line break behind', `${invoice}\n`],
-  ['a star outside the wildcard scheme', 'busdox-docid-qns::urn:x::Invoice##urn:y*::2.1'],
+  ['a space', 'urn:x::Invoice##urn: y::2.1'],
+  ['a trailing line break', `${invoice}\n`],
+  ['an asterisk outside the wildcard scheme', 'busdox-docid-qns::urn:x::Invoice##urn:y*::2.1'],
   ['501 characters', `urn:x::Invoice##${'y'.repeat(480)}::2.1.`],
 ])('X22 a document type with %s is refused', (_, text) => {
   expect(codeOf(() => parseDocumentTypeIdentifier(text))).toBe('document_type_identifier_invalid')
 })
 
-test('document types and processes compare with regard to case and scheme', () => {
+test('document types and processes are compared with case and scheme', () => {
   expect(
     sameDocumentType(
       parseDocumentTypeIdentifier(invoice),

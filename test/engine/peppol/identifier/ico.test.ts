@@ -4,19 +4,21 @@ import { codeOf } from '../../../support/code-of.ts'
 
 describe('P-18 an IČO', () => {
   test('has 8 digits', () => expect(parseIco(' 31322832 ')).toBe('31322832'))
-  test.each(['', '   '])('D135 %j is missing', (text) => expect(codeOf(() => parseIco(text))).toBe('body_invalid'))
+  test.each(['', '   '])('D135 refuses the missing value %j', (text) =>
+    expect(codeOf(() => parseIco(text))).toBe('body_invalid'),
+  )
   test.each(['3132283', '313228320', '3132283X', '31 322 832', 'SK31322832', '٣١٣٢٢٨٣٢', '-1322832', '31322832\n1'])(
     'D135 refuses %j',
     (text) => expect(codeOf(() => parseIco(text))).toBe('body_invalid'),
   )
-  test.each(['31322832', '35757442', '12345679', '87654326'])('D94 %s has the right check digit', (ico) =>
+  test.each(['31322832', '35757442', '12345679', '87654326'])('D94 %s has a correct check digit', (ico) =>
     expect(hasIcoCheckDigit(ico)).toBe(true),
   )
-  test('D94 a wrong check digit is still an IČO', () => {
+  test('D94 is accepted even if its check digit is wrong', () => {
     expect(hasIcoCheckDigit('31322833')).toBe(false)
     expect(parseIco('31322833')).toBe('31322833')
   })
-  test('of ten numbers that differ in their last digit one has the right one', () => {
+  test('has exactly one correct check digit for any first seven digits', () => {
     for (const front of ['3132283', '0000000', '9999999', '1234567', '5000000'])
       expect(Array.from({ length: 10 }, (_, digit) => `${front}${digit}`).filter(hasIcoCheckDigit)).toHaveLength(1)
   })

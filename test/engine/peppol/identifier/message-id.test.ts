@@ -6,19 +6,19 @@ import { codeOf } from '../../../support/code-of.ts'
 
 const deps = { clock: systemClock, random: systemRandom }
 
-test('a new MessageId is a UUID at the host, and never twice the same', () => {
+test('a new MessageId is a unique UUID at the host', () => {
   const one = makeMessageId(deps, 'ap.example.sk')
   expect(one).toMatch(/^[0-9a-f-]{36}@ap\.example\.sk$/)
   expect(isMessageId(one)).toBe(true)
   expect(makeMessageId(deps, 'ap.example.sk')).not.toBe(one)
 })
 
-test.each(['', 'a b', '[127.0.0.1]', '.sk', 'host:8080'])('a MessageId at host %j is refused', (host) => {
+test.each(['', 'a b', '[127.0.0.1]', '.sk', 'host:8080'])('a MessageId at the host %j is refused', (host) => {
   expect(codeOf(() => makeMessageId(deps, host))).toBe('configuration_invalid')
 })
 
 test.each(['a@b', 'phase4-msg-1.2@phase4.openpeppol.testbed', "!#$%&'*+/=?^_`{|}~-@x"])(
-  '%s is an RFC 2822 message id',
+  '%s is accepted as an RFC 2822 message id',
   (text) => {
     expect(isMessageId(text)).toBe(true)
   },
@@ -37,6 +37,6 @@ test.each([
   'a@b\n',
   'á@b',
   `${'x'.repeat(250)}@host.sk`,
-])('%j is no RFC 2822 message id', (text) => {
+])('%j is refused as an RFC 2822 message id', (text) => {
   expect(isMessageId(text)).toBe(false)
 })

@@ -6,27 +6,27 @@ import {
 import { codeOf } from '../../../support/code-of.ts'
 
 test.each(['0245:2020317068', '9915:test', '9925:be0848934496', '0242:000306-MLS.abc', `0088:${'x'.repeat(130)}`])(
-  '%s is a participant identifier',
+  '%s is accepted as a participant identifier',
   (text) => {
     expect(parseParticipantIdentifier(text)).toBe(text)
   },
 )
 
 test.each([
-  ['no scheme', '2020317068'],
-  ['no value', '0245:'],
+  ['a missing scheme', '2020317068'],
+  ['a missing value', '0245:'],
   ['a scheme of three digits', '245:2020317068'],
   ['the meta scheme in front', 'iso6523-actorid-upis::0245:2020317068'],
-  ['a blank inside', '0245:2020 317068'],
-  ['a line break behind', '0245:2020317068\n'],
-  ['a letter outside ASCII', '0245:202031706é'],
+  ['a space inside the value', '0245:2020 317068'],
+  ['a trailing line break', '0245:2020317068\n'],
+  ['a non-ASCII letter', '0245:202031706é'],
   ['a value of 131 characters', `0088:${'x'.repeat(131)}`],
-  ['nothing', ''],
+  ['an empty text', ''],
 ])('X22 %s is refused', (_, text) => {
   expect(codeOf(() => parseParticipantIdentifier(text))).toBe('participant_identifier_invalid')
 })
 
-test('participants compare without regard to case', () => {
+test('participants are compared case-insensitively', () => {
   expect(
     sameParticipant(parseParticipantIdentifier('9950:SK2020317068'), parseParticipantIdentifier('9950:sk2020317068')),
   ).toBe(true)

@@ -7,19 +7,21 @@ import {
   isSpidOfSeat,
 } from '../../../../engine/peppol/identifier/service-provider-identifier.ts'
 
-test.each(['PSK000101', 'POP000306', 'PAE001147'])('%s is a seat', (text) => expect(isSeatId(text)).toBe(true))
+test.each(['PSK000101', 'POP000306', 'PAE001147'])('%s is accepted as a seat id', (text) =>
+  expect(isSeatId(text)).toBe(true),
+)
 
 test.each(['psk000101', 'PSK00101', 'PSK0001010', 'XSK000101', 'PS1000101', 'PSK000101\n', ''])(
-  'X22 %j is no seat',
+  'X22 %j is refused as a seat id',
   (text) => expect(isSeatId(text)).toBe(false),
 )
 
-test('the default SPID of a seat is scheme 0242 and its last six digits', () => {
+test('the default SPID of a seat consists of the scheme 0242 and the last six digits of the seat id', () => {
   expect(serviceProviderIdentifier('PAE001147')).toBe('0242:001147')
 })
 
 test.each(['0242:001147', '0242:001147-MLS', '0242:001147-mls', '0242:000006-TESTBED.3001', '0242:123456-A_B.x~-3'])(
-  '%s is a SPID',
+  '%s is accepted as a SPID',
   (text) => {
     expect(isServiceProviderIdentifier(text)).toBe(true)
   },
@@ -36,11 +38,11 @@ test.each([
   '0242:123456.abc',
   '0242:123456\n',
   '',
-])('%j is no SPID', (text) => {
+])('%j is refused as a SPID', (text) => {
   expect(isServiceProviderIdentifier(text)).toBe(false)
 })
 
-test('X23 a SPID belongs to the seat with the same six digits only', () => {
+test('X23 a SPID belongs only to the seat with the same six digits', () => {
   expect(isSpidOfSeat(parseParticipantIdentifier('0242:001147-MLS'), 'PAE001147')).toBe(true)
   expect(isSpidOfSeat(parseParticipantIdentifier('0242:001148'), 'PAE001147')).toBe(false)
   expect(isSpidOfSeat(parseParticipantIdentifier('0088:001147'), 'PAE001147')).toBe(false)

@@ -10,7 +10,7 @@ test('the service group path is percent-encoded', () => {
   )
 })
 
-test('a document type is one path segment: #, @ and / cannot break out of it', () => {
+test('a document type forms one path segment, because #, @ and / are percent-encoded', () => {
   const pint = parseDocumentTypeIdentifier(
     'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2::Invoice##urn:peppol:pint:billing-1@ae-1*::2.1',
   )
@@ -20,7 +20,7 @@ test('a document type is one path segment: #, @ and / cannot break out of it', (
   )
 })
 
-test('the path decodes to the identifier', () => {
+test('the path is decoded to the same identifier', () => {
   const path = serviceMetadataPath(parseParticipantIdentifier('0245:2020123456'), documentTypes.mls.documentType)
   expect(decodeURIComponent(path.split('/').at(-1) ?? '')).toBe(
     `busdox-docid-qns::${documentTypes.mls.documentType.value}`,

@@ -31,13 +31,16 @@ test.each([
   ['accepted', anMls()],
   ['accepted without delivery', anMls({ code: 'AB', description: 'forwarded' })],
   ['accepted with warnings', anMls({ issues: [issue({ reason: 'BW' })] })],
-  ['rejected for syntax', anMls({ code: 'RE', description: 'no', issues: [issue({ reason: 'SV', location: 'NA' })] })],
-  ['rejected for want of delivery', anMls({ code: 'RE', description: 'no', issues: [issue({ reason: 'FD' })] })],
-])('D77 a status that is %s reads back as it was, and breaks no rule', (_, mls) => {
+  [
+    'rejected for a syntax violation',
+    anMls({ code: 'RE', description: 'no', issues: [issue({ reason: 'SV', location: 'NA' })] }),
+  ],
+  ['rejected for failed delivery', anMls({ code: 'RE', description: 'no', issues: [issue({ reason: 'FD' })] })],
+])('D77 an MLS with the status "%s" is read back unchanged and follows all rules', (_, mls) => {
   expect(roundTrip(mls)).toEqual(mls)
 })
 
-test('N-02 every finding has a line of its own, and none is left out', () => {
+test('N-02 every finding has its own line, and none is omitted', () => {
   const issues = Array.from({ length: 700 }, (_, index) =>
     issue({ description: `finding ${index}`, reason: index % 2 === 0 ? 'BV' : 'BW' }),
   )
@@ -50,8 +53,8 @@ test('N-02 every finding has a line of its own, and none is left out', () => {
   expect(readMls(parseXml(bytes, documentLimits)).issues).toEqual(issues)
 })
 
-test('whatever a finding says stays text', () => {
-  // characters that XML knows, without white space around them
+test('any text of a finding is escaped and read back unchanged', () => {
+  // characters allowed in XML, without surrounding white space
   const text = fc
     .string({ unit: 'grapheme', minLength: 1 })
     .map((value) => `x${value.replace(/[^\x20-\ud7ff\ue000-\ufffd]/g, '')}<&>"]]>x`)
@@ -65,14 +68,20 @@ test('whatever a finding says stays text', () => {
 
 test.each([
   ['a rejection without a failure', anMls({ code: 'RE', description: 'no', issues: [issue({ reason: 'BW' })] })],
-  ['a rejection without a word', anMls({ code: 'RE', issues: [issue()] })],
+  ['a rejection without a description', anMls({ code: 'RE', issues: [issue()] })],
   ['a rejection with an empty description', anMls({ code: 'RE', description: ' ', issues: [issue()] })],
   ['an acceptance with a failure', anMls({ code: 'AB', issues: [issue({ reason: 'FD' })] })],
-  ['a sender that is no service provider', anMls({ sender: parseParticipantIdentifier('0245:2020317068') })],
-  ['a receiver that is no service provider', anMls({ receiver: parseParticipantIdentifier('9915:test') })],
-  ['an issue without a place', anMls({ issues: [issue({ reason: 'BW', location: '' })] })],
-  ['an issue without a word', anMls({ issues: [issue({ reason: 'BW', description: '' })] })],
-  ['no reference', anMls({ reference: '' })],
+  [
+    'an MLS from a sender that is not a service provider',
+    anMls({ sender: parseParticipantIdentifier('0245:2020317068') }),
+  ],
+  [
+    'an MLS for a receiver that is not a service provider',
+    anMls({ receiver: parseParticipantIdentifier('9915:test') }),
+  ],
+  ['an issue without a location', anMls({ issues: [issue({ reason: 'BW', location: '' })] })],
+  ['an issue without a description', anMls({ issues: [issue({ reason: 'BW', description: '' })] })],
+  ['an MLS without a reference', anMls({ reference: '' })],
 ])('%s is refused', (_, mls) => {
   expect(codeOf(() => buildMls(mls))).toBe('mls_invalid')
 })

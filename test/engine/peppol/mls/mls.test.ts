@@ -4,18 +4,18 @@ import { mlsReceiver } from '../../../../engine/peppol/mls/mls.ts'
 
 const to = parseParticipantIdentifier
 
-test('N-02 without MLS_TO the status goes to the default SPID of the sending access point', () => {
+test('N-02 the MLS goes to the default SPID of the sending access point if MLS_TO is missing', () => {
   expect(mlsReceiver(null, 'PSK000101')).toBe('0242:000101')
 })
 
-test('N-02 MLS_TO counts when it is a SPID of that access point', () => {
+test('N-02 the MLS goes to MLS_TO if that is a SPID of the sending access point', () => {
   expect(mlsReceiver(to('0242:000101-MLS.branch'), 'PSK000101')).toBe('0242:000101-MLS.branch')
 })
 
 test.each([
   ['another access point', '0242:000102'],
-  ['no service provider', '9915:000101'],
-  ['no SPID by its form', '0242:0001012'],
-])('X23 MLS_TO that names %s is passed over', (_, mlsTo) => {
+  ['a participant that is not a service provider', '9915:000101'],
+  ['a malformed SPID', '0242:0001012'],
+])('X23 an MLS_TO that names %s is ignored', (_, mlsTo) => {
   expect(mlsReceiver(to(mlsTo), 'PSK000101')).toBe('0242:000101')
 })

@@ -8,7 +8,7 @@ import { corpusFile, corpusFiles, hasCorpus } from '../../../support/corpus.ts'
 
 const rootOf = (name: string) => parseXml(corpusFile('peppol-mls', name), documentLimits)
 
-/** Rules that fire beside the one that a file is named after. */
+/** Rules that fire in addition to the one that a file is named after. */
 const also: Readonly<Record<string, readonly number[]>> = {
   '05': [6],
   '07': [8, 9, 10, 11],
@@ -26,7 +26,7 @@ const also: Readonly<Record<string, readonly number[]>> = {
   '31': [24],
 }
 
-describe('N-02 good message level statuses', () => {
+describe('N-02 the valid MLS files of the corpus', () => {
   const files = corpusFiles('peppol-mls', /^MessageLevelStatus_Example|^mls-template/)
   test.each(files)('%s is read', (name) => {
     const mls = readMls(rootOf(name))
@@ -34,39 +34,35 @@ describe('N-02 good message level statuses', () => {
     expect(mls.reference).not.toBe('')
   })
 
-  test.skipIf(files.length === 0)(
-    'values come without the white space around them, several issues of one line each with its place',
-    () => {
-      expect(readMls(rootOf('MessageLevelStatus_Example_RE3.xml'))).toEqual({
-        id: 'MLS-ID123',
-        issuedAt: new Date('2025-03-11T12:00:00Z'),
-        sender: '0242:123456',
-        receiver: '0242:234567',
-        reference: '90f14eff-3705-4869-ad3c-caae270a234e',
-        code: 'RE',
-        description: 'Rejected due to validation errors',
-        issues: [
-          {
-            location: '/Catalogue/cac:CatalogueLine[3]/cac:Item[1]/cac:ClassifiedTaxCategory[1]/cbc:ID[1]',
-            description:
-              'Validation gives error [CL-T77-R002]- Tax categories MUST be coded using UN/ECE 5305 code list',
-            reason: 'BV',
-          },
-          {
-            location: '/Catalogue/cac:CatalogueLine[3]/cac:Item[1]/cac:ClassifiedTaxCategory[1]/cbc:ID[1]',
-            description: 'Something else went wrong - just a warning',
-            reason: 'BW',
-          },
-        ],
-      })
-    },
-  )
+  test.skipIf(files.length === 0)('values are trimmed, and several issues of one line each have their location', () => {
+    expect(readMls(rootOf('MessageLevelStatus_Example_RE3.xml'))).toEqual({
+      id: 'MLS-ID123',
+      issuedAt: new Date('2025-03-11T12:00:00Z'),
+      sender: '0242:123456',
+      receiver: '0242:234567',
+      reference: '90f14eff-3705-4869-ad3c-caae270a234e',
+      code: 'RE',
+      description: 'Rejected due to validation errors',
+      issues: [
+        {
+          location: '/Catalogue/cac:CatalogueLine[3]/cac:Item[1]/cac:ClassifiedTaxCategory[1]/cbc:ID[1]',
+          description: 'Validation gives error [CL-T77-R002]- Tax categories MUST be coded using UN/ECE 5305 code list',
+          reason: 'BV',
+        },
+        {
+          location: '/Catalogue/cac:CatalogueLine[3]/cac:Item[1]/cac:ClassifiedTaxCategory[1]/cbc:ID[1]',
+          description: 'Something else went wrong - just a warning',
+          reason: 'BW',
+        },
+      ],
+    })
+  })
 })
 
-describe('N-02 bad message level statuses', () => {
+describe('N-02 the invalid MLS files of the corpus', () => {
   const files = corpusFiles('peppol-mls', /^mls-\d/)
-  test.skipIf(files.length === 0)('are 66', () => expect(files).toHaveLength(66))
-  test.each(files)('%s is refused with exactly its rules', (name) => {
+  test.skipIf(files.length === 0)('there are 66 invalid files', () => expect(files).toHaveLength(66))
+  test.each(files)('%s is refused by exactly its rules', (name) => {
     const number = name.slice(4, 6)
     const rules = [Number(number), ...(also[number] ?? [])]
       .sort((one, other) => one - other)
@@ -76,34 +72,34 @@ describe('N-02 bad message level statuses', () => {
   })
 })
 
-describe('X23 what is no message level status at all', () => {
+describe('X23 a document that is not an MLS', () => {
   const response = 'xmlns="urn:oasis:names:specification:ubl:schema:xsd:ApplicationResponse-2"'
   test.each([
-    ['another root', '<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"/>'],
+    ['another root element', '<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"/>'],
     ['another namespace', '<ApplicationResponse/>'],
-    ['nothing inside', `<ApplicationResponse ${response}/>`],
+    ['an empty root element', `<ApplicationResponse ${response}/>`],
     [
       'an element inside a value',
       `<ApplicationResponse ${response}><ID xmlns="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2">x<y/></ID></ApplicationResponse>`,
     ],
-  ])('%s is refused', (_, text) => {
+  ])('a document with %s is refused', (_, text) => {
     expect(codeOf(() => readMls(parseXml(Buffer.from(text), documentLimits)))).toBe('mls_invalid')
   })
 
   const sound = 'MessageLevelStatus_Example_RE.xml'
   test.skipIf(!hasCorpus).each([
-    ['a date that is none', /<cbc:IssueDate>[^<]*/, '<cbc:IssueDate>2025/03/11'],
-    ['a time that no XML document has', /<cbc:IssueTime>[^<]*/, '<cbc:IssueTime>12:00Z'],
+    ['a malformed date', /<cbc:IssueDate>[^<]*/, '<cbc:IssueDate>2025/03/11'],
+    ['a malformed time', /<cbc:IssueTime>[^<]*/, '<cbc:IssueTime>12:00Z'],
     ['an element inside the identifier of the document', /(<cac:DocumentReference>[^]*?<cbc:ID>[^<]*)/, '$1<x/>'],
     ['two identifiers', /(<cbc:ID>[^<]*<\/cbc:ID>)/, '$1$1'],
-    ['a kind of failure that is none', /<cbc:StatusReasonCode>[^<]*/, '<cbc:StatusReasonCode>XX'],
-  ])('%s is refused', (_, from, to) => {
+    ['an unknown reason code', /<cbc:StatusReasonCode>[^<]*/, '<cbc:StatusReasonCode>XX'],
+  ])('an MLS with %s is refused', (_, from, to) => {
     const text = Buffer.from(corpusFile('peppol-mls', sound)).toString()
     expect(text).toMatch(from)
     expect(codeOf(() => readMls(parseXml(Buffer.from(text.replace(from, to)), documentLimits)))).toBe('mls_invalid')
   })
 
-  test.skipIf(!hasCorpus)('a status inside another document is refused', () => {
+  test.skipIf(!hasCorpus)('an MLS inside another document is refused', () => {
     const text = Buffer.from(corpusFile('peppol-mls', sound))
       .toString()
       .replace(/^<\?xml[^>]*>/, '')
@@ -111,7 +107,7 @@ describe('X23 what is no message level status at all', () => {
     expect(outer.elements().map((inner) => codeOf(() => readMls(inner)))).toEqual(['mls_invalid'])
   })
 
-  test('the refusal names the rules', () => {
+  test('the refusal names the broken rules', () => {
     try {
       readMls(parseXml(Buffer.from(`<ApplicationResponse ${response}/>`), documentLimits))
       expect.unreachable()

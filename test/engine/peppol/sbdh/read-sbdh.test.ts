@@ -24,7 +24,7 @@ function problemOf(bytes: Uint8Array): string {
   }
 }
 
-/** Expected problem by file name, where the name itself does not say it. */
+/** The expected problem by file name, if it does not follow from the name. */
 const expected: Readonly<Record<string, string>> = {
   'bad-invalid-business-message.xml': 'invalid-sbd-xml',
   'bad-invalid-creation-date-and-time.xml': 'invalid-sbd-xml',
@@ -52,8 +52,8 @@ const expected: Readonly<Record<string, string>> = {
 
 describe('N-02 the envelopes of the corpus', () => {
   const files = corpusFiles('sbdh', /^(good|bad).*[.](xml|txt)$/)
-  test.skipIf(files.length === 0)('are 45', () => expect(files).toHaveLength(45))
-  test.each(files)('%s', (name) => {
+  test.skipIf(files.length === 0)('there are 45 envelopes', () => expect(files).toHaveLength(45))
+  test.each(files)('%s gives the expected result', (name) => {
     const byName = name.startsWith('good') ? 'good' : name.replace(/^bad-|[.]xml$/g, '')
     expect(problemOf(corpusFile('sbdh', name))).toBe(expected[name] ?? byName)
   })

@@ -26,35 +26,35 @@ function travel(sbdh: ReturnType<typeof anSbdh>, document: Uint8Array) {
   }
 }
 
-test('D81 what is wrapped reads back: every field of the header', () => {
+test('D81 every header field of a wrapped document is read back', () => {
   const sbdh = anSbdh()
   const { read } = travel(sbdh, invoice)
   expect(read.sbdh).toEqual(sbdh)
   expect(read.warnings).toEqual([])
 })
 
-test('D27 an MLS asks for no MLS: neither scope is written', () => {
+test('D27 the envelope of an MLS contains neither MLS_TO nor MLS_TYPE', () => {
   const sbdh = anSbdh({ mlsTo: null, mlsType: null })
   const { read, envelope } = travel(sbdh, invoice)
   expect(read.sbdh).toEqual(sbdh)
   expect(envelope).not.toContain('MLS')
 })
 
-test('a document type of the wildcard scheme keeps its scheme', () => {
+test('a document type of the wildcard scheme is written with its scheme', () => {
   const documentType = parseDocumentTypeIdentifier(
     'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2::Invoice##urn:peppol:pint:billing-1@eu-1::2.1',
   )
   expect(travel(anSbdh({ documentType }), invoice).read.sbdh.documentType).toEqual(documentType)
 })
 
-test('D88 the root element travels byte for byte', () => {
+test('D88 the root element is transmitted byte for byte', () => {
   const { document, read } = travel(anSbdh(), Buffer.from(root))
   expect(document.toString()).toBe(root)
   expect(read.slice.inserted).toBe('')
   expect(read.payloadHash).toBe(sha256Hex(root))
 })
 
-test('D88 byte order mark, XML declaration, comments and instructions around the root do not travel', () => {
+test('D88 byte order mark, XML declaration, comments and instructions around the root are not transmitted', () => {
   const around = `\ufeff<?xml version="1.0" encoding="UTF-8"?>\n<!-- <before/> --><?pi <x> ?>\n${root}\n<!-- after -->\n`
   const { document, envelope } = travel(anSbdh(), Buffer.from(around))
   expect(document.toString()).toBe(root)
@@ -82,12 +82,12 @@ test.each(['', '\r\n\t ', '<!-- </Invoice> -->', '<?pi </Invoice>?>', '<!----> '
   },
 )
 
-test('a document in UTF-16 travels in UTF-8', () => {
+test('a document in UTF-16 is transmitted in UTF-8', () => {
   const utf16 = Buffer.from(`\ufeff${root}`, 'utf16le')
   expect(travel(anSbdh(), utf16).document.toString()).toBe(root)
 })
 
-test('D88 a document without a default namespace inherits none', () => {
+test('D88 a document without a default namespace does not inherit one from the envelope', () => {
   const prefixed = '<u:Invoice xmlns:u="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"><plain/></u:Invoice>'
   const { document, read } = travel(anSbdh(), Buffer.from(prefixed))
   expect(document.toString()).toBe(prefixed)
@@ -98,7 +98,7 @@ test('I4 the same document and header give the same bytes', () => {
   expect(wrapDocument(anSbdh(), invoice)).toEqual(wrapDocument(anSbdh(), invoice))
 })
 
-test('the header stands in one line, and values are escaped', () => {
+test('the header is written in one line, and values are escaped', () => {
   const { envelope, read } = travel(
     anSbdh({ instanceIdentifier: 'a&b<c>"d' }),
     Buffer.from(root.replaceAll('\r\n', '')),
@@ -107,6 +107,9 @@ test('the header stands in one line, and values are escaped', () => {
   expect(read.sbdh.instanceIdentifier).toBe('a&b<c>"d')
 })
 
-test.each(['', 'no xml', '<Invoice><a></a>', '<Invoice><a>'])('what has no root element is refused: %j', (text) => {
-  expect(codeOf(() => wrapDocument(anSbdh({ ...documentTypes.mls }), Buffer.from(text)))).toBe('invalid_xml')
-})
+test.each(['', 'no xml', '<Invoice><a></a>', '<Invoice><a>'])(
+  'a document without a complete root element is refused: %j',
+  (text) => {
+    expect(codeOf(() => wrapDocument(anSbdh({ ...documentTypes.mls }), Buffer.from(text)))).toBe('invalid_xml')
+  },
+)

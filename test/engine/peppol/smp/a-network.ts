@@ -37,8 +37,7 @@ const day = { notBefore: new Date('2026-01-01T00:00:00Z'), notAfter: new Date('2
 type Leaf = Awaited<ReturnType<typeof issueLeaf>>
 
 /**
- * A network of one SMP on loopback with real certificates, signatures and revocation lists; the tests bend it as they
- * like.
+ * A network of one SMP on loopback with real certificates, signatures and revocation lists, which each test can change.
  */
 export interface ANetwork {
   readonly smp: FakeSmp
@@ -50,9 +49,9 @@ export interface ANetwork {
   readonly deps: FindEndpointDeps
   leaf(issuer: Issuer, commonName: string, dates?: { readonly notBefore: Date; readonly notAfter: Date }): Promise<Leaf>
   revoke(issuer: 'ap-ca' | 'smp-ca', certificates: readonly Certificate[]): Promise<void>
-  /** signs metadata, by the SMP unless somebody else is named */
+  /** signs metadata as the SMP, unless another signer is given */
   sign(metadata: ServiceMetadata, signer?: Leaf): string
-  /** the answer to the wanted question; a text is XML with status 200 */
+  /** sets the answer for the wanted metadata: XML with status 200 */
   answers(body: string | Uint8Array, documentType?: DocumentTypeIdentifier): void
   lookup(): Promise<EndpointLookupResult>
   endpoint(parts?: Partial<ServiceEndpoint>): ServiceEndpoint
@@ -66,7 +65,7 @@ export async function aNetwork(): Promise<ANetwork> {
   const random = systemRandom
   const log: LogLine[] = []
   const authority = await createAuthority({ random }, { ...day, name: 'G3', revocationListBase: `${smp.url}/crl` })
-  const keys = await createKeyPair() // one for all leaves: certificates are what differs
+  const keys = await createKeyPair() // one key pair for all leaves, as only the certificates must differ
   const leaf: ANetwork['leaf'] = (issuer, commonName, dates = day) =>
     issueLeaf({ random }, issuer, {
       commonName,

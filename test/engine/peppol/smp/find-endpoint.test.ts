@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 afterAll(() => network.stop())
 
-test('N-16 a registered receiver is found: address, certificate and seat of its access point', async () => {
+test('N-16 a registered receiver is found with the URL and seat of its access point', async () => {
   expect(await network.lookup()).toMatchObject({
     kind: 'found',
     endpoint: { url: 'http://127.0.0.1:8180/as4', seatId: 'PSK000102' },
@@ -44,12 +44,12 @@ test('N-16 a registered receiver is found: address, certificate and seat of its 
   expect(network.log).toEqual([])
 })
 
-test('N-16 a receiver without a name in the SML is not registered', async () => {
+test('N-16 a receiver without a name in the SML is reported as not registered', async () => {
   const deps = { ...network.deps, dns: { resolveNaptr: () => Promise.resolve({ kind: 'absent' } as const) } }
   expect(await findEndpoint(deps, settings, wanted)).toEqual({ kind: 'not_registered' })
 })
 
-describe('N-15 what a receiver does not take is not supported, and the look-up says what is missing', () => {
+describe('N-15 a service that the receiver does not support', () => {
   const answers: Readonly<Record<string, readonly [missing: MissingPart, () => ServiceMetadata]>> = {
     'another process': [
       'process',
@@ -62,8 +62,8 @@ describe('N-15 what a receiver does not take is not supported, and the look-up s
           processes: [{ process: { ...wanted.process, scheme: 'other' }, endpoints: [network.endpoint()] }],
         }),
     ],
-    'no process at all': ['process', () => network.metadata({ processes: [] })],
-    'no endpoint at all': ['endpoint', () => network.metadata({}, [])],
+    'metadata without a process': ['process', () => network.metadata({ processes: [] })],
+    'a process without an endpoint': ['endpoint', () => network.metadata({}, [])],
     'another transport profile': [
       'endpoint',
       () =>
@@ -74,15 +74,15 @@ describe('N-15 what a receiver does not take is not supported, and the look-up s
           }),
         ]),
     ],
-    'an endpoint that is over': [
+    'an expired endpoint': [
       'expired',
       () => network.metadata({}, [network.endpoint({ expiresAt: new Date('2026-11-21T12:00:00Z') })]),
     ],
-    'an endpoint that is not yet': [
+    'an endpoint that is not active yet': [
       'not_yet_active',
       () => network.metadata({}, [network.endpoint({ activatesAt: new Date('2026-11-21T12:00:01Z') })]),
     ],
-    'one endpoint that is over and one that is not yet': [
+    'a mix of expired endpoints and endpoints that are not active yet': [
       'not_yet_active',
       () =>
         network.metadata({}, [
@@ -91,18 +91,18 @@ describe('N-15 what a receiver does not take is not supported, and the look-up s
         ]),
     ],
   }
-  test.each(Object.keys(answers))('%s', async (name) => {
+  test.each(Object.keys(answers))('%s is reported as not supported', async (name) => {
     const [missing, metadata] = answers[name]
     network.answers(network.sign(metadata()))
     expect(await network.lookup()).toEqual({ kind: 'not_supported', missing })
   })
-  test('404', async () => {
+  test('a 404 answer is reported as an unsupported document type', async () => {
     network.smp.on(metadataPath, answerXml('', 404))
     expect(await network.lookup()).toEqual({ kind: 'not_supported', missing: 'document_type' })
   })
 })
 
-test('the first endpoint in service counts', async () => {
+test('the first active endpoint is used', async () => {
   const old = network.endpoint({ address: 'http://127.0.0.1/old', expiresAt: new Date('2026-01-01T00:00:00Z') })
   const now = network.endpoint({
     address: 'http://127.0.0.1/now',
@@ -113,100 +113,100 @@ test('the first endpoint in service counts', async () => {
   expect(await network.lookup()).toMatchObject({ endpoint: { url: 'http://127.0.0.1/now' } })
 })
 
-test('the receiver compares without regard to case', async () => {
+test('the receiver in the metadata is compared case-insensitively', async () => {
   network.answers(
     network.sign(network.metadata({ participant: { scheme: 'iso6523-actorid-upis', value: receiver.toUpperCase() } })),
   )
   expect(await network.lookup()).toMatchObject({ kind: 'found' })
 })
 
-describe('X13 an answer that cannot be trusted is refused', () => {
+describe('X13 an answer that cannot be trusted', () => {
   const good = (): string => network.sign(network.metadata())
   const signature = (text: string): string => /<Signature .*<\/Signature>/s.exec(text)?.[0] ?? ''
   const otherParticipant = { scheme: 'iso6523-actorid-upis', value: '0245:2020317068' }
   const answers: Readonly<Record<string, () => string | Promise<string>>> = {
-    'signed, of another participant': () => network.sign(network.metadata({ participant: otherParticipant })),
-    'signed, of a participant of another meta scheme': () =>
+    'signed metadata of another participant': () => network.sign(network.metadata({ participant: otherParticipant })),
+    'signed metadata of a participant with another meta scheme': () =>
       network.sign(network.metadata({ participant: { scheme: 'busdox-actorid-upis', value: receiver } })),
-    'signed, of another document type': () =>
+    'signed metadata of another document type': () =>
       network.sign(network.metadata({ documentType: documentTypes.creditNote.documentType })),
-    'signed, of the document type in other case': () =>
+    'signed metadata with the document type in another case': () =>
       network.sign(
         network.metadata({
           documentType: { ...wanted.documentType, value: wanted.documentType.value.replace('compliant', 'Compliant') },
         }),
       ),
-    'not signed': () => buildUnsignedMetadata(network.metadata()),
-    'not wrapped for signing': () => good().replace(/SignedServiceMetadata/g, 'ServiceMetadataSigned'),
-    'changed after signing': () => good().replace('127.0.0.1:8180', '127.0.0.1:8181'),
-    'with white space added after signing': () => good().replace('<ServiceMetadata>', '<ServiceMetadata> '),
-    'signed over another document': () =>
+    'unsigned metadata': () => buildUnsignedMetadata(network.metadata()),
+    'metadata in another root element': () => good().replace(/SignedServiceMetadata/g, 'ServiceMetadataSigned'),
+    'metadata changed after signing': () => good().replace('127.0.0.1:8180', '127.0.0.1:8181'),
+    'metadata with white space added after signing': () => good().replace('<ServiceMetadata>', '<ServiceMetadata> '),
+    'a signature over another document': () =>
       good().replace(
         /<ServiceMetadata>.*<\/ServiceMetadata>/s,
         /<ServiceMetadata>.*<\/ServiceMetadata>/s.exec(
           network.sign(network.metadata({ participant: otherParticipant })),
         )?.[0] ?? '',
       ),
-    'with text beside the metadata': () =>
+    'metadata with text removed after signing': () =>
       signEnveloped(
         buildUnsignedMetadata(network.metadata()).replace('<ServiceMetadata>', 'x<ServiceMetadata>'),
         network.smpLeaf,
       ).replace('x<Service', '<Service'),
-    'signed twice': () => good().replace(/(<Signature .*<\/Signature>)/s, '$1$1'),
-    'with a signed document inside an unsigned one': () =>
+    'two signatures': () => good().replace(/(<Signature .*<\/Signature>)/s, '$1$1'),
+    'a signed document inside an unsigned one': () =>
       buildUnsignedMetadata(network.metadata({}, [network.endpoint({ address: 'http://127.0.0.1/evil' })])).replace(
         '</ServiceMetadata>',
         `<Extension>${good().replace(/^<[?].*?[?]>\s*/, '')}</Extension></ServiceMetadata>`,
       ),
-    'with the signature of a document that is only inside it': () =>
+    'a signature over a document in an extension': () =>
       buildUnsignedMetadata(network.metadata({}, [network.endpoint({ address: 'http://127.0.0.1/evil' })]))
         .replace(
           '</ServiceMetadata>',
           `<Extension>${good().replace(signature(good()), '')}</Extension></ServiceMetadata>`,
         )
         .replace(/<\/SignedServiceMetadata>$/, `${signature(good())}</SignedServiceMetadata>`),
-    'with the signature in an extension': () =>
+    'a signature in an extension': () =>
       good()
         .replace(signature(good()), '')
         .replace('</ServiceMetadata>', `<Extension>${signature(good())}</Extension></ServiceMetadata>`),
-    'with a second metadata before the signature': () =>
+    'a second ServiceMetadata before the signature': () =>
       good().replace('<Signature', `${/<ServiceMetadata>.*<\/ServiceMetadata>/s.exec(good())?.[0] ?? ''}<Signature`),
-    'signed, with two metadata': () =>
+    'two signed ServiceMetadata elements': () =>
       signEnveloped(
         buildUnsignedMetadata(network.metadata()).replace(/(<ServiceMetadata>.*<\/ServiceMetadata>)/s, '$1$1'),
         network.smpLeaf,
       ),
-    'signed by part only': () =>
+    'a signature over only a part': () =>
       good().replace('URI=""', 'URI="#x"').replace('<ServiceMetadata>', '<ServiceMetadata Id="x">'),
-    'signed with SHA-1': () => sha1(good()),
-    'signed by an access point': () => network.sign(network.metadata(), network.accessPoint),
-    'signed by an SMP of another network': async () =>
+    'a signature with SHA-1': () => sha1(good()),
+    'a signature by an access point': () => network.sign(network.metadata(), network.accessPoint),
+    'a signature by an SMP of another network': async () =>
       network.sign(network.metadata(), await network.leaf(stranger.smpIssuer, 'PSK000900')),
-    'signed by an SMP that has expired': async () =>
+    'a signature with an expired SMP certificate': async () =>
       network.sign(network.metadata(), await network.leaf(network.authority.smpIssuer, 'PSK000900', past)),
-    'signed by an SMP that is not yet valid': async () =>
+    'a signature with an SMP certificate that is not yet valid': async () =>
       network.sign(network.metadata(), await network.leaf(network.authority.smpIssuer, 'PSK000900', future)),
     'signed by a revoked SMP': async () => {
       await network.revoke('smp-ca', [network.smpLeaf.certificate])
       return good()
     },
-    'with a DOCTYPE': () => `<!DOCTYPE a>${good().replace(/^<[?].*?[?]>\s*/, '')}`,
-    'not XML': () => '<html><body>It works!',
+    'a DOCTYPE': () => `<!DOCTYPE a>${good().replace(/^<[?].*?[?]>\s*/, '')}`,
+    'HTML that is not well-formed': () => '<html><body>It works!',
     empty: () => '',
     'a service group': () =>
       buildServiceGroup({ participant: { scheme: 'iso6523-actorid-upis', value: receiver }, references: [] }),
-    'without an address': () => network.sign(network.metadata({}, [network.endpoint({ address: '' })])),
-    'with an address that is no URL of HTTP': () =>
+    'an endpoint without an address': () => network.sign(network.metadata({}, [network.endpoint({ address: '' })])),
+    'an endpoint with an address that is not an HTTP URL': () =>
       network.sign(network.metadata({}, [network.endpoint({ address: 'file:///etc/passwd' })])),
   }
-  test.each(Object.keys(answers))('%s', async (name) => {
+  test.each(Object.keys(answers))('refuses this answer: %s', async (name) => {
     const answer = await answers[name]()
     if (!name.startsWith('signed by a revoked')) expect(answer).not.toBe(good())
     network.answers(answer)
     expect(await codeOfPromise(network.lookup())).toBe('service_metadata_invalid')
   })
 
-  /** The same document with a correct signature of the old kind. */
+  /** Returns the same document with a valid signature that uses SHA-1. */
   function sha1(text: string): string {
     const old = text
       .replace('2001/04/xmldsig-more#rsa-sha256', '2000/09/xmldsig#rsa-sha1')
@@ -224,20 +224,20 @@ describe('X13 an answer that cannot be trusted is refused', () => {
   }
 })
 
-describe('X13 an SMP that does not answer as it should may do so later', () => {
+describe('X13 a failing SMP', () => {
   const answers: Readonly<Record<string, Parameters<ANetwork['smp']['on']>[1]>> = {
     '500': answerXml('', 500),
     '503': answerXml('', 503),
-    'a redirect of HTTP': (_request, response) => void response.writeHead(302, { location: '/elsewhere' }).end(),
+    'an HTTP redirect': (_request, response) => void response.writeHead(302, { location: '/elsewhere' }).end(),
     'no answer in time': () => {},
-    'a connection that is cut': (request) => void request.socket.destroy(),
-    'half an answer': (request, response) => {
+    'a cut connection': (request) => void request.socket.destroy(),
+    'a truncated answer': (request, response) => {
       response.writeHead(200, { 'content-length': 1000 }).write('<a>')
       setTimeout(() => request.socket.destroy(), 20)
     },
-    'ten megabytes': answerXml(Buffer.alloc(10_000_000, 0x20)),
+    'an answer of ten megabytes': answerXml(Buffer.alloc(10_000_000, 0x20)),
   }
-  test.each(Object.keys(answers))('%s', async (name) => {
+  test.each(Object.keys(answers))('leads to lookup_unavailable: %s', async (name) => {
     network.smp.on(metadataPath, answers[name])
     expect(await Promise.race([codeOfPromise(network.lookup()), wait(10_000, 'still waiting', { ref: false })])).toBe(
       'lookup_unavailable',
@@ -245,16 +245,17 @@ describe('X13 an SMP that does not answer as it should may do so later', () => {
   })
 })
 
-describe('TC2A.4 to an access point whose certificate is not valid nothing is sent', () => {
+describe('TC2A.4 an invalid access point certificate', () => {
   const certificates: Readonly<Record<string, () => Promise<string>>> = {
     expired: async () =>
       (await network.leaf(network.authority.accessPointIssuer, 'PSK000102', past)).certificate.base64,
     'not yet valid': async () =>
       (await network.leaf(network.authority.accessPointIssuer, 'PSK000102', future)).certificate.base64,
-    'of an SMP': () => Promise.resolve(network.smpLeaf.certificate.base64),
-    'of another network': async () => (await network.leaf(stranger.accessPointIssuer, 'PSK000102')).certificate.base64,
-    'of a CA': () => Promise.resolve(network.authority.accessPointIssuer.certificate.base64),
-    'without a seat id': async () =>
+    'issued to an SMP': () => Promise.resolve(network.smpLeaf.certificate.base64),
+    'issued in another network': async () =>
+      (await network.leaf(stranger.accessPointIssuer, 'PSK000102')).certificate.base64,
+    'issued to a CA': () => Promise.resolve(network.authority.accessPointIssuer.certificate.base64),
+    'issued without a seat id': async () =>
       (await network.leaf(network.authority.accessPointIssuer, 'ap.example.sk')).certificate.base64,
     unreadable: () => Promise.resolve('AAAA'),
     absent: () => Promise.resolve(''),
@@ -263,7 +264,7 @@ describe('TC2A.4 to an access point whose certificate is not valid nothing is se
       return network.accessPoint.certificate.base64
     },
   }
-  test.each(Object.keys(certificates))('%s', async (name) => {
+  test.each(Object.keys(certificates))('refuses an endpoint whose certificate is %s', async (name) => {
     network.answers(network.sign(network.metadata({}, [network.endpoint({ certificate: await certificates[name]() })])))
     expect(await codeOfPromise(network.lookup())).toBe('endpoint_certificate_invalid')
   })
@@ -271,8 +272,8 @@ describe('TC2A.4 to an access point whose certificate is not valid nothing is se
   test.each([
     ['expired', 'expired'],
     ['not yet valid', 'not_yet_valid'],
-    ['of another network', 'unknown_issuer'],
-  ])('N-15 one that is %s is told apart in the log', async (name, reason) => {
+    ['issued in another network', 'unknown_issuer'],
+  ])('N-15 gives the internal reason of a certificate that is %s', async (name, reason) => {
     network.answers(network.sign(network.metadata({}, [network.endpoint({ certificate: await certificates[name]() })])))
     await expect(network.lookup()).rejects.toMatchObject({ context: { inside: { reason } } })
   })
@@ -288,41 +289,41 @@ describe('X13 redirects', () => {
   })
   const answers: Readonly<Record<string, () => [ServiceMetadata, string | Promise<string>]>> = {
     'to an SMP that redirects again': () => [redirect(), network.sign(redirect())],
-    'to an SMP other than it names': () => [
+    'to an SMP other than the named one': () => [
       redirect({ certificateUid: 'CN=PSK000901,OU=PEPPOL TEST AP,O=Cornerpost,C=SK' }),
       network.sign(network.metadata()),
     ],
-    'that names no SMP': () => [redirect({ certificateUid: '' }), network.sign(network.metadata())],
-    'to an answer that is not signed': () => [redirect(), buildUnsignedMetadata(network.metadata())],
+    'that does not name an SMP': () => [redirect({ certificateUid: '' }), network.sign(network.metadata())],
+    'to an unsigned answer': () => [redirect(), buildUnsignedMetadata(network.metadata())],
     'to an answer signed by an access point': () => [redirect(), network.sign(network.metadata(), network.accessPoint)],
-    'to an answer about somebody else': () => [
+    'to an answer about another participant': () => [
       redirect(),
       network.sign(network.metadata({ participant: { scheme: 'iso6523-actorid-upis', value: '0245:2020317068' } })),
     ],
-    'to nowhere': () => [redirect({ href: 'not a url' }), ''],
-    'to a path where nothing is': () => [redirect({ href: `${network.smp.url}/nothing` }), ''],
+    'to an invalid URL': () => [redirect({ href: 'not a url' }), ''],
+    'to a missing page': () => [redirect({ href: `${network.smp.url}/nothing` }), ''],
   }
 
-  test('one is followed, and its target verified', async () => {
+  test('a redirect is followed, and its target is verified', async () => {
     network.answers(network.sign(redirect()))
     network.smp.on(target, answerXml(network.sign(network.metadata())))
     expect(await network.lookup()).toMatchObject({ kind: 'found' })
   })
 
-  test.each(Object.keys(answers))('one %s is refused', async (name) => {
+  test.each(Object.keys(answers))('a redirect %s is refused', async (name) => {
     const [first, second] = answers[name]()
     network.answers(network.sign(first))
     network.smp.on(target, answerXml(await second))
     expect(await codeOfPromise(network.lookup())).toBe('service_metadata_invalid')
   })
 
-  test('H11 one to an address where calls may not go is not followed', async () => {
+  test('H11 a redirect to a blocked address is not followed', async () => {
     network.answers(network.sign(redirect({ href: 'http://127.0.0.1:1/x' })))
     expect(await codeOfPromise(network.lookup())).toBe('target_blocked')
   })
 })
 
-describe('PINT document types are registered with stars', () => {
+describe('a PINT document type, which is registered with an asterisk', () => {
   const documentType = parseDocumentTypeIdentifier(
     'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2::Invoice##urn:peppol:pint:billing-1@ae-1::2.1',
   )
@@ -341,24 +342,28 @@ describe('PINT document types are registered with stars', () => {
 
   test.each([
     [
-      'the exact one goes first',
+      'the exact document type',
       ['urn:peppol:pint:billing-1*', 'urn:peppol:pint:billing-1@ae-1*', 'urn:peppol:pint:billing-1@ae-1'],
       'urn:peppol:pint:billing-1@ae-1',
     ],
     [
-      'then the most specific star',
+      'the most specific asterisk if the exact type is not registered',
       ['urn:peppol:pint:billing-1*', 'urn:peppol:pint:billing-1@ae-1*'],
       'urn:peppol:pint:billing-1@ae-1*',
     ],
-    ['then the shorter one', ['urn:peppol:pint:billing-1*', 'urn:peppol:pint:other*'], 'urn:peppol:pint:billing-1*'],
-  ])('%s', async (_, registered, selected) => {
+    [
+      'a shorter match if nothing more specific is registered',
+      ['urn:peppol:pint:billing-1*', 'urn:peppol:pint:other*'],
+      'urn:peppol:pint:billing-1*',
+    ],
+  ])('the look-up selects %s', async (_, registered, selected) => {
     network.smp.on(serviceGroupPath(receiver), answerXml(group(...registered)))
     network.answers(network.sign(network.metadata({ documentType: starred(selected) })), starred(selected))
     expect(await lookup()).toMatchObject({ kind: 'found' })
     expect(network.smp.asked).toContain(serviceMetadataPath(receiver, starred(selected)))
   })
 
-  test('none that covers it: not supported', async () => {
+  test('the look-up reports not supported if no registered type covers it', async () => {
     network.smp.on(
       serviceGroupPath(receiver),
       answerXml(group('urn:peppol:pint:billing-1@jp-1*', 'urn:peppol:pint:billing*', 'urn:peppol:pint:billing-1@ae')),
@@ -366,7 +371,7 @@ describe('PINT document types are registered with stars', () => {
     expect(await lookup()).toEqual({ kind: 'not_supported', missing: 'document_type' })
   })
 
-  test('no service group: not registered', async () => {
+  test('the look-up reports not registered if the service group is missing', async () => {
     network.smp.on(serviceGroupPath(receiver), answerXml('', 404))
     expect(await lookup()).toEqual({ kind: 'not_registered' })
   })
@@ -379,7 +384,7 @@ describe('PINT document types are registered with stars', () => {
     expect(await codeOfPromise(lookup())).toBe('service_metadata_invalid')
   })
 
-  test('X13 metadata of another star than asked for is refused', async () => {
+  test('X13 metadata of another document type than the requested one is refused', async () => {
     network.smp.on(serviceGroupPath(receiver), answerXml(group('urn:peppol:pint:billing-1*')))
     network.answers(
       network.sign(network.metadata({ documentType: starred('urn:peppol:pint:*') })),

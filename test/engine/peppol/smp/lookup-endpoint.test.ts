@@ -16,7 +16,7 @@ afterAll(() => network.stop())
 const remembering = () => createEndpointLookup(network.deps, { ...settings, lookupCacheSeconds: 60 }).lookupEndpoint
 const askedFor = (path: string): number => network.smp.asked.filter((asked) => asked === path).length
 
-test('an endpoint is asked for once in its time, and again after it', async () => {
+test('an endpoint is cached for its lifetime, and looked up again afterwards', async () => {
   const lookup = remembering()
   const before = askedFor(metadataPath)
   await lookup(wanted)
@@ -29,14 +29,14 @@ test('an endpoint is asked for once in its time, and again after it', async () =
   network.clock.set('2026-11-21T12:00:00Z')
 })
 
-test('those who ask at the same time share an answer', async () => {
+test('simultaneous look-ups share one request', async () => {
   const lookup = remembering()
   const before = askedFor(metadataPath)
   await Promise.all(Array.from({ length: 20 }, () => lookup(wanted)))
   expect(askedFor(metadataPath) - before).toBe(1)
 })
 
-test('asking anew is possible', async () => {
+test('a fresh look-up bypasses the cache', async () => {
   const lookup = remembering()
   const before = askedFor(metadataPath)
   await lookup(wanted)
@@ -44,7 +44,7 @@ test('asking anew is possible', async () => {
   expect(askedFor(metadataPath) - before).toBe(2)
 })
 
-test('bad news is not remembered', async () => {
+test('a failed look-up is not cached', async () => {
   const lookup = remembering()
   network.smp.on(metadataPath, answerXml('', 404))
   expect(await lookup(wanted)).toEqual({ kind: 'not_supported', missing: 'document_type' })
@@ -54,7 +54,7 @@ test('bad news is not remembered', async () => {
   expect(await lookup(wanted)).toMatchObject({ kind: 'found' })
 })
 
-test('an endpoint that is gone is forgotten by asking anew', async () => {
+test('a fresh look-up removes an endpoint that no longer exists from the cache', async () => {
   const lookup = remembering()
   await lookup(wanted)
   network.smp.on(metadataPath, answerXml('', 404))

@@ -15,7 +15,7 @@ const files = [
 ]
 
 describe.skipIf(!hasCorpus)('the signed metadata of the corpus', () => {
-  test.each(files)('X9 %s/%s, signed with SHA-1, is refused before any key is looked at', async (folder, name) => {
+  test.each(files)('X9 %s/%s is refused for its SHA-1 signature before any key is checked', async (folder, name) => {
     try {
       await openSignedMetadata(deps, corpusFile(folder, name))
       expect.unreachable()

@@ -32,7 +32,7 @@ const information: ServiceMetadata = {
   ],
 }
 
-test('what is written reads back: information, redirect, group', () => {
+test('service information, a redirect and a service group are written and read back unchanged', () => {
   const redirect: ServiceMetadata = {
     kind: 'redirect',
     href: 'https://other.sk/a?b="c"',
@@ -47,36 +47,36 @@ test('what is written reads back: information, redirect, group', () => {
   expect(readServiceGroup(rootOf(buildServiceGroup(group)))).toEqual(group)
 })
 
-describe('metadata that leaves open what it says is refused', () => {
+describe('ambiguous or incomplete metadata', () => {
   const good = buildServiceMetadata(information)
   test.each([
     ['two participants', good.replace(/(<id:ParticipantIdentifier.*<\/id:ParticipantIdentifier>)/, '$1$1')],
-    ['no document type', good.replace(/<id:DocumentIdentifier.*<\/id:DocumentIdentifier>/, '')],
+    ['a missing document type', good.replace(/<id:DocumentIdentifier.*<\/id:DocumentIdentifier>/, '')],
     ['two process lists', good.replace('<ProcessList>', '<ProcessList/><ProcessList>')],
     [
       'two certificates',
       good.replace('<Certificate>AAAA</Certificate>', '<Certificate>AAAA</Certificate><Certificate>BBBB</Certificate>'),
     ],
-    ['no address', good.replace(/<wsa:Address>.*<\/wsa:Address>/, '')],
+    ['a missing address', good.replace(/<wsa:Address>.*<\/wsa:Address>/, '')],
     ['an element inside the address', good.replace('<wsa:Address>', '<wsa:Address><x/>')],
-    ['a date that is none', good.replace('2026-01-01T00:00:00.000Z', 'tomorrow')],
+    ['a malformed date', good.replace('2026-01-01T00:00:00.000Z', 'tomorrow')],
     [
-      'information and redirect',
+      'both information and redirect',
       good.replace(
         '<ServiceInformation>',
         '<Redirect href="x"><CertificateUID>y</CertificateUID></Redirect><ServiceInformation>',
       ),
     ],
-    ['nothing', `<ServiceMetadata xmlns="${smpNamespace}"/>`],
-    ['another thing', `<ServiceMetadata xmlns="${smpNamespace}"><Other/></ServiceMetadata>`],
+    ['no content', `<ServiceMetadata xmlns="${smpNamespace}"/>`],
+    ['an unknown element', `<ServiceMetadata xmlns="${smpNamespace}"><Other/></ServiceMetadata>`],
     ['another namespace', good.replace(smpNamespace, 'urn:x')],
-  ])('X13 %s', (_, text) => {
+  ])('X13 metadata with %s is refused', (_, text) => {
     expect(text).not.toBe(good)
     expect(codeOf(() => readServiceMetadata(rootOf(text)))).toBe('service_metadata_invalid')
   })
 })
 
-test('extensions are passed over', () => {
+test('extensions are ignored', () => {
   const extended = buildServiceMetadata(information)
     .replace('</Endpoint>', '<Extension><x xmlns="urn:x"><Certificate/></x></Extension></Endpoint>')
     .replace('</Process>', '<Extension/></Process>')
@@ -97,7 +97,7 @@ describe.skipIf(!hasCorpus)('the service metadata of the corpus', () => {
     '98765432-3': false,
   }
   test.each(corpusFiles('smp/vefa', /^busdox-servicemetadata-0192/))(
-    '%s: trimmed, and in service by its dates',
+    '%s is read without white space, and its endpoint is active according to its dates',
     (name) => {
       const metadata = readServiceMetadata(rootOf(corpusFile('smp/vefa', name)).elements()[0])
       if (metadata.kind !== 'information') return expect.unreachable()
@@ -108,14 +108,14 @@ describe.skipIf(!hasCorpus)('the service metadata of the corpus', () => {
     },
   )
 
-  test.each(corpusFiles('smp/vefa', /redirect-0192/))('%s is a redirect', (name) => {
+  test.each(corpusFiles('smp/vefa', /redirect-0192/))('%s is read as a redirect', (name) => {
     expect(readServiceMetadata(rootOf(corpusFile('smp/vefa', name)).elements()[0])).toMatchObject({
       kind: 'redirect',
       certificateUid: 'C=NO,O=Direktoratet for Forvaltning og IKT,OU=PEPPOL TEST SMP,CN=PNO000179',
     })
   })
 
-  test.each(corpusFiles('smp/vefa', /servicegroup/))('%s is a service group', (name) => {
+  test.each(corpusFiles('smp/vefa', /servicegroup/))('%s is read as a service group', (name) => {
     const references = { '0192-991825827': 9, docslogistics: 25, '9915-setcce-test': 1 }[
       /servicegroup-(.*)[.]xml/.exec(name)?.[1] ?? ''
     ]

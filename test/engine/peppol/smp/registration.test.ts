@@ -32,7 +32,7 @@ const registration = (services: Registration['services']): Registration => ({
 const register = (services: Registration['services']) =>
   registerParticipant(network.deps, account(), registration(services))
 
-/** Takes everything that is put, and keeps it. */
+/** Accepts every PUT request and records it. */
 function keepEverything(
   services: Registration['services'],
 ): Map<string, { body: Buffer; authorization: string | undefined; method: string | undefined }> {
@@ -87,7 +87,7 @@ test('D106 a company is registered with a service group and each of its document
   })
 })
 
-test('D106 one document type in two processes is one registration', async () => {
+test('D106 a document type in two processes is registered once with both', async () => {
   const services = [
     documentTypes.invoice,
     {
@@ -101,12 +101,12 @@ test('D106 one document type in two processes is one registration', async () => 
   expect(metadata).toMatchObject({ processes: [{ process: services[0].process }, { process: services[1].process }] })
 })
 
-test.each([401, 403, 404, 409, 302, 500])('D106 an SMP that answers %i has not registered', async (status) => {
+test.each([401, 403, 404, 409, 302, 500])('D106 the registration fails if the SMP answers with %i', async (status) => {
   network.smp.on(serviceGroupPath(receiver), (_request, response) => void response.writeHead(status).end())
   expect(await codeOfPromise(register(companyServices))).toBe('registration_failed')
 })
 
-test('D106 nor has one that does not answer', async () => {
+test('D106 the registration fails if the SMP does not answer', async () => {
   network.smp.on(serviceGroupPath(receiver), () => {})
   expect(await codeOfPromise(register(companyServices))).toBe('registration_failed')
 })

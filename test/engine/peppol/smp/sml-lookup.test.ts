@@ -18,7 +18,7 @@ const record = (parts: Partial<NaptrRecord> = {}): NaptrRecord => ({
 const lookUp = (...records: NaptrRecord[]) =>
   lookUpSmp({ dns: { resolveNaptr: () => Promise.resolve({ kind: 'found', records }) } }, participant, 'sml.test')
 
-test('N-16 the name asked for is the label of the participant in the zone', async () => {
+test('N-16 the DNS query is for the label of the participant in the zone', async () => {
   const names: string[] = []
   const dns: DnsResolver = {
     resolveNaptr: (name) => {
@@ -36,32 +36,32 @@ test('N-16 the name asked for is the label of the participant in the zone', asyn
 
 test.each([
   ['the plain form', '!.*!https://smp.example.sk!', 'https://smp.example.sk'],
-  ['anchors', '!^.*$!https://smp.example.sk!', 'https://smp.example.sk'],
+  ['an anchored expression', '!^.*$!https://smp.example.sk!', 'https://smp.example.sk'],
   ['another delimiter and a flag', '#.*#https://smp.example.sk#i', 'https://smp.example.sk'],
-  ['a path and slashes at its end', '!.*!https://smp.example.sk/base//!', 'https://smp.example.sk/base'],
+  ['a path and trailing slashes', '!.*!https://smp.example.sk/base//!', 'https://smp.example.sk/base'],
   ['plain http', '!.*!http://smp.example.sk:80/!', 'http://smp.example.sk'],
-])('N-16 the SMP of a record with %s', async (_, regexp, url) => {
+])('N-16 the SMP URL is read from a record with %s', async (_, regexp, url) => {
   expect(await lookUp(record({ regexp }))).toEqual({ kind: 'found', url })
 })
 
-test('N-16 order goes before preference', async () => {
+test('N-16 order takes precedence over preference', async () => {
   const at = (order: number, preference: number) =>
     record({ order, preference, regexp: `!.*!https://smp-${order}-${preference}.sk!` })
   expect(await lookUp(at(20, 1), at(10, 20), at(10, 10))).toEqual({ kind: 'found', url: 'https://smp-10-10.sk' })
 })
 
-test('N-16 a record that cannot be followed is passed over', async () => {
+test('N-16 a record that cannot be followed is skipped', async () => {
   expect(await lookUp(record({ order: 1, regexp: '!(.*)!https://\\1!' }), record())).toEqual({
     kind: 'found',
     url: 'https://smp.example.sk',
   })
 })
 
-test('N-16 flag and service compare without regard to case', async () => {
+test('N-16 flag and service are compared case-insensitively', async () => {
   expect(await lookUp(record({ flags: 'u', service: 'meta:smp' }))).toMatchObject({ kind: 'found' })
 })
 
-test('D84 a name without a record does not say that the participant is not registered', async () => {
+test('D84 a name without a record does not mean that the participant is not registered', async () => {
   const dns: DnsResolver = { resolveNaptr: () => Promise.resolve({ kind: 'no_record' }) }
   expect(await lookUpSmp({ dns }, participant, 'sml.test')).toEqual({ kind: 'no_record' })
 })
@@ -69,24 +69,24 @@ test('D84 a name without a record does not say that the participant is not regis
 test.each([
   ['a record of another service', [record({ service: 'Meta:CPA' })]],
   ['a record that is not terminal', [record({ flags: 'S' })]],
-])('N-16 with %s the participant is not registered', async (_, records) => {
+])('N-16 a participant with only %s is reported as not registered', async (_, records) => {
   expect(await lookUp(...records)).toEqual({ kind: 'not_registered' })
 })
 
 test.each([
-  ['an expression that would be run', '!(a+)+$!https://smp.example.sk!'],
-  ['an expression for part of the name', '!^a.*$!https://smp.example.sk!'],
-  ['no URL', '!.*!smp.example.sk!'],
-  ['a URL of another kind', '!.*!file:///etc/passwd!'],
-  ['a query', '!.*!https://smp.example.sk?x=y!'],
+  ['a real regular expression', '!(a+)+$!https://smp.example.sk!'],
+  ['an expression that matches only part of the name', '!^a.*$!https://smp.example.sk!'],
+  ['a text that is not a URL', '!.*!smp.example.sk!'],
+  ['a URL of another scheme', '!.*!file:///etc/passwd!'],
+  ['a query in the URL', '!.*!https://smp.example.sk?x=y!'],
   ['no delimiters', 'https://smp.example.sk'],
-  ['nothing', ''],
-  ['more parts than three', '!.*!https://smp.example.sk!i!'],
-])('X13 a record with %s is not followed, and the receiver is not called unregistered for it', async (_, regexp) => {
+  ['an empty expression', ''],
+  ['more than three parts', '!.*!https://smp.example.sk!i!'],
+])('X13 a record with %s gives service_metadata_invalid, not the result not registered', async (_, regexp) => {
   expect(await codeOfPromise(lookUp(record({ regexp })))).toBe('service_metadata_invalid')
 })
 
-test('N-16 a DNS that does not answer is no answer', async () => {
+test('N-16 the look-up fails with lookup_unavailable if DNS does not answer', async () => {
   const dns: DnsResolver = { resolveNaptr: () => Promise.reject(new ServiceError('lookup_unavailable')) }
   expect(await codeOfPromise(lookUpSmp({ dns }, participant, 'sml.test'))).toBe('lookup_unavailable')
 })

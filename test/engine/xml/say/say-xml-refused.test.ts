@@ -10,13 +10,16 @@ import { documentLimits, parseDocument, XmlRefused } from '../../../../schematro
 const tables = { sk, de, hu }
 const slots = (text: string): readonly string[] => (text.match(/\{\w+\}/g) ?? []).toSorted()
 
-describe.each(Object.entries(tables))('V-03 why XML is refused, in %s', (_, sentences) => {
-  test.each(Object.entries(en))('%s has a sentence of its own with the slots of the English one', (reason, english) => {
-    const own = sentences[reason as keyof typeof en]
-    expect(own).not.toBe(english)
-    expect(slots(own)).toEqual(slots(english))
-    if (reason !== 'place') expect(own).toMatch(/[^.]\.$/)
-  })
+describe.each(Object.entries(tables))('V-03 the reasons for refusing XML, in %s', (_, sentences) => {
+  test.each(Object.entries(en))(
+    '%s has its own sentence with the placeholders of the English one',
+    (reason, english) => {
+      const own = sentences[reason as keyof typeof en]
+      expect(own).not.toBe(english)
+      expect(slots(own)).toEqual(slots(english))
+      if (reason !== 'place') expect(own).toMatch(/[^.]\.$/)
+    },
+  )
 })
 
 const said = (bytes: Buffer): Readonly<Record<string, string>> => {
@@ -30,14 +33,14 @@ const said = (bytes: Buffer): Readonly<Record<string, string>> => {
 }
 const accented = Buffer.from([0xe8, 0x61, 0x9a, 0x61, 0x9d])
 
-describe('V-03 the text names the encoding or version and says what to do', () => {
+describe('V-03 an unsupported encoding or version', () => {
   test.each([
     ['windows-1250', Buffer.concat([Buffer.from('<?xml version="1.0" encoding="windows-1250"?><a>'), accented])],
     ['ISO-8859-2', Buffer.from('<?xml version="1.0" encoding="ISO-8859-2"?><a/>')],
     ['windows-1250', Buffer.concat([Buffer.from('<a>'), accented])],
     ['UTF-16', Buffer.from('<a/>', 'utf16le')],
     ['1.1', Buffer.from('<?xml version="1.1"?><a/>')],
-  ])('%s', (name, bytes) => {
+  ])('%s is named in a text that recommends UTF-8', (name, bytes) => {
     const texts = said(bytes)
     for (const language of languages) {
       expect(texts[language], language).toContain(name)
@@ -48,7 +51,7 @@ describe('V-03 the text names the encoding or version and says what to do', () =
   })
 })
 
-test('V-03 a fault at one place is told with its line and column', () => {
+test('V-03 a fault at one place is reported with its line and column', () => {
   const { en: english, hu: hungarian } = said(Buffer.from('<a>\n &nbsp;</a>'))
   expect([english, hungarian]).toEqual([
     'Line 2, column 2: only the five entities of XML are allowed: &amp; &lt; &gt; &quot; &apos;.',

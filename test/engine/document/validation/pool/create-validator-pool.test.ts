@@ -27,7 +27,7 @@ const requestOf = (document: string | Uint8Array, bounds: OpeningRequest['bounds
 })
 const invoice = exampleText('invoice')
 const small = requestOf(invoice)
-/** takes a thread a few hundred milliseconds */
+/** needs a few hundred milliseconds of a thread */
 const large = requestOf(invoiceOf({ lines: 2_100 }))
 
 const schema =
@@ -45,7 +45,7 @@ afterEach(async () => {
   for (const validator of opened.splice(0)) await validator.close()
 })
 
-/** A pool of one thread that is hardly warmed up, and its threads as they come. */
+/** Returns a pool of one barely warmed-up thread, and the list of threads that it starts. */
 function aPool(
   settings: Partial<PoolSettings> = {},
   {
@@ -75,7 +75,7 @@ function aPool(
   return { pool, threads }
 }
 
-/** All that a validator says of a document. */
+/** Returns everything that a validator reports about a document. */
 async function saying(validator: Validator, request: OpeningRequest): Promise<unknown> {
   try {
     const { verdict, ...rest } = await validator.open(request)
@@ -86,7 +86,7 @@ async function saying(validator: Validator, request: OpeningRequest): Promise<un
   }
 }
 
-describe('a thread says what the calling thread would say', () => {
+describe('a verdict from a thread of the pool', () => {
   const edited = [
     exampleText('credit-note'),
     invoice.replace('>1036.50<', '>1036.51<'),
@@ -101,7 +101,7 @@ describe('a thread says what the calling thread would say', () => {
     'x'.repeat(documentLimits.bytes + 1),
     Buffer.from(`\ufeff${invoice}`, 'utf16le'),
   ]
-  test('V-01 V-02 the same terms, findings in the same order, and refusals', async () => {
+  test('V-01 V-02 a pool thread gives the same terms, ordered findings and refusals as the calling thread', async () => {
     const { pool } = aPool()
     for (const document of edited)
       for (const bounds of ['submitted', 'received'] as const)
@@ -110,7 +110,7 @@ describe('a thread says what the calling thread would say', () => {
         )
   })
 
-  test('V-01 rules that an operator installed judge there too', async () => {
+  test('V-01 a pool thread applies the rules that the operator installed', async () => {
     const { pool } = aPool({}, { installed: [pack] })
     expect(await saying(pool, small)).toEqual(await saying(createInlineValidator(withInstalled([pack])), small))
     expect((await pool.open(small)).verdict().findings).toMatchObject([{ ruleId: 'PACK-1', layer: 'peppol' }])
@@ -118,17 +118,20 @@ describe('a thread says what the calling thread would say', () => {
 
   const folders = ['en16931/examples', 'peppol-bis/examples', 'peppol-mls', 'sk-tdd/invoice', 'sk-tdd/creditnote']
   const files = folders.flatMap((folder) => corpusFiles(folder, /\.xml$/).map((name) => ({ folder, name })))
-  test.skipIf(files.length === 0)('for every example of the corpus too', async () => {
-    const { pool } = aPool()
-    for (const { folder, name } of files)
-      expect(await saying(pool, requestOf(corpusFile(folder, name))), name).toEqual(
-        await saying(inlineValidator, requestOf(corpusFile(folder, name))),
-      )
-  })
+  test.skipIf(files.length === 0)(
+    'a pool thread judges every example of the corpus like the calling thread',
+    async () => {
+      const { pool } = aPool()
+      for (const { folder, name } of files)
+        expect(await saying(pool, requestOf(corpusFile(folder, name))), name).toEqual(
+          await saying(inlineValidator, requestOf(corpusFile(folder, name))),
+        )
+    },
+  )
 })
 
-describe('V-04 what was not judged is temporarily refused, and the service goes on', () => {
-  test('a thread that dies at work: another one takes its place', async () => {
+describe('V-04 a document that cannot be judged', () => {
+  test('a document is refused with validator_unavailable when its thread dies, and a new thread judges the next', async () => {
     const { pool, threads } = aPool()
     await pool.open(small)
     const lost = pool.open(large)
@@ -139,7 +142,7 @@ describe('V-04 what was not judged is temporarily refused, and the service goes 
     expect(threads).toHaveLength(2)
   })
 
-  test('a thread that died while it had nothing to do: the next document is refused at once, and another thread takes its place', async () => {
+  test('a document is refused at once when the idle thread had died, and a new thread judges the next', async () => {
     const { pool, threads } = aPool()
     await pool.open(small)
     await threads[0].end()
@@ -148,7 +151,7 @@ describe('V-04 what was not judged is temporarily refused, and the service goes 
     expect(threads).toHaveLength(2)
   })
 
-  test('a thread that does not answer in time is ended and replaced', async () => {
+  test('a document is refused when its thread does not answer in time, and the thread is replaced', async () => {
     const clock = new ManualClock()
     const { pool, threads } = aPool({ millisecondsMax: 30_000 }, { clock })
     await pool.open(small)
@@ -161,20 +164,20 @@ describe('V-04 what was not judged is temporarily refused, and the service goes 
     expect(threads).toHaveLength(2)
   })
 
-  test('a thread that runs out of memory: the process goes on', async () => {
+  test('a document is refused when its thread runs out of memory', async () => {
     const { pool } = aPool({}, { heap: 8 })
     const refusal = await pool.open(large).catch((error: unknown) => error)
     expect(refusal).toMatchObject({ code: 'validator_unavailable', cause: { code: 'ERR_WORKER_OUT_OF_MEMORY' } })
   })
 
-  test('threads that cannot start: each document is refused, none waits for ever', async () => {
+  test('a document is refused when its thread dies while it starts', async () => {
     const { pool } = aPool({}, { onStart: (thread) => void thread.end() })
     expect(await Promise.all([1, 2, 3].map(() => codeOfPromise(pool.open(small))))).toEqual(
       Array.from({ length: 3 }, () => 'validator_unavailable'),
     )
   })
 
-  test('threads that the system does not give: each document is refused', async () => {
+  test('a document is refused when the system cannot create a thread', async () => {
     const startThread = (): JudgeThread => {
       throw new Error('no more threads')
     }
@@ -187,7 +190,7 @@ describe('V-04 what was not judged is temporarily refused, and the service goes 
     )
   })
 
-  test('more documents than may wait: the next one is told to come again', async () => {
+  test('a document is refused with service_busy when too many documents already wait', async () => {
     const { pool } = aPool({ waitingMax: 2 })
     const waiting = [pool.open(small), pool.open(small)]
     const refused = await pool.open(small).catch((error: unknown) => error)
@@ -195,7 +198,7 @@ describe('V-04 what was not judged is temporarily refused, and the service goes 
     for (const { verdict } of await Promise.all(waiting)) expect(verdict().isValid).toBe(true)
   })
 
-  test('a document whose turn does not come in time is told to come again, those behind it that still have time are judged', async () => {
+  test('a document is refused with service_busy when it waits too long, and newer ones are still judged', async () => {
     const clock = new ManualClock()
     const { pool } = aPool({ millisecondsMax: 30_000 }, { clock })
     await pool.open(small)
@@ -210,7 +213,7 @@ describe('V-04 what was not judged is temporarily refused, and the service goes 
     expect((await behind).verdict().isValid).toBe(true)
   })
 
-  test('a thread that never becomes warm: nobody waits for it longer than one may take', async () => {
+  test('a document is refused after the maximum time when its thread never becomes warm', async () => {
     const clock = new ManualClock()
     const { pool } = aPool(
       { millisecondsMax: 30_000 },
@@ -222,15 +225,15 @@ describe('V-04 what was not judged is temporarily refused, and the service goes 
     expect(await codes).toEqual(['validator_unavailable', 'service_busy', 'service_busy', 'service_busy'])
   })
 
-  test('rules that cannot be run say so only to who asks for the verdict', async () => {
+  test('a document can be opened when the rules cannot run, and only asking for its verdict fails', async () => {
     const { pool } = aPool({}, { installed: [pack] })
-    // which of two releases is in force then?
+    // with an invalid date no release can be chosen
     const document = await pool.open({ ...small, judging: { ...small.judging, at: new Date(Number.NaN) } })
     expect(document.terms.number).toBe('2026110042')
     expect(() => document.verdict()).toThrow(expect.objectContaining({ code: 'validator_unavailable' }))
   })
 
-  test('closing ends what is under way, what waits and what comes', async () => {
+  test('a closed pool refuses the document being judged, the waiting ones and new ones', async () => {
     const { pool } = aPool()
     await pool.open(small)
     const codes = [pool.open(large), pool.open(small)].map(codeOfPromise)
@@ -241,7 +244,7 @@ describe('V-04 what was not judged is temporarily refused, and the service goes 
   })
 })
 
-test('as many threads as are needed, and no more than there may be', async () => {
+test('the pool starts threads as needed, up to the configured maximum', async () => {
   const { pool, threads } = aPool({ threads: 2 })
   await pool.open(small)
   expect(threads).toHaveLength(1)
@@ -249,7 +252,7 @@ test('as many threads as are needed, and no more than there may be', async () =>
   expect(threads).toHaveLength(2)
 })
 
-test('one thread may start before anybody needs it, and only one', async () => {
+test('the pool starts at most one thread in advance', async () => {
   const { pool, threads } = aPool({ threads: 2 })
   pool.startOne()
   pool.startOne()
@@ -258,7 +261,7 @@ test('one thread may start before anybody needs it, and only one', async () => {
   expect(threads).toHaveLength(1)
 })
 
-test('the caller keeps its bytes', async () => {
+test("the pool leaves the caller's bytes unchanged", async () => {
   const { pool } = aPool()
   await pool.open(small)
   expect(Buffer.from(small.bytes).toString()).toBe(invoice)

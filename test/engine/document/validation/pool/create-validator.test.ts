@@ -23,7 +23,7 @@ afterAll(async () => {
   await validator.close()
 })
 
-test('while 3 MB are judged, the doors go on answering', async () => {
+test('the service answers requests while a document of 3 MB is judged', async () => {
   const document = invoiceOf({ lines: 2_150 })
   expect(document.length).toBeGreaterThan(3_000_000)
   const judged = new AbortController()
@@ -34,15 +34,15 @@ test('while 3 MB are judged, the doors go on answering', async () => {
   expect(answered).toBeGreaterThanOrEqual(10)
 })
 
-test('a burst of small documents is judged like each of them alone', async () => {
+test('every document of a burst of small documents gets the same verdict as a single one', async () => {
   const verdicts = await Promise.all(Array.from({ length: 40 }, () => service.engine.documents.check(invoice)))
   expect(verdicts).toEqual(Array.from({ length: 40 }, () => verdicts[0]))
   expect(verdicts[0].isValid).toBe(true)
 })
 
-test('a small document needs no thread', async () => {
+test('a small document is judged without a thread unless many come at once', async () => {
   const noThread = createValidator({ clock: systemClock }, settings, { sample: invoice, installed: [] })
-  await noThread.close() // a pool that is closed refuses
+  await noThread.close() // a closed pool refuses every document
   const request = {
     bytes: invoice,
     bounds: 'submitted',
@@ -60,17 +60,17 @@ test('a small document needs no thread', async () => {
   }
 })
 
-test('the first thread starts by itself soon after the start, unless it is over by then', async () => {
+test('the first thread starts soon after the validator is created, unless it has been closed', async () => {
   const clocks = [new ManualClock(), new ManualClock()] as const
   const [long, short] = clocks.map((clock) => createValidator({ clock }, settings, { sample: invoice, installed: [] }))
   await short?.close()
   expect(clocks.map(({ waiting }) => waiting)).toEqual([1, 0])
   for (const clock of clocks) await clock.advance(3_000)
-  expect(clocks.map(({ waiting }) => waiting)).toEqual([1, 0]) // until the thread is warm
+  expect(clocks.map(({ waiting }) => waiting)).toEqual([1, 0]) // the timeout for warming up the thread
   await long?.close()
 })
 
-test('with rules of an operator every document is judged in a thread, which can be ended', async () => {
+test('every document is judged in a thread, which can be ended, once the operator has installed rules', async () => {
   const schema =
     '<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"><pattern><rule context="/*"><assert id="PACK-1" flag="fatal" test="true()">ever</assert></rule></pattern></schema>'
   const pack = {

@@ -14,16 +14,16 @@ import { verdictOn } from '../../../../support/verdict-on.ts'
 
 const sets = { en16931, peppolBis, peppolSelfBilling, sk, mls }
 const allChecks = Object.values(sets).flatMap(({ rules }) => rules.flatMap(({ checks }) => checks))
-/** What a rule says whose sentence names what the document has. */
+/** The English text of rules whose sentence is composed from the content of the document. */
 const composed: Readonly<Record<string, string>> = {
   'PEPPOL-EN16931-R008': 'The element “cbc:Note” is empty: leave out what has no value.',
 }
 const place = { element: 'cbc:ID (BT-1)', line: 7 }
 const parts = { element: 'cbc:ID (BT-1)', value: 'x {type} y', type: 'date', expected: ['cbc:A', 'cbc:B'] }
 
-describe('V-07 what a finding says in Slovak', () => {
+describe('V-07 the Slovak text of a finding', () => {
   test.each(Object.entries(sets))(
-    'every rule of %s has a sentence of its own, with the business terms of the English one',
+    'every rule of %s has its own Slovak sentence with the business terms of the English one',
     (_name, { rules }) => {
       const checks = rules.flatMap(({ checks }) => checks)
       expect(checks.length).toBeGreaterThan(0)
@@ -39,7 +39,7 @@ describe('V-07 what a finding says in Slovak', () => {
     },
   )
 
-  test('what is not allowed is told as not allowed, not as what the document does not do', () => {
+  test('a prohibition says "must not", instead of stating it as a fact about the document', () => {
     for (const id of [
       'UBL-SR-43',
       'UBL-CR-665',
@@ -61,7 +61,7 @@ describe('V-07 what a finding says in Slovak', () => {
     }
   })
 
-  test('what a country or the scheme of a number demands is told as a demand, unless the sentence tells the fault', () => {
+  test('a national or number-scheme rule states its demand, unless its sentence describes the fault', () => {
     const faults = ['DE-R-022', 'GR-R-008-2', 'GR-R-008-3', 'SE-R-013']
     const demands = allChecks.filter(
       ({ id }) => /^(?:DE|DK|GR|IS|IT|NL|NO|SE|PEPPOL-COMMON)-/.test(id) && !faults.includes(id),
@@ -76,7 +76,7 @@ describe('V-07 what a finding says in Slovak', () => {
     }
   })
 
-  test('nothing else that a rule of Peppol demands is told as a fact', () => {
+  test('no other Peppol rule states its demand as a fact', () => {
     for (const id of ['CL006', 'F001', 'P0100', 'P0101', 'R005', 'R043', 'R044', 'R054', 'R101'].map(
       (end) => `PEPPOL-EN16931-${end}`,
     )) {
@@ -87,7 +87,7 @@ describe('V-07 what a finding says in Slovak', () => {
       expect(sayFinding({ ruleId: id, message: '' }, 'sk'), id).toMatch(/ (?:musí|smie|nesmie) /)
   })
 
-  test('V-09 V-10 a rule that bears a difference tells how much, in both languages', () => {
+  test('V-09 V-10 a rule that tolerates a difference names its limit in both languages', () => {
     const tolerances = {
       '0\\.02': ['PEPPOL-EN16931-R040', 'PEPPOL-EN16931-R120'],
       'less than 1\\.00': ['BR-CO-17', 'BR-S-08', 'BR-S-09', 'BR-AF-08', 'BR-AF-09', 'BR-AG-08', 'BR-AG-09'],
@@ -103,7 +103,7 @@ describe('V-07 what a finding says in Slovak', () => {
   })
 
   test.each(structureRules)(
-    '%s, a fault of the structure, of an element and of an attribute, without an open place',
+    'the structure rule %s has a complete Slovak sentence for an element and for an attribute',
     (ruleId) => {
       for (const some of [parts, { ...parts, attribute: 'schemeID' }]) {
         const message = describeFinding(ruleId, some)
@@ -116,7 +116,7 @@ describe('V-07 what a finding says in Slovak', () => {
     },
   )
 
-  test('an element of a foreign namespace that is expected, or an empty one, is told by what it is', () => {
+  test('an expected element of a foreign namespace and an empty element are described precisely', () => {
     const expected = ['an element of a namespace of its own (xmlns)']
     const missing = { ruleId: 'cvc-complex-type.2.4.b', parts: { element: 'ext:ExtensionContent', expected } } as const
     expect(sayFinding({ ...missing, message: describeFinding(missing.ruleId, missing.parts) }, 'sk')).toBe(
@@ -133,7 +133,7 @@ describe('V-07 what a finding says in Slovak', () => {
   })
 
   test.each(Object.keys(errors))(
-    'a rule that could not be evaluated says why (%s), and what it reports when it is broken',
+    'a rule that could not be evaluated says why (%s), and what a violation would mean',
     (error) => {
       const slovak = sayFinding({ ruleId: 'BR-CO-15', message: '…', error }, 'sk')
       expect(slovak).toMatch(
@@ -148,14 +148,14 @@ describe('V-07 what a finding says in Slovak', () => {
     [{ kind: 'value' }, /^Toto pravidlo .* iné nálezy\.$/],
     [{ kind: 'comment', place }, / cbc:ID \(BT-1\) v riadku 7 je komentár .*\.$/],
     [{ kind: 'comment' }, / sú komentáre .*\.$/],
-  ] as const)('a rule that an obstacle keeps from being evaluated names it alone: %o', (obstacle, said) => {
+  ] as const)('a rule that an obstacle prevents from being evaluated names only the obstacle: %o', (obstacle, said) => {
     const finding = { ruleId: 'BR-CO-15', message: describeObstacle(obstacle), error: 'FORG0001', obstacle }
     expect(sayFinding(finding, 'sk')).toMatch(said)
     expect(sayFinding(finding, 'en')).toMatch(/^This rule cannot be checked/)
     for (const language of ['sk', 'en'] as const) expect(sayFinding(finding, language).length).toBeLessThan(160)
   })
 
-  test('V-02 a date of a day that does not exist is told so, not as a date in the wrong form', () => {
+  test('V-02 a date that does not exist is reported as such, not as a date in the wrong format', () => {
     const said = (value: string): readonly string[] => {
       const { findings } = verdictOn(rootOf(exampleText('invoice').replace(/(<cbc:IssueDate>)[^<]*/, `$1${value}`)))
       return (['en', 'sk'] as const).flatMap((language) =>
@@ -171,7 +171,7 @@ describe('V-07 what a finding says in Slovak', () => {
       expect(said(value).join(), value).toMatch(/not a date \(year-month-day, .* má tam byť dátum \(rok-mesiac-deň/)
   })
 
-  test('V-23 a rule without a Slovak sentence, and any rule in another language, says its own text', () => {
+  test('V-23 the original text is used for a rule without a Slovak sentence and in any other language', () => {
     expect(sayFinding({ ruleId: 'SHOP-7', message: 'Write the branch.' }, 'sk')).toBe('Write the branch.')
     for (const language of ['en', 'de', 'hu'] as const)
       expect(sayFinding({ ruleId: 'BR-02', message: 'The document has no number (BT-1).' }, language)).toBe(
@@ -180,7 +180,7 @@ describe('V-07 what a finding says in Slovak', () => {
   })
 })
 
-/** The English sentence of a rule. */
+/** Returns the English sentence of a rule. */
 function englishOf(ruleId: string): string {
   return allChecks.find(({ id }) => id === ruleId)?.message ?? ''
 }

@@ -7,7 +7,7 @@ import { allOf, chunksOf } from '../chunks.ts'
 
 const contentType = 'multipart/related; boundary="b"; type="application/soap+xml"'
 
-/** Every part of a body, read in chunks of the given size. */
+/** Reads every part of a body in chunks of the given size. */
 async function read(
   body: string | Uint8Array,
   chunkSize = 700,
@@ -33,27 +33,30 @@ const twoParts = [
   { contentId: 'a@b', type: 'application/octet-stream', content: '\0\r\n--Bytes' },
 ]
 
-describe('what peers send is read', () => {
+describe('the MIME forms that peers send', () => {
   const bodies = {
     plain: `--b\r\n${root}\r\n--b\r\n${payload}\r\n--b--\r\n`,
     'without a line end after the last delimiter': `--b\r\n${root}\r\n--b\r\n${payload}\r\n--b--`,
     'with preamble and epilogue': `this is\r\nignored\r\n--b\r\n${root}\r\n--b\r\n${payload}\r\n--b--\r\nso is this`,
-    'with blanks after the boundary': `--b  \r\n${root}\r\n--b\t\r\n${payload}\r\n--b--\r\n`,
-    'with folded, oddly cased headers': `--b\r\nCONTENT-TYPE :\r\n application/soap+xml;\r\n\tcharset=UTF-8\r\n\r\n<soap/>\r\n--b\r\n${payload}\r\n--b--\r\n`,
-    'with 8bit and 7bit': `--b\r\nContent-Transfer-Encoding: 8BIT\r\n${root}\r\n--b\r\ncontent-transfer-encoding: 7bit\r\n${payload}\r\n--b--\r\n`,
+    'with white space after the boundary': `--b  \r\n${root}\r\n--b\t\r\n${payload}\r\n--b--\r\n`,
+    'with folded headers in unusual case': `--b\r\nCONTENT-TYPE :\r\n application/soap+xml;\r\n\tcharset=UTF-8\r\n\r\n<soap/>\r\n--b\r\n${payload}\r\n--b--\r\n`,
+    'with the transfer encodings 8bit and 7bit': `--b\r\nContent-Transfer-Encoding: 8BIT\r\n${root}\r\n--b\r\ncontent-transfer-encoding: 7bit\r\n${payload}\r\n--b--\r\n`,
   }
   for (const [name, body] of Object.entries(bodies)) {
-    test.each([1, 2, 7, 700])(`X17 ${name}, in chunks of %i`, async (size) =>
+    test.each([1, 2, 7, 700])(`X17 reads a body in chunks of %i (${name})`, async (size) =>
       expect(await read(body, size)).toEqual(twoParts),
     )
   }
 
-  test.each([1, 700])('X17 bare LF line ends, in chunks of %i: only LF then belongs to the delimiter', async (size) => {
-    const body = '--b\nContent-Type: application/soap+xml\n\n<soap/>\r\n--b\nContent-ID: a@b\n\nx\n--b--\n'
-    expect((await read(body, size)).map((part) => part.content)).toEqual(['<soap/>\r', 'x'])
-  })
+  test.each([1, 700])(
+    'X17 reads a body with LF line ends in chunks of %i, where only LF belongs to the delimiter',
+    async (size) => {
+      const body = '--b\nContent-Type: application/soap+xml\n\n<soap/>\r\n--b\nContent-ID: a@b\n\nx\n--b--\n'
+      expect((await read(body, size)).map((part) => part.content)).toEqual(['<soap/>\r', 'x'])
+    },
+  )
 
-  test.each([1, 5, 700])('X17 base64 is decoded, in chunks of %i', async (size) => {
+  test.each([1, 5, 700])('X17 decodes base64 in chunks of %i', async (size) => {
     const body = `--b\r\nContent-Transfer-Encoding: base64\r\nContent-ID: a@b\r\n\r\n${Buffer.from('hello, world').toString('base64').slice(0, 7)}\r\n${Buffer.from('hello, world').toString('base64').slice(7)}\r\n--b--`
     expect((await read(body, size))[0].content).toBe('hello, world')
   })
@@ -64,16 +67,16 @@ describe('what peers send is read', () => {
     'multipart/related;boundary=b;start="<root.message@cxf.apache.org>"; start-info="x"',
     'multipart/related; type="application/soap+xml"; boundary="\\b"',
     'multipart/related; boundary=b;',
-  ])('X17 Content-Type %j', async (type) =>
+  ])('X17 accepts the Content-Type %j', async (type) =>
     expect(await read(`--b\r\n${root}\r\n--b\r\n${payload}\r\n--b--\r\n`, 700, type)).toEqual(twoParts),
   )
 
-  test('X17 a boundary with colons, unquoted', async () => {
+  test('X17 accepts an unquoted boundary with colons', async () => {
     const parts = await read(`--uuid:1-2\r\n${root}\r\n--uuid:1-2--\r\n`, 3, 'multipart/related; boundary=uuid:1-2')
     expect(parts).toEqual(twoParts.slice(0, 1))
   })
 
-  test('X17 a content that was not read is skipped', async () => {
+  test('X17 skips the content of a part that was not read', async () => {
     const reader = new MimeReader(
       contentType,
       chunksOf(Buffer.from(`--b\r\n${root}\r\n--b\r\n${payload}\r\n--b--\r\n`), 3),
@@ -85,38 +88,40 @@ describe('what peers send is read', () => {
   })
 })
 
-describe('X17 what is not clean MIME is refused', () => {
+describe('X17 malformed MIME', () => {
   const part = (headers: string): string => `--b\r\n${headers}\r\n\r\nx\r\n--b--\r\n`
   const refused = {
-    'nothing at all': '',
-    'no delimiter': 'x'.repeat(9000),
-    'closing delimiter missing': `--b\r\n${root}\r\n`,
-    'cut off in the headers': '--b\r\nContent-Type: a/b',
+    'an empty body': '',
+    'a body without a delimiter': 'x'.repeat(9000),
+    'a missing closing delimiter': `--b\r\n${root}\r\n`,
+    'a body cut off in the headers': '--b\r\nContent-Type: a/b',
     'text after the boundary': `--b x\r\n${root}\r\n--b--\r\n`,
-    'a boundary that goes on': `--b\r\n${root}\r\n--bb\r\n${payload}\r\n--b--\r\n`,
-    'headers over 8 kB': part(`X: ${'x'.repeat(8200)}`),
-    'many headers over 8 kB': part(Array.from({ length: 900 }, (_, index) => `X-${index}: x`).join('\r\n')),
-    'a header twice': part('Content-ID: <a@b>\r\ncontent-id: <c@d>'),
+    'a delimiter longer than the boundary': `--b\r\n${root}\r\n--bb\r\n${payload}\r\n--b--\r\n`,
+    'a header of more than 8 kB': part(`X: ${'x'.repeat(8200)}`),
+    'many headers of more than 8 kB in total': part(
+      Array.from({ length: 900 }, (_, index) => `X-${index}: x`).join('\r\n'),
+    ),
+    'a repeated header': part('Content-ID: <a@b>\r\ncontent-id: <c@d>'),
     'a header without a name': part(': x'),
     'a header without a colon': part('Content-ID <a@b>'),
-    'a control character': part('Content-ID: <a\0@b>'),
-    'a bare carriage return': part('X: a\rContent-ID: <a@b>'),
+    'a control character in a header': part('Content-ID: <a\0@b>'),
+    'a bare carriage return in a header': part('X: a\rContent-ID: <a@b>'),
     'an empty Content-ID': part('Content-ID: <>'),
-    'a Content-ID with a blank': part('Content-ID: <a b>'),
-    'a Content-ID in half a bracket': part('Content-ID: <a@b'),
+    'a Content-ID with a space': part('Content-ID: <a b>'),
+    'a Content-ID without its closing bracket': part('Content-ID: <a@b'),
     'a nested multipart': part('Content-Type: multipart/mixed; boundary=c'),
-    'a message': part('Content-Type: message/rfc822'),
-    'a malformed type': part('Content-Type: soap'),
-    'quoted-printable': part('Content-Transfer-Encoding: quoted-printable'),
-    'broken base64': '--b\r\nContent-Transfer-Encoding: base64\r\n\r\na*==\r\n--b--\r\n',
-    'base64 cut off': '--b\r\nContent-Transfer-Encoding: base64\r\n\r\nabc\r\n--b--\r\n',
-    'base64 after its padding': '--b\r\nContent-Transfer-Encoding: base64\r\n\r\nYQ==YQ==\r\n--b--\r\n',
-    'a Content-ID twice': `--b\r\n${payload}\r\n--b\r\n${payload}\r\n--b--\r\n`,
+    'a part of type message/rfc822': part('Content-Type: message/rfc822'),
+    'a malformed Content-Type of a part': part('Content-Type: soap'),
+    'quoted-printable encoding': part('Content-Transfer-Encoding: quoted-printable'),
+    'invalid base64': '--b\r\nContent-Transfer-Encoding: base64\r\n\r\na*==\r\n--b--\r\n',
+    'truncated base64': '--b\r\nContent-Transfer-Encoding: base64\r\n\r\nabc\r\n--b--\r\n',
+    'base64 that continues after its padding': '--b\r\nContent-Transfer-Encoding: base64\r\n\r\nYQ==YQ==\r\n--b--\r\n',
+    'two parts with the same Content-ID': `--b\r\n${payload}\r\n--b\r\n${payload}\r\n--b--\r\n`,
     'eleven parts': `${`--b\r\n${root}\r\n`.repeat(11)}--b--\r\n`,
     'a long epilogue': `--b\r\n${root}\r\n--b--\r\n${'x'.repeat(9000)}`,
   }
   for (const [name, body] of Object.entries(refused)) {
-    test.each([1, 700])(`${name}, in chunks of %i`, async (size) =>
+    test.each([1, 700])(`refuses ${name}, in chunks of %i`, async (size) =>
       expect(await codeOfPromise(read(body, size))).toBe('mime_malformed'),
     )
   }
@@ -134,11 +139,11 @@ describe('X17 what is not clean MIME is refused', () => {
     'multipart/related; boundary="b\\""',
     'multipart/related; boundary=b trailing',
     `multipart/related; boundary=b; x="${'x'.repeat(1000)}"`,
-  ])('Content-Type %j', async (type) =>
+  ])('refuses the Content-Type %j', async (type) =>
     expect(await codeOfPromise(read(`--b\r\n${root}\r\n--b--\r\n`, 700, type))).toBe('mime_malformed'),
   )
 
-  test('the limit of bytes ends the reading while it streams', async () => {
+  test('stops reading a stream at the size limit', async () => {
     let given = 0
     async function* endless(): AsyncGenerator<Uint8Array> {
       yield Buffer.from(`--b\r\n${root}`)
@@ -154,7 +159,7 @@ describe('X17 what is not clean MIME is refused', () => {
   })
 })
 
-test('a content that was given up in the middle is not read on as if it were headers', async () => {
+test('refuses the next part after a partly read content, so that its rest is not read as headers', async () => {
   const reader = new MimeReader(
     contentType,
     chunksOf(Buffer.from(`--b\r\n\r\n${'x'.repeat(40)}: y\r\n\r\nsmuggled\r\n--b--`), 10),
@@ -165,14 +170,14 @@ test('a content that was given up in the middle is not read on as if it were hea
   expect(await codeOfPromise(reader.next())).toBe('mime_malformed')
 })
 
-test('H12 a header of blanks is refused in linear time', async () => {
+test('H12 refuses a header of many spaces in linear time', async () => {
   const start = process.cpuUsage()
   for (let round = 0; round < 20; round++)
     expect(await codeOfPromise(read(`--b\r\nX:${' '.repeat(8000)}\0\r\n\r\nx\r\n--b--`))).toBe('mime_malformed')
   expect(process.cpuUsage(start).user).toBeLessThan(1_000_000)
 })
 
-test('a connection that breaks off is a body cut off', async () => {
+test('treats a broken connection as a truncated body', async () => {
   async function* broken(): AsyncGenerator<Uint8Array> {
     yield Buffer.from(`--b\r\n${root}`)
     throw new Error('ECONNRESET')
@@ -183,7 +188,7 @@ test('a connection that breaks off is a body cut off', async () => {
   await reader.drain()
 })
 
-test('X17 ten parts are read, and a boundary of 70 characters', async () => {
+test('X17 reads ten parts and a boundary of 70 characters', async () => {
   const boundary = 'b'.repeat(70)
   const parts = Array.from({ length: 10 }, (_, index) => ({
     headers: [`Content-ID: <${index}@x>`],
@@ -195,7 +200,7 @@ test('X17 ten parts are read, and a boundary of 70 characters', async () => {
   )
 })
 
-test('X17 whatever the content and the chunks, what was written is read', async () => {
+test('X17 reads back the written parts, for any content and chunk size', async () => {
   const content = uint8Array({ maxLength: 300 })
   const lines = array(constantFrom('\r\n', '\n', '\r', '--', '-', 'b', '--bound', '\r\n--bound', '\r\n--boun', 'x'), {
     maxLength: 30,

@@ -4,13 +4,13 @@ import { compress, inflate } from '../../../../../engine/peppol/as4/payload/gzip
 import { codeOfPromise } from '../../../../support/code-of.ts'
 import { allOf, chunksOf } from '../chunks.ts'
 
-// Incompressible enough to stay under the ratio, and above the size that is inflated at once.
+// compresses little enough to stay under the ratio; the large text is above the size that is inflated at once
 const text = (lines: number): Buffer =>
   Buffer.from(Array.from({ length: lines }, (_, index) => `<line>${(index * 7919) % 100_003}</line>`).join('\n'))
 const small = text(500)
 const large = text(60_000)
 
-/** A gzip member with the optional fields of RFC 1952 section 2.3 in front of the same content. */
+/** Adds the optional header fields of RFC 1952, section 2.3 to a gzip member. */
 function withFields(member: Buffer): Buffer {
   const header = Buffer.from(member.subarray(0, 10))
   header[3] = 2 | 4 | 8 | 16
@@ -26,7 +26,7 @@ function withFields(member: Buffer): Buffer {
 describe.each([
   ['small', small, 1],
   ['large', large, 7],
-])('X16 a %s member', (_, content, smallest) => {
+])('X16 a %s gzip member', (_, content, smallest) => {
   const member = gzipSync(content)
   const flipped = (at: number): Buffer => {
     const copy = Buffer.from(member)
@@ -50,45 +50,45 @@ describe.each([
   const refused: Record<string, Buffer> = {
     'two members': Buffer.concat([member, member]),
     'an empty second member': Buffer.concat([member, gzipSync('')]),
-    'trailing zeros': Buffer.concat([member, Buffer.alloc(8)]),
+    'trailing zero bytes': Buffer.concat([member, Buffer.alloc(8)]),
     'one trailing byte': Buffer.concat([member, Buffer.from('x')]),
     'a trailing newline': Buffer.concat([member, Buffer.from('\n')]),
     'a wrong checksum': flipped(-8),
     'a wrong length': flipped(-4),
-    'a flipped bit inside': flipped(Math.floor(member.length / 2)),
-    'the last byte missing': member.subarray(0, -1),
-    'the trailer missing': member.subarray(0, -8),
-    'half of it': member.subarray(0, member.length / 2),
+    'a flipped bit in its content': flipped(Math.floor(member.length / 2)),
+    'its last byte missing': member.subarray(0, -1),
+    'its trailer missing': member.subarray(0, -8),
+    'only its first half': member.subarray(0, member.length / 2),
     'a wrong magic number': flipped(0),
     'a method other than deflate': flipped(2),
     'a reserved flag': Buffer.concat([member.subarray(0, 3), Buffer.from([0x20]), member.subarray(4)]),
   }
   for (const [name, bytes] of Object.entries(refused)) {
-    test.each([700, 1e7])(`with ${name} is refused, in chunks of %i`, async (size) =>
+    test.each([700, 1e7])(`is refused with ${name}, in chunks of %i`, async (size) =>
       expect(await codeOfPromise(allOf(inflate(chunksOf(bytes, size), 1e7)))).toBe('decompression_failed'),
     )
   }
 })
 
 test.each([
-  ['nothing', Buffer.alloc(0)],
-  ['a header alone', gzipSync('x').subarray(0, 10)],
+  ['an empty file', Buffer.alloc(0)],
+  ['a gzip header without data', gzipSync('x').subarray(0, 10)],
   [
-    'a file name without an end',
+    'a gzip header with an unterminated file name',
     Buffer.concat([Buffer.from([0x1f, 0x8b, 8, 8, 0, 0, 0, 0, 0, 0]), Buffer.alloc(300, 65)]),
   ],
-  ['XML', Buffer.from('<Invoice/>'.repeat(20))],
-  ['zlib instead of gzip', Buffer.from('789ccb48cdc9c95728cf2fca490100 1a0b045d'.replace(' ', ''), 'hex')],
-])('X16 %s is no gzip member', async (_, bytes) =>
+  ['an XML text', Buffer.from('<Invoice/>'.repeat(20))],
+  ['a zlib stream', Buffer.from('789ccb48cdc9c95728cf2fca490100 1a0b045d'.replace(' ', ''), 'hex')],
+])('X16 %s is refused as a gzip member', async (_, bytes) =>
   expect(await codeOfPromise(allOf(inflate(chunksOf(bytes, 3), 1e6)))).toBe('decompression_failed'),
 )
 
-describe("X16 what the inflater relies on of Node's zlib", () => {
+describe('X16 the behaviour of zlib in Node that the inflater relies on', () => {
   const member = deflateRawSync(large)
 
   /**
-   * Gives the chunks to an inflater, each when the one before is done with; says whether it had ended by itself before
-   * it was told that there is no more.
+   * Writes the chunks to an inflater one after the other. Returns whether the inflater ended before its input was
+   * closed, how many bytes it consumed and how many it produced.
    */
   async function given(
     chunks: readonly Uint8Array[],
@@ -109,7 +109,7 @@ describe("X16 what the inflater relies on of Node's zlib", () => {
   }
 
   test.each([1, 700, 65_536])(
-    'it waits for the end of its input where the member is all of it: pieces of %i',
+    'zlib waits for the end of its input if that is exactly one member, in pieces of %i',
     async (size) => {
       const content = size === 1 ? small : large
       const input = deflateRawSync(content)
@@ -122,13 +122,13 @@ describe("X16 what the inflater relies on of Node's zlib", () => {
 
   test.each([
     ['in the same piece', [Buffer.concat([member, Buffer.from('x')])]],
-    ['in a piece of its own', [member, Buffer.from('x')]],
+    ['in a separate piece', [member, Buffer.from('x')]],
     ['as a second member', [member, member]],
-  ])('it ends by itself at surplus %s, and says how much it took', async (_, pieces) => {
+  ])('zlib ends at surplus input %s, and reports how much it consumed', async (_, pieces) => {
     expect(await given(pieces)).toEqual({ endedByItself: true, taken: member.length, output: large.length })
   })
 
-  test('so does the one that has all at once', () => {
+  test('the synchronous zlib also stops at surplus input and reports how much it consumed', () => {
     const { buffer, engine } = inflateRawSync(Buffer.concat([member, member]), { info: true }) as unknown as {
       buffer: Buffer
       engine: { bytesWritten: number }
@@ -137,7 +137,7 @@ describe("X16 what the inflater relies on of Node's zlib", () => {
   })
 })
 
-/** Reads until the refusal; says with what it was refused and how much had come out by then. */
+/** Reads until the refusal. Returns its code and how many bytes had been produced by then. */
 async function bombed(
   bytes: Uint8Array,
   outputBytesMax: number,
@@ -152,22 +152,22 @@ async function bombed(
 }
 
 test.each([16_384, 1e7])(
-  'X16 a bomb is refused at the ratio, not after it, however much of it has come in: chunks of %i',
+  'X16 a decompression bomb is refused as soon as it exceeds the ratio, in chunks of %i',
   async (size) => {
     const { code, output } = await bombed(gzipSync(Buffer.alloc(120_000_000), { level: 9 }), 1e9, size)
     expect(code).toBe('decompression_failed')
-    expect(output).toBeLessThanOrEqual(200 * 65_536) // of the first 64 KiB, however little of them was taken
+    expect(output).toBeLessThanOrEqual(200 * 65_536) // the ratio applied to the first 64 KiB of input
   },
 )
 
-test('X16 a small bomb gives nothing out at all', async () => {
+test('X16 a small decompression bomb produces no output', async () => {
   expect(await bombed(gzipSync(Buffer.alloc(10_000_000), { level: 9 }), 1e9)).toEqual({
     code: 'decompression_failed',
     output: 0,
   })
 })
 
-test('X16 a member just under the ratio passes, one above does not', async () => {
+test('X16 a member just below the ratio is accepted, and one above it is refused', async () => {
   const noise = text(100)
   const padded = (zeros: number): Buffer =>
     gzipSync(Buffer.concat([noise, Buffer.alloc(zeros)]), { level: 9, strategy: constants.Z_DEFAULT_STRATEGY })
@@ -178,7 +178,7 @@ test('X16 a member just under the ratio passes, one above does not', async () =>
   expect(await codeOfPromise(allOf(inflate(chunksOf(padded(500_000), 700), 1e9)))).toBe('decompression_failed')
 })
 
-test('X16 concatenated bombs are refused', async () => {
+test('X16 concatenated decompression bombs are refused', async () => {
   const member = gzipSync(Buffer.alloc(5_000_000), { level: 9 })
   expect((await bombed(Buffer.concat(Array.from({ length: 50 }, () => member)), 1e9)).code).toBe('decompression_failed')
 })
@@ -186,7 +186,7 @@ test('X16 concatenated bombs are refused', async () => {
 test.each([
   ['small', small],
   ['large', large],
-])('D112 the same %s bytes are compressed to the same bytes, which inflate again', async (_, content) => {
+])('D112 compressing the same %s content twice gives the same bytes, which inflate to it', async (_, content) => {
   const once = await compress(content)
   expect(Buffer.compare(once, await compress(Uint8Array.from(content)))).toBe(0)
   expect((await allOf(inflate(chunksOf(once, 65_536), 1e7))).equals(content)).toBe(true)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const sha256 = (content: Uint8Array): string => createHash('sha256').update(content).digest('base64')
 
-/** Another content under a header, encryption and signature that all fit it. */
+/** Returns a message with other content, whose header, encryption and signature all match it. */
 function withContent(
   content: Uint8Array,
   changes: {
@@ -53,20 +53,20 @@ function withContent(
 const verdict = (forged: Parts, size = 65_536): Promise<string> =>
   codeOfPromise(take(messageOf(forged), receiving(), size))
 
-describe('what the payload may look like', () => {
-  test.each([1, 700, 65_536])('gzip, in chunks of %i', async (size) => {
+describe('the accepted forms of a payload', () => {
+  test.each([1, 700, 65_536])('a gzip payload is read in chunks of %i', async (size) => {
     expect((await take(messageOf(withContent(gzipSync(envelope))), receiving(), size)).equals(envelope)).toBe(true)
   })
 
   test.each(['application/octet-stream', undefined, 'application/gzip; x=y'])(
-    'gzip under MimeType %s is digested as it is',
+    'a gzip payload with MimeType %s is digested without conversion',
     async (mimeType) => {
       expect((await take(messageOf(withContent(gzipSync(envelope), { mimeType })))).equals(envelope)).toBe(true)
     },
   )
 
   test.each(['application/xml', 'text/xml', 'Application/XML; charset=utf-8', 'application/x+xml'])(
-    'D113 uncompressed %s is digested in canonical form',
+    'D113 an uncompressed payload of type %s is digested in canonical form',
     async (mimeType) => {
       const document = Buffer.from('<?xml version="1.0"?>\r\n<!-- c --><a  b = "1"   xmlns:u="urn:unused"><c/>\r\n</a>')
       const digested = Buffer.from(canonicalizeExclusive(parseXml(document, documentLimits)))
@@ -87,7 +87,7 @@ describe('what the payload may look like', () => {
     )
   })
 
-  test('X20 what is wrong with uncompressed XML is not told before the tag', async () => {
+  test('X20 a fault in uncompressed XML is not reported before the authentication tag is checked', async () => {
     for (const content of [Buffer.from(`<a>${'<b>'.repeat(30_000)}`), Buffer.alloc(10_000_001, 32)]) {
       const forged = withContent(content, { mimeType: 'application/xml', isCompressed: false })
       const damaged = Buffer.from(forged.content)
@@ -97,24 +97,21 @@ describe('what the payload may look like', () => {
     }
   })
 
-  test.each([1, 2, 700])(
-    'uncompressed text is digested with its lines ended by CR LF, in chunks of %i',
-    async (size) => {
-      const document = Buffer.from('a\nb\r\nc\rd\r\r\n\n')
-      const digested = Buffer.from('a\r\nb\r\nc\r\nd\r\n\r\n\r\n')
-      expect(
-        (
-          await take(
-            messageOf(withContent(document, { mimeType: 'text/plain', isCompressed: false, digested })),
-            receiving(),
-            size,
-          )
-        ).equals(document),
-      ).toBe(true)
-    },
-  )
+  test.each([1, 2, 700])('uncompressed text is digested with CR LF line ends, in chunks of %i', async (size) => {
+    const document = Buffer.from('a\nb\r\nc\rd\r\r\n\n')
+    const digested = Buffer.from('a\r\nb\r\nc\r\nd\r\n\r\n\r\n')
+    expect(
+      (
+        await take(
+          messageOf(withContent(document, { mimeType: 'text/plain', isCompressed: false, digested })),
+          receiving(),
+          size,
+        )
+      ).equals(document),
+    ).toBe(true)
+  })
 
-  test('uncompressed other content is digested as it is', async () => {
+  test('any other uncompressed content is digested without conversion', async () => {
     const document = Buffer.from('a\nb')
     expect(
       (
@@ -124,15 +121,15 @@ describe('what the payload may look like', () => {
   })
 })
 
-describe('X16 compression and header agree', () => {
-  test('XML that is said to be gzip is refused', async () =>
+describe('X16 the compression that the header declares', () => {
+  test('XML that is declared as gzip is refused', async () =>
     expect(await verdict(withContent(envelope))).toBe('decompression_failed'))
-  test('two members are refused', async () =>
+  test('a payload of two gzip members is refused', async () =>
     expect(await verdict(withContent(Buffer.concat([gzipSync(envelope), gzipSync(envelope)])))).toBe(
       'decompression_failed',
     ))
   test.each(['application/xml', 'text/plain'])(
-    'what the unsigned encryption calls gzip (%s) changes nothing',
+    'the unsigned media type %s in the encryption does not change the digest of gzip',
     async (mimeType) => {
       const compressed = gzipSync(randomBytes(5000))
       const lineEnded = Buffer.from(compressed.toString('latin1').replace(/\r\n|\r|\n/g, '\r\n'), 'latin1')
@@ -140,7 +137,7 @@ describe('X16 compression and header agree', () => {
       expect(await verdict(withContent(compressed, { mimeType, digested: lineEnded }))).toBe('signature_invalid')
     },
   )
-  test('XML that is none has no canonical form', async () =>
+  test('uncompressed XML that is not well-formed is refused', async () =>
     expect(await verdict(withContent(Buffer.from('<a'), { mimeType: 'application/xml', isCompressed: false }))).toBe(
       'signature_invalid',
     ))
@@ -158,8 +155,8 @@ describe('X16 compression and header agree', () => {
   })
 })
 
-describe('X18 the cipher text is IV 12, content, tag 16', () => {
-  test('every byte of it counts', async () => {
+describe('X18 the cipher text of a 12-byte IV, the content and a 16-byte tag', () => {
+  test('a change in any byte is refused', async () => {
     for (let at = 0; at < parts.content.length; at++) {
       const content = Buffer.from(parts.content)
       content[at] ^= 1 << (at % 8)
@@ -167,7 +164,7 @@ describe('X18 the cipher text is IV 12, content, tag 16', () => {
     }
   })
 
-  test('every bit of IV and tag counts', async () => {
+  test('a change in any bit of IV or tag is refused', async () => {
     const places = [
       ...Array.from({ length: 12 }, (_, at) => at),
       ...Array.from({ length: 16 }, (_, at) => parts.content.length - 16 + at),
@@ -181,18 +178,18 @@ describe('X18 the cipher text is IV 12, content, tag 16', () => {
     }
   })
 
-  test.each([4, 8, 12, 13, 14, 15])('X18 a %i-byte tag is refused', async (length) => {
+  test.each([4, 8, 12, 13, 14, 15])('X18 a tag of %i bytes is refused', async (length) => {
     expect(await verdict({ ...parts, content: parts.content.subarray(0, parts.content.length - 16 + length) })).toBe(
       'decryption_failed',
     )
   })
 
-  test.each([0, 1, 11, 12, 27, 28])('%i bytes are too few', async (length) =>
+  test.each([0, 1, 11, 12, 27, 28])('a cipher text of %i bytes is refused as too short', async (length) =>
     expect(await verdict({ ...parts, content: parts.content.subarray(0, length) })).toBe('decryption_failed'),
   )
 })
 
-describe('X20 whatever fails inside decryption looks the same', () => {
+describe('X20 all failures inside decryption look the same', () => {
   const pkcs1 = (): Buffer =>
     publicEncrypt({ key: c3.certificate.publicKey, padding: constants.RSA_PKCS1_PADDING }, randomBytes(16))
   const wrap = (key: Uint8Array, oaepHash = 'sha256'): Buffer =>
@@ -204,26 +201,27 @@ describe('X20 whatever fails inside decryption looks the same', () => {
     return { ...forged, content }
   }
   const cases: Record<string, () => Parts> = {
-    'wrong padding': () => withContent(gzipped, { wrapped: pkcs1() }),
-    'OAEP with SHA-1': () => withContent(gzipped, { wrapped: wrap(randomBytes(16), 'sha1') }),
-    'random bytes for a wrapped key': () =>
+    'refuses a key with PKCS #1 v1.5 padding': () => withContent(gzipped, { wrapped: pkcs1() }),
+    'refuses a key wrapped by OAEP with SHA-1': () => withContent(gzipped, { wrapped: wrap(randomBytes(16), 'sha1') }),
+    'refuses random bytes as a wrapped key': () =>
       withContent(gzipped, { wrapped: Buffer.concat([Buffer.alloc(1), randomBytes(255)]) }),
-    'a wrapped key longer than the modulus': () => withContent(gzipped, { wrapped: Buffer.alloc(300, 255) }),
-    'a wrapped key of one byte': () => withContent(gzipped, { wrapped: Buffer.alloc(1) }),
-    'a key of 8 bytes': () => withContent(gzipped, { key: randomBytes(8) }),
-    'a key of 24 bytes': () => withContent(gzipped, { key: randomBytes(24) }),
-    'a key of 32 bytes': () => withContent(gzipped, { key: randomBytes(32) }),
-    'another key': () => withContent(gzipped, { wrapped: wrap(randomBytes(16)) }),
-    'a flipped IV': () => flipped(withContent(gzipped), 0),
-    'a flipped bit of the content': () => flipped(withContent(gzipped), 30),
-    'a flipped bit of the tag': () => flipped(withContent(gzipped), -1),
-    'no content': () => ({ ...withContent(gzipped), content: Buffer.alloc(0) }),
-    'a bad tag over what is no gzip': () => flipped(withContent(envelope), -1),
-    'a bad tag over two members': () => flipped(withContent(Buffer.concat([gzipped, gzipped])), -1),
-    'a bad tag over another digest': () => flipped(withContent(gzipped, { digested: envelope }), -1),
-    'a bad tag over XML without canonical form': () =>
+    'refuses a wrapped key longer than the modulus': () => withContent(gzipped, { wrapped: Buffer.alloc(300, 255) }),
+    'refuses a wrapped key of one byte': () => withContent(gzipped, { wrapped: Buffer.alloc(1) }),
+    'refuses a content key of 8 bytes': () => withContent(gzipped, { key: randomBytes(8) }),
+    'refuses a content key of 24 bytes': () => withContent(gzipped, { key: randomBytes(24) }),
+    'refuses a content key of 32 bytes': () => withContent(gzipped, { key: randomBytes(32) }),
+    'refuses another content key': () => withContent(gzipped, { wrapped: wrap(randomBytes(16)) }),
+    'refuses a changed IV': () => flipped(withContent(gzipped), 0),
+    'refuses a flipped bit in the content': () => flipped(withContent(gzipped), 30),
+    'refuses a flipped bit in the tag': () => flipped(withContent(gzipped), -1),
+    'refuses an empty content': () => ({ ...withContent(gzipped), content: Buffer.alloc(0) }),
+    'refuses a wrong tag over content that is not gzip': () => flipped(withContent(envelope), -1),
+    'refuses a wrong tag over two gzip members': () => flipped(withContent(Buffer.concat([gzipped, gzipped])), -1),
+    'refuses a wrong tag over content with another digest': () =>
+      flipped(withContent(gzipped, { digested: envelope }), -1),
+    'refuses a wrong tag over XML that is not well-formed': () =>
       flipped(withContent(Buffer.from('<a'), { mimeType: 'application/xml', isCompressed: false }), -1),
-    'a bad tag over a payload above its limit': () =>
+    'refuses a wrong tag over a payload above its limit': () =>
       flipped(withContent(gzipSync(Buffer.alloc(51_000_000, '0123456789abcdef<line>'))), -1),
   }
   const answers = new Set<string>()
@@ -247,9 +245,9 @@ describe('X20 whatever fails inside decryption looks the same', () => {
     })
   }
 
-  test('their answers are byte for byte one', () => expect(answers.size).toBe(1))
+  test('answers all these failures with the same bytes', () => expect(answers.size).toBe(1))
 
-  test('encrypted for another certificate, it is one code and one sentence more', async () => {
+  test('refuses a payload encrypted for another certificate: addressing_mismatch, or decryption_failed for our own seat', async () => {
     const message = await aMessage({ receiver: other.certificate })
     expect(await codeOfPromise(take(message))).toBe('addressing_mismatch')
     const forOther = resigned(replaced((await partsOf(message)).soap, /(?<=<eb:To><eb:PartyId [^>]*>)[^<]*/, c3.seatId))
@@ -258,12 +256,12 @@ describe('X20 whatever fails inside decryption looks the same', () => {
     )
   })
 
-  test("a wrong digest under a right tag is the signature's failure, and nothing of the content is", async () => {
+  test('refuses a wrong digest under a correct tag with signature_invalid, whatever the content is', async () => {
     expect(await verdict(withContent(gzipped, { digested: envelope }))).toBe('signature_invalid')
     expect(await verdict(withContent(envelope, { digested: gzipped }))).toBe('signature_invalid')
   })
 
-  test('a sink that refuses what it reads is heard only after tag and digest', async () => {
+  test('reports an error of the consumer only after tag and digest were checked', async () => {
     const refusing = (forged: Parts): Promise<string> =>
       codeOfPromise(
         open(messageOf(forged)).then((opened) =>
@@ -278,7 +276,7 @@ describe('X20 whatever fails inside decryption looks the same', () => {
   })
 })
 
-test('B10 a message to the certificate before still opens, until that expires', async () => {
+test('B10 a message encrypted for the former certificate can be opened until that certificate expires', async () => {
   const former = { ...other, seatId: c3.seatId }
   const message = await aMessage({ receiver: other.certificate })
   const soap = resigned(replaced((await partsOf(message)).soap, /(?<=<eb:To><eb:PartyId [^>]*>)[^<]*/, c3.seatId))
@@ -295,8 +293,8 @@ test('B10 a message to the certificate before still opens, until that expires', 
   ).toBe('decryption_failed')
 })
 
-describe('the rest of the body is let go by', () => {
-  /** A body that says how much of it was taken. */
+describe('the rest of the body', () => {
+  /** A body that counts how many of its bytes were read. */
   const counted = (bytes: Uint8Array): { body: AsyncIterable<Uint8Array>; taken: () => number } => {
     let taken = 0
     async function* body(): AsyncGenerator<Uint8Array> {
@@ -309,7 +307,7 @@ describe('the rest of the body is let go by', () => {
   }
   const large = (): ReturnType<typeof aMessage> => aMessage({ envelope: randomBytes(400_000) })
 
-  test('when a message is refused before its payload', async () => {
+  test('is read to its end when the message is refused before its payload', async () => {
     const sent = await large()
     const { body, taken } = counted(sent.body)
     expect(
@@ -323,7 +321,7 @@ describe('the rest of the body is let go by', () => {
     expect(taken()).toBe(sent.body.length)
   })
 
-  test('when the payload is not wanted, and when reading it fails', async () => {
+  test('is read to its end when the payload is discarded or its consumer fails', async () => {
     const sent = await large()
     for (const finish of [
       (opened: OpenedMessage) => opened.discard(),
@@ -339,8 +337,8 @@ describe('the rest of the body is let go by', () => {
   })
 })
 
-describe('size', () => {
-  test('D41 a payload of 50 MB passes as a stream, in bounded memory', async () => {
+describe('the size of a payload', () => {
+  test('D41 a payload of 50 MB is streamed in bounded memory', async () => {
     const line = (index: number): string =>
       `<cac:InvoiceLine><cbc:ID>${index}</cbc:ID><cbc:Note>${(index * 2_654_435_761) % 4_294_967_296}</cbc:Note></cac:InvoiceLine>\n`
     const gzip = createGzip({ level: 1 })
@@ -370,7 +368,7 @@ describe('size', () => {
     expect((most - before) / 1e6).toBeLessThan(60)
   })
 
-  test('a payload of 3 MB goes round', async () => {
+  test('a payload of 3 MB is sent and read back unchanged', async () => {
     const document = Buffer.from(
       Array.from(
         { length: 45_000 },

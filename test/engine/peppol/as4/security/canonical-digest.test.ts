@@ -9,14 +9,14 @@ import { mutated } from '../../../../support/mutated-xml.ts'
 import { randomDocument } from '../../../../support/random-xml.ts'
 import { Seeded } from '../../../../support/seeded.ts'
 
-/** The digest over pieces, of a document that comes in chunks of a size. */
+/** Returns the digest computed over pieces of a document that comes in chunks. */
 function inPieces(document: Uint8Array, chunkBytes: number, pieceBytes?: number): string {
   const digest = new CanonicalDigest('sha256', pieceBytes)
   for (let at = 0; at < document.length; at += chunkBytes) digest.update(document.subarray(at, at + chunkBytes))
   return Buffer.from(digest.digest()).toString('base64')
 }
 
-/** The same over the whole tree. */
+/** Returns the digest computed over the whole tree. */
 function atOnce(document: Uint8Array): string {
   return createHash('sha256')
     .update(canonicalizeExclusive(parseXml(document, receivedLimits)))
@@ -31,8 +31,8 @@ const verdictOf = (action: () => string): string => {
   }
 }
 
-describe('D113 the digest in pieces is that of the whole', () => {
-  test('for 500 random documents, cut at every kind of place', () => {
+describe('D113 the digest over pieces', () => {
+  test('equals that of the whole for 500 random documents in pieces of random size', () => {
     const seeded = new Seeded(113)
     for (let count = 0; count < 500; count++) {
       const document = Buffer.from(randomDocument(seeded))
@@ -43,7 +43,7 @@ describe('D113 the digest in pieces is that of the whole', () => {
     }
   })
 
-  test('and 1,200 damaged ones are refused alike, or digested alike', () => {
+  test('accepts, refuses and digests 1,200 damaged documents like that of the whole', () => {
     const seeded = new Seeded(90)
     let refusals = 0
     for (let count = 0; count < 1_200; count++) {
@@ -62,37 +62,37 @@ describe('D113 the digest in pieces is that of the whole', () => {
 
   test.each([
     ['text without any tag', '<a>', 'Zm9v', '</a>'],
-    ['text that seldom can be parted', '<a>', ']]]\n\n', '</a>'],
-    ['references without end', '<a>', '&amp;&#x0000000000041;\r\n', '</a>'],
+    ['text with few places to split', '<a>', ']]]\n\n', '</a>'],
+    ['an endless run of references', '<a>', '&amp;&#x0000000000041;\r\n', '</a>'],
     ['characters of four bytes', '<a>', '\u{1f600}', '</a>'],
-    ['lines ended by CR LF', '<a x="1">', '<b>\r\n</b>\r\n\r', '</a>'],
+    ['CR LF line ends', '<a x="1">', '<b>\r\n</b>\r\n\r', '</a>'],
     [
-      'one element in another',
+      'nested elements with namespaces',
       '<p:a xmlns:p="urn:p"><b xmlns="urn:b">',
       '<p:c xmlns="" q="1"><d/></p:c>',
       '</b></p:a>',
     ],
-  ])('in usual pieces: %s', (_, before, repeated, after) => {
+  ])('equals that of the whole in pieces of the usual size, for %s', (_, before, repeated, after) => {
     const document = Buffer.from(before + repeated.repeat(Math.ceil(400_000 / repeated.length)) + after)
     expect(inPieces(document, 16_384)).toBe(atOnce(document))
   })
 })
 
-describe('what is held is bounded', () => {
+describe('the memory limit of the digest', () => {
   const long = 'x'.repeat(10_000_000)
   test.each([
     ['a comment', `<a><!--${long}--></a>`],
     ['a CDATA section', `<a><![CDATA[${long}]]></a>`],
     [
-      'what follows a tag of 1.2 MB',
+      'content after a tag of 1.2 MB',
       `<a ${Array.from({ length: 20 }, (_, index) => `a${index}="${'x'.repeat(60_000)}"`).join(' ')}>${'<b/>'.repeat(2_500_000)}</a>`,
     ],
-    ['white space outside of the root element', `<a/>${' '.repeat(10_000_000)}`],
+    ['white space outside the root element', `<a/>${' '.repeat(10_000_000)}`],
   ])('%s of more than 10 MB is refused', (_, document) =>
     expect(codeOf(() => inPieces(Buffer.from(document), 65_536))).toBe('message_too_large'),
   )
 
-  test('30 MB pass: what is parted is not held', () => {
+  test('30 MB of content that can be split are accepted', () => {
     const line = Buffer.from(
       Array.from(
         { length: 70 },

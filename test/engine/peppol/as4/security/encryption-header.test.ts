@@ -13,13 +13,13 @@ const changed = (from: string | RegExp, to: string): { contentType: string; body
   messageOf({ ...parts, soap: replaced(parts.soap, from, to) })
 const keyInfoOfData = /<ds:KeyInfo xmlns:ds="[^"]*"><wsse:SecurityTokenReference xmlns:wsse11.*?<\/ds:KeyInfo>/
 
-describe('forms that are seen in the field are accepted', () => {
+describe('the forms that peers send', () => {
   const security = (): string => elementText(parts.soap, 'wsse:Security')
   const forms: Record<string, () => string> = {
-    'without an XML declaration': () => replaced(parts.soap, /<\?xml[^>]*>/, ''),
-    'Messaging before Security': () =>
+    'accepts an envelope without an XML declaration': () => replaced(parts.soap, /<\?xml[^>]*>/, ''),
+    'accepts Messaging before Security': () =>
       replaced(replaced(parts.soap, security(), ''), '</eb:Messaging>', `</eb:Messaging>${security()}`),
-    'tokens after their use': () => {
+    'accepts tokens after their use': () => {
       const tokens = parts.soap.match(/<wsse:BinarySecurityToken .*?<\/wsse:BinarySecurityToken>/g)!
       return replaced(
         replaced(replaced(parts.soap, tokens[0], ''), tokens[1], ''),
@@ -27,52 +27,58 @@ describe('forms that are seen in the field are accepted', () => {
         `${tokens.join('')}</wsse:Security>`,
       )
     },
-    'the signature before the encryption': () =>
+    'accepts the signature before the encryption': () =>
       replaced(
         replaced(parts.soap, elementText(parts.soap, 'ds:Signature'), ''),
         '<xenc:EncryptedKey',
         `${elementText(parts.soap, 'ds:Signature')}<xenc:EncryptedKey`,
       ),
-    'the data before the key': () =>
+    'accepts EncryptedData before EncryptedKey': () =>
       replaced(
         replaced(parts.soap, elementText(parts.soap, 'xenc:EncryptedData'), ''),
         '<xenc:EncryptedKey',
         `${elementText(parts.soap, 'xenc:EncryptedData')}<xenc:EncryptedKey`,
       ),
-    'white space in Security': () => replaced(parts.soap, '<xenc:EncryptedKey', '\n  <xenc:EncryptedKey'),
-    'no KeyInfo in EncryptedData': () => replaced(parts.soap, keyInfoOfData, ''),
-    'no TokenType': () => replaced(parts.soap, / wsse11:TokenType="[^"]*"/, ''),
-    'no Ciphertext-Transform': () => replaced(parts.soap, /<xenc:Transforms>.*?<\/xenc:Transforms>/, ''),
-    'no ReferenceList': () => replaced(parts.soap, /<xenc:ReferenceList>.*?<\/xenc:ReferenceList>/, ''),
-    'no media type': () => replaced(parts.soap, ' MimeType="application/gzip"', ''),
-    'no Id of the Signature': () => replaced(parts.soap, ' Id="sig"', ''),
-    'Security that need not be understood': () => replaced(parts.soap, / S12:mustUnderstand="true"(?=><wsse:Bin)/, ''),
-    'an id that begins with a digit': () =>
+    'accepts white space in Security': () => replaced(parts.soap, '<xenc:EncryptedKey', '\n  <xenc:EncryptedKey'),
+    'accepts EncryptedData without KeyInfo': () => replaced(parts.soap, keyInfoOfData, ''),
+    'accepts a missing TokenType': () => replaced(parts.soap, / wsse11:TokenType="[^"]*"/, ''),
+    'accepts a missing Ciphertext-Transform': () => replaced(parts.soap, /<xenc:Transforms>.*?<\/xenc:Transforms>/, ''),
+    'accepts a missing ReferenceList': () => replaced(parts.soap, /<xenc:ReferenceList>.*?<\/xenc:ReferenceList>/, ''),
+    'accepts a missing media type': () => replaced(parts.soap, ' MimeType="application/gzip"', ''),
+    'accepts a Signature without an Id': () => replaced(parts.soap, ' Id="sig"', ''),
+    'accepts Security without mustUnderstand': () =>
+      replaced(parts.soap, / S12:mustUnderstand="true"(?=><wsse:Bin)/, ''),
+    'accepts an id that begins with a digit': () =>
       resigned(replaced(parts.soap.replaceAll('"#msg"', '"#1msg"'), 'wsu:Id="msg"', 'wsu:Id="1msg"')),
-    'another prefix for SOAP': () =>
+    'accepts another prefix for SOAP': () =>
       resigned(parts.soap.replaceAll('S12:', 'env:').replaceAll('xmlns:S12', 'xmlns:env')),
-    'no prefix for ebMS': () => resigned(parts.soap.replaceAll('eb:', '').replaceAll('xmlns:eb=', 'xmlns=')),
+    'accepts ebMS elements without a prefix': () =>
+      resigned(parts.soap.replaceAll('eb:', '').replaceAll('xmlns:eb=', 'xmlns=')),
   }
   for (const [name, form] of Object.entries(forms))
     test(name, async () => expect((await take(messageOf({ ...parts, soap: form() }))).equals(envelope)).toBe(true))
 })
 
-describe('another shape of encryption is decryption_failed', () => {
+describe('encryption of an unexpected structure', () => {
   test.each<[string, string | RegExp, string]>([
     ['EncryptedData without a Type', / Type="[^"]*Content-Only"/, ''],
-    ['EncryptedData of the whole part', 'Attachment-Content-Only', 'Attachment-Complete'],
-    ['EncryptedData under another key', '<wsse:Reference URI="#ek"/>', '<wsse:Reference URI="#rtok"/>'],
+    ['EncryptedData of type Attachment-Complete', 'Attachment-Content-Only', 'Attachment-Complete'],
+    ['EncryptedData that names another key', '<wsse:Reference URI="#ek"/>', '<wsse:Reference URI="#rtok"/>'],
     [
       'EncryptedData with two key references',
       '<wsse:Reference URI="#ek"/>',
       '<wsse:Reference URI="#ek"/><wsse:Reference URI="#ek"/>',
     ],
     [
-      'EncryptedData with a value of its own',
+      'EncryptedData with a CipherValue',
       /<xenc:CipherReference.*?<\/xenc:CipherReference>/,
       '<xenc:CipherValue>AA==</xenc:CipherValue>',
     ],
-    ['EncryptedData with more behind', '</xenc:EncryptedData>', '<xenc:EncryptionProperties/></xenc:EncryptedData>'],
+    [
+      'EncryptedData with EncryptionProperties',
+      '</xenc:EncryptedData>',
+      '<xenc:EncryptionProperties/></xenc:EncryptedData>',
+    ],
     ['EncryptedData without a method', /<xenc:EncryptionMethod Algorithm="[^"]*gcm"\/>/, ''],
     [
       'two transforms of the cipher text',
@@ -81,7 +87,7 @@ describe('another shape of encryption is decryption_failed', () => {
     ],
     ['EncryptedKey for other data', 'DataReference URI="#ed"', 'DataReference URI="#body"'],
     [
-      'EncryptedKey for two',
+      'EncryptedKey for two pieces of data',
       '<xenc:DataReference URI="#ed"/>',
       '<xenc:DataReference URI="#ed"/><xenc:DataReference URI="#ed"/>',
     ],
@@ -90,17 +96,19 @@ describe('another shape of encryption is decryption_failed', () => {
     ['EncryptedKey without a method', /<xenc:EncryptionMethod Algorithm="[^"]*oaep">.*?<\/xenc:EncryptionMethod>/, ''],
     ['EncryptedKey without a value', /<xenc:CipherValue>[^<]*<\/xenc:CipherValue>/, ''],
     ['EncryptedKey with an empty value', /(?<=<xenc:CipherValue>)[^<]*/, ''],
-    ['EncryptedKey with a value that is no base64', /(?<=<xenc:CipherValue>)[^<]*/, '****'],
+    ['EncryptedKey with a value that is not base64', /(?<=<xenc:CipherValue>)[^<]*/, '****'],
     ['EncryptedKey with an element in its value', '<xenc:CipherValue>', '<xenc:CipherValue><x/>'],
-  ])('%s', async (_, from, to) => expect(await codeOfPromise(take(changed(from, to)))).toBe('decryption_failed'))
+  ])('%s is refused with decryption_failed', async (_, from, to) =>
+    expect(await codeOfPromise(take(changed(from, to)))).toBe('decryption_failed'),
+  )
 
-  test('X10 a key that is named otherwise than as a token is security_policy_violated', async () => {
+  test('X10 a key that is not named by a token reference is refused with security_policy_violated', async () => {
     const reference = /<wsse:Reference URI="#rtok"[^>]*><\/wsse:Reference>/
     for (const to of ['<ds:X509Data/>', '<wsse:KeyIdentifier/>', '', '<wsse:Reference URI="#ek"/>'])
       expect(await codeOfPromise(take(changed(reference, to)))).toBe('security_policy_violated')
   })
 
-  test('two keys, or two pieces of data, are refused', async () => {
+  test('two EncryptedKey or EncryptedData elements are refused', async () => {
     for (const name of ['xenc:EncryptedKey', 'xenc:EncryptedData']) {
       const element = elementText(parts.soap, name)
       expect(await codeOfPromise(take(changed(element, element + element.replace(/ Id="e[kd]"/, ''))))).toBe(
@@ -110,7 +118,7 @@ describe('another shape of encryption is decryption_failed', () => {
   })
 })
 
-test('a Messaging for another role is refused, validly signed or not', async () => {
+test('a Messaging for another SOAP role is refused, even if validly signed', async () => {
   const soap = replaced(
     parts.soap,
     'wsu:Id="msg"',

@@ -17,17 +17,17 @@ const english = readdirSync(source)
   .filter(({ id }) => isOfModel(id))
 const slovak: Readonly<Record<string, string>> = { ...en16931Model, ...en16931Vat }
 
-describe('V-07 Slovak sentences of the model rules of EN 16931', () => {
-  test('each rule has one, and there is none without a rule', () => {
+describe('V-07 the Slovak sentences for the model rules of EN 16931', () => {
+  test('every rule has a sentence, and every sentence belongs to a rule', () => {
     expect(Object.keys(slovak).sort()).toEqual(english.map(({ id }) => id).sort())
   })
 
-  test.each(english)('$id names the same business terms as the English sentence', ({ id, sentence }) => {
+  test.each(english)('$id names the same business terms in Slovak as in English', ({ id, sentence }) => {
     expect(businessTerms(slovak[id] ?? '').toSorted()).toEqual(businessTerms(sentence).toSorted())
     expect(businessTerms(sentence)).not.toEqual([])
   })
 
-  test('each is one sentence, and no two are the same', () => {
+  test('every text is a single sentence, and no two are equal', () => {
     expect(
       Object.values(slovak).filter((sentence) => !/^[A-ZÚ].*[^.]\.$/.test(sentence) || sentence.includes('. ')),
     ).toEqual([])

@@ -9,13 +9,13 @@ const english = en16931.rules
 const slovak: Readonly<Record<string, string>> = en16931Syntax
 const written = english.filter(({ sentence }) => restriction(sentence) === undefined)
 
-describe('V-07 Slovak sentences of the rules of EN 16931 about codes and syntax', () => {
-  test('each rule has one, or that of the restrictions, and there is none without a rule', () => {
+describe('V-07 the Slovak sentences for the code and syntax rules of EN 16931', () => {
+  test('every rule that is not a restriction has a sentence, and every sentence belongs to a rule', () => {
     expect(Object.keys(slovak).sort()).toEqual([...new Set(written.map(({ id }) => id))].sort())
     expect(english.length - written.length).toBe(693)
   })
 
-  test('each names the same business terms as the English sentence', () => {
+  test('every sentence names the same business terms as its English counterpart', () => {
     const differing = written.filter(
       ({ id, sentence }) =>
         businessTerms(slovak[id] ?? '')
@@ -25,14 +25,14 @@ describe('V-07 Slovak sentences of the rules of EN 16931 about codes and syntax'
     expect(differing).toEqual([])
   })
 
-  test('each is one sentence, and no two are the same', () => {
+  test('every text is a single sentence, and no two are equal', () => {
     expect(
       Object.values(slovak).filter((sentence) => !/^\p{Lu}.*[^.]\.$/u.test(sentence) || sentence.includes('. ')),
     ).toEqual([])
     expect(new Set(Object.values(slovak)).size).toBe(Object.keys(slovak).length)
   })
 
-  test('a restriction names the element or the attribute, and says nothing of other rules', () => {
+  test('the common sentence for restrictions names the element or attribute, and applies to no other rule', () => {
     const sentences = english.flatMap(({ id, sentence }) =>
       id === 'UBL-CR-568' || id === 'UBL-DT-20' ? [restriction(sentence)] : [],
     )

@@ -10,12 +10,12 @@ const english = [peppolBis, peppolSelfBilling].flatMap(({ rules }) =>
 )
 const slovak: Readonly<Record<string, string>> = { ...peppol, ...peppolCountries }
 
-describe('V-07 Slovak sentences of the rules of Peppol', () => {
-  test('each rule has one, a warning too, and there is none without a rule', () => {
+describe('V-07 the Slovak sentences for the Peppol rules', () => {
+  test('every rule, including warnings, has a sentence, and every sentence belongs to a rule', () => {
     expect(Object.keys(slovak).sort()).toEqual([...new Set(english.map(({ id }) => id))].sort())
   })
 
-  test('each names the same business terms as the English sentence', () => {
+  test('every sentence names the same business terms as its English counterpart', () => {
     for (const { id, sentence } of english)
       expect({ id, terms: businessTerms(slovak[id]).toSorted() }).toEqual({
         id,
@@ -23,7 +23,7 @@ describe('V-07 Slovak sentences of the rules of Peppol', () => {
       })
   })
 
-  test('each is one sentence, and speaks of its own rule alone', () => {
+  test('every text is a single sentence, and no two are equal', () => {
     expect(
       Object.values(slovak).filter((sentence) => !/^\p{Lu}.*[^.]\.$/u.test(sentence) || /[^0-9]\. /.test(sentence)),
     ).toEqual([])
