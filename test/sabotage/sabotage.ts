@@ -1,6 +1,6 @@
 // npm run test:sabotage [-- S4 S8 …] [-- --all] [-- --seed N]
-// Breaks promises one at a time in a copy of the repository and checks that the tests guarding them fail. A test that
-// still passes is worthless. Without names, three sabotages are drawn at random.
+// Breaks one promise at a time in a copy of the repository. The tests that guard it must fail; a test that still passes
+// is worthless. Without names, three sabotages are drawn at random.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -50,7 +50,7 @@ function choose(): readonly Sabotage[] {
   return Array.from({ length: drawn }, () => left.splice(random.below(left.length), 1)).flat()
 }
 
-/** Returns all variants of an id, or the single sabotage whose full id is given. Throws if there is none. */
+/** Returns all variants of an id, or the single sabotage with that full id. Throws if none matches. */
 function named(name: string): readonly Sabotage[] {
   const found = sabotages.filter(({ id }) => id === name || id.startsWith(`${name}-`))
   if (found.length === 0) throw new Error(`no sabotage is called ${name}`)

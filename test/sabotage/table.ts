@@ -545,7 +545,9 @@ export const sabotages: readonly Sabotage[] = [
           "      const { hostname } = new URL(request.url)\n      if (policy.kind === 'public') await new Promise<void>((resolve, reject) => publicOnly(lookup)(hostname, { all: true }, (error) => (error ? reject(error) : resolve())))\n      return exchange(dispatcher, request, signal)\n",
       },
     ],
-    red: [{ file: 'test/http-api/outgoing/http-client.test.ts', title: 'H11 in a network of its own' }],
+    red: [
+      { file: 'test/http-api/outgoing/http-client.test.ts', title: 'H11 reaches public but not private addresses' },
+    ],
   },
   {
     id: 'S18',
@@ -561,9 +563,9 @@ export const sabotages: readonly Sabotage[] = [
     red: [
       {
         file: 'test/http-api/address/client-address.test.ts',
-        title: 'H7 without configured proxies the header never counts',
+        title: 'H7 ignores the header when no proxies are configured',
       },
-      { file: 'test/http-api/refusal/429.test.ts', title: 'X-Forwarded-For opens no new budget' },
+      { file: 'test/http-api/refusal/429.test.ts', title: 'X-Forwarded-For does not get around the limit' },
     ],
   },
   {
@@ -579,7 +581,7 @@ export const sabotages: readonly Sabotage[] = [
     red: [
       {
         file: 'test/http-api/refusal/400.test.ts',
-        title: 'D21 a body over the bound is SAPI-VAL-001, whether it says its length or not',
+        title: 'D21 refuses a body above the size limit with SAPI-VAL-001, with or without a Content-Length',
       },
     ],
   },

@@ -52,19 +52,19 @@ test('R18 adjacent parts that accept work stop at the same time, all others one 
 })
 
 describe('when a part fails to start', () => {
-  test('the parts before it stop in reverse order, later parts never start, and the error is thrown', async () => {
+  test('stops the parts started before it in reverse order, starts no later part, and throws the error', async () => {
     const parts = [part('database'), part('pool'), part('server', { start: failing('port taken') }), part('worker')]
     await expect(run(inOrder(...parts))).rejects.toThrow('port taken')
     expect(told).toEqual(['start database', 'start pool', 'stop pool', 'stop database'])
   })
 
-  test('and an earlier part fails to stop, both errors are reported and the other parts are stopped', async () => {
+  test('reports an earlier part that fails to stop, stops the others, and throws the first error', async () => {
     const parts = [part('database'), part('pool', { stop: failing('stuck') }), part('server', { start: failing('no') })]
     await expect(run(inOrder(...parts))).rejects.toThrow('no')
     expect(told).toEqual(['start database', 'start pool', 'pool failed to stop: Error: stuck', 'stop database'])
   })
 
-  test('or a step between two parts fails, all started parts are stopped', async () => {
+  test('stops all started parts when a step between two parts fails', async () => {
     const assemble = async (start: StartPart): Promise<void> => {
       await start(part('database'))
       throw new Error('no key')

@@ -233,7 +233,7 @@ describe('X-Sandbox-Simulate', () => {
       ...(options.path === undefined && { body: aSendBody(service.sender, 'F-SIM') }),
     })
 
-  test('E-14 simulates 500 and 429 as answers of the service, 502 and 503 as answers of the reverse proxy', async () => {
+  test('E-14 X-Sandbox-Simulate answers 500 and 429 as the service would, 502 and 503 as the reverse proxy would', async () => {
     expect((await simulate('500')).json.error).toMatchObject({ code: 'SAPI-PROC-500', retryable: false })
     const limited = await simulate('429')
     expect(limited.json.error).toMatchObject({ code: 'SAPI-SYS-003', retryable: true })
@@ -246,7 +246,7 @@ describe('X-Sandbox-Simulate', () => {
     }
   })
 
-  test('D52 takes effect on document calls after the token check and before the participant check; ignores other values', async () => {
+  test('D52 X-Sandbox-Simulate applies to document calls only, after the token check and before the participant check', async () => {
     expect((await simulate('500', { token: 'abc' })).json.error.code).toBe('SAPI-AUTH-002')
     expect((await simulate('500', { participant: 'nonsense' })).json.error.code).toBe('SAPI-PROC-500')
     expect((await simulate('500', { participant: service.stranger.participant })).json.error.code).toBe('SAPI-PROC-500')
@@ -258,14 +258,14 @@ describe('X-Sandbox-Simulate', () => {
       expect((await simulate(fault, { path: '/sapi/document/sent' })).status).toBe(200)
   })
 
-  test('R19 leaves the database unchanged and logs no error', async () => {
+  test('R19 X-Sandbox-Simulate leaves the database unchanged and logs no error', async () => {
     const before = dumpOf(service)
     for (const fault of ['429', '500', '502', '503']) await simulate(fault)
     expect(dumpOf(service)).toEqual(before)
     expect(service.lines.filter((line) => line.level === 'error')).toEqual([])
   })
 
-  test('R19 is ignored in production', async () => {
+  test('R19 X-Sandbox-Simulate is ignored in production', async () => {
     const production = await startService({ mode: 'production' })
     const body = aSendBody(production.sender, 'F-1')
     const answer = await production.call('POST', '/sapi/document/send', {
