@@ -47,7 +47,7 @@ export const sabotages: readonly Sabotage[] = [
     red: [
       {
         file: 'test/db/trace.test.ts',
-        title: 'no acknowledgement is written while the log has bytes that no fsync covered',
+        title: 'no commit is acknowledged before an fsync of the write-ahead log covers it',
       },
     ],
   },
@@ -63,10 +63,10 @@ export const sabotages: readonly Sabotage[] = [
       },
     ],
     red: [
-      { file: 'test/db/sqlite/group-commit.test.ts', title: 'nobody hears of success before it' },
+      { file: 'test/db/sqlite/group-commit.test.ts', title: 'none is acknowledged before it' },
       {
         file: 'test/db/trace.test.ts',
-        title: 'no acknowledgement is written while the log has bytes that no fsync covered',
+        title: 'no commit is acknowledged before an fsync of the write-ahead log covers it',
       },
     ],
   },
@@ -80,7 +80,12 @@ export const sabotages: readonly Sabotage[] = [
         replace: "      client.exec('COMMIT')\n",
       },
     ],
-    red: [{ file: 'test/db/sqlite/taken-away.test.ts', title: 'I1 is acknowledged to nobody' }],
+    red: [
+      {
+        file: 'test/db/sqlite/taken-away.test.ts',
+        title: 'I1 no write of the open commit and no queued write is acknowledged',
+      },
+    ],
   },
   {
     id: 'S2-receipt',
@@ -128,7 +133,7 @@ export const sabotages: readonly Sabotage[] = [
         replace: 'CREATE INDEX `document_key_held`',
       },
     ],
-    red: [{ file: 'test/db/outbound-store.test.ts', title: 'R8 fifty sends with one key' }],
+    red: [{ file: 'test/db/outbound-store.test.ts', title: 'R8 of fifty simultaneous submissions with one key' }],
   },
   {
     id: 'S4-number',
@@ -140,7 +145,7 @@ export const sabotages: readonly Sabotage[] = [
         replace: 'CREATE INDEX `document_number_held`',
       },
     ],
-    red: [{ file: 'test/db/outbound-store.test.ts', title: 'R10 fifty sends of one number without key' }],
+    red: [{ file: 'test/db/outbound-store.test.ts', title: 'R10 of fifty submissions of one number without a key' }],
   },
   {
     id: 'S4-message',
@@ -186,8 +191,8 @@ export const sabotages: readonly Sabotage[] = [
     what: 'the fence of a lease is not checked',
     edits: [{ file: 'db/store/lease.ts', find: 'eq(job.fence, fence), ', replace: '' }],
     red: [
-      { file: 'test/db/job-store.test.ts', title: 'I6 a result is taken from the current claim only' },
-      { file: 'test/db/outbound-store.test.ts', title: 'I6 without its lease neither attempt nor outcome is taken' },
+      { file: 'test/db/job-store.test.ts', title: 'I6 a result is accepted only from the current claim' },
+      { file: 'test/db/outbound-store.test.ts', title: 'I6 refuses an attempt and an outcome without a valid lease' },
     ],
   },
   {
@@ -427,7 +432,7 @@ export const sabotages: readonly Sabotage[] = [
         replace: 'eq(document.kind, kind)',
       },
     ],
-    red: [{ file: 'test/db/outbound-store.test.ts', title: 'R10 each part of the scope of a number' }],
+    red: [{ file: 'test/db/outbound-store.test.ts', title: 'R10 the same number does not collide' }],
   },
   {
     id: 'S14-member',
