@@ -85,7 +85,7 @@ function moveCopyAway(): string {
   return place
 }
 
-/** What happens to the files, and the path at which all acknowledged writes are found afterwards. */
+/** Each loss of files, with the path at which all acknowledged writes are found afterwards. */
 const ways: readonly (readonly [name: string, take: () => void, place: () => string | undefined])[] = [
   ['its database is deleted', () => unlinkSync(file), theCopy],
   ['its database is renamed', () => renameSync(file, `${file}.away`), () => `${file}.away`],
