@@ -6,8 +6,8 @@ export interface TestResult {
 }
 
 /**
- * Reads the tests that fail because their operation does not exist yet. Returns the reason for each `group: name`. In the
- * file, a line `# reason` precedes its tests. Throws for a test without a reason, or one that is listed twice.
+ * Reads the list of tests that fail because their operation does not exist yet. Returns the reason of each
+ * `group: name`. In the file, a line `# reason` precedes its tests. Throws if a test has no reason or is listed twice.
  */
 export function readExpectedFailures(text: string): ReadonlyMap<string, string> {
   const expected = new Map<string, string>()

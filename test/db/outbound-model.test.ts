@@ -114,8 +114,8 @@ describe.each(storeKinds)('R15 any order of submissions, attempts and MLSs on %s
   }
 
   /**
-   * Records an MLS for the document. Does nothing unless an attempt went to the access point that signs the MLS, because
-   * the engine accepts no other signer (X23).
+   * Records an MLS for the document. Does nothing unless an attempt went to the access point that signs the MLS,
+   * because the engine accepts no other signer (X23).
    */
   async function mls(documentId: string, code: MlsCode): Promise<void> {
     const [attempted] = await database.sql(

@@ -123,8 +123,8 @@ function adapted(script: string): string {
 }
 
 /**
- * Returns how the output of a block differs from the page. The last JSON line must have the structure of the `json` block.
- * Without a `json` block, no answer may be an error, and a curl command must print something.
+ * Returns how the output of a block differs from the page. The last JSON object must have the structure of the `json`
+ * block. Without a `json` block, no answer may be an error, and a curl command must print something.
  */
 function outputFlaw({ text, answer }: ShellBlock, output: string): string | undefined {
   if (answer !== undefined) return shapeFlaw(answer, lastJson(output))

@@ -1,8 +1,8 @@
 import SqliteClient from 'better-sqlite3'
 
 /**
- * Keeps the file open next to a service, as the SQLite shell does. With a second argument it stays inside a transaction.
- * On SIGTERM it exits 300 ms later.
+ * Keeps the file open next to a service, as the SQLite shell does. With a second argument it stays in a transaction. On
+ * SIGTERM it exits 300 ms later.
  */
 const client = new SqliteClient(process.argv[2] ?? '')
 if (process.argv[3] !== undefined) client.exec('BEGIN')

@@ -60,7 +60,7 @@ function replaceByCopy(path: string): void {
   renameSync(`${path}.copy`, path)
 }
 
-/** Deletes the folder of the database. If the process starts to save a copy meanwhile, the copy and the folder remain. */
+/** Deletes the folder of the database. If the process saves a copy meanwhile, the copy and the folder remain. */
 function deleteFolder(): void {
   spawnSync('rm', ['-rf', dirname(file)])
 }
@@ -130,7 +130,7 @@ describe('a store whose files are deleted, moved or replaced', () => {
     },
   )
 
-  /** Starts another process that has the database open. Returns a function that sends it a signal and awaits its end. */
+  /** Starts another process that has the database open. Returns a function that sends it a signal and awaits its exit. */
   async function startReader(...inside: readonly string[]): Promise<(signal: NodeJS.Signals) => Promise<unknown>> {
     const reader = startChild(new URL('../process/read-beside.ts', import.meta.url), file, ...inside)
     const ended = once(reader.process, 'exit')

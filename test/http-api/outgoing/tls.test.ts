@@ -50,7 +50,7 @@ afterEach(async () => {
   for (const one of open.splice(0).toReversed()) await one.close()
 })
 
-/** Starts a server with these certificates. Returns the outcome of a call to `name` and the number of requests served. */
+/** Starts a server with these certificates. Returns the outcome of a call to it and the number of requests served. */
 async function callTo(
   certificates: readonly Certificate[],
   options: ServerOptions = {},

@@ -170,9 +170,12 @@ test('refuses an instant that the database cannot store with SAPI-VAL-001 and th
 test.each([
   ['a valid document', 'R-1', '2026-11', { state: 'pending' }],
   ['a rejected document', 'R-2', 'never', { state: 'not_required', reason: 'DOCUMENT_REJECTED' }],
-])('S-30 T-01 a sent document shows if a tax report is due, or the reason why not: %s', async (_, number, issued, report) => {
-  const { second } = service
-  const id = await sendOne(second, number, (xml) => xml.replace('<cbc:IssueDate>2026-11', `<cbc:IssueDate>${issued}`))
-  const call = { token: await service.token(second), participant: second.participant }
-  expect((await service.call('GET', `/sapi/document/sent/${id}`, call)).json.fsReport).toEqual(report)
-})
+])(
+  'S-30 T-01 a sent document shows if a tax report is due, or the reason why not: %s',
+  async (_, number, issued, report) => {
+    const { second } = service
+    const id = await sendOne(second, number, (xml) => xml.replace('<cbc:IssueDate>2026-11', `<cbc:IssueDate>${issued}`))
+    const call = { token: await service.token(second), participant: second.participant }
+    expect((await service.call('GET', `/sapi/document/sent/${id}`, call)).json.fsReport).toEqual(report)
+  },
+)

@@ -1,6 +1,6 @@
 /*
- * JSON that parsers read differently, and texts that are almost JSON (H14), grouped into numbers, words, strings, arrays,
- * objects, white space, nesting, encodings and whole bodies.
+ * JSON that parsers read differently, and texts that are almost JSON (H14). The groups are numbers, words, strings,
+ * arrays, objects, white space, nesting, encodings and whole bodies.
  */
 
 const numbers = [
