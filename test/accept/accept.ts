@@ -1,6 +1,6 @@
 /**
  * `npm run accept [-- FOLDER]`: runs the black-box acceptance suite in FOLDER twice, each time against a new local
- * network (D107, D108). In the first run the receiver is on the second access point, in the second run on the first one.
+ * network (D107, D108). In the first run the receiver is on the second access point, in the second run on the first.
  * Exits with 1 if a test fails that expected-failures.txt does not list, or if a listed test passes or does not exist.
  */
 import { spawn } from 'node:child_process'

@@ -13,15 +13,18 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(data, { recursive: true }))
 
-test.each(['SIGTERM', 'SIGINT'] as const)('R18 a part started on its own shuts down cleanly on %s', async (signal) => {
-  const part = spawn(process.execPath, [entry, 'network', '--part'], {
-    env: { ...process.env, ...(await freeLocalSettings(data)) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let printed = ''
-  part.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString('utf8')))
-  const ended = once(part, 'exit')
-  await until('the network to serve', 30, () => printed.includes('local_network_started'))
-  part.kill(signal)
-  expect(await ended).toEqual([0, null])
-})
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'R18 a part that was not started by another process of the program shuts down cleanly on %s',
+  async (signal) => {
+    const part = spawn(process.execPath, [entry, 'network', '--part'], {
+      env: { ...process.env, ...(await freeLocalSettings(data)) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let printed = ''
+    part.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString('utf8')))
+    const ended = once(part, 'exit')
+    await until('the network to serve', 30, () => printed.includes('local_network_started'))
+    part.kill(signal)
+    expect(await ended).toEqual([0, null])
+  },
+)

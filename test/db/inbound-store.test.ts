@@ -105,7 +105,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     expect((await claimJob(database.jobs, 'judge-received', id)).payload).toEqual({ documentId: id })
   })
 
-  test('R9 (c) of fifty simultaneous copies one is stored, and the others get that one back', async () => {
+  test('R9 (c) stores one of fifty simultaneous copies, and returns that one to the others', async () => {
     const copies = Array.from({ length: 50 }, () =>
       aReception(tenant.company, { messageId: 'race@peer', instanceIdentifier: 'race' }),
     )
@@ -124,7 +124,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     )
   })
 
-  test('R9 of a document and an MLS sent at once with one MessageId one is stored, and the other gets it back without deadlock', async () => {
+  test('R9 stores either the document or the MLS, without deadlock, when both arrive at once with one MessageId', async () => {
     const submission = aSubmission(tenant)
     await database.outbound.recordSubmission(submission)
     const status = { documentId: submission.document.id, code: 'AP', reason: null } as const

@@ -97,7 +97,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
     expect(await claimOne()).toMatchObject({ attempt: 3, crashes: 0 })
   })
 
-  test('a parked job is not claimed again, and is listed with its error', async () => {
+  test('a dead job is not claimed again, and is listed with its error', async () => {
     await enqueue({ kind, payload: { id: 7 }, dedupeKey: kind })
     await jobs.bury((await claimOne()).lease, 'mls_invalid')
     expect(await claim()).toEqual([])

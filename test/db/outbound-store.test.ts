@@ -138,7 +138,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     expect(await database.jobs.orphans(10)).toEqual([])
   })
 
-  test('R8 of fifty simultaneous submissions with one key one is recorded, and the others get its result', async () => {
+  test('R8 of fifty simultaneous submissions with one key, one is recorded and the others get its result', async () => {
     const all = Array.from({ length: 50 }, () => aSubmission(tenant, { idempotencyKey: 'race-key' }))
     const outcomes = await Promise.all(all.map((submission) => outbound.recordSubmission(submission)))
     const winner = all[outcomes.findIndex(({ kind }) => kind === 'recorded')]
@@ -156,7 +156,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     expect(await database.sql(`select id from document where idempotency_key = 'race-key'`)).toHaveLength(1)
   })
 
-  test('R10 of fifty submissions of one number without a key one is recorded; the others get its id and store nothing', async () => {
+  test('R10 of fifty submissions of one number without a key, one is recorded; the others get its id and store nothing', async () => {
     const payloads = (): Promise<readonly unknown[]> => database.sql('select id from payload')
     const before = await payloads()
     const all = Array.from({ length: 50 }, () => aSubmission(tenant, { number: 'race-number' }))
@@ -585,7 +585,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     expect(await database.jobs.orphans(10)).toEqual([])
   })
 
-  test('H15 an unexpected write error names the constraint or code of the database, never the values', async () => {
+  test('H15 an unexpected write error contains the error code of the database, but none of the values', async () => {
     const submission = await submit({ payload: 'canary', clientDocumentId: 'canary', number: 'canary' })
     const sameId = aSubmission(tenant, {
       ...submission.document,

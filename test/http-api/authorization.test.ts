@@ -201,9 +201,9 @@ const expected = {
   },
 } as const satisfies Partial<Record<CallerKind, Expected>>
 
-describe('H1 S-02 S-03 S-45 S-47 S-49 every principal is admitted or refused as its route requires, before the body is parsed', () => {
+describe('H1 S-02 S-03 S-45 S-47 S-49 the access of every principal to every route', () => {
   for (const route of routes.filter((row) => row.who !== 'anyone')) {
-    test(`at ${route.method} ${route.path}`, async () => {
+    test(`${route.method} ${route.path} admits or refuses each principal before it parses the body`, async () => {
       const rows: Expected = expected[route.who as keyof typeof expected]
       const path = route.path.replaceAll(/\{\w+\}/g, randomUUID())
       for (const [name, options] of principals) {

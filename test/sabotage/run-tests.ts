@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A file, and a part of the full title (`describe` and `test` texts) of the tests in it that are meant. */
+/** Identifies tests by their file and a part of their full title, which joins the texts of `describe` and `test`. */
 export interface NamedTest {
   readonly file: string
   readonly title: string

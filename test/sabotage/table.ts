@@ -72,7 +72,7 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     id: 'S2-taken',
-    what: 'a commit is acknowledged although the database files were replaced before it finished',
+    what: 'a commit is acknowledged although the database files were deleted or replaced before it finished',
     edits: [
       {
         file: 'db/sqlite/group-commit.ts',
@@ -102,7 +102,7 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     id: 'S3',
-    what: 'a MessageId is committed before its follow-up job, which gets a separate transaction',
+    what: 'the follow-up job of a received message is committed after its MessageId, in a separate transaction',
     edits: [
       {
         file: 'db/store/inbound-store.ts',
@@ -197,7 +197,7 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     id: 'S7',
-    what: 'an MLS is ordered only after the verdict is committed, and a failure to order it is ignored',
+    what: 'an MLS is ordered in a separate transaction after its verdict, and a failure to order it is ignored',
     edits: [
       {
         file: 'db/store/inbound-store.ts',
@@ -424,7 +424,7 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     id: 'S14-number',
-    what: 'an invoice number must be unique among all companies, not only within one',
+    what: 'an invoice number used by one company is refused for all other companies',
     edits: [
       {
         file: 'db/store/outbound-store.ts',
@@ -436,7 +436,7 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     id: 'S14-member',
-    what: 'access does not depend on whether the account is a member of the company',
+    what: 'an account gets access to companies of which it is not a member',
     edits: [
       {
         file: 'engine/customer/company/access-decision.ts',
@@ -470,7 +470,7 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     id: 'S15',
-    what: 'the verdict on an access token is cached',
+    what: 'the result of checking an access token is cached',
     edits: [
       {
         file: 'engine/customer/token/authenticate-access-token.ts',

@@ -78,7 +78,7 @@ describe('R7 failures of PostgreSQL', () => {
     await Promise.all([killer.end(), database.close()])
   })
 
-  test('while the server is down every call is refused by the deadline, and calls succeed again after its return', async () => {
+  test('while the server is down every call is refused within the deadline, and calls succeed again after its return', async () => {
     const database = await open()
     server.stop('immediate')
     const refused = await failure(database.accounts.create(anAccount()))
@@ -172,7 +172,7 @@ describe('R7 failures of the network to PostgreSQL', () => {
       databaseConnectionsMax: 3,
     })
 
-  test('calls on a half-open connection are refused by the deadline, and the connection is not used again', async () => {
+  test('calls on a half-open connection are refused within the deadline, and the connection is not used again', async () => {
     const database = await open()
     await database.accounts.list(1)
     proxy.fault = 'silent'

@@ -85,7 +85,7 @@ function moveCopyAway(): string {
   return place
 }
 
-/** Each loss of files, with the path at which all acknowledged writes are found afterwards. */
+/** The ways to lose the files, each with the path at which all acknowledged writes are found afterwards. */
 const ways: readonly (readonly [name: string, take: () => void, place: () => string | undefined])[] = [
   ['its database is deleted', () => unlinkSync(file), theCopy],
   ['its database is renamed', () => renameSync(file, `${file}.away`), () => `${file}.away`],
@@ -130,7 +130,7 @@ describe('a store whose files are deleted, moved or replaced', () => {
     },
   )
 
-  /** Starts another process that has the database open. Returns a function that sends it a signal and awaits its exit. */
+  /** Starts another process that has the database open. Returns a function that signals it and awaits its exit. */
   async function startReader(...inside: readonly string[]): Promise<(signal: NodeJS.Signals) => Promise<unknown>> {
     const reader = startChild(new URL('../process/read-beside.ts', import.meta.url), file, ...inside)
     const ended = once(reader.process, 'exit')
@@ -199,10 +199,7 @@ describe('a store whose files are deleted, moved or replaced', () => {
   )
 
   test.each<readonly [why: string, prepare: () => void]>([
-    [
-      'the name of the copy is already in use',
-      () => writeFileSync(`${file}.saved-20261124T010203.004Z.part`, 'in the way'),
-    ],
+    ['the name of the copy is in use', () => writeFileSync(`${file}.saved-20261124T010203.004Z.part`, 'in the way')],
     ['the log is unreadable', () => truncateSync(`${file}-wal`, 50_000)],
   ])(
     'R1 refuses to start when no complete copy was saved because %s, until the operator removes the partial one',
@@ -272,26 +269,23 @@ describe('a store whose files are deleted, moved or replaced', () => {
     ['the database', 0],
     ['a link to the database', 1],
     ['a link to a link to the database', 2],
-  ])(
-    'R1 refuses to start on an empty or missing database with a write-ahead log when the setting names %s',
-    async (_, links) => {
-      await database.accounts.create(anAccount())
-      const target = join(folder, 'new.sqlite')
-      copyFileSync(`${file}-wal`, `${target}-wal`)
-      await database.close()
-      let place = target
-      for (let link = 1; link <= links; link += 1) {
-        const next = join(folder, `folder-${link}`, 'link.sqlite')
-        mkdirSync(dirname(next))
-        symlinkSync(relative(dirname(next), place), next)
-        place = next
-      }
-      expect(await codeOfPromise(open(place))).toBe('database_missing')
-      writeFileSync(target, '')
-      expect(await codeOfPromise(open(place))).toBe('database_missing')
-      expect(statSync(`${target}-wal`).size).toBeGreaterThan(0)
-    },
-  )
+  ])('R1 refuses to start on a missing or empty database with a log when the setting names %s', async (_, links) => {
+    await database.accounts.create(anAccount())
+    const target = join(folder, 'new.sqlite')
+    copyFileSync(`${file}-wal`, `${target}-wal`)
+    await database.close()
+    let place = target
+    for (let link = 1; link <= links; link += 1) {
+      const next = join(folder, `folder-${link}`, 'link.sqlite')
+      mkdirSync(dirname(next))
+      symlinkSync(relative(dirname(next), place), next)
+      place = next
+    }
+    expect(await codeOfPromise(open(place))).toBe('database_missing')
+    writeFileSync(target, '')
+    expect(await codeOfPromise(open(place))).toBe('database_missing')
+    expect(statSync(`${target}-wal`).size).toBeGreaterThan(0)
+  })
 
   test('R1 serves a backup moved over the database once the copy is moved away; the copy has the later writes', async () => {
     const [inBackup, later] = [anAccount(), anAccount()]

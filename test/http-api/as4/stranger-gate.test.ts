@@ -24,7 +24,7 @@ describe('the gate for unknown senders', () => {
     return undefined
   }
 
-  test('closes for an address for the rest of the minute when it reaches the limit of refusals', () => {
+  test('closes for the rest of the minute when an address reaches the limit of refusals', () => {
     const gate = aGate()
     bring(gate, 'unproven')
     clock.advance(20)

@@ -44,7 +44,7 @@ test('the revocation list of the authority names the revoked certificate', () =>
   expect([read.thisUpdate, read.nextUpdate]).toEqual([at, new Date('2026-12-21T12:00:00Z')])
 })
 
-describe('another library produces the same octets for', () => {
+describe('a cross-check with another library', () => {
   const identifierOf = (key: KeyObject): string =>
     createHash('sha256')
       .update(key.export({ type: 'spki', format: 'der' }))
@@ -66,7 +66,7 @@ describe('another library produces the same octets for', () => {
     issuerKeyIdentifier: identifierOf(issuer.certificate.publicKey),
   })
 
-  test('the root', async () => {
+  test('the root certificate has the same octets when another library writes it', async () => {
     const subject = caSubject('PEPPOL Root TEST CA - LOCAL')
     const expected = await witnessedAuthority({ ...rest(root.certificate), subject }, root.privateKey)
     expect(Buffer.from(root.certificate.der)).toEqual(Buffer.from(expected))
@@ -75,7 +75,7 @@ describe('another library produces the same octets for', () => {
   test.each([
     ['the access point CA', accessPointIssuer, 'PEPPOL ACCESS POINT TEST CA - LOCAL'],
     ['the SMP CA', smpIssuer, 'PEPPOL SERVICE METADATA PUBLISHER TEST CA - LOCAL'],
-  ])('%s', async (_, { certificate }, commonName) => {
+  ])('%s has the same octets when another library writes it', async (_, { certificate }, commonName) => {
     const content = { ...rest(certificate), subject: caSubject(commonName), ...below(root) }
     const expected = await witnessedAuthority(content, root.privateKey)
     expect(Buffer.from(certificate.der)).toEqual(Buffer.from(expected))
@@ -83,8 +83,8 @@ describe('another library produces the same octets for', () => {
 
   test.each([
     ['a leaf', accessPointIssuer, new Date('2028-06-01T00:00:00Z')],
-    ['a leaf that expires after 2049, when years have four digits', smpIssuer, new Date('2050-01-01')],
-  ])('%s', async (_, issuer, notAfter) => {
+    ['a leaf that expires after 2049, with years of four digits,', smpIssuer, new Date('2050-01-01')],
+  ])('%s has the same octets when another library writes it', async (_, issuer, notAfter) => {
     const { certificate } = await aLeaf(issuer, { organization: 'Žilinská "huta", a. s.', notAfter })
     const subject = [
       ['CN', 'PSK000101'],
@@ -96,8 +96,8 @@ describe('another library produces the same octets for', () => {
     expect(Buffer.from(certificate.der)).toEqual(Buffer.from(expected))
   })
 
-  // to each entry the other library would add an empty list of extensions, which RFC 5280, 5.1 does not allow
-  test('a revocation list without entries', async () => {
+  // the other library adds an empty list of extensions to each entry, which RFC 5280, section 5.1 does not allow
+  test('a revocation list without entries has the same octets when another library writes it', async () => {
     const content = { thisUpdate: at, nextUpdate: new Date('2026-12-21T12:00:00Z'), revoked: [] }
     const expected = await witnessedList(accessPointIssuer, content, below(accessPointIssuer).issuerKeyIdentifier)
     expect(Buffer.from(writeRevocationList(accessPointIssuer, content))).toEqual(Buffer.from(expected))

@@ -163,12 +163,12 @@ describe('D106 refusals of the SMP', () => {
     ['without a password', of('PSK000101')],
     ['with another authentication scheme', 'Bearer x'],
     ['with a user that is a name of Object.prototype', of('constructor:x')],
-  ])('refuses a change %s with 401', async (_, authorization) => {
+  ])('answers 401 to a change %s', async (_, authorization) => {
     expect(await statusOf('PUT', groupPath(), group(), authorization)).toBe(401)
     expect(await statusOf('DELETE', groupPath(), undefined, authorization)).toBe(401)
   })
 
-  test('refuses a change by an access point other than the one that registered with 403', async () => {
+  test('answers 403 to a change by another access point than the one that registered the participant', async () => {
     await register()
     expect(await statusOf('PUT', groupPath(), group(), other)).toBe(403)
     expect(await statusOf('PUT', metadataPath(), metadata(), other)).toBe(403)
@@ -192,12 +192,12 @@ describe('D106 refusals of the SMP', () => {
       'metadata with a DOCTYPE',
       () => call('PUT', metadataPath(), `<!DOCTYPE a>${metadata().replace(/<[?].*[?]>\s*/, '')}`, owner),
     ],
-  ])('refuses %s with 400', async (_, request) => {
+  ])('answers 400 to %s', async (_, request) => {
     await register()
     expect((await request()).status).toBe(400)
   })
 
-  test('refuses metadata of a participant that is not registered with 404', async () => {
+  test('answers 404 to metadata of a participant that is not registered', async () => {
     const stranger = parseParticipantIdentifier('0245:2020317068')
     expect(
       await statusOf(
@@ -209,11 +209,11 @@ describe('D106 refusals of the SMP', () => {
     ).toBe(404)
   })
 
-  test('refuses a body above 256 kB with 413', async () => {
+  test('answers 413 to a body above 256 kB', async () => {
     expect(await statusOf('PUT', groupPath(), new Uint8Array(300_000), owner)).toBe(413)
   })
 
-  test('refuses another method with 405 and an Allow header', async () => {
+  test('answers another method with 405 and an Allow header', async () => {
     const answer = await call('POST', groupPath(), group(), owner)
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, PUT, DELETE'])
   })
@@ -228,7 +228,7 @@ describe('D106 refusals of the SMP', () => {
     '/iso6523-actorid-upis%3A%3A0245%3A2123456786/services/x/y',
     '/%zz',
     '/..%2f..%2fetc',
-  ])('refuses the path %s with 404', async (path) => {
+  ])('answers 404 at the path %s', async (path) => {
     expect(await statusOf('GET', path)).toBe(404)
     expect(await statusOf('PUT', path, 'x', owner)).toBe(404)
   })

@@ -90,7 +90,7 @@ describe('simulated faults of the network', () => {
     ['error', 'lookup_unavailable'],
     ['silent', 'lookup_unavailable'],
     ['huge', 'lookup_unavailable'],
-  ] as const)('an SMP with the fault "%s" makes the look-up fail with %s', async (manner, code) => {
+  ] as const)('the SMP fault "%s" makes the look-up fail with %s', async (manner, code) => {
     network.dials.smp = manner
     expect(await codeOfPromise(lookup())).toBe(code)
   })
@@ -107,13 +107,10 @@ describe('simulated faults of the network', () => {
     expect(await lookup()).toMatchObject({ kind: 'found' })
   })
 
-  test.each(['failing', 'silent'] as const)(
-    'a DNS server with the fault "%s" makes the look-up fail with lookup_unavailable',
-    async (manner) => {
-      network.dials.dns = manner
-      expect(await codeOfPromise(lookup())).toBe('lookup_unavailable')
-    },
-  )
+  test.each(['failing', 'silent'] as const)('the DNS fault "%s" causes lookup_unavailable', async (manner) => {
+    network.dials.dns = manner
+    expect(await codeOfPromise(lookup())).toBe('lookup_unavailable')
+  })
 
   test('a DNS server that requires TCP is asked over TCP', async () => {
     network.dials.dns = 'truncated'

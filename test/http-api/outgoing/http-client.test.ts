@@ -105,8 +105,8 @@ describe('the answers of the HTTP client', () => {
   })
 })
 
-describe('the HTTP client fails with the temporary error peer_unreachable', () => {
-  test('when no server listens', async () => {
+describe('temporary failures of the HTTP client', () => {
+  test('fails with peer_unreachable when no server listens', async () => {
     expect(
       await codeOfPromise(
         client(onlyTargets(['127.0.0.1:1'])).request({ ...bounds, method: 'GET', url: 'http://127.0.0.1:1/' }),
@@ -114,7 +114,7 @@ describe('the HTTP client fails with the temporary error peer_unreachable', () =
     ).toBe('peer_unreachable')
   })
 
-  test('when the connection breaks in the middle of the answer', async () => {
+  test('fails with peer_unreachable when the connection breaks in the middle of the answer', async () => {
     const { url, port } = await serve((_, outgoing) => {
       outgoing.writeHead(200, { 'Content-Length': 100 })
       outgoing.write('half', () => outgoing.destroy())
@@ -124,7 +124,7 @@ describe('the HTTP client fails with the temporary error peer_unreachable', () =
     ).toBe('peer_unreachable')
   })
 
-  test('when the answer is not HTTP', async () => {
+  test('fails with peer_unreachable when the answer is not HTTP', async () => {
     const server = createTcpServer((socket) => void socket.end('SSH-2.0-OpenSSH\r\n'))
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
     open.push(server)
@@ -141,8 +141,11 @@ describe('the HTTP client fails with the temporary error peer_unreachable', () =
   })
 
   for (const [what, answer] of [
-    ['when the headers do not arrive in time', () => undefined],
-    ['when the body does not end in time', (_: IncomingMessage, outgoing: ServerResponse) => void outgoing.write('x')],
+    ['fails with peer_unreachable when the headers are late', () => undefined],
+    [
+      'fails with peer_unreachable when the body is late',
+      (_: IncomingMessage, outgoing: ServerResponse) => void outgoing.write('x'),
+    ],
   ] as const) {
     test(what, async () => {
       const { url, port } = await serve(answer)
@@ -159,7 +162,7 @@ describe('the HTTP client fails with the temporary error peer_unreachable', () =
     })
   }
 
-  test('when the caller aborts', async () => {
+  test('fails with peer_unreachable when the caller aborts', async () => {
     const { url, port } = await serve(() => undefined)
     const stop = new AbortController()
     const request = client(onlyTargets([`127.0.0.1:${port}`])).request({ ...bounds, method: 'GET', url }, stop.signal)
@@ -167,7 +170,7 @@ describe('the HTTP client fails with the temporary error peer_unreachable', () =
     expect(await codeOfPromise(request)).toBe('peer_unreachable')
   })
 
-  test('when the name does not resolve', async () => {
+  test('fails with peer_unreachable when the name does not resolve', async () => {
     const lookup: LookupFunction = (_hostname, _options, callback) =>
       callback(Object.assign(new Error('queryA ENOTFOUND'), { code: 'ENOTFOUND' }), '')
     expect(
@@ -255,9 +258,7 @@ const canUnshare = (() => {
 test(
   'H11 reaches public but not private addresses, even when a name changes its address between two calls',
   {
-    skip:
-      !canUnshare &&
-      (console.warn('SKIPPED: a test of H11, because this machine does not let tests open a network namespace'), true),
+    skip: !canUnshare && (console.warn('SKIPPED: H11, because network namespaces are not allowed here'), true),
   },
   () => {
     const script = join(import.meta.dirname, '../support/call-in-namespace.ts')

@@ -85,12 +85,7 @@ test.each([
     400,
     'unsupported_document',
   ],
-  [
-    'white space before the XML declaration',
-    `\ufeff <?xml version="1.0"?>${exampleText('invoice')}`,
-    400,
-    'invalid_xml',
-  ],
+  ['spaces before the XML declaration', `\ufeff <?xml version="1.0"?>${exampleText('invoice')}`, 400, 'invalid_xml'],
   ['a document of more than 3 MB', `<!--${'x'.repeat(3_200_000)}--><a/>`, 400, 'document_too_large'],
   ['S-15 a body above the general size limit', Buffer.alloc(8_388_609, 32), 400, 'document_too_large'],
 ])('%s is refused with its own error code', async (_what, body, status, code) => {

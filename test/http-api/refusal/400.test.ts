@@ -46,7 +46,7 @@ function expectInvalid(answer: Answer, field: string): void {
 }
 
 for (const field of ['metadata', 'payload', 'payloadFormat']) {
-  test(`S-48 refuses a body without ${field} with SAPI-VAL-001 and the field`, async () =>
+  test(`S-48 refuses a body without ${field} with SAPI-VAL-001, naming the field`, async () =>
     expectInvalid(await send({ ...wholeBody(), [field]: undefined }), field))
 }
 for (const field of [
@@ -57,7 +57,7 @@ for (const field of [
   'receiverParticipantId',
   'creationDateTime',
 ]) {
-  test(`S-48 refuses a body without metadata.${field} with SAPI-VAL-001 and the field`, async () =>
+  test(`S-48 refuses a body without metadata.${field} with SAPI-VAL-001, naming the field`, async () =>
     expectInvalid(
       await send({ ...wholeBody(), metadata: { ...wholeBody().metadata, [field]: undefined } }),
       `metadata.${field}`,
@@ -81,7 +81,7 @@ const wrong: readonly (readonly [string, unknown])[] = [
   ['metadata', null],
 ]
 for (const [field, value] of wrong) {
-  test(`S-48 refuses ${field} = ${JSON.stringify(value).slice(0, 20)} with SAPI-VAL-001 and the field`, async () =>
+  test(`S-48 refuses ${field} = ${JSON.stringify(value).slice(0, 20)} with SAPI-VAL-001, naming the field`, async () =>
     expectInvalid(await send({ ...wholeBody(), [field]: value }), field))
 }
 
@@ -103,7 +103,7 @@ const wrongMetadata: readonly (readonly [string, unknown])[] = [
   ['processId', 'x'.repeat(1_000)],
 ]
 for (const [field, value] of wrongMetadata) {
-  test(`S-48 refuses metadata.${field} = ${JSON.stringify(value).slice(0, 30)} with SAPI-VAL-001 and the field`, async () =>
+  test(`S-48 refuses metadata.${field} = ${JSON.stringify(value).slice(0, 30)} with SAPI-VAL-001, naming the field`, async () =>
     expectInvalid(
       await send({ ...wholeBody(), metadata: { ...wholeBody().metadata, [field]: value } }),
       `metadata.${field}`,
@@ -219,7 +219,7 @@ const wrongQueries = [
 ]
 for (const list of lists) {
   for (const query of wrongQueries) {
-    test(`D30 refuses ${list}?${query} with SAPI-VAL-001 and the parameter`, async () => {
+    test(`D30 refuses ${list}?${query} with SAPI-VAL-001, naming the parameter`, async () => {
       expectInvalid(
         await service.call('GET', `${list}?${query}`, { token, participant: service.sender.participant }),
         query.split('=')[0],

@@ -54,7 +54,7 @@ describe('D21 I8 the limit of 16 kB for bodies without a document', () => {
     expect(answer.text).toContain('has more than 16384 bytes')
   })
 
-  test('refuses a caller without a valid token for its token, even if its body is too large', async () => {
+  test('refuses an invalid token with SAPI-AUTH-002 before it checks the size of the body', async () => {
     const answer = await service.call('POST', '/sapi/auth/revoke', { token: 'x', body: bodyOf(100_000) })
     expect(answer.json.error.code).toBe('SAPI-AUTH-002')
   })

@@ -58,7 +58,7 @@ let gone = 0
 /** Releases the answers of all calls with `?held`. */
 let letGo = (): void => {}
 const held = new Promise<void>((resolve) => (letGo = resolve))
-/** A door without a credential that counts the connections that have ended. */
+/** A door open to anyone. Counts the calls whose answer was sent or whose connection was lost. */
 const patient: MountedDoor = mountDoor({
   name: 'patient',
   path: '/patient',

@@ -61,7 +61,7 @@ test('S-20 the same Idempotency-Key gives the same answer', async () => {
   expect((await send(body, key)).text).toBe(first.text)
 })
 
-test('D1 refuses the same Idempotency-Key with other bytes with SAPI-VAL-001 on Idempotency-Key', async () => {
+test('D1 refuses other bytes under a used Idempotency-Key with SAPI-VAL-001, naming the header', async () => {
   const key = { 'idempotency-key': randomUUID() }
   await send(aSendBody(service.sender, newNumber()), key)
   const answer = await send(aSendBody(service.sender, newNumber()), key)
@@ -159,7 +159,7 @@ test('P27 the findings of a refusal and of a rejection are in the requested lang
   )
 })
 
-test('S-06 D75 refuses metadata that disagree with the document with SAPI-VAL-001 and the field', async () => {
+test('S-06 D75 refuses metadata that contradict the document with SAPI-VAL-001, naming the field', async () => {
   const body = aSendBody(service.sender, newNumber())
   for (const [field, value] of [
     ['senderParticipantId', service.second.participant],
@@ -175,7 +175,7 @@ test('S-06 D75 refuses metadata that disagree with the document with SAPI-VAL-00
   }
 })
 
-test('refuses a payload that is not a readable invoice with SAPI-VAL-001 and the field', async () => {
+test('refuses a payload that is not a readable invoice with SAPI-VAL-001, naming the field', async () => {
   for (const payload of [
     'hello',
     '<Invoice',

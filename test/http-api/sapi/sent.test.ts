@@ -151,7 +151,7 @@ test('H10 a list has 100 rows per page when no limit is given', async () => {
   expect(await walk({})).toEqual(ids)
 })
 
-test('refuses an instant that the database cannot store with SAPI-VAL-001 and the parameter', async () => {
+test('refuses an instant that the database cannot store with SAPI-VAL-001, naming the parameter', async () => {
   for (const query of [
     { since: '0000-01-01T00:00:00Z' },
     { until: '1969-12-31T23:59:59Z' },
@@ -170,12 +170,9 @@ test('refuses an instant that the database cannot store with SAPI-VAL-001 and th
 test.each([
   ['a valid document', 'R-1', '2026-11', { state: 'pending' }],
   ['a rejected document', 'R-2', 'never', { state: 'not_required', reason: 'DOCUMENT_REJECTED' }],
-])(
-  'S-30 T-01 a sent document shows if a tax report is due, or the reason why not: %s',
-  async (_, number, issued, report) => {
-    const { second } = service
-    const id = await sendOne(second, number, (xml) => xml.replace('<cbc:IssueDate>2026-11', `<cbc:IssueDate>${issued}`))
-    const call = { token: await service.token(second), participant: second.participant }
-    expect((await service.call('GET', `/sapi/document/sent/${id}`, call)).json.fsReport).toEqual(report)
-  },
-)
+])('S-30 T-01 a sent document shows if a tax report is due, else why not: %s', async (_, number, issued, report) => {
+  const { second } = service
+  const id = await sendOne(second, number, (xml) => xml.replace('<cbc:IssueDate>2026-11', `<cbc:IssueDate>${issued}`))
+  const call = { token: await service.token(second), participant: second.participant }
+  expect((await service.call('GET', `/sapi/document/sent/${id}`, call)).json.fsReport).toEqual(report)
+})

@@ -137,18 +137,9 @@ const framed: Readonly<Record<string, string>> = Object.fromEntries(
     const byChunks = `${smuggled.length.toString(16)}\r\n${smuggled}\r\n0\r\n\r\n`
     const told = JSON.stringify(length)
     return [
-      [
-        `${told} after a Content-Length that covers the smuggled request`,
-        post(`Content-Length: ${byBytes.length}`, length, '', byBytes),
-      ],
-      [
-        `${told} before a Content-Length that covers the smuggled request`,
-        post(length, `Content-Length: ${byBytes.length}`, '', byBytes),
-      ],
-      [
-        `${told} after a Content-Length that covers only the first line`,
-        post('Content-Length: 4', length, '', byChunks),
-      ],
+      [`${told} after a Content-Length of all bytes`, post(`Content-Length: ${byBytes.length}`, length, '', byBytes)],
+      [`${told} before a Content-Length of all bytes`, post(length, `Content-Length: ${byBytes.length}`, '', byBytes)],
+      [`${told} after a Content-Length of the first line`, post('Content-Length: 4', length, '', byChunks)],
     ]
   }),
 )
