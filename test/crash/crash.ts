@@ -1,6 +1,6 @@
 // npm run test:crash [-- --all] [-- --kills N] [-- --store sqlite|postgres] [-- --seed S]
 //
-// Kills access points at random moments while they send and receive, then checks the promises R1 and R2. Every document
+// Kills access points at random moments while they send and receive. Then checks the promises R1 and R2: every document
 // answered with 202 is delivered exactly once, and every document with a receipt is stored. Nothing is orphaned, and no
 // job is parked because of the kills.
 import { setTimeout as wait } from 'node:timers/promises'

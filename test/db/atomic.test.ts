@@ -175,7 +175,7 @@ function outcome(result: AttemptOutcome): Command['prepare'] {
 }
 
 describe.each(storeKinds)(
-  'I1 on %s a command that is one commit, with one write after the other made to fail',
+  'I1 the atomicity of commands on %s, tested by making each of their writes fail in turn',
   (kind) => {
     let database: TestDatabase
     let tenant: Tenant

@@ -229,7 +229,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
     expect(await claim()).toHaveLength(1)
   })
 
-  describe('R11 lanes', () => {
+  describe('R11 the lanes of the job queue', () => {
     const laneOf = (name: string): string => `${kind} ${name}`
     const inLanes = (running: readonly string[] = [], limit = 8): Promise<readonly ClaimedJob[]> =>
       jobs.claim({

@@ -176,7 +176,7 @@ describe.each(storeKinds)(
       sweep: () => createPayloadStore(database).sweep(at(0)),
     }
 
-    test.each(Object.keys(queries))('%s reads through an index and sorts no list', async (name) => {
+    test.each(Object.keys(queries))('%s uses an index, for its order too if it returns a list', async (name) => {
       await queries[name]()
       const plan = await explaining.plans()
       expect(plan).not.toBe('')

@@ -185,7 +185,7 @@ describe('writes that share a commit', () => {
     expect(broken).toEqual([])
   })
 
-  test('R7 while another process has the write lock, writers wait up to the deadline and then are all refused', async () => {
+  test('R7 all writes of a commit fail while another process has the write lock, and later writes succeed', async () => {
     other.exec('BEGIN IMMEDIATE')
     const outcomes = await Promise.all([write(note('a')), write(note('b')), write(note('c'))])
     expect(outcomes.map((error) => (error as { code: string }).code)).toEqual([

@@ -308,7 +308,7 @@ describe('a store whose files are deleted, moved or replaced', () => {
     }
   })
 
-  test.each(ways)('R6 is unhealthy, reports itself broken once and raises an alarm after %s', async (_, take) => {
+  test.each(ways)('R6 a store is unhealthy, reports the damage once and raises an alarm after %s', async (_, take) => {
     expect(await database.isHealthy()).toBe(true)
     take()
     expect(await database.isHealthy()).toBe(false)

@@ -194,7 +194,7 @@ describe('H17 any generated request gets a described answer and never a 5xx', ()
       ([type, { schema }]) => [type, schema] as const,
     )
     const body = type === 'application/json' ? nearlyValid(schema).map(asText) : nearlyAnInvoice
-    test(`${route.method} ${route.path}`, async () => {
+    test(`${route.method} ${route.path} answers every generated request as described`, async () => {
       const part = fc.oneof(fc.uuid(), hostileTexts, fc.string({ unit: 'grapheme', minLength: 1 }))
       await fc.assert(
         fc.asyncProperty(queryOf(operation), part, body, headersOf(operation), async (query, id, sent, headers) => {

@@ -34,7 +34,7 @@ async function refusedField(path: string, body: string | Buffer): Promise<string
 
 test('the routes under test include /sapi/document/send', () => expect(doors).toContain('/sapi/document/send'))
 
-describe.each(doors.map((path, index) => ({ path, index })))('H14 $path', ({ path, index }) => {
+describe.each(doors.map((path, index) => ({ path, index })))('H14 JSON bodies at $path', ({ path, index }) => {
   /** Puts each value into one of the places; each route gets another combination. */
   const bodiesOf = (values: readonly string[], ways: typeof places): string[] =>
     values.map((value, at) => (ways[(at + index) % ways.length] ?? String)(value))

@@ -23,7 +23,7 @@ const refused: Readonly<Record<string, (path: string) => string>> = {
   'a control character in a header': (path) => get(path, `Authorization: Bearer ${secret}\x01`),
   'a bare CR in a header': (path) => get(path, `Authorization: Bearer ${secret}\rx`),
   'headers of more than 16 kB': (path) => get(path, `Authorization: Bearer ${secret.repeat(1_300)}`),
-  'no Host': (path) => `GET ${path} HTTP/1.1\r\nAuthorization: Bearer ${secret}\r\n\r\n`,
+  'a request without a Host': (path) => `GET ${path} HTTP/1.1\r\nAuthorization: Bearer ${secret}\r\n\r\n`,
   'two Hosts': (path) => get(path, `Host: ${secret}`),
 }
 
@@ -31,15 +31,15 @@ const exchange = (request: string): ReturnType<typeof rawExchange> =>
   rawExchange(door.port, Buffer.from(request, 'latin1'))
 const bodyOf = (text: string): unknown => JSON.parse(text.slice(text.indexOf('\r\n\r\n') + 4))
 
-describe('A-09 G-05 L-02 an unreadable request is refused as request_rejected in the error format of its API, with RateLimit headers', () => {
+describe('A-09 G-05 L-02 the refusal request_rejected of an unreadable request, in the error format of its API', () => {
   for (const [what, request] of Object.entries(refused)) {
-    test(`${what}, at the portal API`, async () => {
+    test(`refuses ${what} at the portal API`, async () => {
       const answer = await exchange(request('/api/v1/auth/me'))
       expectRefusal(answer)
       expect(bodyOf(answer.text)).toEqual({ error: 'request_rejected', message: expect.any(String) })
     })
 
-    test(`${what}, under /sapi`, async () => {
+    test(`refuses ${what} under /sapi`, async () => {
       const answer = await exchange(request('/sapi/document/sent'))
       expectRefusal(answer)
       expect(bodyOf(answer.text)).toEqual({
