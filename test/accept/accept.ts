@@ -1,8 +1,7 @@
 /**
- * `npm run accept [-- FOLDER]`: runs the black-box acceptance suite in FOLDER against a local network of its own,
- * twice: receiver on the second access point, then on the first (D107, D108).
- * Red: a test that fails and is not listed in expected-failures.txt, a listed one that passes, and one that is listed
- * and is not there any more.
+ * `npm run accept [-- FOLDER]`: runs the black-box acceptance suite in FOLDER twice, each time against a new local
+ * network (D107, D108). In the first run the receiver is on the second access point, in the second run on the first.
+ * Exits with 1 if a test fails that expected-failures.txt does not list, or if a listed test passes or does not exist.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -24,7 +23,7 @@ const runs = [
 
 const folder = resolve(process.argv[2] ?? join(import.meta.dirname, '../../../shared/accept'))
 if (!existsSync(join(folder, 'accept.mjs'))) {
-  console.error(`There is no acceptance suite in ${folder}; name its folder: npm run accept -- FOLDER`)
+  console.error(`${folder} does not contain the acceptance suite. Give its folder: npm run accept -- FOLDER`)
   process.exit(2)
 }
 const expected = readExpectedFailures(readFileSync(join(import.meta.dirname, 'expected-failures.txt'), 'utf8'))
@@ -35,7 +34,7 @@ for (const run of runs) {
   console.log(`\n${lines.join('\n')}`)
   isGreen &&= green
 }
-console.log(isGreen ? '\nas expected' : '\nNOT AS EXPECTED')
+console.log(isGreen ? '\nall results as expected' : '\nSOME RESULTS ARE NOT AS EXPECTED')
 process.exit(isGreen ? 0 : 1)
 
 async function runSuite({ oneHost, groups }: (typeof runs)[number]): Promise<readonly TestResult[]> {

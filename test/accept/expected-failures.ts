@@ -1,4 +1,4 @@
-/** One line of the suite's result file. */
+/** A result in the result file of the suite. */
 export interface TestResult {
   readonly group: string
   readonly name: string
@@ -6,8 +6,8 @@ export interface TestResult {
 }
 
 /**
- * `group: name` of each test that fails because its operation comes later, with the reason: in the file a line `#
- * reason` stands above the tests that it is for. Throws for a test without a reason and for one that stands twice.
+ * Reads the list of tests that fail because their operation does not exist yet. Returns the reason of each
+ * `group: name`. In the file, a line `# reason` precedes its tests. Throws if a test has no reason or is listed twice.
  */
 export function readExpectedFailures(text: string): ReadonlyMap<string, string> {
   const expected = new Map<string, string>()
@@ -15,13 +15,13 @@ export function readExpectedFailures(text: string): ReadonlyMap<string, string> 
   for (const line of text.split('\n').filter((each) => each.trim() !== '')) {
     if (line.startsWith('#')) reason = line.slice(1).trim()
     else if (reason === '' || expected.has(line))
-      throw new Error(`expected failure without a reason, or twice: ${line}`)
+      throw new Error(`expected failure without a reason, or listed twice: ${line}`)
     else expected.set(line, reason)
   }
   return expected
 }
 
-/** Figures of a run by group, and what is not as expected. */
+/** Returns the figures of a run per group, and every result that is not as expected. */
 export function judgeRun(
   results: readonly TestResult[],
   expected: ReadonlyMap<string, string>,
@@ -35,8 +35,8 @@ export function judgeRun(
   )
   const wrong = [
     ...failed.map(({ key }) => `FAILED            ${key}`),
-    ...passed.map(({ key }) => `PASSES, is listed ${key}`),
-    ...absent.map((key) => `LISTED, not there ${key}`),
+    ...passed.map(({ key }) => `LISTED BUT PASSES ${key}`),
+    ...absent.map((key) => `LISTED BUT ABSENT ${key}`),
   ]
   return {
     lines: [

@@ -1,7 +1,7 @@
 /**
- * `npm run local:env -- FILE [--one]`: a local network with the parties of decision D107 for the acceptance suite,
- * described in FILE; keeps running until SIGTERM or SIGINT.
- * With `--one` the receiver is on the first access point, so that sender and receiver are one host's.
+ * `npm run local:env -- FILE [--one]`: starts a local network with the parties of decision D107 for the acceptance
+ * suite, and writes its description to FILE. Runs until SIGTERM or SIGINT.
+ * With `--one` the receiver is on the first access point, so that sender and receiver share a host.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ import { registerParticipant } from '../../engine/peppol/smp/registration.ts'
 import { runJson, startServe } from '../support/command.ts'
 
 export interface LocalEnv {
-  /** what the acceptance suite reads */
+  /** The description that the acceptance suite reads. */
   readonly env: Readonly<Record<string, unknown>>
   stop(): Promise<void>
 }
@@ -26,7 +26,7 @@ export type LocalEnvPorts = typeof ports
 
 const failingParticipant = '0245:5555555555'
 
-/** Rate limits out of the way, and deliveries given up within the waits of the suite (D104). */
+/** Settings with rate limits that the suite never reaches, and deliveries that fail within its timeouts (D104). */
 function raisedSettings(data: string, at: LocalEnvPorts): NodeJS.ProcessEnv {
   return {
     CORNERPOST_MODE: 'local',
@@ -47,7 +47,7 @@ function raisedSettings(data: string, at: LocalEnvPorts): NodeJS.ProcessEnv {
   }
 }
 
-/** Starts network and access points in `data`, and makes who is missing. */
+/** Starts the network and both access points in `data`, and creates the parties of the suite. */
 export async function startLocalEnv(
   data: string,
   { oneHost = false, at = ports }: { oneHost?: boolean; at?: LocalEnvPorts } = {},
@@ -132,7 +132,7 @@ function urls(port: number): { readonly sapiUrl: string; readonly baseUrl: strin
   return { sapiUrl: `http://127.0.0.1:${port}/sapi`, baseUrl: `http://127.0.0.1:${port}/api/v1` }
 }
 
-/** An account of its own with a company and a key. */
+/** Creates an account with a company and a key. */
 async function makeParty(
   run: (...words: string[]) => Promise<any> /* oxlint-disable-line typescript/no-explicit-any -- read freely */,
   email: string,
@@ -161,7 +161,7 @@ async function makeParty(
   return { clientId: key.id, apiKey: key.secret, participantId: company.participant, name, ico }
 }
 
-/** In the directory at the second access point, which does not serve it. */
+/** Registers a participant in the SMP with the endpoint of the second access point, which does not serve it. */
 async function registerFailing(data: string, at: LocalEnvPorts): Promise<void> {
   const settings = readSettings({}, { environment: { CORNERPOST_LOCAL_SMP_PORT: String(at.smp) } })
   const { identity, smp } = localNetworkKeys(settings, await readLocalMember(join(data, 'network'), 'PSK000102'))
@@ -192,7 +192,7 @@ if (process.argv[1] === import.meta.filename) {
   const data = mkdtempSync(join(tmpdir(), 'cornerpost-env-'))
   const local = await startLocalEnv(data, { oneHost: words.includes('--one') })
   writeFileSync(file, `${JSON.stringify(local.env, null, 2)}\n`, { mode: 0o600 })
-  console.log(`${file} is written; the local network runs until it is told to stop (Ctrl-C)`)
+  console.log(`${file} is written. The local network runs until you press Ctrl-C.`)
   await new Promise((resolve) => ['SIGTERM', 'SIGINT'].forEach((signal) => process.once(signal, resolve)))
   await local.stop()
   rmSync(data, { recursive: true, force: true })

@@ -33,7 +33,7 @@ const company = [
 beforeAll(async () => void (await json('account', 'create', 'owner@example.com')))
 afterAll(() => rmSync(data, { recursive: true }))
 
-test('migrate says what it applied, and that there was nothing to apply', async () => {
+test('migrate lists the migrations it applied, or reports that the database was up to date', async () => {
   const fresh = mkdtempSync(join(tmpdir(), 'cornerpost-migrate-'))
   try {
     expect(await runJson(['migrate'], { CORNERPOST_DATA: fresh })).toEqual({
@@ -47,7 +47,7 @@ test('migrate says what it applied, and that there was nothing to apply', async 
   }
 })
 
-test('doctor reports a database whose damage a read finds, beside everything else', async () => {
+test('doctor reports a database in which a read finds damage, and exits with 1', async () => {
   const damaged = mkdtempSync(join(tmpdir(), 'cornerpost-damaged-'))
   try {
     await runJson(['migrate'], { CORNERPOST_DATA: damaged })
@@ -70,7 +70,7 @@ function overwriteTable(file: string, table: string): void {
   closeSync(opened)
 }
 
-test('an account, a company and a key are made, listed in text and in JSON, and the key is revoked', async () => {
+test('commands create an account, a company and a key, list them as text and as JSON, and revoke the key', async () => {
   expect((await json('account', 'list')).accounts).toEqual([
     expect.objectContaining({ email: 'owner@example.com', state: 'active' }),
   ])
@@ -125,13 +125,13 @@ test('an account, a company and a key are made, listed in text and in JSON, and 
   expect(readFileSync(join(data, 'cornerpost.sqlite')).includes(key.secret)).toBe(false)
 })
 
-test('a list of nothing says so', async () => {
+test('an empty list is printed as (none), or as an empty array with --json', async () => {
   await json('account', 'create', 'nobody@example.com')
   expect((await run('company', 'list', '--account', 'nobody@example.com')).stdout).toBe('(none)\n')
   expect(await json('key', 'list', '--account', 'nobody@example.com')).toEqual({ keys: [] })
 })
 
-test('a dead job is done again; a call that names none, and not all, is a wrong one', async () => {
+test('job retry revives dead jobs, and exits with 2 without a job id or --all', async () => {
   const fresh = mkdtempSync(join(tmpdir(), 'cornerpost-jobs-'))
   const place = { CORNERPOST_DATA: fresh }
   const database = await openDatabase(
@@ -168,7 +168,7 @@ test.each([
   ['token_company_not_member', ['key', 'create', '--account', 'owner@example.com', '--name', 'x', '--company', 'none']],
   ['invalid_ip_entry', ['key', 'create', '--account', 'owner@example.com', '--name', 'x', '--ip', '203.0.113.0/40']],
   ['token_not_found', ['key', 'revoke', 'none', '--account', 'owner@example.com']],
-])('a refusal ends with 1 and its code: %s', async (code, words) => {
+])('a refusal exits with 1 and prints its code: %s', async (code, words) => {
   const refused = await run(...words, '--json')
   expect(refused.code).toBe(1)
   expect(JSON.parse(refused.stdout).error.code).toBe(code)

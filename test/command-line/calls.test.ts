@@ -12,7 +12,7 @@ const run = (words: string, environment: Record<string, string> = {}) =>
     { CORNERPOST_DATA: data, ...environment },
   )
 
-describe('a wrong call ends with 2 and says what is wrong', () => {
+describe('a wrong call exits with 2 and a message', () => {
   test.each([
     ['', 'Usage: cornerpost'],
     ['nothing', "unknown command 'nothing'"],
@@ -24,21 +24,21 @@ describe('a wrong call ends with 2 and says what is wrong', () => {
     ['key create --account a@b.sk', "required option '--name <text>' not specified"],
     ['validate', "missing required argument 'path'"],
     ['demo no-such-file.xml', 'no-such-file.xml'],
-  ])('%s', async (words, said) => {
+  ])('refuses the arguments "%s"', async (words, said) => {
     const { code, stdout, stderr } = await run(words)
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
     expect(stderr).toContain(said)
   })
 })
 
-test.each(['', 'serve', 'company', 'key create'])('%s --help ends with 0', async (words) => {
+test.each(['', 'serve', 'company', 'key create'])('"%s --help" prints the usage and exits with 0', async (words) => {
   const { code, stdout } = await run(`${words} --help`)
   expect(code).toBe(0)
   expect(stdout).toMatch(/^Usage: cornerpost/)
   expect(stdout).toContain('--json')
 })
 
-test('--version tells it and ends with 0', async () =>
+test('--version prints the version and exits with 0', async () =>
   expect(await run('--version')).toMatchObject({ code: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) }))
 
 describe('wrong settings', () => {
@@ -48,14 +48,14 @@ describe('wrong settings', () => {
     CORNERPOST_DATABASE_URI: 'postgres://x',
     CORNERPOST_CONFIG: '/no/such/file.json',
   }
-  test.each(['serve', 'account list'])('%s tells all of them at once and ends with 1', async (words) => {
+  test.each(['serve', 'account list'])('%s reports all wrong settings at once and exits with 1', async (words) => {
     const { code, stdout, stderr } = await run(words, wrong)
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
     for (const name of Object.keys(wrong)) expect(stderr).toContain(`  ${name}: `)
     expect(stderr).toContain('CORNERPOST_CONFIG: names a file that cannot be read')
   })
 
-  test('are one JSON object with --json', async () => {
+  test('--json reports all wrong settings in one JSON object', async () => {
     const { code, stdout } = await run('account list --json', wrong)
     expect(code).toBe(1)
     expect(JSON.parse(stdout).error).toMatchObject({
@@ -64,7 +64,7 @@ describe('wrong settings', () => {
     })
   })
 
-  test('of files that are missing are told with their paths', async () => {
+  test('serve reports the paths of missing files', async () => {
     const files = {
       CORNERPOST_MODE: 'test',
       CORNERPOST_CERTIFICATE_FILE: '/no/certificate',
@@ -79,7 +79,7 @@ describe('wrong settings', () => {
       expect(stderr).toContain(`${path}: cannot be read: ENOENT`)
   })
 
-  test('D93 mode production does not start', async () => {
+  test('D93 serve refuses to start in mode production with mode_incomplete', async () => {
     const files = {
       CORNERPOST_MODE: 'production',
       CORNERPOST_CERTIFICATE_FILE: 'x',

@@ -8,7 +8,7 @@ import { exampleText } from '../support/document.ts'
 const folder = mkdtempSync(join(tmpdir(), 'cornerpost-demo-test-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('N-01 D102 the demo sends invoices and credit notes through two access points, tells each step with its time, and ends with 0', async () => {
+test('N-01 D102 the demo sends documents through two access points, prints each step with its time, and exits with 0', async () => {
   const temporary = { TMPDIR: folder }
   const { code, stdout } = await runCommand(['demo'], temporary)
   expect(code).toBe(0)
@@ -23,15 +23,15 @@ test('N-01 D102 the demo sends invoices and credit notes through two access poin
   ]
   for (const step of steps)
     expect(stdout).toMatch(new RegExp(`^ +\\d+\\.\\d ms  ${step.replace(/[()]/g, '\\$&')} `, 'm'))
-  expect(readdirSync(folder)).toEqual([]) // nothing is left behind
+  expect(readdirSync(folder)).toEqual([]) // the demo removes its temporary files
 }, 120_000)
 
-test('a document that is refused is told, the others arrive all the same, and the end is 1', async () => {
+test('the demo reports a refused document, still delivers the others, and exits with 1', async () => {
   const file = (name: string, text: string): string => {
     writeFileSync(join(folder, name), text)
     return join(folder, name)
   }
-  // EN 16931 takes any text, the network does not
+  // EN 16931 allows any text here, the Peppol network does not
   const freeText = exampleText('invoice').replace(/<cbc:ProfileID>[^<]*</, '<cbc:ProfileID>on order<')
   const files = [file('note.xml', exampleText('credit-note')), file('none.xml', '<a/>'), file('free.xml', freeText)]
   const { code, stdout } = await runCommand(['demo', '--json', ...files])

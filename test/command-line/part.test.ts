@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(data, { recursive: true }))
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  'R18 a part that no process of the program started has nobody else who stops it: %s ends it in order',
+  'R18 a part that was not started by another process of the program shuts down cleanly on %s',
   async (signal) => {
     const part = spawn(process.execPath, [entry, 'network', '--part'], {
       env: { ...process.env, ...(await freeLocalSettings(data)) },

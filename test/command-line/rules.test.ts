@@ -19,7 +19,7 @@ const source = (files: Readonly<Record<string, string>>): string =>
 const release = ['--release', '3.0.22', '--valid-from', '2026-11-16']
 const peppol = 'PEPPOL-EN16931-UBL.sch'
 
-test('an installed release judges at once on the command line, until it is removed', async () => {
+test('an installed release applies to validate at once, until it is removed', async () => {
   const invoice = join(folder, 'invoice.xml')
   writeFileSync(invoice, exampleText('invoice'))
   const { installed } = await runJson(
@@ -51,13 +51,13 @@ test('an installed release judges at once on the command line, until it is remov
   expect(await runCommand(['validate', invoice], environment)).toMatchObject({ code: 0, stdout: `${invoice}: valid\n` })
 }, 60_000)
 
-test('what the compiler refuses is told with file and line, and ends with 1', async () => {
+test('install exits with 1 and prints file and line when the compiler refuses a rule', async () => {
   const bad = source({ [peppol]: refusingSchema('A').replace('test="false()"', '\ntest="document(1)"') })
   const { code, stdout, stderr } = await runCommand(['rules', 'install', bad, ...release], environment)
   expect([code, stdout, stderr]).toEqual([1, '', expect.stringContaining(`${peppol}:2: unknown function document`)])
 })
 
-test('what a pack names tells the terminal nothing: names of files and folders, ids of rules', async () => {
+test('install escapes control characters in file names, folder names and rule ids', async () => {
   const printable = /^[^\p{Cc}\u202e]*$/u
   const refused = await runCommand(
     ['rules', 'install', source({ [`below\u001b[31m\u202e\n/${peppol}`]: '<a' }), ...release],
@@ -73,7 +73,7 @@ test('what a pack names tells the terminal nothing: names of files and folders, 
   for (const line of `${refused.stderr}${installed.stderr}`.split('\n')) expect(line).toMatch(printable)
 })
 
-test('two installations at once: both end well, and the pack is there once', async () => {
+test('three installations of one pack at once all succeed and install it once', async () => {
   const folderOfRules = source({ [peppol]: refusingSchema('A') })
   const results = await Promise.all(
     [1, 2, 3].map(() => runCommand(['rules', 'install', folderOfRules, ...release], environment)),
@@ -82,7 +82,7 @@ test('two installations at once: both end well, and the pack is there once', asy
   expect(readdirSync(join(environment.CORNERPOST_DATA, 'rules'))).toHaveLength(1)
 }, 60_000)
 
-test('P36 the service does not start on a pack that is not as it was installed', async () => {
+test('P36 serve and validate refuse a rule pack that was changed after its installation', async () => {
   await runCommand(['rules', 'install', source({ [peppol]: refusingSchema('A') }), ...release], environment)
   const [pack = ''] = readdirSync(join(environment.CORNERPOST_DATA, 'rules'))
   const manifest = join(environment.CORNERPOST_DATA, 'rules', pack, 'manifest.json')
@@ -102,7 +102,7 @@ test('P36 the service does not start on a pack that is not as it was installed',
   }
 }, 60_000)
 
-test('a data folder that cannot be known is a refusal, not another folder', async () => {
+test('rules list exits with 1 instead of using another data folder when CORNERPOST_CONFIG cannot be read', async () => {
   const { code, stderr } = await runCommand(['rules', 'list'], { CORNERPOST_CONFIG: join(folder, 'none.json') })
   expect([code, stderr]).toEqual([1, expect.stringContaining('CORNERPOST_CONFIG: names a file that cannot be read')])
 })

@@ -27,11 +27,11 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(async () => {
   service.kill('SIGKILL')
-  await until('the other processes to be gone', 60, async () => !(await anyListens(settings)))
+  await until('the other processes to end', 60, async () => !(await anyListens(settings)))
   rmSync(folder, { recursive: true })
 }, 100_000)
 
-/** Whether something still answers at one of the ports. */
+/** Resolves to true if a process still listens at one of the ports. */
 async function anyListens(at: Record<string, string>): Promise<boolean> {
   const ports = Object.entries(at)
     .filter(([name]) => name.endsWith('_PORT'))
@@ -50,7 +50,7 @@ async function anyListens(at: Record<string, string>): Promise<boolean> {
   return answers.includes(true)
 }
 
-test('the first start makes an account with two companies and a key, and somebody to receive', async () => {
+test('the first start creates an account with two companies and a key, and a receiver on the second access point', async () => {
   expect((await runJson(['account', 'list'], settings)).accounts).toEqual([
     expect.objectContaining({ email: 'demo@first.local' }),
   ])
@@ -63,7 +63,7 @@ test('the first start makes an account with two companies and a key, and somebod
     expect(printed).toContain(said)
 })
 
-test('the lines that it prints can be pasted into a shell as they stand, and again: token, one invoice sent, listed, received on the other side', async () => {
+test('the printed commands work when pasted into a shell, even twice, and send one invoice to the other side', async () => {
   const lines = printed.split('\n').filter((line) => /^(\w+=\$\(curl|curl) /.test(line))
   expect(lines).toHaveLength(5)
   const paste = (): Record<string, any>[] /* oxlint-disable-line typescript/no-explicit-any -- read freely */ => {
@@ -87,7 +87,7 @@ test('the lines that it prints can be pasted into a shell as they stand, and aga
   })
 })
 
-test('the log begins with the settings as they hold, secrets masked', async () => {
+test('the log begins with the settings in effect', async () => {
   const { event, inside } = JSON.parse(printed.slice(0, printed.indexOf('\n')))
   expect(event).toBe('configuration')
   expect(inside).toMatchObject({
@@ -97,7 +97,7 @@ test('the log begins with the settings as they hold, secrets masked', async () =
   })
 })
 
-test('a start that finds its port taken leaves nothing behind that would keep the process', async () => {
+test('a start that fails because its port is in use does not keep the process alive', async () => {
   const start = `import { isPortTaken, readServiceSettings, startService } from '${new URL('main.js', pathToFileURL(entry)).href}'
     await startService(readServiceSettings(process.env), () => {}, {}).catch((error) => console.log(isPortTaken(error)))`
   const network = {
@@ -114,7 +114,7 @@ test('a start that finds its port taken leaves nothing behind that would keep th
   ).toBe('true\n')
 })
 
-test('B9 D110 a second serve on the same file is refused, a single command runs beside the first', async () => {
+test('B9 D110 a second serve on the same file is refused, but a command runs next to the first one', async () => {
   const elsewhere = {
     ...(await freeLocalSettings(settings.CORNERPOST_DATA)),
     CORNERPOST_DATA: settings.CORNERPOST_DATA,
@@ -131,7 +131,7 @@ test.each([
   ['CORNERPOST_ADMIN_PORT', 'CORNERPOST_ADMIN_PORT'],
   ['CORNERPOST_LOCAL_SMP_PORT', 'network'],
   ['CORNERPOST_LOCAL_PEER_PORT', 'peer'],
-])('a port that is taken is told by the name of its setting: %s', async (name, field) => {
+])('serve exits with 1 and names the setting when its port is already in use: %s', async (name, field) => {
   const elsewhere = { ...(await freeLocalSettings(join(folder, `taken ${name}`))), [name]: settings.CORNERPOST_PORT }
   const { code, stdout, stderr } = await runCommand(['serve', '--json'], elsewhere)
   expect(code).toBe(1)
@@ -144,7 +144,7 @@ test.each([
   expect(JSON.stringify(error)).toContain(name)
 })
 
-test('doctor finds nothing wrong beside the running service', async () => {
+test('doctor reports no problem next to a running service', async () => {
   const { code, stdout } = await runCommand(['doctor', '--json'], settings)
   const { checks } = JSON.parse(stdout)
   expect(checks.filter(({ state }: { state: string }) => state !== 'fine')).toEqual([])
@@ -161,11 +161,11 @@ test('doctor finds nothing wrong beside the running service', async () => {
     'orphans',
     'alarms',
   ])
-  expect(checks[8].says).toMatch(/^[1-9]\d* waiting/) // the housekeeping of the next hour
+  expect(checks[8].says).toMatch(/^[1-9]\d* waiting/) // the next housekeeping job
   expect(code).toBe(0)
 })
 
-test('a company made beside the running service is registered, can send, and a key for it works at once', async () => {
+test('a company and a key created by commands next to a running service work at once', async () => {
   await runJson(['account', 'create', 'new@example.com'], settings)
   const { company } = await runJson(
     [
@@ -202,7 +202,7 @@ test('a company made beside the running service is registered, can send, and a k
   expect(await list.json()).toMatchObject({ documents: [] })
 })
 
-test('told to stop, it ends with 0 and nothing is left running; the next start makes nothing anew; killed, it takes the other processes along', async () => {
+test('serve stops all processes on SIGTERM and when killed, and the next start reuses the account and key', async () => {
   const gone = once(service, 'exit')
   service.kill('SIGTERM')
   expect(await gone).toEqual([0, null])
@@ -213,18 +213,18 @@ test('told to stop, it ends with 0 and nothing is left running; the next start m
   expect((await runJson(['key', 'list', '--account', 'demo@first.local'], settings)).keys).toHaveLength(1)
 
   await again.stop('SIGKILL')
-  await until('the other processes to be gone', 30, async () => !(await anyListens(settings)))
+  await until('the other processes to end', 30, async () => !(await anyListens(settings)))
 }, 120_000)
 
-test('told to stop before it is ready, it ends and leaves nothing running', async () => {
+test('serve stops all processes on SIGTERM before it is ready', async () => {
   const early = await freeLocalSettings(join(folder, 'early'))
   const child = spawn(process.execPath, [entry, 'serve'], {
     env: { ...process.env, ...early },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const gone = once(child, 'exit')
-  await once(child.stdout, 'data') // the settings: it has begun, the network has not
+  await once(child.stdout, 'data') // the settings are logged before the network starts
   child.kill('SIGTERM')
   expect(await gone).toEqual([0, null])
-  await until('the other processes to be gone', 30, async () => !(await anyListens(early)))
+  await until('the other processes to end', 30, async () => !(await anyListens(early)))
 }, 120_000)

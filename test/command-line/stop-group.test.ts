@@ -18,7 +18,7 @@ let url: string
 let service: ChildProcess
 let printed: string
 
-/** Leads a process group of its own, as under a shell or a supervisor. */
+/** Starts serve as the leader of a new process group, as a shell or a supervisor does. */
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'cornerpost-group-'))
   data = join(folder, 'data')
@@ -35,11 +35,11 @@ beforeEach(async () => {
 }, 120_000)
 afterEach(async () => {
   if (membersOf(service.pid!).length > 0) process.kill(-service.pid!, 'SIGKILL')
-  await until('the group to be gone', 30, () => membersOf(service.pid!).length === 0)
+  await until('the process group to end', 30, () => membersOf(service.pid!).length === 0)
   rmSync(folder, { recursive: true })
 }, 60_000)
 
-/** Hands over invoices to the second access point and waits for nothing but their acceptance. */
+/** Submits invoices for the second access point and waits only until they are accepted. */
 async function handOver(): Promise<void> {
   const read = (place: string): Access => JSON.parse(readFileSync(join(place, 'access.json'), 'utf8'))
   const [sender, receiver] = [read(data), read(join(data, 'peer'))]
@@ -53,13 +53,13 @@ async function handOver(): Promise<void> {
   expect(answers).toEqual(Array(documents).fill(202))
 }
 
-/** Sends the signal to the whole group; the exit code, and the seconds until the last process has ended. */
+/** Sends SIGTERM to the whole group. Returns the exit code and the seconds until the last process has ended. */
 async function stopGroup(): Promise<{ readonly code: unknown; readonly seconds: number }> {
   const startedAt = performance.now()
   const gone = once(service, 'exit')
   process.kill(-service.pid!, 'SIGTERM')
   const [code] = await gone
-  await until('the group to be gone', 100, () => membersOf(service.pid!).length === 0, 50)
+  await until('the process group to end', 100, () => membersOf(service.pid!).length === 0, 50)
   return { code, seconds: (performance.now() - startedAt) / 1_000 }
 }
 
@@ -68,15 +68,15 @@ function alarms(): readonly string[] {
   return [printed, ...logs].flatMap((text) => text.split('\n')).filter((line) => line.includes('"alarm"'))
 }
 
-describe('R18 SIGTERM to the whole process group in mode local ends everything with 0 within 30 s and without an alarm', () => {
-  test('when documents are on their way', async () => {
+describe('R18 serve in mode local on SIGTERM to its process group', () => {
+  test('exits with 0 within 30 s and without an alarm while documents are being sent', async () => {
     await handOver()
     const { code, seconds } = await stopGroup()
     expect({ code, alarms: alarms() }).toEqual({ code: 0, alarms: [] })
     expect(seconds).toBeLessThan(30)
   }, 150_000)
 
-  test('when the second access point no longer answers', async () => {
+  test('exits with 0 within 30 s and without an alarm when the second access point no longer answers', async () => {
     const peer = membersOf(service.pid!).find(({ pid, words }) => pid !== service.pid && words.includes('serve'))
     process.kill(peer!.pid, 'SIGSTOP')
     await handOver()

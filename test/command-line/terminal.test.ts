@@ -24,7 +24,7 @@ describe('serve on a terminal', () => {
     rmSync(folder, { recursive: true })
   })
 
-  /** `script` gives the program a terminal of its own. */
+  /** Starts serve under `script`, which gives it a terminal. */
   async function serve(options: string, settings: Readonly<Record<string, string>> = {}): Promise<void> {
     terminal = spawn('script', ['-qefc', `exec ${process.execPath} ${entry} serve ${options}`, '/dev/null'], {
       env: { ...process.env, ...(await freeLocalSettings(join(folder, 'data'))), ...settings },
@@ -33,23 +33,23 @@ describe('serve on a terminal', () => {
     terminal.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString('utf8')))
   }
 
-  test('in mode local its log is one readable line an event', async () => {
+  test('prints one readable log line per event in mode local', async () => {
     await serve('')
     await until('the first job to be done', 60, () => / job jobId=/.test(printed))
     expect(printed).toMatch(/^\d\d:\d\d:\d\d configuration CORNERPOST_MODE=local CORNERPOST_DATA=\S+ /)
-    expect(printed).not.toContain('CORNERPOST_BODY_BYTES_MAX') // as it is by default
+    expect(printed).not.toContain('CORNERPOST_BODY_BYTES_MAX') // because it has its default value
     expect(printed).toMatch(/^\d\d:\d\d:\d\d job jobId=\d+ jobKind=[a-z-]+ attempt=1 durationMs=\d+\r$/m)
     expect(printed).not.toContain('{"level"')
   })
 
-  test('with --json its log is JSON there too', async () => {
+  test('prints its log as JSON with --json', async () => {
     await serve('--json')
-    await until('its configuration to be told', 60, () => /"event":"configuration"[^\n]*\n/.test(printed))
+    await until('the configuration to be logged', 60, () => /"event":"configuration"[^\n]*\n/.test(printed))
     expect(printed).toMatch(/^\{"level":"info",.*"event":"configuration"/m)
   })
 
-  test.each(['test', 'production'])('in mode %s its log is JSON there too', async (mode) => {
-    const missing = join(folder, 'missing') // it does not get far
+  test.each(['test', 'production'])('prints its log as JSON in mode %s', async (mode) => {
+    const missing = join(folder, 'missing') // so that the start fails soon
     await serve('', {
       CORNERPOST_MODE: mode,
       CORNERPOST_PUBLIC_URL: 'https://ap.example.sk',

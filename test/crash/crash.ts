@@ -1,6 +1,8 @@
 // npm run test:crash [-- --all] [-- --kills N] [-- --store sqlite|postgres] [-- --seed S]
-// Kills access points at random moments of sending and receiving and looks whether a promise broke (R1, R2): every 202
-// is delivered exactly once, every receipt's document is there, nothing is orphaned, no innocent job is parked.
+//
+// Kills access points at random moments while they send and receive. Then checks the promises R1 and R2: every document
+// answered with 202 is delivered exactly once, and every document with a receipt is stored. Nothing is orphaned, and no
+// job is parked because of the kills.
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { brokenPromises } from '../support/broken-promises.ts'
@@ -21,15 +23,12 @@ const { values } = parseArgs({
 const kills = Number(values.kills ?? (values.all ? 200 : 30))
 const seed = Number(values.seed ?? Date.now() % 1_000_000)
 const stores = storeKinds.filter((store) => values.store === undefined || store === values.store)
-/** hand-overs at once while the killing goes on */
+/** Number of simultaneous submissions during the kills. */
 const clients = 4
 const pauseMilliseconds = 300
-/** what a busy machine delivers at least of what the kills left to do */
+/** Minimum rate at which a busy machine delivers the documents left open by the kills. */
 const documentsPerSecondMin = 5
-/**
- * Leases and retries short enough that what was cut off goes on at once; more jobs at once than by default, so that a
- * kill hits more.
- */
+/** Short leases and retries, so that interrupted work continues at once. */
 const settings = {
   CORNERPOST_JOB_LEASE_SECONDS: '4',
   CORNERPOST_AS4_ANSWER_TIMEOUT_SECONDS: '3',
@@ -64,7 +63,7 @@ async function crashRun(store: StoreKind): Promise<readonly string[]> {
     for (let kill = 0; kill < kills; kill += 1) {
       const before = history.accepted
       await until(
-        'something to be accepted between two kills, or the run shows nothing',
+        'two documents to be accepted between two kills, without which the run proves nothing',
         60,
         async () => history.accepted >= before + 2,
         10,
@@ -75,7 +74,7 @@ async function crashRun(store: StoreKind): Promise<readonly string[]> {
     isOver = true
     await traffic
     await history.settle(60 + 2 * kills)
-    console.log(`  ${store}: ${history.handOvers.length} documents handed over during ${kills} kills`)
+    console.log(`  ${store}: ${history.handOvers.length} documents submitted during ${kills} kills`)
     return await brokenPromises(world, history, 180 + history.handOvers.length / documentsPerSecondMin)
   } finally {
     isOver = true
@@ -84,10 +83,10 @@ async function crashRun(store: StoreKind): Promise<readonly string[]> {
 }
 
 /**
- * A third death with a job in a row parks it (R13), and rightly so where the job brings it about. Here it is always
- * this run: a claim that a kill hit on its last chance is not counted.
- * Looked for after the start, when all that was committed is seen; a process takes last chances only when it has lived
- * as long as a lease, so what runs with one by then is left from before.
+ * Kills the access point and starts it again. The third crash in a row parks a job (R13), which is right if the job
+ * causes the crashes. Here the kills cause them, so a crash on the last chance of a job is not counted.
+ * The correction comes after the start, when all commits are visible. The new process claims no job on its last chance
+ * until it has run for the time of a lease. Such a running job was therefore claimed by the killed process.
  */
 async function killAndRestart(point: AccessPoint): Promise<void> {
   await point.kill()

@@ -1,8 +1,8 @@
 // npm run test:faults [-- --only R1,R5,R6,R7,R18]     (R5 mounts a small disk and needs root, R6 needs strace)
-// Takes from a running access point what it needs, while invoices are handed over: its database file, room on the disk,
-// a disk that keeps what it syncs, the database server, its own process.
-// Nothing that was accepted may be lost or doubled, what cannot be kept is refused as temporary, and it works again
-// soon after.
+// Causes faults in a running access point while invoices are submitted. It loses its database files, space on the disk,
+// a working fsync, the database server, or its own process.
+// No accepted document may be lost or doubled. A document that cannot be stored is refused as a temporary failure, and
+// the service works again soon after.
 import { execFileSync, spawn } from 'node:child_process'
 import {
   copyFileSync,
@@ -24,7 +24,7 @@ import { startLocalWorld, type LocalWorld } from '../support/local-world.ts'
 import type { StoreKind } from '../support/test-database.ts'
 import { until } from '../support/until.ts'
 
-/** Retries short enough that what was interrupted goes on at once. */
+/** Short leases and retries, so that interrupted work continues at once. */
 const settings = {
   CORNERPOST_JOB_LEASE_SECONDS: '4',
   CORNERPOST_AS4_RETRY_FIRST_SECONDS: '1',
@@ -32,35 +32,40 @@ const settings = {
   CORNERPOST_JOB_POLL_MILLISECONDS: '200',
 }
 
-/** The refusal of an outage, but for its words and its number. */
+/** The refusal during an outage, without its message and correlation id. */
 const outage = { category: 'TEMPORARY', code: 'SAPI-SYS-001', message: '', retryable: true, correlation_id: '' }
 
 interface Fault {
   readonly promise: string
   readonly store: StoreKind
-  /** Does it while others hand over invoices; returns what was wrong about it. */
+  /** Causes the fault while invoices are submitted. Returns every violation of the promise. */
   readonly happen: (world: LocalWorld, history: History) => Promise<readonly string[]>
 }
 
 const faults: readonly Fault[] = [
   {
-    promise: 'R1 after a file of the database is taken away nothing is accepted, and the process ends',
+    promise: 'R1 the service accepts nothing and exits after a database file is deleted, moved or replaced',
     store: 'sqlite',
     happen: takeFilesAway,
   },
-  { promise: 'R5 a full disk refuses, and works again within 5 s of room', store: 'sqlite', happen: fillDisk },
   {
-    promise: 'R5 below the free-space floor new documents are refused, and accepted ones are sent',
+    promise: 'R5 the service refuses documents on a full disk, and accepts them within 5 s once there is space',
+    store: 'sqlite',
+    happen: fillDisk,
+  },
+  {
+    promise: 'R5 the service refuses new documents below the minimum free space, and sends the accepted ones',
     store: 'sqlite',
     happen: fallBelowFloor,
   },
-  { promise: 'R6 a failing fsync ends the process', store: 'sqlite', happen: failSync },
+  { promise: 'R6 the process exits when an fsync fails', store: 'sqlite', happen: failSync },
   {
-    promise: 'R7 while the database server is down calls are refused within 5 s, and taken within 10 s of its return',
+    promise:
+      'R7 calls are refused within 5 s while the database server is down, and accepted within 10 s of its return',
     store: 'postgres',
     happen: stopServer,
   },
-  { promise: 'R18 SIGTERM under load ends with 0 within 30 s', store: 'sqlite', happen: terminate },
+  { promise: 'R18 the process exits with 0 within 30 s of SIGTERM under load', store: 'sqlite', happen: terminate },
 ]
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
@@ -98,7 +103,7 @@ async function run({ promise, store, happen }: Fault): Promise<readonly string[]
   }
 }
 
-/** Ways to lose a file of the running database. */
+/** Returns the ways to lose a file of the running database; `isSaved` if the process must save a copy. */
 function losses(file: string): readonly (readonly [name: string, lose: () => void, isSaved: boolean])[] {
   const moveOver = (): void => {
     copyFileSync(file, `${file}.other`)
@@ -113,7 +118,10 @@ function losses(file: string): readonly (readonly [name: string, lose: () => voi
   ]
 }
 
-/** Where a copy is saved, no start goes past it; put at the path, as the operator's page says, it lacks nothing. */
+/**
+ * Takes the database files away one after the other. If the process saved a copy, it must refuse to start until the
+ * copy is moved to the old path, as the operator's page says. Nothing may be missing afterwards.
+ */
 async function takeFilesAway({ first }: LocalWorld, history: History): Promise<readonly string[]> {
   const wrong: string[] = []
   const file = join(first.data, 'cornerpost.sqlite')
@@ -121,15 +129,15 @@ async function takeFilesAway({ first }: LocalWorld, history: History): Promise<r
     const gone = first.ended()
     lose()
     const answers = await Promise.all(Array.from({ length: 8 }, () => history.handOverOne()))
-    if (answers.some((answer) => answer?.status === 202)) wrong.push(`${name}: 202 afterwards`)
-    const code = await Promise.race([gone, wait(20_000, 'it goes on')])
-    if (code !== 70) wrong.push(`${name}: exit ${code}`)
-    if (code === 'it goes on') await first.kill()
+    if (answers.some((answer) => answer?.status === 202)) wrong.push(`${name}: a document was accepted afterwards`)
+    const code = await Promise.race([gone, wait(20_000, 'none, still running')])
+    if (code !== 70) wrong.push(`${name}: exit code ${code}`)
+    if (code === 'none, still running') await first.kill()
     const copies = readdirSync(first.data).filter((found) => found.startsWith('cornerpost.sqlite.saved-'))
-    if (copies.length !== (isSaved ? 1 : 0)) wrong.push(`${name}: ${copies.length} copies`)
+    if (copies.length !== (isSaved ? 1 : 0)) wrong.push(`${name}: ${copies.length} saved copies`)
     for (const copy of copies) {
       const refusal = await first.start().then(() => 'it started', String)
-      if (!refusal.includes('database_saved')) wrong.push(`${name}: beside its copy: ${refusal}`)
+      if (!refusal.includes('database_saved')) wrong.push(`${name}: next to its saved copy: ${refusal}`)
       renameSync(join(first.data, copy), file)
     }
     await first.start()
@@ -138,7 +146,7 @@ async function takeFilesAway({ first }: LocalWorld, history: History): Promise<r
   return wrong
 }
 
-/** Fills a disk of 16 MiB up several times. */
+/** Fills up a disk of 16 MiB several times. */
 async function fillDisk(world: LocalWorld, history: History): Promise<readonly string[]> {
   return onSmallDisk(world, { megabytes: 16, floor: 0 }, async (disk) => {
     const wrong: string[] = []
@@ -153,7 +161,7 @@ async function fillDisk(world: LocalWorld, history: History): Promise<readonly s
   })
 }
 
-/** Leaves less than the floor, but enough for the documents accepted before. */
+/** Leaves less free space than the minimum, but enough for the documents accepted before. */
 async function fallBelowFloor(world: LocalWorld, history: History): Promise<readonly string[]> {
   const floor = 32 * 2 ** 20
   return onSmallDisk(world, { megabytes: 64, floor }, async (disk) => {
@@ -169,7 +177,7 @@ async function fallBelowFloor(world: LocalWorld, history: History): Promise<read
         )
         return Number(open.documents) === 0
       }
-      await until('all that was accepted to be sent', 30, isSent).catch((error: unknown) => wrong.push(String(error)))
+      await until('all accepted documents to be sent', 30, isSent).catch((error: unknown) => wrong.push(String(error)))
       wrong.push(...(await temporaryRefusal(history, 0)))
       rmSync(filler)
       wrong.push(...(await acceptance(history, 5)))
@@ -178,7 +186,7 @@ async function fallBelowFloor(world: LocalWorld, history: History): Promise<read
   })
 }
 
-/** Has the first access point work with its data on a disk of its own. */
+/** Moves the data of the first access point to a small disk for the duration of `work`. */
 async function onSmallDisk(
   { first }: LocalWorld,
   { megabytes, floor }: { readonly megabytes: number; readonly floor: number },
@@ -191,7 +199,7 @@ async function onSmallDisk(
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=700`, 'tmpfs', disk])
   try {
     copyData(`${disk}.before`, disk)
-    symlinkSync(log, join(disk, 'process.log')) // the log of a service is not kept on the disk of its data
+    symlinkSync(log, join(disk, 'process.log')) // the log of the service must not fill the small disk
     await first.start({ CORNERPOST_FREE_BYTES_MIN: String(floor) })
     return await work(disk)
   } finally {
@@ -207,7 +215,7 @@ function copyData(from: string, to: string): void {
   cpSync(from, to, { recursive: true, filter: (source) => !source.endsWith('process.log') })
 }
 
-/** The service takes room at the same time: where nothing is left, it is full. */
+/** Writes a file of this size. Ignores a full disk, because the service uses space at the same time. */
 function fill(file: string, bytes: number): void {
   try {
     writeFileSync(file, Buffer.alloc(Math.max(bytes, 0)))
@@ -221,7 +229,7 @@ function freeBytes(folder: string): number {
   return bavail * bsize
 }
 
-/** Has the k-th sync of the running process fail, and looks how it ends. */
+/** Makes the k-th fsync of the running process fail, and checks that the process exits with 70. */
 async function failSync({ first }: LocalWorld, history: History): Promise<readonly string[]> {
   const wrong: string[] = []
   for (const sync of [1, 2, 7]) {
@@ -242,10 +250,10 @@ async function failSync({ first }: LocalWorld, history: History): Promise<readon
       ],
       { stdio: ['ignore', 'ignore', 'inherit'] },
     )
-    const code = await Promise.race([gone, wait(20_000, 'it goes on')])
+    const code = await Promise.race([gone, wait(20_000, 'none, still running')])
     strace.kill()
-    if (code !== 70) wrong.push(`after sync ${sync} failed: exit ${code}`)
-    if (code === 'it goes on') await first.kill()
+    if (code !== 70) wrong.push(`after fsync ${sync} failed: exit code ${code}`)
+    if (code === 'none, still running') await first.kill()
     await first.start()
     wrong.push(...(await acceptance(history, 10)))
   }
@@ -269,7 +277,7 @@ async function terminate({ first, second }: LocalWorld): Promise<readonly string
     const startedAt = performance.now()
     const code = await point.stop()
     const seconds = (performance.now() - startedAt) / 1000
-    if (code !== 0 || seconds > 30) wrong.push(`told to stop, it ended with ${code} after ${seconds.toFixed(1)} s`)
+    if (code !== 0 || seconds > 30) wrong.push(`SIGTERM: exit code ${code} after ${seconds.toFixed(1)} s`)
     await point.start()
     await wait(1_000)
   }
@@ -277,8 +285,8 @@ async function terminate({ first, second }: LocalWorld): Promise<readonly string
 }
 
 /**
- * Hands over until one is refused as the interface says for an outage; that comes within the limit, and each answer
- * within 5 s.
+ * Submits documents until one is refused as the interface prescribes for an outage. Returns a violation if no refusal
+ * comes within the limit, an answer takes longer than 5.5 s, or an answer is neither 202 nor such a refusal.
  */
 async function temporaryRefusal(history: History, limitSeconds: number): Promise<readonly string[]> {
   const wrong: string[] = []

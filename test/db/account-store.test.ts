@@ -9,7 +9,7 @@ describe.each(storeKinds)('accounts on %s', (kind) => {
   beforeAll(async () => void (database = await openTestDatabase(kind)))
   afterAll(() => database.close())
 
-  test('an account comes back as it was kept, by its e-mail address in any case', async () => {
+  test('finds an account unchanged by its e-mail address in any case', async () => {
     const account = anAccount({
       email: `Jana.${randomUUID()}@Example.org`,
       persona: 'accountant',
@@ -21,7 +21,7 @@ describe.each(storeKinds)('accounts on %s', (kind) => {
     expect(await database.accounts.list(1_000)).toContainEqual(account)
   })
 
-  test('I5 an e-mail address is taken once, in any case, also by fifty at once', async () => {
+  test('I5 an e-mail address in any case is used by one account only, even when fifty are created at once', async () => {
     const email = `${randomUUID()}@example.org`
     const all = await Promise.allSettled(
       Array.from({ length: 50 }, (_, index) =>
@@ -32,7 +32,7 @@ describe.each(storeKinds)('accounts on %s', (kind) => {
     expect(await codeOfPromise(database.accounts.create(anAccount({ email })))).toBe('email_taken')
   })
 
-  test('the store says whether it answers', async () => {
+  test('an open store reports that it is healthy', async () => {
     expect(await database.isHealthy()).toBe(true)
   })
 })

@@ -5,12 +5,12 @@ import { aReception, aSubmission, at, aTenant, claimJob, type Tenant } from '../
 import { openTestDatabase, storeKinds, type TestDatabase } from '../support/test-database.ts'
 
 /**
- * A command that is one commit (I1), with everything that it writes: refused at any of it, the command leaves nothing,
- * so no crash in the middle leaves half of it.
+ * A command that is one commit (I1), with all its writes. If any of them is refused, the command must leave nothing, so
+ * that a crash in the middle cannot leave half of it.
  */
 interface Command {
   readonly writes: readonly string[]
-  /** makes what the command needs; what it returns is the command */
+  /** Creates the rows that the command needs, and returns the command. */
   readonly prepare: (database: TestDatabase, tenant: Tenant) => Promise<() => Promise<unknown>>
 }
 
@@ -40,7 +40,7 @@ const commands: Readonly<Record<string, Command>> = {
       return () => outbound.recordSubmission(begun(submission))
     },
   },
-  'R2 recordReception of an MLS that is settled with it': {
+  'R2 recordReception of an MLS with the state change of its document': {
     writes: [...keepsPayload, 'transmission insert', 'evidence insert', ...changesDocument],
     prepare: async ({ inbound, outbound }, tenant) => {
       const { document } = begun(aSubmission(tenant))
@@ -127,7 +127,7 @@ const commands: Readonly<Record<string, Command>> = {
     writes: ['job delete', 'attempt update', 'transmission update', ...changesDocument],
     prepare: outcome({ kind: 'failed', reason: 'PARTICIPANT_NOT_REGISTERED', error: 'x' }),
   },
-  'R11 recordOutcome to be tried again': {
+  'R11 recordOutcome with a retry': {
     writes: ['job update', 'attempt update', 'transmission update', ...changesDocument],
     prepare: outcome({
       kind: 'again',
@@ -141,7 +141,7 @@ const commands: Readonly<Record<string, Command>> = {
 
 const attempt = { receiverSeat: 'PSK000102', endpoint: 'https://peer.example/as4' }
 
-/** The same, but for its job, which begins with its commit, and the first attempt with it. */
+/** Returns the same submission, but its job is claimed and its first attempt recorded in the same commit. */
 function begun(submission: Submission): Submission {
   const { transmission } = submission
   return {
@@ -175,7 +175,7 @@ function outcome(result: AttemptOutcome): Command['prepare'] {
 }
 
 describe.each(storeKinds)(
-  'I1 on %s a command that is refused at one of its writes leaves nothing, and succeeds when it is repeated',
+  'I1 the atomicity of commands on %s, tested by making each of their writes fail in turn',
   (kind) => {
     let database: TestDatabase
     let tenant: Tenant
@@ -190,7 +190,7 @@ describe.each(storeKinds)(
     afterAll(() => database.close())
 
     for (const [name, { writes, prepare }] of Object.entries(commands)) {
-      test.each(writes)(`${name}, at its %s`, async (write) => {
+      test.each(writes)(`${name} leaves nothing when its %s fails, and succeeds when repeated`, async (write) => {
         const command = await prepare(database, tenant)
         const before = await dump()
         const [table, event] = write.split(' ')

@@ -9,7 +9,7 @@ describe.each(storeKinds)('companies on %s', (kind) => {
   beforeAll(async () => void (database = await openTestDatabase(kind)))
   afterAll(() => database.close())
 
-  test('P-02 P-03 a used IČO or DIČ is refused by its own code, and nothing of the company stays', async () => {
+  test('P-02 P-03 refuses a used IČO with ico_taken and a used DIČ with dic_taken, and stores nothing of the company', async () => {
     const { account, company } = await aTenant(database)
     expect(await codeOfPromise(database.companies.create(aCompany({ ico: company.ico }), account.id))).toBe('ico_taken')
     expect(await codeOfPromise(database.companies.create(aCompany({ dic: company.dic }), account.id))).toBe('dic_taken')
@@ -19,7 +19,7 @@ describe.each(storeKinds)('companies on %s', (kind) => {
     expect(await database.companies.listOf(account.id)).toEqual([{ company, role: 'owner' }])
   })
 
-  test('a company, its owner and the job that registers it are one commit', async () => {
+  test('creates a company, its owner and the job that registers it', async () => {
     const account = anAccount()
     const company = aCompany({ participant: null, street: null, city: null, postalCode: null })
     await database.accounts.create(account)
@@ -39,13 +39,13 @@ describe.each(storeKinds)('companies on %s', (kind) => {
     await database.jobs.complete(job.lease)
   })
 
-  test('a company without an owner account is not kept', async () => {
+  test('refuses a company whose owner account does not exist', async () => {
     const company = aCompany()
     await expect(database.companies.create(company, randomUUID())).rejects.toThrow()
     expect(await database.companies.find(company.id)).toBeUndefined()
   })
 
-  test('a company is found by its participant in any case; strangers are no members', async () => {
+  test('finds a company by its participant; an unknown account has no role in it', async () => {
     const { company } = await aTenant(database)
     expect(await database.companies.findByParticipant(company.participant!)).toEqual(company)
     expect(await database.companies.findRole(randomUUID(), company.id)).toBeUndefined()

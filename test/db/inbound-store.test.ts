@@ -53,7 +53,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     payloadHash,
   })
 
-  test('R2 a received message is there with envelope, document, receipt, message part, job and event', async () => {
+  test('R2 stores a received message with envelope, document, receipt, SOAP part, job and event', async () => {
     const reception = await receive({ receivedAt: at(5) })
     const { id } = reception.document!
     const found = (await inbound.findReceived(tenant.company.id, id))!
@@ -105,7 +105,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     expect((await claimJob(database.jobs, 'judge-received', id)).payload).toEqual({ documentId: id })
   })
 
-  test('R9 (c) of fifty copies at once one is stored, the others learn which', async () => {
+  test('R9 (c) stores one of fifty simultaneous copies, and returns that one to the others', async () => {
     const copies = Array.from({ length: 50 }, () =>
       aReception(tenant.company, { messageId: 'race@peer', instanceIdentifier: 'race' }),
     )
@@ -124,7 +124,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     )
   })
 
-  test('R9 of a document and an MLS with one MessageId at once one is stored, the other learns which: none waits for the other without end', async () => {
+  test('R9 stores either the document or the MLS, without deadlock, when both arrive at once with one MessageId', async () => {
     const submission = aSubmission(tenant)
     await database.outbound.recordSubmission(submission)
     const status = { documentId: submission.document.id, code: 'AP', reason: null } as const
@@ -141,10 +141,10 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     const [{ count }] = await database.sql(
       `select count(*) as count from event where document_id = '${submission.document.id}' and what in ('mls', 'mls_repeated')`,
     )
-    expect(Number(count)).toBe(told) // the MLS that was known has left nothing
+    expect(Number(count)).toBe(told) // an MLS reported as known leaves no event
   })
 
-  test('R9 (e) the same instance of a sender under another MessageId is known; of another sender it is new', async () => {
+  test('R9 (e) an instance identifier is known from the same sender under another MessageId, and new from another sender', async () => {
     const reception = await receive({ sender: parseParticipantIdentifier('0245:abc') })
     const again = aReception(tenant.company, {
       sender: parseParticipantIdentifier('0245:ABC'),
@@ -157,14 +157,14 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     await receive({ sender: parseParticipantIdentifier('0245:abd'), instanceIdentifier: reception.instanceIdentifier })
   })
 
-  test('our own MessageIds and instances do not stand in the way of received ones', async () => {
+  test('a received message is not found as a sent one by its instance identifier or transmission id', async () => {
     const reception = await receive()
     expect(await inbound.findByMessageId(`${reception.messageId}x`)).toBeUndefined()
     expect(await database.outbound.findSentByInstance(reception.instanceIdentifier)).toBeUndefined()
     expect(await database.outbound.findTransmission(reception.transmissionId)).toBeUndefined()
   })
 
-  test('a payload that was swept, or that another row names, is no envelope', async () => {
+  test('refuses a payload that another row already names as the envelope of a reception', async () => {
     const writer = await database.payloads.write()
     await writer.append(Buffer.from('<Envelope/>'))
     await receive({ envelope: { payloadId: writer.payloadId } })
@@ -173,7 +173,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     expect(await inbound.findByMessageId(twice.messageId)).toBeUndefined()
   })
 
-  test('D112 receipts for repetitions are evidence, up to a bound', async () => {
+  test('D112 stores up to 20 receipts for repetitions as evidence', async () => {
     const { transmissionId } = await receive()
     for (let index = 0; index < 25; index += 1)
       await inbound.recordRepeat(transmissionId, Buffer.from(`<receipt n="${index}"/>`), at(index))
@@ -192,12 +192,12 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     const rows = (): Promise<readonly Record<string, unknown>[]> =>
       database.sql('select code, message_id, signer_seat, times from security_event order by id')
 
-    test('a refused message leaves one', async () => {
+    test('a refused message creates one security event', async () => {
       await refuse('signature_invalid', null, null)
       expect(await rows()).toEqual([{ code: 'signature_invalid', message_id: null, signer_seat: null, times: 1 }])
     })
 
-    test('those of strangers are counted by code and hour, also at once, and tell the first and the last time', async () => {
+    test('events of unverified senders are counted per code and hour, with the first and the last time', async () => {
       await Promise.all(Array.from({ length: 50 }, () => refuse('signature_invalid', null, null)))
       await refuse('signature_invalid', null, null, hour - 1)
       await refuse('mime_malformed', null, null, hour - 1)
@@ -222,7 +222,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
       )
     })
 
-    test('those of a verified signer tell its messages, one row for each, however often it is repeated', async () => {
+    test('events of a verified signer have one row per message, with the number of repetitions', async () => {
       for (const messageId of ['m-1', 'm-2', 'm-1']) await refuse('addressing_mismatch', 'PSK000102', messageId)
       await refuse('addressing_mismatch', 'PSK000103', 'm-1')
       const told = { code: 'addressing_mismatch' }
@@ -233,7 +233,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
       ])
     })
 
-    test('past a hundred rows in an hour a verified signer is counted by code; others, and the next hour, are not touched by it', async () => {
+    test('events of a verified signer above 100 rows in an hour are counted in one row, separately from other signers', async () => {
       for (let message = 0; message < 105; message += 1)
         await refuse('addressing_mismatch', 'PSK000102', `m-${message}`)
       await refuse('addressing_mismatch', 'PSK000103', 'm-0')
@@ -248,7 +248,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
       ])
     })
 
-    test('are removed by age', async () => {
+    test('security events older than a given time are removed', async () => {
       await refuse('old', null, null)
       await refuse('new', null, null, 1)
       expect(await inbound.sweepSecurityEvents(at(1))).toBe(1)
@@ -256,7 +256,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     })
   })
 
-  test('D100 each alarm is told once, newest first: no number of others hides one, and one that stands is never too old', async () => {
+  test('D100 the summary has one row per alarm name, newest first, and includes a standing alarm of any age', async () => {
     await database.alarms.replace('standing', { at: at(0), inside: {} })
     for (const seconds of [1, 3, 2, 4, 5, 6, 7, 8])
       await database.alarms.raise({ name: `alarm-${Math.min(seconds, 3)}`, at: at(seconds), inside: { seconds } })
@@ -268,7 +268,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     await database.alarms.replace('standing', null)
   })
 
-  test('D100 what says the same in an hour is one row, and a name has no more than a hundred and one', async () => {
+  test('D100 identical alarms within an hour share one row, and one name has at most 101 rows', async () => {
     const rows = (name: string) => database.sql(`select times from alarm where name = '${name}' order by id`)
     for (let turn = 0; turn < 3; turn += 1)
       await database.alarms.raise({ name: 'same', at: at(turn), inside: { messageId: 'm' } })
@@ -281,7 +281,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     expect((await rows('many')).map(({ times }) => times)).toEqual([...Array(100).fill(1), 20])
   })
 
-  test('an alarm that stands takes the place of those of its name, and goes with its cause; others stay', async () => {
+  test('a standing alarm replaces earlier ones of its name and is removed with its cause; other alarms stay', async () => {
     const { alarms } = database
     await alarms.raise({ name: 'other', at: at(4), inside: {} })
     expect(await alarms.newest('standing')).toBeUndefined()
@@ -294,7 +294,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     expect([await alarms.newest('standing'), (await alarms.newest('other'))?.at]).toEqual([undefined, at(4)])
   })
 
-  test('D80 a message for ourselves is a transmission and no document', async () => {
+  test('D80 stores a message addressed to the access point itself as a transmission without a document', async () => {
     const reception = aReception(null)
     await inbound.recordReception(reception)
     expect(await inbound.findReception(reception.transmissionId)).toMatchObject({
@@ -306,7 +306,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     expect(await inbound.findReception(randomUUID())).toBeUndefined()
   })
 
-  test('a verdict is kept with its answering job and ends the judging one, once', async () => {
+  test('stores a verdict with its answer job and ends the validation job; refuses a second verdict with lease_lost', async () => {
     const reception = await receive()
     const documentId = reception.document!.id
     const { lease } = await claimJob(database.jobs, 'judge-received', documentId)
@@ -342,7 +342,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     await database.jobs.complete((await claimJob(database.jobs, 'answer-received', documentId)).lease)
   })
 
-  test('S-39 the first acknowledgement counts; only the mailbox of the company can give it', async () => {
+  test('S-39 returns the time of the first acknowledgement to every later one, and refuses other companies', async () => {
     const reception = await receive()
     const { id } = reception.document!
     const other = await aTenant(database)
@@ -354,7 +354,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     expect(await inbound.findReceived(randomUUID(), id)).toBeUndefined()
   })
 
-  test('D16 an account that is no member any more, or has another role, acknowledges nothing', async () => {
+  test('D16 refuses an acknowledgement by an account that is not a member or has another role', async () => {
     const member = await aTenant(database)
     const { id } = (await receive()).document!
     expect(await inbound.acknowledge({ ...by(tenant, id, at(50)), accountId: member.account.id })).toEqual({
@@ -373,7 +373,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     expect((await inbound.findReceived(tenant.company.id, id))?.acknowledgedAt).toBeNull()
   })
 
-  test('S-37 the mailbox is in the order of receipt, which grows strictly; since, until, acknowledged and a cursor narrow it', async () => {
+  test('S-37 lists the mailbox in strict order of receipt, filtered by since, until, acknowledgement and cursor', async () => {
     const reader = await aTenant(database)
     const made = [10, 5, 5].map((seconds) => aReception(reader.company, { receivedAt: at(seconds) }))
     for (const reception of made) await inbound.recordReception(reception)
@@ -396,7 +396,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     expect(await inbound.listReceived(randomUUID(), { limit: 10 })).toEqual([])
   })
 
-  test('only what is served is taken in, by participant in any case, document type and process, until it is no more', async () => {
+  test('a document is served for its participant in any case, document type and process, until it is deregistered', async () => {
     const participant = parseParticipantIdentifier('0245:Served')
     const served = (changes: Partial<typeof invoiceKind> = {}) =>
       inbound.isServed(

@@ -9,15 +9,15 @@ import { until } from '../support/until.ts'
 const jobCount = 10_000
 const leaseSeconds = 2
 
-// One SQLite file has one writing process (D115), so there four claimers live and die together; on PostgreSQL each has
-// a process of its own (D110).
+// A SQLite file has one writing process (D115), so on SQLite all four claimers are in one process and are killed
+// together. On PostgreSQL each claimer has its own process (D110).
 const crews: readonly { readonly kind: StoreKind; readonly processes: number; readonly claimersEach: number }[] = [
   { kind: 'sqlite', processes: 1, claimersEach: 4 },
   { kind: 'postgres', processes: 4, claimersEach: 1 },
 ]
 
 describe.each(crews)('10,000 jobs for four claimers on $kind', ({ kind, processes, claimersEach }) => {
-  test('B5 B6 R13 killed and frozen claimers lose none and do none twice', async () => {
+  test('B5 B6 R13 no job is lost or done twice when claimers are killed and frozen', async () => {
     const place = await createTestPlace(kind)
     await fill(place, kind)
     const start = (): Child =>
@@ -36,7 +36,7 @@ describe.each(crews)('10,000 jobs for four claimers on $kind', ({ kind, processe
     }
     await untilDone(place, 0.65 * jobCount)
     crew[0].process.kill('SIGSTOP')
-    await wait(leaseSeconds * 1_000 + 500) // real time: the lease runs by the clock of the database
+    await wait(leaseSeconds * 1_000 + 500) // in real time, because the lease expires by the clock of the database
     crew[0].process.kill('SIGCONT')
     await untilDone(place, jobCount)
     for (const { process } of crew) process.kill('SIGKILL')

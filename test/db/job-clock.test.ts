@@ -4,7 +4,7 @@ import { openTestDatabase, storeKinds, type TestDatabase } from '../support/test
 
 const [minute, hour] = [60, 3_600]
 
-describe.each(storeKinds)("R17 jobs follow the database's clock on %s", (kind) => {
+describe.each(storeKinds)('R17 jobs after a change of the database clock on %s', (kind) => {
   let database: TestDatabase
   beforeEach(async () => {
     database = await openTestDatabase(kind)
@@ -21,7 +21,7 @@ describe.each(storeKinds)("R17 jobs follow the database's clock on %s", (kind) =
     return (job.at.getTime() - Date.now()) / 1_000
   }
 
-  test('a job that waits for its time waits as long as before, or some seconds less', async () => {
+  test('a delayed job keeps its delay, or is due some seconds earlier, when the clock is set back', async () => {
     const delayMilliseconds = 10 * minute * 1_000
     await database.jobs.enqueue({ kind: 'transmit', payload: { transmissionId: 't' }, delayMilliseconds })
     await setClockBack(database, hour)
@@ -31,7 +31,7 @@ describe.each(storeKinds)("R17 jobs follow the database's clock on %s", (kind) =
     expect(await secondsToGo()).toBeGreaterThan(9 * minute)
   })
 
-  test('what waits is moved by five seconds more than the clock, since the kept time may be as old', async () => {
+  test('waiting jobs move five seconds further than the clock, because the stored time may be five seconds old', async () => {
     await database.jobs.enqueue({ kind: 'transmit', payload: { transmissionId: 't' }, delayMilliseconds: 600_000 })
     await setClockBack(database, hour)
     const before = await secondsToGo()
@@ -39,7 +39,7 @@ describe.each(storeKinds)("R17 jobs follow the database's clock on %s", (kind) =
     expect(before - (await secondsToGo())).toBeGreaterThan(step + 4)
   })
 
-  test('the lease of a process that died ends as soon as any; one that was taken since stays whole', async () => {
+  test('the lease of a dead process ends within 30 seconds, and a lease claimed after the change keeps its full time', async () => {
     await enqueue()
     await claim()
     await setClockBack(database, hour)
@@ -52,7 +52,7 @@ describe.each(storeKinds)("R17 jobs follow the database's clock on %s", (kind) =
     }
   })
 
-  test('several processes that see it move the jobs once', async () => {
+  test('jobs are moved only once when several processes notice the change', async () => {
     await enqueue()
     await setClockBack(database, hour)
     const before = await secondsToGo()
@@ -62,7 +62,7 @@ describe.each(storeKinds)("R17 jobs follow the database's clock on %s", (kind) =
     expect(await claim()).toHaveLength(1)
   })
 
-  test('a clock that goes on, or is set forward, moves nothing', async () => {
+  test('no job is moved when the clock advances or is set forward', async () => {
     await enqueue()
     await setClockBack(database, hour)
     await database.sql(`update meta set value = '${new Date(Date.now() - 900_000).toISOString()}' where name = 'clock'`)

@@ -25,13 +25,13 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
     if (job === undefined) throw new Error('nothing was due')
     return job
   }
-  /** The lease of every running job of this test runs out now. */
+  /** Makes the leases of all running jobs of this test expire now. */
   const expireLeases = (): Promise<unknown> =>
     database.sql(
       `update job set due_at = ${store === 'sqlite' ? '0' : "'1970-01-01'"} where state = 'running' and kind = '${kind}'`,
     )
 
-  test('a job comes back as it was enqueued, once, as the first attempt', async () => {
+  test('a job is claimed once, unchanged, as its first attempt', async () => {
     await enqueue({ kind, payload: { documentId: 'd-1', nested: { list: [1, 'ž'] } } })
     const job = await claimOne()
     expect(job).toMatchObject({
@@ -45,7 +45,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
     await jobs.complete(job.lease)
   })
 
-  test('claims take the kinds asked for, no more than asked for, longest due first', async () => {
+  test('a claim returns jobs of the requested kinds up to its limit, longest due first', async () => {
     const due = [5, 1, 3].map((minutes) => ({
       kind,
       payload: { minutes },
@@ -59,7 +59,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
     expect((await claim(10)).map(({ payload }) => payload.minutes)).toEqual([1])
   })
 
-  test('I6 a result is taken from the current claim only, and changes nothing when refused', async () => {
+  test('I6 a result is accepted only from the current claim; the result of an earlier claim is refused with lease_lost', async () => {
     await enqueue({ kind, payload: {} })
     const zombie = (await claimOne()).lease
     await expireLeases()
@@ -78,7 +78,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
     expect(await claim()).toEqual([])
   })
 
-  test('a heartbeat keeps the job; without it the lease runs out by the clock of the database', async () => {
+  test('a heartbeat extends the lease; without it the lease expires by the clock of the database', async () => {
     await enqueue({ kind, payload: {} })
     const { lease } = await claimOne(0)
     await jobs.heartbeat(lease, 30)
@@ -87,7 +87,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
     expect((await claimOne()).crashes).toBe(1)
   })
 
-  test('a retried job is due at its time, with its attempts counted and its crashes forgotten', async () => {
+  test('a retried job is due at its new time, keeps its attempts, and has no crashes', async () => {
     await enqueue({ kind, payload: {} })
     await claimOne()
     await expireLeases()
@@ -97,7 +97,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
     expect(await claimOne()).toMatchObject({ attempt: 3, crashes: 0 })
   })
 
-  test('a buried job is never claimed again, and listed with its error', async () => {
+  test('a dead job is not claimed again, and is listed with its error', async () => {
     await enqueue({ kind, payload: { id: 7 }, dedupeKey: kind })
     await jobs.bury((await claimOne()).lease, 'mls_invalid')
     expect(await claim()).toEqual([])
@@ -115,7 +115,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
     return lease.jobId
   }
 
-  test('a revived job is the same one, due at once, with attempts and crashes forgotten; whose claim it was may not end it', async () => {
+  test('a revived job is due at once without attempts or crashes, and its earlier claim is no longer valid', async () => {
     await enqueue({ kind, payload: { id: 7 }, dedupeKey: kind })
     await claim()
     await expireLeases()
@@ -137,7 +137,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
     })
   })
 
-  test('only a dead job can be revived, and only while no other job does its work', async () => {
+  test('only a dead job can be revived, and only while no other job has its dedupe key', async () => {
     await enqueue({ kind, payload: {} })
     const [waiting] = (await jobs.open(1_000)).filter((job) => job.kind === kind)
     expect(await jobs.revive({ jobId: waiting.jobId, limit: 1 })).toEqual([])
@@ -153,8 +153,8 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
     expect(await jobs.revive({ jobId: dead, limit: 1 })).toEqual([dead])
   })
 
-  test('all dead jobs are revived at once, those first that died first, one of each key', async () => {
-    await jobs.revive({ limit: 1_000 }) // what other tests left
+  test('all dead jobs are revived in the order of their deaths, one per dedupe key', async () => {
+    await jobs.revive({ limit: 1_000 }) // dead jobs of other tests
     const [one, other] = [await bury(), await bury()]
     const [twin] = [await bury({ dedupeKey: kind }), await bury({ dedupeKey: kind })]
     expect(await jobs.revive({ limit: 1 })).toEqual([one])
@@ -162,7 +162,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
     expect(await jobs.revive({ limit: 1_000 })).toEqual([])
   })
 
-  test('the list of open jobs tells what waits and what runs, longest due first', async () => {
+  test('the list of open jobs has the waiting and the running ones, longest due first', async () => {
     await enqueue({ kind, payload: {}, delayMilliseconds: -1_000, subject: { type: 'document', id: 'd' } })
     await enqueue({ kind, payload: {}, ...inAnHour })
     await claim(1)
@@ -173,7 +173,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
     ])
   })
 
-  test('while a job of a key waits or runs there is no second one, also when fifty ask at once', async () => {
+  test('a dedupe key has one waiting or running job, even when fifty are enqueued at once', async () => {
     const enqueueAgain = (): Promise<void> => enqueue({ kind, payload: {}, dedupeKey: kind })
     await Promise.all(Array.from({ length: 50 }, enqueueAgain))
     const [job, ...others] = await claim()
@@ -185,7 +185,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
     expect(await claim()).toHaveLength(1)
   })
 
-  test('a job of a key is open while it waits or runs, not when it is done, dead or unknown', async () => {
+  test('a job with a dedupe key is open while it waits or runs, not once it is done or dead', async () => {
     expect(await jobs.isOpen(kind)).toBe(false)
     for (const end of ['complete', 'bury'] as const) {
       await enqueue({ kind, payload: {}, dedupeKey: kind })
@@ -197,7 +197,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
     }
   })
 
-  test('D86 a released job is due now; one that runs, is done or is unknown is left alone', async () => {
+  test('D86 a released job is due at once; a running or finished job is not changed', async () => {
     await enqueue({ kind, payload: {}, dedupeKey: kind, ...inAnHour })
     expect(await claim()).toEqual([])
     await jobs.release(kind)
@@ -209,13 +209,13 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
     expect(await claim()).toEqual([])
   })
 
-  test('a job handed back is due at once and counts no attempt', async () => {
+  test('a job handed back is due at once and its attempt is not counted', async () => {
     await enqueue({ kind, payload: {} })
     await jobs.handBack((await claimOne()).lease)
     expect(await claimOne()).toMatchObject({ attempt: 1, crashes: 0 })
   })
 
-  test('R13 of jobs that crashed twice at most one is claimed, and none when the caller has one', async () => {
+  test('R13 a claim returns at most one job that crashed twice, and none when the caller already has one', async () => {
     for (const name of ['a', 'b', 'c']) await enqueue({ kind, payload: { name } })
     for (const _ of [1, 2]) {
       expect(await claim()).toHaveLength(3)
@@ -229,7 +229,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
     expect(await claim()).toHaveLength(1)
   })
 
-  describe('R11 lanes', () => {
+  describe('R11 the lanes of the job queue', () => {
     const laneOf = (name: string): string => `${kind} ${name}`
     const inLanes = (running: readonly string[] = [], limit = 8): Promise<readonly ClaimedJob[]> =>
       jobs.claim({
@@ -250,16 +250,16 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
     const lanesOf = (claimed: readonly ClaimedJob[]): readonly string[] =>
       claimed.map(({ payload }) => String(payload.lane))
 
-    test('jobs with and without a lane are taken side by side, each to its own limit, and of a lane no more than its share', async () => {
+    test('jobs with and without a lane are claimed together, each up to its own limit and the limit per lane', async () => {
       await fill(['r', 'r', 'r', undefined, undefined, undefined, 's', 't'])
       expect(lanesOf(await inLanes([], 3)).toSorted()).toEqual(['own', 'own', 'r', 'r', 's'])
       expect(lanesOf(await inLanes(['r', 'r', 's'], 3)).toSorted()).toEqual(['own', 't'])
     })
 
-    test('what is queued up behind a full lane waits until it is claimed there, one at a time and in order; by itself it comes back later', async () => {
+    test('jobs queued behind a full lane are claimed from it one at a time and in order, or by a later claim', async () => {
       await fill(['r', 'r', 'r', 'r'])
       expect(await inLanes()).toHaveLength(2)
-      expect(await inLanes()).toEqual([]) // there is room as this caller tells it, but they are queued
+      expect(await inLanes()).toEqual([]) // this caller reports a free lane, but the jobs are queued
       expect((await jobs.open(1_000)).filter((job) => job.kind === kind).map(({ state }) => state)).toEqual([
         'running',
         'running',
@@ -279,7 +279,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
       expect(await jobs.claimQueued(laneOf('r'), 30)).toBeUndefined()
     })
 
-    test('a job that is written into a full lane is queued up, and one that begins with its commit is claimed', async () => {
+    test('a job enqueued into a full lane is queued, and a job enqueued with a lease is already claimed', async () => {
       await jobs.enqueue(anyJob({ kind, payload: { lane: 'w' }, lane: laneOf('w'), isQueued: true }))
       await jobs.enqueue(anyJob({ kind, payload: { lane: 'w' }, lane: laneOf('w'), leaseSeconds: 30 }))
       expect(await inLanes()).toEqual([])
@@ -291,7 +291,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
       expect(await jobs.claimQueued(laneOf('w'), 30)).toMatchObject({ attempt: 1 })
     })
 
-    test('R1 what was queued up by a process that is gone is called up by the next one, so many of each lane', async () => {
+    test('R1 jobs queued by a process that ended are released by the next process, up to a number per lane', async () => {
       await fill(['r', 'r', 'r', 'r', 'r', 's', 's', 's'])
       const first = await inLanes()
       expect(lanesOf(first).toSorted()).toEqual(['r', 'r', 's', 's'])
@@ -302,7 +302,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
       expect((await jobs.open(1_000)).filter((job) => job.kind === kind)).toHaveLength(4)
     })
 
-    test('a crashed job that is queued up keeps its crash', async () => {
+    test('a crashed job keeps its crash count when it is queued', async () => {
       await fill(['r', 'r', 'r'])
       await claim()
       await expireLeases()
@@ -310,7 +310,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
       expect(await jobs.claimQueued(laneOf('r'), 30)).toMatchObject({ crashes: 1 })
     })
 
-    test('10,000 due for one dead receiver: the healthy one behind them is taken with the fourth claim, and the dead one has its share', async () => {
+    test('10,000 due jobs for an unreachable receiver do not hold up another receiver: its job is claimed at the fourth claim', async () => {
       const [due, payload, row] =
         store === 'sqlite' ? ['1', `'{"lane":"dead"}'`, ''] : ["'1970-01-02'", `'{"lane":"dead"}'`, '::jsonb']
       await database.sql(`with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 10000)
@@ -329,7 +329,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
     })
   })
 
-  test('counts tell what waits, runs and is dead, and for how long the oldest has been due', async () => {
+  test('counts report waiting, running and dead jobs, and for how long the oldest one has been due', async () => {
     const before = await jobs.counts()
     await enqueue({ kind, payload: {}, delayMilliseconds: -7_200_000 })
     await enqueue({ kind, payload: {}, ...inAnHour })
@@ -342,7 +342,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
     expect((await jobs.counts()).dead - before.dead).toBe(1)
   })
 
-  test('listeners hear of new work, until they stop listening', async () => {
+  test('listeners are notified of new work until they stop listening', async () => {
     let rings = 0
     let heard = (): void => {}
     const first = new Promise<void>((resolve) => (heard = resolve))

@@ -9,7 +9,7 @@ describe.each(storeKinds)('keys on %s', (kind) => {
   beforeAll(async () => void (database = await openTestDatabase(kind)))
   afterAll(() => database.close())
 
-  test('a key comes back with its account, by id and by hash, newest first', async () => {
+  test('finds a key with its account by id and by hash, and lists the newest key first', async () => {
     const { account, company } = await aTenant(database)
     const old = anApiKey(account.id, {
       scope: { kind: 'selected', companyIds: [company.id] },
@@ -25,7 +25,7 @@ describe.each(storeKinds)('keys on %s', (kind) => {
     expect(await database.keys.list(account.id)).toEqual([young, old])
   })
 
-  test('A-24 no more active keys than allowed, also when many are made at once; a revoked one makes room', async () => {
+  test('A-24 refuses active keys above the limit, even when created simultaneously; a revoked key does not count', async () => {
     const { account } = await aTenant(database)
     const keys = Array.from({ length: 12 }, () => anApiKey(account.id))
     const made = await Promise.allSettled(keys.map((key) => database.keys.create(key, 5)))
@@ -36,7 +36,7 @@ describe.each(storeKinds)('keys on %s', (kind) => {
     await database.keys.create(anApiKey(account.id), 5)
   })
 
-  test('H4 revoking ends the key and its token families; the first instant stays; others cannot', async () => {
+  test('H4 revokes a key with its token families, keeps the first revocation time, and refuses other accounts', async () => {
     const { account } = await aTenant(database)
     const key = anApiKey(account.id)
     await database.keys.create(key, 50)

@@ -41,12 +41,12 @@ const outcomes: Readonly<Record<AttemptOutcome['kind'], AttemptOutcome>> = {
   failed: { kind: 'failed', reason: 'PEER_UNREACHABLE', error: 'given up' },
 }
 
-describe.each(storeKinds)('R15 on %s, under any order of events', (kind) => {
+describe.each(storeKinds)('R15 any order of submissions, attempts and MLSs on %s', (kind) => {
   let database: TestDatabase
   beforeAll(async () => void (database = await openTestDatabase(kind)))
   afterAll(() => database.close())
 
-  test('every document moves as it may only, one at most holds a number and a key, and the invariants hold', async () => {
+  test('allows only valid state changes, lets at most one document hold a number or key, and keeps the invariants', async () => {
     const histories = fc.array(step, { minLength: 5, maxLength: 30 })
     await fc.assert(
       fc.asyncProperty(histories, async (steps) => {
@@ -109,11 +109,14 @@ describe.each(storeKinds)('R15 on %s, under any order of events', (kind) => {
     if (outcome !== 'crash') await database.outbound.recordOutcome(transmissionId, lease, at(20), outcomes[outcome])
     const after = await database.outbound.findTransmission(transmissionId)
     expect(after?.messageId).toBe(before?.messageId) // I4
-    // I3: what was unknown stays so
+    // I3: an unknown outcome stays unknown
     if (before?.outcomeUnknown && after?.state === 'waiting') expect(after.outcomeUnknown).toBe(true)
   }
 
-  /** Only of a document that went out to the access point that signs the MLS, as the engine believes no other (X23). */
+  /**
+   * Records an MLS for the document. Does nothing unless an attempt went to the access point that signs the MLS,
+   * because the engine accepts no other signer (X23).
+   */
   async function mls(documentId: string, code: MlsCode): Promise<void> {
     const [attempted] = await database.sql(
       `select id from transmission where document_id = '${documentId}' and peer_seat = 'PSK000102'`,
@@ -136,7 +139,7 @@ describe.each(storeKinds)('R15 on %s, under any order of events', (kind) => {
     })
   }
 
-  /** Ends what an earlier history left under way. */
+  /** Ends all transmissions that an earlier history left open. */
   async function finish(): Promise<void> {
     for (;;) {
       const [job] = await database.jobs.claim({

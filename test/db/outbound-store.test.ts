@@ -77,7 +77,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
       )
     ).map(({ what, state, actor }) => [what, state, String(actor).split(':')[0]].join(' '))
 
-  test('R1 an accepted document is there with bytes, answer, transmission, job and event', async () => {
+  test('R1 stores an accepted document with bytes, answer, transmission, job and event', async () => {
     const finding = {
       ruleId: 'BR-CO-15',
       severity: 'warning',
@@ -131,14 +131,14 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     expect((await claim(submission)).payload).toEqual({ transmissionId: idOf(submission) })
   })
 
-  test('a job without a subject gets its transmission, so that it is no orphan', async () => {
+  test('a job without a subject gets its transmission as subject, so that the transmission is not an orphan', async () => {
     const submission = aSubmission(tenant)
     const { subject: _, ...job } = submission.transmission!.job
     await outbound.recordSubmission({ ...submission, transmission: { ...submission.transmission!, job } })
     expect(await database.jobs.orphans(10)).toEqual([])
   })
 
-  test('R8 fifty sends with one key: one is recorded, the others learn which', async () => {
+  test('R8 of fifty simultaneous submissions with one key, one is recorded and the others get its result', async () => {
     const all = Array.from({ length: 50 }, () => aSubmission(tenant, { idempotencyKey: 'race-key' }))
     const outcomes = await Promise.all(all.map((submission) => outbound.recordSubmission(submission)))
     const winner = all[outcomes.findIndex(({ kind }) => kind === 'recorded')]
@@ -156,7 +156,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     expect(await database.sql(`select id from document where idempotency_key = 'race-key'`)).toHaveLength(1)
   })
 
-  test('R10 fifty sends of one number without key: one is recorded, the others learn which; nothing of them stays', async () => {
+  test('R10 of fifty submissions of one number without a key, one is recorded; the others get its id and store nothing', async () => {
     const payloads = (): Promise<readonly unknown[]> => database.sql('select id from payload')
     const before = await payloads()
     const all = Array.from({ length: 50 }, () => aSubmission(tenant, { number: 'race-number' }))
@@ -186,7 +186,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     ).toHaveLength(1)
   })
 
-  test('R10 each part of the scope of a number, varied alone, does not collide', async () => {
+  test('R10 the same number does not collide when its case, seller, document kind or company differs', async () => {
     const other = await aTenant(database)
     await submit({ number: 'scope' })
     for (const changes of [
@@ -206,7 +206,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     expect(await outbound.recordSubmission(aSubmission(other, { number: 'scope' }))).toEqual({ kind: 'recorded' })
   })
 
-  test('D23 keys of two accounts or participants never meet; participants compare without case', async () => {
+  test('D23 the same key of another account or participant does not collide; participants match in any case', async () => {
     const other = await aTenant(database)
     const sender = parseParticipantIdentifier('0245:abc')
     await submit({ idempotencyKey: 'k', sender })
@@ -231,7 +231,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     ).toBeUndefined()
   })
 
-  test('D116 a rejected document is kept with its answer and holds neither number nor key', async () => {
+  test('D116 stores a rejected document with its answer, and reserves neither its number nor its key', async () => {
     const rejected = await submit({ state: 'rejected', number: 'rejected', idempotencyKey: 'rejected' })
     expect(await find(rejected)).toMatchObject({ state: 'rejected', statusReason: 'VALIDATION', sentAt: null })
     const scope = { accountId: tenant.account.id, participant: tenant.company.participant!, idempotencyKey: 'rejected' }
@@ -246,7 +246,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     expect(await outbound.findKeyUse(scope)).toMatchObject({ documentId: corrected.document.id, holds: true })
   })
 
-  test('I3 an attempt is on record before its outcome; cut off, its outcome is unknown from then on', async () => {
+  test('I3 records an attempt before its outcome; the outcome of an interrupted attempt stays unknown', async () => {
     const submission = await submit()
     await attempt(submission)
     expect(await outbound.findTransmission(idOf(submission))).toMatchObject({
@@ -270,7 +270,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     ).toEqual([{ number: 1 }])
   })
 
-  test('an attempt with a known outcome leaves nothing unknown, one without an answer does', async () => {
+  test('an attempt without an answer makes the outcome unknown; an attempt with a known outcome does not', async () => {
     const submission = await submit()
     await attempt(submission, again(false))
     expect(await outbound.findTransmission(idOf(submission))).toMatchObject({ outcomeUnknown: false })
@@ -280,7 +280,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     expect(await find(submission)).toMatchObject({ state: 'transmitting', statusReason: 'PEER_UNREACHABLE' })
   })
 
-  test('D84 the last reason is that of the newest attempt, and null while its outcome is unknown', async () => {
+  test('D84 the last reason is the reason of the newest attempt, and null while the outcome of that attempt is open', async () => {
     const submission = await submit()
     expect(await outbound.lastReason(idOf(submission))).toBeNull()
     await attempt(submission, again(false))
@@ -289,7 +289,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     expect(await outbound.lastReason(idOf(submission))).toBeNull()
   })
 
-  test('an attempt that failed before anything went out is counted, and the document stays accepted', async () => {
+  test('an attempt that fails before sending is counted, and the document stays accepted', async () => {
     const submission = await submit({ receiver: parseParticipantIdentifier('0245:5555555555') })
     const receiver = submission.document.receiver
     expect(await outbound.isBackingOff(receiver)).toBe(false)
@@ -313,15 +313,15 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     expect(await outbound.isBackingOff(receiver)).toBe(false)
   })
 
-  test('D22 sending as a whole is in backoff when three receivers in a row could not be reached, until one attempt ends otherwise', async () => {
+  test('D22 all sending backs off when the last three receivers were unreachable, until one attempt ends otherwise', async () => {
     const nobody = parseParticipantIdentifier('0245:4444444444')
     const to = (number: number) => submit({ receiver: parseParticipantIdentifier(`0245:666666666${number}`) })
     await attempt(await submit(), receipt)
     const [first, second, third, fourth] = [await to(1), await to(2), await to(3), await to(4)]
     await attempt(first, again(false))
-    for (let more = 0; more < 3; more += 1) await attempt(second, again(false)) // one receiver's trouble, however often
+    for (let more = 0; more < 3; more += 1) await attempt(second, again(false)) // repeated failures of one receiver count once
     expect(await outbound.isBackingOff(nobody)).toBe(false)
-    await attempt(fourth) // under way: not known yet
+    await attempt(fourth) // still open, so it does not count
     expect(await outbound.isBackingOff(nobody)).toBe(false)
     await attempt(third, again(false))
     expect(await outbound.isBackingOff(nobody)).toBe(true)
@@ -332,7 +332,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     for (const submission of [second, third]) await attempt(submission, receipt)
   })
 
-  test('a receipt transmits the document, is kept as evidence and ends the job', async () => {
+  test('a receipt moves the document to transmitted, is stored as evidence and ends the job', async () => {
     const submission = await submit()
     await attempt(submission, receipt)
     expect(await find(submission)).toMatchObject({
@@ -357,7 +357,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     ])
   })
 
-  test('I6 without its lease neither attempt nor outcome is taken', async () => {
+  test('I6 refuses an attempt and an outcome without a valid lease', async () => {
     const submission = await submit()
     const { lease } = await claim(submission)
     const stolen = { ...lease, fence: lease.fence + 1 }
@@ -379,7 +379,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     await outbound.recordOutcome(idOf(submission), lease, at(20), failed)
   })
 
-  test('D82 a failed document gives number and key free, and the same key makes a new row', async () => {
+  test('D82 a failed document releases its number and key, and the same key creates a new document', async () => {
     const submission = await submit({ number: 'free', idempotencyKey: 'free' })
     await attempt(submission, failed)
     expect(await find(submission)).toMatchObject({
@@ -393,7 +393,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     expect(await holds(successor)).toEqual([true, true])
   })
 
-  test('an MLS AP or AB delivers the document, an RE fails it and gives number and key free', async () => {
+  test('an MLS AP or AB moves the document to delivered; an RE moves it to failed and releases number and key', async () => {
     for (const [code, expected] of [
       ['AP', { state: 'delivered', deliveredAt: at(30), statusReason: null }],
       ['AB', { state: 'delivered' }],
@@ -408,7 +408,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     }
   })
 
-  test('the first MLS of a document counts; a second one leaves an event and nothing else', async () => {
+  test('the first MLS of a document counts; a second one only adds an event', async () => {
     const submission = await submit()
     await attempt(submission, receipt)
     await mls(submission, 'AP')
@@ -418,7 +418,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     expect((await events(submission)).at(-1)).toBe('mls_repeated delivered service')
   })
 
-  test('R15 an MLS before the receipt delivers; the receipt afterwards is kept and moves nothing', async () => {
+  test('R15 an MLS before the receipt sets the final state; the later receipt is recorded and does not change it', async () => {
     for (const [code, state] of [
       ['AP', 'delivered'],
       ['RE', 'failed'],
@@ -438,7 +438,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     }
   })
 
-  test('D87 a duplicate after an unknown outcome is transmitted without receipt, with an alarm', async () => {
+  test('D87 a duplicate after an unknown outcome moves the document to transmitted without a receipt and raises an alarm', async () => {
     const submission = await submit()
     await attempt(submission, again(true))
     await attempt(submission, { kind: 'duplicate', receiverSeat: null, error: 'EBMS:0004 duplicate' })
@@ -447,7 +447,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     expect(await database.sql(`select name from alarm`)).toEqual([{ name: 'transmitted_without_receipt' }])
   })
 
-  test('D87 an MLS after final failure moves the document, and takes number and key again where they are free', async () => {
+  test('D87 a positive MLS after failed moves the document to delivered and reserves number and key again if they are free', async () => {
     const submission = await submit({ number: 'late', idempotencyKey: 'late' })
     await attempt(submission, failed)
     await mls(submission, 'AP')
@@ -458,7 +458,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     })
   })
 
-  test('D87 late truth does not take number or key from the document that has them by now', async () => {
+  test('D87 a positive MLS after failed does not take number or key from a document that has reserved them since', async () => {
     const submission = await submit({ number: 'overtaken', idempotencyKey: 'overtaken' })
     await attempt(submission, failed)
     const successor = await submit({ number: 'overtaken', idempotencyKey: 'overtaken' })
@@ -468,7 +468,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     expect(await holds(successor)).toEqual([true, true])
   })
 
-  test('an answer to a received message is one transmission of ours with a job, and ends the job it came from', async () => {
+  test('the answer to a received message is sent once, as a transmission with a job, and ends the job that created it', async () => {
     const reception = aReception(tenant.company)
     await database.inbound.recordReception(reception)
     const documentId = reception.document!.id
@@ -539,7 +539,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     }
   }
 
-  test('I7 a transmission without a job, and a document without an open transmission, are orphans', async () => {
+  test('I7 reports a transmission without a job and a document without an open transmission as orphans', async () => {
     const submission = await submit()
     await database.sql(`update job set subject_id = 'nobody' where subject_id = '${idOf(submission)}'`)
     expect(await database.jobs.orphans(10)).toEqual([
@@ -566,7 +566,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     expect(await database.jobs.orphans(10)).toEqual([])
   })
 
-  test('I7 a dead job owns nothing: its transmission is named with it until it is revived', async () => {
+  test('I7 reports the transmission of a dead job as an orphan with that job, until the job is revived', async () => {
     const submission = await submit()
     const job = await claimJob(database.jobs, 'transmit', idOf(submission))
     await database.jobs.bury(job.lease, 'odd')
@@ -585,7 +585,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     expect(await database.jobs.orphans(10)).toEqual([])
   })
 
-  test('H15 a write that failed unexpectedly says where, never with which values', async () => {
+  test('H15 an unexpected write error contains the error code of the database, but none of the values', async () => {
     const submission = await submit({ payload: 'canary', clientDocumentId: 'canary', number: 'canary' })
     const sameId = aSubmission(tenant, {
       ...submission.document,
@@ -612,7 +612,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     })
   })
 
-  test('S-46 a document is found by its own company only', async () => {
+  test('S-46 a document is found only by its own company', async () => {
     const submission = await submit()
     const stranger = await aTenant(database)
     expect(await outbound.findSent(stranger.company.id, submission.document.id)).toBeUndefined()
@@ -627,7 +627,7 @@ describe.each(storeKinds)('lists of sent documents on %s', (kind) => {
   beforeAll(async () => void (database = await openTestDatabase(kind)))
   afterAll(() => database.close())
 
-  test('D85 changes of one company grow strictly, whatever their clocks say, and a poller with the last seen misses none', async () => {
+  test('D85 changes of a company have strictly growing times, and a client that polls from the last one misses none', async () => {
     const tenant = await aTenant(database)
     let seen: SentDocument[] = []
     const over = new AbortController()
@@ -655,7 +655,7 @@ describe.each(storeKinds)('lists of sent documents on %s', (kind) => {
     expect(new Set(seen.map(({ updatedAt }) => updatedAt.getTime())).size).toBe(120)
   })
 
-  test('D26 since is inclusive, until exclusive, states filter, and a changed document moves to the end', async () => {
+  test('D26 since is inclusive, until exclusive, states filter the list, and a changed document moves to its end', async () => {
     const tenant = await aTenant(database)
     const made = [0, 10, 20].map((seconds) =>
       aSubmission(tenant, { createdAt: at(seconds), ...(seconds === 10 ? { state: 'rejected' } : {}) }),

@@ -10,21 +10,21 @@ describe.each(storeKinds)('payloads on %s', (kind) => {
 
   const inAnHour = new Date(Date.now() + 3_600_000)
 
-  test('what is appended comes back byte by byte, in order', async () => {
+  test('returns all appended bytes in order', async () => {
     const chunks = [randomBytes(10), randomBytes(3_000_000), Buffer.from([0, 255, 39, 92]), randomBytes(1)]
     const writer = await database.payloads.write()
     for (const chunk of chunks) await writer.append(chunk)
     expect(Buffer.compare((await database.payloads.read(writer.payloadId))!, Buffer.concat(chunks))).toBe(0)
   })
 
-  test('a part of a larger buffer is kept as that part', async () => {
+  test('stores only the given part of a larger buffer', async () => {
     const writer = await database.payloads.write()
     await writer.append(Buffer.from('before-middle-after').subarray(7, 13))
     await writer.append(new Uint8Array(Buffer.from('xx!xx').buffer.slice(0)).subarray(0, 0))
     expect(Buffer.from((await database.payloads.read(writer.payloadId))!).toString()).toBe('middle')
   })
 
-  test('a discarded payload is gone, and an unknown one was never there', async () => {
+  test('finds neither a discarded nor an unknown payload', async () => {
     const writer = await database.payloads.write()
     await writer.append(Buffer.from('x'))
     await writer.discard()
@@ -34,7 +34,7 @@ describe.each(storeKinds)('payloads on %s', (kind) => {
     expect(await database.payloads.read('1 or 1=1')).toBeUndefined()
   })
 
-  test('D90 the sweep takes forgotten provisional payloads, and none that a record names or that is young', async () => {
+  test('D90 the sweep removes old provisional payloads, but none that is new or named by a record', async () => {
     const tenant = await aTenant(database)
     const [named, forgotten] = [await database.payloads.write(), await database.payloads.write()]
     for (const writer of [named, forgotten]) await writer.append(Buffer.from('<Envelope/>'))
@@ -51,7 +51,7 @@ describe.each(storeKinds)('payloads on %s', (kind) => {
     await expect(forgotten.append(Buffer.from('late'))).rejects.toThrow('internal_error')
   })
 
-  test('the sweep ends also when there is more than it takes at once', async () => {
+  test('the sweep removes more payloads than fit into one batch', async () => {
     for (let index = 0; index < 205; index += 1) await database.payloads.write()
     expect(await database.payloads.sweep(inAnHour)).toBe(205)
   })

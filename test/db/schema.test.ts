@@ -7,7 +7,7 @@ import { openTestDatabase, type StoreKind, type TestDatabase } from '../support/
 
 const folder = (path: string): string => fileURLToPath(new URL(`../../db/${path}`, import.meta.url))
 
-// drizzle-kit's programming interface exists for require() only
+// the API of drizzle-kit is available only through require()
 const kit = createRequire(import.meta.url)('drizzle-kit/api') as {
   generateDrizzleJson(tables: object, previousId?: string): object
   generateMigration(from: object, to: object): Promise<string[]>
@@ -15,8 +15,8 @@ const kit = createRequire(import.meta.url)('drizzle-kit/api') as {
   generateSQLiteMigration(from: object, to: object): Promise<string[]>
 }
 
-describe('the two dialects', () => {
-  test('B3 the committed migrations lead exactly to the schema', async () => {
+describe('the migrations of the two dialects', () => {
+  test('B3 the committed migrations produce exactly the schema', async () => {
     const last = (dialect: StoreKind): object => {
       const snapshots = readdirSync(folder(`migration/${dialect}/meta`))
         .filter((file) => file.endsWith('_snapshot.json'))
@@ -29,7 +29,7 @@ describe('the two dialects', () => {
     expect(await kit.generateMigration(last('postgres'), kit.generateDrizzleJson(postgresTables))).toEqual([])
   })
 
-  test('migrations are numbered without gaps, marked expand or contract, and the same in both dialects', () => {
+  test('migrations are numbered without gaps, marked expand or contract, and have the same names in both dialects', () => {
     const names = (dialect: StoreKind): string[] =>
       readdirSync(folder(`migration/${dialect}`))
         .filter((file) => file.endsWith('.sql'))
@@ -41,7 +41,7 @@ describe('the two dialects', () => {
   })
 })
 
-describe('the databases they make', () => {
+describe('the databases of the two dialects', () => {
   let databases: Record<StoreKind, TestDatabase>
   beforeAll(async () => {
     databases = { sqlite: await openTestDatabase('sqlite'), postgres: await openTestDatabase('postgres') }
@@ -51,7 +51,7 @@ describe('the databases they make', () => {
     await databases.postgres.close()
   })
 
-  test('have the same tables with the same columns, and the same of them may be null', async () => {
+  test('the databases have the same tables with the same columns and nullability', async () => {
     const sqlite = await databases.sqlite
       .sql(`select m.name as "table", c.name as "column", case when c."notnull" = 1 or c.pk > 0 then 0 else 1 end as nullable
       from sqlite_master m join pragma_table_info(m.name) c where m.type = 'table' and m.name not like 'sqlite_%'`)
@@ -62,7 +62,7 @@ describe('the databases they make', () => {
     expect(sqlite.length).toBeGreaterThan(150)
   })
 
-  test('have the same indexes, unique or not, over the same columns and rows', async () => {
+  test('the databases have the same indexes with the same uniqueness, columns and conditions', async () => {
     const sqlite = await databases.sqlite.sql("select sql from sqlite_master where type = 'index' and sql is not null")
     const postgres = await databases.postgres.sql(
       "select indexdef as sql from pg_indexes where schemaname = 'public' and indexname not like '%_pkey' and indexname not in (select conname from pg_constraint)",
@@ -73,8 +73,8 @@ describe('the databases they make', () => {
 })
 
 /**
- * Unique or not, name, table and what is indexed; of expressions and the condition the words only, as each dialect has
- * its own brackets.
+ * Returns the uniqueness, name, table, columns and condition of an index. Expressions and the condition are reduced to
+ * their words, because the dialects place brackets differently.
  */
 function indexShape({ sql }: Record<string, unknown>): Record<string, unknown> {
   const plain = String(sql)

@@ -10,7 +10,7 @@ describe.each(storeKinds)('tokens on %s', (kind) => {
   beforeAll(async () => void (database = await openTestDatabase(kind)))
   afterAll(() => database.close())
 
-  test('a token family moves on once from each generation, however many ask', async () => {
+  test('a token family advances once from each generation, however many calls are made at once', async () => {
     const { account } = await aTenant(database)
     const key = anApiKey(account.id)
     await database.keys.create(key, 50)
@@ -38,7 +38,7 @@ describe.each(storeKinds)('tokens on %s', (kind) => {
     expect((await database.tokens.findFamily(family.id))?.endedAt).toEqual(at(5))
   })
 
-  describe('the key of an access token', () => {
+  describe('the look-up by access token', () => {
     const find = (tokenId: string, familyId: string, keyId: string): Promise<unknown> =>
       database.tokens.findKeyOfAccessToken({ tokenId, familyId, keyId })
     const aFamily = async (expiresAt = at(1_000)): Promise<{ account: Account; key: ApiKey; familyId: string }> => {
@@ -50,7 +50,7 @@ describe.each(storeKinds)('tokens on %s', (kind) => {
       return { account, key, familyId: family.id }
     }
 
-    test('A-33 comes with its account while the family lives, and no longer', async () => {
+    test('A-33 the key of an access token is found with its account until its token family ends', async () => {
       const { account, key, familyId } = await aFamily()
       const sibling = { ...(await database.tokens.findFamily(familyId))!, id: randomUUID() }
       await database.tokens.createFamily(sibling)
@@ -60,14 +60,14 @@ describe.each(storeKinds)('tokens on %s', (kind) => {
       expect(await find(randomUUID(), sibling.id, key.id)).toEqual({ account, key })
     })
 
-    test('is not found for an unknown family, or one of another key', async () => {
+    test('the key of an access token is not found for an unknown family or a family of another key', async () => {
       const [mine, other] = [await aFamily(), await aFamily()]
       expect(await find(randomUUID(), randomUUID(), mine.key.id)).toBeUndefined()
       expect(await find(randomUUID(), other.familyId, mine.key.id)).toBeUndefined()
       expect(await find(randomUUID(), mine.familyId, randomUUID())).toBeUndefined()
     })
 
-    test('is not found for a denied token until that is swept after its end', async () => {
+    test('the key of a denied access token is not found until the denial is swept after its expiry', async () => {
       const { account, key, familyId } = await aFamily()
       const tokenId = randomUUID()
       await database.tokens.denyAccessToken(tokenId, at(100))

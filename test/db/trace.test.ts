@@ -10,19 +10,19 @@ const canTrace = ((): boolean => {
     execFileSync('strace', ['-e', 'trace=none', 'true'], { stdio: 'ignore' })
     return true
   } catch {
-    console.warn('SKIPPED: T1 R4 needs strace with the right to trace its own children (apt install strace)')
+    console.warn('SKIPPED: T1 R4 needs strace with permission to trace its child processes (apt install strace)')
     return false
   }
 })()
 
-describe.skipIf(!canTrace)('T1 R4 what is acknowledged is on the disk: the system calls of SQLite', () => {
-  test('no acknowledgement is written while the log has bytes that no fsync covered', () => {
+describe.skipIf(!canTrace)('T1 R4 the system calls of SQLite', () => {
+  test('no commit is acknowledged before an fsync of the write-ahead log covers it', () => {
     const { acknowledged, uncovered } = traceCommits('store')
     expect(acknowledged).toBe(20)
     expect(uncovered).toBe(0)
   })
 
-  test('the check sees what it is there for: with the settings that the driver brings, commits are told too early', () => {
+  test('the check detects commits that the default settings of the driver acknowledge too early', () => {
     const { acknowledged, uncovered } = traceCommits('driver')
     expect(acknowledged).toBe(20)
     expect(uncovered).toBeGreaterThan(10)
@@ -49,8 +49,8 @@ function traceCommits(how: 'store' | 'driver'): { acknowledged: number; uncovere
 }
 
 /**
- * A write makes the log dirty when it begins, an fsync makes it clean when it has ended well; what is acknowledged
- * without a write since it was asked for is covered by none.
+ * Counts the acknowledged commits, and those that no fsync covers. The log is dirty from the start of a write until an
+ * fsync succeeds. A commit is uncovered if the log is dirty, or if nothing was written since its request.
  */
 function judgeTrace(lines: readonly string[]): { acknowledged: number; uncovered: number } {
   const syncing = new Set<string>()

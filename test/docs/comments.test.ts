@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '../..')
 const folders = ['engine', 'db', 'http-api', 'schematron', 'test']
 
-/** Prettier breaks code at this width and leaves comments as they are. */
+/** Width at which Prettier breaks lines of code. Prettier does not wrap comments. */
 const widthMax = 120
 
-test('no line of a comment is wider than the code may be', () => {
+test('no comment line is longer than 120 characters', () => {
   const files = readdirSync(root)
     .concat(
       folders.flatMap((folder) =>

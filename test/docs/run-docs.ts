@@ -7,8 +7,8 @@ import { freePorts } from '../../http-api/local-network/free-ports.ts'
 import { pageScript, shapeFlaw, shellBlocks, type ShellBlock } from './page-script.ts'
 
 /*
- * Runs what the pages tell their readers to run, word for word but for ports and data folder, against a service that
- * `npm start` brought up. Ends with 1 when something is not as the page has it.
+ * Runs the commands of the documentation against a service started by `npm start`. Only ports and data folder are
+ * changed. Exits with 1 when a result differs from the page.
  */
 
 const root = join(import.meta.dirname, '../..')
@@ -22,10 +22,10 @@ const usualPorts = [
   ['8280', 'LOCAL_SMP_PORT'],
   ['8253', 'LOCAL_DNS_PORT'],
 ] as const
-/** what a page may say and this does not run again, with the reason */
+/** Commands of the pages that are not run here, with the reason. */
 const elsewhere: Readonly<Record<string, string>> = {
-  'npm start': 'it is what all of this runs against',
-  'npm test': 'a step of its own',
+  'npm start': 'it already runs, and all commands use it',
+  'npm test': 'it is run as a separate step',
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'cornerpost-docs-'))
@@ -66,7 +66,7 @@ try {
 for (const failure of failures) console.error(`FAILED ${failure}`)
 process.exitCode = failures.length === 0 ? 0 : 1
 
-/** What the service prints until it is ready. */
+/** Returns the text that the service prints until it is ready. Throws if the service exits or takes too long. */
 async function greeting(child: ChildProcess): Promise<string> {
   let printed = ''
   const started = Date.now()
@@ -75,7 +75,7 @@ async function greeting(child: ChildProcess): Promise<string> {
       printed += chunk.toString('utf8')
       if (printed.includes('A whole exchange')) resolve()
     })
-    child.once('exit', (code) => reject(new Error(`npm start ended with ${String(code)}\n${printed.slice(-2_000)}`)))
+    child.once('exit', (code) => reject(new Error(`npm start exited with ${String(code)}\n${printed.slice(-2_000)}`)))
     setTimeout(
       () => reject(new Error(`npm start was not ready after ${readyMilliseconds / 1000} s\n${printed.slice(-2_000)}`)),
       readyMilliseconds,
@@ -86,7 +86,7 @@ async function greeting(child: ChildProcess): Promise<string> {
   return printed
 }
 
-/** Runs the blocks of one page in one shell, and looks at what each has printed. */
+/** Runs the blocks of a page in one shell and checks the output of each block. */
 function runScript(page: string, blocks: readonly ShellBlock[]): void {
   const runnable = blocks.filter(({ text, line }) => {
     const reason = elsewhere[text.trim()]
@@ -108,14 +108,14 @@ function runScript(page: string, blocks: readonly ShellBlock[]): void {
       index < outputs.length - 1
         ? outputFlaw(block, outputs[index] ?? '')
         : index === outputs.length - 1
-          ? `ended with ${String(status)}: ${stderr.slice(-1_000)}`
+          ? `exited with ${String(status)}: ${stderr.slice(-1_000)}`
           : 'was not reached'
     console.log(`${flaw === undefined ? 'ok' : 'FAILED'} ${page}:${block.line}`)
     if (flaw !== undefined) failures.push(`${page}:${block.line} ${flaw}\n${(outputs[index] ?? '').slice(-1_500)}`)
   })
 }
 
-/** Ports and data folder of this run for those that the pages name. */
+/** Replaces the ports and the data folder of the pages with those of this run. */
 function adapted(script: string): string {
   return places
     .reduce((text, { usual, port }) => text.replaceAll(`127.0.0.1:${usual}`, `127.0.0.1:${port}`), script)
@@ -123,13 +123,13 @@ function adapted(script: string): string {
 }
 
 /**
- * The last line of JSON must look as the page shows it; without such a block no answer may be an error, and a call must
- * have answered.
+ * Returns how the output of a block differs from the page. The last JSON object must have the structure of the `json`
+ * block. Without a `json` block, no answer may be an error, and a curl command must print something.
  */
 function outputFlaw({ text, answer }: ShellBlock, output: string): string | undefined {
   if (answer !== undefined) return shapeFlaw(answer, lastJson(output))
-  if (output.includes('"error":')) return 'answers with an error'
-  return /^curl /m.test(text) && output.trim() === '' ? 'answers nothing' : undefined
+  if (output.includes('"error":')) return 'the answer is an error'
+  return /^curl /m.test(text) && output.trim() === '' ? 'there is no answer' : undefined
 }
 
 function lastJson(output: string): unknown {
@@ -141,7 +141,7 @@ function lastJson(output: string): unknown {
   }
 }
 
-/** Answers carry no line end: of two that stand together, the last one. */
+/** Returns the last of several JSON objects on one line. Answers have no newline at their end. */
 function lastObject(text: string): string {
   return text.slice(text.lastIndexOf('}{') + 1).trim()
 }

@@ -3,14 +3,14 @@ import { environmentName, type SettingRow, type SettingTable } from '../../engin
 import { settingTable } from '../../engine/operator/setting/setting-table.ts'
 import { httpSettings } from '../../http-api/config.ts'
 
-/** The page docs/settings.md as the setting tables of engine, HTTP door and database have it. */
+/** Returns the page docs/settings.md, written from the setting tables of engine, HTTP and database. */
 export function settingsPage(): string {
   return `# Settings
 
-Written by \`npm run docs:settings\` from the tables in the code; a test compares. How to set them: [operator.md](operator.md).
+This page is generated from the code by \`npm run docs:settings\`. [operator.md](operator.md) explains how to change settings.
 
 ${section('Service', settingTable)}
-${section('HTTP door and calls to the outside', httpSettings)}
+${section('HTTP server and outgoing calls', httpSettings)}
 ${section('Database', databaseSettings)}`
 }
 
@@ -19,7 +19,7 @@ function section(title: string, table: SettingTable): string {
     ([key, row]) =>
       `| \`${environmentName(key)}\` | ${takes(row)} | ${otherwise(row)} | ${row.describe.replaceAll('|', '\\|')} |\n`,
   )
-  return `## ${title}\n\n| setting | takes | without it | what it is |\n|---|---|---|---|\n${rows.join('')}`
+  return `## ${title}\n\n| setting | values | default | description |\n|---|---|---|---|\n${rows.join('')}`
 }
 
 function takes(row: SettingRow): string {
@@ -32,7 +32,7 @@ function takes(row: SettingRow): string {
     case 'flag':
       return 'true, false'
     case 'list':
-      return 'list with commas'
+      return 'comma-separated list'
     case 'text':
       return row.secret ? 'text, secret' : 'text'
     default:

@@ -8,7 +8,7 @@ import { accountIdOf } from '../support/account-world.ts'
 import { routes } from './support/a-door.ts'
 import { startService, type CallOptions, type Service } from './support/a-service.ts'
 
-/** The whole route table, as it is meant: a new route stands here too, with who may call it and what it counts on. */
+/** The intended route table. Add each new route here with its required credential and its rate limit. */
 const expectedRoutes = `
 POST /sapi/auth/token anyone tokenAddress
 POST /sapi/auth/renew anyone tokenAddress
@@ -35,7 +35,7 @@ POST /token anyone unverified
 POST /as4 anyone as4Address
 `
 
-test('H1 the route table is exactly the one that is tested here', () => {
+test('H1 the route table equals the intended one', () => {
   expect(routes.map(({ method, path, who, budget }) => `${method} ${path} ${who} ${budget}`)).toEqual(
     expectedRoutes.trim().split('\n'),
   )
@@ -70,7 +70,7 @@ beforeAll(async () => {
   await service.engine.keys.revoke(await accountIdOf(world, sender.email), dead.clientId)
 
   const add = (name: string, options: CallOptions): void => void principals.set(name, options)
-  add('nobody', { participant })
+  add('no credential', { participant })
   add('a scheme that is not Bearer', {
     participant,
     headers: { authorization: `Basic ${btoa(`${sender.clientId}:${sender.key}`)}` },
@@ -78,24 +78,24 @@ beforeAll(async () => {
   add('Bearer without a token', { participant, headers: { authorization: 'Bearer' } })
   add('two words after Bearer', { participant, token: `${token} x` })
   add('a token without its scheme', { participant, headers: { authorization: token } })
-  add('something that is no JWT', { participant, token: 'abc' })
-  add('a token of 100 kB minus the headers', { participant, token: 'a'.repeat(12_000) })
+  add('a text that is not a JWT', { participant, token: 'abc' })
+  add('a token of 12,000 characters', { participant, token: 'a'.repeat(12_000) })
   add('an unknown key', { participant, token: `vpt_${'0'.repeat(40)}` })
   add('an API key', { participant, token: sender.key })
   add('an access token', { participant, token })
   add('an access token without participant', { token })
   add('an access token with a malformed participant', { token, participant: '0245' })
   add('an access token with the participant of another account', { token, participant: stranger.participant })
-  add('an access token with a participant of nobody', { token, participant: '0245:9999999999' })
-  add('an access token out of scope', { token: await service.token(scoped), participant })
-  add('an API key out of scope', { token: scoped.key, participant })
+  add('an access token with an unregistered participant', { token, participant: '0245:9999999999' })
+  add('an access token without access to the company', { token: await service.token(scoped), participant })
+  add('an API key without access to the company', { token: scoped.key, participant })
   add('a refresh token', { participant, token: pair.refreshToken })
   add('a revoked access token', { participant, token: revokedToken })
   add('an access token of a revoked key', { participant, token: deadToken })
   add('a revoked key', { participant, token: dead.key })
-  add('an access token from an address not allowed', { participant, token: elsewhereToken })
-  add('an API key from an address not allowed', { participant, token: elsewhere.key })
-  add('a foreign account, its token and its participant', {
+  add('an access token from a forbidden address', { participant, token: elsewhereToken })
+  add('an API key from a forbidden address', { participant, token: elsewhere.key })
+  add('the token and the participant of another account', {
     token: await service.token(stranger),
     participant: stranger.participant,
   })
@@ -103,7 +103,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** H5: what only looks like a token of ours. */
+/** Returns forged access tokens (H5). */
 async function forgeries(token: string): Promise<[string, string][]> {
   const [header, claims, signature] = token.split('.')
   const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -116,7 +116,7 @@ async function forgeries(token: string): Promise<[string, string][]> {
   return [
     ['forged: algorithm none', new UnsecuredJWT(payload).encode()],
     ['forged: no signature', `${header}.${claims}.`],
-    ['forged: two dots', '..'],
+    ['forged: only two dots', '..'],
     [
       'forged: later expiry under the old signature',
       `${header}.${part({ ...payload, exp: Number(payload.exp) + 86_400 })}.${signature}`,
@@ -131,20 +131,20 @@ async function forgeries(token: string): Promise<[string, string][]> {
       await new SignJWT(payload).setProtectedHeader({ alg: 'HS512', typ: 'at+jwt' }).sign(Buffer.alloc(64, 1)),
     ],
     [
-      'forged: a key of its own in the header',
+      'forged: signed with a key from its own header',
       hmac({ alg: 'HS256', typ: 'at+jwt', jwk: { kty: 'oct', k: 'AAAA' } }, Buffer.from('AAAA', 'base64url')),
     ],
-    ['forged: kid that is a path', hmac({ alg: 'HS256', typ: 'at+jwt', kid: '../../dev/null' }, '')],
-    ['forged: x5u', hmac({ alg: 'HS256', typ: 'at+jwt', x5u: 'https://attacker.example/key.pem' }, '')],
+    ['forged: a kid that is a path', hmac({ alg: 'HS256', typ: 'at+jwt', kid: '../../dev/null' }, '')],
+    ['forged: an x5u header', hmac({ alg: 'HS256', typ: 'at+jwt', x5u: 'https://attacker.example/key.pem' }, '')],
     ['forged: a critical header', hmac({ alg: 'HS256', typ: 'at+jwt', crit: ['exp'] }, '')],
     [
-      'forged: signature of another token',
+      'forged: the signature of another token',
       `${header}.${claims}.${(await service.token(service.stranger)).split('.')[2]}`,
     ],
   ]
 }
 
-/** How each refusal looks at either interface; of a door with error bodies of its own only the status is compared. */
+/** Each refusal in both error formats. For a door with its own error format only the status is compared. */
 const refusals = {
   unproven: { status: 401, sapi: 'SAPI-AUTH-002', portal: 'unauthorized' },
   address: { status: 403, sapi: 'SAPI-AUTH-004', portal: 'ip_not_allowed' },
@@ -157,7 +157,7 @@ type Expected = { readonly otherwise: keyof typeof refusals } & Readonly<
 >
 
 /**
- * Principals that pass, or fail otherwise than with 401, by what the route asks; every other one is refused with 401.
+ * Principals that pass or get a refusal other than 401, by the credential that the route requires. All others get 401.
  */
 const expected = {
   accessToken: {
@@ -166,44 +166,44 @@ const expected = {
     'an access token without participant': 'passes',
     'an access token with a malformed participant': 'passes',
     'an access token with the participant of another account': 'passes',
-    'an access token with a participant of nobody': 'passes',
-    'an access token out of scope': 'passes',
-    'a foreign account, its token and its participant': 'passes',
-    'an access token from an address not allowed': 'address',
+    'an access token with an unregistered participant': 'passes',
+    'an access token without access to the company': 'passes',
+    'the token and the participant of another account': 'passes',
+    'an access token from a forbidden address': 'address',
   },
   optionalParticipant: {
     otherwise: 'unproven',
     'an access token': 'passes',
     'an access token without participant': 'passes',
-    'a foreign account, its token and its participant': 'passes',
+    'the token and the participant of another account': 'passes',
     'an access token with a malformed participant': 'noParticipant',
     'an access token with the participant of another account': 'participant',
-    'an access token with a participant of nobody': 'participant',
-    'an access token out of scope': 'participant',
-    'an access token from an address not allowed': 'address',
+    'an access token with an unregistered participant': 'participant',
+    'an access token without access to the company': 'participant',
+    'an access token from a forbidden address': 'address',
   },
   participant: {
     otherwise: 'unproven',
     'an access token': 'passes',
-    'a foreign account, its token and its participant': 'passes',
+    'the token and the participant of another account': 'passes',
     'an access token without participant': 'noParticipant',
     'an access token with a malformed participant': 'noParticipant',
     'an access token with the participant of another account': 'participant',
-    'an access token with a participant of nobody': 'participant',
-    'an access token out of scope': 'participant',
-    'an access token from an address not allowed': 'address',
+    'an access token with an unregistered participant': 'participant',
+    'an access token without access to the company': 'participant',
+    'an access token from a forbidden address': 'address',
   },
   apiKey: {
     otherwise: 'unproven',
     'an API key': 'passes',
-    'an API key out of scope': 'passes', // what the scope leaves out is decided by the company of each call
-    'an API key from an address not allowed': 'address',
+    'an API key without access to the company': 'passes', // access is decided per call, by the company in its path
+    'an API key from a forbidden address': 'address',
   },
 } as const satisfies Partial<Record<CallerKind, Expected>>
 
-describe('H1 S-02 S-03 S-45 S-47 S-49 each route answers each principal as its row says, before it looks at anything else of the call', () => {
+describe('H1 S-02 S-03 S-45 S-47 S-49 the access of every principal to every route', () => {
   for (const route of routes.filter((row) => row.who !== 'anyone')) {
-    test(`${route.method} ${route.path}`, async () => {
+    test(`${route.method} ${route.path} admits or refuses each principal before it parses the body`, async () => {
       const rows: Expected = expected[route.who as keyof typeof expected]
       const path = route.path.replaceAll(/\{\w+\}/g, randomUUID())
       for (const [name, options] of principals) {
@@ -224,7 +224,7 @@ describe('H1 S-02 S-03 S-45 S-47 S-49 each route answers each principal as its r
     })
   }
 
-  test('a route for anyone asks nobody', async () => {
+  test('a route open to anyone refuses no principal', async () => {
     for (const route of routes.filter((row) => row.who === 'anyone')) {
       for (const [name, options] of principals) {
         const answer = await service.call(route.method, route.path, {
@@ -237,7 +237,7 @@ describe('H1 S-02 S-03 S-45 S-47 S-49 each route answers each principal as its r
   })
 })
 
-test('H5 an access token dies after 900 seconds, not before', async () => {
+test('H5 an access token expires after 900 seconds, not before', async () => {
   const { sender, clock } = service
   const token = await service.token(sender)
   const status = async (): Promise<number> => (await service.call('GET', '/sapi/auth/token/status', { token })).status
@@ -247,7 +247,7 @@ test('H5 an access token dies after 900 seconds, not before', async () => {
   expect(await status()).toBe(401)
 })
 
-test('every 401 says which scheme is wanted', async () => {
+test('every 401 names the Bearer scheme in WWW-Authenticate', async () => {
   for (const path of ['/sapi/document/sent', '/api/v1/companies'])
     expect((await service.call('GET', path)).headers.get('www-authenticate')).toBe('Bearer')
 })

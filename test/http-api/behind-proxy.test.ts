@@ -9,7 +9,7 @@ import { hasProxy, proxyHeader, startProxy, type Proxy, type ProxyKind } from '.
 
 for (const kind of ['nginx', 'haproxy'] as const) {
   describe.skipIf(!hasProxy(kind))(
-    `H9 behind ${kind}: what the service handles are the requests that the proxy saw, one for one, and nobody gets the answer of another`,
+    `H9 behind ${kind}: the service sees exactly the requests that the proxy saw, and every client gets its own answer`,
     () => {
       let world: World
       beforeAll(async () => void (world = await startWorld(kind)))
@@ -41,7 +41,7 @@ for (const kind of ['nginx', 'haproxy'] as const) {
 
 interface World {
   readonly port: number
-  /** the number that the proxy gave to each request that was handled, in order */
+  /** The number that the proxy gave to each handled request, in order; undefined if a request has none. */
   readonly handled: readonly (string | undefined)[]
   stop(): Promise<void>
 }
@@ -63,7 +63,7 @@ async function startWorld(kind: ProxyKind): Promise<World> {
   )
   const { fetch } = app
   app.fetch = (request, bindings, ...rest) => {
-    // a request that could not be read is refused without being handled, and has no headers that could be looked at
+    // an unreadable request is refused before it is handled and may have no headers to check
     const { incoming, flaw } = bindings as RequestEnv['Bindings']
     if (flaw === undefined || incoming.rawHeaders.length > 0)
       handled.push(incoming.headers[proxyHeader.toLowerCase()]?.toString())
@@ -82,8 +82,8 @@ async function startWorld(kind: ProxyKind): Promise<World> {
 }
 
 /**
- * The next callers, over the connections that the proxy kept, get answers to their own requests; no request reached the
- * service past the proxy.
+ * Fails unless the next clients get the answers to their own requests on the connections that the proxy reuses. Fails
+ * also if a request reached the service twice or past the proxy.
  */
 async function expectOwnAnswers({ port, handled }: World): Promise<void> {
   for (const [path, status] of [

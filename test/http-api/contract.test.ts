@@ -3,7 +3,7 @@ import { limitSettings } from '../../engine/customer/limit/limit-settings.ts'
 import { aSendBody } from './support/a-send-body.ts'
 import { startService, type Answer, type Service } from './support/a-service.ts'
 
-/* What holds for every answer, whichever operation gives it. */
+/* Guarantees for the answers of all operations. */
 
 let service: Service
 let answers: readonly Answer[]
@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-test('C-04 every JSON answer says application/json;charset=UTF-8, exactly, refusals too', () => {
+test('C-04 every JSON answer, refusals included, has exactly the Content-Type application/json;charset=UTF-8', () => {
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 202, 400, 401, 404, 405, 406, 415]))
   expect(new Set(answers.map(({ headers }) => headers.get('content-type')))).toEqual(
     new Set(['application/json;charset=UTF-8']),
@@ -49,18 +49,18 @@ test('C-04 every JSON answer says application/json;charset=UTF-8, exactly, refus
   for (const { json } of answers) expect(json).toBeInstanceOf(Object)
 })
 
-test('C-05 every instant is in UTC', () => {
+test('C-05 every instant in an answer is in UTC', () => {
   const instants = answers.flatMap(({ text }) => text.match(/(?<=")\d{4}-\d\d-\d\dT[^"]*(?=")/g) ?? [])
   expect(instants.length).toBeGreaterThan(3)
   for (const instant of instants) expect(instant).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/)
 })
 
-test('A-07 A-08 a 401 of /sapi carries a SAPI code, an API key included; one of the portal never does', () => {
+test('A-07 A-08 a 401 has a SAPI code under /sapi, even for an API key, and never in the portal API', () => {
   const codes = answers.filter(({ status }) => status === 401).map(({ json }) => json.error.code ?? json.error)
   expect(codes.map((code: string) => code.startsWith('SAPI-'))).toEqual([true, true, false, false])
 })
 
-test('S-14 the day of issue is not compared with the day of hand-over', async () => {
+test('S-14 accepts an invoice whose issue date is years before or after the day it is sent', async () => {
   const { sender } = service
   const token = await service.token(sender)
   for (const [number, issueDate] of [
@@ -73,9 +73,9 @@ test('S-14 the day of issue is not compared with the day of hand-over', async ()
   }
 })
 
-test('C-13 /ping is open to all', () => expect(answers[0]).toMatchObject({ status: 200, json: { status: 'ok' } }))
+test('C-13 /ping needs no credential', () => expect(answers[0]).toMatchObject({ status: 200, json: { status: 'ok' } }))
 
-test('L-06 L-07 L-08 L-15 what holds without a setting are the published limits', () => {
+test('L-06 L-07 L-08 L-15 the default rate limits are the published ones', () => {
   const {
     sapiCallsPerMinute,
     portalCallsPerMinute,

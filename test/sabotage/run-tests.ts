@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Tests by their file and a part of their full title, as `describe` and `test` say it. */
+/** Identifies tests by their file and a part of their full title, which joins the texts of `describe` and `test`. */
 export interface NamedTest {
   readonly file: string
   readonly title: string
@@ -14,7 +14,7 @@ export interface TestResult extends NamedTest {
 
 const runMillisecondsMax = 10 * 60_000
 
-/** Runs the named tests in a copy of the repository and tells each result; a file that does not load has none. */
+/** Runs the named tests in a copy of the repository and returns their results. A file that fails to load has none. */
 export function runTests(root: string, named: readonly NamedTest[]): readonly TestResult[] {
   const report = join(root, 'sabotage-report.json')
   rmSync(report, { force: true })
@@ -33,7 +33,7 @@ export function runTests(root: string, named: readonly NamedTest[]): readonly Te
   return existsSync(report) ? readReport(root, readFileSync(report, 'utf8')) : []
 }
 
-/** What vitest writes with `--reporter=json`, as far as it matters here. */
+/** The fields used here of the report that vitest writes with `--reporter=json`. */
 interface Report {
   readonly testResults: readonly {
     readonly name: string
@@ -59,7 +59,8 @@ function readReport(root: string, text: string): readonly TestResult[] {
 }
 
 /**
- * Code that no longer runs at all proves nothing about a test; one that saw a wrong result says so with an assertion.
+ * Distinguishes a failed assertion from any other error. Only the assertion proves that a test noticed a wrong result:
+ * any other error can mean that the edited code no longer runs.
  */
 function outcomeOf(messages: readonly string[]): TestResult['outcome'] {
   return messages.some((message) => message.startsWith('AssertionError')) ? 'failed' : 'failed without an assertion'

@@ -1,6 +1,6 @@
 // npm run test:sabotage [-- S4 S8 …] [-- --all] [-- --seed N]
-// Breaks promises one at a time in a copy of the repository and looks whether the tests that hold them turn red; a test
-// that stays green is worth nothing. Without names three are drawn.
+// Breaks one promise at a time in a copy of the repository. The tests that guard it must fail; a test that still passes
+// is worthless. Without names, three sabotages are drawn at random.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -31,13 +31,13 @@ for (const sabotage of chosen) {
   const faults = faultsOf(sabotage)
   failed += faults.length === 0 ? 0 : 1
   console.log(
-    `${faults.length === 0 ? 'ok  ' : 'FAIL'} ${sabotage.id.padEnd(16)} ${sabotage.what}: ${sabotage.red.length} red, ${Math.round((performance.now() - startedAt) / 1000)} s`,
+    `${faults.length === 0 ? 'ok  ' : 'FAIL'} ${sabotage.id.padEnd(16)} ${sabotage.what}: ${sabotage.red.length} tests must fail, ${Math.round((performance.now() - startedAt) / 1000)} s`,
   )
   for (const fault of faults) console.log(`     ${fault}`)
 }
 if (values.all)
   for (const [id, what] of Object.entries(comeWithTheirPart))
-    console.log(`-    ${id.padEnd(16)} ${what}: comes with its part`)
+    console.log(`-    ${id.padEnd(16)} ${what}: added when its part is built`)
 console.log(`${chosen.length - failed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 
@@ -50,20 +50,20 @@ function choose(): readonly Sabotage[] {
   return Array.from({ length: drawn }, () => left.splice(random.below(left.length), 1)).flat()
 }
 
-/** All variants of an id, or the one that is named whole. */
+/** Returns all variants of an id, or the single sabotage with that full id. Throws if none matches. */
 function named(name: string): readonly Sabotage[] {
   const found = sabotages.filter(({ id }) => id === name || id.startsWith(`${name}-`))
-  if (found.length === 0) throw new Error(`there is no sabotage ${name}`)
+  if (found.length === 0) throw new Error(`no sabotage is called ${name}`)
   return found
 }
 
-/** Why this sabotage proves nothing; empty when every named test was green before and saw it. */
+/** Returns why this sabotage proves nothing. Empty if every named test passed before and failed because of it. */
 function faultsOf({ edits, red }: Sabotage): readonly string[] {
   const unclean = red.filter(
     (test) =>
       outcomes(unpatched, test).some((outcome) => outcome !== 'passed') || outcomes(unpatched, test).length === 0,
   )
-  if (unclean.length > 0) return unclean.map((test) => `not green before: ${describe(test)}`)
+  if (unclean.length > 0) return unclean.map((test) => `did not pass before the sabotage: ${describe(test)}`)
   const restore = apply(edits)
   try {
     const patched = runTests(copy.root, red)
@@ -85,15 +85,15 @@ function describe({ file, title }: NamedTest): string {
 }
 
 /**
- * Edits the copy; a text that does not stand there exactly once ends the run, so that no refactoring disarms a sabotage
- * unseen.
+ * Edits the copy and returns a function that restores it. Throws if a text does not occur exactly once, so that no
+ * refactoring disables a sabotage unnoticed.
  */
 function apply(edits: readonly Edit[]): () => void {
   const before = new Map<string, string>()
   for (const { file, find, replace } of edits) {
     const path = join(copy.root, file)
     const text = readFileSync(path, 'utf8')
-    if (text.split(find).length !== 2) throw new Error(`${file} has not exactly one "${find}"`)
+    if (text.split(find).length !== 2) throw new Error(`${file} must contain exactly one "${find}"`)
     if (!before.has(path)) before.set(path, text)
     writeFileSync(
       path,

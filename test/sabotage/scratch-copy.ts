@@ -9,8 +9,8 @@ export interface ScratchCopy {
 }
 
 /**
- * A copy of the checkout as it stands, with its packages linked and its own workspaces among them, so that the checkout
- * itself is never edited and never run.
+ * Copies the checkout with its uncommitted changes to a temporary folder, so that the checkout itself is never edited
+ * or run. Installed packages are links to the checkout; the workspaces are links into the copy.
  */
 export function scratchCopy(checkout: string): ScratchCopy {
   const root = mkdtempSync(join(tmpdir(), 'cornerpost-sabotage-'))

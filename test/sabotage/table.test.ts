@@ -6,13 +6,13 @@ import { comeWithTheirPart, sabotages } from './table.ts'
 const read = (file: string): string => readFileSync(join(import.meta.dirname, '../..', file), 'utf8')
 
 test.each(sabotages.map((sabotage) => [sabotage.id, sabotage] as const))(
-  'the texts that sabotage %s changes stand exactly once where it says',
+  'every text that sabotage %s replaces occurs exactly once in its file',
   (_, { edits }) => {
     for (const { file, find } of edits) expect(read(file).split(find).length - 1, `${file}: ${find}`).toBe(1)
   },
 )
 
-test('each of the 28 sabotages is there, or named as one that comes with its part', () => {
+test('lists each of the 28 sabotages or names it as one whose part is not built yet', () => {
   const ids = new Set([...sabotages.map(({ id }) => id.split('-')[0]), ...Object.keys(comeWithTheirPart)])
   expect(ids).toEqual(new Set(Array.from({ length: 28 }, (_, index) => `S${index + 1}`)))
   expect(new Set(sabotages.map(({ id }) => id)).size).toBe(sabotages.length)

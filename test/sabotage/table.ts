@@ -1,13 +1,13 @@
 import type { NamedTest } from './run-tests.ts'
 
-/** One change to one file: a text that stands there exactly once, and what takes its place. */
+/** One change to one file: `find`, which must occur in it exactly once, and its replacement. */
 export interface Edit {
   readonly file: string
   readonly find: string
   readonly replace: string
 }
 
-/** A promise broken on purpose. Every test that `red` names must see it. */
+/** A promise broken on purpose. Every test listed in `red` must fail because of it. */
 export interface Sabotage {
   readonly id: string
   readonly what: string
@@ -15,15 +15,15 @@ export interface Sabotage {
   readonly red: readonly NamedTest[]
 }
 
-/** Sabotages of parts that are not built yet; each comes with its part. */
+/** Sabotages of parts that are not built yet. Each one is added together with its part. */
 export const comeWithTheirPart: Readonly<Record<string, string>> = {
-  S21: 'mail: LF.CRLF ends the data',
-  S22: 'mail: From compared before it is unfolded',
+  S21: 'mail: the data of a message ends at LF.CRLF',
+  S22: 'mail: the From header is compared before it is unfolded',
   S23: 'assistants: a confirmation is not bound to its document',
-  S24: 'load: a queue without a bound',
-  S25: 'load: a listener leaked with every request',
-  S26: 'recovery: no pause after a restore',
-  S27: 'tax reports: a refusal of the content is tried again',
+  S24: 'load: a queue grows without a limit',
+  S25: 'load: every request leaks an event listener',
+  S26: 'recovery: the service does not pause after a restore',
+  S27: 'tax reports: a report is sent again after its content was rejected',
 }
 
 const transmit = 'test/engine/exchange/outbound/transmit.test.ts'
@@ -35,7 +35,7 @@ const atomic = 'test/db/atomic.test.ts'
 export const sabotages: readonly Sabotage[] = [
   {
     id: 'S1',
-    what: 'SQLite syncs as its driver likes it, and nobody looks',
+    what: 'SQLite runs with synchronous = NORMAL, and the start does not check the setting',
     edits: [
       {
         file: 'db/sqlite/database.ts',
@@ -47,7 +47,7 @@ export const sabotages: readonly Sabotage[] = [
     red: [
       {
         file: 'test/db/trace.test.ts',
-        title: 'no acknowledgement is written while the log has bytes that no fsync covered',
+        title: 'no commit is acknowledged before an fsync of the write-ahead log covers it',
       },
     ],
   },
@@ -63,16 +63,16 @@ export const sabotages: readonly Sabotage[] = [
       },
     ],
     red: [
-      { file: 'test/db/sqlite/group-commit.test.ts', title: 'nobody hears of success before it' },
+      { file: 'test/db/sqlite/group-commit.test.ts', title: 'none is acknowledged before it' },
       {
         file: 'test/db/trace.test.ts',
-        title: 'no acknowledgement is written while the log has bytes that no fsync covered',
+        title: 'no commit is acknowledged before an fsync of the write-ahead log covers it',
       },
     ],
   },
   {
     id: 'S2-taken',
-    what: 'a commit is acknowledged although its files were taken away meanwhile',
+    what: 'a commit is acknowledged although the database files were deleted or replaced before it finished',
     edits: [
       {
         file: 'db/sqlite/group-commit.ts',
@@ -80,11 +80,16 @@ export const sabotages: readonly Sabotage[] = [
         replace: "      client.exec('COMMIT')\n",
       },
     ],
-    red: [{ file: 'test/db/sqlite/taken-away.test.ts', title: 'I1 is acknowledged to nobody' }],
+    red: [
+      {
+        file: 'test/db/sqlite/taken-away.test.ts',
+        title: 'I1 no write of the open commit and no queued write is acknowledged',
+      },
+    ],
   },
   {
     id: 'S2-receipt',
-    what: 'a receipt is given although the commit failed',
+    what: 'a receipt is sent although the commit failed',
     edits: [
       {
         file: 'engine/exchange/inbound/receive-message.ts',
@@ -97,7 +102,7 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     id: 'S3',
-    what: 'a MessageId is registered before the work that follows from it, in a transaction of its own',
+    what: 'the follow-up job of a received message is committed after its MessageId, in a separate transaction',
     edits: [
       {
         file: 'db/store/inbound-store.ts',
@@ -120,7 +125,7 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     id: 'S4-key',
-    what: 'no unique index over idempotency keys',
+    what: 'the index on idempotency keys is not unique',
     edits: [
       {
         file: 'db/migration/sqlite/0006_contract_narrow_rows.sql',
@@ -128,11 +133,11 @@ export const sabotages: readonly Sabotage[] = [
         replace: 'CREATE INDEX `document_key_held`',
       },
     ],
-    red: [{ file: 'test/db/outbound-store.test.ts', title: 'R8 fifty sends with one key' }],
+    red: [{ file: 'test/db/outbound-store.test.ts', title: 'R8 of fifty simultaneous submissions with one key' }],
   },
   {
     id: 'S4-number',
-    what: 'no unique index over invoice numbers',
+    what: 'the index on invoice numbers is not unique',
     edits: [
       {
         file: 'db/migration/sqlite/0006_contract_narrow_rows.sql',
@@ -140,11 +145,11 @@ export const sabotages: readonly Sabotage[] = [
         replace: 'CREATE INDEX `document_number_held`',
       },
     ],
-    red: [{ file: 'test/db/outbound-store.test.ts', title: 'R10 fifty sends of one number without key' }],
+    red: [{ file: 'test/db/outbound-store.test.ts', title: 'R10 of fifty submissions of one number without a key' }],
   },
   {
     id: 'S4-message',
-    what: 'no unique index over MessageIds',
+    what: 'the index on MessageIds is not unique',
     edits: [
       {
         file: 'db/migration/sqlite/0006_contract_narrow_rows.sql',
@@ -156,7 +161,7 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     id: 'S4-instance',
-    what: 'no unique index over instance identifiers',
+    what: 'the index on instance identifiers is not unique',
     edits: [
       {
         file: 'db/migration/sqlite/0006_contract_narrow_rows.sql',
@@ -168,7 +173,7 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     id: 'S5',
-    what: 'every attempt has a MessageId of its own',
+    what: 'every attempt to send gets a new MessageId',
     edits: [
       {
         file: 'engine/exchange/outbound/transmit.ts',
@@ -183,16 +188,16 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     id: 'S6',
-    what: 'the fence of a lease is not looked at',
+    what: 'the fence of a lease is not checked',
     edits: [{ file: 'db/store/lease.ts', find: 'eq(job.fence, fence), ', replace: '' }],
     red: [
-      { file: 'test/db/job-store.test.ts', title: 'I6 a result is taken from the current claim only' },
-      { file: 'test/db/outbound-store.test.ts', title: 'I6 without its lease neither attempt nor outcome is taken' },
+      { file: 'test/db/job-store.test.ts', title: 'I6 a result is accepted only from the current claim' },
+      { file: 'test/db/outbound-store.test.ts', title: 'I6 refuses an attempt and an outcome without a valid lease' },
     ],
   },
   {
     id: 'S7',
-    what: 'an MLS is ordered after the verdict is committed, fire and forget',
+    what: 'an MLS is ordered in a separate transaction after its verdict, and a failure to order it is ignored',
     edits: [
       {
         file: 'db/store/inbound-store.ts',
@@ -215,7 +220,7 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     id: 'S8',
-    what: 'a tag of any length is taken',
+    what: 'an authentication tag of any length is accepted',
     edits: [
       {
         file: 'engine/crypto/signature/content-encryption.ts',
@@ -232,7 +237,7 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     id: 'S9',
-    what: "SHA-1 stands in the product's table",
+    what: 'SHA-1 is among the accepted algorithms',
     edits: [
       {
         file: 'engine/crypto/signature/algorithm.ts',
@@ -251,7 +256,7 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     id: 'S10',
-    what: 'what is read is called like what is signed, but need not be it',
+    what: 'an element passes as signed if it has the same name as a signed element',
     edits: [
       {
         file: 'engine/peppol/as4/security/verify-signed.ts',
@@ -271,7 +276,7 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     id: 'S10-part',
-    what: 'the payload is the second part, whatever it is called',
+    what: 'the second MIME part is read as the payload, whatever its Content-ID',
     edits: [
       {
         file: 'engine/peppol/as4/open-message.ts',
@@ -288,7 +293,7 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     id: 'S10-metadata',
-    what: 'service metadata is read from a second parse of what was verified',
+    what: 'service metadata is read from a second parse of the verified bytes',
     edits: [
       {
         file: 'engine/peppol/smp/open-signed-metadata.ts',
@@ -300,7 +305,7 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     id: 'S11',
-    what: 'a signature need not cover the payload',
+    what: 'a signature that does not cover the payload is accepted',
     edits: [
       {
         file: 'engine/peppol/as4/open-message.ts',
@@ -323,7 +328,7 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     id: 'S12',
-    what: 'a wrong padding is told apart from a damaged content',
+    what: 'wrong padding and damaged content are reported as different errors',
     edits: [
       {
         file: 'engine/peppol/as4/open-message.ts',
@@ -346,7 +351,7 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     id: 'S13',
-    what: 'finalRecipient is not compared with the envelope',
+    what: 'finalRecipient is not compared with the receiver in the SBDH',
     edits: [
       {
         file: 'engine/exchange/inbound/check-addressing.ts',
@@ -358,7 +363,7 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     id: 'S14-sent',
-    what: 'a sent document is found whoever asks',
+    what: 'any company can read a sent document',
     edits: [
       {
         file: 'db/store/outbound-store.ts',
@@ -375,7 +380,7 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     id: 'S14-sent-list',
-    what: "the list of sent documents is everybody's",
+    what: 'the list of sent documents contains those of all companies',
     edits: [
       {
         file: 'db/store/outbound-store.ts',
@@ -392,7 +397,7 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     id: 'S14-received',
-    what: 'a received document is found whoever asks',
+    what: 'any company can read a received document',
     edits: [
       {
         file: 'db/store/inbound-store.ts',
@@ -409,7 +414,7 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     id: 'S14-mailbox',
-    what: "the mailbox is everybody's",
+    what: 'the mailbox contains the documents of all companies',
     edits: [{ file: 'db/store/inbound-store.ts', find: '    eq(document.companyId, companyId),\n', replace: '' }],
     red: [
       {
@@ -420,7 +425,7 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     id: 'S14-acknowledge',
-    what: 'a received document is acknowledged by whoever asks',
+    what: 'any company can acknowledge a received document',
     edits: [
       {
         file: 'db/store/acknowledge.ts',
@@ -437,7 +442,7 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     id: 'S14-number',
-    what: 'an invoice number is looked for in all companies',
+    what: 'an invoice number used by one company is refused for all other companies',
     edits: [
       {
         file: 'db/store/outbound-store.ts',
@@ -445,11 +450,11 @@ export const sabotages: readonly Sabotage[] = [
         replace: 'eq(document.kind, kind)',
       },
     ],
-    red: [{ file: 'test/db/outbound-store.test.ts', title: 'R10 each part of the scope of a number' }],
+    red: [{ file: 'test/db/outbound-store.test.ts', title: 'R10 the same number does not collide' }],
   },
   {
     id: 'S14-member',
-    what: 'whether the account is a member of the company is not asked',
+    what: 'an account gets access to companies of which it is not a member',
     edits: [
       {
         file: 'engine/customer/company/access-decision.ts',
@@ -466,7 +471,7 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     id: 'S15-family',
-    what: 'access tokens of an ended family live on',
+    what: 'access tokens stay valid after their token family has ended',
     edits: [
       {
         file: 'db/store/token-store.ts',
@@ -483,7 +488,7 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     id: 'S15',
-    what: 'the verdict on an access token is kept',
+    what: 'the result of checking an access token is cached',
     edits: [
       {
         file: 'engine/customer/token/authenticate-access-token.ts',
@@ -549,7 +554,7 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     id: 'S17',
-    what: 'an address is checked before connecting, and resolved anew for it',
+    what: 'an address is checked first, then resolved a second time for the connection',
     edits: [
       {
         file: 'http-api/outgoing/http-client.ts',
@@ -563,11 +568,13 @@ export const sabotages: readonly Sabotage[] = [
           "      const { hostname } = new URL(request.url)\n      if (policy.kind === 'public') await new Promise<void>((resolve, reject) => publicOnly(lookup)(hostname, { all: true }, (error) => (error ? reject(error) : resolve())))\n      return exchange(dispatcher, request, signal)\n",
       },
     ],
-    red: [{ file: 'test/http-api/outgoing/http-client.test.ts', title: 'H11 in a network of its own' }],
+    red: [
+      { file: 'test/http-api/outgoing/http-client.test.ts', title: 'H11 reaches public but not private addresses' },
+    ],
   },
   {
     id: 'S18',
-    what: 'the first entry of X-Forwarded-For is the caller',
+    what: 'the first entry of X-Forwarded-For is used as the client address',
     edits: [
       {
         file: 'http-api/address/client-address.ts',
@@ -579,14 +586,14 @@ export const sabotages: readonly Sabotage[] = [
     red: [
       {
         file: 'test/http-api/address/client-address.test.ts',
-        title: 'H7 without configured proxies the header never counts',
+        title: 'H7 ignores the header when no proxies are configured',
       },
-      { file: 'test/http-api/refusal/429.test.ts', title: 'X-Forwarded-For opens no new budget' },
+      { file: 'test/http-api/refusal/429.test.ts', title: 'X-Forwarded-For does not get around the limit' },
     ],
   },
   {
     id: 'S19',
-    what: 'a body is bounded by its Content-Length alone',
+    what: 'the size limit of a body is checked only against its Content-Length',
     edits: [
       {
         file: 'http-api/request/read-body.ts',
@@ -597,13 +604,13 @@ export const sabotages: readonly Sabotage[] = [
     red: [
       {
         file: 'test/http-api/refusal/400.test.ts',
-        title: 'D21 a body over the bound is SAPI-VAL-001, whether it says its length or not',
+        title: 'D21 refuses a body above the size limit with SAPI-VAL-001, with or without a Content-Length',
       },
     ],
   },
   {
     id: 'S19-read',
-    what: 'large bodies are read as fast as they come',
+    what: 'large bodies are read as fast as they arrive',
     edits: [
       {
         file: 'http-api/request/read-body.ts',
@@ -614,7 +621,7 @@ export const sabotages: readonly Sabotage[] = [
     red: [
       {
         file: 'test/http-api/server/body-pace.test.ts',
-        title: 'L9 the service reads few chunks in a round of the event loop',
+        title: 'L9 the service reads less than one chunk for every two large bodies per round of the event loop',
       },
     ],
   },
@@ -631,7 +638,7 @@ export const sabotages: readonly Sabotage[] = [
     red: [
       {
         file: 'test/http-api/server/body-pace.test.ts',
-        title: 'L9 the service parses one large body of JSON in a round of the event loop',
+        title: 'L9 the service parses at most one large JSON body per round of the event loop',
       },
     ],
   },
@@ -648,13 +655,13 @@ export const sabotages: readonly Sabotage[] = [
     red: [
       {
         file: 'test/http-api/middleware/event.test.ts',
-        title: 'H15 no secret and no text of a document is in any line or any error',
+        title: 'H15 no log line and no error contains a secret or a text of a document',
       },
     ],
   },
   {
     id: 'S28',
-    what: 'an SMP may take as long as it likes',
+    what: 'a request to an SMP has no timeout',
     edits: [
       {
         file: 'engine/peppol/smp/find-metadata.ts',

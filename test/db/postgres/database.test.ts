@@ -16,7 +16,7 @@ import { until } from '../../support/until.ts'
 const deps = { clock: systemClock, log: () => {} }
 const deadline = 1_000
 
-describe('R7 PostgreSQL that fails', () => {
+describe('R7 failures of PostgreSQL', () => {
   let server: PostgresServer
   beforeAll(async () => void (server = await startPostgresServer()))
   afterAll(() => server.remove())
@@ -30,13 +30,13 @@ describe('R7 PostgreSQL that fails', () => {
       databaseConnectionsMax: 4,
       databaseWaitingMax: 50,
     })
-  /** How long the action took to fail, and with which code. */
+  /** Returns the error code of the action and the time it took to fail. */
   const failure = async (action: Promise<unknown>): Promise<{ code: string; milliseconds: number }> => {
     const from = performance.now()
     return { code: await codeOfPromise(action), milliseconds: performance.now() - from }
   }
 
-  test('backends that are killed at any moment never take the process along, and no transaction is half there', async () => {
+  test('killed backends never crash the process or leave a partial transaction', async () => {
     const database = await openPostgresDatabase(deps, new Secret(server.url('postgres')), {
       connectionsMax: 4,
       waitingMax: 100,
@@ -78,7 +78,7 @@ describe('R7 PostgreSQL that fails', () => {
     await Promise.all([killer.end(), database.close()])
   })
 
-  test('while the server is down every call is refused soon, and works again soon after its return', async () => {
+  test('while the server is down every call is refused within the deadline, and calls succeed again after its return', async () => {
     const database = await open()
     server.stop('immediate')
     const refused = await failure(database.accounts.create(anAccount()))
@@ -92,7 +92,7 @@ describe('R7 PostgreSQL that fails', () => {
     await database.close()
   })
 
-  test('listeners hear of work again after the server was away', async () => {
+  test('listeners are notified of new work again after a restart of the server', async () => {
     const database = await open()
     const second = await open()
     let heard = (): void => {}
@@ -108,7 +108,7 @@ describe('R7 PostgreSQL that fails', () => {
     await Promise.all([database.close(), second.close()])
   })
 
-  test('a transaction whose statement failed is never taken for committed, even where the work hides the failure', async () => {
+  test('a transaction with a failed statement is rolled back and refused, even if its work ignores the failure', async () => {
     const database = await openPostgresDatabase(deps, new Secret(server.url('postgres')), {
       connectionsMax: 1,
       waitingMax: 1,
@@ -126,7 +126,7 @@ describe('R7 PostgreSQL that fails', () => {
     await database.close()
   })
 
-  test('I8 work beyond the line is refused at once, work that waits too long at the deadline', async () => {
+  test('I8 work above the limit of the queue is refused at once, and work that waits too long is refused at the deadline', async () => {
     const pool = createPostgresPool(
       {
         clock: systemClock,
@@ -150,7 +150,7 @@ describe('R7 PostgreSQL that fails', () => {
   })
 })
 
-describe('R7 a network that fails', () => {
+describe('R7 failures of the network to PostgreSQL', () => {
   let server: PostgresServer
   let proxy: FaultProxy
   beforeAll(async () => {
@@ -172,7 +172,7 @@ describe('R7 a network that fails', () => {
       databaseConnectionsMax: 3,
     })
 
-  test('a half-open connection is refused at the deadline and not used again', async () => {
+  test('calls on a half-open connection are refused within the deadline, and the connection is not used again', async () => {
     const database = await open()
     await database.accounts.list(1)
     proxy.fault = 'silent'
@@ -187,7 +187,7 @@ describe('R7 a network that fails', () => {
     await database.close()
   })
 
-  test('a connection cut between COMMIT and its answer leaves the outcome unknown: refused as unavailable, kept or not, and repeatable', async () => {
+  test('a call whose connection is cut between COMMIT and its answer is refused as unavailable although it committed', async () => {
     const database = await open()
     await database.accounts.list(1)
     proxy.fault = 'cut the answer to COMMIT'
@@ -207,8 +207,8 @@ interface FaultProxy {
 }
 
 /**
- * Passes bytes between client and server, or swallows them, or cuts both when the client has said COMMIT and the server
- * answers.
+ * Starts a proxy that, depending on `fault`, forwards all bytes, drops them, or cuts both connections when the server
+ * answers a COMMIT.
  */
 async function startProxy(target: number): Promise<FaultProxy> {
   const sockets = new Set<Socket>()

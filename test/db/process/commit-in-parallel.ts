@@ -3,8 +3,8 @@ import { openDatabase } from '@cornerpost/db'
 import { systemClock } from '../../../engine/primitive/clock.ts'
 
 /**
- * Commits from eight callers at once until the store breaks, and keeps in the report when each commit was asked for, by
- * the clock of all processes, and which were acknowledged. Says on standard output when fifty were.
+ * Commits from eight callers at once until the store breaks. Writes to the report when each commit was requested, by
+ * the monotonic clock that all processes share, and which were acknowledged. Prints "fifty" after the 50th one.
  */
 const [file = '', report = ''] = process.argv.slice(2)
 const reported = openSync(report, 'a')

@@ -5,8 +5,8 @@ import SqliteClient from 'better-sqlite3'
 import { systemClock } from '../../../engine/primitive/clock.ts'
 
 /**
- * Commits twenty times and tells each commit on standard output: through the store, or through the driver with its own
- * settings.
+ * Commits twenty times, through the store or through the driver with its default settings. Prints each request and each
+ * acknowledgement to standard output.
  */
 const [file = '', how = ''] = process.argv.slice(2)
 const commit = how === 'store' ? await throughStore() : throughDriver()
@@ -14,7 +14,7 @@ for (let count = 1; count <= 20; count += 1) {
   writeSync(1, `asked ${count}\n`)
   await commit(count)
   writeSync(1, `acknowledged ${count}\n`)
-  await wait(5) // a commit that comes after its acknowledgement must not pass for that of the next one
+  await wait(5) // so that a late commit is not counted as the commit of the next request
 }
 
 async function throughStore(): Promise<(count: number) => Promise<void>> {

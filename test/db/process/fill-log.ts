@@ -2,7 +2,10 @@ import { openDatabase } from '@cornerpost/db'
 import SqliteClient from 'better-sqlite3'
 import { systemClock } from '../../../engine/primitive/clock.ts'
 
-/** Writes as a command beside a service more than the log holds before SQLite empties it, has it cut, and closes. */
+/**
+ * Runs as a command next to a service. Writes more than the write-ahead log holds before SQLite checkpoints it, then
+ * truncates the log and exits.
+ */
 const [file = ''] = process.argv.slice(2)
 const database = await openDatabase({ clock: systemClock, log: () => {} }, { url: null, file, use: 'oneShot' })
 const payload = { transmissionId: 'x'.repeat(100_000) }

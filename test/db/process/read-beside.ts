@@ -1,8 +1,8 @@
 import SqliteClient from 'better-sqlite3'
 
 /**
- * Has the file open beside a service, as the shell of SQLite does; with a second word inside a transaction. Asked to
- * end, it goes on for a moment.
+ * Keeps the file open next to a service, as the SQLite shell does. With a second argument it stays in a transaction. On
+ * SIGTERM it exits 300 ms later.
  */
 const client = new SqliteClient(process.argv[2] ?? '')
 if (process.argv[3] !== undefined) client.exec('BEGIN')

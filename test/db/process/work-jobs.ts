@@ -9,9 +9,7 @@ import { createJobStore } from '../../../db/store/job-store.ts'
 import { completeJob } from '../../../db/store/lease.ts'
 import { recordEvent } from '../../../db/store/record-event.ts'
 
-/**
- * Claims and does jobs until it is killed. Doing one = an event with its number and the end of the job, in one commit.
- */
+/** Claims and does jobs until it is killed. Each job records an event with its number and ends in the same commit. */
 const [kind = '', place = '', claimers = '1', leaseSeconds = '2'] = process.argv.slice(2)
 const limits = { deadlineMilliseconds: 20_000, waitingMax: 1_000 }
 const database =

@@ -15,7 +15,7 @@ import { createTestPlace } from '../../support/test-database.ts'
 const deps = { clock: systemClock, log: () => {} }
 const open = (url: string) => openDatabase(deps, { url: new Secret(url), file: '', use: 'serve' })
 
-describe('T1 R4 a SQLite connection proves that its commits stay', () => {
+describe('T1 R4 the durability check of a SQLite connection', () => {
   let folder: string
   let client: SqliteClient.Database
   beforeEach(() => {
@@ -28,32 +28,32 @@ describe('T1 R4 a SQLite connection proves that its commits stay', () => {
     rmSync(folder, { recursive: true })
   })
 
-  test('WAL with FULL is taken', () => {
+  test('accepts WAL with synchronous = FULL', () => {
     client.pragma('journal_mode = WAL')
     client.pragma('synchronous = FULL')
     proveSqliteDurability(client)
   })
 
-  test('WAL with what the driver brings is refused, although it says FULL before the first write', () => {
+  test('refuses WAL with the default of the driver, although it reports FULL before the first write', () => {
     client.pragma('journal_mode = WAL')
     expect(client.pragma('synchronous', { simple: true })).toBe(2)
     expect(codeOf(() => proveSqliteDurability(client))).toBe('durability_not_proven')
   })
 
-  test.each(['NORMAL', 'OFF'])('synchronous = %s is refused', (synchronous) => {
+  test.each(['NORMAL', 'OFF'])('refuses synchronous = %s', (synchronous) => {
     client.pragma('journal_mode = WAL')
     client.pragma(`synchronous = ${synchronous}`)
     expect(codeOf(() => proveSqliteDurability(client))).toBe('durability_not_proven')
   })
 
-  test('another journal than WAL is refused', () => {
+  test('refuses any journal mode other than WAL', () => {
     client.pragma('synchronous = FULL')
     expect(codeOf(() => proveSqliteDurability(client))).toBe('durability_not_proven')
   })
 })
 
-describe('R4 a PostgreSQL server that does not keep what it commits is refused', () => {
-  test.each(['fsync', 'full_page_writes', 'synchronous_commit'])('%s off', async (name) => {
+describe('R4 the durability check of a PostgreSQL server', () => {
+  test.each(['fsync', 'full_page_writes', 'synchronous_commit'])('refuses a server with %s off', async (name) => {
     const server = await startPostgresServer({ [name]: 'off' })
     try {
       expect(await codeOfPromise(open(server.url('postgres')))).toBe('durability_not_proven')
@@ -62,7 +62,7 @@ describe('R4 a PostgreSQL server that does not keep what it commits is refused',
     }
   })
 
-  test('synchronous_commit off for this database only', async () => {
+  test('refuses a database with synchronous_commit off', async () => {
     const url = await createPostgresDatabase()
     await (await open(url)).close()
     const place = await createTestPlace('postgres')

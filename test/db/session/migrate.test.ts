@@ -18,7 +18,7 @@ const migrations = readdirSync(new URL('../../../db/migration/sqlite', import.me
 ).length
 
 describe.each(storeKinds)('migrations on %s', (kind) => {
-  test('eight nodes that start at once on an empty database all find it up to date', async () => {
+  test('eight nodes that start at once on an empty database apply each migration once', async () => {
     const { place, sql, remove } = await createTestPlace(kind)
     const opened = await Promise.all(Array.from({ length: 8 }, () => openDatabase(deps, { ...place, use: 'oneShot' })))
     expect(await sql('select name from migration')).toHaveLength(migrations)
@@ -26,7 +26,7 @@ describe.each(storeKinds)('migrations on %s', (kind) => {
     await remove()
   })
 
-  test('an applied migration is not applied again, and data stays', async () => {
+  test('an applied migration is not applied again, and the data is preserved', async () => {
     const { place, sql, remove } = await createTestPlace(kind)
     const first = await openDatabase(deps, place)
     await first.jobs.enqueue({ kind: 'housekeep', payload: {} })
@@ -38,7 +38,7 @@ describe.each(storeKinds)('migrations on %s', (kind) => {
     await remove()
   })
 
-  test('B4 a database that a later release took something from is refused; one that it only added to is not', async () => {
+  test('B4 refuses a database changed by a contract migration of a later release, but not by an expand migration', async () => {
     const { place, sql, remove } = await createTestPlace(kind)
     await (await openDatabase(deps, place)).close()
     await sql("insert into migration (name, hash) values ('0901_expand_more', 'x')")
@@ -52,8 +52,8 @@ describe.each(storeKinds)('migrations on %s', (kind) => {
   })
 })
 
-describe('B3 a migration that dies on the way leaves nothing, and runs again', () => {
-  test('SQLite, at every third statement', async () => {
+describe('B3 an interrupted migration', () => {
+  test('leaves no tables on SQLite and can be repeated when it stops at any third statement', async () => {
     const statements = await countStatements()
     expect(statements).toBeGreaterThan(50)
     for (let at = 1; at <= statements; at += 3) {
@@ -77,7 +77,7 @@ describe('B3 a migration that dies on the way leaves nothing, and runs again', (
     }
   })
 
-  test('PostgreSQL, with the connection cut at some statements', async () => {
+  test('can be repeated on PostgreSQL when the connection is cut at a statement', async () => {
     const url = new Secret(await createPostgresDatabase())
     for (const at of [3, 20, 60]) {
       const dying = connectPostgres({ url, statementTimeoutMilliseconds: 0 })

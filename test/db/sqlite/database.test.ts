@@ -22,7 +22,7 @@ import { anAccount } from '../../support/store-builder.ts'
 
 const deps = { clock: systemClock, log: () => {} }
 
-describe('one SQLite file', () => {
+describe('a SQLite file', () => {
   let folder: string
   let file: string
   const place = (use: DatabasePlace['use']): DatabasePlace => ({ url: null, file, use })
@@ -32,7 +32,7 @@ describe('one SQLite file', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  test('B9 a second service on the file is refused, one-shot commands run beside the first', async () => {
+  test('B9 refuses a second service on the file, but lets commands run next to the first one', async () => {
     const first = await openDatabase(deps, place('serve'))
     expect(await codeOfPromise(openDatabase(deps, place('serve')))).toBe('database_in_use')
     const command = await openDatabase(deps, place('oneShot'))
@@ -44,7 +44,7 @@ describe('one SQLite file', () => {
     await (await openDatabase(deps, place('serve'))).close()
   })
 
-  test('L9 a commit takes no further write after 1 MiB of documents', async () => {
+  test('L9 a commit accepts no further write after 1 MiB of documents', async () => {
     const database = await openDatabase(deps, place('serve'))
     const writers = await Promise.all(Array.from({ length: 5 }, () => database.payloads.write()))
     const client = new SqliteClient(file)
@@ -61,9 +61,9 @@ describe('one SQLite file', () => {
   })
 
   test.each([
-    ['is no SQLite database', () => writeFileSync(file, 'no database'.repeat(1_000))],
+    ['is not a SQLite database', () => writeFileSync(file, 'no database'.repeat(1_000))],
     ['lost the pages of its tables', () => truncateSync(file, 4_096)],
-  ])('R1 does not start on a file that %s', async (_, damage) => {
+  ])('R1 refuses to start on a file that %s', async (_, damage) => {
     await (await openDatabase(deps, place('serve'))).close()
     damage()
     for (const use of ['serve', 'oneShot'] as const)
@@ -73,7 +73,7 @@ describe('one SQLite file', () => {
   test.each([
     ['is overwritten', () => writeFileSync(file, Buffer.alloc(statSync(file).size - 4_096, 'x'), { flag: 'r+' })],
     ['is cut off', () => truncateSync(file, 4_096)],
-  ])('R6 a read that finds that the file %s breaks the store once', async (_, damage) => {
+  ])('R6 breaks the store once when a read finds that the file %s', async (_, damage) => {
     const first = await openDatabase(deps, place('serve'))
     for (let count = 0; count < 100; count += 1) await first.accounts.create(anAccount())
     await first.close()
@@ -89,7 +89,7 @@ describe('one SQLite file', () => {
     await database.close()
   })
 
-  test('B9 a file with a second name is opened under neither, and whoever has it open goes on', async () => {
+  test('B9 refuses to open a file with a second hard link under either name; a service that has it open continues', async () => {
     const first = await openDatabase(deps, place('serve'))
     const second = join(folder, 'second.sqlite')
     linkSync(file, second)
@@ -104,7 +104,7 @@ describe('one SQLite file', () => {
     await (await openDatabase(deps, place('serve'))).close()
   })
 
-  test('B9 a second service that comes to the file through a symbolic link is refused, a command is not', async () => {
+  test('B9 refuses a second service that opens the file through a symbolic link, but not a command', async () => {
     const first = await openDatabase(deps, place('serve'))
     const link = join(folder, 'elsewhere', 'link.sqlite')
     mkdirSync(join(folder, 'elsewhere'))
@@ -118,7 +118,7 @@ describe('one SQLite file', () => {
     await first.close()
   })
 
-  test('B9 between processes: a running service keeps the file, a killed one lets it go', async () => {
+  test('B9 a running service in another process locks the file, and a killed one releases it', async () => {
     await (await openDatabase(deps, place('oneShot'))).close()
     const service = startChild(new URL('../process/serve-idly.ts', import.meta.url), file)
     await service.line((line) => line === 'serving')
@@ -128,7 +128,7 @@ describe('one SQLite file', () => {
     await (await openDatabase(deps, place('serve'))).close()
   })
 
-  test('a service that could not open its file gives the right to serve back', async () => {
+  test('releases the lock of the service when it fails to open the file', async () => {
     await (await openDatabase(deps, place('serve'))).close()
     const client = new SqliteClient(file)
     client.exec("UPDATE migration SET hash = 'other'")
@@ -137,7 +137,7 @@ describe('one SQLite file', () => {
     client.close()
   })
 
-  test('R7 a write that another process holds up is refused within the deadline, and goes through afterwards', async () => {
+  test('R7 refuses a write within the deadline while another process has the write lock, and accepts it afterwards', async () => {
     const database = await openDatabase(deps, { ...place('serve'), databaseDeadlineMilliseconds: 200 })
     const other = new SqliteClient(file)
     other.exec('BEGIN IMMEDIATE')

@@ -36,8 +36,8 @@ describe('writes that share a commit', () => {
   })
 
   /**
-   * Enters a write; tells 'kept' when its commit stands and the error otherwise. What it sees of others at that time
-   * goes to `seen`.
+   * Queues a write. Resolves to 'kept' once its commit succeeded, else to the error. Adds the rows that another
+   * connection sees at that moment to `seen`.
    */
   const write = (work: () => void, seen: unknown[] = [], bytes = 0): Promise<unknown> =>
     new Promise((resolve) => {
@@ -61,13 +61,13 @@ describe('writes that share a commit', () => {
   const note = (text: string) => () => void client.prepare('INSERT INTO note VALUES (?)').run(text)
   const notes = (): unknown[] => other.prepare('SELECT text FROM note ORDER BY text').pluck().all()
 
-  test('writes of one turn share a commit, and nobody hears of success before it', async () => {
+  test('writes of one turn share a commit, and none is acknowledged before it', async () => {
     const seen: unknown[] = []
     expect(await Promise.all(['a', 'b', 'c'].map((text) => write(note(text), seen)))).toEqual(['kept', 'kept', 'kept'])
     expect(seen).toEqual(['a', 'b', 'c', 'a', 'b', 'c', 'a', 'b', 'c'])
   })
 
-  test('one that fails takes back its own savepoint only', async () => {
+  test('a failing write rolls back only its own savepoint', async () => {
     const failing = () => {
       note('half')()
       throw new Error('no')
@@ -77,7 +77,7 @@ describe('writes that share a commit', () => {
     expect(notes()).toEqual(['a', 'b', 'c'])
   })
 
-  test('L9 a commit takes no further write once it has the bytes of a large document', async () => {
+  test('L9 a commit accepts no further write once it has reached the byte limit', async () => {
     const seen: unknown[] = []
     const outcomes = await Promise.all([
       write(note('a'), seen, 400),
@@ -89,7 +89,7 @@ describe('writes that share a commit', () => {
     expect(seen).toEqual(['a', 'b', 'a', 'b', 'a', 'b', 'c', 'a', 'b', 'c', 'd'])
   })
 
-  test('L9 after a large commit the event loop goes on with other work for as many rounds as the commit had milliseconds', async () => {
+  test('L9 after a large commit of 50 milliseconds the next one waits at least 50 rounds of the event loop', async () => {
     let rounds = 0
     let isOver = false
     const count = (): void => {
@@ -111,7 +111,7 @@ describe('writes that share a commit', () => {
     isOver = true
   })
 
-  test('R7 a write that waited past the deadline for those before it is refused, and those behind it are not', async () => {
+  test('R7 a write that waited past its deadline is refused, and later writes are not', async () => {
     let behind: Promise<unknown> | undefined
     const first = write(
       () => {
@@ -129,7 +129,7 @@ describe('writes that share a commit', () => {
     expect(notes()).toEqual(['a', 'd'])
   })
 
-  test('R5 where the disk is full none of a commit is kept or told, and writing goes on when there is room', async () => {
+  test('R5 a commit that fills the disk fails all its writes, and writing continues when there is space', async () => {
     const pages = Number(client.pragma('page_count', { simple: true }))
     client.pragma(`max_page_count = ${pages + 2}`)
     expect(await write(note('a'))).toBe('kept')
@@ -146,10 +146,10 @@ describe('writes that share a commit', () => {
   })
 
   test.each([
-    ['an i/o error', 'SQLITE_IOERR_FSYNC'],
-    ['a page that makes no sense', 'SQLITE_CORRUPT_VTAB'],
-    ['a file that is no database', 'SQLITE_NOTADB'],
-  ])('R6 after %s nothing is written any more, and the process is told once', async (_, code) => {
+    ['an I/O error', 'SQLITE_IOERR_FSYNC'],
+    ['a malformed page', 'SQLITE_CORRUPT_VTAB'],
+    ['a file that is not a database', 'SQLITE_NOTADB'],
+  ])('R6 after %s all writes are refused, and the damage is reported once', async (_, code) => {
     const ioError = Object.assign(new Error('the disk failed'), { code })
     const fail = () => {
       throw ioError
@@ -161,7 +161,7 @@ describe('writes that share a commit', () => {
     expect(broken).toEqual([ioError])
   })
 
-  test('R6 damage that a read finds fails the writes of the open commit and of the line, and is reported once', async () => {
+  test('R6 damage found by a read fails the open commit and the queued writes, and is reported once', async () => {
     const damage = Object.assign(new Error('a page makes no sense'), { code: 'SQLITE_CORRUPT' })
     const find = (): void => {
       breakOn(damage)
@@ -178,14 +178,14 @@ describe('writes that share a commit', () => {
     expect(isIntact()).toBe(false)
   })
 
-  test('R6 an error of a read that says nothing about the file breaks nothing', async () => {
+  test('R6 a read error unrelated to the file does not break the store', async () => {
     breakOn(Object.assign(new Error('no such table'), { code: 'SQLITE_ERROR' }))
     expect(isIntact()).toBe(true)
     expect(await write(note('a'))).toBe('kept')
     expect(broken).toEqual([])
   })
 
-  test('R7 while another process has the write lock, writers wait up to the deadline and then are all refused', async () => {
+  test('R7 all writes of a commit fail while another process has the write lock, and later writes succeed', async () => {
     other.exec('BEGIN IMMEDIATE')
     const outcomes = await Promise.all([write(note('a')), write(note('b')), write(note('c'))])
     expect(outcomes.map((error) => (error as { code: string }).code)).toEqual([
@@ -197,10 +197,10 @@ describe('writes that share a commit', () => {
     expect(await write(note('d'))).toBe('kept')
   })
 
-  test('I8 more than may wait in line are refused at once', async () => {
+  test('I8 writes above the queue limit are refused at once', async () => {
     const outcomes = await Promise.all(Array.from({ length: 15 }, (_, index) => write(note(String(index)))))
     const refused = outcomes.filter((outcome) => outcome !== 'kept')
-    expect(refused).toHaveLength(5) // ten waited
+    expect(refused).toHaveLength(5) // ten were queued
     expect(refused.every((error) => error instanceof ServiceError && error.code === 'store_unavailable')).toBe(true)
   })
 })

@@ -2,7 +2,7 @@ import SqliteClient from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { keepStatements } from '../../../db/sqlite/keep-statements.ts'
 
-describe('statements that are kept compiled', () => {
+describe('the cache of compiled statements', () => {
   let client: SqliteClient.Database
   beforeEach(() => {
     client = keepStatements(new SqliteClient(':memory:'))
@@ -10,14 +10,14 @@ describe('statements that are kept compiled', () => {
   })
   afterEach(() => void client.close())
 
-  test('a text is compiled once and takes other values each time', () => {
+  test('compiles a statement text once and runs it with different values', () => {
     const insert = client.prepare('INSERT INTO note VALUES (?)')
     expect(client.prepare('INSERT INTO note VALUES (?)')).toBe(insert)
     for (const text of ['a', 'b']) client.prepare('INSERT INTO note VALUES (?)').run(text)
     expect(client.prepare('SELECT text FROM note ORDER BY text').all()).toEqual([{ text: 'a' }, { text: 'b' }])
   })
 
-  test('one compiled before a change of the schema follows it', () => {
+  test('a statement compiled before a schema change returns the new columns', () => {
     const select = (): unknown => client.prepare('SELECT * FROM note').all()
     client.exec(`INSERT INTO note VALUES ('a')`)
     expect(select()).toEqual([{ text: 'a' }])
@@ -25,14 +25,14 @@ describe('statements that are kept compiled', () => {
     expect(select()).toEqual([{ text: 'a', more: null }])
   })
 
-  test('I8 there is a bound to them: the oldest is compiled anew', () => {
+  test('I8 has a size limit: the oldest statement is dropped and compiled again', () => {
     const first = client.prepare('SELECT 0')
     for (let text = 1; text <= 500; text += 1) client.prepare(`SELECT ${text}`)
     expect(client.prepare('SELECT 0')).not.toBe(first)
     expect(client.prepare('SELECT 500')).toBe(client.prepare('SELECT 500'))
   })
 
-  test('a text that does not compile is refused every time', () => {
+  test('throws every time for a text that does not compile', () => {
     for (let time = 0; time < 2; time += 1)
       expect(() => client.prepare('SELECT text FROM nowhere')).toThrow('no such table')
   })

@@ -49,7 +49,7 @@ const emptyLog = (): unknown => inShell((client) => client.pragma('wal_checkpoin
 const integrity = (): unknown => inShell((client) => client.pragma('integrity_check', { simple: true }))
 const backUp = (): unknown => inShell((client) => client.exec(`VACUUM INTO '${folder}/backup'`))
 
-/** Puts a backup of the database in its place, as a restore does that does not stop the service. */
+/** Replaces the database with a backup of it, as a restore does when the service is not stopped. */
 function restoreOver(): void {
   backUp()
   renameSync(join(folder, 'backup'), file)
@@ -60,12 +60,12 @@ function replaceByCopy(path: string): void {
   renameSync(`${path}.copy`, path)
 }
 
-/** Deletes the folder of the database; a copy that is begun meanwhile stays, and the folder with it. */
+/** Deletes the folder of the database. If the process saves a copy meanwhile, the copy and the folder remain. */
 function deleteFolder(): void {
   spawnSync('rm', ['-rf', dirname(file)])
 }
 
-/** The copies that the process saved beside its database. */
+/** Returns the paths of the copies that the process saved next to its database. */
 const copies = (): readonly string[] =>
   existsSync(dirname(file))
     ? readdirSync(dirname(file))
@@ -78,14 +78,14 @@ function theCopy(): string {
   return copies()[0]
 }
 
-/** Moves the copy to another folder, as an operator does who goes on without it. Returns where it is. */
+/** Moves the copy to another folder, as an operator does to continue without it. Returns its new path. */
 function moveCopyAway(): string {
   const place = join(folder, basename(theCopy()))
   renameSync(theCopy(), place)
   return place
 }
 
-/** What happens to the files, and where afterwards everything is that was acknowledged before. */
+/** The ways to lose the files, each with the path at which all acknowledged writes are found afterwards. */
 const ways: readonly (readonly [name: string, take: () => void, place: () => string | undefined])[] = [
   ['its database is deleted', () => unlinkSync(file), theCopy],
   ['its database is renamed', () => renameSync(file, `${file}.away`), () => `${file}.away`],
@@ -98,7 +98,7 @@ const ways: readonly (readonly [name: string, take: () => void, place: () => str
 ]
 const away = (): string => join(folder, 'away')
 
-describe('a store whose files are taken away', () => {
+describe('a store whose files are deleted, moved or replaced', () => {
   let database: OpenDatabase
   let broken: unknown[]
   let lines: LogLine[]
@@ -115,7 +115,7 @@ describe('a store whose files are taken away', () => {
     openDatabase({ clock: systemClock, log: () => {} }, { url: null, file: place, use: 'serve' })
 
   test.each(ways)(
-    'R1 refuses every write after %s, and what was acknowledged before is found',
+    'R1 refuses every write after %s, and keeps all writes acknowledged before',
     async (_, take, place) => {
       const [before, after] = [anAccount(), anAccount()]
       await database.accounts.create(before)
@@ -130,7 +130,7 @@ describe('a store whose files are taken away', () => {
     },
   )
 
-  /** Starts another process that has the database open. Returns how it is sent a signal, and waited for. */
+  /** Starts another process that has the database open. Returns a function that signals it and awaits its exit. */
   async function startReader(...inside: readonly string[]): Promise<(signal: NodeJS.Signals) => Promise<unknown>> {
     const reader = startChild(new URL('../process/read-beside.ts', import.meta.url), file, ...inside)
     const ended = once(reader.process, 'exit')
@@ -148,7 +148,7 @@ describe('a store whose files are taken away', () => {
     [['-wal'], 'is inside a transaction'],
     [['-wal', '-shm'], 'is inside a transaction'],
   ])(
-    'R1 I1 what was acknowledged before %j are deleted is found, also where another process %s and is killed',
+    'R1 I1 keeps all writes acknowledged before %j are deleted, even if another process %s and is killed',
     async (ends, what) => {
       const accounts = [anAccount(), anAccount()]
       await database.accounts.create(accounts[0])
@@ -173,13 +173,13 @@ describe('a store whose files are taken away', () => {
     ['the folder is deleted', deleteFolder],
     ['the folder is renamed', () => renameSync(dirname(file), away())],
   ])(
-    'R1 after %s under a process that reads, nothing starts until the copy is moved, and it is whole at the old path',
+    'R1 refuses to start after %s under a reading process, until the complete copy is moved to the old path',
     async (_, take) => {
       const accounts = Array.from({ length: 400 }, () => anAccount())
       const create = (some: readonly Account[]): Promise<unknown> =>
         Promise.all(some.map((account) => database.accounts.create(account)))
       await create(accounts.slice(0, 300))
-      emptyLog() // so that it holds only some pages of the database: laid over the copy, they would destroy it
+      emptyLog() // so that the log holds only some pages of the database, which would damage the copy if applied to it
       const endReader = await startReader('inside')
       await create(accounts.slice(300))
       take()
@@ -199,10 +199,10 @@ describe('a store whose files are taken away', () => {
   )
 
   test.each<readonly [why: string, prepare: () => void]>([
-    ['the name of the copy is taken', () => writeFileSync(`${file}.saved-20261124T010203.004Z.part`, 'in the way')],
-    ['the log cannot be read any more', () => truncateSync(`${file}-wal`, 50_000)],
+    ['the name of the copy is in use', () => writeFileSync(`${file}.saved-20261124T010203.004Z.part`, 'in the way')],
+    ['the log is unreadable', () => truncateSync(`${file}-wal`, 50_000)],
   ])(
-    'R1 where no whole copy could be written, as %s, nothing starts before that is seen, and a backup at the path is served whole',
+    'R1 refuses to start when no complete copy was saved because %s, until the operator removes the partial one',
     async (_, prepare) => {
       await database.close()
       const clock = { ...systemClock, now: () => new Date('2026-11-24T01:02:03.004Z') }
@@ -231,12 +231,12 @@ describe('a store whose files are taken away', () => {
     },
   )
 
-  test('R1 a process that ends what it reads within two seconds keeps nothing out of the database', async () => {
+  test('R1 saves no copy when a reading process ends within two seconds, as the database then has all writes', async () => {
     const account = anAccount()
     const endReader = await startReader('inside')
     await database.accounts.create(account)
     unlinkSync(`${file}-wal`)
-    const ended = endReader('SIGTERM') // it goes on for 300 ms
+    const ended = endReader('SIGTERM') // the reader exits after 300 ms
     await codeOfPromise(database.accounts.create(anAccount()))
     await database.close()
     await ended
@@ -246,7 +246,7 @@ describe('a store whose files are taken away', () => {
     await restarted.close()
   })
 
-  test('R1 does not start, by serve or command, while the database that was renamed is away', async () => {
+  test('R1 starts neither a service nor a command while the renamed database is missing', async () => {
     const account = anAccount()
     await database.accounts.create(account)
     renameSync(file, `${file}.away`)
@@ -269,7 +269,7 @@ describe('a store whose files are taken away', () => {
     ['the database', 0],
     ['a link to the database', 1],
     ['a link to a link to the database', 2],
-  ])('R1 does not start where the database is empty beside a log, and %s is named', async (_, links) => {
+  ])('R1 refuses to start on a missing or empty database with a log when the setting names %s', async (_, links) => {
     await database.accounts.create(anAccount())
     const target = join(folder, 'new.sqlite')
     copyFileSync(`${file}-wal`, `${target}-wal`)
@@ -287,7 +287,7 @@ describe('a store whose files are taken away', () => {
     expect(statSync(`${target}-wal`).size).toBeGreaterThan(0)
   })
 
-  test('R1 a backup that is moved over the database is served when the copy is moved away, which has what came after it', async () => {
+  test('R1 serves a backup moved over the database once the copy is moved away; the copy has the later writes', async () => {
     const [inBackup, later] = [anAccount(), anAccount()]
     await database.accounts.create(inBackup)
     backUp()
@@ -308,7 +308,7 @@ describe('a store whose files are taken away', () => {
     }
   })
 
-  test.each(ways)('R6 is unhealthy, reports itself broken once and raises an alarm after %s', async (_, take) => {
+  test.each(ways)('R6 a store is unhealthy, reports the damage once and raises an alarm after %s', async (_, take) => {
     expect(await database.isHealthy()).toBe(true)
     take()
     expect(await database.isHealthy()).toBe(false)
@@ -319,7 +319,7 @@ describe('a store whose files are taken away', () => {
   })
 
   test.each([[['reads']], [['reads', 'inside']]])(
-    'B9 a service whose lock is deleted breaks, and saves nothing, as the files are there for the second one (beside a process that %j)',
+    'B9 a service whose lock file is deleted stops writing and saves no copy (the other process: %j)',
     async (words) => {
       const [before, after] = [anAccount(), anAccount()]
       await database.accounts.create(before)
@@ -341,7 +341,7 @@ describe('a store whose files are taken away', () => {
     },
   )
 
-  test('B9 a service that comes to its file through a link breaks when the lock is replaced, a command does not', async () => {
+  test('B9 a service that opened its file through a link stops writing when its lock is replaced; a command does not', async () => {
     const link = join(folder, 'link.sqlite')
     await database.close()
     symlinkSync(file, link)
@@ -357,7 +357,7 @@ describe('a store whose files are taken away', () => {
     await service.close()
   })
 
-  test('R6 stays broken when its file comes back', async () => {
+  test('R6 a broken store stays broken when its file is moved back', async () => {
     renameSync(file, `${file}.away`)
     await codeOfPromise(database.accounts.create(anAccount()))
     renameSync(`${file}.away`, file)
@@ -366,7 +366,7 @@ describe('a store whose files are taken away', () => {
     await database.close()
   })
 
-  test('R1 follows a link to its file, and refuses every write after the link points elsewhere', async () => {
+  test('R1 follows a link to its file, and refuses every write once the link points to another file', async () => {
     const link = join(folder, 'link.sqlite')
     await database.close()
     symlinkSync(file, link)
@@ -378,7 +378,7 @@ describe('a store whose files are taken away', () => {
     await database.close()
   })
 
-  test('R1 goes on while SQLite empties its log and commands open and close the file', async () => {
+  test('R1 continues while SQLite truncates its log and commands open and close the file', async () => {
     const inode = (): number => statSync(`${file}-wal`).ino
     const before = inode()
     const command = startChild(new URL('../process/fill-log.ts', import.meta.url), file)
@@ -391,7 +391,7 @@ describe('a store whose files are taken away', () => {
   })
 })
 
-describe('a commit during which files are taken away', () => {
+describe('a commit during which files are deleted, moved or replaced', () => {
   let database: OpenedDatabase
   let broken: unknown[]
   beforeEach(async () => {
@@ -401,7 +401,7 @@ describe('a commit during which files are taken away', () => {
   })
   afterEach(() => database.close())
 
-  test.each(ways)('I1 is acknowledged to nobody, nor is any write in line, when %s', async (_, take) => {
+  test.each(ways)('I1 no write of the open commit and no queued write is acknowledged when %s', async (_, take) => {
     const effects: string[] = []
     const write = (name: string, work = (): void => {}): Promise<unknown> =>
       database.withTransaction(async (tx) => {
@@ -416,8 +416,8 @@ describe('a commit during which files are taken away', () => {
   })
 })
 
-describe('a process that writes without a pause', () => {
-  test.each(ways)('R1 acknowledges nothing asked after %s, and ends with 70', async (_, take) => {
+describe('a process that writes continuously', () => {
+  test.each(ways)('R1 acknowledges no write requested after %s, and exits with 70', async (_, take) => {
     const report = join(folder, 'report')
     const service = startChild(new URL('../process/commit-in-parallel.ts', import.meta.url), file, report)
     const ended = once(service.process, 'exit')

@@ -6,7 +6,7 @@ import { startService, type Service } from '../support/a-service.ts'
 
 let service: Service
 let door: Door
-/** how often the engine was told that its answer left */
+/** Number of times the engine was notified that its answer was sent or its connection lost. */
 let done = 0
 beforeAll(async () => {
   service = await startService()
@@ -31,7 +31,7 @@ afterAll(async () => {
 const post = (headers: Record<string, string>, body = 'no message'): Promise<Response> =>
   fetch(`${door.url}/as4`, { method: 'POST', headers, body })
 
-test('what is no AS4 message gets the answer of the engine, and the engine hears that it left', async () => {
+test('passes on the answer of the engine to a body that is not an AS4 message, then notifies the engine that it was sent', async () => {
   const before = done
   const response = await post({ 'content-type': 'multipart/related; boundary=x' })
   expect(response.headers.get('content-type')).toMatch(/^application\/soap\+xml/)
@@ -39,7 +39,7 @@ test('what is no AS4 message gets the answer of the engine, and the engine hears
   await expect.poll(() => done).toBe(before + 1)
 })
 
-test('D16 a reply that says to come again says when', async () => {
+test('D16 adds Retry-After to a 503 reply of the engine', async () => {
   const done = (): void => {}
   const busy = { status: 503, contentType: 'text/plain', body: new Uint8Array(), signer: 'undecided', done } as const
   const { engine } = service
@@ -49,12 +49,12 @@ test('D16 a reply that says to come again says when', async () => {
   await asked.stop()
 })
 
-test('a message without Content-Type is 400', async () => {
+test('refuses a message without Content-Type with 400', async () => {
   const response = await fetch(`${door.url}/as4`, { method: 'POST', body: new Uint8Array([1]) })
   expect(response.status).toBe(400)
 })
 
-test('D86 the engine hears it as well when the peer is gone before the answer', async () => {
+test('D86 notifies the engine when the connection is lost before the answer', async () => {
   const before = done
   const socket = connect(door.port, '127.0.0.1')
   socket.write(
@@ -65,7 +65,7 @@ test('D86 the engine hears it as well when the peer is gone before the answer', 
   await expect.poll(() => done, { timeout: 5_000 }).toBe(before + 1)
 })
 
-test('an offer of HTTP/2 in clear text does not keep a message from its answer', async () => {
+test('answers a message that offers an upgrade to HTTP/2 in clear text', async () => {
   const socket = connect(door.port, '127.0.0.1')
   let text = ''
   socket.on('data', (chunk) => (text += chunk.toString()))

@@ -7,14 +7,15 @@ import { MovingClock } from '../../support/moving-clock.ts'
 import { aPeerMessage, readAnswer } from '../../support/peer-message.ts'
 import { doorSettings, limitedBy, startDoor, type Door } from '../support/a-door.ts'
 
-describe('the gate', () => {
+describe('the gate for unknown senders', () => {
   const clock = new MovingClock()
   const aGate = ({ budgetKeysMax = 1_000 } = {}): StrangerGate => {
     const settings = doorSettings({ as4RefusalsPerMinute: 2, budgetKeysMax })
     return createStrangerGate({ clock, limits: createLimits(clock, settings) }, settings)
   }
   /**
-   * One message comes from there and turns out so; undefined when it was let in, else the seconds until the gate opens.
+   * Sends one message with this outcome from the address. Returns undefined when the gate let it in, else the seconds
+   * until the gate opens.
    */
   const bring = (gate: StrangerGate, signer: As4Reply['signer'], address = '192.0.2.1'): number | undefined => {
     const entry = gate.enter(address)
@@ -23,7 +24,7 @@ describe('the gate', () => {
     return undefined
   }
 
-  test('closes for an address after so many refusals, for what is left of the minute', () => {
+  test('closes for the rest of the minute when an address reaches the limit of refusals', () => {
     const gate = aGate()
     bring(gate, 'unproven')
     clock.advance(20)
@@ -33,18 +34,18 @@ describe('the gate', () => {
     expect(bring(gate, 'unproven')).toBeUndefined()
   })
 
-  test('lets no more in at once than it would one after the other', () => {
+  test('lets in the same number of messages at once as one after the other', () => {
     const gate = aGate()
     expect([1, 2, 3].map(() => gate.enter('192.0.2.1').kind)).toEqual(['open', 'open', 'closed'])
   })
 
-  test('counts neither messages of a proven signer nor failures of ours', () => {
+  test('counts neither messages of a verified signer nor messages that failed because of an internal error', () => {
     const gate = aGate()
     const outcomes = Array.from({ length: 10 }, () => bring(gate, 'undecided'))
     expect([...outcomes, bring(gate, 'proven')]).toEqual(Array.from({ length: 11 }, () => undefined))
   })
 
-  test('stays open for an hour where a signer was proven, whatever else comes from there and however much at once', () => {
+  test('stays open for an hour for an address with a verified signer, whatever else that address sends', () => {
     const gate = aGate()
     bring(gate, 'proven')
     expect([1, 2, 3].map(() => bring(gate, 'unproven'))).toEqual([undefined, undefined, undefined])
@@ -53,7 +54,7 @@ describe('the gate', () => {
     expect([1, 2, 3].map(() => bring(gate, 'unproven'))).toEqual([undefined, undefined, 60])
   })
 
-  test('a signer that is proven while strangers use the budget up opens its address', () => {
+  test('opens an address when a signer is verified after unknown senders reached its limit', () => {
     const gate = aGate()
     const entry = gate.enter('192.0.2.1')
     expect([bring(gate, 'unproven'), bring(gate, 'unproven')]).toEqual([undefined, 60])
@@ -61,7 +62,7 @@ describe('the gate', () => {
     expect(bring(gate, 'proven')).toBeUndefined()
   })
 
-  test('takes the network of an IPv6 subscriber as one address', () => {
+  test('treats an IPv6 /64 network as one address', () => {
     const gate = aGate()
     for (const host of ['1', '2']) bring(gate, 'unproven', `2001:db8::${host}`)
     expect([bring(gate, 'unproven', '2001:db8::3'), bring(gate, 'unproven', '2001:db8:0:1::3')]).toEqual([
@@ -70,7 +71,7 @@ describe('the gate', () => {
     ])
   })
 
-  test('remembers a bounded number of proven addresses, the newest', () => {
+  test('remembers only the newest addresses with a verified signer, up to a limit', () => {
     const gate = aGate({ budgetKeysMax: 2 })
     const addresses = ['192.0.2.1', '192.0.2.2', '192.0.2.3']
     for (const address of addresses) bring(gate, 'proven', address)
@@ -80,7 +81,7 @@ describe('the gate', () => {
   })
 })
 
-describe('at the door', () => {
+describe('the gate at /as4', () => {
   let exchange: Exchange
   let door: Door
   beforeAll(async () => {
@@ -119,7 +120,7 @@ describe('at the door', () => {
   const events = async (): Promise<number> =>
     Number((await exchange.second.row('select coalesce(sum(times), 0) as events from security_event')).events)
 
-  test('a stranger that goes on gets a bare 503 with Retry-After: nothing signed, nothing counted in the store, until its minute is over', async () => {
+  test('refuses further messages of an unknown sender with an unsigned 503 for a minute, and stores nothing about them', async () => {
     await open(3)
     for (let message = 0; message < 3; message += 1) expect(await (await junk()).text()).toContain('Envelope')
     const before = await events()
@@ -137,7 +138,7 @@ describe('at the door', () => {
     await door.stop()
   })
 
-  test('its body is not read, however large it says to be', async () => {
+  test('does not read the body of a refused message, however large it is', async () => {
     await open(1)
     await junk()
     const told = exchange.second.log.length
@@ -146,11 +147,11 @@ describe('at the door', () => {
       () => 'cut',
     )
     expect([503, 'cut']).toContain(answer)
-    expect(exchange.second.log.length).toBe(told) // the engine never heard of it
+    expect(exchange.second.log.length).toBe(told) // the engine did not see the message
     await door.stop()
   })
 
-  test('an access point that sends good messages is not hit: as many at once as there may be refusals, then as many as it likes', async () => {
+  test('lets a verified access point send as many messages at once as the limit of refusals, and afterwards any number', async () => {
     await open(4)
     for (const atOnce of [4, 12])
       expect(await Promise.all(Array.from({ length: atOnce }, good))).toEqual(
@@ -159,7 +160,7 @@ describe('at the door', () => {
     await door.stop()
   })
 
-  test('behind an address that it shares with a stranger, it is put off before its first message and no more after it', async () => {
+  test('delays an access point that shares an address with an unknown sender only before its first accepted message', async () => {
     await open(1)
     await junk()
     expect(await good()).toBe(503)
@@ -170,7 +171,7 @@ describe('at the door', () => {
     await door.stop()
   })
 
-  test('H7 the address is the one that a trusted proxy vouches for; what a stranger writes itself opens nothing', async () => {
+  test('H7 uses the address that a trusted proxy reports and ignores X-Forwarded-For written by the client', async () => {
     await open(1)
     await junk('198.51.100.1')
     expect((await junk('198.51.100.2')).status).toBe(503)

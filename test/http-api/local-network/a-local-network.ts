@@ -7,7 +7,7 @@ import { startLocalNetwork, type LocalNetwork } from '../../../http-api/local-ne
 
 const zone = 'participant.sml.local.test'
 
-/** Starts a local network on free ports, or on those of one that ran before in the same folder. */
+/** Starts a local network on free ports, or on the ports of the network that ran before in the same folder. */
 export function aLocalNetwork(dataFolder: string, before?: LocalNetwork): Promise<LocalNetwork> {
   const portOf = (address: string | undefined): number => Number(address?.split(':').at(-1) ?? 0)
   return startLocalNetwork({
@@ -20,7 +20,7 @@ export function aLocalNetwork(dataFolder: string, before?: LocalNetwork): Promis
   })
 }
 
-/** A folder that is there for one test file. */
+/** Creates a temporary folder for one test file. */
 export function aFolder(): { readonly path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'cornerpost-network-'))
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }

@@ -19,8 +19,8 @@ import type { Issuer } from '../../../http-api/local-network/authority.ts'
 import type { RevocationListContent } from '../../../http-api/local-network/write-revocation-list.ts'
 
 /*
- * The certificates and lists of the local authority as another library writes them. RSA signatures with PKCS#1 v1.5
- * are deterministic, so the same content under the same key gives the same octets.
+ * The certificates and revocation lists of the local authority, written with another library. RSA signatures with
+ * PKCS#1 v1.5 are deterministic, so the same content signed with the same key gives the same octets.
  */
 
 const signingAlgorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' } as const
@@ -29,13 +29,13 @@ const leafUsages = KeyUsageFlags.digitalSignature | KeyUsageFlags.keyEnciphermen
 
 interface WitnessedCertificate {
   readonly serialNumber: string
-  /** each attribute with its value, in order */
+  /** The attributes with their values, in order. */
   readonly subject: readonly (readonly [string, string])[]
   readonly publicKey: KeyObject
   readonly notBefore: Date
   readonly notAfter: Date
   readonly issuer?: Issuer
-  /** key identifiers in hexadecimal */
+  /** The key identifier in hexadecimal. */
   readonly ownKeyIdentifier: string
   readonly issuerKeyIdentifier?: string
 }
@@ -55,7 +55,7 @@ export function witnessedLeaf(content: WitnessedCertificate, signingKey: KeyObje
   ])
 }
 
-/** A list without entries. */
+/** Returns a revocation list without entries. */
 export async function witnessedList(
   { certificate, privateKey }: Issuer,
   { thisUpdate, nextUpdate }: RevocationListContent,

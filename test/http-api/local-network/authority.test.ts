@@ -20,7 +20,7 @@ const list = writeRevocationList(accessPointIssuer, {
   revoked: [{ certificate: revoked.certificate, at }],
 })
 
-test('the authority has the shape of the Peppol PKI: a root, an issuing CA for each role, leaves with their usages', () => {
+test('the authority mirrors the Peppol PKI: a root, one issuing CA per role, and leaves with critical key usages', () => {
   expect([root, accessPointIssuer, smpIssuer].map(({ certificate }) => certificate.issuer)).toEqual(
     Array(3).fill(root.certificate.subject),
   )
@@ -31,20 +31,20 @@ test('the authority has the shape of the Peppol PKI: a root, an issuing CA for e
   ).toEqual(['2.5.29.19', '2.5.29.15', '2.5.29.37'])
 })
 
-test('a leaf without keys of its own gets an RSA-2048 pair, and no serial number stands twice', async () => {
+test('a leaf gets a new RSA-2048 key pair and a unique serial number', async () => {
   const { certificate, privateKey } = await aLeaf(accessPointIssuer, {})
   expect(certificate.x509.checkPrivateKey(privateKey)).toBe(true)
   expect(certificate.publicKey.asymmetricKeyDetails?.modulusLength).toBe(2048)
   expect(certificate.serialNumber).not.toBe(good.certificate.serialNumber)
 })
 
-test('its revocation list says who is revoked', () => {
+test('the revocation list of the authority names the revoked certificate', () => {
   const read = readRevocationList(list, accessPointIssuer.certificate, 'http://127.0.0.1:9/crl/ap-ca.crl')
   expect([...read.revoked]).toEqual([revoked.certificate.serialNumber])
   expect([read.thisUpdate, read.nextUpdate]).toEqual([at, new Date('2026-12-21T12:00:00Z')])
 })
 
-describe('another library writes the same octets for', () => {
+describe('a cross-check with another library', () => {
   const identifierOf = (key: KeyObject): string =>
     createHash('sha256')
       .update(key.export({ type: 'spki', format: 'der' }))
@@ -66,7 +66,7 @@ describe('another library writes the same octets for', () => {
     issuerKeyIdentifier: identifierOf(issuer.certificate.publicKey),
   })
 
-  test('the root', async () => {
+  test('the root certificate has the same octets when another library writes it', async () => {
     const subject = caSubject('PEPPOL Root TEST CA - LOCAL')
     const expected = await witnessedAuthority({ ...rest(root.certificate), subject }, root.privateKey)
     expect(Buffer.from(root.certificate.der)).toEqual(Buffer.from(expected))
@@ -75,7 +75,7 @@ describe('another library writes the same octets for', () => {
   test.each([
     ['the access point CA', accessPointIssuer, 'PEPPOL ACCESS POINT TEST CA - LOCAL'],
     ['the SMP CA', smpIssuer, 'PEPPOL SERVICE METADATA PUBLISHER TEST CA - LOCAL'],
-  ])('%s', async (_, { certificate }, commonName) => {
+  ])('%s has the same octets when another library writes it', async (_, { certificate }, commonName) => {
     const content = { ...rest(certificate), subject: caSubject(commonName), ...below(root) }
     const expected = await witnessedAuthority(content, root.privateKey)
     expect(Buffer.from(certificate.der)).toEqual(Buffer.from(expected))
@@ -83,8 +83,8 @@ describe('another library writes the same octets for', () => {
 
   test.each([
     ['a leaf', accessPointIssuer, new Date('2028-06-01T00:00:00Z')],
-    ['a leaf that expires after 2049, when times are written in four digits', smpIssuer, new Date('2050-01-01')],
-  ])('%s', async (_, issuer, notAfter) => {
+    ['a leaf that expires after 2049, with years of four digits,', smpIssuer, new Date('2050-01-01')],
+  ])('%s has the same octets when another library writes it', async (_, issuer, notAfter) => {
     const { certificate } = await aLeaf(issuer, { organization: 'Žilinská "huta", a. s.', notAfter })
     const subject = [
       ['CN', 'PSK000101'],
@@ -96,15 +96,15 @@ describe('another library writes the same octets for', () => {
     expect(Buffer.from(certificate.der)).toEqual(Buffer.from(expected))
   })
 
-  // with entries that library adds an empty list of extensions to each, which RFC 5280 section 5.1 does not allow
-  test('a revocation list without entries', async () => {
+  // the other library adds an empty list of extensions to each entry, which RFC 5280, section 5.1 does not allow
+  test('a revocation list without entries has the same octets when another library writes it', async () => {
     const content = { thisUpdate: at, nextUpdate: new Date('2026-12-21T12:00:00Z'), revoked: [] }
     const expected = await witnessedList(accessPointIssuer, content, below(accessPointIssuer).issuerKeyIdentifier)
     expect(Buffer.from(writeRevocationList(accessPointIssuer, content))).toEqual(Buffer.from(expected))
   })
 })
 
-test('an issuer whose name is not ASCII is named by its leaves octet for octet', async () => {
+test('a leaf repeats the non-ASCII name of its issuer octet for octet', async () => {
   const { accessPointIssuer: issuer } = await createAuthority(deps, { ...validity, name: 'Žilina' })
   const leaf = await issueLeaf(deps, issuer, {
     ...validity,
@@ -118,7 +118,7 @@ test('an issuer whose name is not ASCII is named by its leaves octet for octet',
   expect(leaf.certificate.issuer).toContain('Žilina')
 })
 
-describe.skipIf(spawnSync('openssl', ['version']).status !== 0)('the openssl command line', () => {
+describe.skipIf(spawnSync('openssl', ['version']).status !== 0)('the openssl command', () => {
   const folder = mkdtempSync(join(tmpdir(), 'authority-'))
   afterAll(() => rmSync(folder, { recursive: true }))
   const file = (name: string, content: string | Uint8Array): string => {
@@ -137,13 +137,13 @@ describe.skipIf(spawnSync('openssl', ['version']).status !== 0)('the openssl com
     ).stdout
   }
 
-  test('verifies a leaf strictly, and not one of the other CA', async () => {
+  test('openssl verifies a leaf in strict mode, but not a leaf of the other CA', async () => {
     expect(verify(good.certificate)).toContain('OK')
     const smp = await aLeaf(smpIssuer)
     expect(verify(smp.certificate)).not.toContain('OK')
   })
 
-  test('finds the revoked leaf on our list, and not the other', () => {
+  test('openssl reports the leaf on the revocation list as revoked, and not the other leaf', () => {
     execFileSync('openssl', [
       'crl',
       '-inform',
@@ -166,4 +166,4 @@ describe.skipIf(spawnSync('openssl', ['version']).status !== 0)('the openssl com
 })
 
 if (spawnSync('openssl', ['version']).status !== 0)
-  console.warn('SKIPPED: there is no openssl command; the cross-check of the authority did not run')
+  console.warn('SKIPPED: the cross-check of the authority, because openssl is not installed')

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => folder.remove())
 
-test('D106 both access points get a certificate that the network trusts, and the keys to it', async () => {
+test('D106 both access points get a trusted certificate with its private key, and an SMP account', async () => {
   for (const seat of ['PSK000101', 'PSK000102'] as const) {
     const member = await readLocalMember(folder.path, seat)
     const identity = readIdentity(member.certificate, member.privateKey.reveal())
@@ -37,7 +37,7 @@ test('D106 both access points get a certificate that the network trusts, and the
   }
 })
 
-test('D106 a second start finds the same certificates and accounts', async () => {
+test('D106 a second start reads the same certificates and accounts', async () => {
   const passwords = await openUsers(systemRandom, folder.path)
   const again = await open()
   expect(again.smp.certificate.fingerprint).toBe(first.smp.certificate.fingerprint)
@@ -46,13 +46,13 @@ test('D106 a second start finds the same certificates and accounts', async () =>
   expect(await openUsers(systemRandom, folder.path)).toEqual(passwords)
 })
 
-test('keys and accounts are for their owner only', () => {
+test('the files with keys and accounts are accessible only to their owner', () => {
   for (const name of readdirSync(join(folder.path, 'pki')))
     expect(statSync(join(folder.path, 'pki', name)).mode & 0o077).toBe(0)
   expect(statSync(join(folder.path, 'smp-users.json')).mode & 0o077).toBe(0)
 })
 
-test('a start that was cut leaves nothing that counts', async () => {
+test('a start after an interrupted one ignores its incomplete files', async () => {
   const other = aFolder()
   mkdirSync(join(other.path, 'pki.draft'))
   writeFileSync(join(other.path, 'pki.draft/root.pem'), 'half')
@@ -62,12 +62,12 @@ test('a start that was cut leaves nothing that counts', async () => {
   other.remove()
 })
 
-test('another address of the revocation lists makes another tree', async () => {
+test('another URL of the revocation lists creates a new certificate tree', async () => {
   const moved = await open('http://127.0.0.1:9999/crl')
   expect(moved.authority.root.certificate.fingerprint).not.toBe(first.authority.root.certificate.fingerprint)
   expect(moved.smp.certificate.revocationListUrls).toEqual(['http://127.0.0.1:9999/crl/smp-ca.crl'])
 })
 
-test('without a network there is no member', async () => {
+test('reading a member without a network fails with configuration_invalid', async () => {
   expect(await codeOfPromise(readLocalMember(join(folder.path, 'nothing'), 'PSK000101'))).toBe('configuration_invalid')
 })

@@ -28,37 +28,37 @@ const codeOf = async (promise: Promise<unknown>): Promise<string> => {
   }
 }
 
-test('N-16 a registered participant has a NAPTR record that leads to the SMP', async () => {
+test('N-16 a registered participant has a NAPTR record with the URL of the SMP', async () => {
   expect(await resolver.resolveNaptr(name)).toEqual([
     { order: 100, preference: 10, flags: 'U', service: 'Meta:SMP', regexp: `!.*!${smpUrl}!`, replacement: '' },
   ])
 })
 
-test('N-16 names compare without regard to case', async () => {
+test('N-16 finds a name regardless of case', async () => {
   expect(await resolver.resolveNaptr(name.toUpperCase())).toHaveLength(1)
 })
 
-test('N-16 who is not registered does not exist', async () => {
+test('N-16 answers NXDOMAIN for a participant that is not registered', async () => {
   expect(await codeOf(resolver.resolveNaptr(`abd.iso6523-actorid-upis.${zone}`))).toBe('ENOTFOUND')
   expect(await codeOf(resolver.resolveNaptr(zone))).toBe('ENOTFOUND')
 })
 
-test('a registered name has no record of another type', async () => {
+test('answers without records for a registered name when the query is for another type', async () => {
   expect(await codeOf(resolver.resolve4(name))).toBe('ENODATA')
 })
 
-test('names outside the zone are refused', async () => {
+test('refuses names outside the zone', async () => {
   expect(await codeOf(resolver.resolveNaptr('example.sk'))).toBe('EREFUSED')
   expect(await codeOf(resolver.resolveNaptr(`x${zone}`))).toBe('EREFUSED')
 })
 
-test('an answer that does not fit UDP comes over TCP', async () => {
+test('sends an answer that is truncated over UDP in full over TCP', async () => {
   dials.dns = 'truncated'
   expect(await resolver.resolveNaptr(name)).toHaveLength(1)
   expect(await codeOf(resolver.resolveNaptr(`abd.${zone}`))).toBe('ENOTFOUND')
 })
 
-test('bad manners: no record, failing and silent', async () => {
+test('simulates missing records, SERVFAIL and no answer', async () => {
   dials.dns = 'no_record'
   expect(await codeOf(resolver.resolveNaptr(name))).toBe('ENODATA')
   dials.dns = 'failing'
@@ -67,7 +67,7 @@ test('bad manners: no record, failing and silent', async () => {
   expect(await codeOf(resolver.resolveNaptr(name))).toBe('ETIMEOUT')
 })
 
-test('what is no question is passed over', async () => {
+test('ignores packets that are not queries and keeps answering', async () => {
   const socket = createSocket('udp4')
   for (const bytes of [
     Buffer.alloc(0),
@@ -81,6 +81,6 @@ test('what is no question is passed over', async () => {
   expect(await resolver.resolveNaptr(name)).toHaveLength(1)
 })
 
-test('a port that is taken is said so', async () => {
+test('refuses to start with EADDRINUSE when the port is already in use', async () => {
   expect(await codeOf(startDnsServer({ zone, dials, smpUrlOf: () => undefined }, server.port))).toBe('EADDRINUSE')
 })

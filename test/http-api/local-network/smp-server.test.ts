@@ -77,7 +77,7 @@ const register = async (): Promise<void> => {
   expect([200, 201]).toContain(await statusOf('PUT', metadataPath(), metadata(), owner))
 }
 
-test('D106 what is put is served: the group with its references, the metadata signed', async () => {
+test('D106 serves registered data: the service group with its references, and the signed service metadata', async () => {
   await register()
   const answer = await call('GET', metadataPath())
   expect(answer.headers.get('content-type')).toContain('application/xml')
@@ -94,20 +94,20 @@ test('D106 what is put is served: the group with its references, the metadata si
   expect(listed).toEqual({ participant: { scheme, value: participant }, references: [network.smpUrl + metadataPath()] })
 })
 
-test('D106 the first time is 201, the next 200', async () => {
+test('D106 answers the first PUT with 201 and the next one with 200', async () => {
   const fresh = parseParticipantIdentifier('0245:2000000001')
   expect(await statusOf('PUT', groupPath(fresh), group(fresh), owner)).toBe(201)
   expect(await statusOf('PUT', groupPath(fresh), group(fresh), owner)).toBe(200)
 })
 
-test('D106 registrations outlive a restart', async () => {
+test('D106 keeps registrations across a restart', async () => {
   await register()
   await network.stop()
   network = await aLocalNetwork(folder.path, network)
   expect(await statusOf('GET', metadataPath())).toBe(200)
 })
 
-test('D106 a change is on disk when it is answered; a draft that was cut is not read', async () => {
+test('D106 writes a change to disk before it answers, and ignores an incomplete draft file', async () => {
   const fresh = parseParticipantIdentifier('0245:2000000002')
   const files = join(folder.path, 'registrations')
   const before = readdirSync(files).length
@@ -121,7 +121,7 @@ test('D106 a change is on disk when it is answered; a draft that was cut is not 
   expect(readdirSync(files).filter((name) => name.endsWith('.json'))).toHaveLength(before)
 })
 
-test('D106 many changes at once are all kept', async () => {
+test('D106 keeps all of many simultaneous changes', async () => {
   await register()
   const types = Array.from({ length: 20 }, (_, index) => ({
     ...documentType,
@@ -136,8 +136,8 @@ test('D106 many changes at once are all kept', async () => {
   expect(await Promise.all(types.map((type) => statusOf('GET', metadataPath(type))))).toEqual(types.map(() => 200))
 })
 
-describe('D43 what is deleted is gone', () => {
-  test('a document type', async () => {
+describe('D43 deletions in the SMP', () => {
+  test('stops serving a deleted document type', async () => {
     await register()
     expect(await statusOf('DELETE', metadataPath(), undefined, owner)).toBe(200)
     expect(await statusOf('GET', metadataPath())).toBe(404)
@@ -145,7 +145,7 @@ describe('D43 what is deleted is gone', () => {
     expect(await statusOf('DELETE', metadataPath(), undefined, owner)).toBe(404)
   })
 
-  test('a participant', async () => {
+  test('stops serving a deleted participant with its document types', async () => {
     await register()
     expect(await statusOf('DELETE', groupPath(), undefined, owner)).toBe(200)
     expect(await statusOf('GET', groupPath())).toBe(404)
@@ -154,21 +154,21 @@ describe('D43 what is deleted is gone', () => {
   })
 })
 
-describe('D106 refused', () => {
+describe('D106 refusals of the SMP', () => {
   const of = (text: string): string => `Basic ${Buffer.from(text).toString('base64')}`
   test.each([
     ['without credentials', undefined],
     ['with a wrong password', of('PSK000101:wrong')],
     ['with an unknown user', of('nobody:wrong')],
-    ['with no password', of('PSK000101')],
-    ['with another scheme', 'Bearer x'],
+    ['without a password', of('PSK000101')],
+    ['with another authentication scheme', 'Bearer x'],
     ['with a user that is a name of Object.prototype', of('constructor:x')],
-  ])('a change %s: 401', async (_, authorization) => {
+  ])('answers 401 to a change %s', async (_, authorization) => {
     expect(await statusOf('PUT', groupPath(), group(), authorization)).toBe(401)
     expect(await statusOf('DELETE', groupPath(), undefined, authorization)).toBe(401)
   })
 
-  test('a change by another access point than the one that registered: 403', async () => {
+  test('answers 403 to a change by another access point than the one that registered the participant', async () => {
     await register()
     expect(await statusOf('PUT', groupPath(), group(), other)).toBe(403)
     expect(await statusOf('PUT', metadataPath(), metadata(), other)).toBe(403)
@@ -176,12 +176,12 @@ describe('D106 refused', () => {
   })
 
   test.each([
-    ['a group of somebody else', () => call('PUT', groupPath(), group('0245:2020317068'), owner)],
-    ['no group', () => call('PUT', groupPath(), metadata(), owner)],
-    ['no XML', () => call('PUT', groupPath(), 'x', owner)],
-    ['nothing', () => call('PUT', metadataPath(), '', owner)],
+    ['a service group of another participant', () => call('PUT', groupPath(), group('0245:2020317068'), owner)],
+    ['service metadata in place of a service group', () => call('PUT', groupPath(), metadata(), owner)],
+    ['a body that is not XML', () => call('PUT', groupPath(), 'x', owner)],
+    ['an empty body', () => call('PUT', metadataPath(), '', owner)],
     [
-      'metadata of somebody else',
+      'metadata of another participant',
       () => call('PUT', metadataPath(), metadata({ participant: { scheme, value: '0245:2020317068' } }), owner),
     ],
     [
@@ -192,12 +192,12 @@ describe('D106 refused', () => {
       'metadata with a DOCTYPE',
       () => call('PUT', metadataPath(), `<!DOCTYPE a>${metadata().replace(/<[?].*[?]>\s*/, '')}`, owner),
     ],
-  ])('%s: 400', async (_, request) => {
+  ])('answers 400 to %s', async (_, request) => {
     await register()
     expect((await request()).status).toBe(400)
   })
 
-  test('metadata of a participant that is not registered: 404', async () => {
+  test('answers 404 to metadata of a participant that is not registered', async () => {
     const stranger = parseParticipantIdentifier('0245:2020317068')
     expect(
       await statusOf(
@@ -209,11 +209,11 @@ describe('D106 refused', () => {
     ).toBe(404)
   })
 
-  test('a body above 256 kB: 413', async () => {
+  test('answers 413 to a body above 256 kB', async () => {
     expect(await statusOf('PUT', groupPath(), new Uint8Array(300_000), owner)).toBe(413)
   })
 
-  test('another method: 405', async () => {
+  test('answers another method with 405 and an Allow header', async () => {
     const answer = await call('POST', groupPath(), group(), owner)
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, PUT, DELETE'])
   })
@@ -228,12 +228,12 @@ describe('D106 refused', () => {
     '/iso6523-actorid-upis%3A%3A0245%3A2123456786/services/x/y',
     '/%zz',
     '/..%2f..%2fetc',
-  ])('the path %s: 404', async (path) => {
+  ])('answers 404 at the path %s', async (path) => {
     expect(await statusOf('GET', path)).toBe(404)
     expect(await statusOf('PUT', path, 'x', owner)).toBe(404)
   })
 
-  test('nothing but the registrations stands in their folder', () => {
+  test('refused requests leave no files in the folder of registrations', () => {
     expect(existsSync(join(folder.path, 'registrations'))).toBe(true)
     expect(
       readdirSync(join(folder.path, 'registrations')).filter((name) => !/^[a-z2-7]{52}[.]json$/.test(name)),

@@ -70,7 +70,7 @@ const lookup = (wanted: Partial<Parameters<typeof findEndpoint>[2]> = {}) =>
     { participant, ...documentTypes.invoice, ...wanted },
   )
 
-test('D106 what one access point registers, another finds: over real DNS and HTTP, every signature and list checked', async () => {
+test('D106 a participant registered by one access point is found over DNS and HTTP, with signatures and revocation checked', async () => {
   expect(await lookup()).toMatchObject({
     kind: 'found',
     endpoint: { url: 'http://127.0.0.1:8180/as4', seatId: 'PSK000102' },
@@ -78,57 +78,57 @@ test('D106 what one access point registers, another finds: over real DNS and HTT
   expect(await lookup(documentTypes.creditNote)).toMatchObject({ kind: 'found' })
 })
 
-test('D106 who is not registered is not found, what is not taken neither', async () => {
+test('D106 an unregistered participant and an unsupported document type are not found', async () => {
   expect(await lookup({ participant: unregistered })).toEqual({ kind: 'not_registered' })
   expect(await lookup(documentTypes.taxData)).toEqual({ kind: 'not_supported', missing: 'document_type' })
 })
 
-describe('the dials', () => {
+describe('simulated faults of the network', () => {
   test.each([
     ['another_participant', 'service_metadata_invalid'],
     ['unsigned', 'service_metadata_invalid'],
     ['error', 'lookup_unavailable'],
     ['silent', 'lookup_unavailable'],
     ['huge', 'lookup_unavailable'],
-  ] as const)('an SMP with the manners "%s"', async (manner, code) => {
+  ] as const)('the SMP fault "%s" makes the look-up fail with %s', async (manner, code) => {
     network.dials.smp = manner
     expect(await codeOfPromise(lookup())).toBe(code)
   })
 
-  test('an SMP whose endpoints are over', async () => {
+  test('an SMP whose endpoints have expired makes the receiver not_supported', async () => {
     network.dials.smp = 'expired'
     expect(await lookup()).toEqual({ kind: 'not_supported', missing: 'expired' })
   })
 
-  test('an SMP that is slow: too slow, and slow enough', async () => {
+  test('an SMP slower than the timeout makes the look-up fail, and a faster one does not', async () => {
     network.dials.smpDelayMilliseconds = 2_000
     expect(await codeOfPromise(lookup())).toBe('lookup_unavailable')
     network.dials.smpDelayMilliseconds = 50
     expect(await lookup()).toMatchObject({ kind: 'found' })
   })
 
-  test.each(['failing', 'silent'] as const)('a DNS server with the manners "%s"', async (manner) => {
+  test.each(['failing', 'silent'] as const)('the DNS fault "%s" causes lookup_unavailable', async (manner) => {
     network.dials.dns = manner
     expect(await codeOfPromise(lookup())).toBe('lookup_unavailable')
   })
 
-  test('a DNS server that wants TCP', async () => {
+  test('a DNS server that requires TCP is asked over TCP', async () => {
     network.dials.dns = 'truncated'
     expect(await lookup()).toMatchObject({ kind: 'found' })
   })
 
-  test('a revoked access point', async () => {
+  test('a revoked access point is refused with endpoint_certificate_invalid', async () => {
     network.dials.revoked = [identity.certificate]
     expect(await codeOfPromise(lookup())).toBe('endpoint_certificate_invalid')
   })
 
-  test('a revoked SMP', async () => {
+  test('a revoked SMP is refused with service_metadata_invalid', async () => {
     network.dials.revoked = [network.authority.smp.certificate]
     expect(await codeOfPromise(lookup())).toBe('service_metadata_invalid')
   })
 })
 
-test('the lists are served, and nothing else beside them', async () => {
+test('serves the three revocation lists and nothing else under /crl', async () => {
   for (const name of ['root', 'ap-ca', 'smp-ca']) {
     const answer = await fetch(`${network.smpUrl}/crl/${name}.crl`)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pkix-crl'])
@@ -137,7 +137,7 @@ test('the lists are served, and nothing else beside them', async () => {
   expect((await fetch(`${network.smpUrl}/crl/root.crl`, { method: 'POST' })).status).toBe(405)
 })
 
-test('D106 after a restart the network is the same', async () => {
+test('D106 has the same certificates and registrations after a restart', async () => {
   const before = network.authority.authority.root.certificate.fingerprint
   await network.stop()
   network = await aLocalNetwork(folder.path, network)
@@ -145,7 +145,7 @@ test('D106 after a restart the network is the same', async () => {
   expect(await lookup()).toMatchObject({ kind: 'found' })
 })
 
-test('a port that is taken is said so, and nothing keeps running', async () => {
+test('refuses to start with configuration_invalid when a port is already in use', async () => {
   await expect(aLocalNetwork(folder.path, network)).rejects.toMatchObject({
     code: 'configuration_invalid',
     cause: { code: 'EADDRINUSE' },

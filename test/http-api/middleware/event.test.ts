@@ -13,7 +13,7 @@ afterAll(() => service.stop())
 const last = (): LogLine =>
   service.lines.findLast((line) => line.event === 'http_request') ?? { level: 'debug', event: 'none' }
 
-test('one request is one line: who, what, about which document, what came of it', async () => {
+test('each request writes one log line with account, company, operation, document and status', async () => {
   const { sender } = service
   const token = await service.token(sender)
   const before = service.lines.length
@@ -37,7 +37,7 @@ test('one request is one line: who, what, about which document, what came of it'
   })
 })
 
-test('S-58 the correlation id of an error leads to its line', async () => {
+test('S-58 the correlation id of an error answer is also in its log line', async () => {
   const answer = await service.call('GET', '/sapi/document/sent', {})
   expect(answer.json.error.correlation_id).toBe(answer.headers.get('x-correlation-id'))
   expect(last()).toMatchObject({
@@ -48,7 +48,7 @@ test('S-58 the correlation id of an error leads to its line', async () => {
   })
 })
 
-test('H15 no secret and no text of a document is in any line or any error', async () => {
+test('H15 no log line and no error contains a secret or a text of a document', async () => {
   const { sender } = service
   const token = await service.token(sender)
   const pair = await service.engine.tokens.issue({
@@ -92,7 +92,7 @@ test('H15 no secret and no text of a document is in any line or any error', asyn
   }
 })
 
-test('G-15 what nobody foresaw is 500 with a correlation id, logged as an error; nothing of it is told', async () => {
+test('G-15 a failure of the database is answered with 500 or 503, logged, and its cause is not revealed', async () => {
   const broken = await startService()
   await broken.world.database.close()
   const answer = await broken.call('GET', '/api/v1/companies', { token: broken.sender.key })
@@ -102,7 +102,7 @@ test('G-15 what nobody foresaw is 500 with a correlation id, logged as an error;
   await broken.door.stop()
 })
 
-test('a line is one JSON object with its level as a word and its time', () => {
+test('each log line is one JSON object with its level as a word and its time', () => {
   const written: string[] = []
   const log = createLog('info', { write: (text) => void written.push(text) })
   log({ level: 'warn', event: 'something', durationMs: 3 })

@@ -35,11 +35,11 @@ test('C-14 openapi.json is valid OpenAPI 3.1', async () => {
   expect(result.valid).toBe(true)
 })
 
-test('C-15 info.version is the version of the contract', () => {
+test('C-15 info.version is version 1.3 of the contract', () => {
   expect(description.info.version).toMatch(/^1\.3\./)
 })
 
-test('C-14 every route with a contract is described, once, under its own name, and nothing else', () => {
+test('C-14 openapi.json describes exactly the routes with a contract, each one once and under its own name', () => {
   const described = Object.entries(description.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => `${method.toUpperCase()} ${path} ${operation.operationId}`),
   )
@@ -50,7 +50,7 @@ test('C-14 every route with a contract is described, once, under its own name, a
   expect(new Set(routes.filter((route) => route.contract).map((route) => route.name)).size).toBe(expected.length)
 })
 
-test('A-04 every operation says which credential it wants', () => {
+test('A-04 every operation describes its credential and its required parameters', () => {
   for (const route of routes.filter((row) => row.contract)) {
     const { security, parameters = [] } = description.paths[route.path][route.method.toLowerCase()]
     const scheme = {
@@ -73,7 +73,7 @@ test('A-04 every operation says which credential it wants', () => {
   }
 })
 
-test('every operation describes its refusals of credential, rate and outage', () => {
+test('every operation describes the statuses of refused credentials, rate limits and outages', () => {
   for (const route of routes.filter((row) => row.contract)) {
     const statuses = Object.keys(description.paths[route.path][route.method.toLowerCase()].responses)
     const expected = [
@@ -87,7 +87,7 @@ test('every operation describes its refusals of credential, rate and outage', ()
   }
 })
 
-test('nothing outside the table is mounted: an address without a row is 404', async () => {
+test('answers 404 for every path outside the route table', async () => {
   for (const path of [
     '/',
     '/sapi',

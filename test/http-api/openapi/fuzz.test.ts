@@ -6,8 +6,8 @@ import { startService, type CallOptions, type Service } from '../support/a-servi
 import { describeRoutes } from '../../../http-api/openapi/describe-routes.ts'
 
 /*
- * H17: requests made from the contract, valid and nearly so. Each answer is checked against openapi.json by the caller
- * of the service.
+ * H17: sends valid and almost valid requests generated from the contract. `service.call` checks each answer against
+ * openapi.json.
  */
 
 interface Schema {
@@ -79,7 +79,7 @@ function valid(schema: Schema): fc.Arbitrary<unknown> {
   )
 }
 
-/** Our own invoice, or a part of it, with something put in the place of another. */
+/** Generates the example invoice with up to 40 characters replaced by another text. */
 const nearlyAnInvoice = fc
   .tuple(
     fc.nat({ max: 6_000 }),
@@ -88,7 +88,7 @@ const nearlyAnInvoice = fc
   )
   .map(([at, length, other]) => exampleText('invoice').slice(0, at) + other + exampleText('invoice').slice(at + length))
 
-/** Mostly valid, but some member is something else, or missing, or one too many. */
+/** Generates values of the schema of which many have one member, or the whole value, replaced by another value. */
 function nearlyValid(schema: Schema): fc.Arbitrary<unknown> {
   const whole = valid(schema)
   return fc.oneof(
@@ -142,7 +142,7 @@ function queryOf(operation: DescribedOperation): fc.Arbitrary<string> {
   )
 }
 
-/** What a header can carry at all. */
+/** Texts that HTTP allows in a header. */
 const headerTexts = fc.oneof(
   fc.string({ maxLength: 300 }),
   fc.constantFrom(
@@ -164,7 +164,8 @@ const headerTexts = fc.oneof(
 )
 
 /**
- * The described headers and those that every operation reads, few of them at a time: mostly the caller stays who it is.
+ * Generates at most two headers, of those the operation describes and those that every operation reads. Most requests
+ * have none, so that the caller usually keeps its credential.
  */
 function headersOf(operation: DescribedOperation): fc.Arbitrary<Record<string, string>> {
   const described = (operation.parameters ?? [])
@@ -186,14 +187,14 @@ function headersOf(operation: DescribedOperation): fc.Arbitrary<Record<string, s
   )
 }
 
-describe('H17 whatever is sent: never a 5xx, always a described status in the described shape', () => {
+describe('H17 any generated request gets a described answer and never a 5xx', () => {
   for (const route of routes.filter((row) => row.contract && row.name !== 'openapi')) {
     const operation = description.paths[route.path][route.method.toLowerCase()]
     const [[type, schema] = [undefined, {}]] = Object.entries(operation.requestBody?.content ?? {}).map(
       ([type, { schema }]) => [type, schema] as const,
     )
     const body = type === 'application/json' ? nearlyValid(schema).map(asText) : nearlyAnInvoice
-    test(`${route.method} ${route.path}`, async () => {
+    test(`${route.method} ${route.path} answers every generated request as described`, async () => {
       const part = fc.oneof(fc.uuid(), hostileTexts, fc.string({ unit: 'grapheme', minLength: 1 }))
       await fc.assert(
         fc.asyncProperty(queryOf(operation), part, body, headersOf(operation), async (query, id, sent, headers) => {
@@ -210,12 +211,12 @@ describe('H17 whatever is sent: never a 5xx, always a described status in the de
   }
 })
 
-/** What can be put into an address at all. */
+/** Replaces surrogates, which cannot occur in a URL. */
 function wellFormed(text: string): string {
   return text.replaceAll(/\p{Surrogate}/gu, '?')
 }
 
-/** JSON as far as the value has any; the rest goes as text. */
+/** Returns the value as JSON, or as plain text if it cannot be written as JSON. */
 function asText(value: unknown): string {
   try {
     return JSON.stringify(value, (_, inner: unknown) => (typeof inner === 'bigint' ? String(inner) : inner)) ?? ''

@@ -13,7 +13,7 @@ interface Reply {
   readonly naptr?: boolean
 }
 
-/** A DNS server that answers the n-th question as told; null keeps silent. */
+/** Starts a DNS server that answers its n-th query with `answer(n)`. For null it sends no answer. */
 async function dnsServer(
   answer: (asked: number) => Reply | null,
 ): Promise<{ readonly server: string; readonly asked: () => number }> {
@@ -35,7 +35,7 @@ async function listen(answer: (query: Buffer, send: (reply: Buffer) => void) => 
   return socket.address().port
 }
 
-/** An answer to a query with one question (RFC 1035 section 4), with one NAPTR record (RFC 3403) if wanted. */
+/** Returns an answer to a query with one question (RFC 1035, 4), with one NAPTR record (RFC 3403) if `naptr` is set. */
 function encodeReply(query: Buffer, { code, naptr = false }: Reply): Buffer {
   const question = query.subarray(12, query.indexOf(0, 12) + 5)
   const header = Buffer.from([query[0], query[1], 0x81, 0x80 | code, 0, 1, 0, naptr ? 1 : 0, 0, 0, 0, 0])
@@ -53,7 +53,7 @@ function naptrRecord(): Buffer {
 const resolver = (server: string, dnsAttempts = 3) =>
   createDnsResolver({ dnsServers: [server], dnsTimeoutMilliseconds: 150, dnsAttempts })
 
-test('a NAPTR record is found, field by field', async () => {
+test('reads every field of a NAPTR record', async () => {
   const { server } = await dnsServer(() => ({ code: 0, naptr: true }))
   expect(await resolver(server).resolveNaptr('x.participant.sml.local.test')).toEqual({
     kind: 'found',
@@ -70,13 +70,13 @@ test('a NAPTR record is found, field by field', async () => {
   })
 })
 
-test('NXDOMAIN is a definite answer, asked once', async () => {
+test('reports a name as absent after a single NXDOMAIN', async () => {
   const { server, asked } = await dnsServer(() => ({ code: 3 }))
   expect(await resolver(server).resolveNaptr('nobody.test')).toEqual({ kind: 'absent' })
   expect(asked()).toBe(1)
 })
 
-test('D84 a name without NAPTR records is told apart from a name that does not exist', async () => {
+test('D84 distinguishes a name without NAPTR records from a name that does not exist', async () => {
   const { server, asked } = await dnsServer(() => ({ code: 0 }))
   expect(await resolver(server).resolveNaptr('other.test')).toEqual({ kind: 'no_record' })
   expect(asked()).toBe(1)
@@ -87,29 +87,29 @@ for (const [what, code] of [
   ['REFUSED', 5],
   ['NOTIMP', 4],
 ] as const) {
-  test(`${what} is asked again, then lookup_unavailable: never taken for absent`, async () => {
+  test(`retries after ${what}, then fails with lookup_unavailable instead of reporting the name as absent`, async () => {
     const { server, asked } = await dnsServer(() => ({ code }))
     expect(await codeOfPromise(resolver(server).resolveNaptr('x.test'))).toBe('lookup_unavailable')
     expect(asked()).toBeGreaterThanOrEqual(3)
   })
 }
 
-test('one failure among answers does not matter', async () => {
+test('finds the record when one attempt fails and the next succeeds', async () => {
   const { server } = await dnsServer((asked) => (asked === 1 ? { code: 2 } : { code: 0, naptr: true }))
   expect(await resolver(server).resolveNaptr('x.test')).toMatchObject({ kind: 'found' })
 })
 
-test('silence is lookup_unavailable after the attempts', async () => {
+test('fails with lookup_unavailable when no attempt gets an answer', async () => {
   const { server, asked } = await dnsServer(() => null)
   expect(await codeOfPromise(resolver(server, 2).resolveNaptr('x.test'))).toBe('lookup_unavailable')
   expect(asked()).toBe(2)
 })
 
-test('a server that is not there is lookup_unavailable', async () => {
+test('fails with lookup_unavailable when no server listens', async () => {
   expect(await codeOfPromise(resolver('127.0.0.1:1', 1).resolveNaptr('x.test'))).toBe('lookup_unavailable')
 })
 
-test('garbage is lookup_unavailable', async () => {
+test('fails with lookup_unavailable when the answer is garbage', async () => {
   const port = await listen((_, send) => send(Buffer.from('garbage')))
   expect(await codeOfPromise(resolver(`127.0.0.1:${port}`, 1).resolveNaptr('x.test'))).toBe('lookup_unavailable')
 })

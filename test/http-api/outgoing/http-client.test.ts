@@ -36,7 +36,7 @@ function client(policy: TargetPolicy, lookup?: LookupFunction): OutgoingHttpClie
   return made
 }
 
-/** A resolver that gives these addresses, one list for each question, the last again and again. */
+/** A resolver that returns one of these address lists per query, and the last list for all further queries. */
 function resolvesTo(...answers: readonly string[][]): LookupFunction {
   let asked = 0
   return (_hostname, _options, callback) => {
@@ -48,8 +48,8 @@ function resolvesTo(...answers: readonly string[][]): LookupFunction {
   }
 }
 
-describe('answers', () => {
-  test('status, headers in lower case and the whole body come back; what was sent arrived', async () => {
+describe('the answers of the HTTP client', () => {
+  test('sends the whole request and returns status, headers with lower-case names and the whole body', async () => {
     const { url, port } = await serve((incoming, outgoing) => {
       outgoing.writeHead(202, { 'X-Two': ['a', 'b'], 'Content-Type': 'text/xml' })
       outgoing.write(`${incoming.method} ${String(incoming.headers['soapaction'])} `)
@@ -67,7 +67,7 @@ describe('answers', () => {
     expect(Buffer.from(answer.body).toString()).toBe('POST "" hello')
   })
 
-  test('H11 a redirect is an answer, and is not followed', async () => {
+  test('H11 returns a redirect without following it', async () => {
     const inner = await serve((_, outgoing) => outgoing.end('inside'))
     const outer = await serve((_, outgoing) => outgoing.writeHead(302, { Location: inner.url }).end())
     const answer = await client(onlyTargets([`127.0.0.1:${outer.port}`, `127.0.0.1:${inner.port}`])).request({
@@ -79,21 +79,21 @@ describe('answers', () => {
     expect(inner.hits()).toBe(0)
   })
 
-  test('an error status is an answer', async () => {
+  test('returns an answer with an error status', async () => {
     const { url, port } = await serve((_, outgoing) => outgoing.writeHead(503).end())
     expect(await client(onlyTargets([`127.0.0.1:${port}`])).request({ ...bounds, method: 'GET', url })).toMatchObject({
       status: 503,
     })
   })
 
-  test('an answer of exactly the bound is taken, one byte more is peer_unreachable', async () => {
+  test('accepts an answer of exactly the size limit; fails with peer_unreachable at one byte more', async () => {
     const { url, port } = await serve((incoming, outgoing) => outgoing.end('x'.repeat(Number(incoming.url?.slice(1)))))
     const http = client(onlyTargets([`127.0.0.1:${port}`]))
     expect((await http.request({ ...bounds, method: 'GET', url: `${url}/1000` })).body).toHaveLength(1_000)
     expect(await codeOfPromise(http.request({ ...bounds, method: 'GET', url: `${url}/1001` }))).toBe('peer_unreachable')
   })
 
-  test('an endless answer is cut off', async () => {
+  test('fails with peer_unreachable when the answer never ends', async () => {
     const { url, port } = await serve((_, outgoing) => {
       const more = (): void =>
         void (outgoing.write('x'.repeat(500)) ? setImmediate(more) : outgoing.once('drain', more))
@@ -105,8 +105,8 @@ describe('answers', () => {
   })
 })
 
-describe('what brings no answer is peer_unreachable, a temporary failure', () => {
-  test('nobody listens', async () => {
+describe('temporary failures of the HTTP client', () => {
+  test('fails with peer_unreachable when no server listens', async () => {
     expect(
       await codeOfPromise(
         client(onlyTargets(['127.0.0.1:1'])).request({ ...bounds, method: 'GET', url: 'http://127.0.0.1:1/' }),
@@ -114,7 +114,7 @@ describe('what brings no answer is peer_unreachable, a temporary failure', () =>
     ).toBe('peer_unreachable')
   })
 
-  test('the connection breaks in the middle of the answer', async () => {
+  test('fails with peer_unreachable when the connection breaks in the middle of the answer', async () => {
     const { url, port } = await serve((_, outgoing) => {
       outgoing.writeHead(200, { 'Content-Length': 100 })
       outgoing.write('half', () => outgoing.destroy())
@@ -124,7 +124,7 @@ describe('what brings no answer is peer_unreachable, a temporary failure', () =>
     ).toBe('peer_unreachable')
   })
 
-  test('the answer is no HTTP', async () => {
+  test('fails with peer_unreachable when the answer is not HTTP', async () => {
     const server = createTcpServer((socket) => void socket.end('SSH-2.0-OpenSSH\r\n'))
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
     open.push(server)
@@ -141,8 +141,11 @@ describe('what brings no answer is peer_unreachable, a temporary failure', () =>
   })
 
   for (const [what, answer] of [
-    ['no header in time', () => undefined],
-    ['no end in time', (_: IncomingMessage, outgoing: ServerResponse) => void outgoing.write('x')],
+    ['fails with peer_unreachable when the headers are late', () => undefined],
+    [
+      'fails with peer_unreachable when the body is late',
+      (_: IncomingMessage, outgoing: ServerResponse) => void outgoing.write('x'),
+    ],
   ] as const) {
     test(what, async () => {
       const { url, port } = await serve(answer)
@@ -159,7 +162,7 @@ describe('what brings no answer is peer_unreachable, a temporary failure', () =>
     })
   }
 
-  test('the caller gives up', async () => {
+  test('fails with peer_unreachable when the caller aborts', async () => {
     const { url, port } = await serve(() => undefined)
     const stop = new AbortController()
     const request = client(onlyTargets([`127.0.0.1:${port}`])).request({ ...bounds, method: 'GET', url }, stop.signal)
@@ -167,7 +170,7 @@ describe('what brings no answer is peer_unreachable, a temporary failure', () =>
     expect(await codeOfPromise(request)).toBe('peer_unreachable')
   })
 
-  test('the name does not resolve', async () => {
+  test('fails with peer_unreachable when the name does not resolve', async () => {
     const lookup: LookupFunction = (_hostname, _options, callback) =>
       callback(Object.assign(new Error('queryA ENOTFOUND'), { code: 'ENOTFOUND' }), '')
     expect(
@@ -178,8 +181,8 @@ describe('what brings no answer is peer_unreachable, a temporary failure', () =>
   })
 })
 
-describe('H11 a target that is not allowed is never connected to', () => {
-  test('literal addresses, names of this machine, and what is no address at all', async () => {
+describe('H11 forbidden targets of the HTTP client', () => {
+  test('refuses loopback addresses, localhost, unsupported schemes, credentials and malformed URLs', async () => {
     const { port, hits } = await serve((_, outgoing) => outgoing.end())
     const http = client(anywhere)
     for (const url of [
@@ -197,7 +200,7 @@ describe('H11 a target that is not allowed is never connected to', () => {
     expect(hits()).toBe(0)
   })
 
-  test('names that resolve to inner addresses, or to one beside public ones', async () => {
+  test('refuses a name that resolves to a private address, even if another address of it is public', async () => {
     for (const addresses of [
       ['127.0.0.1'],
       ['10.0.0.1'],
@@ -224,7 +227,7 @@ describe('H11 a target that is not allowed is never connected to', () => {
     }
   })
 
-  test('a name that changes its address between two questions: each connection is judged by the address that it uses', async () => {
+  test('refuses a name that resolves to a private address on every call', async () => {
     const { port, hits } = await serve((_, outgoing) => outgoing.end())
     const http = client(anywhere, resolvesTo(['127.0.0.1']))
     for (let i = 0; i < 3; i++)
@@ -234,7 +237,7 @@ describe('H11 a target that is not allowed is never connected to', () => {
     expect(hits()).toBe(0)
   })
 
-  test('mode local: anything but its own places, public addresses included', async () => {
+  test('refuses any address outside the local network in mode local, public addresses included', async () => {
     const other = await serve((_, outgoing) => outgoing.end())
     const http = client(onlyTargets(['127.0.0.1:1']))
     for (const url of [other.url, 'https://8.8.8.8/', 'https://example.com/'])
@@ -253,8 +256,10 @@ const canUnshare = (() => {
 })()
 
 test(
-  'H11 in a network of its own: public addresses are reached, inner ones are not, also when the name changes in between',
-  { skip: !canUnshare && (console.warn('skipped: this machine does not let tests open a network namespace'), true) },
+  'H11 reaches public but not private addresses, even when a name changes its address between two calls',
+  {
+    skip: !canUnshare && (console.warn('SKIPPED: H11, because network namespaces are not allowed here'), true),
+  },
   () => {
     const script = join(import.meta.dirname, '../support/call-in-namespace.ts')
     const root = join(import.meta.dirname, '../../..')

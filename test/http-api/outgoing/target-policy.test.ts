@@ -10,7 +10,7 @@ import {
 
 const anywhere: TargetPolicy = { kind: 'public', allows: () => true }
 
-describe('H11 an address that is not public is refused, however it is written', () => {
+describe('H11 the refusal of URLs whose address is not public', () => {
   const inner = [
     'http://127.0.0.1/',
     'http://127.1/',
@@ -69,27 +69,27 @@ describe('H11 an address that is not public is refused, however it is written', 
   for (const text of inner) test(text, () => expect(refusalOf(anywhere, new URL(text))).toBe('address is not public'))
 })
 
-test('H11 public addresses pass, mapped ones by their IPv4 address', () => {
+test('H11 accepts public addresses, and IPv4-mapped ones by their IPv4 address', () => {
   for (const address of ['8.8.8.8', '93.184.216.34', '172.32.0.1', '2606:4700::1111', '::ffff:8.8.8.8'])
     expect(isPublicAddress(address), address).toBe(true)
   for (const text of ['', 'localhost', '8.8.8', '8.8.8.8 ', '::ffff:10.0.0.1', 'fe80::1%lo'])
     expect(isPublicAddress(text), text).toBe(false)
 })
 
-test('D39 directories and access points are called by https on 443 only', () => {
+test('D39 SMPs and access points are called only by https on port 443', () => {
   expect(refusalOf(encryptedTargets, new URL('https://smp.example.com/x'))).toBeUndefined()
   for (const text of ['http://smp.example.com/', 'https://smp.example.com:8443/', 'http://smp.example.com:443/'])
     expect(refusalOf(encryptedTargets, new URL(text))).toBe('scheme or port is not allowed')
 })
 
-test('D39 revocation is asked on ports 80 and 443', () => {
+test('D39 CRL and OCSP servers are called by http on port 80 or https on port 443', () => {
   for (const text of ['http://crl.example.com/x.crl', 'https://ocsp.example.com/'])
     expect(refusalOf(revocationTargets, new URL(text))).toBeUndefined()
   for (const text of ['http://crl.example.com:8080/', 'https://crl.example.com:80/', 'http://crl.example.com:443/'])
     expect(refusalOf(revocationTargets, new URL(text))).toBe('scheme or port is not allowed')
 })
 
-test('H11 other schemes and credentials are refused', () => {
+test('H11 refuses other schemes than http and https, and credentials in the URL', () => {
   for (const text of [
     'ftp://example.com/',
     'file:///etc/passwd',
@@ -102,7 +102,7 @@ test('H11 other schemes and credentials are refused', () => {
     expect(refusalOf(anywhere, new URL(text))).toBe('credentials in the address')
 })
 
-test('D39 mode local calls its own places by name and port, and nothing else', () => {
+test('D39 mode local calls only its own servers, matched by name and port', () => {
   const policy = onlyTargets(['127.0.0.1:8280', 'smp.local.test:8280'])
   for (const text of ['http://127.0.0.1:8280/x', 'http://smp.local.test:8280/', 'http://0x7f.1:8280/'])
     expect(refusalOf(policy, new URL(text)), text).toBeUndefined()

@@ -21,7 +21,7 @@ const [{ root, accessPointIssuer: intermediate }, { root: stranger }, keys] = aw
   createKeyPair(),
 ])
 
-/** A server's certificate, by default a proper one for the name. */
+/** Issues a server certificate, by default a valid one for `name`. */
 function certify(
   change: {
     readonly issuer?: Issuer | undefined
@@ -50,7 +50,7 @@ afterEach(async () => {
   for (const one of open.splice(0).toReversed()) await one.close()
 })
 
-/** A server with this certificate; what a call to it by its name brings, and how many requests it saw. */
+/** Starts a server with these certificates. Returns the outcome of a call to it and the number of requests served. */
 async function callTo(
   certificates: readonly Certificate[],
   options: ServerOptions = {},
@@ -92,15 +92,15 @@ async function call(port: number, scheme = 'https'): Promise<unknown> {
   )
 }
 
-describe('X24 a server is called', () => {
-  test('with a certificate for its name, from an authority that is trusted', async () =>
+describe('X24 the HTTP client', () => {
+  test('calls a server with a certificate for its name from a trusted authority', async () =>
     expect(await callTo([certify()])).toEqual({ outcome: 200, seen: 1 }))
-  test('with the whole chain to that authority', async () =>
+  test('calls a server with a certificate of an intermediate authority and the whole chain', async () =>
     expect(await callTo([certify({ issuer: intermediate }), intermediate.certificate])).toEqual({
       outcome: 200,
       seen: 1,
     }))
-  test.each(['TLSv1.2', 'TLSv1.3'] as const)('over %s', async (version) =>
+  test.each(['TLSv1.2', 'TLSv1.3'] as const)('calls a server over %s', async (version) =>
     expect(await callTo([certify()], { minVersion: version, maxVersion: version })).toEqual({
       outcome: 200,
       seen: 1,
@@ -108,28 +108,28 @@ describe('X24 a server is called', () => {
   )
 })
 
-describe('X24 no request goes to a server', () => {
+describe('X24 the HTTP client and an untrusted server', () => {
   const cases: Record<string, () => readonly Certificate[]> = {
-    'whose certificate is over': () => [certify({ dates: { ...years, notAfter: new Date('2021-01-01') } })],
+    'whose certificate has expired': () => [certify({ dates: { ...years, notAfter: new Date('2021-01-01') } })],
     'whose certificate is not valid yet': () => [certify({ dates: { ...years, notBefore: new Date('2039-01-01') } })],
     'with a certificate for another name': () => [
       certify({ names: ['other.example', 'c3.example.org', '*.c3.example'] }),
     ],
-    'that signed its certificate itself': () => [certify({ isSelfSigned: true })],
+    'with a self-signed certificate': () => [certify({ isSelfSigned: true })],
     'with a certificate of an unknown authority': () => [certify({ issuer: stranger }), stranger.certificate],
-    'that leaves out the chain': () => [certify({ issuer: intermediate })],
+    'that omits the intermediate certificate': () => [certify({ issuer: intermediate })],
   }
-  test.each(Object.entries(cases))('%s', async (_, certificates) =>
+  test.each(Object.entries(cases))('sends no request to a server %s', async (_, certificates) =>
     expect(await callTo(certificates())).toEqual({ outcome: 'peer_unreachable', seen: 0 }),
   )
 
-  test('that knows nothing newer than TLS 1.1, whatever the environment allows', async () => {
+  test('sends no request to a server that supports only TLS 1.1 or older', async () => {
     expect(
       await callTo([certify()], { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' }),
     ).toEqual({ outcome: 'peer_unreachable', seen: 0 })
   })
 
-  test('with a bad certificate when the environment says to take any', async () => {
+  test('sends no request to a server with a self-signed certificate, even if NODE_TLS_REJECT_UNAUTHORIZED is 0', async () => {
     process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'
     try {
       expect(await callTo([certify({ isSelfSigned: true })])).toEqual({ outcome: 'peer_unreachable', seen: 0 })
@@ -138,7 +138,7 @@ describe('X24 no request goes to a server', () => {
     }
   })
 
-  test('that speaks no TLS: nothing is sent in plain instead', async () => {
+  test('sends nothing in clear text to a server that does not use TLS', async () => {
     const received: Buffer[] = []
     const server = createTcpServer((socket) => {
       socket.on('error', () => {})
@@ -153,7 +153,7 @@ describe('X24 no request goes to a server', () => {
     expect(Buffer.concat(received).toString('latin1')).not.toMatch(/POST|secret/)
   })
 
-  test('at a plain address, outside of mode local', async () => {
+  test('sends no request to an http address in modes other than local', async () => {
     const http = createHttpClient({
       policy: encryptedTargets,
       settings: { connectTimeoutMilliseconds: 1_000, connectionsPerOrigin: 1 },

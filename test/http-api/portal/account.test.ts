@@ -10,7 +10,7 @@ afterAll(() => service.stop())
 const get = (path: string, token = service.sender.key, headers: Record<string, string> = {}): Promise<Answer> =>
   service.call('GET', `/api/v1${path}`, { token, headers })
 
-test('A-42 A-43 /auth/me is the account behind the key', async () => {
+test('A-42 A-43 /auth/me returns the account of the key', async () => {
   expect((await get('/auth/me')).json).toEqual({
     id: expect.any(String),
     email: 'a@example.sk',
@@ -19,7 +19,7 @@ test('A-42 A-43 /auth/me is the account behind the key', async () => {
   })
 })
 
-test('P-12 C-09 /companies are the own ones, with the role; what is missing is null', async () => {
+test('P-12 C-09 /companies lists the companies of the account with its role; missing fields are null', async () => {
   const { json } = await get('/companies')
   expect(json.map((company: { peppolParticipantId: string }) => company.peppolParticipantId).sort()).toEqual(
     [service.sender.participant, service.second.participant].sort(),
@@ -43,7 +43,7 @@ test('P-12 C-09 /companies are the own ones, with the role; what is missing is n
   expect((await get(`/companies/${mine.id}`)).json).toEqual(mine)
 })
 
-test('P-13 D34 paged lists count in headers; without parameters the whole list comes without them', async () => {
+test('P-13 D34 a page of a list has its totals in headers; without parameters the whole list has none', async () => {
   const paged = await get('/companies?limit=1&page=2')
   expect(paged.json).toHaveLength(1)
   expect([paged.headers.get('x-total-count'), paged.headers.get('x-total-pages')]).toEqual(['2', '2'])
@@ -52,7 +52,7 @@ test('P-13 D34 paged lists count in headers; without parameters the whole list c
   expect((await get('/companies')).headers.get('x-total-count')).toBeNull()
 })
 
-test('A-20 A-22 a key for some companies lists these; another company of the account is token_company_not_allowed', async () => {
+test('A-20 A-22 a key limited to some companies lists only these and is refused others with token_company_not_allowed', async () => {
   const scoped = await service.makeKey(service.sender.email, { companyIds: [service.second.company.id] })
   expect((await get('/companies', scoped.key)).json.map((company: { id: string }) => company.id)).toEqual([
     service.second.company.id,
@@ -63,7 +63,7 @@ test('A-20 A-22 a key for some companies lists these; another company of the acc
   })
 })
 
-test('D72 messages are Slovak unless Accept-Language names another language of ours', async () => {
+test('D72 messages are in Slovak unless Accept-Language names another supported language', async () => {
   const messages = []
   for (const language of [undefined, 'sk', 'fr', 'en', 'de', 'hu'])
     messages.push(

@@ -20,7 +20,7 @@ test('/metrics counts answers by operation and status', async () => {
   expect(text).toContain('process_cpu_seconds_total')
 })
 
-test('/healthz is 200 while the process can do its work, 503 when not, also when asking fails', async () => {
+test('/healthz answers 200 while the process is healthy, and 503 when it is not or the check itself fails', async () => {
   expect((await get('/healthz')).status).toBe(200)
   healthy = async () => false
   expect((await get('/healthz')).status).toBe(503)
@@ -28,7 +28,7 @@ test('/healthz is 200 while the process can do its work, 503 when not, also when
   expect((await get('/healthz')).status).toBe(503)
 })
 
-test('nothing else is there', async () => {
+test('answers 404 for any other path or method', async () => {
   for (const [path, method] of [
     ['/', 'GET'],
     ['/metrics', 'POST'],

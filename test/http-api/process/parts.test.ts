@@ -25,21 +25,21 @@ const inOrder =
     return values
   }
 
-test('parts start in order, give what they started, and stop in reverse', async () => {
+test('parts start in order, return their values, and stop in reverse order', async () => {
   const { value, stop } = await run(inOrder(part('database'), part('pool'), part('server')))
   expect(value).toEqual(['database', 'pool', 'server'])
   await stop()
   expect(told).toEqual(['start database', 'start pool', 'start server', 'stop server', 'stop pool', 'stop database'])
 })
 
-test('R18 neighbours that take work in stop at the same time, the others one after the other', async () => {
+test('R18 adjacent parts that accept work stop at the same time, all others one after the other', async () => {
   let bothAsked = (): void => {}
   const both = new Promise<void>((resolve) => (bothAsked = resolve))
   let waiting = 0
   const door = (name: string): Part<string> =>
     part(name, {
       takesWork: true,
-      // resolves only when the other one is asked to stop, too
+      // resolves only once the other part is asked to stop too
       stop: () => {
         if (++waiting === 2) bothAsked()
         return both.then(() => told.push(`stop ${name}`))
@@ -52,19 +52,19 @@ test('R18 neighbours that take work in stop at the same time, the others one aft
 })
 
 describe('when a part fails to start', () => {
-  test('the parts before it are stopped in reverse, those after it never start, and the failure is thrown', async () => {
+  test('stops the parts started before it in reverse order, starts no later part, and throws the error', async () => {
     const parts = [part('database'), part('pool'), part('server', { start: failing('port taken') }), part('worker')]
     await expect(run(inOrder(...parts))).rejects.toThrow('port taken')
     expect(told).toEqual(['start database', 'start pool', 'stop pool', 'stop database'])
   })
 
-  test('and one before it fails to stop, both are told and the rest is stopped', async () => {
+  test('reports an earlier part that fails to stop, stops the others, and throws the first error', async () => {
     const parts = [part('database'), part('pool', { stop: failing('stuck') }), part('server', { start: failing('no') })]
     await expect(run(inOrder(...parts))).rejects.toThrow('no')
     expect(told).toEqual(['start database', 'start pool', 'pool failed to stop: Error: stuck', 'stop database'])
   })
 
-  test('so is everything when a step between two parts fails', async () => {
+  test('stops all started parts when a step between two parts fails', async () => {
     const assemble = async (start: StartPart): Promise<void> => {
       await start(part('database'))
       throw new Error('no key')
@@ -74,7 +74,7 @@ describe('when a part fails to start', () => {
   })
 })
 
-test('a part that fails to stop is told, and the others are stopped all the same', async () => {
+test('a part that fails to stop is reported, and the other parts are still stopped', async () => {
   const { stop } = await run(
     inOrder(
       part('database'),
@@ -92,7 +92,7 @@ test('a part that fails to stop is told, and the others are stopped all the same
   expect(told).toEqual(['worker failed to stop: Error: at once', 'HTTP failed to stop: Error: stuck', 'stop database'])
 })
 
-test('a second stop waits for the first and stops nothing again', async () => {
+test('a second stop waits for the first and does not stop any part again', async () => {
   const { stop } = await run(inOrder(part('database')))
   await Promise.all([stop(), stop()])
   await stop()

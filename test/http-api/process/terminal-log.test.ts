@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Log } from '../../../engine/primitive/log-field.ts'
 import { MovingClock } from '../../support/moving-clock.ts'
 
-describe('the log of a terminal', () => {
+describe('the terminal log', () => {
   let written: string
   let log: Log
   beforeEach(() => {
@@ -11,7 +11,7 @@ describe('the log of a terminal', () => {
     log = createTerminalLog(new MovingClock(), (text) => (written += text))
   })
 
-  test('is one line an event: time of day, event, fields, and those of inside', () => {
+  test('writes one line per event with the time of day, the event, its fields and those of inside', () => {
     log({
       level: 'info',
       event: 'http_request',
@@ -22,12 +22,12 @@ describe('the log of a terminal', () => {
     expect(written).toMatch(/^\d\d:\d\d:\d\d http request door=sapi status=202 reason="too many" rows=\[1,2\]\n$/)
   })
 
-  test('names a level that wants attention, and leaves out what is not known', () => {
+  test('shows the level of an error and omits undefined fields', () => {
     log({ level: 'error', event: 'job', alarm: 'job_parked', inside: undefined })
     expect(written).toMatch(/^\S+ ERROR job alarm=job_parked\n$/)
   })
 
-  test('neither ends a line nor speaks to the terminal, whatever a stranger sent', () => {
+  test('escapes line breaks and control characters in values that a stranger sent', () => {
     log({
       level: 'info',
       event: 'x',
@@ -35,7 +35,7 @@ describe('the log of a terminal', () => {
       inside: { 'n\nm': 'c\r\nd \u009b31m', deep: { e: '\u202e' } },
     })
     expect(written.split('\n')).toHaveLength(2)
-    expect(written).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/) // oxlint-disable-line no-control-regex -- they are what is looked for
+    expect(written).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/) // oxlint-disable-line no-control-regex -- the test looks for control characters
     expect(written).toContain(String.raw`operation=a\u{1b}[2Jb`)
   })
 })

@@ -13,7 +13,7 @@ const validate = (
   headers: Record<string, string> = { 'content-type': 'application/xml' },
 ): Promise<Answer> => service.call('POST', '/api/v1/public/peppol-validate', { headers, body })
 
-test('V-08 a valid invoice, as application/xml and as text/xml, without a credential', async () => {
+test('V-08 accepts a valid invoice as application/xml and as text/xml without a credential', async () => {
   for (const type of ['application/xml', 'text/xml; charset=utf-8']) {
     const { status, json } = await validate(exampleText('invoice'), { 'content-type': type })
     expect([status, json]).toEqual([
@@ -31,7 +31,7 @@ test('V-08 a valid invoice, as application/xml and as text/xml, without a creden
   }
 })
 
-test('SK 2.5 an invalid invoice is 200 with its rules, counted', async () => {
+test('SK 2.5 answers 200 for an invalid invoice, with the violated rules and their number', async () => {
   const { status, json } = await validate(
     exampleText('invoice').replace(/(<cbc:TaxInclusiveAmount[^>]*>)[^<]*/, '$11.00'),
   )
@@ -39,7 +39,7 @@ test('SK 2.5 an invalid invoice is 200 with its rules, counted', async () => {
   expect(json.errors.map((one: { ruleId: string }) => one.ruleId)).toContain('BR-CO-15')
 })
 
-test('D72 findings are Slovak unless Accept-Language names another language', async () => {
+test('D72 findings are in Slovak unless Accept-Language names another language', async () => {
   const wrong = exampleText('invoice').replace(/(<cbc:TaxInclusiveAmount[^>]*>)[^<]*/, '$11.00')
   const messages = await Promise.all(
     ['', 'en', 'hu'].map(
@@ -55,7 +55,7 @@ test('D72 findings are Slovak unless Accept-Language names another language', as
   ])
 })
 
-test('V-07 findings beyond the bound of a layer are counted in an additional field', async () => {
+test('V-07 counts findings above the limit of a layer in the additional field omitted', async () => {
   const notes = '<cbc:Note/>'.repeat(700)
   const { json } = await validate(exampleText('invoice', ['</Invoice>', `${notes}</Invoice>`]))
   expect(json).toMatchObject({
@@ -65,7 +65,7 @@ test('V-07 findings beyond the bound of a layer are counted in an additional fie
   })
 })
 
-test('an invoice in UTF-16 is read as its bytes say', async () => {
+test('reads an invoice in UTF-16', async () => {
   const utf16 = Buffer.concat([
     Buffer.from([0xff, 0xfe]),
     Buffer.from(exampleText('invoice').replace(/^<\?xml.*?\?>/, '<?xml version="1.0" encoding="UTF-16"?>'), 'utf16le'),
@@ -74,32 +74,32 @@ test('an invoice in UTF-16 is read as its bytes say', async () => {
 })
 
 test.each([
-  ['nothing', '', 400, 'xml_required'],
-  ['blanks', ' \n\t\r ', 400, 'empty_document'],
-  ['a byte order mark and blanks', '\ufeff \n', 400, 'empty_document'],
-  ['no XML', '<Invoice><a></Invoice>', 400, 'invalid_xml'],
+  ['an empty body', '', 400, 'xml_required'],
+  ['a body of white space', ' \n\t\r ', 400, 'empty_document'],
+  ['a byte order mark followed by white space', '\ufeff \n', 400, 'empty_document'],
+  ['malformed XML', '<Invoice><a></Invoice>', 400, 'invalid_xml'],
   ['V-03 a DOCTYPE', '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/hostname">]><a>&x;</a>', 400, 'invalid_xml'],
   [
-    'another root',
+    'an unsupported root element',
     '<Order xmlns="urn:oasis:names:specification:ubl:schema:xsd:Order-2"/>',
     400,
     'unsupported_document',
   ],
-  ['blanks before the XML declaration', `\ufeff <?xml version="1.0"?>${exampleText('invoice')}`, 400, 'invalid_xml'],
-  ['more than 3 MB', `<!--${'x'.repeat(3_200_000)}--><a/>`, 400, 'document_too_large'],
-  ['S-15 more than any body', Buffer.alloc(8_388_609, 32), 400, 'document_too_large'],
-])('%s is refused by name', async (_what, body, status, code) => {
+  ['spaces before the XML declaration', `\ufeff <?xml version="1.0"?>${exampleText('invoice')}`, 400, 'invalid_xml'],
+  ['a document of more than 3 MB', `<!--${'x'.repeat(3_200_000)}--><a/>`, 400, 'document_too_large'],
+  ['S-15 a body above the general size limit', Buffer.alloc(8_388_609, 32), 400, 'document_too_large'],
+])('%s is refused with its own error code', async (_what, body, status, code) => {
   const answer = await validate(body)
   expect([answer.status, answer.json.error]).toEqual([status, code])
 })
 
-test('a byte order mark before the XML declaration is fine', async () => {
+test('accepts a byte order mark before the XML declaration', async () => {
   expect((await validate(`\ufeff<?xml version="1.0" encoding="UTF-8"?>${exampleText('invoice')}`)).json).toMatchObject({
     valid: true,
   })
 })
 
-test('XML that cannot be read is told with reason, line and column', async () => {
+test('reports the reason, line and column when XML cannot be parsed', async () => {
   expect((await validate('<!-- -->\n <!DOCTYPE a><a/>')).json).toEqual({
     error: 'invalid_xml',
     message:
@@ -110,7 +110,7 @@ test('XML that cannot be read is told with reason, line and column', async () =>
   })
 })
 
-test('V-03 D72 a document in another encoding is told which one it is in and what to do, in the language of the caller', async () => {
+test('V-03 D72 the refusal of an unsupported encoding names the encoding and the remedy in the language of the caller', async () => {
   const windows = Buffer.from('<?xml version="1.0" encoding="windows-1250"?><a>\x8e</a>', 'latin1')
   for (const [language, advice] of [
     ['sk', 'Uložte dokument v kódovaní UTF-8'],
@@ -130,7 +130,7 @@ test('V-03 D72 a document in another encoding is told which one it is in and wha
   }
 })
 
-test('SK 2.5 P32 what only sending refuses gets the verdict of the rules', async () => {
+test('SK 2.5 P32 a document that only sending would refuse is validated against the rules', async () => {
   const twice = await validate(exampleText('invoice').replace(/<cbc:ID>[^<]*<\/cbc:ID>/, '$&$&'))
   const long = await validate(exampleText('invoice').replace(/(<cbc:ID>)[^<]*/, `$1${'9'.repeat(201)}`))
   expect([twice.status, twice.json.errors.map(({ ruleId }: { ruleId: string }) => ruleId)]).toEqual([
@@ -144,14 +144,14 @@ test.each([
   { 'content-type': 'application/json' },
   { 'content-type': 'application/xml; charset=iso-8859-2' },
   { 'content-type': 'application/xml', 'content-encoding': 'gzip' },
-])('C-11 %o is 415', async (headers) => {
+])('C-11 refuses the headers %o with 415', async (headers) => {
   expect(await validate(exampleText('invoice'), headers)).toMatchObject({
     status: 415,
     json: { error: 'unsupported_media_type', message: expect.stringContaining('application/xml') },
   })
 })
 
-test('L-10 the calls of an address are counted apart from its other calls, and told', async () => {
+test('L-10 validation calls of an address have their own rate limit, reported in RateLimit-Limit', async () => {
   const { headers } = await validate(exampleText('invoice'))
   expect(headers.get('ratelimit-limit')).toBe('60')
   let last = 200

@@ -46,7 +46,7 @@ function expectInvalid(answer: Answer, field: string): void {
 }
 
 for (const field of ['metadata', 'payload', 'payloadFormat']) {
-  test(`S-48 without ${field}: SAPI-VAL-001 that names it`, async () =>
+  test(`S-48 refuses a body without ${field} with SAPI-VAL-001, naming the field`, async () =>
     expectInvalid(await send({ ...wholeBody(), [field]: undefined }), field))
 }
 for (const field of [
@@ -57,7 +57,7 @@ for (const field of [
   'receiverParticipantId',
   'creationDateTime',
 ]) {
-  test(`S-48 without metadata.${field}: SAPI-VAL-001 that names it`, async () =>
+  test(`S-48 refuses a body without metadata.${field} with SAPI-VAL-001, naming the field`, async () =>
     expectInvalid(
       await send({ ...wholeBody(), metadata: { ...wholeBody().metadata, [field]: undefined } }),
       `metadata.${field}`,
@@ -81,7 +81,7 @@ const wrong: readonly (readonly [string, unknown])[] = [
   ['metadata', null],
 ]
 for (const [field, value] of wrong) {
-  test(`S-48 ${field} = ${JSON.stringify(value).slice(0, 20)}: SAPI-VAL-001 that names it`, async () =>
+  test(`S-48 refuses ${field} = ${JSON.stringify(value).slice(0, 20)} with SAPI-VAL-001, naming the field`, async () =>
     expectInvalid(await send({ ...wholeBody(), [field]: value }), field))
 }
 
@@ -103,14 +103,14 @@ const wrongMetadata: readonly (readonly [string, unknown])[] = [
   ['processId', 'x'.repeat(1_000)],
 ]
 for (const [field, value] of wrongMetadata) {
-  test(`S-48 metadata.${field} = ${JSON.stringify(value).slice(0, 30)}: SAPI-VAL-001 that names it`, async () =>
+  test(`S-48 refuses metadata.${field} = ${JSON.stringify(value).slice(0, 30)} with SAPI-VAL-001, naming the field`, async () =>
     expectInvalid(
       await send({ ...wholeBody(), metadata: { ...wholeBody().metadata, [field]: value } }),
       `metadata.${field}`,
     ))
 }
 
-test('all wrong fields are named together', async () => {
+test('one refusal names all wrong fields', async () => {
   const answer = await send({ metadata: { documentId: 5 } })
   expect(answer.json.error.details.map((detail: { field: string }) => detail.field).sort()).toEqual(
     [
@@ -126,7 +126,7 @@ test('all wrong fields are named together', async () => {
   )
 })
 
-test('D29 details[].value names the portal code of the cause', async () => {
+test('D29 details[].value is the error code of the portal API for the same cause', async () => {
   expect((await send({})).json.error.details[0]).toEqual({
     field: 'metadata',
     issue: 'The field is required.',
@@ -137,7 +137,7 @@ test('D29 details[].value names the portal code of the cause', async () => {
   ])
 })
 
-test('D72 the words follow Accept-Language, English without it', async () => {
+test('D72 the detail texts are in the language of Accept-Language, else in English', async () => {
   expect((await send({}, { 'accept-language': 'sk' })).json.error.details[0].issue).toBe('Pole je povinné.')
   expect((await send({}, { 'accept-language': 'hu, en;q=0.5' })).json.error.details[0].issue).toBe(
     'A mező kitöltése kötelező.',
@@ -145,30 +145,30 @@ test('D72 the words follow Accept-Language, English without it', async () => {
 })
 
 const odd: Record<string, string> = {
-  'cut off': '{"metadata": {',
-  'a list': '[]',
-  'a text': '"x"',
+  'a truncated text': '{"metadata": {',
+  'an array': '[]',
+  'a string': '"x"',
   null: 'null',
   nothing: '',
-  'a name twice': '{"payload":"<a/>","payload":"<b/>"}',
+  'a repeated name': '{"payload":"<a/>","payload":"<b/>"}',
   __proto__: '{"__proto__":{}}',
   NUL: '{"payload":"\\u0000"}',
-  'half a surrogate pair': '{"payload":"\\ud800"}',
-  '100,000 brackets': '['.repeat(99_000),
-  'nested objects': '{"a":'.repeat(10_000) + '1' + '}'.repeat(10_000),
+  'an unpaired surrogate': '{"payload":"\\ud800"}',
+  '99,000 opening brackets': '['.repeat(99_000),
+  '10,000 nested objects': '{"a":'.repeat(10_000) + '1' + '}'.repeat(10_000),
 }
 for (const [what, body] of Object.entries(odd)) {
-  test(`H14 a body with ${what} is SAPI-VAL-001`, async () => expectInvalid(await send(body), 'body'))
+  test(`H14 refuses this body with SAPI-VAL-001: ${what}`, async () => expectInvalid(await send(body), 'body'))
 }
 
-test('H14 bytes that are no UTF-8 are SAPI-VAL-001', async () => {
+test('H14 refuses a body that is not UTF-8 with SAPI-VAL-001', async () => {
   expectInvalid(await send(Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xff, 0xfe, 0x22, 0x7d])), 'body')
 })
 
-test('H14 numbers beyond any range are no texts', async () =>
+test('H14 refuses a number out of range where a text is required', async () =>
   expectInvalid(await send('{"metadata":1e400,"payload":123456789012345678901234567890}'), 'payload'))
 
-test('D21 a body over the bound is SAPI-VAL-001, whether it says its length or not, and the connection lives on', async () => {
+test('D21 refuses a body above the size limit with SAPI-VAL-001, with or without a Content-Length, and keeps the connection', async () => {
   const body = JSON.stringify({ padding: 'a'.repeat(200_000) })
   expectInvalid(await send(body), 'body')
   const head = `POST /sapi/document/send HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nX-Peppol-Participant-Id: ${service.sender.participant}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`
@@ -183,13 +183,13 @@ test('D21 a body over the bound is SAPI-VAL-001, whether it says its length or n
   expect(answer.text).toContain('"field":"body"')
 })
 
-test('D21 a body of exactly the bound is read', async () => {
+test('D21 reads a body of exactly the size limit', async () => {
   const answer = await send(JSON.stringify({ padding: 'a'.repeat(100_000 - 14) }))
   expect(answer.json.error.details[0].field).toBe('metadata')
 })
 
 for (const key of ['', 'k'.repeat(256)]) {
-  test(`S-07 an Idempotency-Key of ${key.length} characters is refused, not ignored`, async () =>
+  test(`S-07 refuses an Idempotency-Key of ${key.length} characters instead of ignoring it`, async () =>
     expectInvalid(await send(wholeBody(), { 'idempotency-key': key }), 'Idempotency-Key'))
 }
 
@@ -219,7 +219,7 @@ const wrongQueries = [
 ]
 for (const list of lists) {
   for (const query of wrongQueries) {
-    test(`D30 ${list}?${query} is SAPI-VAL-001 that names the parameter`, async () => {
+    test(`D30 refuses ${list}?${query} with SAPI-VAL-001, naming the parameter`, async () => {
       expectInvalid(
         await service.call('GET', `${list}?${query}`, { token, participant: service.sender.participant }),
         query.split('=')[0],
@@ -228,7 +228,7 @@ for (const list of lists) {
   }
 }
 
-test('D30 an instant without a zone is told to have the wrong form', async () => {
+test('D30 reports the wrong form of an instant without a time zone', async () => {
   const answer = await service.call('GET', `${lists[0]}?since=2026-11-20T10:00`, {
     token,
     participant: service.sender.participant,
@@ -236,7 +236,7 @@ test('D30 an instant without a zone is told to have the wrong form', async () =>
   expect(answer.text).toContain('has the wrong form')
 })
 
-test('parameters that nobody knows are not looked at', async () => {
+test('ignores unknown query parameters', async () => {
   const answer = await service.call('GET', '/sapi/document/sent?pageToken[]=1&x=1&x=2', {
     token,
     participant: service.sender.participant,
@@ -244,7 +244,7 @@ test('parameters that nobody knows are not looked at', async () => {
   expect(answer.status).toBe(200)
 })
 
-test('A-09 a key copied with dots is request_rejected, before anything is looked up', async () => {
+test('A-09 refuses an abbreviated key copied with dots as request_rejected', async () => {
   for (const dots of ['…', '••••', '...']) {
     const answer = await rawExchange(
       service.door.port,
@@ -258,14 +258,14 @@ test('A-09 a key copied with dots is request_rejected, before anything is looked
   }
 })
 
-test('D34 a page or limit that is none is invalid_limit', async () => {
+test('D34 refuses a page or limit that is not a number in range with invalid_limit', async () => {
   for (const query of ['limit=0', 'limit=101', 'limit=ten', 'limit=', 'page=0', 'page=-1', 'page=x', 'limit=1e1']) {
     const answer = await service.call('GET', `/api/v1/companies?${query}`, { token: service.sender.key })
     expect({ status: answer.status, error: answer.json.error }, query).toEqual({ status: 400, error: 'invalid_limit' })
   }
 })
 
-test('H9 a tricky path is request_rejected in the envelope of its interface, with RateLimit headers', async () => {
+test('H9 refuses a path with an encoded NUL or dot segment as request_rejected in the error format of its API', async () => {
   const sapi = await rawExchange(service.door.port, 'GET /sapi/document/sent/%00 HTTP/1.1\r\nHost: x\r\n\r\n')
   expect(sapi.statuses).toEqual([400])
   expect(sapi.text).toContain('SAPI-VAL-001')

@@ -19,8 +19,8 @@ const sapi = (method: string, path: string, headers: Record<string, string> = {}
     ...(body !== undefined && { body }),
   })
 
-describe('404', () => {
-  test('D96 an unknown path is not_found in the envelope of its interface', async () => {
+describe('status 404', () => {
+  test('D96 refuses an unknown path as not found in the error format of its API', async () => {
     for (const path of [
       '/sapi/no/such/thing',
       '/sapi',
@@ -58,7 +58,7 @@ describe('404', () => {
       '$where',
       '*',
     ]) {
-      test(`S-53 ${method} ${path.replace('{id}', id.slice(0, 40))} is SAPI-RES-001`, async () => {
+      test(`S-53 ${method} ${path.replace('{id}', id.slice(0, 40))} is refused with SAPI-RES-001`, async () => {
         const answer = await sapi(method, path.replace('{id}', id))
         expect({ status: answer.status, code: answer.json.error.code }, answer.text).toEqual({
           status: 404,
@@ -68,7 +68,7 @@ describe('404', () => {
     }
   }
 
-  test('P-16 a company that is absent or of another account is company_not_found, in the same words', async () => {
+  test('P-16 refuses an unknown company and one of another account with the same company_not_found', async () => {
     const answers = []
     for (const id of [randomUUID(), service.stranger.company.id, 'no-such-company'])
       answers.push(await service.call('GET', `/api/v1/companies/${id}`, { token: service.sender.key }))
@@ -76,7 +76,7 @@ describe('404', () => {
     expect(answers[0]).toMatchObject({ status: 404, json: { error: 'company_not_found' } })
   })
 
-  test('A-10 OAuth token requests elsewhere are pointed to their place', async () => {
+  test('A-10 an OAuth token request at a wrong path is answered with wrong_endpoint and the right path', async () => {
     for (const path of ['/api/v1/auth/token', '/oauth/token', '/token']) {
       for (const [headers, body] of [
         [{}, { grant_type: 'client_credentials' }],
@@ -89,7 +89,7 @@ describe('404', () => {
     }
   })
 
-  test('A-10 any other POST there finds nothing, as at every unknown address', async () => {
+  test('A-10 any other POST to these wrong paths is answered with not_found', async () => {
     for (const path of ['/api/v1/auth/token', '/oauth/token', '/token'])
       for (const body of [{}, { grant: 'grant_type' }, '{', '[]', 'a=grant_type', undefined, '"grant_type"']) {
         const answer = await service.call('POST', path, { body })
@@ -98,9 +98,9 @@ describe('404', () => {
   })
 })
 
-describe('405', () => {
+describe('status 405', () => {
   for (const path of new Set(routes.map((route) => route.path))) {
-    test(`C-12 ${path} names its methods in Allow`, async () => {
+    test(`C-12 ${path} lists its methods in Allow`, async () => {
       const allowed = routes
         .filter((route) => route.path === path)
         .flatMap((route) => (route.method === 'GET' ? ['GET', 'HEAD'] : [route.method]))
@@ -123,13 +123,13 @@ describe('405', () => {
   }
 })
 
-describe('406', () => {
+describe('status 406', () => {
   for (const [path, code] of [
     ['/sapi/document/sent', 'SAPI-VAL-001'],
     ['/sapi/health', 'SAPI-VAL-001'],
     ['/api/v1/ping', 'not_acceptable'],
   ] as const) {
-    test(`C-11 ${path} with Accept: text/html`, async () => {
+    test(`C-11 ${path} refuses Accept: text/html`, async () => {
       const answer = await sapi('GET', path, { accept: 'text/html' })
       expect({ status: answer.status, code: answer.json.error.code ?? answer.json.error }).toEqual({
         status: 406,
@@ -138,13 +138,13 @@ describe('406', () => {
     })
   }
 
-  test('C-11 nothing is done for a caller who cannot take the answer', async () => {
+  test('C-11 refuses to send for a caller that does not accept JSON', async () => {
     const answer = await sapi('POST', '/sapi/document/send', { accept: 'application/xml' }, {})
     expect(answer.status).toBe(406)
   })
 })
 
-describe('415', () => {
+describe('status 415', () => {
   const types = [
     'application/xml',
     'text/plain',
@@ -158,7 +158,7 @@ describe('415', () => {
     'multipart/form-data; boundary=x',
   ]
   for (const type of types) {
-    test(`C-10 ${type}`, async () => {
+    test(`C-10 refuses the Content-Type ${type}`, async () => {
       const answer = await sapi('POST', '/sapi/document/send', { 'content-type': type }, '{}')
       expect({ status: answer.status, code: answer.json.error.code, category: answer.json.error.category }).toEqual({
         status: 415,
@@ -174,11 +174,11 @@ describe('415', () => {
     'Application/JSON;Charset="UTF-8"',
     'application/json; version=1',
   ]) {
-    test(`C-10 ${type} is taken`, async () =>
+    test(`C-10 accepts the Content-Type ${type}`, async () =>
       expect((await sapi('POST', '/sapi/document/send', { 'content-type': type }, '{}')).status).toBe(400))
   }
 
-  test('C-10 no Content-Type is a wrong one', async () => {
+  test('C-10 refuses a body without a Content-Type', async () => {
     const response = await fetch(`${service.door.url}/sapi/auth/token`, {
       method: 'POST',
       body: new Uint8Array([0x7b, 0x7d]),
@@ -187,7 +187,7 @@ describe('415', () => {
   })
 
   for (const coding of ['gzip', 'br', 'deflate', 'zstd', 'gzip, identity']) {
-    test(`H10 a body in Content-Encoding ${coding} is refused`, async () =>
+    test(`H10 refuses a body with Content-Encoding ${coding}`, async () =>
       expect((await sapi('POST', '/sapi/document/send', { 'content-encoding': coding }, '{}')).status).toBe(415))
   }
 })

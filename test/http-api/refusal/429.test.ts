@@ -15,7 +15,7 @@ const remaining = (answer: Answer): number => Number(answer.headers.get('ratelim
 const countOf = (answers: readonly Answer[], wanted: number): number =>
   answers.filter((answer) => answer.status === wanted).length
 
-test('S-57 L-02 L-03 L-05 beyond the budget of a client: 429 with SAPI-SYS-003, Retry-After and the headers; waiting so long is enough', async () => {
+test('S-57 L-02 L-03 L-05 a client above its rate limit gets 429 SAPI-SYS-003 and is served again after Retry-After seconds', async () => {
   await withLimits({ sapiCallsPerMinute: 3 })
   const token = await service.token(service.sender)
   expect((await status(token)).headers.get('ratelimit-policy')).toBe('3;w=60')
@@ -48,7 +48,7 @@ test('S-57 L-02 L-03 L-05 beyond the budget of a client: 429 with SAPI-SYS-003, 
   expect((await status(token)).status).toBe(200)
 })
 
-test('L-04 the portal says it in its own shape', async () => {
+test('L-04 the portal API refuses calls above its rate limit with rate_limited in its own error format', async () => {
   await withLimits({ portalCallsPerMinute: 1 })
   await service.call('GET', '/api/v1/auth/me', { token: service.sender.key })
   const refused = await service.call('GET', '/api/v1/companies', { token: service.sender.key })
@@ -56,7 +56,7 @@ test('L-04 the portal says it in its own shape', async () => {
   expect(refused.headers.get('retry-after')).toBe('60')
 })
 
-test('L-06 H8 the budget is of the client: neither a new access token nor another company resets it; another client has its own', async () => {
+test('L-06 H8 the rate limit counts per client, across its access tokens and companies', async () => {
   await withLimits({ sapiCallsPerMinute: 100 })
   const first = remaining(await status(await service.token(service.sender)))
   expect(remaining(await status(await service.token(service.sender)))).toBe(first - 1)
@@ -71,7 +71,7 @@ test('L-06 H8 the budget is of the client: neither a new access token nor anothe
   expect(remaining(await status(await service.token(service.stranger)))).toBe(99)
 })
 
-test('H8 200 calls at once get exactly the budget', async () => {
+test('H8 of 200 simultaneous calls, exactly as many pass as the rate limit allows', async () => {
   await withLimits({ sapiCallsPerMinute: 50 })
   const token = await service.token(service.sender)
   const answers = await Promise.all(Array.from({ length: 200 }, () => status(token)))
@@ -79,7 +79,7 @@ test('H8 200 calls at once get exactly the budget', async () => {
   expect(countOf(answers, 429)).toBe(150)
 })
 
-test('L-08 H8 tokens are counted per address; X-Forwarded-For opens no new budget', async () => {
+test('L-08 H8 token requests are limited per address; X-Forwarded-For does not get around the limit', async () => {
   await withLimits({ tokenCallsPerMinute: 5 })
   const grant = (forwardedFor: string): Promise<Answer> =>
     service.call('POST', '/sapi/auth/token', {
@@ -91,7 +91,7 @@ test('L-08 H8 tokens are counted per address; X-Forwarded-For opens no new budge
   expect(answers.map((answer) => answer.status)).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
 })
 
-test('H8 behind a trusted proxy each address has its own budget', async () => {
+test('H8 behind a trusted proxy each client address has its own rate limit', async () => {
   await withLimits({ tokenCallsPerMinute: 1, trustedProxies: ['127.0.0.1'] })
   const grant = (forwardedFor: string): Promise<Answer> =>
     service.call('POST', '/sapi/auth/token', { headers: { 'x-forwarded-for': forwardedFor }, body: {} })
@@ -100,7 +100,7 @@ test('H8 behind a trusted proxy each address has its own budget', async () => {
   expect((await grant('198.51.100.1, 192.0.2.2')).status).toBe(429)
 })
 
-test('L-15 guesses of a bearer are bounded per address, also at once; proven callers use nothing of it up', async () => {
+test('L-15 calls with wrong tokens are limited per address, even when simultaneous; authenticated calls do not count', async () => {
   await withLimits({ unverifiedCallsPerMinute: 20 })
   const token = await service.token(service.sender)
   for (let i = 0; i < 30; i++) expect((await status(token)).status).toBe(200)
@@ -113,7 +113,7 @@ test('L-15 guesses of a bearer are bounded per address, also at once; proven cal
   expect(countOf(guesses, 429)).toBe(40)
 })
 
-test('H8 unknown addresses, wrong methods and tricky paths count too', async () => {
+test('H8 unknown paths, wrong methods and malformed paths count against the limit of unverified calls', async () => {
   await withLimits({ unverifiedCallsPerMinute: 3 })
   expect((await service.call('GET', '/sapi/nothing')).status).toBe(404)
   expect((await service.call('PUT', '/sapi/health')).status).toBe(405)
@@ -122,7 +122,7 @@ test('H8 unknown addresses, wrong methods and tricky paths count too', async () 
     expect((await service.call('GET', path)).status, path).toBe(429)
 })
 
-test('L-02 answers and refusals of every kind carry the headers', async () => {
+test('L-02 answers and refusals of every kind have RateLimit headers', async () => {
   await withLimits({})
   const token = await service.token(service.sender)
   const { participant } = service.sender

@@ -3,7 +3,7 @@ import { catalogue } from '../../../engine/error/catalogue.ts'
 import { expect, test } from 'vitest'
 import { doorSettings, limitedBy, startDoor, untouchableEngine } from '../support/a-door.ts'
 
-/** An engine whose every method fails with the code; its rate limits work. */
+/** Returns an engine whose every method fails with the code, but whose rate limits work. */
 function failing(code: 'store_unavailable' | 'service_busy' | 'validator_unavailable'): Engine {
   const fail = () => Promise.reject(new ServiceError(code))
   const face = new Proxy(fail, { get: () => fail })
@@ -11,7 +11,7 @@ function failing(code: 'store_unavailable' | 'service_busy' | 'validator_unavail
 }
 
 for (const code of ['store_unavailable', 'service_busy', 'validator_unavailable'] as const) {
-  test(`S-56 L6 ${code}: every 503 says when to come back`, async () => {
+  test(`S-56 L6 every 503 for ${code} has Retry-After`, async () => {
     const door = await startDoor({ engine: failing(code) })
     const bearer = { authorization: 'Bearer x' }
     const answers = [

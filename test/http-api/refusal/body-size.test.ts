@@ -21,8 +21,8 @@ const isTooLarge = (answer: Answer): boolean =>
   answer.status === 400 &&
   JSON.stringify(answer.json).includes(answer.json.error.code ? 'has more than 16384 bytes' : 'malformed_request')
 
-describe('D21 I8 only a document may be large: any other body has at most 16 kB, whoever sends it', () => {
-  test('three operations take a document, one a message, all others a small body', () => {
+describe('D21 I8 the limit of 16 kB for bodies without a document', () => {
+  test('the limit of 16 kB applies to all routes except three for documents and one for AS4 messages', () => {
     expect(routes.filter(({ body }) => body !== 'small').map(({ name, body }) => [name, body])).toEqual([
       ['document-send', 'document'],
       ['document-validate', 'document'],
@@ -32,7 +32,7 @@ describe('D21 I8 only a document may be large: any other body has at most 16 kB,
     expect(small.length).toBeGreaterThan(3)
   })
 
-  test.each(small)('$method $path', async ({ method, path, who }) => {
+  test.each(small)('refuses a body one byte above 16 kB at $method $path', async ({ method, path, who }) => {
     const call = async (bytes: number): Promise<Answer> =>
       service.call(method, plain(path), { ...(await credentials(who)), body: bodyOf(bytes) })
     const refused = await call(16_385)
@@ -41,7 +41,7 @@ describe('D21 I8 only a document may be large: any other body has at most 16 kB,
     expect(isTooLarge(await call(16_384))).toBe(false)
   })
 
-  test('a body that does not say its length is counted while it arrives', async () => {
+  test('refuses a chunked body as soon as it is larger than 16 kB', async () => {
     const head =
       'POST /sapi/auth/token HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n'
     const chunk = `1000\r\n${'a'.repeat(4_096)}\r\n`
@@ -54,7 +54,7 @@ describe('D21 I8 only a document may be large: any other body has at most 16 kB,
     expect(answer.text).toContain('has more than 16384 bytes')
   })
 
-  test('who has proven nothing learns nothing of it', async () => {
+  test('refuses an invalid token with SAPI-AUTH-002 before it checks the size of the body', async () => {
     const answer = await service.call('POST', '/sapi/auth/revoke', { token: 'x', body: bodyOf(100_000) })
     expect(answer.json.error.code).toBe('SAPI-AUTH-002')
   })

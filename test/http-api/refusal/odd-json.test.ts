@@ -4,10 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startService, type CallOptions, type Service } from '../support/a-service.ts'
 import { places, rightValues, wrongBodies, wrongValues } from '../support/odd-json.ts'
 
-/*
- * H14: odd bodies at every door that takes JSON. Each answer is checked against openapi.json by the caller of the
- * service.
- */
+/* H14: sends unusual bodies to every route that accepts JSON. `service.call` checks each answer against openapi.json. */
 
 let service: Service
 let options: CallOptions
@@ -25,7 +22,7 @@ const wellFormed = JSON.stringify({
   list: [1, -2.5e3, true, null, {}],
 })
 
-/** The place that the refusal names first: `body` where the text itself cannot be read, else a field. */
+/** Returns the first field in the refusal: `body` if the text cannot be parsed, else the name of a field. */
 async function refusedField(path: string, body: string | Buffer): Promise<string> {
   const { status, json, text } = await service.call('POST', path, { ...options, body })
   expect({ status, code: json?.error?.code }, `${body.toString().slice(0, 100)} -> ${text}`).toEqual({
@@ -35,34 +32,34 @@ async function refusedField(path: string, body: string | Buffer): Promise<string
   return json.error.details[0].field
 }
 
-test('there are doors to try', () => expect(doors).toContain('/sapi/document/send'))
+test('the routes under test include /sapi/document/send', () => expect(doors).toContain('/sapi/document/send'))
 
-describe.each(doors.map((path, index) => ({ path, index })))('H14 $path', ({ path, index }) => {
-  /** Each value in one of the places: in another one at each door. */
+describe.each(doors.map((path, index) => ({ path, index })))('H14 JSON bodies at $path', ({ path, index }) => {
+  /** Puts each value into one of the places; each route gets another combination. */
   const bodiesOf = (values: readonly string[], ways: typeof places): string[] =>
     values.map((value, at) => (ways[(at + index) % ways.length] ?? String)(value))
 
-  test(`${wrongValues.length} values that are none are refused as a body that cannot be read, wherever they stand`, async () => {
+  test(`refuses ${wrongValues.length} invalid values at any place in the body as an unreadable body`, async () => {
     for (const body of bodiesOf(wrongValues, [...places, String]))
       expect(await refusedField(path, body), body.slice(0, 100)).toBe('body')
   })
 
-  test(`${rightValues.length} values that only look like trouble are read: what is refused are the missing fields`, async () => {
+  test(`parses ${rightValues.length} unusual but valid values, and refuses only the missing fields`, async () => {
     for (const body of bodiesOf(rightValues, places))
       expect(await refusedField(path, body), body.slice(0, 100)).not.toBe('body')
   })
 
-  test(`${wrongBodies.length} bodies of other bytes are refused`, async () => {
+  test(`refuses ${wrongBodies.length} whole bodies that are not one JSON object in UTF-8`, async () => {
     for (const body of wrongBodies) expect(await refusedField(path, body), body.toString('latin1')).toBe('body')
   })
 
-  test('a body that is cut off anywhere is refused', async () => {
+  test('refuses a body that is cut off at any byte', async () => {
     const bytes = Buffer.from(wellFormed)
     for (let length = 0; length < bytes.length; length++)
       expect(await refusedField(path, bytes.subarray(0, length))).toBe('body')
   })
 
-  test('a body with any bytes changed is answered in a described way, never with 5xx', async () => {
+  test('answers a body with random bytes changed as openapi.json describes and never with 5xx', async () => {
     const edit = fc.record({
       at: fc.nat(wellFormed.length),
       byte: fc.oneof(fc.nat(255), fc.constantFrom(...Buffer.from('{}[]",:\\-0eu'))),

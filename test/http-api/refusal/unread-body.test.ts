@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Sends the whole body, then reads: status and text. */
+/** Sends the whole body, then reads the answer and prints its status and text. */
 const python = `
 import http.client, sys
 connection = http.client.HTTPConnection('127.0.0.1', int(sys.argv[1]))
@@ -31,7 +31,7 @@ answer = connection.getresponse()
 print(answer.status, answer.read().decode())
 `
 
-/** What a client prints of its answer, by the client; \`closes\` = it asks for the connection to be closed. */
+/** Functions that send the body with a client and return the printed answer; `closes` sends Connection: close. */
 const clients: Readonly<Record<string, (path: string, closes: boolean) => Promise<string>>> = {
   curl: (path, closes) =>
     output('curl', [
@@ -47,7 +47,7 @@ const clients: Readonly<Record<string, (path: string, closes: boolean) => Promis
     ]),
   'http.client of Python': (path, closes) =>
     output('python3', ['-c', python, String(door.port), path, file, closes ? 'close' : '']),
-  'a socket that is read only when everything is written': writeThenRead,
+  'a socket that reads only after writing everything': writeThenRead,
 }
 
 const refusals = [
@@ -56,11 +56,11 @@ const refusals = [
   ['/api/v1/public/nothing', 404, 'not_found'],
 ] as const
 
-describe('D21 H10 a client that sends its whole body before it reads gets the refusal, not a broken connection', () => {
+describe('D21 H10 a refused body that the client is still sending', () => {
   for (const [client, send] of Object.entries(clients)) {
     for (const [path, status, said] of refusals) {
       for (const closes of [false, true]) {
-        test(`${client}, ${path}, ${closes ? 'with' : 'without'} Connection: close`, async () => {
+        test(`${client} receives the refusal at ${path} ${closes ? 'with' : 'without'} Connection: close`, async () => {
           const text = await send(path, closes)
           expect(text).toContain(String(status))
           expect(text).toContain(said)
@@ -69,13 +69,13 @@ describe('D21 H10 a client that sends its whole body before it reads gets the re
     }
   }
 
-  test('a body that is announced as larger than anyone waits for is refused at once', async () => {
+  test('refuses a body with a Content-Length of 1 GB at once', async () => {
     const head = 'POST /sapi/auth/token HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
     const answer = await rawExchange(door.port, `${head}Content-Length: 1000000000\r\n\r\n`)
     expect(answer).toMatchObject({ statuses: [400], closed: true })
   })
 
-  test('a body without an announced length is discarded up to a bound', async () => {
+  test('discards a refused chunked body up to a limit, then closes the connection', async () => {
     const head = 'POST /sapi/auth/token HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
     const piece = Buffer.concat([Buffer.from('100000\r\n'), Buffer.alloc(1_048_576, 'a'), Buffer.from('\r\n')])
     const pieces = Array.from({ length: 200 }, () => piece)

@@ -5,7 +5,7 @@ import { codeOf } from '../../support/code-of.ts'
 
 const list = ['sent', 'company-1', 'delivered', undefined, new Date('2026-11-20T10:00:00Z')]
 
-test('a page token gives back its place', () => {
+test('reads the same position from a page token that was written to it', () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date(0), max: new Date('2200-01-01'), noInvalidDate: true }),
@@ -17,7 +17,7 @@ test('a page token gives back its place', () => {
   )
 })
 
-test('a page token of another company, another list or other filters is refused', () => {
+test('refuses a page token of another company, list or filter', () => {
   const token = renderCursor({ at: new Date(), id: '00000000-0000-4000-8000-000000000000' }, list)
   for (const other of [
     ['sent', 'company-2', ...list.slice(2)],
@@ -30,7 +30,7 @@ test('a page token of another company, another list or other filters is refused'
   }
 })
 
-test('a text that is no page token is refused', () => {
+test('refuses a text that is not a page token', () => {
   for (const token of [
     '',
     'abc',
@@ -47,7 +47,7 @@ test('a text that is no page token is refused', () => {
   }
 })
 
-test('a token whose time or id no database could hold is refused, made like ours as it may be', () => {
+test('refuses a well-formed page token with a time or an id that the database cannot store', () => {
   const id = '5bc96842-d5b5-4f92-a353-c660477512b0'
   expect(readCursor(renderCursor({ at: new Date(0), id }, list), list)).toEqual({ at: new Date(0), id })
   for (const made of [

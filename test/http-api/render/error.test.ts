@@ -11,15 +11,15 @@ const invalid = new ServiceError('body_invalid', {
   ],
 })
 
-describe('an error of the portal', () => {
-  test('G-01 is a code of the catalogue and a message, and nothing else', () => {
+describe('an error of the portal API', () => {
+  test('G-01 a portal error has only a code of the catalogue and a message', () => {
     expect(renderPortalError(new ServiceError('not_found'), 'sk')).toEqual({
       status: 404,
       body: { error: 'not_found', message: expect.stringMatching(/./) },
     })
   })
 
-  test('G-02 G-03 for a body that failed validation has the first issue of each field, in Slovak', () => {
+  test('G-02 G-03 a portal error has the first issue of each field in Slovak when the body is invalid', () => {
     expect(renderPortalError(invalid, 'sk')).toEqual({
       status: 400,
       body: {
@@ -31,7 +31,7 @@ describe('an error of the portal', () => {
   })
 })
 
-test('G-04 an error of the national interface has code, message, retryable and correlation_id', () => {
+test('G-04 an error of the national interface has category, code, message, retryable and correlation_id', () => {
   const envelope = {
     category: 'TEMPORARY',
     code: 'SAPI-PROC-001',

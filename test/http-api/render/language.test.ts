@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readLanguage } from '../../../http-api/render/language.ts'
 
-test('D72 the language is the one that is named, and liked best', () => {
+test('D72 chooses the supported language that Accept-Language prefers, else the default', () => {
   const cases: readonly (readonly [string | undefined, string])[] = [
     [undefined, 'sk'],
     ['', 'sk'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkAccept } from '../../../http-api/request/check-accept.ts'
 import { codeOf } from '../../support/code-of.ts'
 
-test('D68 JSON is given to whoever takes it', () => {
+test('D68 allows every Accept header that admits JSON', () => {
   for (const accept of [
     undefined,
     '',
@@ -17,7 +17,7 @@ test('D68 JSON is given to whoever takes it', () => {
   }
 })
 
-test('D68 an Accept that excludes JSON is refused', () => {
+test('D68 refuses an Accept header that excludes JSON with not_acceptable', () => {
   for (const accept of [
     'text/html',
     'text/*',

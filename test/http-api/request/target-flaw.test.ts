@@ -36,7 +36,7 @@ const refused = [
   '*',
 ]
 for (const target of refused.filter((text) => text !== '/sapi/')) {
-  test(`H9 the path ${JSON.stringify(target.slice(0, 40))} is refused`, () =>
+  test(`H9 refuses the path ${JSON.stringify(target.slice(0, 40))}`, () =>
     expect(findTargetFlaw(target)).toBeTypeOf('string'))
 }
 
@@ -56,17 +56,17 @@ const taken = [
   '/x?a=//..%2e%00',
 ]
 for (const target of taken) {
-  test(`H9 the path ${JSON.stringify(target)} is a plain one`, () => expect(findTargetFlaw(target)).toBeUndefined())
+  test(`H9 accepts the path ${JSON.stringify(target)}`, () => expect(findTargetFlaw(target)).toBeUndefined())
 }
 
-test('H12 a hostile path of 100 kB is judged at once', () => {
+test('H12 refuses hostile paths of 100 kB within 200 milliseconds of processor time', () => {
   const start = process.cpuUsage()
   for (const target of [`/${'%'.repeat(100_000)}`, '/'.repeat(100_000), `/${'a/'.repeat(50_000)}"`])
     expect(findTargetFlaw(target)).toBeTypeOf('string')
   expect(process.cpuUsage(start).user).toBeLessThan(200_000)
 })
 
-test('a Host that the settings do not name is refused; port, case and a final dot do not matter', () => {
+test('refuses a Host that the settings do not list; ignores port, case and a trailing dot', () => {
   const hosts = ['ap.example.sk']
   for (const host of ['ap.example.sk', 'AP.example.sk:8080', 'ap.example.sk.'])
     expect(isOurHost(host, hosts)).toBe(true)

@@ -6,7 +6,7 @@ import { methods, route, type Route } from '../../../http-api/route/route.ts'
 import { routes } from '../support/a-door.ts'
 import { startService, type Service } from '../support/a-service.ts'
 
-/* What each method of the route table means, shown on rows of its own. */
+/* Shows the meaning of each HTTP method in the route table on rows made for this test. */
 
 const at = { path: '/api/v1/things/{thingId}', who: 'apiKey', budget: 'portalKey' } as const
 const rows: readonly Route[] = [
@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-test('A-04 PUT reads a JSON body and refuses what is none, for an admitted caller only', async () => {
+test('A-04 PUT reads a JSON body, refuses any other body, and requires a valid credential', async () => {
   const put = (options: object) => service.call('PUT', '/api/v1/things/7', options)
   expect(await put({ token, body: { name: 'a' } })).toMatchObject({ status: 200, json: { id: '7', name: 'a' } })
   expect(await put({ token, body: {} })).toMatchObject({ status: 400, json: { error: 'validation_failed' } })
@@ -50,7 +50,7 @@ test('A-04 PUT reads a JSON body and refuses what is none, for an admitted calle
   expect((await put({ body: { name: 'a' } })).status).toBe(401)
 })
 
-test('A-04 DELETE answers 204 without a body, whatever body came with it, for an admitted caller only', async () => {
+test('A-04 DELETE ignores any request body, answers 204 without a body, and requires a valid credential', async () => {
   const remove = (options: object) => service.call('DELETE', '/api/v1/things/7', options)
   for (const options of [{ token }, { token, body: '{ not JSON' }]) {
     const answer = await remove(options)
@@ -61,7 +61,7 @@ test('A-04 DELETE answers 204 without a body, whatever body came with it, for an
   expect((await remove({})).status).toBe(401)
 })
 
-test('C-12 Allow names PUT and DELETE where they are', async () => {
+test('C-12 a path with PUT and DELETE answers other methods with 405 and names both in Allow', async () => {
   for (const method of ['GET', 'POST', 'PATCH']) {
     const answer = await service.call(method, '/api/v1/things/7', { token })
     expect({ status: answer.status, allow: answer.headers.get('allow') }, method).toEqual({
@@ -71,7 +71,7 @@ test('C-12 Allow names PUT and DELETE where they are', async () => {
   }
 })
 
-test('C-14 openapi.json describes PUT with its body and 204 without one', () => {
+test('C-14 the OpenAPI description gives PUT a request body and the 204 of DELETE no content', () => {
   const { paths } = describeRoutes(rows) as { paths: Record<string, { put: object; delete: { responses: object } }> }
   const { put, delete: remove } = paths[at.path]
   expect(put).toMatchObject({ operationId: 'things-change', requestBody: { required: true } })
@@ -80,14 +80,14 @@ test('C-14 openapi.json describes PUT with its body and 204 without one', () => 
   expect(remove.responses).not.toHaveProperty('204.content')
 })
 
-test('no row of the table wants a body of a method that brings none', () => {
+test('the route table requires a body only for methods that carry one', () => {
   const wrong = routes.filter(
     ({ method, contract }) => !methods[method].takesBody && (contract?.body ?? contract?.fileTypes),
   )
   expect(wrong.map(({ name }) => name)).toEqual([])
 })
 
-test('no two rows of the table have the same method and path', () => {
+test('every row of the route table has its own combination of method and path', () => {
   const places = routes.map(({ method, path }) => `${method} ${path}`)
   expect(new Set(places).size).toBe(places.length)
 })

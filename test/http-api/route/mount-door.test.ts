@@ -12,7 +12,7 @@ import { startService, type Service } from '../support/a-service.ts'
 const policy = "default-src 'self'"
 const contract = { summary: 'Echo a text', answers: { 200: z.object({ text: z.string() }) }, refusals: [] }
 
-/** A door that answers with what it was sent, to clients of the national interface. */
+/** A door for clients of the national interface (SAPI-SK) that echoes the request body. */
 const echo = mountDoor({
   name: 'echo',
   path: '/api/echo',
@@ -38,7 +38,7 @@ const echo = mountDoor({
   },
 })
 
-/** As a web standard handler answers: two cookies, and a stream. */
+/** Answers as a handler of the Fetch standard does, with two cookies and a streamed body. */
 async function webAnswer(call: DoorCall, email: string): Promise<DoorAnswer> {
   const text = Buffer.from(await call.readBody()).toString()
   const parts = [JSON.stringify({ text, email }).slice(0, 5), JSON.stringify({ text, email }).slice(5)]
@@ -55,10 +55,10 @@ async function webAnswer(call: DoorCall, email: string): Promise<DoorAnswer> {
 }
 
 let gone = 0
-/** A call that asks for it is answered when this is let go. */
+/** Releases the answers of all calls with `?held`. */
 let letGo = (): void => {}
 const held = new Promise<void>((resolve) => (letGo = resolve))
-/** A door for everybody that answers when its caller has left. */
+/** A door open to anyone. Counts the calls whose answer was sent or whose connection was lost. */
 const patient: MountedDoor = mountDoor({
   name: 'patient',
   path: '/patient',
@@ -74,7 +74,7 @@ const patient: MountedDoor = mountDoor({
   },
 })
 
-/** An operation of the application's own kind that counts a further limit. */
+/** A route of the application itself whose operation counts against a second rate limit. */
 const costly: MountedDoor = {
   name: 'costly',
   path: '/api/costly',
@@ -107,7 +107,7 @@ afterAll(() => service.stop())
 const call = (method: string, options: Parameters<Service['call']>[2] = {}, path = '/api/echo') =>
   service.call(method, path, options)
 
-test('H1 a mounted door answers whom it admits, in its own way', async () => {
+test('H1 a mounted door answers an authenticated caller with its own headers and body', async () => {
   for (const method of ['POST', 'PUT', 'DELETE']) {
     const answer = await call(method, { token, body: 'hello' })
     expect(answer).toMatchObject({ status: 200, json: { text: 'hello', email: service.sender.email } })
@@ -116,7 +116,7 @@ test('H1 a mounted door answers whom it admits, in its own way', async () => {
   }
 })
 
-test('H1 a caller who proves something else is refused before the door is asked, in the words of the door', async () => {
+test('H1 a caller without a valid access token is refused in the error format of the door', async () => {
   for (const options of [{}, { token: service.sender.key }, { token: 'no token' }]) {
     const answer = await call('POST', { ...options, body: 'hello' })
     expect(answer).toMatchObject({ status: 401, json: { refused: 'access_token_invalid' } })
@@ -124,7 +124,7 @@ test('H1 a caller who proves something else is refused before the door is asked,
   }
 })
 
-test('L-06 a mounted door counts on the limit that its row names, together with every other route that names it', async () => {
+test('L-06 a mounted door shares its rate limit with every other route that names the same limit', async () => {
   const remaining = async (path: string, method: string): Promise<number> =>
     Number(
       (await call(method, { token, ...(method === 'POST' && { body: 'x' }) }, path)).headers.get('ratelimit-remaining'),
@@ -134,7 +134,7 @@ test('L-06 a mounted door counts on the limit that its row names, together with 
   expect(await remaining('/api/echo', 'POST')).toBe(first - 2)
 })
 
-test('L-03 a mounted door refuses a call beyond the limit with the headers of every 429', async () => {
+test('L-03 a mounted door refuses calls above its rate limit with the usual headers of a 429', async () => {
   const stranger = await service.token(service.stranger)
   const answers = []
   for (let i = 0; i < 41; i += 1) answers.push(await call('POST', { token: stranger, body: 'x' }))
@@ -144,7 +144,7 @@ test('L-03 a mounted door refuses a call beyond the limit with the headers of ev
   expect(answers.at(-1)?.headers.get('ratelimit-policy')).toBe('40;w=60')
 })
 
-test('L-03 a door that spends a further limit refuses beyond it with the headers of that limit', async () => {
+test('L-03 a door that counts against a second limit refuses calls above it with the headers of that limit', async () => {
   const answers = []
   for (let i = 0; i < 3; i += 1) answers.push(await call('POST', { token, body: 'x' }, '/api/echo?costly'))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 429])
@@ -153,7 +153,7 @@ test('L-03 a door that spends a further limit refuses beyond it with the headers
   expect((await call('POST', { token, body: 'x' })).headers.get('ratelimit-policy')).toBe('40;w=60')
 })
 
-test('L-03 an operation that spends a further limit refuses beyond it with the headers of that limit', async () => {
+test('L-03 an operation that counts against a second limit refuses calls above it with the headers of that limit', async () => {
   const answers = []
   for (let i = 0; i < 3; i += 1) answers.push(await call('GET', {}, '/api/costly'))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 429])
@@ -161,7 +161,7 @@ test('L-03 an operation that spends a further limit refuses beyond it with the h
   expect(answers[2].headers.get('ratelimit-policy')).toBe('2;w=60')
 })
 
-test('every answer of a mounted door has its content security policy, refusals too; others have the strictest', async () => {
+test('a mounted door sends its own Content-Security-Policy even with refusals; other routes send the strictest one', async () => {
   const policyOf = async (method: string, path: string, given: string | undefined): Promise<string | null> =>
     (await call(method, given === undefined ? {} : { token: given, body: 'x' }, path)).headers.get(
       'content-security-policy',
@@ -174,17 +174,17 @@ test('every answer of a mounted door has its content security policy, refusals t
   expect(await policyOf('GET', '/api/v1/ping', undefined)).toBe(strictest)
 })
 
-test('C-12 a method that a mounted door does not take is 405 with those that it does', async () => {
+test('C-12 a mounted door refuses an unsupported method with 405 and an Allow header', async () => {
   const answer = await call('GET', { token })
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST, PUT, DELETE'])
   expect((await call('POST', {}, '/patient')).headers.get('allow')).toBe('GET, HEAD')
 })
 
-test('H10 a mounted door reads no more of a body than its row says', async () => {
+test('H10 a mounted door refuses a body larger than its row allows', async () => {
   expect((await call('POST', { token, body: 'x'.repeat(17_000) })).json).toEqual({ refused: 'body_too_large' })
 })
 
-test('one call of a mounted door is one line of the log: its name, its operation, who, and what the door adds', async () => {
+test('each call of a mounted door writes one log line with door, operation, account and the fields the door adds', async () => {
   const before = service.lines.length
   await call('POST', { token, body: 'a secret text' })
   const lines = service.lines.slice(before)
@@ -200,19 +200,19 @@ test('one call of a mounted door is one line of the log: its name, its operation
   expect(JSON.stringify(lines)).not.toContain('a secret text')
 })
 
-test('a mounted door learns when its answer left', async () => {
+test('a mounted door is notified when its answer has been sent', async () => {
   const before = gone
   expect((await call('GET', {}, '/patient?a=b')).text).toBe('?a=b')
   await expect.poll(() => gone).toBe(before + 1)
 })
 
-test('a mounted door learns, once, that a connection is gone whose answer waits behind another one', async () => {
+test('a mounted door is notified exactly once when a connection is lost, even for an answer queued behind another one', async () => {
   const before = gone
   const socket = connect(service.door.port, '127.0.0.1')
   const request = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`
   socket.write(request('/patient?held') + request('/patient'))
   const lines = service.lines.length
-  await expect.poll(() => service.lines.length).toBeGreaterThan(lines) // the second call is through, and queued
+  await expect.poll(() => service.lines.length).toBeGreaterThan(lines) // the second call is processed, and its answer is queued
   expect(gone).toBe(before)
   socket.resetAndDestroy()
   await expect.poll(() => gone).toBe(before + 2)
@@ -221,7 +221,7 @@ test('a mounted door learns, once, that a connection is gone whose answer waits 
   await expect.poll(() => gone).toBe(before + 3)
 })
 
-test('C-14 a mounted door with a contract is described with its methods, its credential and its own errors; one without is not', () => {
+test('C-14 the OpenAPI description lists a mounted door only if it has a contract, with methods, credential and errors', () => {
   const { paths } = describeRoutes([...echo.routes, ...patient.routes]) as { paths: Record<string, object> }
   expect(Object.keys(paths)).toEqual(['/api/echo'])
   expect(Object.keys(paths['/api/echo'])).toEqual(['post', 'put', 'delete'])
@@ -234,12 +234,12 @@ test('C-14 a mounted door with a contract is described with its methods, its cre
   })
 })
 
-test('H9 a tricky path does not reach a mounted door', async () => {
+test('H9 a path with .. segments does not reach a mounted door', async () => {
   const answer = await rawExchange(service.door.port, 'GET /x/../patient HTTP/1.1\r\nHost: x\r\n\r\n', 2_000)
   expect(answer.statuses).toEqual([400])
 })
 
-test('G-05 a request that cannot be read is refused in the words and with the policy of the door that it names', async () => {
+test('G-05 an unreadable request is refused in the error format and with the policy of the door that its path names', async () => {
   const request = (path: string): string => `POST ${path} HTTP/1.1\r\nHost: x\r\nX-A: a\0b\r\n\r\n`
   const answer = await rawExchange(service.door.port, request('/api/echo'), 2_000)
   expect(answer.statuses).toEqual([400])
@@ -249,10 +249,10 @@ test('G-05 a request that cannot be read is refused in the words and with the po
     expect((await rawExchange(service.door.port, request(path), 2_000)).text, path).not.toContain('refused')
 })
 
-test('L-06 a row whose caller has proven nothing cannot count per caller', () => {
+test('L-06 a route open to anyone cannot have a rate limit per authenticated caller', () => {
   const operation = openOperation({ summary: '', answers: {}, refusals: [] }, async () => ({ status: 200, json: {} }))
   const row = { method: 'GET', path: '/x', who: 'anyone', name: 'x', operation } as const
   expect(route({ ...row, budget: 'unverified' }).budget).toBe('unverified')
-  // @ts-expect-error -- there is no caller to count
+  // @ts-expect-error -- such a route has no authenticated caller
   expect(route({ ...row, budget: 'sapiClient' }).budget).toBe('sapiClient')
 })

@@ -22,7 +22,7 @@ const send = (body: unknown, headers: Record<string, string> = {}): Promise<Answ
 const wrongSum = (xml: string): string => xml.replace(/(<cbc:TaxInclusiveAmount[^>]*>)[^<]*/, '$11.00')
 const strict = { prefer: 'handling=strict' }
 
-test('S-05 S-10 a valid invoice is 202 with the whole acknowledgement, both times equal', async () => {
+test('S-05 S-10 accepts a valid invoice with 202 and the complete acknowledgement, in which both times are equal', async () => {
   const answer = await send(aSendBody(service.sender, newNumber()))
   expect(answer.status).toBe(202)
   expect(answer.json).toEqual({
@@ -35,7 +35,7 @@ test('S-05 S-10 a valid invoice is 202 with the whole acknowledgement, both time
   })
 })
 
-test('the checksum of the payload is compared', async () => {
+test('accepts a matching checksum and refuses a wrong one with SAPI-VAL-001', async () => {
   const body = aSendBody(service.sender, newNumber())
   const wrong = await send({ ...body, checksum: '0'.repeat(64) })
   expect([wrong.status, wrong.json.error.code, wrong.json.error.details[0].field]).toEqual([
@@ -46,7 +46,7 @@ test('the checksum of the payload is compared', async () => {
   expect((await send({ ...body, checksum: sha256Hex(body.payload), payloadEncoding: 'UTF-8' })).status).toBe(202)
 })
 
-test('D95 members that nobody knows are not looked at', async () => {
+test('D95 ignores unknown members of the body', async () => {
   const body = aSendBody(service.sender, newNumber())
   expect((await send({ ...body, client: { name: 'erp' }, metadata: { ...body.metadata, note: null } })).status).toBe(
     202,
@@ -61,7 +61,7 @@ test('S-20 the same Idempotency-Key gives the same answer', async () => {
   expect((await send(body, key)).text).toBe(first.text)
 })
 
-test('D1 the same key with other bytes is SAPI-VAL-001 on Idempotency-Key', async () => {
+test('D1 refuses other bytes under a used Idempotency-Key with SAPI-VAL-001, naming the header', async () => {
   const key = { 'idempotency-key': randomUUID() }
   await send(aSendBody(service.sender, newNumber()), key)
   const answer = await send(aSendBody(service.sender, newNumber()), key)
@@ -72,7 +72,7 @@ test('D1 the same key with other bytes is SAPI-VAL-001 on Idempotency-Key', asyn
   ])
 })
 
-test('S-23 S-52 a used number is 409 SAPI-PROC-003, whose details are who has it', async () => {
+test('S-23 S-52 refuses a used invoice number with 409 SAPI-PROC-003 and the id of the document that uses it', async () => {
   const number = newNumber()
   const first = await send(aSendBody(service.sender, number))
   const answer = await send(aSendBody(service.sender, number, (xml) => xml.replace('Ďakujeme', 'Dakujeme')))
@@ -84,7 +84,7 @@ test('S-23 S-52 a used number is 409 SAPI-PROC-003, whose details are who has it
   expect(answer.json.error.details).toEqual({ documentId: first.json.providerDocumentId, status: 'accepted' })
 })
 
-test('S-08 S-51 strict: an invalid document is 422 SAPI-PROC-002 that names the rule', async () => {
+test('S-08 S-51 refuses an invalid document with 422 SAPI-PROC-002 and the rule when handling is strict', async () => {
   for (const prefer of ['handling=strict', 'Handling="strict"', 'respond-async, handling=strict; x=y']) {
     const answer = await send(aSendBody(service.sender, newNumber(), wrongSum), { prefer })
     expect([answer.status, answer.json.error.code, answer.json.error.category]).toEqual([
@@ -96,7 +96,7 @@ test('S-08 S-51 strict: an invalid document is 422 SAPI-PROC-002 that names the 
   }
 })
 
-test('D29 without strict it is 202 REJECTED with the findings, in the words of the interface', async () => {
+test('D29 answers an invalid document with 202 REJECTED and the findings when handling is not strict', async () => {
   for (const headers of [undefined, { prefer: 'handling=lenient' }, { prefer: 'handling=lenient, handling=strict' }]) {
     const answer = await send(aSendBody(service.sender, newNumber(), wrongSum), headers)
     expect([answer.status, answer.json.status]).toEqual([202, 'REJECTED'])
@@ -118,7 +118,7 @@ test('D29 without strict it is 202 REJECTED with the findings, in the words of t
   }
 })
 
-test('V-07 a rejection says how many findings it does not list, also when it is repeated under its key', async () => {
+test('V-07 a rejection counts the findings it does not list, also when repeated under its idempotency key', async () => {
   const notes = '<cbc:Note/>'.repeat(700)
   const body = aSendBody(service.sender, newNumber(), (xml) => xml.replace('</Invoice>', `${notes}</Invoice>`))
   const headers = { 'idempotency-key': newNumber() }
@@ -134,7 +134,7 @@ test('V-07 a rejection says how many findings it does not list, also when it is 
   expect(await send(aSendBody(service.sender, newNumber(), wrongSum))).not.toHaveProperty('json.omitted')
 })
 
-test('V-07 a strict refusal says how many findings it does not list', async () => {
+test('V-07 a strict refusal counts the findings it does not list', async () => {
   const notes = '<cbc:Note/>'.repeat(700)
   const body = aSendBody(service.sender, newNumber(), (xml) => xml.replace('</Invoice>', `${notes}</Invoice>`))
   const { status, json } = await send(body, { prefer: 'handling=strict' })
@@ -145,7 +145,7 @@ test('V-07 a strict refusal says how many findings it does not list', async () =
   expect(whole.json.error).not.toHaveProperty('omitted')
 })
 
-test('P27 the findings of a refusal and of a rejection are in the language that is asked for', async () => {
+test('P27 the findings of a refusal and of a rejection are in the requested language', async () => {
   const wanted = { 'accept-language': 'sk' }
   const refused = await send(aSendBody(service.sender, newNumber(), wrongSum), { ...strict, ...wanted })
   const rejected = await send(aSendBody(service.sender, newNumber(), wrongSum), wanted)
@@ -159,7 +159,7 @@ test('P27 the findings of a refusal and of a rejection are in the language that 
   )
 })
 
-test('S-06 D75 metadata, header and document that disagree are SAPI-VAL-001 with the field', async () => {
+test('S-06 D75 refuses metadata that contradict the document with SAPI-VAL-001, naming the field', async () => {
   const body = aSendBody(service.sender, newNumber())
   for (const [field, value] of [
     ['senderParticipantId', service.second.participant],
@@ -175,7 +175,7 @@ test('S-06 D75 metadata, header and document that disagree are SAPI-VAL-001 with
   }
 })
 
-test('a payload that is no readable invoice is SAPI-VAL-001 with the field', async () => {
+test('refuses a payload that is not a readable invoice with SAPI-VAL-001, naming the field', async () => {
   for (const payload of [
     'hello',
     '<Invoice',
@@ -197,7 +197,7 @@ test('a payload that is no readable invoice is SAPI-VAL-001 with the field', asy
   })
 })
 
-test('S-46 a company that may not send yet is SAPI-AUTH-003, and the cause is named', async () => {
+test('S-46 refuses a company that may not send yet with SAPI-AUTH-003 and the cause', async () => {
   const { company } = await service.engine.companies.create(await accountIdOf(service.world, service.sender.email), {
     ico: '31322832',
     dic: '2123456786',
@@ -233,7 +233,7 @@ describe('X-Sandbox-Simulate', () => {
       ...(options.path === undefined && { body: aSendBody(service.sender, 'F-SIM') }),
     })
 
-  test('E-14 500 and 429 answer as the service would, 502 and 503 as the edge does', async () => {
+  test('E-14 X-Sandbox-Simulate answers 500 and 429 as the service would, 502 and 503 as the reverse proxy would', async () => {
     expect((await simulate('500')).json.error).toMatchObject({ code: 'SAPI-PROC-500', retryable: false })
     const limited = await simulate('429')
     expect(limited.json.error).toMatchObject({ code: 'SAPI-SYS-003', retryable: true })
@@ -246,7 +246,7 @@ describe('X-Sandbox-Simulate', () => {
     }
   })
 
-  test('D52 it comes after the token and before the participant, on every document call; other values are ignored', async () => {
+  test('D52 X-Sandbox-Simulate applies to document calls only, after the token check and before the participant check', async () => {
     expect((await simulate('500', { token: 'abc' })).json.error.code).toBe('SAPI-AUTH-002')
     expect((await simulate('500', { participant: 'nonsense' })).json.error.code).toBe('SAPI-PROC-500')
     expect((await simulate('500', { participant: service.stranger.participant })).json.error.code).toBe('SAPI-PROC-500')
@@ -258,14 +258,14 @@ describe('X-Sandbox-Simulate', () => {
       expect((await simulate(fault, { path: '/sapi/document/sent' })).status).toBe(200)
   })
 
-  test('R19 it leaves no row, no job and no event', async () => {
+  test('R19 X-Sandbox-Simulate leaves the database unchanged and logs no error', async () => {
     const before = dumpOf(service)
     for (const fault of ['429', '500', '502', '503']) await simulate(fault)
     expect(dumpOf(service)).toEqual(before)
     expect(service.lines.filter((line) => line.level === 'error')).toEqual([])
   })
 
-  test('R19 in production the header is ignored', async () => {
+  test('R19 X-Sandbox-Simulate is ignored in production', async () => {
     const production = await startService({ mode: 'production' })
     const body = aSendBody(production.sender, 'F-1')
     const answer = await production.call('POST', '/sapi/document/send', {
@@ -279,7 +279,7 @@ describe('X-Sandbox-Simulate', () => {
   })
 })
 
-test('E-24 an access point on Java 8 can deliver to the test host', async () => {
+test('E-24 an access point that runs on Java 8 can deliver to the test host', async () => {
   const host = await startService({ mode: 'test' })
   const deliver = (path: string): Promise<Response> =>
     fetch(`${host.door.url}${path}`, {
@@ -293,7 +293,7 @@ test('E-24 an access point on Java 8 can deliver to the test host', async () => 
   await host.stop()
 })
 
-test('E-18 the edge of the test host turns some programs away; other modes do not', async () => {
+test('E-18 the test host refuses some user agents with 403; production refuses none', async () => {
   for (const [mode, expected] of [
     ['test', [403, 403, 200]],
     ['production', [200, 200, 200]],

@@ -23,7 +23,7 @@ const validate = (
   })
 const wrongSum = exampleText('invoice').replace(/(<cbc:TaxInclusiveAmount[^>]*>)[^<]*/, '$11.00')
 
-test('V-05 SK 1.14 a valid document, without a participant in the header', async () => {
+test('V-05 SK 1.14 answers 200 for a valid document without a participant in the header', async () => {
   for (const kind of ['invoice', 'credit-note'] as const) {
     const answer = await validate(exampleText(kind))
     expect([answer.status, answer.json]).toEqual([
@@ -39,7 +39,7 @@ test('V-05 SK 1.14 a valid document, without a participant in the header', async
   }
 })
 
-test('V-02 V-07 an invalid document is 200 with its rules, each with its place and its business terms', async () => {
+test('V-02 V-07 answers 200 for an invalid document, with rule, location and business terms of each finding', async () => {
   const { status, json } = await validate(wrongSum)
   expect([status, json.valid]).toEqual([200, false])
   expect(json.errors).toContainEqual({
@@ -54,7 +54,7 @@ test('V-02 V-07 an invalid document is 200 with its rules, each with its place a
   })
 })
 
-test('V-20 the delivery date is BT-72, else BT-7, else BT-2', async () => {
+test('V-20 the delivery date is BT-72; without it BT-7, and without that BT-2', async () => {
   const text = exampleText('invoice')
     .replace(/<cac:Delivery>[^]*?<\/cac:Delivery>\s*/, '')
     .replace(/<cbc:TaxPointDate>.*?<\/cbc:TaxPointDate>\s*/, '')
@@ -72,7 +72,7 @@ test('V-20 the delivery date is BT-72, else BT-7, else BT-2', async () => {
     expect((await validate(xml)).json.deliveryDate).toBe(date)
 })
 
-test('V-20 what is no date is no delivery date, however long; a time zone is left out', async () => {
+test('V-20 omits the time zone of a delivery date; returns null for a text that is not a date, however long', async () => {
   const dated = async (date: string): Promise<unknown> =>
     (await validate(exampleText('invoice').replace(/(<cbc:ActualDeliveryDate>)[^<]*/, `$1${date}`))).json.deliveryDate
   expect(await Promise.all(['2026-11-03Z', '3.11.2026', 'x'.repeat(1_000_000)].map(dated))).toEqual([
@@ -82,7 +82,7 @@ test('V-20 what is no date is no delivery date, however long; a time zone is lef
   ])
 })
 
-test('a document that declares UTF-16 in a JSON string is refused as it stands, not altered', async () => {
+test('refuses a document in a JSON string that declares UTF-16, and does not change its declaration', async () => {
   const declared = (encoding: string): string => `<?xml version="1.0" encoding="${encoding}"?>${exampleText('invoice')}`
   expect((await validate(declared('utf-8'))).status).toBe(200)
   const { message, details } = (await validate(declared('utf-16'))).json.error
@@ -90,7 +90,7 @@ test('a document that declares UTF-16 in a JSON string is refused as it stands, 
   expect(message).toMatch(/ The XML declaration names the encoding utf-16, .* declare encoding="UTF-8"\.$/)
 })
 
-test('D75 P32 what sending refuses whatever the rules say gets their verdict here', async () => {
+test('D75 P32 validates documents that sending refuses regardless of the rules', async () => {
   const { payload, ...rest } = aSendBody(service.sender, 'FV-1')
   const cases = [
     [/<cbc:ID>[^<]*<\/cbc:ID>/, '$&$&', false],
@@ -118,13 +118,13 @@ test('D75 P32 what sending refuses whatever the rules say gets their verdict her
   }
 })
 
-test('V-07 findings beyond the bound of a layer are counted in an additional field', async () => {
+test('V-07 counts findings above the limit of a layer in the additional field omitted', async () => {
   const notes = '<cbc:Note/>'.repeat(700)
   const { json } = await validate(exampleText('invoice', ['</Invoice>', `${notes}</Invoice>`]))
   expect(json).toMatchObject({ valid: false, omitted: { errors: 201, warnings: 0, exact: true } })
 })
 
-test('V-06 nothing is kept or sent', async () => {
+test('V-06 validation stores and sends nothing', async () => {
   const before = dumpOf(service)
   await validate(exampleText('invoice'))
   await validate(wrongSum)
@@ -132,42 +132,42 @@ test('V-06 nothing is kept or sent', async () => {
 })
 
 test.each([
-  ['text that is no XML', 'hello'],
+  ['text that is not XML', 'hello'],
   [
     'V-03 a DOCTYPE',
     '<!DOCTYPE Invoice [<!ENTITY x "y">]><Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2">&x;</Invoice>',
   ],
   ['another root element', '<Order xmlns="urn:oasis:names:specification:ubl:schema:xsd:Order-2"/>'],
   [
-    'D21 more than 3 MB',
+    'D21 a document of more than 3 MB',
     `<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"><!--${'x'.repeat(3_200_000)}--></Invoice>`,
   ],
   ['an empty payload', ''],
   ['a number', 5],
-])('%s is SAPI-VAL-001 on the payload', async (_what, payload) => {
+])('%s is refused with SAPI-VAL-001 on the payload', async (_what, payload) => {
   const { status, json } = await validate(payload)
   expect([status, json.error.code, json.error.details[0].field]).toEqual([400, 'SAPI-VAL-001', 'payload'])
 })
 
-test('another format is SAPI-VAL-001', async () => {
+test('refuses a payloadFormat other than XML with SAPI-VAL-001', async () => {
   expect((await validate('<a/>', { body: { payloadFormat: 'JSON' } })).json.error).toMatchObject({
     code: 'SAPI-VAL-001',
     details: [{ field: 'payloadFormat' }],
   })
 })
 
-test('a participant that is named must be one of the key', async () => {
+test('refuses a participant that the key does not cover with SAPI-AUTH-003', async () => {
   expect((await validate(exampleText('invoice'), { participant: service.sender.participant })).status).toBe(200)
   expect((await validate(exampleText('invoice'), { participant: service.stranger.participant })).json.error.code).toBe(
     'SAPI-AUTH-003',
   )
 })
 
-test('D52 R19 a simulated fault comes before the document is looked at', async () => {
+test('D52 R19 a simulated fault is answered before the document is read', async () => {
   expect((await validate('no XML', { headers: { 'x-sandbox-simulate': '500' } })).json.error.code).toBe('SAPI-PROC-500')
 })
 
-test('P27 findings are English unless Accept-Language asks for Slovak; rule, place and terms stay', async () => {
+test('P27 findings are in English unless Accept-Language asks for Slovak; only the message differs', async () => {
   const english = (await validate(wrongSum)).json.errors.find(({ ruleId }: { ruleId: string }) => ruleId === 'BR-CO-15')
   const slovak = (await validate(wrongSum, { headers: { 'accept-language': 'sk-SK,en;q=0.5' } })).json.errors.find(
     ({ ruleId }: { ruleId: string }) => ruleId === 'BR-CO-15',
@@ -176,7 +176,7 @@ test('P27 findings are English unless Accept-Language asks for Slovak; rule, pla
   expect(english.message).toMatch(/^The /)
 })
 
-test('V-07 a fault of the structure names the element with its business term, in both languages', async () => {
+test('V-07 a finding of the structure names the element with its business term, in Slovak and in English', async () => {
   const xml = exampleText('invoice').replace(/(<cbc:IssueDate>)[^<]*/, '$122.11.2026')
   const texts = await Promise.all(
     ['sk', 'en'].map(async (language) =>

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** Puts a document into a mailbox, as the access point does when it receives one. */
+/** Stores a received document in the mailbox of a party, as the access point does. */
 async function receiveOne(party: Party, xml: string): Promise<string> {
   service.clock.advance(1)
   const id = randomUUID()
@@ -56,7 +56,7 @@ const call = (method: string, path: string, participant = service.sender.partici
   service.call(method, `/sapi/document/receive${path}`, { token, participant })
 const idsOf = (answer: Answer): string[] => answer.json.documents.map((row: { documentId: string }) => row.documentId)
 
-test('S-36 S-37 six metadata fields flat and a status; creationDateTime is the time of receipt', async () => {
+test('S-36 S-37 a row has six metadata fields at top level and a status; creationDateTime is the time of receipt', async () => {
   const answer = await call('GET', '?limit=1')
   expect(answer.json.documents).toEqual([
     {
@@ -71,7 +71,7 @@ test('S-36 S-37 six metadata fields flat and a status; creationDateTime is the t
   ])
 })
 
-test('the mailbox shows 20 rows unless asked otherwise, oldest first, and pages give every row once', async () => {
+test('the mailbox lists 20 rows per page by default, oldest first, and every row on exactly one page', async () => {
   const first = await call('GET', '')
   expect(idsOf(first)).toEqual(ids.slice(0, 20))
   const second = await call('GET', `?pageToken=${first.json.nextPageToken}`)
@@ -79,14 +79,14 @@ test('the mailbox shows 20 rows unless asked otherwise, oldest first, and pages 
   expect(second.json.nextPageToken).toBeNull()
 })
 
-test('since is inclusive, until exclusive', async () => {
+test('the filter since is inclusive and until exclusive', async () => {
   const rows = (await call('GET', '?limit=100')).json.documents
   const at = encodeURIComponent(rows[10].creationDateTime)
   expect(idsOf(await call('GET', `?limit=100&since=${at}`))).toEqual(ids.slice(10))
   expect(idsOf(await call('GET', `?limit=100&until=${at}`))).toEqual(ids.slice(0, 10))
 })
 
-test('S-38 the detail has the text as it arrived, and its SHA-256', async () => {
+test('S-38 the detail has the document exactly as it arrived, and its SHA-256', async () => {
   const { json } = await call('GET', `/${ids[3]}`)
   const payload = '<Invoice>3 🫐\r\n</Invoice>'
   expect(json).toEqual({
@@ -99,7 +99,7 @@ test('S-38 the detail has the text as it arrived, and its SHA-256', async () => 
   })
 })
 
-test('S-39 an acknowledgement moves the document between the filters; a repeat gives the first time', async () => {
+test('S-39 an acknowledgement moves the document from RECEIVED to ACKNOWLEDGED; a repeat returns the first answer', async () => {
   const first = await call('POST', `/${ids[5]}/acknowledge`)
   expect(first.json).toEqual({
     documentId: ids[5],
@@ -113,7 +113,7 @@ test('S-39 an acknowledgement moves the document between the filters; a repeat g
   expect(idsOf(await call('GET', '?status=RECEIVED&limit=100'))).toEqual(ids.filter((id) => id !== ids[5]))
 })
 
-test('H2 another company sees nothing of it', async () => {
+test('H2 another company can neither list, read nor acknowledge the document', async () => {
   expect(idsOf(await call('GET', '', service.second.participant))).toEqual([])
   for (const [method, path] of [
     ['GET', `/${ids[0]}`],
@@ -125,7 +125,7 @@ test('H2 another company sees nothing of it', async () => {
   expect((await call('GET', `/${ids[0]}`)).json.metadata).toBeDefined()
 })
 
-test('D16 a viewer reads, and acknowledges nothing', async () => {
+test('D16 a viewer can read a document but not acknowledge it', async () => {
   const { world, sender } = service
   const { account } = await service.engine.keys.authenticate(sender.key, '127.0.0.1')
   world.setRole(account.id, sender.company.id, 'viewer')

@@ -27,12 +27,12 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-test('before the other side has answered there is none: 404 SAPI-RES-004', async () => {
+test('answers 404 SAPI-RES-004 before the receiver has sent an MLS', async () => {
   const answer = await mls(id)
   expect([answer.status, answer.json.error.code]).toEqual([404, 'SAPI-RES-004'])
 })
 
-test('a document that does not exist, and one of another company of the account, are 404 SAPI-RES-001', async () => {
+test('answers 404 SAPI-RES-001 for an unknown document and for one of another company of the account', async () => {
   for (const answer of [await mls(randomUUID()), await mls(id, {}, service.second.participant)])
     expect([answer.status, answer.json.error.code]).toEqual([404, 'SAPI-RES-001'])
 })
@@ -44,11 +44,11 @@ test.each([
   ['application/json', 404],
   ['text/html', 406],
   ['application/xml;q=0', 406],
-])('D68 Accept: %s is %i', async (accept, status) => {
+])('D68 answers Accept: %s with %i', async (accept, status) => {
   expect((await mls(id, { accept })).status).toBe(status)
 })
 
-test('S-31 a document whose MLS is no longer stored still has one, and its detail gives the reasons of a refusal', async () => {
+test('S-31 a document whose MLS is no longer stored still reports hasMls and the reason of the rejection', async () => {
   const client = new SqliteClient(join(service.world.folder, 'cornerpost.sqlite'))
   client.prepare('update document set mls_code = ?, mls_reason = ? where id = ?').run('RE', 'BR-CO-15 <wrong>', id)
   client.close()

@@ -4,7 +4,7 @@ import { startService, type Answer, type Party, type Service } from '../support/
 
 let service: Service
 let token: string
-/** ids in the order of sending, one second apart */
+/** Ids of documents sent one second apart, in the order of sending. */
 const ids: string[] = []
 let from: string
 
@@ -41,7 +41,7 @@ async function walk(query: Record<string, string | number>): Promise<string[]> {
   }
 }
 
-test('S-24 S-25 S-26 S-33 every row carries every field, the three times also when null, and says what the detail says', async () => {
+test('S-24 S-25 S-26 S-33 every row of the list has every field, null times included, and equals the detail', async () => {
   const { documents } = (await list()).json
   expect(documents[0]).toEqual({
     documentId: ids[0],
@@ -66,14 +66,14 @@ test('S-24 S-25 S-26 S-33 every row carries every field, the three times also wh
     ).toEqual(row)
 })
 
-test('D26 D85 the list is in the order of the last change, which grows strictly', async () => {
+test('D26 D85 the list is in the order of the last change, and no two changes have the same time', async () => {
   const { documents } = (await list()).json
   expect(documents.map((row: { documentId: string }) => row.documentId)).toEqual(ids)
   const times = documents.map((row: { updatedAt: string }) => Date.parse(row.updatedAt))
   expect(times).toEqual([...new Set<number>(times)].sort((a, b) => a - b))
 })
 
-test('D26 since is inclusive, until exclusive; an offset means the same instant', async () => {
+test('D26 since is inclusive and until exclusive; an instant with an offset counts as the same instant in UTC', async () => {
   const rows = (await list()).json.documents
   expect(idsOf(await list({ since: rows[2].updatedAt }))).toEqual(ids.slice(2))
   expect(idsOf(await list({ until: rows[2].updatedAt }))).toEqual(ids.slice(0, 2))
@@ -83,7 +83,7 @@ test('D26 since is inclusive, until exclusive; an offset means the same instant'
   expect(idsOf(await list({ until: '2020-01-01T00:00:00Z' }))).toEqual([])
 })
 
-test('C-05 S-24 since and until take a date, the beginning of its day in UTC, and an instant without seconds', async () => {
+test('C-05 S-24 since and until accept a date, which means its start in UTC, and an instant without seconds', async () => {
   const day = (offset: number): string =>
     new Date(service.clock.now().getTime() + offset * 86_400_000).toISOString().slice(0, 10)
   expect(idsOf(await list({ since: day(0) }))).toEqual(ids)
@@ -100,11 +100,11 @@ test('C-05 S-24 since and until take a date, the beginning of its day in UTC, an
 })
 
 for (const limit of [1, 2, 3, 7, 100]) {
-  test(`pages of ${limit} give every row once, in the same order; only the last has no token`, async () =>
+  test(`pages of ${limit} list every row once and in order; only the last page has no token`, async () =>
     expect(await walk({ limit, since: from })).toEqual(ids))
 }
 
-test('a page token belongs to its company, list and filters', async () => {
+test('refuses a page token with another company, list or filter with SAPI-VAL-001', async () => {
   const { nextPageToken } = (await list({ limit: 2, since: from })).json
   const secondToken = await service.token(service.second)
   const answers = [
@@ -128,12 +128,12 @@ test('a page token belongs to its company, list and filters', async () => {
   expect((await list({ limit: 5, since: from, pageToken: nextPageToken })).status).toBe(200)
 })
 
-test('S-27 status filters by the words of the interface', async () => {
+test('S-27 filters the list by status', async () => {
   expect(idsOf(await list({ status: 'accepted' }))).toEqual(ids)
   for (const status of ['sending', 'delivered', 'failed', 'rejected']) expect(idsOf(await list({ status }))).toEqual([])
 })
 
-test('H2 another company has another list, and my document is absent there', async () => {
+test('H2 another company does not see the document in its list or by its id', async () => {
   expect(idsOf(await list({}, service.second.participant))).toEqual([])
   const stranger = { token: await service.token(service.stranger), participant: service.stranger.participant }
   const foreign = await service.call('GET', `/sapi/document/sent/${ids[0]}`, stranger)
@@ -143,7 +143,7 @@ test('H2 another company has another list, and my document is absent there', asy
   expect(plain(foreign)).toEqual(plain(absent))
 })
 
-test('H10 a list shows 100 rows unless it is asked for fewer', async () => {
+test('H10 a list has 100 rows per page when no limit is given', async () => {
   for (let i = 0; i < 95; i++) ids.push(await sendOne(service.sender, `G-${i}`))
   const page = await list()
   expect(page.json.documents).toHaveLength(100)
@@ -151,7 +151,7 @@ test('H10 a list shows 100 rows unless it is asked for fewer', async () => {
   expect(await walk({})).toEqual(ids)
 })
 
-test('an instant or a page token that no database could hold is SAPI-VAL-001 with its field', async () => {
+test('refuses an instant that the database cannot store with SAPI-VAL-001, naming the parameter', async () => {
   for (const query of [
     { since: '0000-01-01T00:00:00Z' },
     { until: '1969-12-31T23:59:59Z' },
@@ -168,9 +168,9 @@ test('an instant or a page token that no database could hold is SAPI-VAL-001 wit
 })
 
 test.each([
-  ['a valid one', 'R-1', '2026-11', { state: 'pending' }],
-  ['one that is rejected', 'R-2', 'never', { state: 'not_required', reason: 'DOCUMENT_REJECTED' }],
-])('S-30 T-01 a sent document says whether a report is due, and why none is: %s', async (_, number, issued, report) => {
+  ['a valid document', 'R-1', '2026-11', { state: 'pending' }],
+  ['a rejected document', 'R-2', 'never', { state: 'not_required', reason: 'DOCUMENT_REJECTED' }],
+])('S-30 T-01 a sent document shows if a tax report is due, else why not: %s', async (_, number, issued, report) => {
   const { second } = service
   const id = await sendOne(second, number, (xml) => xml.replace('<cbc:IssueDate>2026-11', `<cbc:IssueDate>${issued}`))
   const call = { token: await service.token(second), participant: second.participant }

@@ -21,7 +21,7 @@ const renew = (refreshToken: unknown): Promise<Answer> =>
   service.call('POST', '/sapi/auth/renew', { body: { refresh_token: refreshToken } })
 const code = (answer: Answer): unknown => [answer.status, answer.json.error.code]
 
-test('A-30 A-31 client credentials give a pair of tokens, in an answer that nobody keeps', async () => {
+test('A-30 A-31 exchanges client credentials for a pair of tokens, in an answer that must not be cached', async () => {
   const answer = await grant({ scope: 'document:send something:else', unknown: 1 })
   expect(answer.json).toEqual({
     access_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
@@ -32,7 +32,7 @@ test('A-30 A-31 client credentials give a pair of tokens, in an answer that nobo
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-test('S-44 wrong credentials are SAPI-AUTH-001, whatever is wrong with them, in the same words', async () => {
+test('S-44 refuses all kinds of wrong credentials with SAPI-AUTH-001 and the same message', async () => {
   const { sender, stranger } = service
   const answers = []
   for (const over of [
@@ -51,7 +51,7 @@ test('S-44 wrong credentials are SAPI-AUTH-001, whatever is wrong with them, in 
   expect(new Set(answers.map((answer) => answer.json.error.correlation_id)).size).toBe(answers.length)
 })
 
-test('S-48 a missing or malformed field is SAPI-VAL-001', async () => {
+test('S-48 refuses a missing or malformed field with SAPI-VAL-001', async () => {
   for (const over of [
     { grant_type: undefined },
     { grant_type: 'password' },
@@ -65,12 +65,12 @@ test('S-48 a missing or malformed field is SAPI-VAL-001', async () => {
   expect(code(await renew(undefined))).toEqual([400, 'SAPI-VAL-001'])
 })
 
-test('A-26 a key bound to other addresses gets no token: SAPI-AUTH-004', async () => {
+test('A-26 refuses a token to a key restricted to other IP addresses with SAPI-AUTH-004', async () => {
   const { clientId, key } = await service.makeKey(service.sender.email, { ipAllowList: ['203.0.113.0/24'] })
   expect(code(await grant({ client_id: clientId, client_secret: key }))).toEqual([403, 'SAPI-AUTH-004'])
 })
 
-test('A-33 a refresh token gives a new pair that works; garbage and access tokens are SAPI-AUTH-001', async () => {
+test('A-33 renews a refresh token into a new working pair, but refuses garbage and access tokens with SAPI-AUTH-001', async () => {
   const first = (await grant()).json
   const second = (await renew(first.refresh_token)).json
   expect(second.access_token).not.toBe(first.access_token)
@@ -80,13 +80,13 @@ test('A-33 a refresh token gives a new pair that works; garbage and access token
     expect(code(await renew(wrong))).toEqual([401, 'SAPI-AUTH-001'])
 })
 
-test('A-33 ten renewals at once give one successor', async () => {
+test('A-33 ten simultaneous renewals return the same new refresh token', async () => {
   const { refresh_token: token } = (await grant()).json
   const answers = await Promise.all(Array.from({ length: 10 }, () => renew(token)))
   expect(new Set(answers.map((answer) => answer.json.refresh_token)).size).toBe(1)
 })
 
-test('A-35 the status describes the token', async () => {
+test('A-35 the token status reports the client, the remaining time and when to refresh', async () => {
   const token = await service.token(service.sender)
   service.clock.advance(100)
   const { json } = await service.call('GET', '/sapi/auth/token/status', { token })
@@ -102,7 +102,7 @@ test('A-35 the status describes the token', async () => {
   expect((await service.call('GET', '/sapi/auth/token/status', { token })).json.should_refresh).toBe(true)
 })
 
-test('A-34 a revoked access token is dead at once; another of the same client lives; the answer is the same for anything', async () => {
+test('A-34 revokes one access token at once and no other, with the same answer for an unknown token', async () => {
   const [one, two] = [await service.token(service.sender), await service.token(service.sender)]
   for (const token of ['unknown', one, one]) {
     const answer = await service.call('POST', '/sapi/auth/revoke', {
@@ -119,7 +119,7 @@ test('A-34 a revoked access token is dead at once; another of the same client li
   expect((await service.call('GET', '/sapi/auth/token/status', { token: two })).status).toBe(200)
 })
 
-test('H2 another account cannot end my tokens', async () => {
+test('H2 one account cannot revoke the tokens of another', async () => {
   const mine = (await grant()).json
   const theirs = await service.token(service.stranger)
   for (const token of [mine.access_token, mine.refresh_token])

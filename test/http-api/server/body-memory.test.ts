@@ -8,7 +8,7 @@ import { codeOf } from '../../support/code-of.ts'
 import { startDoor, type Door } from '../support/a-door.ts'
 import { startService, type Answer, type Service } from '../support/a-service.ts'
 
-test('requests share one bound, to the byte; what one gives back another may take', () => {
+test('all requests share one memory limit, exact to the byte; a request can use memory that another one has released', () => {
   const open = createBodyMemory(100)
   const [first, second] = [open(), open()]
   first.hold(60)
@@ -20,9 +20,9 @@ test('requests share one bound, to the byte; what one gives back another may tak
   expect(codeOf(() => first.hold(1))).toBe('service_busy')
 })
 
-const bytesAtOnce = 1_048_576 // the least that can be set
+const bytesAtOnce = 1_048_576 // the smallest value that the setting accepts
 
-describe('bodies past the bound of all together are refused for the moment', () => {
+describe('the memory limit shared by all bodies', () => {
   let service: Service
   let token: string
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('bodies past the bound of all together are refused for the moment', () 
   const head = (): string =>
     `POST /sapi/document/send HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nX-Peppol-Participant-Id: ${service.sender.participant}\r\nContent-Type: application/json\r\nContent-Length: 800000\r\n\r\n`
 
-  test('503 SAPI-SYS-001 with Retry-After while another body is on its way; small calls go on; all is well when that one is gone', async () => {
+  test('refuses a large body with 503 SAPI-SYS-001 while another one is arriving, but serves small calls', async () => {
     const slow = await unfinished(service.door.port, head(), 790_000)
     await expect.poll(async () => (await send(300_000)).status).toBe(503)
     const refused = await send(300_000)
@@ -49,21 +49,21 @@ describe('bodies past the bound of all together are refused for the moment', () 
     )
     expect(await service.token(service.sender)).toBeTruthy()
     slow.destroy()
-    await expect.poll(async () => (await send(300_000)).status).toBe(400) // read, and found to be no document
+    await expect.poll(async () => (await send(300_000)).status).toBe(400) // the body was read, but is not a document
   })
 
-  test('a length that is only announced takes nobody’s place', async () => {
+  test('counts the bytes that have arrived, not the announced Content-Length', async () => {
     const slow = await Promise.all([1, 2, 3].map(() => unfinished(service.door.port, head(), 1)))
     expect((await send(800_000)).status).toBe(400)
     for (const socket of slow) socket.destroy()
   })
 
-  test('answered requests give everything back', async () => {
+  test('releases the memory of a request once it is answered', async () => {
     for (let call = 0; call < 5; call += 1) expect((await send(900_000)).status).toBe(400)
   })
 })
 
-describe('at /as4', () => {
+describe('the shared memory limit at /as4', () => {
   let exchange: Exchange
   let door: Door
   beforeAll(async () => {
@@ -75,7 +75,7 @@ describe('at /as4', () => {
     await exchange.stop()
   })
 
-  /** text that does not compress below this many bytes */
+  /** Builds a message that does not compress below `bytes` bytes. */
   const aLargeMessage = (bytes: number) =>
     aPeerMessage(exchange, {
       document: Buffer.from(
@@ -89,7 +89,7 @@ describe('at /as4', () => {
       body: new Uint8Array(message.body),
     })
 
-  test('a message that finds no room is put off with 503 and Retry-After, nothing signed or kept; repeated, it is taken', async () => {
+  test('a message over the limit gets an unsigned 503 with Retry-After, leaves no rows, and is accepted when sent again', async () => {
     const slow = await unfinished(
       door.port,
       'POST /as4 HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/related; boundary=x\r\nContent-Length: 900000\r\n\r\n',
@@ -111,14 +111,14 @@ describe('at /as4', () => {
     expect((await exchange.second.count(['document'])).document).toBe(before.document + 1)
   })
 
-  test('D90 a large message takes no more of the bound than what it keeps in memory', async () => {
+  test('D90 a message larger than the limit is accepted, because it is never held in memory as a whole', async () => {
     const message = await aLargeMessage(2_000_000)
     expect(message.body.length).toBeGreaterThan(bytesAtOnce)
     expect((await post(message)).status).toBe(200)
   })
 })
 
-/** A request whose body does not end: its bytes are written, and the connection stays open. */
+/** Sends the start of a request with `bytes` bytes of its body and leaves the connection open. */
 async function unfinished(port: number, head: string, bytes: number): Promise<Socket> {
   const socket = connect({ host: '127.0.0.1', port })
   socket.on('error', () => undefined)

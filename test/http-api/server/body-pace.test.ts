@@ -11,7 +11,7 @@ import { startService, type Service } from '../support/a-service.ts'
 
 const large = 65_537
 
-/** How many of the promises each round of the event loop fulfilled, until all are. */
+/** Returns the number of promises that each round of the event loop fulfilled, until all of them were. */
 async function fulfilledInEachRound(promises: readonly Promise<unknown>[]): Promise<readonly number[]> {
   const rounds: number[] = []
   let inRound = 0
@@ -25,7 +25,7 @@ async function fulfilledInEachRound(promises: readonly Promise<unknown>[]): Prom
   return rounds
 }
 
-test('L9 large bodies are worked on in the order of their arrival, never two in one round of the event loop', async () => {
+test('L9 processes large bodies in the order of arrival, at most one per round of the event loop', async () => {
   const { work } = createBodyPace(new MovingClock())
   const order: number[] = []
   const bodies = [1, 2, 3].map((place) => work(large).then(() => order.push(place)))
@@ -33,7 +33,7 @@ test('L9 large bodies are worked on in the order of their arrival, never two in 
   expect(order).toEqual([1, 2, 3])
 })
 
-test('L9 after a large body, others have as many rounds as the work on it took milliseconds', async () => {
+test('L9 waits at least 20 rounds of the event loop after a large body that took 20 milliseconds', async () => {
   const clock = new MovingClock()
   const { work } = createBodyPace(clock)
   const bodies = [work(large).then(() => clock.advance(0.02)), work(large)]
@@ -41,13 +41,13 @@ test('L9 after a large body, others have as many rounds as the work on it took m
   expect(rounds.length).toBeGreaterThanOrEqual(20)
 })
 
-test('L9 a round of the event loop reads eight chunks of all large bodies together', async () => {
+test('L9 reads at most eight chunks of large bodies per round of the event loop', async () => {
   const { read } = createBodyPace(new MovingClock())
   const chunks = Array.from({ length: 24 }, () => read(large))
   expect((await fulfilledInEachRound(chunks)).filter((count) => count > 0)).toEqual([8, 8, 8])
 })
 
-test('a small body waits for no large one', async () => {
+test('processes a small body without waiting for large ones', async () => {
   const { read, work } = createBodyPace(new MovingClock())
   const order: string[] = []
   const largeOnes = [1, 2].map((place) => work(large).then(() => order.push(`large ${place}`)))
@@ -59,7 +59,7 @@ test('a small body waits for no large one', async () => {
   expect(order.slice(order.indexOf('small'))).toEqual(expect.arrayContaining(['large 2', 'chunk']))
 })
 
-test('L9 the service parses one large body of JSON in a round of the event loop, also when several arrive at once', async () => {
+test('L9 the service parses at most one large JSON body per round of the event loop when several arrive at once', async () => {
   const service = await startService()
   const head = await sendHead(service)
   const senders = await connectAll(6, service.door.port)
@@ -74,7 +74,7 @@ test('L9 the service parses one large body of JSON in a round of the event loop,
   await service.stop()
 })
 
-test('L9 the service reads few chunks in a round of the event loop, however many large bodies arrive at once', async () => {
+test('L9 the service reads less than one chunk for every two large bodies per round of the event loop', async () => {
   const count = 64
   let chunks = 0
   const door = await startDoor({
@@ -85,14 +85,14 @@ test('L9 the service reads few chunks in a round of the event loop, however many
   const senders = await connectAll(count, door.port)
   const answers = Promise.all(senders.map(answerOf))
   for (const sender of senders) sender.write(head + 'a'.repeat(4 * large))
-  // eight, and now and then a few that waited for the system; one of each body without the pace
+  // with the limit eight, sometimes a few more that the system had buffered; without it one chunk of each body
   expect(await busiestRound(() => chunks, answers)).toBeLessThan(count / 2)
   expect(await answers).toEqual(senders.map(() => expect.stringContaining('200 OK')))
   for (const sender of senders) sender.destroy()
   await door.stop()
 })
 
-/** A door that begins to read when so many calls are there, and reports each chunk but the first 64 KiB of a body. */
+/** A door that starts reading once `count` calls have arrived. Reports each chunk after the first 64 KiB of a body. */
 function readerOf(count: number, onChunk: () => void): MountedDoor {
   let calls = 0
   let startAll: () => void = () => undefined
@@ -119,7 +119,7 @@ function readerOf(count: number, onChunk: () => void): MountedDoor {
   })
 }
 
-/** Returns the most that happened in one round of the event loop before the promise was settled. */
+/** Returns the largest increase of `happened` in one round of the event loop before the promise settled. */
 async function busiestRound(happened: () => number, end: Promise<unknown>): Promise<number> {
   const over = new AbortController()
   const stop = (): void => over.abort()

@@ -7,7 +7,7 @@ import { ManualClock } from '../../support/manual-clock.ts'
 import { startDoor } from '../support/a-door.ts'
 import { rawExchange } from '../support/raw-exchange.ts'
 
-describe('H10 the rest of a refused body is awaited while it keeps coming', () => {
+describe('H10 the rest of a refused body', () => {
   let clock: ManualClock
   let server: Server
   let socket: Socket
@@ -38,7 +38,7 @@ describe('H10 the rest of a refused body is awaited while it keeps coming', () =
     await expect.poll(() => incoming!.socket.bytesRead).toBe(before + text.length)
   }
 
-  test('a client with a pause of less than a second between its bytes is heard to the end', async () => {
+  test('reads the rest of a refused body to its end when the client pauses for less than a second between bytes', async () => {
     for (let byte = 0; byte < 10; byte += 1) {
       await clock.advance(900)
       expect(cameWhole).toBeUndefined()
@@ -48,7 +48,7 @@ describe('H10 the rest of a refused body is awaited while it keeps coming', () =
     expect(clock.waiting).toBe(0)
   })
 
-  test('a client that sends nothing for a second is waited for no longer, and its connection may stay open', async () => {
+  test('stops waiting for the rest of a refused body when the client sends nothing for a second', async () => {
     await write('a')
     await clock.advance(1_000)
     expect(cameWhole).toBeUndefined()
@@ -58,7 +58,7 @@ describe('H10 the rest of a refused body is awaited while it keeps coming', () =
   })
 })
 
-test('H10 a client that pauses within its refused body, goes on and then reads gets its refusal', async () => {
+test('H10 a client that pauses in the middle of its refused body, then sends the rest and reads, gets the refusal', async () => {
   const door = await startDoor()
   const socket = connect(door.port, '127.0.0.1')
   try {
@@ -70,8 +70,8 @@ test('H10 a client that pauses within its refused body, goes on and then reads g
     await write('POST /api/v1/nothing HTTP/1.1\r\nHost: x\r\nContent-Length: 20000000\r\n\r\n')
     await write(Buffer.alloc(10_000_000))
     await expect.poll(() => door.lines.length, { timeout: 5_000 }).toBe(1)
-    await new Promise((resolve) => socket.once('readable', resolve)) // the refusal was sent in the pause
-    await pauseOfTheClient(1_000) // longer than it takes the server's framework to give up a body that nobody reads
+    await new Promise((resolve) => socket.once('readable', resolve)) // the refusal arrived during the pause
+    await pauseOfTheClient(1_000) // longer than the server framework waits before it gives up an unread body
     await write(Buffer.alloc(10_000_000))
     await write('GET /api/v1/ping HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
     socket.resume()
@@ -91,7 +91,7 @@ const refusals = [
 ] as const
 
 for (const [target, status, code] of refusals) {
-  test(`G-05 L-02 ${target}: a client that stalls within its body gets the refusal that was decided before it`, async () => {
+  test(`G-05 L-02 a client that stalls in its body still gets the refusal decided from the headers: ${target}`, async () => {
     const door = await startDoor()
     const answer = await rawExchange(
       door.port,

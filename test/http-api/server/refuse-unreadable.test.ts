@@ -13,7 +13,7 @@ afterAll(() => door.stop())
 
 const secret = 'vpt_0123456789'
 
-/** Requests that the parser of Node, or the check behind it, does not let through; each repeats a secret. */
+/** Requests that Node's HTTP parser, or the check after it, refuses. Each one contains a secret. */
 const refused: Readonly<Record<string, (path: string) => string>> = {
   'a NUL in the URL': (path) => get(`${path}\0${secret}`),
   'a control character in the URL': (path) => get(`${path}\x01${secret}`),
@@ -23,7 +23,7 @@ const refused: Readonly<Record<string, (path: string) => string>> = {
   'a control character in a header': (path) => get(path, `Authorization: Bearer ${secret}\x01`),
   'a bare CR in a header': (path) => get(path, `Authorization: Bearer ${secret}\rx`),
   'headers of more than 16 kB': (path) => get(path, `Authorization: Bearer ${secret.repeat(1_300)}`),
-  'no Host': (path) => `GET ${path} HTTP/1.1\r\nAuthorization: Bearer ${secret}\r\n\r\n`,
+  'a request without a Host': (path) => `GET ${path} HTTP/1.1\r\nAuthorization: Bearer ${secret}\r\n\r\n`,
   'two Hosts': (path) => get(path, `Host: ${secret}`),
 }
 
@@ -31,15 +31,15 @@ const exchange = (request: string): ReturnType<typeof rawExchange> =>
   rawExchange(door.port, Buffer.from(request, 'latin1'))
 const bodyOf = (text: string): unknown => JSON.parse(text.slice(text.indexOf('\r\n\r\n') + 4))
 
-describe('A-09 G-05 L-02 what cannot be read is request_rejected in the envelope of its door, with RateLimit headers', () => {
+describe('A-09 G-05 L-02 the refusal request_rejected of an unreadable request, in the error format of its API', () => {
   for (const [what, request] of Object.entries(refused)) {
-    test(`${what}, at the portal API`, async () => {
+    test(`refuses ${what} at the portal API`, async () => {
       const answer = await exchange(request('/api/v1/auth/me'))
       expectRefusal(answer)
       expect(bodyOf(answer.text)).toEqual({ error: 'request_rejected', message: expect.any(String) })
     })
 
-    test(`${what}, under /sapi`, async () => {
+    test(`refuses ${what} under /sapi`, async () => {
       const answer = await exchange(request('/sapi/document/sent'))
       expectRefusal(answer)
       expect(bodyOf(answer.text)).toEqual({
@@ -73,7 +73,7 @@ describe('A-09 G-05 L-02 what cannot be read is request_rejected in the envelope
   }
 })
 
-test('L-15 what cannot be read counts like every call that has proven nothing', async () => {
+test('L-15 an unreadable request counts against the limit for unverified calls', async () => {
   const narrow = await startDoor({ settings: { unverifiedCallsPerMinute: 1 } })
   const request = get('/sapi/health', 'X-A: a\0b')
   expect(await rawExchange(narrow.port, request)).toMatchObject({ statuses: [400], closed: true })
@@ -84,7 +84,7 @@ test('L-15 what cannot be read counts like every call that has proven nothing', 
   await narrow.stop()
 })
 
-test('I2 a call that arrived whole is answered as itself, whatever comes behind it on its connection', async () => {
+test('I2 a complete call gets its own answer even if an unreadable one follows on the same connection', async () => {
   const whole = post('Content-Length: 2', '', '{}')
   const answer = await exchange(`${whole}GET /api/v1/\0 HTTP/1.1\r\n\r\n`)
   expect(answer).toMatchObject({ statuses: [400], closed: true })
@@ -92,7 +92,7 @@ test('I2 a call that arrived whole is answered as itself, whatever comes behind 
   expect(answer.text).not.toContain('request_rejected')
 })
 
-test('I2 so are several calls that arrived whole, though the first is answered long before the others', async () => {
+test('I2 several complete calls get their own answers before an unreadable one, even if only the first is answered at once', async () => {
   let answered: () => void = () => undefined
   const firstIsAnswered = new Promise<void>((resolve) => (answered = resolve))
   let calls = 0
@@ -118,13 +118,13 @@ test('I2 so are several calls that arrived whole, though the first is answered l
   await own.stop()
 })
 
-test('H9 a body whose framing breaks is refused, and its connection closed', async () => {
+test('H9 refuses a body with broken chunked encoding and closes its connection', async () => {
   const answer = await exchange(post('Transfer-Encoding: chunked', '', 'zz\r\n'))
   expect(answer).toMatchObject({ statuses: [400], closed: true })
   expect(bodyOf(answer.text)).toMatchObject({ error: { code: 'SAPI-VAL-001' } })
 })
 
-test('a client that still sends a large body reads the refusal; what it sends is bounded', async () => {
+test('a client that is still sending a large body can read the refusal, and the service limits how much it may send', async () => {
   const socket = connect({ host: '127.0.0.1', port: door.port, allowHalfOpen: true })
   let text = ''
   let sent = 0

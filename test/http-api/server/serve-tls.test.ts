@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('C-02 https is served with the given certificate', async () => {
+test('C-02 serves https with the given certificate', async () => {
   const status = await new Promise((resolve, reject) => {
     request(
       { host: '127.0.0.1', port: server.port, path: '/sapi/health', rejectUnauthorized: false, agent: false },
@@ -50,7 +50,7 @@ for (const [version, taken] of [
   ['TLSv1.2', true],
   ['TLSv1.3', true],
 ] as const) {
-  test(`C-02 ${version} is ${taken ? 'taken' : 'refused'}`, async () => {
+  test(`C-02 a connection with ${version} is ${taken ? 'accepted' : 'refused'}`, async () => {
     const agreed = await new Promise((resolve) => {
       const socket = connect({
         host: '127.0.0.1',
@@ -67,11 +67,11 @@ for (const [version, taken] of [
   })
 }
 
-test('plain http on the port of https is not answered', async () => {
+test('does not answer plain http on the https port', async () => {
   await expect(fetch(`http://127.0.0.1:${server.port}/sapi/health`)).rejects.toThrow()
 })
 
-test('D69 files that cannot be read, are no PEM or do not match stop the start, by the name of the setting; a pair is taken', async () => {
+test('D69 accepts a matching PEM pair; names the wrong setting if a file is missing, is not PEM or does not match', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cornerpost-tls-'))
   try {
     const { identity } = await aSeat()

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => door.stop())
 
-describe('H9 a request that two servers may read differently is refused, its connection closed, nothing behind it answered', () => {
+describe('H9 an ambiguous request is refused, its connection is closed, and a request smuggled behind it gets no answer', () => {
   for (const [what, request] of Object.entries(ambiguousRequests)) {
     test(what, async () => {
       const answer = await rawExchange(door.port, Buffer.from(request + smuggled, 'latin1'))
@@ -21,32 +21,32 @@ describe('H9 a request that two servers may read differently is refused, its con
   }
 })
 
-describe('H9 plain requests are answered', () => {
+describe('H9 an ordinary request is answered with 200', () => {
   const plain: Record<string, string> = {
     'HTTP/1.1': get('/sapi/health', 'Connection: close'),
     'HTTP/1.0': 'GET /sapi/health HTTP/1.0\r\nHost: ap.example\r\n\r\n',
     'a Host with port': 'GET /sapi/health HTTP/1.1\r\nHost: ap.example:8080\r\nConnection: close\r\n\r\n',
-    'an IPv6 Host': 'GET /sapi/health HTTP/1.1\r\nHost: [::1]:8080\r\nConnection: close\r\n\r\n',
-    'an offer of HTTP/2 in clear text': get(
+    'a Host that is an IPv6 address': 'GET /sapi/health HTTP/1.1\r\nHost: [::1]:8080\r\nConnection: close\r\n\r\n',
+    'an offer to upgrade to HTTP/2 in clear text': get(
       '/sapi/health',
       'Connection: close, Upgrade, HTTP2-Settings',
       'Upgrade: h2c',
       'HTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA',
     ),
-    'an offer of a websocket': get('/sapi/health', 'Connection: close, Upgrade', 'Upgrade: websocket'),
+    'an offer to upgrade to a WebSocket': get('/sapi/health', 'Connection: close, Upgrade', 'Upgrade: websocket'),
     HEAD: get('/sapi/health', 'Connection: close').replace('GET', 'HEAD'),
   }
   for (const [what, request] of Object.entries(plain)) {
     test(what, async () => expect(await rawExchange(door.port, request)).toMatchObject({ statuses: [200] }))
   }
 
-  test('two requests on one connection, sent at once, are answered in order', async () => {
+  test('two requests pipelined on one connection are answered in order', async () => {
     const answer = await rawExchange(door.port, get('/sapi/health') + get('/api/v1/ping', 'Connection: close'))
     expect(answer.statuses).toEqual([200, 200])
   })
 })
 
-test('H9 the last of 2,500 headers counts: a caller behind a proxy has its own budget wherever X-Forwarded-For is', async () => {
+test('H9 reads X-Forwarded-For even as the last of 2,500 headers, so each client behind a proxy has its own rate limit', async () => {
   const proxied = await startDoor({ settings: { trustedProxies: ['127.0.0.1'], unverifiedCallsPerMinute: 1 } })
   const callFrom = async (address: string): Promise<readonly number[]> =>
     (await rawExchange(proxied.port, get('/sapi/health', ...manyHeaders, `X-Forwarded-For: ${address}`))).statuses
@@ -56,26 +56,26 @@ test('H9 the last of 2,500 headers counts: a caller behind a proxy has its own b
   await proxied.stop()
 })
 
-test('H10 headers that do not arrive in time end the connection', async () => {
+test('H10 closes the connection with 408 when the headers do not arrive in time', async () => {
   const slow = await startDoor({ settings: { headerTimeoutSeconds: 1 } })
   const answer = await rawExchange(slow.port, 'GET /sapi/health HTTP/1.1\r\nHost: ap.example\r\n', 4_000)
   expect(answer).toMatchObject({ statuses: [408], closed: true })
   await slow.stop()
 })
 
-test('G-05 an expectation that nobody knows is left aside: the answer is ours', async () => {
+test('G-05 ignores an Expect header with an unknown value and answers the request', async () => {
   const answer = await rawExchange(door.port, 'GET /sapi/health HTTP/1.1\r\nHost: ap.example\r\nExpect: more\r\n\r\n')
   expect(answer.statuses).toEqual([200])
 })
 
-test('a port that is taken is a mistake of configuration', async () => {
+test('refuses to start with configuration_invalid when the port is already in use', async () => {
   await expect(startDoor({ settings: { port: door.port } })).rejects.toMatchObject({ code: 'configuration_invalid' })
 })
 
 describe('a graceful stop', () => {
   const unfinished = post('Content-Length: 2', 'Expect: 100-continue', '', '')
 
-  test('lets a running request finish, tells it to close, and takes no new connection', async () => {
+  test('finishes a running request with Connection: close and accepts no new connection', async () => {
     const stopping = await startDoor()
     const running = await openConnection(stopping.port)
     running.write(unfinished)
@@ -90,7 +90,7 @@ describe('a graceful stop', () => {
     await stopped
   })
 
-  test('does not wait for idle connections, nor longer than the time of grace', async () => {
+  test('does not wait for idle connections, and waits for running requests at most for the grace period', async () => {
     const stubborn = await startDoor({ settings: { stopGraceSeconds: 0 } })
     const idle = await openConnection(stubborn.port)
     idle.write(get('/sapi/health'))
@@ -108,9 +108,9 @@ describe('a graceful stop', () => {
 
 interface Connection {
   write(text: string): void
-  /** resolves once this text came */
+  /** Resolves once the received text contains `text`. */
   received(text: string): Promise<void>
-  /** what came until the server closed */
+  /** Resolves with all received text once the server has closed the connection. */
   rest(): Promise<string>
 }
 

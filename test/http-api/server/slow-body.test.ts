@@ -8,7 +8,7 @@ import { rawExchange } from '../support/raw-exchange.ts'
 
 const doorOfLargeBodies = { name: 'messages', path: '/messages', bodyBytesPerSecondMin: 1_000 }
 
-describe('H10 a body has 60 seconds to arrive', () => {
+describe('H10 the time that a body has to arrive', () => {
   let clock: ManualClock
   let server: Server
   let socket: Socket
@@ -46,7 +46,7 @@ describe('H10 a body has 60 seconds to arrive', () => {
     await expect.poll(() => incoming!.socket.bytesRead).toBe(before + bytes)
   }
 
-  test('then its connection is closed with 408, also while single bytes keep coming', async () => {
+  test('a body is cut with 408 after 60 seconds, even while single bytes keep arriving', async () => {
     await begin('/sapi/document/send')
     for (let second = 0; second < 54; second += 6) {
       await write(1)
@@ -59,19 +59,19 @@ describe('H10 a body has 60 seconds to arrive', () => {
     expect(text).toMatch(/^HTTP\/1\.1 408 /)
   })
 
-  test('also a large one that comes fast: only messages may take longer', async () => {
+  test('a large body that arrives fast is cut after 60 seconds too, unless its door accepts AS4 messages', async () => {
     await begin('/sapi/document/send')
     await write(5_000_000)
     await clock.advance(60_000)
     await expect.poll(() => closed).toBe(true)
   })
 
-  test('D41 a message may take longer while it comes at the least rate; when it falls behind it is cut', async () => {
+  test('D41 a message may take longer than 60 seconds until it falls below the minimum rate', async () => {
     await begin('/messages')
-    await write(100_000) // good for 100 seconds
+    await write(100_000) // enough for 100 seconds
     await clock.advance(60_000)
     await clock.advance(39_000)
-    await write(50_000) // for 150
+    await write(50_000) // enough for 150 seconds in all
     await clock.advance(1_000)
     await clock.advance(49_000)
     expect(closed).toBe(false)
@@ -80,7 +80,7 @@ describe('H10 a body has 60 seconds to arrive', () => {
     expect(text).toMatch(/^HTTP\/1\.1 408 /)
   })
 
-  test('D41 a query changes nothing about the time of a message', async () => {
+  test('D41 a query string does not change the time limit of a message', async () => {
     await begin('/messages?x=1')
     await write(100_000)
     await clock.advance(99_000)
@@ -89,7 +89,7 @@ describe('H10 a body has 60 seconds to arrive', () => {
     await expect.poll(() => closed).toBe(true)
   })
 
-  test('a message that comes byte by byte is cut after 60 seconds', async () => {
+  test('a message that arrives byte by byte is cut after 60 seconds', async () => {
     await begin('/messages')
     for (let second = 0; second < 54; second += 6) {
       await write(1)
@@ -101,7 +101,7 @@ describe('H10 a body has 60 seconds to arrive', () => {
     await expect.poll(() => closed).toBe(true)
   })
 
-  test('what has arrived may be worked on for longer', async () => {
+  test('a body that has arrived may be processed for longer than 60 seconds', async () => {
     await begin('/sapi/document/send', 5)
     await write(5)
     await expect.poll(() => incoming!.complete).toBe(true)
@@ -109,7 +109,7 @@ describe('H10 a body has 60 seconds to arrive', () => {
     expect(closed).toBe(false)
   })
 
-  test('nothing waits for a body whose connection is closed after an answer that came first', async () => {
+  test('the timer ends when the connection closes after an answer sent before the body arrived', async () => {
     server.removeAllListeners('request').on('request', (request: IncomingMessage, response: ServerResponse) => {
       cutSlowBody({ clock, settings: doorSettings(), doors: [] }, request, response)
       incoming = request
@@ -120,14 +120,14 @@ describe('H10 a body has 60 seconds to arrive', () => {
     await expect.poll(() => clock.waiting).toBe(0)
   })
 
-  test('nothing waits for a request without a body', async () => {
+  test('a request without a body starts no timer', async () => {
     await begin('/sapi/auth/revoke', 0)
     expect(clock.waiting).toBe(0)
   })
 })
 
 for (const path of ['/sapi/health', '/api/v1/nothing']) {
-  test(`H10 the service cuts a body that stands still: ${path}`, async () => {
+  test(`H10 the service closes the connection of a body that stalls: ${path}`, async () => {
     const door = await startDoor({ settings: { requestTimeoutSeconds: 1 } })
     const answer = await rawExchange(
       door.port,
@@ -139,7 +139,7 @@ for (const path of ['/sapi/health', '/api/v1/nothing']) {
   })
 }
 
-test('H10 the service cuts a message that stands still with 408', async () => {
+test('H10 the service cuts an AS4 message that stalls with 408', async () => {
   const broken: string[] = []
   const receive = async ({ body }: { readonly body: AsyncIterable<Uint8Array> }): Promise<never> => {
     for await (const _ of body);

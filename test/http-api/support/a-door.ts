@@ -25,38 +25,38 @@ export interface Door {
 
 export type DoorSettings = HttpSettings & LimitSettings
 
-/** The settings with their defaults, some of them changed; ports are free ones. */
+/** Returns the default settings with `changes` applied. The ports are chosen by the system. */
 export function doorSettings(changes: Partial<DoorSettings> = {}): DoorSettings {
   const read = readConfiguration({ ...httpSettings, ...limitSettings }, { environment: {} })
   if (read.kind === 'refused') throw new Error('the defaults are refused')
   return { ...read.configuration, port: 0, adminPort: 0, ...changes }
 }
 
-/** An engine that must not be asked: whoever touches it fails. For requests that end before it. */
+/** An engine whose every access throws. For requests that must be answered without it. */
 export const untouchableEngine = new Proxy({} as Engine, {
   get(_, name) {
-    throw new Error(`the engine was asked: ${String(name)}`)
+    throw new Error(`the engine must not be used: ${String(name)}`)
   },
 })
 
-/** The engine with rate limits as large as these settings say. */
+/** Returns the engine with rate limits of these settings. */
 export function limitedBy(settings: LimitSettings, engine: Engine = untouchableEngine, clock = systemClock): Engine {
   const limits = createLimits(clock, settings)
   return new Proxy(engine, { get: (target, name) => (name === 'limits' ? limits : Reflect.get(target, name)) })
 }
 
-/** The route table of the program, its mounted doors included. */
+/** The route table of the program, including its mounted doors. */
 export const routes: readonly Route[] = routeTable(
   mountedDoors({ engine: limitedBy(doorSettings()), clock: systemClock, settings: doorSettings() }),
 )
 
 interface DoorOptions extends Partial<Omit<AppDeps, 'settings'>> {
   readonly settings?: Partial<DoorSettings>
-  /** mounted beside those of the program */
+  /** Doors mounted in addition to those of the program. */
   readonly doors?: readonly MountedDoor[]
 }
 
-/** A served door on a free port of loopback. */
+/** Starts the HTTP server on a free loopback port. */
 export async function startDoor({ settings: changes, doors = [], ...over }: DoorOptions = {}): Promise<Door> {
   const lines: LogLine[] = []
   const settings = doorSettings(changes)
@@ -70,7 +70,7 @@ export async function startDoor({ settings: changes, doors = [], ...over }: Door
     metrics: createMetrics(),
     ...over,
   }
-  // a connection lives in real time
+  // the timeouts of connections need the real clock
   const mounted = [...mountedDoors(deps), ...doors]
   const server = await serveHttp({ app: createApp(deps, mounted), doors: mounted, settings, clock: systemClock })
   return { port: server.port, url: `http://127.0.0.1:${server.port}`, lines, stop: server.stop }

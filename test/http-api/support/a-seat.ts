@@ -13,8 +13,8 @@ export interface Seat {
 let made: Promise<Seat> | undefined
 
 /**
- * A seat that signed its own certificate and believes nobody else: enough for a door, cheaper than an authority. The
- * same one within a test file.
+ * Returns a seat with a self-signed certificate that trusts no other certificate. It is enough for a door and cheaper
+ * than a certificate authority. All calls in a test file return the same seat.
  */
 export function aSeat(): Promise<Seat> {
   made ??= makeSeat()

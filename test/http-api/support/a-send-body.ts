@@ -7,7 +7,7 @@ export const billingProcess = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'
 const exampleSender = '2022749619'
 const exampleReceiver = '2123456786'
 
-/** The invoice of our own as XML text, from a party, under a number; `change` edits the text. */
+/** Returns the example invoice as XML text with this sender and number; `change` edits the text. */
 function anInvoice(
   sender: Pick<Party, 'participant'>,
   number: string,
@@ -22,7 +22,7 @@ function anInvoice(
   )
 }
 
-/** A whole body of POST /sapi/document/send around an invoice. */
+/** Returns a complete body for POST /sapi/document/send with an invoice in it. */
 export function aSendBody(sender: Pick<Party, 'participant'>, number: string, change?: (xml: string) => string) {
   return {
     metadata: {

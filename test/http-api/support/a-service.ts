@@ -14,7 +14,7 @@ import { startDoor, type Door, type DoorSettings } from './a-door.ts'
 import { aSeat } from './a-seat.ts'
 import { checkAgainstContract } from './check-against-contract.ts'
 
-/** A key with its company: what a client of the interface has in hand. */
+/** The credentials and the company of an API client. */
 export interface Party {
   readonly email: string
   readonly clientId: string
@@ -27,7 +27,7 @@ export interface Answer {
   readonly status: number
   readonly headers: Headers
   readonly text: string
-  /** undefined when the body is no JSON */
+  /** The parsed body; undefined when it is not JSON. */
   readonly json: any // oxlint-disable-line typescript/no-explicit-any -- tests read answers freely
 }
 
@@ -38,25 +38,25 @@ export interface CallOptions {
   readonly body?: unknown
 }
 
-/** The service as a client meets it: real engine, real SQLite, real HTTP on loopback; nothing goes out. */
+/** The service with a real engine, real SQLite and real HTTP on loopback. It makes no outgoing calls. */
 export interface Service {
   readonly door: Door
   readonly engine: Engine
   readonly world: World
   readonly clock: MovingClock
   readonly lines: readonly LogLine[]
-  /** account A: the sender, and a second company of the same account */
+  /** A company of account A. `second` is another company of the same account. */
   readonly sender: Party
   readonly second: Party
-  /** account B */
+  /** A company of account B. */
   readonly stranger: Party
   makeKey(
     email: string,
     request?: Partial<CreateKeyRequest>,
   ): Promise<{ readonly clientId: string; readonly key: string }>
-  /** A fresh access token. */
+  /** Requests a new access token. */
   token(party: { readonly clientId: string; readonly key: string }): Promise<string>
-  /** One call; a string body goes as it is. Every answer is checked against openapi.json. */
+  /** Makes one call and checks the answer against openapi.json. A string or binary body is sent unchanged. */
   call(method: string, path: string, options?: CallOptions): Promise<Answer>
   stop(): Promise<void>
 }

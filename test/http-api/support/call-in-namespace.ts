@@ -3,7 +3,7 @@ import type { LookupFunction } from 'node:net'
 import { ServiceError } from '@cornerpost/engine'
 import { createHttpClient } from '@cornerpost/http-api'
 
-/* Runs in a network namespace whose loopback has a public and an inner address; prints what calls to them bring. */
+/* Runs in a network namespace whose loopback has a public and a private address; prints the results of calls to them. */
 
 const reached: unknown[] = []
 const server = createServer((incoming, outgoing) => {

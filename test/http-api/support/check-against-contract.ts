@@ -13,8 +13,8 @@ ajv.addSchema(description, 'openapi.json')
 const compiled = new Map<string, ValidateFunction>()
 
 /**
- * Fails when an answer is not as openapi.json describes it: an undescribed status, another content type, a body of
- * another shape. Answers of addresses without a described operation are not looked at.
+ * Fails when an answer contradicts openapi.json: an undescribed status, another content type or another body schema.
+ * Answers of paths without a described operation are not checked.
  */
 export function checkAgainstContract(
   method: string,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { Service } from './a-service.ts'
 
-/** Every row of every table. */
+/** Returns every row of every table. */
 export function dumpOf({ world: { folder } }: Service): Readonly<Record<string, readonly unknown[]>> {
   const file = readdirSync(folder).find((name) => /\.(sqlite|db)$/.test(name)) ?? ''
   const database = new Database(join(folder, file), { readonly: true })

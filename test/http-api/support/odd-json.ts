@@ -1,6 +1,6 @@
 /*
- * JSON that readers disagree about, and what is nearly JSON (H14). The families are the usual ones: numbers, texts,
- * lists, objects, blanks, encodings, whole bodies.
+ * JSON that parsers read differently, and texts that are almost JSON (H14). The groups are numbers, words, strings,
+ * arrays, objects, white space, nesting, encodings and whole bodies.
  */
 
 const numbers = [
@@ -237,10 +237,10 @@ const deep = [33, 100, 1_000, 10_000].flatMap((levels) => [
   ']'.repeat(levels),
 ])
 
-/** Values that are none, or that are refused although they are (D95). */
+/** Texts that are not JSON values, and valid JSON values that are refused by D95. */
 export const wrongValues: readonly string[] = [...numbers, ...words, ...texts, ...lists, ...objects, ...blanks, ...deep]
 
-/** Values that look like trouble and are plain JSON. */
+/** Unusual texts that are valid JSON values and must be accepted. */
 export const rightValues: readonly string[] = [
   '0',
   '-0',
@@ -311,14 +311,14 @@ export const rightValues: readonly string[] = [
   `${'['.repeat(30)}${']'.repeat(30)}`,
 ]
 
-/** Bodies with a value in them, each one object if the value is one. */
+/** Functions that put a value into a body. The body is one JSON object if the value is valid JSON. */
 export const places: readonly ((value: string) => string)[] = [
   (value) => `{"a":${value}}`,
   (value) => `{"a":[null,${value},0]}`,
   (value) => `{"a":{"b":${value}},"c":""}`,
 ]
 
-/** Bytes that are no UTF-8. */
+/** Bytes that are not UTF-8. */
 const notUtf8: readonly (readonly number[])[] = [
   [0xff],
   [0xfe],
@@ -344,7 +344,7 @@ const notUtf8: readonly (readonly number[])[] = [
   [0xa0, 0xc3],
 ]
 
-/** Whole bodies of bytes that are refused, whatever they would say in another encoding. */
+/** Whole bodies that must be refused, among them texts in other encodings than UTF-8. */
 export const wrongBodies: readonly Buffer[] = [
   ...notUtf8.flatMap((bytes) => [
     around('{"a":"', bytes, '"}'),

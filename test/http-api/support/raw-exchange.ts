@@ -1,17 +1,17 @@
 import { connect, type Socket } from 'node:net'
 
 export interface RawAnswer {
-  /** of every answer on the connection, in order */
+  /** The status of every answer on the connection, in order. */
   readonly statuses: readonly number[]
   readonly text: string
-  /** the server ended the connection */
+  /** True if the server closed the connection. */
   readonly closed: boolean
-  /** bytes of whole pieces that the system took over; it holds a few megabytes itself */
+  /** Bytes of the pieces passed to the operating system, which itself buffers a few megabytes. */
   readonly sentBytes: number
 }
 
 /**
- * Writes bytes on a fresh connection, one piece after the other, and reads until the server closes it or is silent for
+ * Writes the pieces one after the other on a new connection, and reads until the server closes it or sends nothing for
  * `idleMs`.
  */
 export function rawExchange(
@@ -37,7 +37,7 @@ export function rawExchange(
   })
 }
 
-/** One after the other: what is written at once is reported at once. */
+/** Writes one piece at a time, because Node reports pieces written together only after the last one. */
 function writeAll(socket: Socket, pieces: readonly (string | Uint8Array)[], taken: (bytes: number) => void): void {
   const [piece, ...rest] = pieces
   if (piece === undefined) return

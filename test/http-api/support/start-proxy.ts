@@ -7,9 +7,7 @@ import { join } from 'node:path'
 import { freePorts } from '../../../http-api/local-network/free-ports.ts'
 import { until } from '../../support/until.ts'
 
-/**
- * Header that the proxy puts on each request it sees, with a number of its own; one that a client brings is replaced.
- */
+/** Header in which the proxy gives each request a unique number. A value sent by a client is replaced. */
 export const proxyHeader = 'x-seen-by-proxy'
 
 export type ProxyKind = 'nginx' | 'haproxy'
@@ -25,8 +23,8 @@ interface Program {
 }
 
 /**
- * Both as they come from Debian, keep their connections to the service open between requests and pass bodies on as they
- * arrive: where two servers disagree about an end, it shows.
+ * Both proxies as packaged by Debian. They reuse connections to the service and forward bodies as they arrive, so any
+ * disagreement about where a request ends becomes visible.
  */
 const programs: Readonly<Record<ProxyKind, Program>> = {
   nginx: {
@@ -71,15 +69,15 @@ listen service
   },
 }
 
-/** Whether the program is there. Where it is not, CI fails and others are told. */
+/** True if the program is installed. If it is missing, throws in CI and prints a warning elsewhere. */
 export function hasProxy(kind: ProxyKind): boolean {
   if (spawnSync(kind, ['-v']).status === 0) return true
   if (process.env.CI) throw new Error(`H9 needs ${kind}: install the Debian package`)
-  console.warn(`SKIPPED: H9 behind ${kind}, which is not installed`)
+  console.warn(`SKIPPED: the tests of H9 behind ${kind}, which is not installed`)
   return false
 }
 
-/** Starts the proxy in front of a port of loopback. */
+/** Starts the proxy in front of a loopback port. */
 export async function startProxy(kind: ProxyKind, target: number): Promise<Proxy> {
   const folder = mkdtempSync(join(tmpdir(), `cornerpost-${kind}-`))
   const [port] = await freePorts(1)
