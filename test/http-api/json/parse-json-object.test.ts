@@ -24,7 +24,7 @@ const refused: Record<string, string> = {
   'a repeated name, once escaped': '{"a":1,"\\u0061":2}',
   'a repeated name deep inside a list': '{"x":[{"b":{"a":1,"c":":","a":2}}]}',
   'a repeated name beside strings full of colons and quotes': '{"a":"\\":\\\\","b":":::","a":"\\\\"}',
-  __proto__: '{"__proto__":{"admin":true}}',
+  'a member named __proto__': '{"__proto__":{"admin":true}}',
   '__proto__ deep inside': '{"a":[{"__proto__":1}]}',
   '__proto__ with an escape': '{"__pr\\u006fto__":1}',
   'NUL in a string': '{"a":"x\\u0000y"}',

@@ -151,7 +151,7 @@ const odd: Record<string, string> = {
   null: 'null',
   nothing: '',
   'a repeated name': '{"payload":"<a/>","payload":"<b/>"}',
-  __proto__: '{"__proto__":{}}',
+  'a member named __proto__': '{"__proto__":{}}',
   NUL: '{"payload":"\\u0000"}',
   'an unpaired surrogate': '{"payload":"\\ud800"}',
   '99,000 opening brackets': '['.repeat(99_000),
