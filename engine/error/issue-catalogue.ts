@@ -63,13 +63,13 @@ export const issues = {
     en: 'The list has more than {max} entries.',
     sk: 'Zoznam má viac ako {max} položiek.',
     de: 'Die Liste hat mehr als {max} Einträge.',
-    hu: 'A lista {max} elemnél többet tartalmaz.',
+    hu: 'A lista több mint {max} elemet tartalmaz.',
   },
   too_many_bytes: {
     en: 'The content has more than {max} bytes.',
     sk: 'Obsah má viac ako {max} bajtov.',
     de: 'Der Inhalt hat mehr als {max} Byte.',
-    hu: 'A tartalom {max} bájtnál hosszabb.',
+    hu: 'A tartalom {max} bájtnál nagyobb.',
   },
   empty_list: {
     en: 'The list must contain at least one entry.',
@@ -87,7 +87,7 @@ export const issues = {
     en: 'A DIČ has 10 digits, with or without the prefix SK.',
     sk: 'DIČ má 10 číslic, s predponou SK alebo bez nej.',
     de: 'Eine DIČ hat 10 Ziffern, mit oder ohne SK davor.',
-    hu: 'A DIČ 10 számjegyből áll, előtte SK állhat.',
+    hu: 'A DIČ 10 számjegyből áll, SK előtaggal vagy anélkül.',
   },
   check_digit: {
     en: 'The check digit is wrong.',
@@ -117,7 +117,7 @@ export const issues = {
     en: 'The value is not the SHA-256 of the payload.',
     sk: 'Hodnota nie je SHA-256 obsahu payload.',
     de: 'Der Wert ist nicht der SHA-256 des Inhalts von payload.',
-    hu: 'Az érték nem a payload tartalmának SHA-256 értéke.',
+    hu: 'Az érték nem egyezik a payload tartalmának SHA-256 kivonatával.',
   },
   not_ubl: {
     en: 'The document is not a UBL Invoice or CreditNote.',
@@ -135,19 +135,19 @@ export const issues = {
     en: 'The values in the header, the metadata and the document differ.',
     sk: 'Hodnoty v hlavičke, metadátach a dokumente sa líšia.',
     de: 'Die Werte in Header, Metadaten und Dokument unterscheiden sich.',
-    hu: 'A fejlécben, a metaadatokban és a dokumentumban szereplő értékek eltérnek.',
+    hu: 'A fejlécben, a metaadatokban és a dokumentumban szereplő értékek eltérnek egymástól.',
   },
   envelope_differs: {
     en: 'The values in the AS4 header and the SBDH envelope differ.',
     sk: 'Hodnoty v hlavičke AS4 a v obálke SBDH sa líšia.',
     de: 'Die Werte im AS4-Header und im SBDH-Umschlag unterscheiden sich.',
-    hu: 'Az AS4-fejlécben és az SBDH-borítékban szereplő értékek eltérnek.',
+    hu: 'Az AS4-fejlécben és az SBDH-borítékban szereplő értékek eltérnek egymástól.',
   },
   test_number: {
     en: 'The number belongs to a test document.',
     sk: 'Číslo patrí testovaciemu dokladu.',
     de: 'Die Nummer gehört zu einem Testdokument.',
-    hu: 'A szám egy tesztdokumentumhoz tartozik.',
+    hu: 'A sorszám egy tesztdokumentumhoz tartozik.',
   },
   text_only: {
     en: 'The element may contain only text.',
@@ -159,7 +159,7 @@ export const issues = {
     en: 'The body is not valid UTF-8.',
     sk: 'Obsah požiadavky nie je v kódovaní UTF-8.',
     de: 'Der Inhalt ist kein gültiges UTF-8.',
-    hu: 'A kérés törzse nem érvényes UTF-8.',
+    hu: 'A kérés törzse nem érvényes UTF-8 kódolású szöveg.',
   },
   json_invalid: {
     en: 'The body is not valid JSON.',
@@ -171,13 +171,13 @@ export const issues = {
     en: 'The body must be one JSON object.',
     sk: 'Obsah požiadavky musí byť jeden objekt JSON.',
     de: 'Der Inhalt muss genau ein JSON-Objekt sein.',
-    hu: 'A kérés törzse egyetlen JSON-objektum kell legyen.',
+    hu: 'A kérés törzsének egyetlen JSON-objektumnak kell lennie.',
   },
   json_name_repeated: {
     en: 'An object has two members with the same name.',
     sk: 'Objekt obsahuje dve položky s rovnakým názvom.',
     de: 'Ein Objekt enthält zwei Einträge mit demselben Namen.',
-    hu: 'Egy objektum két azonos nevű tagot tartalmaz.',
+    hu: 'Egy objektum két azonos nevű tulajdonságot tartalmaz.',
   },
   json_too_deep: {
     en: 'The nesting is deeper than {max} levels.',
@@ -189,7 +189,7 @@ export const issues = {
     en: 'The member name __proto__ is not allowed.',
     sk: 'Názov položky __proto__ nie je povolený.',
     de: 'Der Name __proto__ ist nicht erlaubt.',
-    hu: 'A __proto__ tagnév nem megengedett.',
+    hu: 'A __proto__ tulajdonságnév nem megengedett.',
   },
   json_nul: {
     en: 'The text contains the character NUL.',
@@ -201,7 +201,7 @@ export const issues = {
     en: 'The text contains half a surrogate pair.',
     sk: 'Text obsahuje iba polovicu náhradného páru Unicode.',
     de: 'Der Text enthält ein halbes Surrogatpaar.',
-    hu: 'A szöveg egy fél helyettesítő párt tartalmaz.',
+    hu: 'A szöveg egy helyettesítő karakterpárnak (surrogate pair) csak az egyik felét tartalmazza.',
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>
 

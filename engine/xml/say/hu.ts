@@ -6,15 +6,16 @@ export const hu = {
   too_many_bytes: 'a dokumentum nagyobb a megengedettnél.',
   encoding_not_supported: 'a kódolás nem támogatott. Mentse a dokumentumot UTF-8 kódolással.',
   encoding_declared:
-    'az XML-deklaráció {encoding} kódolást ad meg, amely nem támogatott, vagy nem egyezik a bájtokkal. Mentse a dokumentumot UTF-8 kódolással, és a deklarációban adja meg: encoding="UTF-8".',
+    'az XML-deklarációban megadott kódolás ({encoding}) nem támogatott, vagy nem felel meg a dokumentum bájtjainak. Mentse a dokumentumot UTF-8 kódolással, és a deklarációban adja meg: encoding="UTF-8".',
   encoding_wide:
-    'a dokumentum kódolása valószínűleg {encoding}; az UTF-8 mellett csak a bájtsorrendjellel ellátott UTF-16 támogatott. Mentse a dokumentumot UTF-8 kódolással.',
-  encoding_invalid: 'a bájtok nem alkotnak karaktert ebben a kódolásban. Mentse újra a dokumentumot UTF-8 kódolással.',
+    'a dokumentum kódolása valószínűleg {encoding}; az UTF-8 mellett csak a bájtsorrendjellel (BOM) ellátott UTF-16 támogatott. Mentse a dokumentumot UTF-8 kódolással.',
+  encoding_invalid:
+    'a bájtok a dokumentum kódolása szerint érvénytelenek. Mentse újra a dokumentumot UTF-8 kódolással.',
   encoding_likely:
     'a bájtok nem UTF-8 kódolásúak; a dokumentum kódolása valószínűleg {encoding}. Mentse UTF-8 kódolással.',
   declaration_malformed: 'az XML-deklaráció hibás.',
   version_declared:
-    'az XML-deklaráció a(z) {version} verziót adja meg, de csak az XML 1.0 támogatott. Mentse a dokumentumot XML 1.0-ként, UTF-8 kódolással.',
+    'az XML-deklarációban megadott verzió {version}, de csak az XML 1.0 támogatott. Mentse a dokumentumot XML 1.0 formátumban, UTF-8 kódolással.',
   doctype_not_allowed: 'a DOCTYPE nem megengedett. Távolítsa el.',
   character_not_allowed: 'ez a karakter XML-ben nem megengedett.',
   name_malformed: 'egy elem vagy attribútum neve hibás.',
@@ -22,7 +23,7 @@ export const hu = {
   tag_malformed: 'egy címke hibás.',
   end_tag_mismatch: 'a záró címke nem a nyitott elemhez tartozik.',
   attribute_malformed: 'egy attribútum hibás.',
-  attribute_repeated: 'egy elemen ugyanaz az attribútum kétszer szerepel.',
+  attribute_repeated: 'egy elemben ugyanaz az attribútum kétszer szerepel.',
   attribute_value_too_long: 'egy attribútum értéke túl hosszú.',
   too_many_attributes: 'egy elemnek túl sok attribútuma van.',
   too_many_namespaces: 'egy elem túl sok névteret deklarál.',
@@ -31,7 +32,7 @@ export const hu = {
   prefix_unbound: 'a névtér-előtag nincs deklarálva.',
   reference_malformed: 'az & karakter itt nem érvényes hivatkozás kezdete. Magát a karaktert így írja: &amp;.',
   entity_not_allowed: 'csak az XML öt entitása megengedett: &amp; &lt; &gt; &quot; &apos;.',
-  section_end_in_text: 'a szöveg ]]> jeleket tartalmaz. Helyette ezt írja: ]]&gt;.',
+  section_end_in_text: 'a szöveg a ]]> jelsorozatot tartalmazza. Helyette ezt írja: ]]&gt;.',
   comment_malformed: 'egy megjegyzés hibás.',
   comment_not_allowed: 'megjegyzés itt nem megengedett.',
   cdata_not_allowed: 'CDATA-szakasz itt nem megengedett.',
