@@ -8,19 +8,20 @@ export const de = {
   encoding_declared:
     'die XML-Deklaration nennt die Kodierung {encoding}, die nicht unterstützt wird oder nicht zu den Bytes passt. Speichern Sie das Dokument als UTF-8 und geben Sie in der Deklaration encoding="UTF-8" an.',
   encoding_wide:
-    'das Dokument liegt offenbar in {encoding} vor; außer UTF-8 wird nur UTF-16 mit Byte-Order-Mark unterstützt. Speichern Sie das Dokument als UTF-8.',
-  encoding_invalid: 'die Bytes bilden kein Zeichen der Kodierung. Speichern Sie das Dokument erneut als UTF-8.',
+    'das Dokument ist anscheinend in {encoding} kodiert; außer UTF-8 wird nur UTF-16 mit Byte-Order-Mark unterstützt. Speichern Sie das Dokument als UTF-8.',
+  encoding_invalid:
+    'die Bytes sind in der Kodierung des Dokuments nicht gültig. Speichern Sie das Dokument erneut als UTF-8.',
   encoding_likely:
-    'die Bytes sind kein UTF-8; das Dokument liegt wahrscheinlich in {encoding} vor. Speichern Sie es als UTF-8.',
+    'die Bytes sind kein gültiges UTF-8; das Dokument ist wahrscheinlich in {encoding} kodiert. Speichern Sie es als UTF-8.',
   declaration_malformed: 'die XML-Deklaration ist fehlerhaft.',
   version_declared:
-    'die XML-Deklaration nennt die Version {version}, unterstützt wird nur XML 1.0. Speichern Sie das Dokument als XML 1.0 in UTF-8.',
+    'die XML-Deklaration nennt die Version {version}; unterstützt wird nur XML 1.0. Speichern Sie das Dokument als XML 1.0 in UTF-8.',
   doctype_not_allowed: 'eine DOCTYPE-Deklaration ist nicht erlaubt. Entfernen Sie sie.',
   character_not_allowed: 'dieses Zeichen ist in XML nicht erlaubt.',
   name_malformed: 'der Name eines Elements oder Attributs ist fehlerhaft.',
   name_too_long: 'ein Name ist zu lang.',
   tag_malformed: 'ein Tag ist fehlerhaft.',
-  end_tag_mismatch: 'der End-Tag passt nicht zum offenen Element.',
+  end_tag_mismatch: 'das End-Tag passt nicht zum geöffneten Element.',
   attribute_malformed: 'ein Attribut ist fehlerhaft.',
   attribute_repeated: 'ein Element hat dasselbe Attribut zweimal.',
   attribute_value_too_long: 'der Wert eines Attributs ist zu lang.',
@@ -29,14 +30,15 @@ export const de = {
   namespace_malformed: 'eine Namensraumdeklaration ist fehlerhaft.',
   namespace_too_long: 'der Name eines Namensraums ist zu lang.',
   prefix_unbound: 'das Namensraumpräfix ist nicht deklariert.',
-  reference_malformed: 'das Zeichen & beginnt hier keine gültige Referenz. Für das Zeichen selbst schreiben Sie &amp;.',
-  entity_not_allowed: 'nur die fünf Entitäten von XML sind erlaubt: &amp; &lt; &gt; &quot; &apos;.',
+  reference_malformed:
+    'mit dem Zeichen & beginnt hier keine gültige Referenz. Für das Zeichen selbst schreiben Sie &amp;.',
+  entity_not_allowed: 'nur die fünf XML-Entitäten sind erlaubt: &amp; &lt; &gt; &quot; &apos;.',
   section_end_in_text: 'der Text enthält ]]>. Schreiben Sie stattdessen ]]&gt;.',
   comment_malformed: 'ein Kommentar ist fehlerhaft.',
   comment_not_allowed: 'ein Kommentar ist hier nicht erlaubt.',
   cdata_not_allowed: 'ein CDATA-Abschnitt ist hier nicht erlaubt.',
   processing_instruction_malformed:
-    'eine Verarbeitungsanweisung ist fehlerhaft, oder die XML-Deklaration steht nicht ganz am Anfang.',
+    'eine Verarbeitungsanweisung ist fehlerhaft, oder die XML-Deklaration steht nicht ganz am Anfang des Dokuments.',
   processing_instruction_not_allowed: 'eine Verarbeitungsanweisung ist hier nicht erlaubt.',
   text_outside_root: 'vor oder nach dem Wurzelelement steht Text.',
   root_missing: 'das Wurzelelement fehlt.',
