@@ -38,7 +38,7 @@ export const issues = {
   not_allowed: {
     en: 'The allowed values are: {allowed}.',
     sk: 'Povolené hodnoty: {allowed}.',
-    de: 'Erlaubte Werte: {allowed}.',
+    de: 'Erlaubt sind nur diese Werte: {allowed}.',
     hu: 'Megengedett értékek: {allowed}.',
   },
   repeated: {
@@ -86,7 +86,7 @@ export const issues = {
   dic_digits: {
     en: 'A DIČ has 10 digits, with or without the prefix SK.',
     sk: 'DIČ má 10 číslic, s predponou SK alebo bez nej.',
-    de: 'Eine DIČ hat 10 Ziffern, mit oder ohne SK davor.',
+    de: 'Eine DIČ hat 10 Ziffern, mit oder ohne das Präfix SK.',
     hu: 'A DIČ 10 számjegyből áll, SK előtaggal vagy anélkül.',
   },
   check_digit: {
@@ -110,19 +110,19 @@ export const issues = {
   key_of_another_document: {
     en: 'The key was already used for another document.',
     sk: 'Kľúč už bol použitý na iný dokument.',
-    de: 'Der Schlüssel wurde bereits für ein anderes Dokument verwendet.',
+    de: 'Dieser Idempotency-Key wurde bereits für ein anderes Dokument verwendet.',
     hu: 'A kulcsot már egy másik dokumentumhoz használták.',
   },
   checksum_differs: {
     en: 'The value is not the SHA-256 of the payload.',
     sk: 'Hodnota nie je SHA-256 obsahu payload.',
-    de: 'Der Wert ist nicht der SHA-256 des Inhalts von payload.',
+    de: 'Der Wert ist nicht der SHA-256-Hashwert von payload.',
     hu: 'Az érték nem egyezik a payload tartalmának SHA-256 kivonatával.',
   },
   not_ubl: {
     en: 'The document is not a UBL Invoice or CreditNote.',
     sk: 'Dokument nie je UBL Invoice ani CreditNote.',
-    de: 'Das Dokument ist weder eine UBL Invoice noch eine UBL CreditNote.',
+    de: 'Das Dokument ist weder eine Rechnung (Invoice) noch eine Gutschrift (CreditNote) im UBL-Format.',
     hu: 'A dokumentum nem UBL Invoice és nem is CreditNote.',
   },
   not_a_peppol_identifier: {
@@ -134,13 +134,13 @@ export const issues = {
   addressing_differs: {
     en: 'The values in the header, the metadata and the document differ.',
     sk: 'Hodnoty v hlavičke, metadátach a dokumente sa líšia.',
-    de: 'Die Werte in Header, Metadaten und Dokument unterscheiden sich.',
+    de: 'Die Werte in Header, Metadaten und Dokument stimmen nicht überein.',
     hu: 'A fejlécben, a metaadatokban és a dokumentumban szereplő értékek eltérnek egymástól.',
   },
   envelope_differs: {
     en: 'The values in the AS4 header and the SBDH envelope differ.',
     sk: 'Hodnoty v hlavičke AS4 a v obálke SBDH sa líšia.',
-    de: 'Die Werte im AS4-Header und im SBDH-Umschlag unterscheiden sich.',
+    de: 'Die Werte im AS4-Header und im SBDH-Umschlag stimmen nicht überein.',
     hu: 'Az AS4-fejlécben és az SBDH-borítékban szereplő értékek eltérnek egymástól.',
   },
   test_number: {
@@ -158,19 +158,19 @@ export const issues = {
   not_utf8: {
     en: 'The body is not valid UTF-8.',
     sk: 'Obsah požiadavky nie je v kódovaní UTF-8.',
-    de: 'Der Inhalt ist kein gültiges UTF-8.',
+    de: 'Der Inhalt der Anfrage ist kein gültiges UTF-8.',
     hu: 'A kérés törzse nem érvényes UTF-8 kódolású szöveg.',
   },
   json_invalid: {
     en: 'The body is not valid JSON.',
     sk: 'Obsah požiadavky nie je platný JSON.',
-    de: 'Der Inhalt ist kein gültiges JSON.',
+    de: 'Der Inhalt der Anfrage ist kein gültiges JSON.',
     hu: 'A kérés törzse nem érvényes JSON.',
   },
   json_not_an_object: {
     en: 'The body must be one JSON object.',
     sk: 'Obsah požiadavky musí byť jeden objekt JSON.',
-    de: 'Der Inhalt muss genau ein JSON-Objekt sein.',
+    de: 'Der Inhalt der Anfrage muss genau ein JSON-Objekt sein.',
     hu: 'A kérés törzsének egyetlen JSON-objektumnak kell lennie.',
   },
   json_name_repeated: {
@@ -200,7 +200,7 @@ export const issues = {
   json_half_character: {
     en: 'The text contains half a surrogate pair.',
     sk: 'Text obsahuje iba polovicu náhradného páru Unicode.',
-    de: 'Der Text enthält ein halbes Surrogatpaar.',
+    de: 'Der Text enthält ein unvollständiges Unicode-Surrogatpaar.',
     hu: 'A szöveg egy helyettesítő karakterpárnak (surrogate pair) csak az egyik felét tartalmazza.',
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>

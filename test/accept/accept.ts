@@ -1,5 +1,5 @@
 /**
- * `npm run accept [-- FOLDER]`: runs the black-box acceptance suite in FOLDER twice, each time against a new local
+ * `npm run accept -- FOLDER`: runs the black-box acceptance suite in FOLDER twice, each time against a new local
  * network (D107, D108). In the first run the receiver is on the second access point, in the second run on the first.
  * Exits with 1 if a test fails that expected-failures.txt does not list, or if a listed test passes or does not exist.
  */
@@ -21,8 +21,8 @@ const runs = [
   { title: 'receiver on the same access point', oneHost: true, groups: ['core', 'hostile'] },
 ]
 
-const folder = resolve(process.argv[2] ?? join(import.meta.dirname, '../../../shared/accept'))
-if (!existsSync(join(folder, 'accept.mjs'))) {
+const folder = resolve(process.argv[2] ?? '')
+if (process.argv[2] === undefined || !existsSync(join(folder, 'accept.mjs'))) {
   console.error(`${folder} does not contain the acceptance suite. Give its folder: npm run accept -- FOLDER`)
   process.exit(2)
 }

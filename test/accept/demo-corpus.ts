@@ -1,6 +1,5 @@
 /**
- * `npm run demo:corpus [-- FOLDER]`: runs the demo with every valid example of the corpus in FOLDER on one network. The
- * default folder is `../shared/corpus`. Exits with 0 if all documents arrive with identical bytes.
+ * `npm run demo:corpus -- FOLDER`: runs the demo with every valid example of the corpus in FOLDER on one network. Exits with 0 if all documents arrive with identical bytes.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
@@ -17,7 +16,7 @@ const leftOut: Readonly<Record<string, string>> = {
 }
 const peppolBis = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0'
 
-const corpus = resolve(process.argv[2] ?? join(import.meta.dirname, '../../../shared/corpus'))
+const corpus = resolve(process.argv[2] ?? '')
 const missing = folders.filter((folder) => !existsSync(join(corpus, folder)))
 if (missing.length > 0) {
   console.error(

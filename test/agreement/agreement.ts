@@ -1,10 +1,10 @@
-// npm run test:agreement -- [--all] [--set NAME] [--seed S] [--minutes N] [--kept FILE] [--record] [--write]
+// npm run test:agreement -- [--corpus FOLDER] [--all] [--set NAME] [--seed S] [--minutes N] [--kept FILE] [--record] [--write]
 //
 // Compares the verdicts of our engine on many documents with those of the official artefacts, rule by rule. Prints a
 // table of figures and every difference; the exit code is 1 if there is a difference.
 import { parseArgs } from 'node:util'
 import { hasOracle } from '../oracle/has-oracle.ts'
-import { hasCorpus } from '../support/corpus.ts'
+import { hasCorpus, useCorpus } from '../support/corpus.ts'
 import type { CaseSet } from './case.ts'
 import { corpusSet } from './corpus-set.ts'
 import { edgeSet } from './edge-set.ts'
@@ -25,6 +25,7 @@ import { runSet, type SetFigures } from './run-set.ts'
 
 const { values } = parseArgs({
   options: {
+    corpus: { type: 'string' },
     all: { type: 'boolean', default: false },
     set: { type: 'string' },
     seed: { type: 'string', default: '20261121' },
@@ -55,6 +56,7 @@ const sample: Readonly<Record<string, number>> = {
   'eusr mutants': 20,
 }
 
+if (values.corpus !== undefined) useCorpus(values.corpus)
 if (!hasOracle()) process.exit(process.env.CI ? 1 : 0)
 const [corpus, edges, provocations, nationals] = [corpusSet(), edgeSet(), provocationSet(), nationalSet()]
 const everySet = [
@@ -68,7 +70,7 @@ const everySet = [
   insertionSet(seed),
   ...mutantSets(seed),
 ].filter(({ size }) => size > 0)
-if (!hasCorpus) sayWhatIsLeftOut()
+if (!hasCorpus()) sayWhatIsLeftOut()
 const sets = everySet.filter(({ name }) => values.set === undefined || values.set === name)
 if (sets.length === 0)
   throw new Error(`the set ${values.set} does not exist; the sets are: ${everySet.map(({ name }) => name).join(', ')}`)
@@ -90,10 +92,10 @@ process.exitCode = figures.every(isFaultless) ? 0 : 1
  * sets.
  */
 function sayWhatIsLeftOut(): void {
-  if (values.write) throw new Error('--write needs the corpus beside the repository')
+  if (values.write) throw new Error('--write needs --corpus FOLDER')
   const missing = Object.keys(sample).filter((name) => everySet.every((set) => set.name !== name))
   console.warn(
-    `LEFT OUT, because the corpus is not beside the repository: ${missing.join(', ')}, and the documents of other sets that are derived from the corpus`,
+    `LEFT OUT, because --corpus FOLDER is not given: ${missing.join(', ')}, and the documents of other sets that are derived from the corpus`,
   )
 }
 

@@ -1,4 +1,4 @@
-// npm run test:witness [-- --documents N]
+// npm run test:witness -- --corpus FOLDER [--documents N]
 // Runs the stylesheets of the oracle under SaxonJS, on a sample of the corpus and of the numeric edges. If both agree,
 // the verdict is not the error of one processor. Known errors of SaxonJS are listed below.
 import { parseArgs } from 'node:util'
@@ -8,12 +8,20 @@ import { corpusSet } from '../agreement/corpus-set.ts'
 import { edgeSet } from '../agreement/edge-set.ts'
 import { families } from '../agreement/families.ts'
 import { localName, parsed } from '../agreement/source-document.ts'
+import { useCorpus } from '../support/corpus.ts'
 import { rootElement } from '../../schematron/document/tree.ts'
 import { hasOracle } from './has-oracle.ts'
 import { type OracleFinding, startOracle } from './oracle.ts'
 import { saxonJsRules } from './saxon-js.ts'
 
-const { values } = parseArgs({ options: { documents: { type: 'string', default: '200' } } })
+const { values } = parseArgs({
+  options: { corpus: { type: 'string' }, documents: { type: 'string', default: '200' } },
+})
+if (values.corpus === undefined) {
+  console.error('Give the folder of the corpus: npm run test:witness -- --corpus FOLDER')
+  process.exit(2)
+}
+useCorpus(values.corpus)
 const layers = ['cen', 'peppol'] as const
 
 /** Rules that SaxonJS 2.7 evaluates wrongly, and the reason. */

@@ -1,30 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const specification = join(import.meta.dirname, '../../../shared/spec/errors.md')
-const copy = join(import.meta.dirname, '../fixture/portal-codes.txt')
-
-/** The published portal codes, from the specification where it is at hand, else from the copy of their names. */
+/** Returns the published error codes of the portal API, from the list in the fixtures. */
 export function publishedCodes(): readonly string[] {
-  return existsSync(specification) ? codesOfSpecification() : codesOfCopy()
-}
-
-export const hasSpecification = existsSync(specification)
-
-export function codesOfCopy(): readonly string[] {
-  return readFileSync(copy, 'utf8').trim().split('\n')
-}
-
-/** Lines such as `**A**: code (meaning; more meaning); code; code.` */
-export function codesOfSpecification(): readonly string[] {
-  const text = readFileSync(specification, 'utf8')
-  const catalogue = text.slice(text.indexOf('### Portal error catalogue'), text.indexOf('### Retry rules'))
-  const lines = catalogue.split('\n').filter((line) => /^\*\*[A-Z]\*\*: /.test(line))
-  return lines.flatMap((line) =>
-    line
-      .slice(7)
-      .replace(/\([^()]*\)/g, '')
-      .split(';')
-      .map((code) => code.trim().replace(/\.$/, '').trim()),
-  )
+  return readFileSync(join(import.meta.dirname, '../fixture/portal-codes.txt'), 'utf8')
+    .trim()
+    .split('\n')
 }

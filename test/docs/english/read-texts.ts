@@ -83,13 +83,19 @@ function comments(file: ts.SourceFile, source: string, lineAt: (position: number
         last = { end: range.end, key: last.key }
       } else {
         found.set(range.pos, { line: lineAt(range.pos), kind: 'comment', text })
-        last = range.kind === ts.SyntaxKind.SingleLineCommentTrivia ? { end: range.end, key: range.pos } : undefined
+        last = isWholeLine(source, range) ? { end: range.end, key: range.pos } : undefined
       }
     }
     node.getChildren(file).forEach(visit)
   }
   visit(file)
   return [...found.values()].filter(({ text }) => /[a-z]/i.test(text))
+}
+
+/** True for a `//` comment with no code in front of it: the next line may continue its sentence. */
+function isWholeLine(source: string, { kind, pos }: ts.CommentRange): boolean {
+  const lineStart = source.lastIndexOf('\n', pos) + 1
+  return kind === ts.SyntaxKind.SingleLineCommentTrivia && source.slice(lineStart, pos).trim() === ''
 }
 
 function cleaned(comment: string): string {

@@ -1,9 +1,7 @@
-import { readFileSync, existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { CatalogueRow } from '../../../engine/error/catalogue-row.ts'
 import { catalogue } from '../../../engine/error/catalogue.ts'
-import { codesOfCopy, codesOfSpecification, hasSpecification, publishedCodes } from '../../support/published-codes.ts'
+import { publishedCodes } from '../../support/published-codes.ts'
 
 const rows: readonly (readonly [string, CatalogueRow])[] = Object.entries(catalogue)
 const statusOf = new Map(
@@ -16,12 +14,6 @@ describe('the published portal codes', () => {
     expect(published).toHaveLength(326)
     expect([...statusOf.keys()].toSorted()).toEqual(published.toSorted())
   })
-
-  test.runIf(hasSpecification)('the copy of the code names equals that of the specification', () => {
-    expect(codesOfCopy()).toEqual(codesOfSpecification())
-  })
-  if (!hasSpecification)
-    console.warn('SKIPPED: the specification is not available, so the copy of the code names is not compared')
 
   test('a code has the same status in every row', () => {
     for (const [key, { portal }] of rows)
@@ -90,29 +82,3 @@ describe('the catalogue', () => {
     expect(say).toMatch(/^[A-Z].*\.$/s)
   })
 })
-
-const decisions = join(import.meta.dirname, '../../../../shared/design/decisions.md')
-if (!existsSync(decisions))
-  console.warn('SKIPPED: the decisions are not available, so the statuses are only compared with their snapshot')
-
-test.runIf(existsSync(decisions))(
-  'D71 every code has the status of the decision table, and 400 if the table does not list it',
-  () => {
-    const text = readFileSync(decisions, 'utf8')
-    const table = text
-      .slice(text.indexOf('## Statuses of D71'))
-      .split('\n')
-      .filter((line) => /^\| \d{3}/.test(line))
-    const decided = new Map(
-      table.flatMap((line) => {
-        const [, head = '', codes = ''] = line.split('|')
-        const statuses = head.match(/\d{3}/g)?.map(Number) ?? []
-        return (codes.match(/[a-z]\w*/gi) ?? []).map((code) => [code, statuses] as const)
-      }),
-    )
-    const decidedFor = (code: string): readonly number[] =>
-      decided.get(code) ?? (code.endsWith('_not_found') ? [404] : code.endsWith('_cooldown') ? [429] : [400])
-    expect(table).toHaveLength(9)
-    expect([...statusOf].filter(([code, status]) => !decidedFor(code).includes(status))).toEqual([])
-  },
-)

@@ -87,7 +87,7 @@ describe('X23 a document that is not an MLS', () => {
   })
 
   const sound = 'MessageLevelStatus_Example_RE.xml'
-  test.skipIf(!hasCorpus).each([
+  test.skipIf(!hasCorpus()).each([
     ['a malformed date', /<cbc:IssueDate>[^<]*/, '<cbc:IssueDate>2025/03/11'],
     ['a malformed time', /<cbc:IssueTime>[^<]*/, '<cbc:IssueTime>12:00Z'],
     ['an element inside the identifier of the document', /(<cac:DocumentReference>[^]*?<cbc:ID>[^<]*)/, '$1<x/>'],
@@ -99,7 +99,7 @@ describe('X23 a document that is not an MLS', () => {
     expect(codeOf(() => readMls(parseXml(Buffer.from(text.replace(from, to)), documentLimits)))).toBe('mls_invalid')
   })
 
-  test.skipIf(!hasCorpus)('an MLS inside another document is refused', () => {
+  test.skipIf(!hasCorpus())('an MLS inside another document is refused', () => {
     const text = Buffer.from(corpusFile('peppol-mls', sound))
       .toString()
       .replace(/^<\?xml[^>]*>/, '')

@@ -53,7 +53,7 @@ test('D88 the slice is the payload element, and the hash covers its bytes', () =
   expect(payloadHash).toBe(sha256Hex(invoice))
 })
 
-describe.skipIf(!hasCorpus)('D88 the envelopes of the corpus', () => {
+describe.skipIf(!hasCorpus())('D88 the envelopes of the corpus', () => {
   test.each(corpusFiles('sbdh', /^good.*[.]xml$/))(
     'the slice of %s has the same content as the payload in the envelope',
     (name) => {

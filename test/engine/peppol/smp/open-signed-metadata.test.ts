@@ -14,7 +14,7 @@ const files = [
   ...corpusFiles('smp/vefa', /servicemetadata/).map((name) => ['smp/vefa', name] as const),
 ]
 
-describe.skipIf(!hasCorpus)('the signed metadata of the corpus', () => {
+describe.skipIf(!hasCorpus())('the signed metadata of the corpus', () => {
   test.each(files)('X9 %s/%s is refused for its SHA-1 signature before any key is checked', async (folder, name) => {
     try {
       await openSignedMetadata(deps, corpusFile(folder, name))

@@ -83,7 +83,7 @@ test('extensions are ignored', () => {
   expect(readServiceMetadata(rootOf(extended))).toEqual(information)
 })
 
-describe.skipIf(!hasCorpus)('the service metadata of the corpus', () => {
+describe.skipIf(!hasCorpus())('the service metadata of the corpus', () => {
   const at = new Date('2026-01-01T00:00:00Z')
   const inService: Readonly<Record<string, boolean>> = {
     '12345678-1': true,

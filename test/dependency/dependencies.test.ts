@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { billOfMaterials } from './bill-of-materials.ts'
+import { findFaults } from './find-faults.ts'
+import { readLockFile, type Dependency } from './read-lock-file.ts'
+
+const root = join(import.meta.dirname, '../..')
+const lockFile = join(root, 'package-lock.json')
+
+const good: Dependency = {
+  name: 'some-package',
+  version: '1.0.0',
+  licence: 'MIT',
+  isShipped: true,
+  integrity: `sha512-${'A'.repeat(86)}==`,
+  address: null,
+  hasInstallScript: false,
+}
+
+test('the lock file of this repository has no fault', () => {
+  const dependencies = readLockFile(lockFile)
+  expect(dependencies.length).toBeGreaterThan(300)
+  expect(findFaults(dependencies)).toEqual([])
+})
+
+test('the bill of materials lists every shipped package and no other', () => {
+  const dependencies = readLockFile(lockFile)
+  const bill = JSON.parse(billOfMaterials(root, dependencies)) as { components: { name: string; version: string }[] }
+  const shipped = new Set(dependencies.filter(({ isShipped }) => isShipped).map(({ name }) => name))
+  const listed = new Set(bill.components.map(({ name }) => name))
+  expect([...shipped].filter((name) => !listed.has(name))).toEqual([])
+  expect([...listed].filter((name) => !shipped.has(name)).toSorted()).toEqual([
+    'db',
+    'engine',
+    'http-api',
+    'schematron',
+  ])
+})
+
+describe('the check of a dependency', () => {
+  test.each<[string, Partial<Dependency>]>([
+    ['an allowed licence', {}],
+    ['a choice of licences with an allowed one', { licence: '(BSD-3-Clause OR GPL-2.0)' }],
+    ['a test package under the Mozilla licence', { licence: 'MPL-2.0', isShipped: false }],
+    ['a package that may run a script when it is installed', { name: 'better-sqlite3', hasInstallScript: true }],
+  ])('accepts %s', (_what, change) => expect(findFaults([{ ...good, ...change }])).toEqual([]))
+
+  test.each<[string, Partial<Dependency>, RegExp]>([
+    ['a copyleft licence', { licence: 'GPL-3.0-only' }, /GPL-3\.0-only is not on the list/],
+    ['a package without a licence', { licence: null }, /\(none\) is not on the list/],
+    ['a shipped package under the Mozilla licence', { licence: 'MPL-2.0' }, /MPL-2\.0 is not on the list/],
+    [
+      'a shipped package whose licence was only read for tests',
+      { name: 'saxon-js', licence: 'x' },
+      /is not on the list/,
+    ],
+    ['a package without a SHA-512', { integrity: 'sha1-abc=' }, /no SHA-512/],
+    ['the address of a registry', { address: 'https://registry.test/x.tgz' }, /names the address/],
+    ['an unexpected install script', { hasInstallScript: true }, /runs a script/],
+  ])('refuses %s', (_what, change, fault) =>
+    expect(findFaults([{ ...good, ...change }])).toEqual([expect.stringMatching(fault)]),
+  )
+})
