@@ -115,13 +115,13 @@ export const issues = {
   },
   checksum_differs: {
     en: 'The value is not the SHA-256 of the payload.',
-    sk: 'Hodnota nie je SHA-256 obsahu payload.',
+    sk: 'Hodnota nie je odtlačkom SHA-256 obsahu poľa payload.',
     de: 'Der Wert ist nicht der SHA-256-Hashwert von payload.',
     hu: 'Az érték nem egyezik a payload tartalmának SHA-256 kivonatával.',
   },
   not_ubl: {
     en: 'The document is not a UBL Invoice or CreditNote.',
-    sk: 'Dokument nie je UBL Invoice ani CreditNote.',
+    sk: 'Dokument nie je faktúra (Invoice) ani dobropis (CreditNote) vo formáte UBL.',
     de: 'Das Dokument ist weder eine Rechnung (Invoice) noch eine Gutschrift (CreditNote) im UBL-Format.',
     hu: 'A dokumentum nem UBL Invoice és nem is CreditNote.',
   },
@@ -151,13 +151,13 @@ export const issues = {
   },
   text_only: {
     en: 'The element may contain only text.',
-    sk: 'Element smie obsahovať iba text.',
+    sk: 'Prvok smie obsahovať iba text.',
     de: 'Das Element darf nur Text enthalten.',
     hu: 'Az elem csak szöveget tartalmazhat.',
   },
   not_utf8: {
     en: 'The body is not valid UTF-8.',
-    sk: 'Obsah požiadavky nie je v kódovaní UTF-8.',
+    sk: 'Obsah požiadavky nie je v platnom kódovaní UTF-8.',
     de: 'Der Inhalt der Anfrage ist kein gültiges UTF-8.',
     hu: 'A kérés törzse nem érvényes UTF-8 kódolású szöveg.',
   },
@@ -199,7 +199,7 @@ export const issues = {
   },
   json_half_character: {
     en: 'The text contains half a surrogate pair.',
-    sk: 'Text obsahuje iba polovicu náhradného páru Unicode.',
+    sk: 'Text obsahuje iba polovicu zástupného páru (surrogate pair) Unicode.',
     de: 'Der Text enthält ein unvollständiges Unicode-Surrogatpaar.',
     hu: 'A szöveg egy helyettesítő karakterpárnak (surrogate pair) csak az egyik felét tartalmazza.',
   },

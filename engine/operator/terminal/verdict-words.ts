@@ -56,7 +56,7 @@ const sk: VerdictWords = {
   unreadableFile: 'súbor sa nedá prečítať',
   noFiles: 'chyba: v týchto priečinkoch nie je žiadny súbor *.xml',
   omitted: (errors, warnings, isExact) =>
-    `ďalšie nálezy, ktoré nie sú uvedené: ${isExact ? '' : 'najmenej '}chyby ${errors}, upozornenia ${warnings}`,
+    `ďalšie neuvedené nálezy${isExact ? '' : ' (najmenej)'} – chyby: ${errors}, upozornenia: ${warnings}`,
   totals: ({ valid, invalid, unjudged, omitted, milliseconds }) =>
     [
       `platné: ${valid}`,

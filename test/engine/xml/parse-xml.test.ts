@@ -30,7 +30,7 @@ test('a refusal names its reason with line and column in every language', () => 
     })
     expect(context.reasonIn).toMatchObject({
       en: 'Line 2, column 6: the end tag does not match the open element.',
-      sk: 'Riadok 2, stĺpec 6: koncová značka nepatrí k otvorenému prvku.',
+      sk: 'Riadok 2, stĺpec 6: koncová značka nezodpovedá otvorenému prvku.',
       de: 'Zeile 2, Spalte 6: Das End-Tag passt nicht zum geöffneten Element.',
       hu: '2. sor, 6. oszlop: a záró címke nem a nyitott elemhez tartozik.',
     })

@@ -103,9 +103,9 @@ test('reports the reason, line and column when XML cannot be parsed', async () =
   expect((await validate('<!-- -->\n <!DOCTYPE a><a/>')).json).toEqual({
     error: 'invalid_xml',
     message:
-      'XML sa nedá prečítať alebo obsahuje niečo nedovolené. Riadok 2, stĺpec 2: deklarácia DOCTYPE nie je dovolená. Odstráňte ju.',
+      'XML sa nedá prečítať alebo obsahuje niečo nepovolené. Riadok 2, stĺpec 2: deklarácia DOCTYPE nie je povolená. Odstráňte ju.',
     fields: {
-      payload: 'Riadok 2, stĺpec 2: deklarácia DOCTYPE nie je dovolená. Odstráňte ju. (doctype_not_allowed: 2:2)',
+      payload: 'Riadok 2, stĺpec 2: deklarácia DOCTYPE nie je povolená. Odstráňte ju. (doctype_not_allowed: 2:2)',
     },
   })
 })

@@ -46,13 +46,13 @@ test.each([
   [
     'sk',
     { errors: 734, warnings: 12, exact: true },
-    'a.xml: ďalšie nálezy, ktoré nie sú uvedené: chyby 734, upozornenia 12',
+    'a.xml: ďalšie neuvedené nálezy – chyby: 734, upozornenia: 12',
     'platné: 0, neplatné: 1, neuvedené nálezy: 746, 1 ms',
   ],
   [
     'sk',
     { errors: 734, warnings: 12, exact: false },
-    'a.xml: ďalšie nálezy, ktoré nie sú uvedené: najmenej chyby 734, upozornenia 12',
+    'a.xml: ďalšie neuvedené nálezy (najmenej) – chyby: 734, upozornenia: 12',
     undefined,
   ],
 ] as const)('V-02 the text in %s counts the findings that are not listed: %j', (language, omitted, line, totals) => {

@@ -20,8 +20,17 @@ export function sk({
 }: Pick<Finding, 'ruleId' | 'message' | 'error' | 'obstacle' | 'parts'>): string | undefined {
   if (parts !== undefined) return structure(ruleId, parts)
   if (obstacle !== undefined) return hindered(obstacle)
-  const sentence = emptyElement(message) ?? sentences.get(ruleId) ?? restriction(message)
+  const sentence = emptyElement(message) ?? unreadable(message) ?? sentences.get(ruleId) ?? restriction(message)
   return sentence === undefined || error === undefined ? sentence : notEvaluated(error, sentence)
+}
+
+/**
+ * Returns the Slovak sentence for a document that cannot be read as XML. The line comes from the English sentence.
+ * Returns undefined for any other sentence.
+ */
+function unreadable(sentence: string): string | undefined {
+  const line = /^The document cannot be read\. Line (\d+),/.exec(sentence)?.[1]
+  return line === undefined ? undefined : `Dokument sa nedá prečítať ako XML; miesto chyby: riadok ${line}.`
 }
 
 /**
@@ -32,11 +41,11 @@ const national = {
   'SK-AP-EUR-01':
     'Na doklade medzi dvoma slovenskými platiteľmi DPH v cudzej mene (BT-5) uveďte daň aj v eurách: EUR ako menu účtovania DPH (BT-6) a celkovú sumu DPH v eurách (BT-111).',
   'SK-AP-TEST-01':
-    'Číslo dokladu (BT-1), ktoré sa začína na TEST- alebo VITAJTE-, patrí skúšobnému dokladu a ten sa do siete neodosiela.',
+    'Číslo dokladu (BT-1), ktoré sa začína na TEST- alebo VITAJTE-, patrí testovaciemu dokladu; testovacie doklady sa do siete neodosielajú.',
   'SK-AP-TEST-02':
-    'Vlastné označenie dokladu (documentId), ktoré sa začína na TEST- alebo VITAJTE-, patrí skúšobnému dokladu a ten sa do siete neodosiela.',
+    'Vlastný identifikátor dokladu (documentId), ktoré sa začína na TEST- alebo VITAJTE-, patrí testovaciemu dokladu; testovacie doklady sa do siete neodosielajú.',
   'SK-AP-ADDRESSING':
-    'Elektronické adresy dodávateľa (BT-34) a odberateľa (BT-49) alebo označenie špecifikácie (BT-24) sa nezhodujú s obálkou, v ktorej doklad prišiel.',
+    'Elektronické adresy dodávateľa (BT-34) a odberateľa (BT-49) alebo identifikátor špecifikácie (BT-24) sa nezhodujú s údajmi v obálke, v ktorej doklad prišiel, alebo sú uvedené viackrát.',
   XML: 'Dokument sa nedá prečítať.',
 } as const
 

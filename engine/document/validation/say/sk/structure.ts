@@ -7,12 +7,12 @@ export function structure(ruleId: string, parts: FindingParts): string | undefin
 }
 
 const sentences: ReadonlyMap<string, string> = new Map<StructureRule, string>([
-  ['cvc-elt.1.a', 'Doklad tohto druhu sa nemôže začínať prvkom {element}.'],
+  ['cvc-elt.1.a', 'Dokument tohto typu sa nemôže začínať prvkom {element}.'],
   ['cvc-elt.3.1', 'Prvok {element} nesmie mať atribút xsi:nil.'],
-  ['cvc-elt.4.1', 'Atribút xsi:type prvku {element} neuvádza názov typu: „{value}“.'],
+  ['cvc-elt.4.1', 'Atribút xsi:type prvku {element} má hodnotu „{value}“, ktorej predpona nie je deklarovaná.'],
   ['cvc-elt.4.2', 'Atribút xsi:type prvku {element} uvádza typ „{value}“, ktorý neexistuje.'],
   ['cvc-elt.4.3', 'Atribút xsi:type prvku {element} uvádza typ „{value}“, ktorý tento prvok nesmie mať.'],
-  ['cvc-type.2', 'Prvok {element} má typ, ktorý sa nedá priamo použiť.'],
+  ['cvc-type.2', 'Prvok {element} má abstraktný typ, ktorý sa nedá priamo použiť.'],
   ['cvc-type.3.1.1', 'Prvok {element} nesmie mať atribút {attribute}.'],
   ['cvc-type.3.1.2', 'V prvku {element} smie byť iba text, nie ďalšie prvky.'],
   ['cvc-complex-type.2.1', 'Prvok {element} musí byť prázdny.'],
@@ -20,8 +20,8 @@ const sentences: ReadonlyMap<string, string> = new Map<StructureRule, string>([
   ['cvc-complex-type.2.3', 'V prvku {element} smú byť iba ďalšie prvky, ale je medzi nimi text.'],
   ['cvc-complex-type.2.4.a', 'Prvok {element} na toto miesto nepatrí; patrí sem {expected}.'],
   ['cvc-complex-type.2.4.b', 'Prvok {element} nie je úplný; chýba v ňom {expected}.'],
-  ['cvc-complex-type.2.4.c', 'Prvok {element} tu nie je známy.'],
-  ['cvc-complex-type.2.4.d', 'Prvok {element} na toto miesto nepatrí; nijaký ďalší prvok tu už nesmie byť.'],
+  ['cvc-complex-type.2.4.c', 'Prvok {element} nie je v schéme definovaný.'],
+  ['cvc-complex-type.2.4.d', 'Prvok {element} na toto miesto nepatrí; žiadny ďalší prvok tu už nesmie nasledovať.'],
   ['cvc-complex-type.3.2.2', 'Prvok {element} nesmie mať atribút {attribute}.'],
   ['cvc-complex-type.4', 'Prvku {element} chýba atribút {attribute}.'],
   ['cvc-datatype-valid.1.2.1', 'V prvku {element} je „{value}“, ale má tam byť {type}.'],
@@ -30,7 +30,7 @@ const sentences: ReadonlyMap<string, string> = new Map<StructureRule, string>([
   ['cvc-minInclusive-valid', 'Hodnota „{value}“ v prvku {element} je príliš malá.'],
   ['cvc-maxInclusive-valid', 'Hodnota „{value}“ v prvku {element} je príliš veľká.'],
   ['cvc-minLength-valid', 'V prvku {element} chýba hodnota.'],
-  ['cvc-id.2', 'Prvok {element} má označenie „{value}“, ktoré doklad použil už skôr.'],
+  ['cvc-id.2', 'Prvok {element} obsahuje identifikátor „{value}“, ktorý sa v dokumente opakuje.'],
 ])
 
 const attributeSentences: ReadonlyMap<string, string> = new Map<StructureRule, string>([
@@ -40,7 +40,7 @@ const attributeSentences: ReadonlyMap<string, string> = new Map<StructureRule, s
     'cvc-enumeration-valid',
     'V atribúte {attribute} prvku {element} je „{value}“, čo nie je žiadna z povolených hodnôt.',
   ],
-  ['cvc-id.2', 'Atribút {attribute} prvku {element} má označenie „{value}“, ktoré doklad použil už skôr.'],
+  ['cvc-id.2', 'Atribút {attribute} prvku {element} má identifikátor „{value}“, ktorý sa v dokumente opakuje.'],
 ])
 
 const typeWords: ReadonlyMap<string, string> = new Map([
@@ -51,7 +51,7 @@ const typeWords: ReadonlyMap<string, string> = new Map([
   ['dateTime', 'dátum s časom (napríklad 2026-11-22T14:30:00)'],
   ['boolean', 'slovo true alebo false'],
   ['base64Binary', 'text v kódovaní base64'],
-  ['anyURI', 'webová adresa'],
+  ['anyURI', 'platná webová adresa'],
   ['language', 'kód jazyka (napríklad sk)'],
   ['QName', 'názov typu'],
 ])

@@ -27,9 +27,9 @@ describe('V-07 the Slovak sentences for the model rules of EN 16931', () => {
     expect(businessTerms(sentence)).not.toEqual([])
   })
 
-  test('every text is a single sentence, and no two are equal', () => {
+  test('every text is one or two sentences, and no two are equal', () => {
     expect(
-      Object.values(slovak).filter((sentence) => !/^[A-ZÚ].*[^.]\.$/.test(sentence) || sentence.includes('. ')),
+      Object.values(slovak).filter((sentence) => !/^[A-ZÚ].*[^.]\.$/.test(sentence) || /\. .*\. /.test(sentence)),
     ).toEqual([])
     expect(new Set(Object.values(slovak)).size).toBe(english.length)
   })

@@ -25,9 +25,9 @@ describe('V-07 the Slovak sentences for the code and syntax rules of EN 16931', 
     expect(differing).toEqual([])
   })
 
-  test('every text is a single sentence, and no two are equal', () => {
+  test('every text is one or two sentences, and no two are equal', () => {
     expect(
-      Object.values(slovak).filter((sentence) => !/^\p{Lu}.*[^.]\.$/u.test(sentence) || sentence.includes('. ')),
+      Object.values(slovak).filter((sentence) => !/^\p{Lu}.*[^.]\.$/u.test(sentence) || /\. .*\. /.test(sentence)),
     ).toEqual([])
     expect(new Set(Object.values(slovak)).size).toBe(Object.keys(slovak).length)
   })
