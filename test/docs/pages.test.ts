@@ -8,6 +8,9 @@ const root = join(import.meta.dirname, '../..')
 const pages = [
   'README.md',
   'ARCHITECTURE.md',
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
   'schematron/README.md',
   ...readdirSync(join(root, 'docs')).map((name) => join('docs', name)),
 ]
