@@ -7,7 +7,7 @@ const node = (id: number, functionName: string, url = '', ...children: readonly 
   children,
 })
 
-test('a share counts built-in functions for the code that calls them, and leaves out the time of rest', () => {
+test('shares count built-in functions as part of the calling code, and exclude idle time', () => {
   const nodes = [
     node(1, '(root)', '', 2, 3, 6, 7),
     node(2, '(idle)'),
@@ -35,7 +35,7 @@ test.each([
   ['file:///x/engine/dist/job/worker.js', 'jobs'],
   ['file:///x/node_modules/hono/dist/hono.js', 'HTTP'],
   ['node:internal/timers', 'Node'],
-])('%s is of the part %s', (url, part) => {
+])('code in %s belongs to the part %s', (url, part) => {
   const nodes = [node(1, 'any', url)]
   expect(profileParts({ nodes, samples: [1], timeDeltas: [1] })).toEqual({ [part]: 1 })
 })
