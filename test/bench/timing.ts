@@ -33,7 +33,7 @@ const { values } = parseArgs({
 })
 const samples = values.short ? 50 : Number(values.samples)
 const warmUps = Math.min(500, samples)
-/** share of all times to keep, from the fastest: slower runs were interrupted. Use a lower value on a busy machine. */
+/** percentage of all times to keep, from the fastest: slower ones were interrupted. A busy machine needs a lower value. */
 const keptPercent = Number(values.kept)
 
 /** For each kind of refusal, a function that prepares an action which is refused. Preparation is not timed. */

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 
 const corpus = join(import.meta.dirname, '../../../shared/corpus')
 
-/** Whether the corpus is installed beside the repository; what is about nothing else is skipped without it. */
+/** True if the corpus is installed beside the repository. Tests that only use the corpus are skipped without it. */
 export const hasCorpus = existsSync(corpus)
 
 /**
- * The names of the files of one corpus folder that match, sorted; none, with a printed reason, when the corpus is not
- * installed beside the repository.
+ * Returns the sorted names of the files in a corpus folder that match the pattern. If the folder is not installed
+ * beside the repository, prints a warning and returns an empty list.
  */
 export function corpusFiles(folder: string, pattern: RegExp): readonly string[] {
   const path = join(corpus, folder)
@@ -20,7 +20,7 @@ export function corpusFiles(folder: string, pattern: RegExp): readonly string[] 
   return []
 }
 
-/** The bytes of one corpus file. */
+/** Returns the bytes of a corpus file. */
 export function corpusFile(folder: string, name: string): Uint8Array {
   return readFileSync(join(corpus, folder, name))
 }

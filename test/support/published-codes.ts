@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const specification = join(import.meta.dirname, '../../../shared/spec/errors.md')
 const copy = join(import.meta.dirname, '../fixture/portal-codes.txt')
 
-/** The published portal codes, from the specification where it is at hand, else from the copy of their names. */
+/** Returns the published portal codes: from the specification if present, otherwise from the copied list of names. */
 export function publishedCodes(): readonly string[] {
   return existsSync(specification) ? codesOfSpecification() : codesOfCopy()
 }
@@ -15,7 +15,7 @@ export function codesOfCopy(): readonly string[] {
   return readFileSync(copy, 'utf8').trim().split('\n')
 }
 
-/** Lines such as `**A**: code (meaning; more meaning); code; code.` */
+/** Reads the codes from lines such as `**A**: code (meaning; more meaning); code; code.` */
 export function codesOfSpecification(): readonly string[] {
   const text = readFileSync(specification, 'utf8')
   const catalogue = text.slice(text.indexOf('### Portal error catalogue'), text.indexOf('### Retry rules'))
