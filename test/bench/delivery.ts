@@ -1,7 +1,7 @@
 // npm run bench:delivery [-- --json] [-- --store sqlite|postgres] [-- --documents N] [-- --warm N] [-- --short]
 // Measures the cost of a complete delivery in steady state.
-// A delivery runs from the REST call over sending, receiving and validation to the recorded MLS. The same run measures
-// the limit set by RSA and bare commits of the same number of bytes.
+// A delivery runs from the REST call through sending, receiving and validation to the recorded MLS. The same run
+// measures the limit set by RSA and bare commits of the same number of bytes.
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { freePorts } from '../../http-api/local-network/free-ports.ts'

@@ -48,7 +48,7 @@ if (values.json) printJson({ figures })
 else for (const figure of new Set([...over, ...slowest])) print(figure)
 if (!values.json)
   console.log(
-    `${figures.length - over.length} within the limits of ${secondMax} ms for 3 MB and ${doublingMax} times the time for twice the size, ${over.length} above`,
+    `${figures.length - over.length} documents within the limits of ${secondMax} ms for 3 MB and ${doublingMax} times the time for twice the size, ${over.length} above`,
   )
 
 function wordingsOf(index: number): Wording[] {

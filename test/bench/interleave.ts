@@ -4,7 +4,7 @@ import { percentile } from '../support/percentile.ts'
 export interface Contestant {
   /** Returns the milliseconds of one run, by column. */
   readonly run: (times: number) => Readonly<Record<string, number>> | Promise<Readonly<Record<string, number>>>
-  /** time to warm up, summed from the results of `run` */
+  /** warm-up time, summed from the results of `run` */
   readonly warmUpMilliseconds: number
   /** time limit, summed from the results of `run`; after at least three rounds, a contestant above it sits out */
   readonly budgetMilliseconds: number

@@ -21,9 +21,9 @@ const aboutDocuments: Readonly<Record<string, Question['ask']>> = {
   'sent: first page': ({ outbound }, { sent }) => outbound.listSent(sent.companyId, { limit }),
   'sent: a page far down the list': ({ outbound }, { sent: { companyId, updatedAt: at, id } }) =>
     outbound.listSent(companyId, { after: { at, id }, limit }),
-  'sent: since the last one seen': ({ outbound }, { sent, newestSent }) =>
+  'sent: since the last document seen': ({ outbound }, { sent, newestSent }) =>
     outbound.listSent(sent.companyId, { since: newestSent[0].updatedAt, limit }),
-  [`sent: since the last one seen, ${fewNew} new`]: ({ outbound }, { sent, newestSent }) =>
+  [`sent: since the last document seen, ${fewNew} new`]: ({ outbound }, { sent, newestSent }) =>
     outbound.listSent(sent.companyId, { since: newestSent[fewNew].updatedAt, limit }),
   'sent: first page, in transit only': ({ outbound }, { sent }) =>
     outbound.listSent(sent.companyId, { states: ['transmitting', 'transmitted'], limit }),
@@ -31,13 +31,13 @@ const aboutDocuments: Readonly<Record<string, Question['ask']>> = {
   'received: first page': ({ inbound }, { received }) => inbound.listReceived(received.companyId, { limit }),
   'received: a page far down the list': ({ inbound }, { received: { companyId, receivedAt: at, id } }) =>
     inbound.listReceived(companyId, { after: { at, id }, limit }),
-  'received: since the last one seen': ({ inbound }, { received, newestReceived }) =>
+  'received: since the last document seen': ({ inbound }, { received, newestReceived }) =>
     inbound.listReceived(received.companyId, { since: newestReceived[0].receivedAt, limit }),
-  [`received: since the last one seen, ${fewNew} new`]: ({ inbound }, { received, newestReceived }) =>
+  [`received: since the last document seen, ${fewNew} new`]: ({ inbound }, { received, newestReceived }) =>
     inbound.listReceived(received.companyId, { since: newestReceived[fewNew].receivedAt, limit }),
   'received: first page, unacknowledged': ({ inbound }, { received }) =>
     inbound.listReceived(received.companyId, { isAcknowledged: false, limit }),
-  'received: unacknowledged, since the last one seen': ({ inbound }, { received, newestReceived }) =>
+  'received: unacknowledged, since the last document seen': ({ inbound }, { received, newestReceived }) =>
     inbound.listReceived(received.companyId, { isAcknowledged: false, since: newestReceived[0].receivedAt, limit }),
   'received: one document': ({ inbound }, { received }) => inbound.findReceived(received.companyId, received.id),
   'submission: the holder of the idempotency key': ({ outbound }, { sent: { accountId, sender, idempotencyKey } }) =>

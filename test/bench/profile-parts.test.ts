@@ -12,7 +12,7 @@ test('shares count built-in functions as part of the calling code, and exclude i
     node(1, '(root)', '', 2, 3, 6, 7),
     node(2, '(idle)'),
     node(3, 'recordSubmission', 'file:///x/db/dist/store/outbound-store.js', 4, 5),
-    node(4, 'run'), // of the driver, in C++
+    node(4, 'run'), // a C++ function of the database driver
     node(5, 'sign', 'file:///x/engine/dist/crypto/signature/sign.js'),
     node(6, '(garbage collector)'),
     node(7, 'runMicrotasks'),

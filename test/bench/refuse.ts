@@ -60,7 +60,7 @@ const above = costs.filter(isOver).length
 if (values.json) printJson({ store: values.store, costs })
 else
   console.log(
-    `${values.store}, ${machine}: ${costs.length - above} within the limits of ${cpuMillisecondsMax} ms and ${megabytesMax} MB, ${above} above`,
+    `${values.store}, ${machine}: ${costs.length - above} requests within the limits of ${cpuMillisecondsMax} ms and ${megabytesMax} MB, ${above} above`,
   )
 
 async function cpuOf(point: AccessPoint, refusal: Refusal, idle: number): Promise<number> {

@@ -28,7 +28,7 @@ export async function burst(
   const [pings] = pinger.send('stop') ? ((await once(pinger, 'message')) as [Pings]) : []
   const count = (status: number): number => statuses.filter((one) => one === status).length
   if (pings === undefined || count(202) + count(503) < bodies.length)
-    throw new Error(`the burst was answered ${statuses.join(' ')}`)
+    throw new Error(`unexpected answers to the burst: ${statuses.join(' ')}`)
   return { pings, seconds, accepted: count(202), busy: count(503) }
 }
 

@@ -111,7 +111,7 @@ async function casesOf({ first, second }: LocalWorld): Promise<readonly Case[]> 
   return [
     { work: 'POST /sapi/document/validate', invoice, point: first, run: validate },
     {
-      work: 'the same, with 3 MB of quotes',
+      work: 'the same, with a comment full of quotes',
       invoice: withQuotes(String(invoiceOf({ lines: 1 }))),
       point: first,
       run: validate,

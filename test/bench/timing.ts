@@ -33,7 +33,7 @@ const { values } = parseArgs({
 })
 const samples = values.short ? 50 : Number(values.samples)
 const warmUps = Math.min(500, samples)
-/** percentage of all times to keep, from the fastest: slower ones were interrupted. A busy machine needs a lower value. */
+/** percentage of all times to keep, fastest first: slower runs were interrupted. A busy machine needs a lower value. */
 const keptPercent = Number(values.kept)
 
 /** For each kind of refusal, a function that prepares an action which is refused. Preparation is not timed. */
@@ -96,7 +96,7 @@ async function measureKeys(): Promise<readonly Row[]> {
     const hex = (digits: number): string => randomBytes(digits).toString('hex').slice(0, digits)
     const refused = (keyText: string) => () => authenticateApiKey(database, keyText, '127.0.0.1')
     return await measure('H6', 'unauthorized', {
-      'no digit right': () => refused(`vpt_${hex(40)}`),
+      'random digits': () => refused(`vpt_${hex(40)}`),
       'first half right': () => refused(real.slice(0, 24) + hex(20)),
       'all but the last digit right': () => refused(real.slice(0, -1) + (real.endsWith('0') ? '1' : '0')),
       'all but the first digit right': () => refused(`vpt_${real[4] === '0' ? '1' : '0'}${real.slice(5)}`),
@@ -147,7 +147,7 @@ function shuffled(names: readonly string[]): readonly string[] {
 
 function print(found: readonly Row[]): void {
   console.log(`${samples} samples per kind, fastest ${keptPercent} % of all, ${machine}, Node ${process.version}`)
-  console.log(`${''.padEnd(36)} ${'median'.padStart(10)} ${'from the first'.padStart(18)} ${'t'.padStart(8)}`)
+  console.log(`${''.padEnd(36)} ${'median'.padStart(10)} ${'vs. the first kind'.padStart(18)} ${'t'.padStart(8)}`)
   for (const { what, kind, medianMicroseconds, differencePercent, t } of found) {
     console.log(
       `${`${what} ${kind}`.padEnd(36)} ${`${medianMicroseconds.toFixed(1)} µs`.padStart(10)} ${`${differencePercent.toFixed(2)} %`.padStart(18)} ${t.toFixed(2).padStart(8)}`,

@@ -79,7 +79,8 @@ const rows: Row[] = []
 if (!values.json) printHead()
 for (const document of values.only ?? (values.short ? shortDocuments : Object.keys(documents))) {
   const bytes = documents[document]?.()
-  if (bytes === undefined) throw new Error(`no document ${document}: ${Object.keys(documents).join(', ')}`)
+  if (bytes === undefined)
+    throw new Error(`unknown document ${document}; choose from: ${Object.keys(documents).join(', ')}`)
   const findings = findingsIn(bytes)
   if (document === faulty ? findings < faultsMin : findings > 0) throw new Error(`${document} has ${findings} findings`)
   const row = rowOf(document, bytes, await interleave(contestants(bytes), times))
@@ -172,7 +173,7 @@ function printTail(): void {
   if (fresh.warmMegabytes > goals.warmMegabytes) missed.push('memory')
   process.exitCode = missed.length === 0 ? 0 : 1
   console.log(
-    `goals: ours at most ${goals.oursBySaxes} × saxes; phive at least ${goals.phiveByOurs} ×, SaxonJS ${goals.saxonJsByOurs} × ours; ${goals.firstVerdictMilliseconds} ms; ${goals.warmMegabytes} MB. Missed: ${missed.length === 0 ? 'none' : missed.join(', ')}`,
+    `goals: ours at most ${goals.oursBySaxes} × saxes; phive at least ${goals.phiveByOurs} ×, SaxonJS ${goals.saxonJsByOurs} × ours; first verdict within ${goals.firstVerdictMilliseconds} ms; memory at most ${goals.warmMegabytes} MB. Missed: ${missed.length === 0 ? 'none' : missed.join(', ')}`,
   )
 }
 

@@ -36,7 +36,7 @@ const over = figures.filter(({ isOver }) => isOver).length
 if (values.json) printJson({ figures })
 else
   console.log(
-    `${figures.length - over} within the limits of ${secondMax} ms for 3 MB and ${doublingMax} times the time for twice the size, ${over} above`,
+    `${figures.length - over} shapes within the limits of ${secondMax} ms for 3 MB and ${doublingMax} times the time for twice the size, ${over} above`,
   )
 
 function measure(shape: string, make: (bytes: number) => string): Figures {

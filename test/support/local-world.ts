@@ -37,7 +37,7 @@ export interface AccessPoint {
   stop(): Promise<number | null>
   /** Resolves with the exit code when the process ends, for whatever reason; null if a signal ended it. */
   ended(): Promise<number | null>
-  /** Sends SIGSTOP: connections still open, but get no answer. The returned function sends SIGCONT. */
+  /** Sends SIGSTOP: connections are still accepted, but nothing answers. The returned function sends SIGCONT. */
   freeze(): () => void
   /** Starts the process and resolves when it is ready. The given settings override those of its creation. */
   start(settings?: Readonly<Record<string, string>>): Promise<void>
