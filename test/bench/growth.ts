@@ -1,5 +1,5 @@
 // npm run bench:growth [-- --json] [-- --short] [-- --all]
-// X4: measures the rules on documents of 1.5 and 3 MB that repeat one element.
+// X4: Measures the rules on documents of 1.5 and 3 MB that repeat one element.
 // Each element that the rules know is measured. The goal is at most one second for 3 MB, and at most 2.2 times the time
 // for twice the size. The seller's country changes from element to element; with --all, each element is measured with
 // every country.

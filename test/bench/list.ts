@@ -1,5 +1,5 @@
 // npm run bench:list [-- --json] [-- --store sqlite|postgres] [-- --documents 1000,1000000] [-- --growth] [-- --short]
-// L8: compares frequent queries on a store of a million documents and one of a thousand.
+// L8: Compares frequent queries on a store of a million documents and one of a thousand.
 // The queries are lists, lookups, job claims and housekeeping. Each query runs on the small and the large store in
 // turn. More than 1.5 times the time is marked. The store itself writes some documents; the others are copies of their
 // rows. The payloads are tiny, so that the disk suffices.

@@ -1,5 +1,5 @@
 // npm run bench:xml [-- --json] [-- --short]
-// X4: measures parsing and canonicalisation of documents that are built to be slow, at 1, 2, 3 and 4 MB.
+// X4: Measures parsing and canonicalisation of documents that are built to be slow, at 1, 2, 3 and 4 MB.
 // The goal is at most one second for 3 MB, and at most 2.2 times the time for twice the size.
 import { parseArgs } from 'node:util'
 import { canonicalizeExclusive, canonicalizeInclusive } from '../../engine/xml/canonicalize.ts'
