@@ -12,12 +12,12 @@ export interface Letters {
   readonly atOnce: number
 }
 
-/** Makes messages to the first access point and brings them there; throws when one has no receipt. */
+/** Builds messages to the first access point and sends them; throws if one of them gets no receipt. */
 export async function bringLetters(ends: Ends, letters: Letters): Promise<void> {
   await post(ends, await makeLetters(ends, letters), letters.atOnce)
 }
 
-/** Messages from the second access point to the first, ready to be sent. */
+/** Builds messages from the second access point to the first, ready to be sent. */
 export async function makeLetters(
   { first, second }: Ends,
   { messages, invoice: makeInvoice }: Letters,
@@ -30,7 +30,7 @@ export async function makeLetters(
   return made
 }
 
-/** Sends them, so many at once; throws when one has no receipt. */
+/** Sends the messages over `atOnce` connections; throws if one of them gets no receipt. */
 export async function post({ first }: Ends, letters: readonly OutgoingMessage[], atOnce: number): Promise<void> {
   const pool = new Pool(first.url, { connections: atOnce, pipelining: 1, headersTimeout: 120_000 })
   const left = [...letters]

@@ -12,28 +12,28 @@ export interface Load {
   readonly name: string
   readonly invoice: MakeInvoice
   readonly messages: number
-  /** before them, uncounted */
+  /** messages sent before the measured ones to warm up */
   readonly warm: number
 }
 
-/** What one message costs each side, in milliseconds of processor time. */
+/** The CPU milliseconds that one message costs each side, and the messages per second. */
 export interface Cost {
   readonly ours: number
   readonly theirs: number | undefined
   readonly perSecond: number
 }
 
-/** By what is done with each message. */
+/** The cost of a message, up to different stages of its processing. */
 export interface LoadFigures extends Omit<Load, 'invoice'> {
   readonly received: Cost
   readonly receivedAndJudged: Cost
-  /** the call by REST alone */
+  /** the REST call only */
   readonly handedOver: Cost
-  /** from there until its receipt is recorded */
+  /** from the REST call until the receipt is recorded */
   readonly handedOverAndSent: Cost
 }
 
-/** Messages of one kind in both directions, each after others. */
+/** Measures messages of one kind in both directions, each direction after a warm-up. */
 export async function measureLoad(world: LocalWorld, other: OtherEnd, load: Load): Promise<LoadFigures> {
   const { first } = world
   const { invoice, messages, warm, ...named } = load
@@ -81,7 +81,10 @@ export interface RateFigures {
   readonly cpuMilliseconds: number
 }
 
-/** Messages that lie ready, 8 at once until their receipts, so that only our process is at work. */
+/**
+ * Measures how fast we receive. The messages are built in advance and sent 8 at a time until their receipts, so that
+ * only our process is busy.
+ */
 export async function measureRate(world: LocalWorld, messages: number, invoice: MakeInvoice): Promise<RateFigures> {
   const letters = await makeLetters(world, { messages, invoice, atOnce: 8 })
   const release = holdWork(world.first, 'judge-received')
@@ -94,13 +97,16 @@ export async function measureRate(world: LocalWorld, messages: number, invoice: 
   return { perSecond, cpuMilliseconds }
 }
 
-/** How much more than before a new process holds at most, in MB. */
+/** The peak memory of a restarted process above its memory before the burst, in MB. */
 export interface BurstFigures {
   readonly untilReceipts: number
   readonly untilJudged: number
 }
 
-/** So many large messages at once; they are judged when all are receipted. */
+/**
+ * Restarts the first access point and sends it all messages at once. Validation is held back until every message has
+ * its receipt.
+ */
 export async function measureBurst(world: LocalWorld, messages: number, invoice: MakeInvoice): Promise<BurstFigures> {
   const { first } = world
   await first.stop()
@@ -119,7 +125,7 @@ export async function measureBurst(world: LocalWorld, messages: number, invoice:
 }
 
 function allJudged(point: AccessPoint): Promise<unknown> {
-  return until('every document to be judged', 600, () =>
+  return until('every document to be validated', 600, () =>
     isEmpty(point, `job where kind in ('judge-received', 'answer-received')`),
   )
 }

@@ -15,24 +15,24 @@ import { cpuMillisecondsOf, type AccessPoint, type LocalWorld } from '../support
 import { bringLetters } from './as4-letters.ts'
 import type { MakeInvoice } from './bench-invoice.ts'
 
-/** Who is at the other end of the first access point of a world. */
+/** The access point that exchanges messages with the first access point of a world. */
 export interface OtherEnd {
-  /** who receives there */
+  /** the participant that receives there */
   readonly participant: string
-  /** Sends so many messages with such an invoice to us, 4 at once; throws when one has no receipt. */
+  /** Sends us this number of messages with the invoice, 4 at a time; throws if one of them gets no receipt. */
   bring(messages: number, invoice: MakeInvoice): Promise<void>
-  /** of its process; undefined of our own software, with which nothing is compared */
+  /** CPU time of its process; undefined if it is our own software, because then nothing is compared */
   cpuMilliseconds(): number | undefined
   stop(): Promise<void>
 }
 
 export const atOnce = 4
-/** as a service on it would run: memory enough, both compilers, the collector that Java chooses */
+/** JVM options as in production: enough memory, both JIT compilers, the default garbage collector */
 const machine = ['-Xmx1g', '-XX:+ExitOnOutOfMemoryError']
 const messagesPerCommand = 200
 const commandMilliseconds = 280_000
 
-/** phase4 in a process of its own; the first access point starts anew, as it must be let call it. */
+/** Starts phase4 in its own process, and restarts the first access point with permission to call it. */
 export async function startForeignEnd(world: LocalWorld, java: string | undefined): Promise<OtherEnd> {
   buildPeers()
   const folder = mkdtempSync(join(tmpdir(), 'cornerpost-phase4-'))
@@ -44,7 +44,7 @@ export async function startForeignEnd(world: LocalWorld, java: string | undefine
   const deps = { clock: systemClock, random: systemRandom }
   const { authority } = await openCertificateAuthority(deps, networkFolder, `${smpUrl}/crl`)
   const keys = await makePeerKeys(join(folder, 'keys'), authority, ours)
-  // it need not ask for revocation lists, which would cost it time
+  // phase4 does not check revocation, which would cost it time
   const properties = { 'interop.revocation': 'NONE' }
   const phase4 = await startPhase4(keys.folder, received, { machine, properties, ...(java && { java }) })
   const register = registrar(smpUrl, networkFolder)
@@ -88,11 +88,11 @@ async function bring(
     }
     const { receipts, problem } = await phase4.command('load', parameters, commandMilliseconds)
     if (receipts !== count)
-      throw new Error(`phase4 sent ${count} messages, ${String(receipts)} receipted: ${String(problem)}`)
+      throw new Error(`phase4 sent ${count} messages and got ${String(receipts)} receipts: ${String(problem)}`)
   }
 }
 
-/** The second access point of the world, where Java is missing; its messages are made here, with its keys. */
+/** Returns the second access point of the world, for runs without Java. This process builds messages with its keys. */
 export function ownEnd({ first, second }: LocalWorld): OtherEnd {
   return {
     participant: second.access().participants[0],

@@ -1,8 +1,9 @@
 // npm run bench:as4 [-- --json] [-- --messages N] [-- --warm N] [-- --java PATH] [-- --short]
-// What a message costs our access point beside phase4, which is at the other end in the same run: processor time of
-// both processes, in both directions, for an invoice of 20 kB that hardly compresses and one of 3 MB with 2,000 lines.
-// Then how near one process is to the limit that RSA sets, and what it holds while 50 messages of 10 MB come at once.
-// Ends with 1 when a goal is missed. Without Java and Maven nothing is compared.
+// Compares the CPU time per message of our access point and phase4.
+// The two exchange messages in both directions, with two invoices: one of 20 kB that hardly compresses, and one of 3 MB
+// with 2,000 lines. The bench then shows how close one process comes to the limit set by RSA, and its peak memory while
+// 50 messages of 10 MB arrive at once.
+// Exits with 1 if a goal is missed. Without Java and Maven, nothing is compared.
 import { parseArgs } from 'node:util'
 import { startLocalWorld } from '../support/local-world.ts'
 import { hasTool } from '../support/maven-project.ts'
@@ -28,28 +29,28 @@ const { values } = parseArgs({
     short: { type: 'boolean', default: false },
   },
 })
-/** the short form shows that everything runs; its figures say nothing */
+/** the short form only shows that everything runs; its figures mean nothing */
 const [messages, warm] = values.short ? [20, 10] : [Number(values.messages), Number(values.warm)]
 const small = withNote(20_000)
 const largeLines = values.short ? 100 : 2_000
-/** so many large messages for one small one: they cost so much more */
+/** number of large messages per small message, because a large one costs far more */
 const largePart = 1 / 30
 const [burstMessages, burstBytes] = values.short ? [5, 1_000_000] : [50, 10_000_000]
-/** a received message is opened and receipted */
+/** RSA private key operations per received message: one decryption, one signature of the receipt */
 const privateOperations = 2
 
 interface Goal {
   readonly what: string
   readonly value: number | undefined
-  /** absent = it is only told */
+  /** absent = the value is only printed */
   readonly goal?: number
-  /** otherwise at most */
+  /** true if `goal` is a minimum; otherwise it is a maximum */
   readonly isLeast?: boolean
 }
 
 const missing = (['java', 'mvn'] as const).filter((tool) => !hasTool(tool))
 if (missing.length > 0)
-  console.warn(`SKIPPED: ${missing.join(' and ')} not found; the other end is our own, and nothing is compared.`)
+  console.warn(`SKIPPED: ${missing.join(' and ')} not found. The other end is our own software; nothing is compared.`)
 
 const world = await startLocalWorld('sqlite')
 const loads: LoadFigures[] = []
@@ -77,7 +78,7 @@ if (values.json) printJson({ loads, rate, burstMegabytes: burst, signaturesPerCp
 else print()
 process.exitCode = values.short || missed.length === 0 ? 0 : 1
 
-/** Ours by what phase4 takes for the same messages in the same role. */
+/** Returns the goals. Most values are our CPU time divided by that of phase4 for the same messages in the same role. */
 function goalsOf(of: readonly LoadFigures[], { cpuMilliseconds }: RateFigures): readonly Goal[] {
   const by = (ours: number, theirs: number | undefined): number | undefined => theirs && ours / theirs
   const [[received20, judged20, sent20, all20], [received3, judged3, sent3, all3]] = of.map(
@@ -91,17 +92,17 @@ function goalsOf(of: readonly LoadFigures[], { cpuMilliseconds }: RateFigures): 
   const large = `${burstMessages} of ${burstBytes / 1e6} MB at once`
   const shareOfRsa = (privateOperations * 1000) / signatures / cpuMilliseconds
   return [
-    { what: '20 kB in, until the receipt, by phase4', value: received20, goal: 1 / 6 },
-    { what: '20 kB in, until judged, by phase4', value: judged20, goal: 1 / 3 },
-    { what: '20 kB out, by phase4', value: sent20 },
-    { what: '20 kB out, REST included, by phase4', value: all20, goal: 1 / 6 },
-    { what: '3 MB in, until the receipt, by phase4', value: received3, goal: 1 / 25 },
-    { what: '3 MB in, until judged, by phase4', value: judged3 },
-    { what: '3 MB out, by phase4', value: sent3, goal: 1 / 15 },
-    { what: '3 MB out, REST included, by phase4', value: all3 },
-    { what: 'messages in by the limit of RSA', value: shareOfRsa, goal: 0.3, isLeast: true },
+    { what: '20 kB in, until the receipt / phase4', value: received20, goal: 1 / 6 },
+    { what: '20 kB in, until validated / phase4', value: judged20, goal: 1 / 3 },
+    { what: '20 kB out / phase4', value: sent20 },
+    { what: '20 kB out with REST / phase4', value: all20, goal: 1 / 6 },
+    { what: '3 MB in, until the receipt / phase4', value: received3, goal: 1 / 25 },
+    { what: '3 MB in, until validated / phase4', value: judged3 },
+    { what: '3 MB out / phase4', value: sent3, goal: 1 / 15 },
+    { what: '3 MB out with REST / phase4', value: all3 },
+    { what: 'messages in / limit set by RSA', value: shareOfRsa, goal: 0.3, isLeast: true },
     { what: `${large}, until the receipts, MB`, value: burst.untilReceipts, goal: 250 },
-    { what: `${large}, until judged, MB`, value: burst.untilJudged, goal: 250 },
+    { what: `${large}, until validated, MB`, value: burst.untilJudged, goal: 250 },
   ]
 }
 
@@ -114,20 +115,20 @@ function print(): void {
     console.log(`${what.padEnd(44)}${cells.map((cell) => cell.padStart(14)).join('')}`)
   const figure = (value: number | undefined): string => value?.toFixed(2) ?? '–'
   console.log(
-    `${machine}; milliseconds of processor time a message, ${atOnce} at once; phase4 sends what comes in and receives what goes out`,
+    `${machine}; CPU milliseconds per message, ${atOnce} at a time; phase4 sends the messages in and receives the messages out`,
   )
   for (const { name, messages: count, warm: before, ...costs } of loads) {
-    line(`\n${count} messages of ${name} after ${before}`, ' ours', 'phase4', 'messages/s')
+    line(`\n${count} messages of ${name}, ${before} to warm up`, ' ours', 'phase4', 'messages/s')
     for (const [what, { ours, theirs, perSecond }] of [
       ['in, until the receipt', costs.received],
-      ['in, until all are judged', costs.receivedAndJudged],
-      ['out, REST included', costs.handedOverAndSent],
-      ['out, REST alone', { ...costs.handedOver, theirs: undefined }],
+      ['in, until all are validated', costs.receivedAndJudged],
+      ['out, with REST', costs.handedOverAndSent],
+      ['out, REST only', { ...costs.handedOver, theirs: undefined }],
     ] as const)
       line(what, figure(ours), figure(theirs), perSecond.toFixed(1))
   }
   console.log(
-    `\n${rate.perSecond.toFixed(0)} messages/s in until their receipts, ${rate.cpuMilliseconds.toFixed(2)} ms each; ${signatures.toFixed(0)} RSA-2048 signatures a second of processor time, ${privateOperations} for each message`,
+    `\n${rate.perSecond.toFixed(0)} messages/s received up to the receipt, ${rate.cpuMilliseconds.toFixed(2)} ms each; ${signatures.toFixed(0)} RSA-2048 signatures per CPU second, ${privateOperations} private key operations per message`,
   )
   for (const goal of goals) printGoal(goal)
 }

@@ -7,8 +7,8 @@ import { startPostgresServer } from '../support/postgres-server.ts'
 import type { StoreKind } from '../support/test-database.ts'
 
 /**
- * Commits a second of one row with such a payload each, as the driver makes them with every durability on and nothing
- * shared between commits; on PostgreSQL from so many connections.
+ * Returns the commits per second that the bare driver reaches with every durability setting on. Each transaction
+ * inserts one row with this payload. PostgreSQL gets `atOnce` connections, SQLite one.
  */
 export function bareCommits(store: StoreKind, payload: Uint8Array, atOnce: number, seconds: number): Promise<number> {
   return store === 'sqlite' ? sqliteCommits(payload, seconds) : postgresCommits(payload, atOnce, seconds)

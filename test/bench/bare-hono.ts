@@ -1,5 +1,5 @@
-// The same server stack with nothing behind it: parses the JSON body, answers 202. A process of its own, so that it is
-// compared with one.
+// The same server stack without the service: parses the JSON body and answers 202. It runs in its own process, as the
+// service does.
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { createServer } from 'node:http'

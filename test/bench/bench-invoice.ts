@@ -4,13 +4,13 @@ import { readdress } from '@cornerpost/engine/operator'
 import { sampleInvoice } from '../support/sample-invoice.ts'
 import { invoiceOf } from './validate-invoice.ts'
 
-/** A valid invoice between these participants, with this number. */
+/** Makes a valid invoice between these participants, with this number. */
 export type MakeInvoice = (seller: string, buyer: string, number: string) => string
 
-/** The sample invoice as it is. */
+/** Makes the sample invoice without further changes. */
 export const plainInvoice: MakeInvoice = (seller, buyer, number) => sampleInvoice(seller, buyer, number).xml
 
-/** The sample invoice of so many bytes: its note has characters at random, which hardly compress. */
+/** Makes the sample invoice padded to this number of bytes, with random characters in its note that hardly compress. */
 export function withNote(bytes: number): MakeInvoice {
   return (seller, buyer, number) => {
     const invoice = plainInvoice(seller, buyer, number)
@@ -20,7 +20,7 @@ export function withNote(bytes: number): MakeInvoice {
   }
 }
 
-/** An invoice of so many lines; 2,000 are 3 MB. */
+/** Makes an invoice with this number of lines; 2,000 lines take 3 MB. */
 export function withLines(lines: number): MakeInvoice {
   const invoice = invoiceOf({ lines })
   return (seller, buyer, number) => {

@@ -8,20 +8,20 @@ import { Secret } from '../../engine/primitive/secret.ts'
 import { startPostgresServer } from '../support/postgres-server.ts'
 import type { StoreKind } from '../support/test-database.ts'
 
-/** Where a bench keeps a store of its own, and a way past the store for statements in bulk. */
+/** A database of a bench, with direct access for bulk statements that bypass the store. */
 export interface BenchPlace {
   readonly kind: StoreKind
   readonly place: DatabasePlace
-  /** Runs statements on a connection of their own, several in one text; nothing of it needs to survive a power cut. */
+  /** Runs SQL text with one or more statements on a separate connection. The result need not survive a power cut. */
   runInBulk(statements: string): Promise<void>
-  /** The statements that make the indexes of the store's tables, by their names; those of keys are not among them. */
+  /** Returns the CREATE statements of the indexes by name, without the indexes that belong to keys. */
   indexes(): Promise<ReadonlyMap<string, string>>
-  /** what the store takes on the disk */
+  /** Returns the size of the store on disk. */
   bytes(): Promise<number>
   remove(): Promise<void>
 }
 
-/** Makes so many places of one kind, on PostgreSQL as databases of one server. */
+/** Creates this number of places of one kind. On PostgreSQL they are databases of one server. */
 export async function makePlaces(kind: StoreKind, count: number): Promise<readonly BenchPlace[]> {
   if (kind === 'sqlite') return Array.from({ length: count }, sqlitePlace)
   const server = await startPostgresServer()
@@ -74,7 +74,7 @@ function byName(rows: readonly unknown[]): ReadonlyMap<string, string> {
 }
 
 function postgresPlace(url: string, removed: () => void): BenchPlace {
-  // the rows that are copied were checked when the store wrote them
+  // foreign keys are not checked again: the store checked the rows when it wrote them
   const settings = { synchronous_commit: 'off', session_replication_role: 'replica' }
   const client = postgres(url, { max: 1, onnotice: () => {}, connection: settings })
   return {

@@ -1,6 +1,7 @@
 // npm run bench:beside [-- --other FOLDER] [-- --store sqlite|postgres] [-- --pairs N] [-- --warm N] [-- --json]
-// This tree beside another one that is built, such as an earlier commit: a network of each is served, and both are
-// measured in turn. Without a folder the other one is this tree again, which shows what chance makes of equal things.
+// Compares this source tree with another built tree, such as an earlier commit.
+// Both run their own local network, and the bench measures them in turn. Without a folder it compares this tree with
+// itself, which shows how much figures differ by chance.
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -23,13 +24,13 @@ const { values } = parseArgs({
     short: { type: 'boolean', default: false },
   },
 })
-/** the short form shows that everything runs; its figures say nothing */
+/** the short form only shows that everything runs; its figures mean nothing */
 const [pairs, warm, burst, stores] = values.short
   ? [2, 10, 10, ['sqlite'] as const]
   : [Number(values.pairs), Number(values.warm), 200, storeKinds.filter((kind) => kind === (values.store ?? kind))]
 const [deliveredAtOnce, takenOverAtOnce] = [8, 32]
 
-/** What one turn of a tree took, by name; each for one document. */
+/** The figures of one turn of a tree by name, each per document. */
 type Turn = Readonly<Record<string, number>>
 
 interface Tree {
@@ -62,12 +63,12 @@ async function compare(store: StoreKind): Promise<Readonly<Record<string, Ratio>
   }
 }
 
-/** Splits the documents into bursts: the trees take them in turn, and get warm at the same pace. */
+/** Splits the warm-up into bursts. The trees take turns, so that both warm up at the same pace. */
 function parts(documents: number, most: number): readonly number[] {
   return Array.from({ length: Math.ceil(documents / most) }, (_, index) => Math.min(most, documents - index * most))
 }
 
-/** A network of the tree in this folder, which has the program and the way to start it. */
+/** Starts a local network of the tree in this folder, with that tree's own program and start-up code. */
 async function serve(store: StoreKind, folder: string): Promise<Tree> {
   const { startLocalWorld } = (await import(join(folder, 'test/support/local-world.ts'))) as typeof localWorld
   const world = await startLocalWorld(store)
@@ -87,7 +88,7 @@ async function serve(store: StoreKind, folder: string): Promise<Tree> {
     await closedLoop(target, deliveredAtOnce, Infinity, documents)
     await allDelivered()
   }
-  /** While the receiver stands still, so that nothing but taking over is measured. */
+  /** Measures acceptance only: the receiver is frozen, so that nothing is delivered meanwhile. */
   const takeOver = async (): Promise<Turn> => {
     const thaw = second.freeze()
     try {
@@ -133,8 +134,8 @@ function read(point: AccessPoint): { readonly cpu: number; readonly bytes: numbe
 }
 
 function print({ store, rows }: (typeof figures)[number]): void {
-  console.log(`\n${store}, ${pairs} bursts of ${burst} each, ${machine}`)
-  console.log(`${''.padEnd(40)}${'other'.padStart(10)}${'this'.padStart(10)}   this by other, 95 %`)
+  console.log(`\n${store}, ${pairs} bursts of ${burst} documents per tree, ${machine}`)
+  console.log(`${''.padEnd(40)}${'other'.padStart(10)}${'this'.padStart(10)}   this / other, 95 % interval`)
   for (const [name, { other, ours, ratio, from, to }] of Object.entries(rows))
     console.log(
       `${name.padEnd(40)}${other.toFixed(2).padStart(10)}${ours.toFixed(2).padStart(10)}   ${ratio.toFixed(3)} [${from.toFixed(3)}, ${to.toFixed(3)}]`,

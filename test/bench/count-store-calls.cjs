@@ -1,4 +1,4 @@
-// Loaded into an inspected process (store-calls.ts): counts how often it asks its database.
+// Loaded into an inspected process by store-calls.ts; counts the calls to its database.
 const { createRequire } = require('node:module')
 const { Socket } = require('node:net')
 const path = require('node:path')
@@ -22,7 +22,7 @@ before(Socket.prototype, 'write', function () {
   if (port !== undefined && this.remotePort === port) counts.writes += 1
 })
 
-/** Calls the function first, whenever the method is called. */
+/** Wraps the method so that each call runs the function first. */
 function before(owner, name, act) {
   const method = owner[name]
   owner[name] = function (...given) {

@@ -1,6 +1,7 @@
 // npm run bench:delivery [-- --json] [-- --store sqlite|postgres] [-- --documents N] [-- --warm N] [-- --short]
-// What a whole delivery costs in steady state: handed over by REST, sent, received, judged, and its answer recorded.
-// Beside it, in the same run, the limit that RSA sets, and bare commits of the same bytes.
+// Measures the cost of a complete delivery in steady state.
+// A delivery runs from the REST call through sending, receiving and validation to the recorded MLS. The same run
+// measures the limit set by RSA and bare commits of the same number of bytes.
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { freePorts } from '../../http-api/local-network/free-ports.ts'
@@ -25,22 +26,22 @@ const { values } = parseArgs({
     short: { type: 'boolean', default: false },
   },
 })
-/** the short form shows that everything runs; its figures say nothing */
+/** the short form only shows that everything runs; its figures mean nothing */
 const [documents, warmDocuments, onlyStore] = values.short
   ? [20, 10, 'sqlite']
   : [Number(values.documents), Number(values.warm), values.store]
 const stores = storeKinds.filter((store) => onlyStore === undefined || store === onlyStore)
 const atOnce = 8
-/** each access point signs, opens and receipts */
+/** RSA private key operations of a delivery at each access point: signing, decrypting, signing the receipt */
 const privateOperations = 3
 
 const sides = ['sender', 'receiver'] as const
 type Side = (typeof sides)[number]
 
-/** What one delivery costs one access point. */
+/** The cost of one delivery at one access point. */
 interface SideFigures extends StoreCalls {
   readonly cpuMilliseconds: number
-  /** what the operating system had to bring to the disk for this process */
+  /** bytes that the operating system had to write to disk for this process */
   readonly bytesWritten: number
   /** shares of the main thread's busy time */
   readonly parts: Readonly<Record<string, number>>
@@ -51,7 +52,7 @@ interface DeliveryFigures {
   readonly documentBytes: number
   readonly deliveriesPerSecond: number
   readonly signaturesPerCpuSecond: number
-  /** processor time of the private operations of one delivery at each access point */
+  /** CPU time of the private key operations of one delivery at each access point */
   readonly rsaMilliseconds: number
   readonly bareCommitsPerSecond: number
   readonly sides: Readonly<Record<Side, SideFigures>>
@@ -101,7 +102,7 @@ async function restartForInspection({ first, second }: LocalWorld): Promise<read
   return ports
 }
 
-/** Hands documents over, several at once, and waits until the answer of the last one is recorded. */
+/** Submits documents, several at a time, and waits until the MLS of the last one is recorded. */
 async function deliver({ first }: LocalWorld, target: Target, count: number): Promise<void> {
   await closedLoop(target, atOnce, Infinity, count)
   await until('every document to be delivered', 600, async () => {
@@ -129,7 +130,7 @@ async function measurePlain(world: LocalWorld, target: Target): Promise<PlainFig
   return { deliveriesPerSecond, sides: { sender, receiver } }
 }
 
-/** The same once more under a profiler, which costs time itself: only counts and shares are taken from it. */
+/** Repeats the deliveries under a profiler. Profiling itself costs time, so this run yields only counts and shares. */
 async function measureInspected(
   world: LocalWorld,
   target: Target,
@@ -163,15 +164,15 @@ function print(measured: DeliveryFigures): void {
     line(what, ...sides.map((side) => cell(measured.sides[side])))
   console.log(`\n${measured.store}, document of ${measured.documentBytes} bytes, ${machine}`)
   line('deliveries/s, both access points here', measured.deliveriesPerSecond.toFixed(1))
-  line('bare commits/s of such a document', measured.bareCommitsPerSecond.toFixed(0))
-  line('RSA-2048 signatures a second of processor', measured.signaturesPerCpuSecond.toFixed(0))
-  line('one delivery costs', ...sides)
-  bySide('processor time, ms', ({ cpuMilliseconds }) => cpuMilliseconds.toFixed(2))
-  bySide('… by that of its private operations', (side) => (side.cpuMilliseconds / measured.rsaMilliseconds).toFixed(1))
-  bySide('kB to the disk', (side) => (side.bytesWritten / 1000).toFixed(0))
+  line('bare commits/s of the same size', measured.bareCommitsPerSecond.toFixed(0))
+  line('RSA-2048 signatures per CPU second', measured.signaturesPerCpuSecond.toFixed(0))
+  line('cost of one delivery', ...sides)
+  bySide('CPU time, ms', ({ cpuMilliseconds }) => cpuMilliseconds.toFixed(2))
+  bySide('CPU time / private key operations', (side) => (side.cpuMilliseconds / measured.rsaMilliseconds).toFixed(1))
+  bySide('kB written to disk', (side) => (side.bytesWritten / 1000).toFixed(0))
   bySide('statements', ({ statements }) => statements?.toFixed(1) ?? '–')
   bySide('commits', ({ commits }) => commits?.toFixed(1) ?? '–')
   bySide('round trips to the database', ({ roundTrips }) => roundTrips?.toFixed(1) ?? '–')
   for (const part of new Set(sides.flatMap((side) => Object.keys(measured.sides[side].parts))))
-    bySide(`  of the main thread: ${part}`, ({ parts }) => `${((parts[part] ?? 0) * 100).toFixed(1)} %`)
+    bySide(`  share of the main thread: ${part}`, ({ parts }) => `${((parts[part] ?? 0) * 100).toFixed(1)} %`)
 }

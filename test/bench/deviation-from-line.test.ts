@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { deviationFromLine } from './deviation-from-line.ts'
 
-test('the deviation is none on a line, and otherwise that of the point which lies farthest off', () => {
+test('the deviation is zero on a line, and otherwise that of the point farthest from the line', () => {
   expect(deviationFromLine([1, 2, 3, 4])).toBeCloseTo(0)
   expect(deviationFromLine([5, 5, 5])).toBe(0)
-  // the line is 8, 10, 12
+  // the least-squares line is 8, 10, 12
   expect(deviationFromLine([9, 8, 13])).toBeCloseTo(0.2)
 })

@@ -1,4 +1,4 @@
-/** The largest distance of a value from the straight line through all (by least squares), as a part of the line. */
+/** Returns the largest distance of a value from the least-squares line, as a fraction of the line's value there. */
 export function deviationFromLine(values: readonly number[]): number {
   const mean = (of: readonly number[]): number => of.reduce((sum, one) => sum + one, 0) / of.length
   const middle = (values.length - 1) / 2

@@ -3,17 +3,17 @@ import type { SentDocument } from '../../engine/exchange/outbound/store.ts'
 import { Seeded } from '../support/seeded.ts'
 import type { FilledStore } from './fill-store.ts'
 
-/** A document of each direction somewhere among all of a company, and its newest ones, newest first. */
+/** A random document of a company in each direction, and the company's newest documents, newest first. */
 export interface Drawn {
   readonly sent: SentDocument
   readonly received: ReceivedDocument
-  /** of the message that brought it */
+  /** MessageId of the AS4 message that contained the received document */
   readonly messageId: string
   readonly newestSent: readonly SentDocument[]
   readonly newestReceived: readonly ReceivedDocument[]
 }
 
-/** Draws documents by their time, all companies in turn. */
+/** Draws documents at random times, from all companies in turn, with a fixed seed. */
 export async function drawDocuments(
   { outbound, inbound, tenants, freshSince }: FilledStore,
   count: number,

@@ -9,15 +9,16 @@ const atOnce = 64
 const roles = ['owner'] as const
 
 export interface Driven {
-  /** half of them sent, half received, in turns of the companies */
+  /** number of documents: half sent, half received, for all companies in turn */
   readonly documents: number
-  /** otherwise what was sent has no answer yet, and what was received is not acknowledged */
+  /** false = sent documents have no MLS yet, and received documents are not acknowledged */
   readonly areFinished: boolean
 }
 
 /**
- * Leads documents through the store as the product does, with its own functions and all that follows from each: handed
- * over, sent, receipted and answered; or received, judged, answered and acknowledged. Only their bytes are tiny.
+ * Takes documents through all their states, with the store functions that the product calls. Half are submitted, sent
+ * and answered by a receipt and an MLS. The others are received, validated, answered and acknowledged. Only the
+ * payloads are tiny.
  */
 export async function driveDocuments(
   database: OpenDatabase,
@@ -38,7 +39,7 @@ async function begin({ outbound, inbound }: OpenDatabase, tenant: Tenant, isSent
   await outbound.recordSubmission(aSubmission(tenant, given))
 }
 
-/** Does what is due, several jobs at once as a worker does, until nothing is. */
+/** Runs due jobs, several at a time as a worker does, until none is due. */
 async function work(database: OpenDatabase, tenants: readonly Tenant[], areFinished: boolean): Promise<void> {
   const request = { kinds: Object.keys(jobKinds), limit: atOnce, leaseSeconds: 60, mayTakeLastChance: true }
   for (;;) {
@@ -56,7 +57,7 @@ interface Work {
 
 const noStep = async ({ database: { jobs } }: Work, { lease }: ClaimedJob): Promise<void> => jobs.complete(lease)
 
-/** What the store is told by the handler of each kind. */
+/** The store calls of the handler of each kind of job. */
 const steps: Readonly<Record<JobKind, (work: Work, job: ClaimedJob) => Promise<void>>> = {
   transmit,
   'record-mls': noStep,

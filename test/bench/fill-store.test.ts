@@ -4,7 +4,7 @@ import { checkInvariants } from '../support/invariants.ts'
 import { makePlaces } from './bench-place.ts'
 import { fillStore } from './fill-store.ts'
 
-test('L8 a store that is filled by copies keeps the invariants, and every copy has all that its document has', async () => {
+test('L8 a store filled with copies keeps the invariants, and every copy has the state and events of its original', async () => {
   const [place] = await makePlaces('sqlite', 1)
   const database = await fillStore(place, 3_000)
   const client = new SqliteClient(place.place.file)
@@ -20,7 +20,7 @@ test('L8 a store that is filled by copies keeps the invariants, and every copy h
     ])
     const events = rows(`select distinct count(*) as events from event join document on document.id = document_id
       where ${fresh} group by document_id order by events`)
-    expect(events).toHaveLength(2) // of a sent one, and of a received one
+    expect(events).toHaveLength(2) // one count for all sent documents, one for all received
   } finally {
     client.close()
     await database.close()

@@ -7,25 +7,25 @@ import { aTenant, type Tenant } from '../support/store-builder.ts'
 import type { BenchPlace } from './bench-place.ts'
 import { driveDocuments } from './drive-documents.ts'
 
-/** An open store with documents of several companies, and as many jobs that wait for a later day. */
+/** An open store with documents of several companies, and about as many jobs that are due on a later day. */
 export interface FilledStore extends OpenDatabase {
   readonly tenants: readonly Tenant[]
-  /** where the documents begin that are newer than all others: not answered, not acknowledged */
+  /** start of the newest documents, which are neither answered nor acknowledged */
   readonly freshSince: Date
 }
 
-/** what the store itself writes; the rest is copied from it */
+/** number of documents that the store itself writes; the others are copies of these */
 const blockDocuments = 1_000
-/** newest of each company, in either direction */
+/** number of newest documents per company and direction */
 const freshDocuments = 8
 const companies = 4
 const day = 24 * 3_600_000
 const copiesPerCommit = 10
 
 /**
- * Fills a store: a block of documents by the store's own functions, then copies of all its rows by SQL, each copy some
- * seconds older and with identities of its own, then a few fresh documents by the store again. The columns are those of
- * the schema, whichever it has. `documents` are whole thousands.
+ * Fills a store. The store's own functions write a block of documents; SQL then copies all its rows. Each copy is some
+ * seconds older and has its own ids. Last, the store writes a few fresh documents. The column names come from the
+ * schema, so that a new column needs no change here. `documents` must be a multiple of 1,000.
  */
 export async function fillStore(place: BenchPlace, documents: number): Promise<FilledStore> {
   const database = await openDatabase({ clock: systemClock, log: () => {} }, place.place)
@@ -34,7 +34,7 @@ export async function fillStore(place: BenchPlace, documents: number): Promise<F
   const startedAt = Date.now()
   await driveDocuments(database, tenants, { documents: blockDocuments, areFinished: true })
   await enqueueForLater(database, blockDocuments)
-  const span = Date.now() - startedAt + 1_000 // the companies' clocks may run ahead
+  const span = Date.now() - startedAt + 1_000 // times of a company's documents may run ahead of the clock
   await copyBlock(place, Math.round(documents / blockDocuments) - 1, span)
   await settle(place)
   const freshSince = new Date()
@@ -42,7 +42,7 @@ export async function fillStore(place: BenchPlace, documents: number): Promise<F
   return { ...database, tenants, freshSince }
 }
 
-/** Half of them wait in lanes, as transmissions do. */
+/** Enqueues jobs for a later day, half of them in lanes as transmissions are. */
 async function enqueueForLater({ jobs }: OpenDatabase, count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) {
     const transmissionId = randomUUID()
@@ -60,7 +60,7 @@ async function copyBlock(place: BenchPlace, copies: number, spanMilliseconds: nu
   const tables = copiedTables(place)
   const block = tables.map(({ name }) => `create temporary table block_${name} as select * from ${name};`)
   await place.runInBulk(block.join('\n'))
-  const indexes = await place.indexes() // made again from all rows at once, which takes a fraction of the time
+  const indexes = await place.indexes() // dropped and created again after the copies, which is far faster
   await place.runInBulk([...indexes.keys()].map((name) => `drop index ${name};`).join('\n'))
   for (let copy = 1; copy <= copies; copy += copiesPerCommit) {
     const some = Array.from({ length: Math.min(copiesPerCommit, copies - copy + 1) }, (_, index) => copy + index)
@@ -92,7 +92,7 @@ function insertCopy(place: BenchPlace, { name, columns }: CopiedTable, copy: num
   return `insert into ${name} (${names}) ${given}select ${cells} from block_${name};`
 }
 
-/** texts that name one row alone, each a UUID or one behind nine characters */
+/** text columns with a unique value per row: a UUID, or nine characters and a UUID */
 const identities = new Set([
   'id',
   'document_id',
@@ -106,20 +106,21 @@ const identities = new Set([
   'dedupe_key',
 ])
 const countedIdentities = new Set(['id', 'payload_id', 'mls_payload_id'])
-/** more rows than a block has in any table */
+/** more than the rows of a block in any table */
 const idsPerCopy = 100_000
 
-/** The value of a column in the n-th copy: other identities, earlier times, all else as it is. */
+/** Returns the SQL of a column in the n-th copy: a new id, an earlier time, or the unchanged value. */
 function copiedCell({ kind }: BenchPlace, { name, dataType }: Column, copy: number, span: number): string {
   if (dataType === 'date')
     return kind === 'sqlite' ? `${name} - ${copy * span}` : `${name} - ${copy * span} * interval '1 millisecond'`
-  // within the text, so that the copies lie as scattered in an index as their block does; no random UUID has version c
+  // The number goes into the middle of the UUID, so that copies are as scattered in an index as their originals. No
+  // random UUID has version c.
   if (dataType === 'string' && identities.has(name))
     return `substr(${name}, 1, 9) || '${String(copy).padStart(4, '0')}-c' || substr(${name}, 16)`
   return dataType === 'number' && countedIdentities.has(name) ? `${name} + ${copy * idsPerCopy}` : name
 }
 
-/** Leaves the store as if it had grown so: it counts on from its last ids, and PostgreSQL knows its own sizes. */
+/** Makes PostgreSQL continue after the highest ids and updates its statistics, as if the store had grown normally. */
 async function settle(place: BenchPlace): Promise<void> {
   if (place.kind === 'sqlite') return
   for (const { name, columns } of copiedTables(place))

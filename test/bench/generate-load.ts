@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Pool } from 'undici'
 import { percentile } from '../support/percentile.ts'
 
-/** What is asked: the body of the n-th request. */
+/** The endpoint under load. `body` returns the body of the next request. */
 export interface Target {
   readonly url: string
   readonly path: string
@@ -18,8 +18,8 @@ export interface LoadMeasure {
 }
 
 /**
- * So many requests at once, the next when one is answered, for so many seconds, or fewer when so many requests are
- * through. Throws at an answer that is not 202.
+ * Runs `atOnce` clients for the given seconds, or until `requests` are answered. Each client sends its next request
+ * when the previous one is answered. Throws if an answer is not 202.
  */
 export async function closedLoop(
   target: Target,
@@ -45,8 +45,8 @@ export async function closedLoop(
 }
 
 /**
- * So many requests a second, whether the earlier ones are answered or not; times count from the intended start, so that
- * a stall is not hidden.
+ * Sends requests at a fixed rate, even if earlier ones are not answered yet. Times count from the intended start, so
+ * that a stall is not hidden. Throws if an answer is not 202.
  */
 export async function openLoop(target: Target, perSecond: number, seconds: number): Promise<LoadMeasure> {
   const pool = new Pool(target.url, { connections: 64, pipelining: 1 })

@@ -4,8 +4,9 @@ import type { JobKind } from '../../engine/job/job-kind.ts'
 import type { AccessPoint } from '../support/local-world.ts'
 
 /**
- * Holds new jobs of a kind back until the returned function is called: a trigger of SQLite puts each into a table of
- * its own instead, so that nobody begins it with its commit or claims it. That costs the service as much as the job.
+ * Holds back new jobs of a kind until the returned function is called. An SQLite trigger inserts each job into another
+ * table instead, so that it is neither started at commit nor claimed. The insert costs the service as much as the usual
+ * one.
  */
 export function holdWork({ data }: AccessPoint, kind: JobKind): () => void {
   const run = (statements: (columns: readonly string[]) => string): void => {

@@ -47,6 +47,6 @@ async function debuggerUrl(port: number): Promise<string | undefined> {
     }[]
     return targets[0]?.webSocketDebuggerUrl
   } catch {
-    return undefined // it does not listen yet
+    return undefined // the process does not listen yet
   }
 }

@@ -1,21 +1,22 @@
 import { percentile } from '../support/percentile.ts'
 
-/** Something that is timed against others: runs so many times and tells what one run took, by column. */
+/** A candidate that is timed against others. `run` runs it the given number of times. */
 export interface Contestant {
+  /** Returns the milliseconds of one run, by column. */
   readonly run: (times: number) => Readonly<Record<string, number>> | Promise<Readonly<Record<string, number>>>
-  /** by its own figures, as is the budget */
+  /** warm-up time, summed from the results of `run` */
   readonly warmUpMilliseconds: number
-  /** It sits out when it has had so much; after three rounds at least. */
+  /** time limit, summed from the results of `run`; after at least three rounds, a contestant above it sits out */
   readonly budgetMilliseconds: number
 }
 
 export interface InterleaveOptions {
   readonly rounds: number
-  /** what a contestant runs at a time, once at least */
+  /** time of each turn; at least one run */
   readonly turnMilliseconds: number
-  /** what it runs before that, once at least, uncounted: after a rest a processor is slow at first */
+  /** uncounted time before each turn, at least one run, because a processor is slow at first after a rest */
   readonly leadMilliseconds: number
-  /** otherwise each runs once, and the figures say nothing */
+  /** false = a single run instead of the warm-up, and no lead; the figures then mean nothing */
   readonly warmsUp: boolean
 }
 
@@ -25,7 +26,8 @@ export type Rounds = Readonly<Record<string, readonly number[]>>
 const roundsMin = 3
 
 /**
- * Lets all warm up, then each run in turn, round after round, so that whatever else the machine does meets all alike.
+ * Warms up all contestants, then runs them in turn, round after round. In this way, other work of the machine affects
+ * all of them alike.
  */
 export async function interleave(
   contestants: readonly Contestant[],
@@ -54,12 +56,12 @@ export async function interleave(
   return times
 }
 
-/** The middle of a column; undefined if nobody ran it. */
+/** Returns the median of a column; undefined if no contestant ran it. */
 export function medianOf(rounds: Rounds, column: string): number | undefined {
   return column in rounds ? percentile(rounds[column], 50) : undefined
 }
 
-/** The middle of the ratios of two columns in the same rounds; undefined if one of them was not run. */
+/** Returns the median of the ratios of two columns, round by round; undefined if one of them was not run. */
 export function ratioOf(rounds: Rounds, column: string, by: string): number | undefined {
   if (!(column in rounds) || !(by in rounds)) return undefined
   const both = Math.min(rounds[column].length, rounds[by].length)
@@ -69,7 +71,7 @@ export function ratioOf(rounds: Rounds, column: string, by: string): number | un
   )
 }
 
-/** Runs until it is warm; returns how long the last run took. */
+/** Runs a contestant until it is warm. Returns the milliseconds of one run at the end. */
 async function warmUp(run: Contestant['run'], milliseconds: number): Promise<number> {
   let left = milliseconds
   for (let times = 1; ; times = Math.min(times * 2, 64)) {

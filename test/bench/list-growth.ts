@@ -15,15 +15,16 @@ const percentMax = 5
 export interface GrowthFigures {
   readonly store: StoreKind
   readonly seconds: number
-  /** after each tenth of the documents: what this process holds once its garbage is collected, what the store takes */
+  /** memory of this process after garbage collection, measured after each tenth of the documents */
   readonly memoryMegabytes: readonly number[]
+  /** size of the store on disk, measured at the same points */
   readonly storeMegabytes: readonly number[]
-  /** the largest deviation from the straight line through the points, in percent of it */
+  /** largest deviation of a point from the least-squares line, in percent of the line */
   readonly memoryPercent: number
   readonly storePercent: number
 }
 
-/** Leads documents through a store in this process, and looks at memory and disk after each tenth of them. */
+/** Drives documents through a store in this process, and measures memory and disk after each tenth of them. */
 export async function growthOf(store: StoreKind, documents: number): Promise<GrowthFigures> {
   const [place] = await makePlaces(store, 1)
   const database = await openDatabase({ clock: systemClock, log: () => {} }, place.place)
@@ -52,7 +53,7 @@ export async function growthOf(store: StoreKind, documents: number): Promise<Gro
 
 function memoryBytes(): number {
   setFlagsFromString('--expose-gc')
-  const collect = runInNewContext('gc') as () => void // what that flag adds
+  const collect = runInNewContext('gc') as () => void // the function that the flag adds
   collect()
   return process.memoryUsage().rss
 }
@@ -61,8 +62,8 @@ export function printGrowth(documents: number, figures: GrowthFigures): void {
   console.log(`\n${figures.store}, ${machine}, ${documents} documents in ${figures.seconds.toFixed(0)} s`)
   const line = (what: string, megabytes: readonly number[], percent: number): void =>
     console.log(
-      `${percent > percentMax ? 'OVER' : 'ok  '} ${what.padEnd(20)}${megabytes.map((one) => one.toFixed(1).padStart(8)).join('')}   at most ${percent.toFixed(1)} % off a straight line`,
+      `${percent > percentMax ? 'OVER' : 'ok  '} ${what.padEnd(20)}${megabytes.map((one) => one.toFixed(1).padStart(8)).join('')}   at most ${percent.toFixed(1)} % from a straight line`,
     )
   line('memory, MB', figures.memoryMegabytes, figures.memoryPercent)
-  line('on the disk, MB', figures.storeMegabytes, figures.storePercent)
+  line('on disk, MB', figures.storeMegabytes, figures.storePercent)
 }

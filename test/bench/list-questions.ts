@@ -3,51 +3,51 @@ import { jobKinds } from '../../engine/job/job-kind.ts'
 import type { ClaimedJob } from '../../engine/job/store.ts'
 import type { Drawn } from './draw-documents.ts'
 
-/** Something that the service asks its store again and again. */
+/** A query that the service runs often. */
 export interface Question {
   readonly ask: (database: OpenDatabase, drawn: Drawn) => Promise<unknown>
-  /** around each time, unmeasured */
+  /** runs before and after each measured call; not measured itself */
   readonly around?: { prepare(database: OpenDatabase): Promise<void>; tidy(database: OpenDatabase): Promise<void> }
 }
 
-/** a page of the interface as it is by default, and the row that tells whether another page follows */
+/** the default page size of the API, plus one row that shows whether another page follows */
 const limit = 21
-/** so few are new to a poller who comes often */
+/** number of new documents for a client that polls often */
 const fewNew = 5
 const minute = 60_000
 
-/** Questions about documents, by what they ask for. */
+/** Queries about documents, by name. */
 const aboutDocuments: Readonly<Record<string, Question['ask']>> = {
   'sent: first page': ({ outbound }, { sent }) => outbound.listSent(sent.companyId, { limit }),
-  'sent: a page far behind': ({ outbound }, { sent: { companyId, updatedAt: at, id } }) =>
+  'sent: a page far down the list': ({ outbound }, { sent: { companyId, updatedAt: at, id } }) =>
     outbound.listSent(companyId, { after: { at, id }, limit }),
-  'sent: since the last one seen': ({ outbound }, { sent, newestSent }) =>
+  'sent: since the last document seen': ({ outbound }, { sent, newestSent }) =>
     outbound.listSent(sent.companyId, { since: newestSent[0].updatedAt, limit }),
-  [`sent: since the last one seen, ${fewNew} new`]: ({ outbound }, { sent, newestSent }) =>
+  [`sent: since the last document seen, ${fewNew} new`]: ({ outbound }, { sent, newestSent }) =>
     outbound.listSent(sent.companyId, { since: newestSent[fewNew].updatedAt, limit }),
-  'sent: first page of those under way': ({ outbound }, { sent }) =>
+  'sent: first page, in transit only': ({ outbound }, { sent }) =>
     outbound.listSent(sent.companyId, { states: ['transmitting', 'transmitted'], limit }),
-  'sent: one': ({ outbound }, { sent }) => outbound.findSent(sent.companyId, sent.id),
+  'sent: one document': ({ outbound }, { sent }) => outbound.findSent(sent.companyId, sent.id),
   'received: first page': ({ inbound }, { received }) => inbound.listReceived(received.companyId, { limit }),
-  'received: a page far behind': ({ inbound }, { received: { companyId, receivedAt: at, id } }) =>
+  'received: a page far down the list': ({ inbound }, { received: { companyId, receivedAt: at, id } }) =>
     inbound.listReceived(companyId, { after: { at, id }, limit }),
-  'received: since the last one seen': ({ inbound }, { received, newestReceived }) =>
+  'received: since the last document seen': ({ inbound }, { received, newestReceived }) =>
     inbound.listReceived(received.companyId, { since: newestReceived[0].receivedAt, limit }),
-  [`received: since the last one seen, ${fewNew} new`]: ({ inbound }, { received, newestReceived }) =>
+  [`received: since the last document seen, ${fewNew} new`]: ({ inbound }, { received, newestReceived }) =>
     inbound.listReceived(received.companyId, { since: newestReceived[fewNew].receivedAt, limit }),
   'received: first page, unacknowledged': ({ inbound }, { received }) =>
     inbound.listReceived(received.companyId, { isAcknowledged: false, limit }),
-  'received: unacknowledged, since the last one seen': ({ inbound }, { received, newestReceived }) =>
+  'received: unacknowledged, since the last document seen': ({ inbound }, { received, newestReceived }) =>
     inbound.listReceived(received.companyId, { isAcknowledged: false, since: newestReceived[0].receivedAt, limit }),
-  'received: one': ({ inbound }, { received }) => inbound.findReceived(received.companyId, received.id),
-  'submission: who has the key': ({ outbound }, { sent: { accountId, sender, idempotencyKey } }) =>
+  'received: one document': ({ inbound }, { received }) => inbound.findReceived(received.companyId, received.id),
+  'submission: the holder of the idempotency key': ({ outbound }, { sent: { accountId, sender, idempotencyKey } }) =>
     outbound.findKeyUse({ accountId, participant: sender, idempotencyKey: idempotencyKey! }),
-  'submission: who has the number': ({ outbound }, { sent }) => outbound.findNumberHolder(sent),
-  'submission: is the receiver out': ({ outbound }, { sent }) => outbound.isBackingOff(sent.receiver),
-  'reception: by message': ({ inbound }, { messageId }) => inbound.findByMessageId(messageId),
-  'reception: by instance': ({ inbound }, { received: { sender, instanceIdentifier } }) =>
+  'submission: the holder of the invoice number': ({ outbound }, { sent }) => outbound.findNumberHolder(sent),
+  'submission: is the receiver in backoff': ({ outbound }, { sent }) => outbound.isBackingOff(sent.receiver),
+  'reception: by AS4 MessageId': ({ inbound }, { messageId }) => inbound.findByMessageId(messageId),
+  'reception: by SBDH instance identifier': ({ inbound }, { received: { sender, instanceIdentifier } }) =>
     inbound.findByInstance(sender, instanceIdentifier),
-  'answer: what it is about': ({ outbound }, { sent }) => outbound.findSentByInstance(sent.instanceIdentifier),
+  'MLS: the document it refers to': ({ outbound }, { sent }) => outbound.findSentByInstance(sent.instanceIdentifier),
 }
 
 const claimRequest = {
@@ -59,10 +59,10 @@ const claimRequest = {
 }
 let claimed: readonly ClaimedJob[] = []
 
-/** Questions of the worker and of housekeeping. As many jobs as documents wait for a later day. */
+/** Queries of the worker and of housekeeping. The store has about as many jobs for a later day as documents. */
 const aboutWork: Readonly<Record<string, Question>> = {
-  'work: claim, nothing due': { ask: ({ jobs }) => jobs.claim(claimRequest) },
-  'work: claim, 4 due': {
+  'work: claim jobs, none due': { ask: ({ jobs }) => jobs.claim(claimRequest) },
+  'work: claim jobs, 4 due': {
     ask: async ({ jobs }) => void (claimed = await jobs.claim(claimRequest)),
     around: {
       prepare: async ({ jobs }) => {
@@ -74,19 +74,19 @@ const aboutWork: Readonly<Record<string, Question>> = {
       },
     },
   },
-  'work: the next of a lane': { ask: ({ jobs }) => jobs.claimQueued('receiver-0', 30) },
+  'work: claim the next job of a lane': { ask: ({ jobs }) => jobs.claimQueued('receiver-0', 30) },
   'work: follow the clock': { ask: ({ jobs }) => jobs.followClock(claimRequest.leaseSeconds) },
-  'watch: orphans': { ask: ({ jobs }) => jobs.orphans(100) },
-  'watch: counts of jobs': { ask: ({ jobs }) => jobs.counts() },
-  'housekeeping: documents without answer': {
+  'monitoring: orphans': { ask: ({ jobs }) => jobs.orphans(100) },
+  'monitoring: job counts': { ask: ({ jobs }) => jobs.counts() },
+  'housekeeping: documents that await an MLS': {
     ask: ({ outbound }) => outbound.listAwaitingMls({ before: new Date(Date.now() - 25 * minute), limit: 1_000 }),
   },
-  'housekeeping: payloads that nobody names': {
+  'housekeeping: delete unreferenced payloads': {
     ask: ({ payloads }) => payloads.sweep(new Date(Date.now() - 24 * 60 * minute)),
   },
 }
 
-/** What is asked, by name, in the order of the table. */
+/** All queries by name, in the order of the table. */
 export const questions: Readonly<Record<string, Question>> = {
   ...Object.fromEntries(Object.entries(aboutDocuments).map(([name, ask]) => [name, { ask }])),
   ...aboutWork,

@@ -1,8 +1,9 @@
 // npm run bench:list [-- --json] [-- --store sqlite|postgres] [-- --documents 1000,1000000] [-- --growth] [-- --short]
-// L8: whether what is asked often takes as long among a million documents as among a thousand: lists, lookups, claims
-// and housekeeping, asked of both stores in turn. More than 1.5 times the time is marked. The documents are written by
-// the store itself or copied row by row from such ones, but their bytes are tiny, so that the disk suffices.
-// With --growth instead: whether memory and file grow in a straight line while 100,000 documents come and go.
+// L8: Compares frequent queries on a store of a million documents and one of a thousand.
+// The queries are lists, lookups, job claims and housekeeping. Each query runs on the small and the large store in
+// turn. More than 1.5 times the time is marked. The store itself writes some documents; the others are copies of their
+// rows. The payloads are tiny, so that the disk suffices.
+// With --growth, the bench instead checks that memory and disk use grow in a straight line over 100,000 documents.
 import { parseArgs } from 'node:util'
 import { percentile } from '../support/percentile.ts'
 import { storeKinds, type StoreKind } from '../support/test-database.ts'
@@ -23,7 +24,7 @@ const { values } = parseArgs({
   },
 })
 const ratioMax = 1.5
-/** the short form shows that everything runs; its figures say nothing */
+/** the short form only shows that everything runs; its figures mean nothing */
 const [sizes, runsMax, millisecondsMax, onlyStore] = values.short
   ? [[1_000, 5_000], 10, 1_000, 'sqlite']
   : [(values.documents ?? '1000,1000000').split(',').map(Number), 500, 15_000, values.store]
@@ -33,10 +34,10 @@ const stores = storeKinds.filter((store) => onlyStore === undefined || store ===
 
 interface Row {
   readonly question: string
-  /** milliseconds of the clock, by size */
+  /** elapsed milliseconds, by size */
   readonly p50: readonly number[]
   readonly p99: readonly number[]
-  /** of the largest by the smallest, p50 */
+  /** p50 of the largest store divided by p50 of the smallest */
   readonly ratio: number
   readonly isOver: boolean
 }
@@ -91,7 +92,7 @@ interface Asked {
   readonly drawn: readonly Drawn[]
 }
 
-/** Asks all stores in turn, so that whatever else the machine does meets all alike. */
+/** Runs the query on all stores in turn, so that other work of the machine affects all of them alike. */
 async function measureQuestion(name: string, question: Question, asked: readonly Asked[]): Promise<Row> {
   const times: readonly number[][] = asked.map(() => [])
   const startedAt = performance.now()
@@ -117,7 +118,7 @@ async function timeOf({ ask, around }: Question, { database, drawn }: Asked, run
 }
 
 function print({ store, fillSeconds, megabytes, rows }: ListFigures): void {
-  console.log(`\n${store}, ${machine}; milliseconds, p50 and p99, and p50 of the largest by that of the smallest`)
+  console.log(`\n${store}, ${machine}; p50 and p99 in milliseconds, and ratio of p50, largest to smallest store`)
   const line = (mark: string, what: string, ...cells: readonly string[]): void =>
     console.log(`${mark.padEnd(4)} ${what.padEnd(52)}${cells.map((cell) => cell.padStart(20)).join('')}`)
   const bySize = (cell: (index: number) => string): readonly string[] => sizes.map((_, index) => cell(index))
@@ -131,5 +132,5 @@ function print({ store, fillSeconds, megabytes, rows }: ListFigures): void {
       `x ${ratio.toFixed(2)}`,
     )
   const over = rows.filter(({ isOver }) => isOver).length
-  console.log(`${rows.length - over} within ${ratioMax} times, ${over} above`)
+  console.log(`${rows.length - over} queries within ${ratioMax} times the time, ${over} above`)
 }

@@ -18,7 +18,7 @@ export interface Letter {
   readonly buyer: string
 }
 
-/** Makes messages to the first access point of a world, as the second one would, with its keys. */
+/** Returns a builder of messages to the first access point of a world, signed with the key of the second one. */
 export async function lettersTo(first: AccessPoint): Promise<(letter: Letter) => Promise<OutgoingMessage>> {
   const network = join(dirname(first.data), 'network')
   const [us, peer] = await Promise.all([readLocalMember(network, 'PSK000101'), readLocalMember(network, 'PSK000102')])

@@ -7,12 +7,12 @@ const node = (id: number, functionName: string, url = '', ...children: readonly 
   children,
 })
 
-test('a share counts built-in functions for the code that calls them, and leaves out the time of rest', () => {
+test('shares count built-in functions as part of the calling code, and exclude idle time', () => {
   const nodes = [
     node(1, '(root)', '', 2, 3, 6, 7),
     node(2, '(idle)'),
     node(3, 'recordSubmission', 'file:///x/db/dist/store/outbound-store.js', 4, 5),
-    node(4, 'run'), // of the driver, in C++
+    node(4, 'run'), // a C++ function of the database driver
     node(5, 'sign', 'file:///x/engine/dist/crypto/signature/sign.js'),
     node(6, '(garbage collector)'),
     node(7, 'runMicrotasks'),
@@ -35,7 +35,7 @@ test.each([
   ['file:///x/engine/dist/job/worker.js', 'jobs'],
   ['file:///x/node_modules/hono/dist/hono.js', 'HTTP'],
   ['node:internal/timers', 'Node'],
-])('%s is of the part %s', (url, part) => {
+])('code in %s belongs to the part %s', (url, part) => {
   const nodes = [node(1, 'any', url)]
   expect(profileParts({ nodes, samples: [1], timeDeltas: [1] })).toEqual({ [part]: 1 })
 })

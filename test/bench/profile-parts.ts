@@ -1,4 +1,4 @@
-/** A processor profile as V8 makes it: the tree of calls, and which of its nodes ran in each sample. */
+/** A CPU profile in V8's format: the call tree, and the node that ran in each sample. */
 export interface Profile {
   readonly nodes: readonly ProfileNode[]
   readonly samples: readonly number[]
@@ -12,7 +12,7 @@ interface ProfileNode {
   readonly children?: readonly number[]
 }
 
-/** Parts of the product by the files whose code runs, the first that fits. */
+/** Parts of the product, by the URL of the running code. The first match applies. */
 const parts: readonly (readonly [part: string, url: RegExp])[] = [
   ['store', /\/(db\/(dist|s|p)|node_modules\/(better-sqlite3|drizzle-orm|postgres)\/)/],
   ['log', /\/node_modules\/(pino|sonic-boom|thread-stream)\/|\/http-api\/(dist\/)?process\//],
@@ -30,8 +30,8 @@ const parts: readonly (readonly [part: string, url: RegExp])[] = [
 ]
 
 /**
- * Returns the share of each part in the time that the main thread was busy. Built-in functions count for the code that
- * calls them; collecting garbage is a part of its own.
+ * Returns the share of each part in the busy time of the main thread. Built-in functions count as part of the calling
+ * code; garbage collection is a separate part.
  */
 export function profileParts({ nodes, samples, timeDeltas }: Profile): Readonly<Record<string, number>> {
   const byId = new Map(nodes.map((node) => [node.id, node]))

@@ -6,21 +6,21 @@ const pair = (other: number, ours: number): { other: Record<string, number>; our
   ours: { time: ours },
 })
 
-test('X4 pairs that all agree have one ratio, whatever the speed of the machine in each', () => {
+test('X4 pairs that agree yield one exact ratio, whatever the speed of the machine in each pair', () => {
   const { time } = ratiosOf([pair(10, 5), pair(20, 10), pair(40, 20)])
   for (const value of [time.ratio, time.from, time.to]) expect(value).toBeCloseTo(0.5, 10)
   expect(time).toMatchObject({ other: 20, ours: 10 })
 })
 
-test('X4 pairs that disagree widen the interval around their geometric mean, by Student', () => {
+test("X4 pairs that disagree widen the interval around their geometric mean, by Student's t", () => {
   const { time } = ratiosOf([pair(1, 1), pair(1, 4)])
   expect(time.ratio).toBeCloseTo(2, 10)
-  // the logarithms 0 and ln 4: mean ln 2, deviation ln 4 / √2, and half of the interval 12.71 × that / √2
+  // the logarithms are 0 and ln 4: mean ln 2, deviation ln 4 / √2, half of the interval 12.71 × deviation / √2
   expect(Math.log(time.to) - Math.log(2)).toBeCloseTo(12.71 * (Math.log(4) / 2), 6)
   expect(time.from * time.to).toBeCloseTo(4, 6)
 })
 
-test('X4 a figure that was zero in a turn has no ratio', () => {
+test('X4 a figure that is zero in any turn has no ratio', () => {
   expect(ratiosOf([pair(1, 1), pair(0, 1)])).toEqual({})
   expect(ratiosOf([pair(1, 0), pair(1, 1)])).toEqual({})
 })

@@ -1,11 +1,11 @@
 import { percentile } from '../support/percentile.ts'
 
-/** A figure of two trees that were measured in turn. */
+/** A figure of two source trees that were measured in turn. */
 export interface Ratio {
-  /** the middle of all turns */
+  /** median of all turns, as is `ours` */
   readonly other: number
   readonly ours: number
-  /** ours by other: the geometric mean of the pairs, and its interval of 95 % */
+  /** ours divided by other: geometric mean of the pairs, with its 95 % confidence interval */
   readonly ratio: number
   readonly from: number
   readonly to: number
@@ -13,12 +13,12 @@ export interface Ratio {
 
 type Turn = Readonly<Record<string, number>>
 
-/** Student's t for 95 %, by pairs less one; beyond the list it is that of the normal distribution, nearly. */
+/** Student's t for 95 %, for 1 to 15 degrees of freedom (pairs minus one); above that, 2.1 is used */
 const student = [12.71, 4.3, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.23, 2.2, 2.18, 2.16, 2.14, 2.13]
 
 /**
- * The ratio of each figure over pairs of turns; two pairs at least. What was zero in a turn (PostgreSQL writes for the
- * service, say) has no ratio and is left out.
+ * Returns the ratio of each figure over at least two pairs of turns. Figures that were zero in any turn are left out.
+ * For example, the service process writes nothing to disk when the store is PostgreSQL.
  */
 export function ratiosOf(pairs: readonly { readonly other: Turn; readonly ours: Turn }[]): Record<string, Ratio> {
   const names = Object.keys(pairs[0]?.ours ?? {})

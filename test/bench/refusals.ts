@@ -22,7 +22,7 @@ import type { Access, AccessPoint } from '../support/local-world.ts'
 import { sampleInvoice } from '../support/sample-invoice.ts'
 import { sapiClient } from '../support/sapi-client.ts'
 
-/** A request that must be refused, and how the answer says so. */
+/** A request that must be refused, with a pattern that the refusal matches. */
 export interface Refusal {
   readonly door: 'json' | 'as4'
   readonly name: string
@@ -30,7 +30,7 @@ export interface Refusal {
   readonly headers: Readonly<Record<string, string>>
   readonly body: () => Uint8Array | string
   readonly refusedBy: RegExp
-  /** costs next to nothing, and goes through the whole of the door */
+  /** true if the request is cheap but passes through the whole endpoint */
   readonly isSmall?: boolean
 }
 
@@ -38,7 +38,7 @@ const megabyte = 2 ** 20
 const entities = (levels: number): string =>
   Array.from({ length: levels }, (_, level) => `<!ENTITY e${level + 1} "${`&e${level};`.repeat(10)}">`).join('')
 
-/** Documents by what is wrong with them; `inside` is where text may stand. */
+/** Hostile documents by their flaw. `root` is a document in which some of them insert text between two tags. */
 const hostileDocuments: Readonly<Record<string, (root: string) => string>> = {
   'an external entity (XXE)': (root) =>
     `<!DOCTYPE x [<!ENTITY x SYSTEM "file:///etc/passwd">]>${root.replace('><', '>&x;<')}`,
@@ -50,11 +50,11 @@ const hostileDocuments: Readonly<Record<string, (root: string) => string>> = {
   'a name of 1 MB': () => `<${'a'.repeat(megabyte)}/>`,
   'an attribute value of 2 MB': () => `<a b="${'c'.repeat(2 * megabyte)}"/>`,
   '500,000 elements': () => `<a>${'<b/>'.repeat(500_000)}</a>`,
-  '2 MB of text that ends in nothing': () => `<a>${'&lt;'.repeat(500_000)}`,
+  '2 MB of text without an end tag': () => `<a>${'&lt;'.repeat(500_000)}`,
   '2 MB of comments': () => `<a>${'<!---->'.repeat(290_000)}`,
 }
 
-/** Hostile requests at the doors that take JSON, by a caller with a token where one is needed. */
+/** Returns hostile requests to the JSON endpoints, with a token where one is needed. */
 export async function jsonRefusals(point: AccessPoint): Promise<readonly Refusal[]> {
   const access = point.access()
   const { headers } = await sapiClient(point.url, access)
@@ -81,7 +81,7 @@ export async function jsonRefusals(point: AccessPoint): Promise<readonly Refusal
       () => `{${Array.from({ length: 100_000 }, (_, index) => `"m${index}":0`).join(',')},"m0":0}`,
     ),
     send('1,000,000 numbers beyond any range', () => `{"a":[${'1e999,'.repeat(1_000_000)}1]}`),
-    send('8 MB that are no UTF-8', () => Buffer.alloc(8_000_000, 0xff)),
+    send('8 MB that are not UTF-8', () => Buffer.alloc(8_000_000, 0xff)),
     send('a compressed body', () => randomBytes(megabyte), { 'content-encoding': 'gzip' }),
     send('an Idempotency-Key of 10 kB', () => valid('<a/>'), { 'idempotency-key': 'k'.repeat(10_000) }),
     send('headers of 20 kB', () => valid('<a/>'), { 'x-long': 'x'.repeat(20_000) }),
@@ -113,7 +113,7 @@ function sendBody({ participants: [sender = ''] }: Access): (payload: string) =>
   return (payload) => JSON.stringify({ metadata, payload, payloadFormat: 'XML' })
 }
 
-/** Hostile messages at the AS4 door: of strangers, and of the other access point of the network with its own keys. */
+/** Returns hostile messages to the AS4 endpoint: from strangers, and from the network's other access point. */
 export async function as4Refusals(point: AccessPoint): Promise<readonly Refusal[]> {
   const network = join(dirname(point.data), 'network')
   const [us, peer] = await Promise.all([readLocalMember(network, 'PSK000101'), readLocalMember(network, 'PSK000102')])
@@ -162,8 +162,8 @@ export async function as4Refusals(point: AccessPoint): Promise<readonly Refusal[
     signed('200 references, validly signed', (text) =>
       text.replace(/<ds:Reference .*?<\/ds:Reference>/s, (reference) => reference.repeat(200)),
     ),
-    signed('an envelope for another seat, validly signed', (text) => replaced(text, 'PSK000101', 'PSK000999')),
-    refusal('another wrapped key', () =>
+    signed('an envelope for another access point, validly signed', (text) => replaced(text, 'PSK000101', 'PSK000999')),
+    refusal('random bytes as the wrapped key', () =>
       messageOf({
         ...parts,
         soap: resigned(
@@ -176,13 +176,13 @@ export async function as4Refusals(point: AccessPoint): Promise<readonly Refusal[
     refusal('a damaged payload of 50 MB', () => messageOf({ ...parts, content: randomBytes(50 * megabyte) })),
     await payload('a gzip bomb of 200 MB', Buffer.alloc(200 * megabyte)),
     await payload(
-      'a payload of 60 MB under the ratio',
+      'a payload of 60 MB within the compression ratio',
       Buffer.from(Array.from({ length: 120_000 }, () => randomBytes(4).toString('hex') + 'x'.repeat(500)).join('')),
     ),
-    await payload('20 MB that are no envelope', Buffer.from(`<a>${'<b/>'.repeat(5 * megabyte)}</a>`)),
+    await payload('20 MB that are not an envelope', Buffer.from(`<a>${'<b/>'.repeat(5 * megabyte)}</a>`)),
     await payload('an envelope with a DOCTYPE', Buffer.from('<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>')),
     await payload(
-      'an envelope with a regular expression for a prefix',
+      'an envelope with a regular expression as a prefix',
       envelopeOf(' xmlns:(x+x+)+y="u"', `<b c="${'x'.repeat(60)}"/>`),
     ),
     await payload(
@@ -200,7 +200,7 @@ export async function as4Refusals(point: AccessPoint): Promise<readonly Refusal[
       ),
     ),
     await payload('20 MB of comment in an envelope', envelopeOf('', `<!--${'>'.repeat(20 * megabyte)}-->`)),
-    refusal('50 MB that are no message', () => ({
+    refusal('50 MB that are not a message', () => ({
       contentType: 'multipart/related; boundary="b"',
       body: randomBytes(50 * megabyte),
     })),
@@ -209,7 +209,7 @@ export async function as4Refusals(point: AccessPoint): Promise<readonly Refusal[
       body: Buffer.alloc(50 * megabyte, '\r\n--'),
     })),
     refusal('a SOAP part of 10 MB', () => mimeOf([rootPart(' '.repeat(10 * megabyte))])),
-    refusal('1,000,000 headers of a part', () =>
+    refusal('1,000,000 headers in one part', () =>
       mimeOf([{ headers: Array.from({ length: 1_000_000 }, () => 'x: y'), content: Buffer.from('<a/>') }]),
     ),
     refusal('100,000 parts', () =>
@@ -221,7 +221,7 @@ export async function as4Refusals(point: AccessPoint): Promise<readonly Refusal[
   ]
 }
 
-/** An envelope without header. */
+/** Returns an envelope without a header. */
 function envelopeOf(declarations: string, inside: string): Buffer {
   return Buffer.from(
     `<s:StandardBusinessDocument xmlns:s="urn:s"${declarations}><a>${inside}</a></s:StandardBusinessDocument>`,

@@ -1,6 +1,7 @@
 // npm run bench:refuse [-- --json] [-- --store sqlite|postgres] [-- --short]
-// What a refusal costs the service: processor time and memory of hostile requests at the AS4 door and the JSON doors.
-// The bounds are 100 ms and 50 MB each (promises X); what is above is named.
+// Measures the CPU time and memory that refusals of hostile requests cost the service.
+// The requests go to the AS4 endpoint and to the JSON endpoints. The bounds are 100 ms and 50 MB per request; requests
+// above them are marked.
 import { parseArgs } from 'node:util'
 import { request } from 'undici'
 import { startLocalWorld, type AccessPoint } from '../support/local-world.ts'
@@ -18,7 +19,7 @@ const { values } = parseArgs({
 })
 const cpuMillisecondsMax = 100
 const megabytesMax = 50
-/** each case so often: Linux counts processor time in steps of 10 ms */
+/** runs of each case, because Linux counts CPU time in steps of 10 ms */
 const repeats = 5
 
 interface Cost {
@@ -26,7 +27,7 @@ interface Cost {
   readonly name: string
   readonly answer: string
   readonly cpuMilliseconds: number
-  /** the highest that the memory of the process rose above where it stood */
+  /** peak memory of the process above its memory before the request */
   readonly megabytes: number
 }
 
@@ -34,10 +35,10 @@ const world = await startLocalWorld(values.store as StoreKind, { CORNERPOST_AS4_
 const costs: Cost[] = []
 try {
   const { first, second } = world
-  await second.stop() // its messages are ours to forge
+  await second.stop() // the bench forges its messages
   const all = [...(await jsonRefusals(first)), ...(await as4Refusals(first))]
-  const refusals = values.short ? all.filter(({ isSmall }) => isSmall) : all // one at each door
-  for (const refusal of refusals) await ask(first, refusal) // so that the compiler is through with the code
+  const refusals = values.short ? all.filter(({ isSmall }) => isSmall) : all // short: one per endpoint type
+  for (const refusal of refusals) await ask(first, refusal) // warms up the JIT compiler
   const idle = await idleCpu(first)
   const used: number[] = []
   for (const refusal of refusals) used.push(await cpuOf(first, refusal, idle))
@@ -59,7 +60,7 @@ const above = costs.filter(isOver).length
 if (values.json) printJson({ store: values.store, costs })
 else
   console.log(
-    `${values.store}, ${machine}: ${costs.length - above} within ${cpuMillisecondsMax} ms and ${megabytesMax} MB, ${above} above`,
+    `${values.store}, ${machine}: ${costs.length - above} requests within the limits of ${cpuMillisecondsMax} ms and ${megabytesMax} MB, ${above} above`,
   )
 
 async function cpuOf(point: AccessPoint, refusal: Refusal, idle: number): Promise<number> {
@@ -70,8 +71,8 @@ async function cpuOf(point: AccessPoint, refusal: Refusal, idle: number): Promis
 }
 
 /**
- * In a process of its own, which has refused small things before: memory that an earlier case took would hide that of a
- * later one.
+ * Restarts the service, warms it up with small refusals, then measures the peak memory of one refusal. Without the
+ * restart, memory used by an earlier case would hide that of a later one.
  */
 async function memoryOf(
   point: AccessPoint,
@@ -86,7 +87,7 @@ async function memoryOf(
   return { answer, megabytes: (memory(point.pid(), 'VmHWM') - resident) / 1024 }
 }
 
-/** Processor time that the service takes for itself, per millisecond. */
+/** Returns the CPU time that the idle service uses per millisecond. */
 async function idleCpu(point: AccessPoint): Promise<number> {
   const before = point.cpuMilliseconds()
   await new Promise((resolve) => setTimeout(resolve, 3_000))
@@ -103,7 +104,7 @@ async function ask({ url }: AccessPoint, { path, headers, body, refusedBy }: Ref
       `${statusCode} ${refusedBy.exec(await content.text())?.[0] ?? 'not refused'}`,
     () => 'closed',
   )
-  if (answer.endsWith('not refused')) throw new Error(`${path}: what should be refused is answered with ${answer}`)
+  if (answer.endsWith('not refused')) throw new Error(`${path}: the hostile request was accepted with ${answer}`)
   return answer
 }
 

@@ -6,8 +6,8 @@ import { plainInvoice, type MakeInvoice } from './bench-invoice.ts'
 import type { Target } from './generate-load.ts'
 
 /**
- * Requests of one client of the first access point, each with an invoice number of its own: to a company of the second
- * one, unless another receiver is given.
+ * Returns send requests of one client of the first access point, each with a unique invoice number. They go to a
+ * company of the second access point, unless another receiver is given.
  */
 export async function sendTarget(
   { first, second }: LocalWorld,

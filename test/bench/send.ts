@@ -1,6 +1,6 @@
 // npm run bench:send [-- --json] [-- --store sqlite|postgres] [-- --seconds N] [-- --short]
-// How fast POST /sapi/document/send answers 202, and how fast documents reach the other access point and their answer
-// comes back; beside it, in the same run, what the machine, the server stack and the store can do at most.
+// Measures how fast POST /sapi/document/send answers 202, and how fast deliveries complete.
+// A delivery is complete when its MLS is recorded. The same run measures the limits of machine, server stack and store.
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
@@ -21,24 +21,24 @@ const { values } = parseArgs({
     short: { type: 'boolean', default: false },
   },
 })
-/** the short form shows that everything runs; its figures say nothing */
+/** the short form only shows that everything runs; its figures mean nothing */
 const [seconds, warmUpSeconds, onlyStore] = values.short ? [1, 1, 'sqlite'] : [Number(values.seconds), 20, values.store]
 const stores = storeKinds.filter((store) => onlyStore === undefined || store === onlyStore)
 
 interface SendFigures {
   readonly store: StoreKind
   readonly documentBytes: number
-  /** 202 answers with 8 and with 32 requests at once, nothing else running */
+  /** 202 answers with 8 and with 32 concurrent requests, while nothing is delivered */
   readonly at8: LoadMeasure & { readonly cpuMilliseconds: number }
   readonly at32: LoadMeasure & { readonly cpuMilliseconds: number }
-  /** 100 requests a second, while what was taken over waits */
+  /** 100 requests per second, while accepted documents wait */
   readonly at100PerSecond: LoadMeasure
   readonly bareHonoPerSecond: number
   readonly bareCommitsPerSecond: number
   readonly signaturesPerCpuSecond: number
-  /** taken over, sent, received, judged, and the answer recorded */
+  /** documents accepted, sent, received and validated, with the MLS recorded */
   readonly deliveriesPerSecond: number
-  /** processor time of one document through all this, at each access point */
+  /** CPU time of one such delivery at each access point */
   readonly deliveryCpuMilliseconds: { readonly sender: number; readonly receiver: number }
 }
 
@@ -68,7 +68,7 @@ async function measure(store: StoreKind): Promise<SendFigures> {
   }
 }
 
-/** The door and the store alone: the receiver is frozen, and one job waits for its answer. */
+/** Measures only the endpoint and the store: the receiver is frozen, so that the single job waits for its answer. */
 async function measureDoor(
   { first, second }: LocalWorld,
   target: Target,
@@ -82,12 +82,12 @@ async function measureDoor(
     const at32 = await withCpu(first, () => closedLoop(target, 32, seconds))
     return { at8, at32, at100PerSecond: await openLoop(target, 100, seconds) }
   } finally {
-    await first.kill() // or it would work on beside what is measured next
+    await first.kill() // its remaining work would disturb the next measurement
     thaw()
   }
 }
 
-/** So that the compiler is through with the code, as in a service that runs. */
+/** Warms up the JIT compiler, as in a service that has run for a while. */
 async function warmUp(target: Target): Promise<void> {
   await closedLoop(target, 8, warmUpSeconds, 1_000)
 }
@@ -114,8 +114,8 @@ async function bareHono(target: Target): Promise<number> {
 }
 
 /**
- * From the first hand-over until the answer of the last document is recorded, both sides with their usual number of
- * jobs.
+ * Measures from the first submission until the MLS of the last document is recorded. Both sides run their usual number
+ * of concurrent jobs.
  */
 async function measureDelivery(
   { first, second }: LocalWorld,
@@ -158,28 +158,32 @@ function print({
   const round = (value: number, digits = 1): string => value.toFixed(digits)
   console.log(`\n${store}, document of ${documentBytes} bytes, ${machine}`)
   line(
-    'send: 202/s, 8 at once',
+    'send: 202/s, 8 concurrent requests',
     round(at8.perSecond),
-    `p50 ${round(at8.p50)} ms, p99 ${round(at8.p99)} ms, CPU ${round(at8.cpuMilliseconds, 2)} ms each`,
+    `p50 ${round(at8.p50)} ms, p99 ${round(at8.p99)} ms, CPU ${round(at8.cpuMilliseconds, 2)} ms per request`,
   )
   line(
-    'send: 202/s, 32 at once',
+    'send: 202/s, 32 concurrent requests',
     round(at32.perSecond),
-    `p50 ${round(at32.p50)} ms, p99 ${round(at32.p99)} ms, CPU ${round(at32.cpuMilliseconds, 2)} ms each`,
+    `p50 ${round(at32.p50)} ms, p99 ${round(at32.p99)} ms, CPU ${round(at32.cpuMilliseconds, 2)} ms per request`,
   )
   line(
-    'send: 100 a second',
+    'send: 100 per second',
     round(at100PerSecond.perSecond),
     `p50 ${round(at100PerSecond.p50)} ms, p99 ${round(at100PerSecond.p99)} ms`,
   )
   line(
-    'bare Hono: 202/s, 8 at once',
+    'bare Hono: 202/s, 8 concurrent requests',
     round(bareHonoPerSecond),
-    `send = ${round((at8.perSecond / bareHonoPerSecond) * 100)} %`,
+    `send reaches ${round((at8.perSecond / bareHonoPerSecond) * 100)} %`,
   )
-  line('bare commits/s', round(bareCommitsPerSecond), `send = ${round((at8.perSecond / bareCommitsPerSecond) * 100)} %`)
   line(
-    'deliveries/s with their answer, both sides here',
+    'bare commits/s',
+    round(bareCommitsPerSecond),
+    `send reaches ${round((at8.perSecond / bareCommitsPerSecond) * 100)} %`,
+  )
+  line(
+    'deliveries/s with MLS, both access points here',
     round(deliveriesPerSecond),
     `CPU ${round(deliveryCpuMilliseconds.sender)} ms at the sender, ${round(deliveryCpuMilliseconds.receiver)} ms at the receiver`,
   )
@@ -190,8 +194,8 @@ function print({
     deliveryCpuMilliseconds.receiver,
   ].map(inSignatures)
   line(
-    'RSA-2048 signatures a second of processor time',
+    'RSA-2048 signatures per CPU second',
     round(signaturesPerCpuSecond),
-    `one send costs ${send} of them, one delivery ${sender} at the sender and ${receiver} at the receiver (three each are its own)`,
+    `CPU time in signatures: ${send} per send; ${sender} at the sender and ${receiver} at the receiver per delivery, of which 3 on each side are RSA itself`,
   )
 }

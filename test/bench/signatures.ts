@@ -1,8 +1,8 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 
 /**
- * RSA-2048 signatures a second of processor time, so one core's alone: the private operation that a message costs three
- * times, signed, opened and receipted.
+ * Returns how many RSA-2048 signatures one core makes per second of CPU time. A message costs three such private key
+ * operations: signing, decrypting, and signing the receipt.
  */
 export function signaturesPerCpuSecond(): number {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })

@@ -4,17 +4,17 @@ import { Agent, request } from 'undici'
 import type { AccessPoint } from '../support/local-world.ts'
 import type { Pings } from './stall-pinger.ts'
 
-/** How the documents of a burst were answered, and what somebody else felt of it. */
+/** The answers to the documents of a burst, and the response times of another client meanwhile. */
 export interface Burst {
   readonly pings: Pings
   readonly accepted: number
-  /** until the last answer */
+  /** time until the last answer */
   readonly seconds: number
-  /** refused for the moment */
+  /** number of 503 answers: temporarily refused */
   readonly busy: number
 }
 
-/** Sends all bodies at once, each on a connection of its own, while somebody else pings. */
+/** Sends all bodies at once, each on its own connection, while another process pings the service. */
 export async function burst(
   point: AccessPoint,
   headers: Readonly<Record<string, string>>,
@@ -28,7 +28,7 @@ export async function burst(
   const [pings] = pinger.send('stop') ? ((await once(pinger, 'message')) as [Pings]) : []
   const count = (status: number): number => statuses.filter((one) => one === status).length
   if (pings === undefined || count(202) + count(503) < bodies.length)
-    throw new Error(`the burst was answered ${statuses.join(' ')}`)
+    throw new Error(`unexpected answers to the burst: ${statuses.join(' ')}`)
   return { pings, seconds, accepted: count(202), busy: count(503) }
 }
 

@@ -4,8 +4,8 @@ import { until } from '../support/until.ts'
 import type { AccessPoint } from '../support/local-world.ts'
 
 /**
- * The longest stretch between two rounds of a process' event loop since the watch began, in milliseconds: processor
- * time of its main thread, and of the clock.
+ * The longest interval between two rounds of a process's event loop since the last reading. Both values are in
+ * milliseconds: CPU time of the main thread, and elapsed time.
  */
 export interface Stall {
   readonly processor: number
@@ -13,8 +13,8 @@ export interface Stall {
 }
 
 /*
- * Runs in the watched process, which knows nothing of it: plain JavaScript. The processor time of the main thread is
- * Linux' own account, in nanoseconds (proc(5), schedstat).
+ * Runs in the watched process, loaded by NODE_OPTIONS; it must therefore be plain JavaScript. Linux reports the CPU
+ * time of the main thread in nanoseconds (proc(5), schedstat).
  */
 const program = `
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -35,12 +35,12 @@ if (isMainThread && process.argv.includes('serve')) {
   })
 }`
 
-/** For the environment of the processes that are to be watched. */
+/** Environment variables for the watched processes. */
 export const stallMonitor = {
   NODE_OPTIONS: `--import data:text/javascript;base64,${Buffer.from(program).toString('base64')}`,
 }
 
-/** What the process stood still at most while the work was done, and what came of the work. */
+/** Runs the work. Returns the longest stall of the process meanwhile, and the result of the work. */
 export async function stallDuring<Result>(
   point: AccessPoint,
   work: () => Promise<Result>,
@@ -50,18 +50,18 @@ export async function stallDuring<Result>(
   return { stall: await readStall(point), result }
 }
 
-/** Has it written, and begin anew. */
+/** Makes the watched process write its figures and start measuring again. Returns the figures. */
 async function readStall(point: AccessPoint): Promise<Stall> {
   const file = join(point.data, 'stall.json')
   rmSync(file, { force: true })
   process.kill(point.pid(), 'SIGUSR2')
-  return until('the figures of the process', 30, () => parsed(file), 5)
+  return until('the stall figures of the process', 30, () => parsed(file), 5)
 }
 
 function parsed(file: string): Stall | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Stall // written by the program above
   } catch {
-    return undefined // not there yet, or not all of it
+    return undefined // the file is missing or incomplete
   }
 }

@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Pool, type Dispatcher } from 'undici'
 import { percentile } from '../support/percentile.ts'
 
-// Somebody else who asks for little, in a process of its own: whoever sends large bodies is busy with them. It begins
-// once its connections stand, and tells its figures when it is told to stop.
+// Another client, which sends only small requests. It runs in its own process, because the process that sends large
+// bodies is busy. It starts once its connections are open, and reports its figures when asked to stop.
 
 /**
- * Times of the answers, in milliseconds: on connections that stand, counted from when each was to be asked for, and the
- * longest that somebody waited who had to connect first.
+ * Response times in milliseconds. `p50` and `p99` are for open connections and count from the intended start of each
+ * request. `stranger` is the longest time on a new connection.
  */
 export interface Pings {
   readonly p50: number
@@ -38,7 +38,7 @@ await pool.close()
 process.send?.({ p50: percentile(times, 50), p99: percentile(times, 99), stranger: await first } satisfies Pings)
 process.disconnect()
 
-/** Pings one after the other, each on a new connection; resolves with the longest time. */
+/** Sends pings one after the other, each on a new connection. Resolves with the longest time. */
 async function strangers(): Promise<number> {
   let longest = 0
   while (!stopped.signal.aborted) {

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Inspector } from './inspector.ts'
 
-/** How often one delivery asked the database; undefined is what that store does not have. */
+/** Database calls of one delivery; undefined for calls that this kind of store does not make. */
 export interface StoreCalls {
-  /** statements that SQLite ran, those around a transaction included */
+  /** statements run by SQLite, including BEGIN and COMMIT */
   readonly statements: number | undefined
   readonly commits: number | undefined
   /** writes to the socket of a PostgreSQL server */
@@ -12,7 +12,7 @@ export interface StoreCalls {
 
 const counter = JSON.stringify(join(import.meta.dirname, 'count-store-calls.cjs'))
 
-/** Counts from now on in the inspected process. Returns the way to read the counts, for each of so many deliveries. */
+/** Starts counting in the inspected process. Returns a function that reads the counts per delivery. */
 export async function countStoreCalls(inspector: Inspector): Promise<(deliveries: number) => Promise<StoreCalls>> {
   await evaluate(inspector, `process.getBuiltinModule('node:module').createRequire(${counter})(${counter})`)
   return async (deliveries) => {

@@ -18,9 +18,9 @@ import { welch } from './welch.ts'
 
 /*
  * npm run bench:timing [-- --json] [-- --samples N] [-- --kept N] [-- --short]
- * Whether the time of a refusal tells what was wrong (X20: inside decryption; H6: how near a key text is to a real
- * one). Everything runs in this process, so that no network hides a difference.
- * The kinds come in random order; each is compared with the first one.
+ * Measures how far the time of a refusal reveals the reason. X20: the fault inside an encrypted message. H6: the
+ * similarity of a text to a real API key. Everything runs in this process, so that no network hides a difference.
+ * The kinds are run in random order, and each is compared with the first.
  */
 
 const { values } = parseArgs({
@@ -33,17 +33,17 @@ const { values } = parseArgs({
 })
 const samples = values.short ? 50 : Number(values.samples)
 const warmUps = Math.min(500, samples)
-/** of all times together: what is slower was interrupted, and says nothing of its kind; fewer on a busy machine */
+/** percentage of all times to keep, fastest first: slower runs were interrupted. A busy machine needs a lower value. */
 const keptPercent = Number(values.kept)
 
-/** By kind of refusal, an action that is refused; whatever it needs is made before its time counts. */
+/** For each kind of refusal, a function that prepares an action which is refused. Preparation is not timed. */
 type Kinds = Readonly<Record<string, () => () => Promise<unknown>>>
 
 interface Row {
   readonly what: string
   readonly kind: string
   readonly medianMicroseconds: number
-  /** against the first kind */
+  /** difference from the first kind */
   readonly differencePercent: number
   readonly t: number
 }
@@ -52,7 +52,7 @@ const rows = [...(await measure('X20', 'decryption_failed', await decryptionKind
 if (values.json) printJson({ samples, keptPercent, rows })
 else print(rows)
 
-/** Messages with a valid signature, each wrong in one way inside of what is encrypted. */
+/** Returns messages with a valid signature, each with one fault inside the encrypted part. */
 async function decryptionKinds(): Promise<Kinds> {
   const wrap = (key: Uint8Array): Uint8Array =>
     publicEncrypt({ key: c3.certificate.publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, key)
@@ -81,7 +81,7 @@ async function decryptionKinds(): Promise<Kinds> {
   )
 }
 
-/** Key texts that are no keys, near to a real one and far from it, on a store with real keys. */
+/** Measures the refusal of texts that are more or less similar to a real API key, on a store with one real key. */
 async function measureKeys(): Promise<readonly Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'cornerpost-timing-'))
   const database = await openDatabase(
@@ -96,8 +96,8 @@ async function measureKeys(): Promise<readonly Row[]> {
     const hex = (digits: number): string => randomBytes(digits).toString('hex').slice(0, digits)
     const refused = (keyText: string) => () => authenticateApiKey(database, keyText, '127.0.0.1')
     return await measure('H6', 'unauthorized', {
-      'nothing right': () => refused(`vpt_${hex(40)}`),
-      'half of it right': () => refused(real.slice(0, 24) + hex(20)),
+      'random digits': () => refused(`vpt_${hex(40)}`),
+      'first half right': () => refused(real.slice(0, 24) + hex(20)),
       'all but the last digit right': () => refused(real.slice(0, -1) + (real.endsWith('0') ? '1' : '0')),
       'all but the first digit right': () => refused(`vpt_${real[4] === '0' ? '1' : '0'}${real.slice(5)}`),
     })
@@ -146,8 +146,8 @@ function shuffled(names: readonly string[]): readonly string[] {
 }
 
 function print(found: readonly Row[]): void {
-  console.log(`${samples} of each kind, the faster ${keptPercent} % of all, ${machine}, Node ${process.version}`)
-  console.log(`${''.padEnd(36)} ${'median'.padStart(10)} ${'against the first'.padStart(18)} ${'t'.padStart(8)}`)
+  console.log(`${samples} samples per kind, fastest ${keptPercent} % of all, ${machine}, Node ${process.version}`)
+  console.log(`${''.padEnd(36)} ${'median'.padStart(10)} ${'vs. the first kind'.padStart(18)} ${'t'.padStart(8)}`)
   for (const { what, kind, medianMicroseconds, differencePercent, t } of found) {
     console.log(
       `${`${what} ${kind}`.padEnd(36)} ${`${medianMicroseconds.toFixed(1)} µs`.padStart(10)} ${`${differencePercent.toFixed(2)} %`.padStart(18)} ${t.toFixed(2).padStart(8)}`,

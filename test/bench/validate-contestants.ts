@@ -11,15 +11,15 @@ type ForDocument = (bytes: Uint8Array) => Contestant
 const budgetMilliseconds = 8_000
 
 /**
- * One that runs in JavaScript, in a process of its own that ends with this one: what is built, as the service runs it,
- * since what is compiled on the fly is slower.
+ * Starts a JavaScript contestant in a child process, which ends with this one. It runs the built code, as the service
+ * does, because code compiled on the fly is slower.
  */
 export function javaScript(name: WorkName): ForDocument {
   const execArgv = process.execArgv.filter((argument) => argument !== '--conditions=source')
   const child = fork(join(import.meta.dirname, 'validate-process.ts'), [name], { serialization: 'advanced', execArgv })
   child.on('exit', (code) => {
     throw new Error(`${name} ended with ${code}`)
-  }) // nobody would answer any more
+  }) // otherwise a run would wait for an answer forever
   child.unref()
   child.channel?.unref()
   const warmUp = coldOnce()
@@ -29,7 +29,7 @@ export function javaScript(name: WorkName): ForDocument {
   }
 }
 
-/** Saxon-HE with the official stylesheets alone, or phive as it comes. */
+/** Returns a Java contestant: Saxon-HE with only the official stylesheets, or phive in its default configuration. */
 export function java(oracle: Oracle, processor: 'saxon' | 'phive'): ForDocument {
   const warmUp = coldOnce()
   return (bytes) => ({
@@ -40,8 +40,8 @@ export function java(oracle: Oracle, processor: 'saxon' | 'phive'): ForDocument 
 }
 
 /**
- * Whoever judges warms up alike, with the first document longer: rules need some thousand documents until a
- * just-in-time compiler is done with them, and then stay warm.
+ * Returns the warm-up times: 15 s for the first document, then 6 s each. Every contestant gets the same times. A JIT
+ * compiler needs some thousand documents to optimise the rules, which then stay optimised.
  */
 function coldOnce(): () => number {
   let next = 15_000

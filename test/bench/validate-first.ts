@@ -1,19 +1,19 @@
 import { spawnSync } from 'node:child_process'
 import { demoInvoice } from '@cornerpost/engine/operator'
 
-/** What a fresh process needs for its first verdict, and what it holds when it is warm. */
+/** The time to the first verdict of a fresh process, and its memory once it is warm. */
 export interface FreshProcess {
-  /** from the start of the process to the first verdict */
+  /** elapsed time from the start of the process to the first verdict */
   readonly firstVerdictMilliseconds: number
-  /** of processor time, until then */
+  /** CPU time until the first verdict */
   readonly processorMilliseconds: number
-  /** after 3,000 verdicts and a collection: all that the process holds above one that loaded nothing */
+  /** memory after 3,000 verdicts and a garbage collection, above the memory of the process before it loads anything */
   readonly warmMegabytes: number
-  /** the part of it that is objects and code of JavaScript */
+  /** the part of that memory in the JavaScript heap */
   readonly warmHeapMegabytes: number
 }
 
-/** As plain Node runs what is built, so that no compiler of TypeScript is in its time. */
+/** Runs under plain Node with the built code, so that the time includes no TypeScript compiler. */
 const program = `
 const bare = process.memoryUsage()
 const { readFileSync } = await import('node:fs')
@@ -39,7 +39,7 @@ console.log(JSON.stringify({
 }))
 `
 
-/** The quickest of some fresh processes, one after the other. Throws when what is built does not run. */
+/** Returns the figures of the fastest of several fresh processes, run in sequence. Throws if the built code fails. */
 export function freshProcess(processes: number): FreshProcess {
   const found = Array.from({ length: processes }, startFresh)
   return found.reduce((best, one) => (one.firstVerdictMilliseconds < best.firstVerdictMilliseconds ? one : best))
@@ -52,5 +52,5 @@ function startFresh(): FreshProcess {
     { input: demoInvoice, encoding: 'utf8', cwd: import.meta.dirname },
   )
   if (status !== 0) throw new Error(stderr)
-  return JSON.parse(stdout) as FreshProcess // the program above
+  return JSON.parse(stdout) as FreshProcess // printed by the program above
 }

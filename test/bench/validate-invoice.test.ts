@@ -13,7 +13,7 @@ const shapes: readonly InvoiceShape[] = [
   { lines: 24, hasPeriods: true },
 ]
 
-describe.skipIf(!hasOracle())('X4 the documents of the bench', () => {
+describe.skipIf(!hasOracle())('X4 the validation bench documents', () => {
   let oracle: Oracle
   beforeAll(() => {
     oracle = startOracle()
@@ -21,7 +21,7 @@ describe.skipIf(!hasOracle())('X4 the documents of the bench', () => {
   afterAll(() => oracle.close())
 
   test(
-    'are valid by the official artefacts, without a warning',
+    'pass the official artefacts without a warning',
     async () => {
       for (const shape of shapes)
         expect(await oracle.judge(JSON.stringify(shape), invoiceOf(shape), 'peppol-bis-invoice')).toMatchObject({
@@ -33,7 +33,7 @@ describe.skipIf(!hasOracle())('X4 the documents of the bench', () => {
   )
 })
 
-test('X4 the documents of the bench have as many of each as was asked for', () => {
+test('X4 a validation bench document has the requested number of each element', () => {
   const count = (shape: InvoiceShape, element: string): number =>
     Buffer.from(invoiceOf(shape)).toString('utf8').split(`<cac:${element}>`).length - 1
   expect(count({ lines: 7 }, 'InvoiceLine')).toBe(7)

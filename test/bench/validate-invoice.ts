@@ -1,18 +1,18 @@
 import { demoInvoice } from '@cornerpost/engine/operator'
 
-/** What a valid invoice has many of. */
+/** The number of each repeated part of a valid invoice. */
 export interface InvoiceShape {
   readonly lines: number
-  /** distinct VAT rates, one line each in turn; two if not given */
+  /** distinct VAT rates, used by the lines in turn; two if absent */
   readonly rates?: number
-  /** attached documents, under German rules, which ask for different file names */
+  /** attached documents; the parties are then German, because German rules require unique file names */
   readonly references?: number
   readonly charges?: number
-  /** whether lines have a period of their own within that of the invoice */
+  /** true if each line has its own period within the period of the invoice */
   readonly hasPeriods?: boolean
 }
 
-/** Amounts in cents, rates in hundredths of a percent. */
+/** Net amount in cents, VAT rate in hundredths of a percent. */
 interface Position {
   readonly net: number
   readonly rate: number
@@ -24,8 +24,8 @@ const lineAllowance = 100
 const chargeAmount = 10
 
 /**
- * An invoice of that shape, valid against EN 16931 and Peppol BIS Billing, as bytes: our sample invoice with other
- * lines.
+ * Returns the bytes of an invoice of the given shape: our sample invoice with other lines. It is valid against EN 16931
+ * and Peppol BIS Billing.
  */
 export function invoiceOf(shape: InvoiceShape): Uint8Array {
   const lines = Array.from({ length: shape.lines }, (_, index) => ({
@@ -47,12 +47,12 @@ export function invoiceOf(shape: InvoiceShape): Uint8Array {
   return Buffer.from(text.join(''))
 }
 
-/** From 1.00 % on: BR-CO-17 takes what rounds to no percent for no VAT at all. */
+/** Returns the VAT rate of a line: at least 1.00 %, because BR-CO-17 treats a rate that rounds to 0 % as no VAT. */
 function rateOf({ rates }: InvoiceShape, index: number): number {
   return rates === undefined ? [2300, 500][index % 2] : (index % rates) + 100
 }
 
-/** The texts between marks, one after the other. */
+/** Returns the text from each mark up to the next one. */
 function between(text: string, ...marks: readonly string[]): string[] {
   return marks.slice(1).map((mark, index) => text.slice(text.indexOf(marks[index]), text.indexOf(mark)))
 }

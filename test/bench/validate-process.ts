@@ -1,9 +1,9 @@
 import { type Run, works } from './validate-works.ts'
 
-// Each contestant of JavaScript has a process of its own: what one leaves to the collector of garbage would count
-// against whoever runs beside it.
+// Each JavaScript contestant has its own process. In a shared process, the garbage of one contestant would cost time of
+// another.
 
-/** A document, or how often the last one is to be run; the answer to the latter is its figures. */
+/** A document, or the number of runs of the last document. The process answers the latter with the figures. */
 export type Message = { readonly bytes: Uint8Array } | { readonly times: number }
 export type WorkName = keyof typeof works
 
@@ -11,6 +11,6 @@ const ready: Promise<Run> = Promise.resolve(works[process.argv[2] as WorkName]()
 let document: Uint8Array
 process.on('message', (message: Message) => {
   if ('bytes' in message)
-    document = Buffer.from(message.bytes) // a copy: it came as a part of the whole message
+    document = Buffer.from(message.bytes) // a copy, because the bytes are a slice of the message's buffer
   else void ready.then((run) => run(document, message.times)).then((figures) => process.send?.(figures))
 })

@@ -12,29 +12,29 @@ import { checkStructure, invoiceStructure } from '@cornerpost/schematron/structu
 import { SaxesParser } from 'saxes'
 import { officialSource } from '../oracle/official-source.ts'
 
-/** Milliseconds of processor time of one run, the whole process's, by column. */
+/** CPU milliseconds of one run by column, for the whole process. */
 export type Figures = Readonly<Record<string, number>>
-/** Made ready once; then runs a document so many times. */
+/** Prepares the work once. The returned function runs a document the given number of times. */
 type Work = () => Run | Promise<Run>
 export type Run = (bytes: Uint8Array, times: number) => Figures | Promise<Figures>
 
 const limits = { ...documentLimits, bytes: 2 ** 28, elements: 4_000_000 }
 const findingsMax = 500
 
-/** What JavaScript does with a document, each to be run in a process of its own. */
+/** The work of each JavaScript contestant. Each contestant runs in its own process. */
 export const works = {
-  /** A parser that does nothing with what it reads: the measure of how fast JavaScript reads XML. */
+  /** Parses with saxes and ignores the result, which shows how fast JavaScript can read XML. */
   saxes: () => (bytes, times) => ({
     saxes: cost(times, () => void new SaxesParser({ xmlns: true }).write(Buffer.from(bytes).toString('utf8')).close()),
   }),
 
-  /** Our validator, from bytes to findings. */
+  /** Runs our validator, from bytes to findings. */
   ours: () => {
     const { parse, check, judge } = stagesOf(ourRules())
     return (bytes, times) => ({ ours: cost(times, () => void judge(check(parse(bytes)))) })
   },
 
-  /** The same in parts: what a stage takes is what it adds to those before it. */
+  /** Runs our validator stage by stage. The time of a stage is what it adds to the stages before it. */
   stages: () => {
     const { parse, check, judge } = stagesOf(ourRules())
     return (bytes, times) => {
@@ -46,8 +46,8 @@ export const works = {
   },
 
   /**
-   * What the service does for an answer: the same, with the terms of the document, our own rules beside the published
-   * ones, and the place of each finding. Within the bounds of its doors.
+   * Validates as the service does. This adds reading the business terms of the document, our own rules, and the place
+   * of each finding. The size limits of the service apply.
    */
   service: async () => {
     const { openDocument } = await import('../../engine/dist/document/validation/open-document.js')
@@ -59,8 +59,8 @@ export const works = {
   },
 
   /**
-   * Our parser, compiler and runtime with the official Schematron sources, from bytes to findings, structure check
-   * included.
+   * Runs the official Schematron sources with our parser, compiler and runtime, from bytes to findings. This includes
+   * the structure check.
    */
   official: () => {
     const { parse, check, judge } = stagesOf(
@@ -71,7 +71,7 @@ export const works = {
     return (bytes, times) => ({ official: cost(times, () => void judge(check(parse(bytes)))) })
   },
 
-  /** SaxonJS with the official stylesheets, from text. */
+  /** Runs the official stylesheets with SaxonJS. */
   saxonJs: async () => {
     const { saxonJsRules } = await import('../oracle/saxon-js.ts')
     const layers = (['cen', 'peppol'] as const).map(saxonJsRules)
@@ -83,7 +83,7 @@ export const works = {
   },
 } satisfies Readonly<Record<string, Work>>
 
-/** How many findings the stages have for a document. */
+/** Returns the number of findings for a document. */
 export function findingsIn(bytes: Uint8Array): number {
   const { parse, check, judge } = stagesOf(ourRules())
   const tree = parse(bytes)
@@ -92,9 +92,9 @@ export function findingsIn(bytes: Uint8Array): number {
 
 interface Stages {
   readonly parse: (bytes: Uint8Array) => DocumentTree
-  /** Returns what it was given, once its structure is checked. */
+  /** Checks the structure and returns the same tree. */
   readonly check: (tree: DocumentTree) => DocumentTree
-  /** Returns how many findings there are, each with its sentence and location. */
+  /** Runs the rules, which build message and location of each finding. Returns the number of findings. */
   readonly judge: (tree: DocumentTree) => number
 }
 
@@ -113,7 +113,7 @@ function stagesOf(ruleSets: readonly RuleSet[]): Stages {
   }
 }
 
-/** Milliseconds of processor time of one run. */
+/** Returns the CPU milliseconds of one run. */
 function cost(times: number, work: () => void): number {
   const before = process.cpuUsage()
   for (let run = 0; run < times; run++) work()

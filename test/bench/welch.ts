@@ -1,5 +1,6 @@
 /**
- * Welch's t of two samples: how many standard errors their means are apart. Below 4.5 nothing is told apart (X20, H6).
+ * Returns Welch's t of two samples: the distance of their means in standard errors. Below 4.5, the samples count as
+ * indistinguishable (X20, H6).
  */
 export function welch(one: readonly number[], other: readonly number[]): number {
   const [a, b] = [momentsOf(one), momentsOf(other)]

@@ -19,16 +19,16 @@ import { Secret } from '../../engine/primitive/secret.ts'
 import { MovingClock } from './moving-clock.ts'
 
 export interface World {
-  /** where the database is */
+  /** folder of the database */
   readonly folder: string
   readonly deps: CreateAccountDeps & CreateCompanyDeps & CreateKeyDeps & TokenDeps & { readonly clock: MovingClock }
   readonly database: Awaited<ReturnType<typeof openDatabase>>
-  /** Gives a member another role, which no command does yet. */
+  /** Gives a member another role. No command does this yet. */
   setRole(accountId: string, companyId: string, role: MemberRole): void
   close(): Promise<void>
 }
 
-/** A real database on disk, empty, with everything that accounts, keys and tokens need. */
+/** Opens a new, empty database on disk, with everything that accounts, keys and tokens need. */
 export async function accountWorld(): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'cornerpost-'))
   const file = join(folder, 'cornerpost.sqlite')
@@ -61,7 +61,7 @@ function setRole(file: string, accountId: string, companyId: string, role: Membe
     .prepare('update membership set role = ? where account_id = ? and company_id = ?')
     .run(role, accountId, companyId)
   client.close()
-  if (changes !== 1) throw new Error('there is no such member')
+  if (changes !== 1) throw new Error('the account is not a member of the company')
 }
 
 export const address = '198.51.100.1'
@@ -72,19 +72,19 @@ export const numbers = {
   receiver: { ico: '31322832', dic: '2123456786' },
 } as const
 
-/** An account named by its e-mail address. */
+/** Creates an account with this e-mail address and returns its id. */
 export async function anAccount({ deps }: Pick<World, 'deps'>, email: string): Promise<string> {
   return (await createAccount(deps, { email })).id
 }
 
-/** The id of the account with this e-mail address. */
+/** Returns the id of the account with this e-mail address. */
 export async function accountIdOf({ deps }: Pick<World, 'deps'>, email: string): Promise<string> {
   const account = await deps.accounts.findByEmail(email)
   if (account === undefined) throw new Error(`no account has the address ${email}`)
   return account.id
 }
 
-/** An active company that may send, unless the test says otherwise. */
+/** Creates an active company of the account, which may send. */
 export async function aCompany(
   world: Pick<World, 'deps'>,
   accountEmail: string,
@@ -101,7 +101,7 @@ export async function aCompany(
   ).company
 }
 
-/** A key with its text and the caller that it makes. */
+/** Creates an API key. Returns it with its text and the caller that it authenticates. */
 export async function aKey(
   world: Pick<World, 'deps'>,
   accountEmail: string,
@@ -112,6 +112,6 @@ export async function aKey(
     ...request,
   })
   const caller = liveCaller(await world.deps.keys.find(key.id))
-  if (caller === undefined) throw new Error('the key was not kept')
+  if (caller === undefined) throw new Error('the key was not stored')
   return { key, text: text.reveal(), caller }
 }

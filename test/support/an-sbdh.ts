@@ -2,7 +2,7 @@ import { documentTypes } from '../../engine/peppol/codelist/document-type.ts'
 import { parseParticipantIdentifier } from '../../engine/peppol/identifier/participant-identifier.ts'
 import type { Sbdh } from '../../engine/peppol/sbdh/sbdh.ts'
 
-/** A header of an invoice from one Slovak company to another. */
+/** Returns the SBDH of an invoice from one Slovak company to another. */
 export function anSbdh(parts: Partial<Sbdh> = {}): Sbdh {
   return {
     sender: parseParticipantIdentifier('0245:2022749619'),

@@ -1,7 +1,7 @@
 import type { TrustAnchors } from '../../engine/crypto/pki/trust.ts'
 import type { Authority } from '../../http-api/local-network/authority.ts'
 
-/** The anchors that members of this authority's network trust. */
+/** Returns the trust anchors for members of this authority's network. */
 export function anchorsOf(authority: Authority): TrustAnchors {
   return {
     accessPointIssuers: [authority.accessPointIssuer.certificate],

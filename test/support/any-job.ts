@@ -5,7 +5,7 @@ export interface AnyJob extends Omit<NewJob<'housekeep'>, 'kind' | 'payload'> {
   readonly payload: Readonly<Record<string, unknown>>
 }
 
-/** A job of any kind and payload: the store keeps what it is given, and the worker checks it. */
+/** Returns a job of any kind and payload. The store accepts every job; the worker checks it later. */
 export function anyJob(job: AnyJob): NewJob {
   return job as NewJob
 }

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 
-/** One file for each kind of forbidden arrow: where it is planted, what it imports, and the rule that must see it. */
+/** One file for each kind of forbidden import: the path of the file, its import, and the rule that must report it. */
 const planted = [
   ['engine/primitive/planted/a.ts', '@cornerpost/http-api', 'engine-imports-only-schematron'],
   ['engine/primitive/planted/b.ts', '../../customer/account/account.ts', 'engine-primitive-imports-only-below'],
@@ -50,7 +50,7 @@ const planted = [
   ['http-api/planted/a.ts', '../config.ts', 'http-api-folder-has-a-place-in-the-table'],
 ] as const
 
-/** They import nothing, so only what imports them can be refused. */
+/** Files without imports. The rules can only refuse the files that import them. */
 const leaves = ['engine/leaf/a.ts', 'engine/exchange/leaf.ts', 'db/leaf/a.ts', 'http-api/leaf/a.ts', 'planted/a.ts']
 const folders = ['planted', 'engine/primitive/planted', 'engine/planted', 'db/planted', 'http-api/planted'].concat(
   ['engine', 'db', 'http-api'].map((workspace) => `${workspace}/leaf`),
@@ -76,6 +76,6 @@ function plant(file: string, content: string): void {
   writeFileSync(join(root, file), content)
 }
 
-test.each(planted)('the import rules refuse %s that imports %s', (file, _, rule) => {
+test.each(planted)('the import rules refuse %s because it imports %s', (file, _, rule) => {
   expect(seen.filter((line) => line.includes(`${rule}: ${file}`))).toHaveLength(1)
 })

@@ -8,10 +8,9 @@ import { sapiClient, type SapiClient } from './sapi-client.ts'
 import { until } from './until.ts'
 
 /**
- * What must hold after everything has settled (R1, R2): every 202 ends delivered, its document is on the other side
- * exactly once with its own bytes and was answered
- * by exactly one MLS, nothing else is there, no invariant is broken, nothing is orphaned, no job is dead. Waits until
- * the last is delivered, then returns what does not hold.
+ * Waits until no work is left, then returns a description of every broken promise (R1, R2). Each document with a 202
+ * must be delivered. The other side must have it exactly once, with the same bytes, and must have answered with exactly
+ * one MLS. No other documents may exist. No invariant may be broken, nothing may be orphaned, and no job may be dead.
  */
 export async function brokenPromises(
   world: LocalWorld,
@@ -35,7 +34,7 @@ export async function brokenPromises(
   return broken
 }
 
-/** Nothing is left to do on either side. */
+/** Returns true if neither side has jobs left, apart from dead jobs and housekeeping. */
 async function isSettled(world: LocalWorld): Promise<boolean> {
   for (const { sql } of [world.first, world.second]) {
     const [open] = await sql(`select count(*) as jobs from job where state <> 'dead' and kind <> 'housekeep'`)
@@ -49,12 +48,12 @@ async function brokenSent(sender: SapiClient, handOvers: readonly HandOver[]): P
     (await pages(sender, '/document/sent')).map((row) => [String(row.documentId), String(row.status)]),
   )
   const broken = handOvers.flatMap(({ number, documentId }) => {
-    const state = states.get(documentId ?? '') ?? 'not there'
+    const state = states.get(documentId ?? '') ?? 'missing'
     return state === 'delivered' ? [] : [`${number} is ${state}`]
   })
   return states.size === handOvers.length
     ? broken
-    : [...broken, `${states.size} sent documents for ${handOvers.length} hand-overs`]
+    : [...broken, `${states.size} sent documents for ${handOvers.length} submissions`]
 }
 
 async function brokenReceived(receiver: SapiClient, handOvers: readonly HandOver[]): Promise<readonly string[]> {
@@ -70,10 +69,10 @@ async function brokenReceived(receiver: SapiClient, handOvers: readonly HandOver
     .map(({ number, sha256 }) => `${number} was received ${received.get(sha256) ?? 0} times`)
   return rows.length === handOvers.length
     ? broken
-    : [...broken, `${rows.length} received documents for ${handOvers.length} hand-overs`]
+    : [...broken, `${rows.length} received documents for ${handOvers.length} submissions`]
 }
 
-/** One MLS left for each document, and one came. */
+/** Checks that one MLS was sent and one was received for each document. */
 async function brokenAnswers({ first, second }: LocalWorld, expected: number): Promise<readonly string[]> {
   const [sent] = await second.sql(
     `select count(*) as messages from transmission where direction = 'sent' and kind = 'mls'`,

@@ -2,23 +2,23 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-/** Arguments of node that run a TypeScript file of the tests from source. */
+/** Returns the Node arguments that run a TypeScript file of the tests from source. */
 export function nodeArguments(script: URL, ...args: readonly string[]): string[] {
   return ['--import', 'tsx', '--conditions=source', '--no-warnings', fileURLToPath(script), ...args]
 }
 
 export interface Child {
   readonly process: ChildProcess
-  /** Resolves with the first line of output that the test accepts; rejects when the child ends without one. */
+  /** Resolves with the first output line for which `accept` is true; rejects if the child ends without such a line. */
   line(accept: (line: string) => boolean): Promise<string>
-  /** Everything it said, once it ended. */
+  /** all output lines; resolves when the child ends */
   readonly lines: Promise<readonly string[]>
 }
 
-/** Ends a child together with the process that started it: a test that fails kills nothing. */
+/** Module that ends the child when its parent process ends, because a failing test does not kill the child. */
 const endWithParent = `data:text/javascript,${encodeURIComponent('process.once("disconnect", () => process.exit()).channel?.unref()')}`
 
-/** A process of its own, to be talked to by lines and to be killed. */
+/** Starts a script as a child process. A test can wait for lines of its output and can kill it. */
 export function startChild(script: URL, ...args: readonly string[]): Child {
   const child = spawn(process.execPath, ['--import', endWithParent, ...nodeArguments(script, ...args)], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -39,7 +39,7 @@ export function startChild(script: URL, ...args: readonly string[]): Child {
         if (accept(text)) resolve(text)
       }
       listeners.add(listener)
-      void lines.then(() => reject(new Error(`the process ended after saying: ${said.join(' | ')}`)))
+      void lines.then(() => reject(new Error(`the process ended. Its output was: ${said.join(' | ')}`)))
     })
   return { process: child, line, lines }
 }

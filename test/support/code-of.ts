@@ -1,24 +1,24 @@
 import { fail } from 'node:assert'
 import { ServiceError } from '../../engine/error/service-error.ts'
 
-/** The catalogue code that an action throws; anything else that happens is a failed test. */
+/** Returns the code of the ServiceError that the action throws. Any other outcome fails the test. */
 export function codeOf(action: () => unknown): string {
   try {
     action()
   } catch (error) {
     return codeOfError(error)
   }
-  fail('nothing was refused')
+  fail('expected a ServiceError, but nothing was thrown')
 }
 
-/** The same for a promise. */
+/** Returns the code of the ServiceError with which the promise rejects. Any other outcome fails the test. */
 export async function codeOfPromise(promise: Promise<unknown>): Promise<string> {
   try {
     await promise
   } catch (error) {
     return codeOfError(error)
   }
-  fail('nothing was refused')
+  fail('expected a ServiceError, but the promise was fulfilled')
 }
 
 function codeOfError(error: unknown): string {

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { demoPorts } from '@cornerpost/engine/operator'
 import { freePorts } from '@cornerpost/http-api'
 
-/** The built command line; `npm run build` comes first. */
+/** The built command line program; `npm run build` must run first. */
 export const entry = join(import.meta.dirname, '../../dist/cornerpost.js')
 
 export interface CommandResult {
@@ -14,7 +14,7 @@ export interface CommandResult {
   readonly stderr: string
 }
 
-/** Runs one command to its end. */
+/** Runs a command until it exits. */
 export function runCommand(words: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<CommandResult> {
   const options = {
     env: { ...process.env, ...environment },
@@ -29,17 +29,17 @@ export function runCommand(words: readonly string[], environment: NodeJS.Process
   })
 }
 
-/** The same for a command that must work, with its JSON answer. */
+/** Runs a command with `--json` and returns its parsed output. Throws if the exit code is not 0. */
 export async function runJson(
   words: readonly string[],
   environment: NodeJS.ProcessEnv = {},
-): Promise<any> /* oxlint-disable-line typescript/no-explicit-any -- read freely */ {
+): Promise<any> /* oxlint-disable-line typescript/no-explicit-any -- tests read any field */ {
   const { code, stdout, stderr } = await runCommand([...words, '--json'], environment)
   if (code !== 0) throw new Error(`cornerpost ${words.join(' ')} ended with ${code}: ${stderr}`)
   return JSON.parse(stdout)
 }
 
-/** Settings of a local network in this folder, on ports that nobody listens on. */
+/** Returns the settings of a local network in this folder, on free ports. */
 export async function freeLocalSettings(data: string): Promise<Record<string, string>> {
   const ports = await freePorts(demoPorts.length)
   return {
@@ -50,14 +50,14 @@ export async function freeLocalSettings(data: string): Promise<Record<string, st
 }
 
 export interface RunningServe {
-  /** the first line that is no log line: what `serve --json` prints when it is ready */
+  /** the line that `serve --json` prints when it is ready */
   readonly ready: { readonly url: string; readonly adminUrl: string }
   readonly child: ChildProcess
-  /** Resolves with the exit code; null when a signal ended it. */
+  /** Sends the signal. Resolves with the exit code; null if a signal ended the process. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** Starts `serve` and waits until it says that it is ready. It ends with this process, however this one ends. */
+/** Starts `serve` and waits until it is ready. It ends when this process ends, however that happens. */
 export async function startServe(environment: NodeJS.ProcessEnv): Promise<RunningServe> {
   const child = spawn(process.execPath, [entry, 'serve', '--json'], {
     env: { ...process.env, ...environment },
@@ -83,7 +83,7 @@ async function readyLine(child: ChildProcess): Promise<RunningServe['ready']> {
   return new Promise((resolve) => {
     lines.on('line', (line) => {
       const parsed = JSON.parse(line)
-      if (parsed.adminUrl) resolve(parsed) // and what follows is read and let go, or the pipe would fill
+      if (parsed.adminUrl) resolve(parsed) // later lines are still read, or the pipe would fill up
     })
   })
 }

@@ -5,7 +5,7 @@ import { parseXml } from '../../engine/xml/parse-xml.ts'
 import { documentLimits } from '../../engine/xml/xml-limits.ts'
 
 /**
- * The text of one of our own example documents, with replacements made; one that finds nothing is an error of the test.
+ * Returns the text of one of our example documents after the replacements. Throws if a text to replace is not found.
  */
 export function exampleText(
   kind: 'invoice' | 'credit-note',
@@ -19,7 +19,7 @@ export function exampleText(
   return text
 }
 
-/** The root element of a document given as text. */
+/** Parses a document and returns its root element. */
 export function rootOf(text: string): XmlElement {
   return parseXml(Buffer.from(text), documentLimits)
 }

@@ -39,16 +39,16 @@ import { startLine, type Line } from './line.ts'
 import { MovingClock } from './moving-clock.ts'
 import { openTestDatabase, type StoreKind, type TestDatabase } from './test-database.ts'
 
-/** A company with a key of its owner. */
+/** A company, and a caller with an API key of its account. */
 export interface Party {
   readonly company: Company
   readonly caller: Caller
   readonly participant: NonNullable<Company['participant']>
 }
 
-/** One of our own access points: real engine, real store, real door, and work that is done when the test says so. */
+/** One of our access points, with real engine, store and HTTP server. Its jobs run only when the test runs them. */
 export interface AccessPoint {
-  /** of its engine */
+  /** the parts that its engine was created from */
   readonly parts: EngineParts & { readonly places: WorkerPlaces }
   readonly identity: AccessPointIdentity
   readonly engine: Engine
@@ -56,36 +56,36 @@ export interface AccessPoint {
   readonly database: TestDatabase
   readonly deps: World['deps']
   readonly log: LogLine[]
-  /** where others reach it; every message to it passes here */
+  /** the HTTP server through which every message to this access point passes */
   readonly line: Line
-  /** Registers one more participant for MLS at the directory, with this access point. */
+  /** Registers another participant for MLS in the SMP, with the endpoint of this access point. */
   registerForMls(participant: ParticipantIdentifier): Promise<void>
   /**
-   * Claims the job that is due longest, of the given kind or of any, and runs it as the worker does. What waits for its
-   * time is made due before.
+   * Makes all waiting jobs due, claims the one that has been due longest, and runs it as the worker does. If a kind is
+   * given, claims only jobs of that kind. Returns the job; undefined if no job waits.
    */
   step(kind?: string): Promise<ClaimedJob | undefined>
-  /** Steps until nothing waits. */
+  /** Runs jobs until none waits. */
   work(): Promise<void>
-  /** How many rows each of these tables has. */
+  /** Returns the number of rows in each of these tables. */
   count(tables: readonly string[]): Promise<Readonly<Record<string, number>>>
-  /** One row of a query. */
-  row(query: string): Promise<any> // oxlint-disable-line typescript/no-explicit-any -- tests read rows freely
+  /** Returns the first row of a query. */
+  row(query: string): Promise<any> // oxlint-disable-line typescript/no-explicit-any -- tests read any column
 }
 
-/** Two access points in one network, and time that moves only when the test says so. */
+/** Two access points in one network, with a clock that only the test moves. */
 export interface Exchange {
   readonly clock: MovingClock
   readonly network: LocalNetwork
   readonly first: AccessPoint
   readonly second: AccessPoint
-  /** at the first: two companies of one account, and one of another */
+  /** at the first access point: two companies of one account, and one of another account */
   readonly sender: Party
   readonly sibling: Party
   readonly stranger: Party
-  /** at the second */
+  /** at the second access point */
   readonly receiver: Party
-  /** Works at both until nothing is due at either. */
+  /** Runs jobs at both access points until none waits at either. */
   settle(): Promise<void>
   stop(): Promise<void>
 }
@@ -94,7 +94,7 @@ const clock = new MovingClock('2024-01-10T08:00:00.000Z')
 const folder = mkdtempSync(join(inject('runFolder'), 'exchange-'))
 let started: Promise<LocalNetwork> | undefined
 
-/** The network of this process; the files that share the process share it. Its folder goes with the test run. */
+/** Returns the network that all test files of this process share. Its folder is removed at the end of the test run. */
 function theNetwork(): Promise<LocalNetwork> {
   started ??= startLocalNetwork({
     dataFolder: folder,
@@ -107,7 +107,7 @@ function theNetwork(): Promise<LocalNetwork> {
   return started
 }
 
-/** Another access point of the network, which is only a certificate and its key. */
+/** Issues the certificate and key of another access point in the network. The access point itself does not run. */
 export async function anotherSeat(commonName: string): Promise<AccessPointIdentity> {
   const { authority } = (await theNetwork()).authority
   const validity = { notBefore: new Date('2024-01-01'), notAfter: new Date('2030-01-01') }
@@ -123,12 +123,13 @@ export async function anotherSeat(commonName: string): Promise<AccessPointIdenti
   }
 }
 
+/** Starts two access points in the shared network, with three companies at the first and one at the second. */
 export async function startExchange(
   kind: StoreKind,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Exchange> {
   const network = await theNetwork()
-  Object.assign(network.dials, goodManners()) // a file before this one may have left others
+  Object.assign(network.dials, goodManners()) // an earlier test file may have left faults
   const places = [new URL(network.smpUrl).host]
   const first = await startAccessPoint({ network, places, kind, settings }, 'PSK000101')
   const second = await startAccessPoint({ network, places, kind, settings }, 'PSK000102')
@@ -152,7 +153,7 @@ export async function startExchange(
       await second.stop()
     },
   }
-  await exchange.settle() // everybody is registered
+  await exchange.settle() // registers all participants
   return exchange
 }
 
@@ -163,7 +164,7 @@ async function aParty(at: AccessPoint, email: string, who: Parameters<typeof aCo
 
 interface ExchangeParts {
   readonly network: LocalNetwork
-  /** where calls may go; each access point adds its own */
+  /** allowed targets of HTTP calls; each access point adds its own */
   readonly places: string[]
   readonly kind: StoreKind
   readonly settings: Readonly<Record<string, string>>
@@ -207,7 +208,7 @@ async function startAccessPoint(
   }
   const parts = {
     ...database,
-    places: createPlaces(workerSettings), // not open: everything waits for the test to have it done
+    places: createPlaces(workerSettings), // never opened, so that every job waits until the test runs it
     http,
     revocationHttp: http,
     validator: inlineValidator,
@@ -233,7 +234,7 @@ async function startAccessPoint(
       leaseSeconds: 60,
       mayTakeLastChance: true,
     })
-    // leases run on the real clock, as they do in the store
+    // leases use the real clock, as they do in the store
     if (job)
       await runJob({ ...parts, clock: systemClock }, workerSettings, job, handledBy(handlers), new AbortController())
     return job
@@ -260,7 +261,7 @@ async function startAccessPoint(
     step,
     deps: parts,
     work: async () => {
-      for (let steps = 0; await step(); steps += 1) if (steps > 100) throw new Error('the work does not end')
+      for (let steps = 0; await step(); steps += 1) if (steps > 100) throw new Error('jobs still wait after 100 steps')
     },
     count: async (tables) => {
       const [row] = await database.sql(

@@ -1,19 +1,19 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the fake answers to one path. */
+/** Answers a request for one path of the fake SMP. */
 export type FakeAnswer = (request: IncomingMessage, response: ServerResponse) => void
 
 export interface FakeSmp {
   readonly url: string
-  /** sets the answer for a path as it stands in the request line */
+  /** Sets the answer for a path, written as in the request line. */
   on(path: string, answer: FakeAnswer): void
-  /** the paths asked for, in order */
+  /** the requested paths, in order */
   readonly asked: string[]
   stop(): Promise<void>
 }
 
-/** A real HTTP server on loopback that answers whatever a test wants; 404 for the rest. */
+/** Starts an HTTP server on loopback with the answers that a test sets. Other paths get a 404. */
 export async function startFakeSmp(): Promise<FakeSmp> {
   const answers = new Map<string, FakeAnswer>()
   const asked: string[] = []
@@ -36,7 +36,7 @@ export async function startFakeSmp(): Promise<FakeSmp> {
   }
 }
 
-/** 200 with this body. */
+/** Returns an answer with this XML body. */
 export function answerXml(body: string | Uint8Array, status = 200): FakeAnswer {
   return (_request, response) => void response.writeHead(status, { 'content-type': 'application/xml' }).end(body)
 }

@@ -1,6 +1,6 @@
 import { systemClock, type Clock } from '../../engine/primitive/clock.ts'
 
-/** A clock that stands still until it is set; waiting takes real time. */
+/** Returns a clock that does not move until it is set. Waiting takes real time. */
 export function fixedClock(start: string): Clock & { set(time: string): void } {
   let now = new Date(start)
   return {

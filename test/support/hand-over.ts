@@ -17,11 +17,11 @@ let numbers = 0
 export interface HandOverChanges extends Partial<Omit<SubmitRequest, 'metadata'>> {
   readonly number?: string
   readonly metadata?: Partial<SubmitRequest['metadata']>
-  /** what is changed in the invoice; what finds nothing is an error of the test */
+  /** replacements in the invoice text; a text that is not found is an error */
   readonly edits?: readonly (readonly [from: string, to: string])[]
 }
 
-/** A call that hands over a valid invoice with a number of its own, changed as the test says. */
+/** Returns a request to submit a valid invoice with a unique number, with the given changes. */
 export function aHandOver(
   from: Party,
   to: ParticipantIdentifier,
@@ -38,8 +38,8 @@ export function aHandOver(
 }
 
 /**
- * Hands over a valid invoice and sends other bytes instead: what a careless sending access point does. Returns the
- * document's id.
+ * Submits a valid invoice but stores other bytes for sending, as an access point that does not validate would. Returns
+ * the document's id.
  */
 export async function sendUnjudged(
   { first, clock }: Exchange,
@@ -69,7 +69,7 @@ export async function sendUnjudged(
   return (await submitDocument(deps, request)).providerDocumentId
 }
 
-/** An invoice that breaks a rule of EN 16931: its total is not its sum (BR-CO-15). */
+/** A replacement that makes the total of an invoice wrong, which breaks BR-CO-15 of EN 16931. */
 export const wrongTotal = [
   '<cbc:TaxInclusiveAmount currencyID="EUR">',
   '<cbc:TaxInclusiveAmount currencyID="EUR">9',

@@ -5,26 +5,26 @@ import { sampleInvoice } from './sample-invoice.ts'
 import { sapiClient, type SapiAnswer, type SapiClient } from './sapi-client.ts'
 import { until } from './until.ts'
 
-/** One hand-over as its client saw it. */
+/** One submission of an invoice, as the client sees it. */
 export interface HandOver {
   readonly number: string
   readonly key: string
   readonly sha256: string
   readonly xml: string
   readonly metadata: Readonly<Record<string, string>>
-  /** of the 202, once there was one; until then the service may have the document or not */
+  /** the id from the 202 answer; until then the client does not know if the service has the document */
   documentId: string | undefined
 }
 
 /**
- * Hands over one invoice after the other, each with a key, from the first access point to the second; what gets no
- * answer is repeated later by `settle`.
+ * Submits invoices from the first access point to the second, each with an idempotency key, and records the answers.
+ * `settle` repeats the submissions that got no answer.
  */
 export class History {
   readonly handOvers: HandOver[] = []
-  /** answers that a good invoice must never get */
+  /** refusals, which a valid invoice must never get */
   readonly refusals: string[] = []
-  /** how long each 202 took */
+  /** response times of the 202 answers */
   readonly milliseconds: number[] = []
   readonly #world: LocalWorld
   readonly #prefix: string
@@ -47,16 +47,16 @@ export class History {
     }
   }
 
-  /** Resolves with the answer; undefined when there was none. */
+  /** Submits one invoice. Resolves with the answer; undefined if the service did not answer. */
   async handOverOne(): Promise<SapiAnswer | undefined> {
     const handOver = this.#next()
     this.handOvers.push(handOver)
     return this.#attempt(handOver)
   }
 
-  /** Repeats with its key what has no answer yet, until everything has one. */
+  /** Repeats each submission that has no 202 yet, with the same key, until all have one. */
   async settle(limitSeconds: number): Promise<void> {
-    await until('an answer to every hand-over', limitSeconds, async () => {
+    await until('a 202 for every submission', limitSeconds, async () => {
       for (const handOver of this.handOvers) if (handOver.documentId === undefined) await this.#attempt(handOver)
       return this.accepted === this.handOvers.length
     })
@@ -77,7 +77,10 @@ export class History {
     }
   }
 
-  /** No answer, and an answer 5xx or 502 about a twin in flight, leave open what became of it. */
+  /**
+   * Sends the submission once. Without an answer, or after a 5xx, its outcome is unknown and it stays open. This
+   * includes the 502 while another request with the same key is in progress.
+   */
   async #attempt(handOver: HandOver): Promise<SapiAnswer | undefined> {
     const startedAt = performance.now()
     const answer = await this.#send(handOver)
@@ -86,7 +89,7 @@ export class History {
       this.#accepted += 1
       this.milliseconds.push(performance.now() - startedAt)
     } else if (answer?.status === 401) {
-      this.#client = undefined // the token is over in a long run
+      this.#client = undefined // the token expires in a long run
     } else if (answer !== undefined && answer.status < 500) {
       this.refusals.push(`${handOver.number} got ${answer.status} ${JSON.stringify(answer.json)}`)
     }
@@ -98,7 +101,7 @@ export class History {
       this.#client ??= await sapiClient(this.#world.first.url, this.#world.first.access())
       return await this.#client.send(xml, metadata, key)
     } catch {
-      return undefined // cut off, or nobody there
+      return undefined // the connection was cut or refused
     }
   }
 }

@@ -1,33 +1,31 @@
 /**
- * Documents of a given size, each made to be slow for a parser or a canonicaliser that looks at something more than
- * once.
+ * Documents of a given size. Each is built to be slow for a parser or canonicaliser that processes some part of it more
+ * than once.
  */
 export const hostileShapes: Readonly<Record<string, (bytes: number) => string>> = {
   'one long text': (bytes) => `<r>${'x'.repeat(bytes)}</r>`,
-  'text full of references': (bytes) => `<r>${fill(bytes, () => '&amp;')}</r>`,
+  'text full of entity references': (bytes) => `<r>${fill(bytes, () => '&amp;')}</r>`,
   'text full of carriage returns and brackets': (bytes) => `<r>${fill(bytes, () => ']]\r\n')}</r>`,
-  'one reference at the end, for each of many elements before it': (bytes) =>
-    `<r>${fill(bytes, () => '<e>x</e>')}&amp;</r>`,
+  'many elements before a single reference at the end': (bytes) => `<r>${fill(bytes, () => '<e>x</e>')}&amp;</r>`,
   'many elements side by side': (bytes) => `<r>${fill(bytes, () => '<e a="1">x</e>')}</r>`,
   'many empty elements': (bytes) => `<r>${fill(bytes, () => '<eeeeeeeeeee/>')}</r>`,
-  'columns of the greatest depth': (bytes) =>
+  'many stacks of 60 nested elements': (bytes) =>
     `<r>${fill(bytes, () => `${'<ab>'.repeat(60)}${'</ab>'.repeat(60)}`)}</r>`,
-  'the most attributes': (bytes) =>
+  'elements with 64 attributes each': (bytes) =>
     `<r>${fill(bytes, () => `<e ${numbered(64, (index) => `a${index}="${index}"`)}/>`)}</r>`,
   'long attribute values': (bytes) => `<r>${fill(bytes, () => `<e a="${'x'.repeat(60_000)}"/>`)}</r>`,
-  'attribute values of white space': (bytes) => `<r>${fill(bytes, () => `<e a="${'\t\n'.repeat(500)}"/>`)}</r>`,
-  'the most namespace declarations, nested and used': (bytes) =>
-    `<r>${fill(bytes, (run) => declared(run, 20, 16))}</r>`,
-  'declarations far outside, used under new scopes': (bytes) => declaredOutside(bytes),
-  'the same prefix bound anew everywhere': (bytes) =>
+  'attribute values of only white space': (bytes) => `<r>${fill(bytes, () => `<e a="${'\t\n'.repeat(500)}"/>`)}</r>`,
+  'many namespace declarations, nested and used': (bytes) => `<r>${fill(bytes, (run) => declared(run, 20, 16))}</r>`,
+  'outer declarations, used within new scopes': (bytes) => declaredOutside(bytes),
+  'the same prefix, declared again by each element': (bytes) =>
     `<r>${fill(bytes, (run) => `<p:e xmlns:p="urn:${run}"><p:e/></p:e>`)}</r>`,
   'long namespace names on short elements': (bytes) =>
     `<r xmlns:p="urn:${'x'.repeat(250)}">${fill(bytes, () => '<p:e p:abcdefghij=""/>')}</r>`,
-  'a new name for every element': (bytes) => `<r>${fill(bytes, (run) => `<name${run}/>`)}</r>`,
-  'names with one hash': (bytes) => `<r>${fill(bytes, (run) => `<${colliding(run)}/>`)}</r>`,
+  'a different name for every element': (bytes) => `<r>${fill(bytes, (run) => `<name${run}/>`)}</r>`,
+  'names with the same hash': (bytes) => `<r>${fill(bytes, (run) => `<${colliding(run)}/>`)}</r>`,
   'long names that differ at the end': (bytes) => `<r>${fill(bytes, (run) => `<${'n'.repeat(200)}${run}/>`)}</r>`,
   'many comments': (bytes) => `<r>${fill(bytes, () => '<!---->')}</r>`,
-  'many instructions': (bytes) => `<r>${fill(bytes, () => '<?p?>')}</r>`,
+  'many processing instructions': (bytes) => `<r>${fill(bytes, () => '<?p?>')}</r>`,
   'many CDATA sections': (bytes) => `<r>${fill(bytes, () => '<![CDATA[]]>')}</r>`,
   'mixed content': (bytes) => `<r>${fill(bytes, () => 'x<!--c-->y<![CDATA[z]]><e/>')}</r>`,
   'white space before the root': (bytes) => `${' \n'.repeat(bytes / 2)}<r/>`,
@@ -59,7 +57,10 @@ function declared(run: number, depth: number, each: number): string {
   return open.join('') + close.join('')
 }
 
-/** 32 levels with 64 declarations each; inside, elements that each declare one more prefix and use one of the outer. */
+/**
+ * Returns 32 nested elements with 64 declarations each. The elements inside each declare another prefix and use one of
+ * the outer prefixes.
+ */
 function declaredOutside(bytes: number): string {
   const levels = Array.from(
     { length: 32 },
@@ -69,8 +70,8 @@ function declaredOutside(bytes: number): string {
 }
 
 /**
- * Two letters of the same weight in a hash that multiplies by 31: 32 places give any number of names of one length and
- * one hash.
+ * Returns one of 65,536 names with the same length and the same hash. In a hash that multiplies by 31, `Aa` and `BB`
+ * have the same value.
  */
 function colliding(run: number): string {
   let name = ''

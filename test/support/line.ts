@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { allOf } from '../engine/peppol/as4/chunks.ts'
 
-/** What came over the line, and what went back. */
+/** A request that arrived on the line. */
 export interface Call {
   readonly contentType: string
   readonly body: Buffer
@@ -15,9 +15,9 @@ export interface LineAnswer {
 }
 
 /**
- * How the line treats one call: `forward` brings it to the door behind. `silent` never answers; `cut` ends the
- * connection without an answer,
- * `cutAfter` after so many bytes of the answer's body, counted from its end when negative.
+ * Decides how the line treats a call. `forward` passes the call to the server behind the line. `silent` never answers;
+ * `cut` ends the connection without an answer. `cutAfter` ends it after this number of bytes of the answer's body; a
+ * negative number counts from the end.
  */
 export type Manner = (
   call: Call,
@@ -26,7 +26,7 @@ export type Manner = (
 
 export const goodLine: Manner = (_call, forward) => forward()
 
-/** A real HTTP server between two access points, which sees every call and has manners to be turned. */
+/** An HTTP server between two access points. It records every call, and a test can change its manner. */
 export interface Line {
   readonly url: string
   readonly calls: Call[]
@@ -34,7 +34,7 @@ export interface Line {
   stop(): Promise<void>
 }
 
-/** Starts a line to the address that `door` gives when a call comes. */
+/** Starts a line. For each call, `door` returns the address to forward to. */
 export async function startLine(door: () => string): Promise<Line> {
   const calls: Call[] = []
   const server = createServer(

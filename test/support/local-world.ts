@@ -9,44 +9,44 @@ import { freePorts } from '../../http-api/local-network/free-ports.ts'
 import { startPostgresServer, type PostgresServer } from './postgres-server.ts'
 import type { RunSql, StoreKind } from './test-database.ts'
 
-/** The built program; `npm run build` comes first. */
+/** The built program; `npm run build` must run first. */
 const entry = join(import.meta.dirname, '../../dist/cornerpost.js')
 
-/** The key made at first start, and the participants it may act for. */
+/** The API key created at the first start, and the participants it may act for. */
 export interface Access {
   readonly clientId: string
   readonly clientSecret: string
   readonly participants: readonly string[]
 }
 
-/** One access point as a process of its own, which can be killed and started again on the same data. */
+/** An access point that runs as its own process. It can be killed and started again on the same data. */
 export interface AccessPoint {
   readonly url: string
   readonly data: string
   readonly databaseUrl: string | undefined
   access(): Access
-  /** Runs a statement beside the service, on a connection of its own. */
+  /** Runs a statement on the service's database, on a separate connection. */
   readonly sql: RunSql
-  /** Processor time of the running process since it was started. */
+  /** Returns the CPU time of the running process since it started. */
   cpuMilliseconds(): number
-  /** of the running process */
+  /** Returns the id of the running process. */
   pid(): number
-  /** SIGKILL: nothing is finished, nothing is closed. */
+  /** Sends SIGKILL: the process ends at once, without finishing or closing anything. */
   kill(): Promise<void>
-  /** SIGTERM: what runs is finished. Resolves with the exit code; null when a signal ended it. */
+  /** Sends SIGTERM: the process finishes its running work. Resolves with the exit code; null if a signal ended it. */
   stop(): Promise<number | null>
-  /** Resolves with the exit code when the process ends, however it comes to. */
+  /** Resolves with the exit code when the process ends, for whatever reason; null if a signal ended it. */
   ended(): Promise<number | null>
-  /** SIGSTOP, and SIGCONT when it is over: it takes connections and does nothing. */
+  /** Sends SIGSTOP: connections are still accepted, but nothing answers. The returned function sends SIGCONT. */
   freeze(): () => void
-  /** Resolves when it serves; the settings are those of its making, changed by the given ones. */
+  /** Starts the process and resolves when it is ready. The given settings override those of its creation. */
   start(settings?: Readonly<Record<string, string>>): Promise<void>
 }
 
 export interface LocalWorld {
   readonly first: AccessPoint
   readonly second: AccessPoint
-  /** where both keep their data, unless it is SQLite */
+  /** the database server of both access points; undefined with SQLite */
   readonly server: PostgresServer | undefined
   stop(): Promise<void>
 }
@@ -61,7 +61,8 @@ const raised = {
 }
 
 /**
- * A whole network with two access points, three processes, in a folder of its own; `settings` go to both access points.
+ * Starts a local network and two access points as three processes, in a new folder. `settings` apply to both access
+ * points.
  */
 export async function startLocalWorld(
   store: StoreKind,
@@ -136,13 +137,16 @@ function accessPoint(running: Running, url: string, data: string, databaseUrl: s
   }
 }
 
-/** Each in short: the line with the configuration is long, and what a process says at its end need not come last. */
+/**
+ * Returns the last 20 lines of a log, each cut to 500 characters. The configuration line is long, and the reason why a
+ * process ended is not always the last line.
+ */
 function lastLines(log: string): string {
   const lines = log.trimEnd().split('\n').slice(-20)
   return lines.map((line) => line.slice(0, 500)).join('\n')
 }
 
-/** Processor time that a running process took so far: Linux' own account, in its ticks of 10 ms (proc(5)). */
+/** Returns the CPU milliseconds that a running process has used. Linux counts them in ticks of 10 ms (proc(5)). */
 export function cpuMillisecondsOf(pid: number): number {
   const [, afterName = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
   const [user, system] = afterName.split(' ').slice(11, 13)
@@ -180,7 +184,7 @@ class Running {
       ),
     )
     await Promise.race([once(child, 'message'), ended])
-    ended.catch(() => {}) // later ends are wanted
+    ended.catch(() => {}) // once the process is ready, its end is not an error
   }
 
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {

@@ -5,9 +5,9 @@ interface Waiter {
   readonly callBack: () => void
 }
 
-/** Time that stands until the test moves it; who waits wakes when it has come that far. */
+/** A clock that only the test moves. A waiter wakes when the clock reaches its time. */
 export class ManualClock implements Clock {
-  #now = Date.UTC(2100, 0, 1) // later than any database's own clock, so that what is due later is not due there
+  #now = Date.UTC(2100, 0, 1) // later than any database's own clock, so that a job due later is not yet due there
   readonly #waiters = new Set<Waiter>()
 
   now(): Date {
@@ -35,7 +35,7 @@ export class ManualClock implements Clock {
     })
   }
 
-  /** Moves on and lets everything happen that was waiting for it. */
+  /** Moves the clock forward, wakes the waiters whose time has come, and lets their work finish. */
   async advance(milliseconds: number): Promise<void> {
     this.#now += milliseconds
     for (const waiter of this.#waiters) {
@@ -46,13 +46,13 @@ export class ManualClock implements Clock {
     await settled()
   }
 
-  /** How many wait for time to pass. */
+  /** number of waiters */
   get waiting(): number {
     return this.#waiters.size
   }
 }
 
-/** Resolves when everything has happened that does not wait for time. */
+/** Waits for 20 rounds of the event loop, so that all work that does not wait for time can finish. */
 export async function settled(): Promise<void> {
   for (let turns = 0; turns < 20; turns += 1) await new Promise((resolve) => setImmediate(resolve))
 }

@@ -6,14 +6,14 @@ import { join } from 'node:path'
 const buildMilliseconds = 240_000
 
 /**
- * Builds a Maven project up to a phase unless that was done with the same sources; downloads only what this machine
- * does not have. Throws when Maven is missing or the build fails.
+ * Builds a Maven project up to a phase, unless the same sources are already built. Downloads dependencies only if the
+ * offline build fails. Throws if Maven is missing or the build fails.
  */
 export function buildMavenProject(folder: string, phase: 'compile' | 'package'): void {
   const mark = join(folder, 'target', 'built')
   const sources = hashOf(folder)
   if (existsSync(mark) && readFileSync(mark, 'utf8') === sources) return
-  if (!hasTool('mvn')) throw new Error('mvn is missing: foreign software is built with Maven')
+  if (!hasTool('mvn')) throw new Error('mvn is missing: third-party software is built with Maven')
   rmSync(mark, { force: true })
   const built = maven(folder, phase, '--offline').status === 0 ? undefined : maven(folder, phase)
   if (built !== undefined && built.status !== 0)
@@ -22,12 +22,12 @@ export function buildMavenProject(folder: string, phase: 'compile' | 'package'):
   writeFileSync(mark, sources)
 }
 
-/** Whether a tool of the Java world is installed. */
+/** True if this Java tool is installed. */
 export function hasTool(name: 'java' | 'mvn'): boolean {
   return spawnSync(name, ['-version'], { stdio: 'ignore' }).status === 0
 }
 
-/** One at a time in a folder, whoever else comes. */
+/** Runs Maven under a file lock, so that only one build at a time runs in a folder. */
 function maven(folder: string, phase: string, ...more: readonly string[]) {
   return spawnSync('flock', [folder, 'mvn', '--quiet', '--batch-mode', '--threads', '2', ...more, phase], {
     cwd: folder,
@@ -36,7 +36,7 @@ function maven(folder: string, phase: string, ...more: readonly string[]) {
   })
 }
 
-/** Of all that is built from; not of dates, so that a kept target folder outlives a new clone. */
+/** Returns a hash of all sources. Modification dates do not count, so that a saved target folder fits a new clone. */
 function hashOf(folder: string): string {
   const hash = createHash('sha256')
   for (const path of sources(folder))

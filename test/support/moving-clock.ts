@@ -1,6 +1,6 @@
 import type { Clock } from '../../engine/primitive/clock.ts'
 
-/** Time that moves only when the test says so. */
+/** A clock that only the test moves. */
 export class MovingClock implements Clock {
   #now: number
   #monotonic = 0
@@ -17,12 +17,12 @@ export class MovingClock implements Clock {
     return this.#monotonic
   }
 
-  /** What is to happen later never does: nobody waits for it. */
+  /** Ignores the request: the callback is never called. */
   after(_milliseconds: number, _callBack: () => void): () => void {
     return () => undefined
   }
 
-  /** Nobody sleeps: waiting moves the clock. */
+  /** Moves the clock instead of sleeping. */
   async wait(milliseconds: number): Promise<void> {
     this.#now += milliseconds
     this.#monotonic += milliseconds
@@ -33,7 +33,7 @@ export class MovingClock implements Clock {
     this.#monotonic += seconds * 1_000
   }
 
-  /** Sets the time of day, as an operator does; no time passes. */
+  /** Changes the time of day, as an operator does. The monotonic time stays the same. */
   setBy(seconds: number): void {
     this.#now += seconds * 1_000
   }

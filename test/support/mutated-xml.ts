@@ -1,8 +1,8 @@
 import type { Seeded } from './seeded.ts'
 
 /**
- * A document with one to three edits of the kind that parsers disagree about. A good part of the results is still
- * well-formed.
+ * Returns the document with one or three random edits of the kind that parsers disagree about. Many of the results are
+ * still well-formed.
  */
 export function mutated(seeded: Seeded, document: string): string {
   let text = document

@@ -1,6 +1,6 @@
 import { createPlaces, type Places } from '../../engine/job/places.ts'
 
-/** The places of a process without a worker: what is ordered waits for the test to have it done. */
+/** The places of a process without a worker: every job waits until the test runs it. */
 export const noPlaces: Places = createPlaces({
   jobsAtOnce: 1,
   laneJobsAtOnce: 1,

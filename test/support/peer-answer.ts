@@ -9,7 +9,7 @@ import { systemRandom } from '../../engine/primitive/random.ts'
 import { chunksOf } from '../engine/peppol/as4/chunks.ts'
 import type { Call, LineAnswer } from './line.ts'
 
-/** A message as its receiver sees it, with its key and no further checks. */
+/** Opens a message with the receiver's key, without further checks. */
 export function openAs(identity: AccessPointIdentity, { contentType, body }: Call): Promise<OpenedMessage> {
   return openMessage(
     {
@@ -25,7 +25,7 @@ export function openAs(identity: AccessPointIdentity, { contentType, body }: Cal
   )
 }
 
-/** How a peer answers a message it has opened: signed by whomever the test says. */
+/** The signer and the time of a peer's answer. */
 export interface PeerAnswerDeps {
   readonly identity: AccessPointIdentity
   readonly at: Date
@@ -37,22 +37,25 @@ const content = {
     `<eb:Error category="Content" errorCode="${code}" origin="ebms" severity="failure" shortDescription="Other"><eb:Description xml:lang="en">${text}</eb:Description></eb:Error>`,
 }
 
+/** Returns a valid receipt for the message. */
 export function aReceipt(peer: PeerAnswerDeps, opened: OpenedMessage): LineAnswer {
   return signed(peer, opened.header.messageId, content.receipt(opened))
 }
 
-/** A receipt that repeats another digest of the payload. */
+/** Returns a receipt with a wrong digest of the payload. */
 export function aReceiptOfOtherBytes(peer: PeerAnswerDeps, opened: OpenedMessage): LineAnswer {
   const other = Buffer.alloc(32, 7).toString('base64')
   const changed = content.receipt(opened).replace(opened.attachmentDigest, other)
-  if (!changed.includes(other)) throw new Error('the receipt does not repeat the digest')
+  if (!changed.includes(other)) throw new Error('the receipt does not contain the digest')
   return signed(peer, opened.header.messageId, changed)
 }
 
+/** Returns a signed error signal that refers to the message. */
 export function anError(peer: PeerAnswerDeps, opened: OpenedMessage, code: string, text: string): LineAnswer {
   return signed(peer, opened.header.messageId, content.error(code, text))
 }
 
+/** Returns an unsigned error signal that refers to the message. */
 export function anUnsignedError(
   { at }: Pick<PeerAnswerDeps, 'at'>,
   opened: OpenedMessage,

@@ -24,16 +24,16 @@ import { sampleInvoice } from './sample-invoice.ts'
 
 export interface MessageChanges {
   readonly sbdh?: Partial<Sbdh>
-  /** where the AS4 header differs from the SBDH */
+  /** differences between the AS4 header and the SBDH */
   readonly header?: Partial<UserMessageInput>
   readonly document?: Uint8Array
-  /** the sending access point; the first one unless told otherwise */
+  /** the sending access point; by default the first */
   readonly from?: AccessPointIdentity
-  /** the receiving one; the second unless told otherwise */
+  /** the receiving access point; by default the second */
   readonly to?: AccessPoint
 }
 
-/** An invoice as one access point brings it to another, changed as the test says. */
+/** Builds the AS4 message of an invoice from one access point to another, with the given changes. */
 export async function aPeerMessage(
   { clock, first, second, sender, receiver }: Exchange,
   { sbdh: changes, header, document, from = first.identity, to = second }: MessageChanges = {},
@@ -62,7 +62,7 @@ export async function aPeerMessage(
   )
 }
 
-/** A message level status about a document, as an access point brings it to the first one. */
+/** Builds the AS4 message of an MLS about a document, from another access point to the first. */
 export function anMlsMessage(
   exchange: Exchange,
   mls: Pick<Mls, 'reference' | 'code'> & Partial<Mls>,
@@ -85,7 +85,7 @@ export function anMlsMessage(
   })
 }
 
-/** Hands a message to an access point and reads its answer as its sender would. */
+/** Delivers a message to an access point and reads the answer as the sender would. */
 export async function deliver(
   exchange: Exchange,
   message: OutgoingMessage,
@@ -99,7 +99,7 @@ export async function deliver(
   return { answer, reply: await readAnswer(exchange, message, answer) }
 }
 
-/** What the sender of the message makes of this answer. */
+/** Reads an answer as the sender of the message would. */
 export function readAnswer(
   { clock, network }: Exchange,
   message: OutgoingMessage,

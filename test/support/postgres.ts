@@ -10,14 +10,14 @@ import { postgresServerAt, startPostgresServer, type PostgresServer, type Server
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** a folder of the test run, in which its processes meet about their server */
+    /** folder of the test run, in which its processes share the address of the database server */
     runFolder: string
   }
 }
 
 /**
- * Global set-up: one server for a whole run, started by the first suite that asks for a database, stopped at the end.
- * Where PostgreSQL cannot run these suites fail; they are never skipped.
+ * Global set-up: one PostgreSQL server per test run. The first suite that needs a database starts it, and the returned
+ * function stops it. Suites fail if PostgreSQL cannot run; they are never skipped.
  */
 export default function setup(project: TestProject): () => void {
   const meeting = mkdtempSync(join(tmpdir(), 'cornerpost-run-'))
@@ -29,7 +29,7 @@ export default function setup(project: TestProject): () => void {
   }
 }
 
-/** A new, empty database on the run's server; its URL. */
+/** Creates an empty database on the server of the test run, and returns its URL. */
 export async function createPostgresDatabase(): Promise<string> {
   const server = await runServer()
   const name = `t_${randomUUID().replaceAll('-', '')}`
@@ -48,7 +48,7 @@ async function runServer(): Promise<PostgresServer> {
     if (found !== undefined) throw new Error(found.failure)
     await wait(100)
   }
-  throw new Error('The test server of PostgreSQL did not start within a minute.')
+  throw new Error('The PostgreSQL test server did not start within a minute.')
 }
 
 function tookLock(folder: string): boolean {

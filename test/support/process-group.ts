@@ -6,7 +6,7 @@ export interface GroupMember {
   readonly words: readonly string[]
 }
 
-/** The running processes of a process group, of Linux' own account (proc(5)). */
+/** Returns the running processes of a process group, read from /proc (proc(5)). */
 export function membersOf(group: number): readonly GroupMember[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -20,6 +20,6 @@ function memberOf(group: number, pid: number): GroupMember[] {
     if (Number(processGroup) !== group || state === 'Z') return []
     return [{ pid, words: readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').slice(0, -1) }]
   } catch {
-    return [] // it ended in between
+    return [] // the process has ended in the meantime
   }
 }

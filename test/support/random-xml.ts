@@ -1,11 +1,10 @@
 import type { Seeded } from './seeded.ts'
 
 /**
- * A random well-formed document that is full of what canonicalisation gets wrong: prefixes and attributes on both sides
- * of U+E000 and U+FFFF,
- * declarations repeated, changed and taken back, every form of white space, references and CDATA. No `&` in namespace
- * names, which libxml2 writes
- * wrongly, and none that is not a URI, which it refuses.
+ * Returns a random well-formed document, full of content that canonicalisers often get wrong. It has prefixes and
+ * attributes on both sides of U+E000 and U+FFFF, and namespace declarations that are repeated, changed and undone. It
+ * also has every form of white space, references and CDATA. Two things are avoided because of libxml2: it writes
+ * namespace names with `&` wrongly, and it refuses namespace names that are not URIs.
  */
 export function randomDocument(seeded: Seeded): string {
   const lines = seeded.oneIn(3) ? '\r\n' : '\n'

@@ -7,25 +7,25 @@ import { anotherSeat, startExchange, type Exchange } from './exchange.ts'
 import { aPeerMessage, deliver, type MessageChanges } from './peer-message.ts'
 import type { StoreKind } from './test-database.ts'
 
-/** An access point that receives, and what its tests ask of it. */
+/** A receiving access point, with the helpers of its tests. */
 export interface Reception {
   readonly exchange: Exchange
-  /** an access point of the network that has sent nothing yet */
+  /** another access point of the network, which has not sent anything yet */
   readonly stranger: AccessPointIdentity
   readonly aMessage: (changes?: MessageChanges) => Promise<OutgoingMessage>
   readonly replyTo: (message: OutgoingMessage) => Promise<Reply>
   /**
-   * What came to be while something happened, by table; tables without a change are left out. Of security events it
-   * counts how many were counted, as several are one row.
+   * Runs the action and returns the number of new rows by table, without the unchanged tables. For security events, it
+   * counts occurrences, because one row can record several.
    */
   readonly rowsOf: (action: () => Promise<unknown>) => Promise<Record<string, number>>
 }
 
 export const nobody = parseParticipantIdentifier('0245:9999999999')
-/** The answer to what is refused, and the rows that it leaves. */
+/** The reply to a refused message; `onlySecurityEvent` has the rows that the refusal leaves. */
 export const refused = { kind: 'error', isSigned: true, code: 'EBMS:0004' }
 export const onlySecurityEvent = { security_event: 1 }
-/** The rows that a message leaves that is taken. */
+/** The rows that an accepted message leaves. */
 export const stored = { document: 1, transmission: 1, payload: 1, evidence: 2, job: 1, event: 1 }
 export const receptionTables = ['document', 'transmission', 'payload', 'payload_chunk', 'evidence', 'job', 'event']
 
@@ -39,7 +39,7 @@ export function receptionOn(kind: StoreKind): Reception {
       CORNERPOST_MLS_DELAY_SECONDS: '600',
     })
     stranger = await anotherSeat('PSK000103')
-    // answers to it are taken somewhere, else they are tried for ever
+    // its answers need a receiver; otherwise, they would be retried forever
     await exchange.first.registerForMls(parseParticipantIdentifier('0242:000103'))
   })
   afterAll(() => exchange.stop())

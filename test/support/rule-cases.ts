@@ -11,7 +11,7 @@ import { exampleText } from './document.ts'
 export type Change = readonly [from: string, to: string]
 
 /**
- * A change of the example invoice, and the rules of one source file that it breaks, sorted, each as often as it is
+ * Changes to the example invoice, and the rules of one source file that they break: sorted, each as often as it is
  * broken.
  */
 export type RuleCase = readonly [what: string, ids: readonly string[], ...changes: Change[]]
@@ -19,13 +19,12 @@ export type RuleCase = readonly [what: string, ids: readonly string[], ...change
 const rules = new RuleSet(en16931)
 
 /**
- * Tests for one source file of EN 16931: every case breaks just the rules of the file that it names, and every rule of
- * the file is broken by one of the
- * cases, but for those that no document breaks.
+ * Defines the tests for one source file of EN 16931. Each case must break exactly the rules that it names, among those
+ * of the file. Together, the cases must break every rule of the file, except the rules in `neverBroken`.
  */
 export function testRules(file: string, cases: readonly RuleCase[], neverBroken: readonly string[] = []): void {
   const ofFile = rulesIn(file)
-  describe(`EN 16931, ${file}, on changes of the example invoice`, () => {
+  describe(`EN 16931, ${file}, on changed example invoices`, () => {
     test.each(cases.map(([what, expected, ...changes]) => ({ what, expected, changes })))(
       '$what: $expected',
       ({ expected, changes }) => {
@@ -33,7 +32,7 @@ export function testRules(file: string, cases: readonly RuleCase[], neverBroken:
       },
     )
 
-    test('each rule of the file is broken by one of the changes', () => {
+    test('every rule of the file is broken by at least one of the changes', () => {
       expect([...new Set([...cases.flatMap(([, expected]) => expected), ...neverBroken])].sort()).toEqual(
         [...ofFile].sort(),
       )
@@ -42,8 +41,8 @@ export function testRules(file: string, cases: readonly RuleCase[], neverBroken:
 }
 
 /**
- * The rules of one source file of EN 16931 that a document breaks, sorted, each as often as it is broken; one that
- * cannot be evaluated has a question mark.
+ * Returns the rules of one source file of EN 16931 that a document breaks: sorted, each as often as it is broken. A
+ * question mark follows a rule that cannot be evaluated.
  */
 export function rulesBroken(file: string, document: string): string[] {
   const ofFile = rulesIn(file)
@@ -53,17 +52,17 @@ export function rulesBroken(file: string, document: string): string[] {
   return findings.map(({ ruleId, kind }) => (kind === 'not_evaluated' ? `${ruleId}?` : ruleId)).sort()
 }
 
-/** A change that puts something before the first element of a name. */
+/** Returns a change that inserts content before the first element with this name. */
 export function before(element: string, content: string): Change {
   return [`<${element}`, `${content}<${element}`]
 }
 
-/** A change that takes something out. */
+/** Returns a change that removes a text. */
 export function without(text: string): Change {
   return [text, '']
 }
 
-/** A change of the first amount of a name and value; no value takes the amount out. */
+/** Returns a change of the first amount with this name and value. An empty new value removes the amount. */
 export function amount(name: string, from: string, to: string): Change {
   return [
     `<cbc:${name} currencyID="EUR">${from}</cbc:${name}>`,

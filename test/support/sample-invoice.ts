@@ -1,7 +1,7 @@
 import type { ParticipantIdentifier } from '@cornerpost/engine'
 import { demoInvoice, readdress } from '@cornerpost/engine/operator'
 
-/** A valid invoice with a number of its own, and the metadata of its hand-over. */
+/** Returns a valid invoice with the given number, and the metadata for its submission. */
 export function sampleInvoice(
   sender: string,
   receiver: string,

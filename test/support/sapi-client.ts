@@ -1,8 +1,8 @@
 import { request } from 'undici'
 
-/** One client of the national interface: signs in once, then calls for one participant. */
+/** A SAPI-SK client that signs in once and then makes all calls for one participant. */
 export interface SapiClient {
-  /** what each of its calls carries */
+  /** headers of every call */
   readonly headers: Readonly<Record<string, string>>
   send(xml: string, metadata: Readonly<Record<string, string>>, key?: string): Promise<SapiAnswer>
   get(path: string): Promise<SapiAnswer>
@@ -13,6 +13,7 @@ export interface SapiAnswer {
   readonly json: Readonly<Record<string, unknown>>
 }
 
+/** Signs in with an API key. The client acts for the first participant of the key. */
 export async function sapiClient(
   url: string,
   access: { readonly clientId: string; readonly clientSecret: string; readonly participants: readonly string[] },

@@ -1,4 +1,4 @@
-/** Repeatable choices: the same seed makes the same run on every machine (mulberry32). */
+/** A repeatable random generator (mulberry32): the same seed gives the same choices on every machine. */
 export class Seeded {
   #state: number
 
@@ -6,7 +6,7 @@ export class Seeded {
     this.#state = seed
   }
 
-  /** An integer from 0 to below `limit`. */
+  /** Returns an integer that is at least 0 and less than `limit`. */
   below(limit: number): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
@@ -14,7 +14,7 @@ export class Seeded {
     return ((mixed ^ (mixed >>> 14)) >>> 0) % limit
   }
 
-  /** True once in `times`. */
+  /** Returns true in one of `times` calls, on average. */
   oneIn(times: number): boolean {
     return this.below(times) === 0
   }

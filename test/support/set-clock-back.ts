@@ -1,8 +1,8 @@
 import type { TestDatabase } from './test-database.ts'
 
 /**
- * Sets the database's clock back. Nobody can set the clock of a server or of this machine in a test, so what is stored
- * moves forward instead: the kept time, and the times of all jobs.
+ * Simulates a database clock that was set back. A test cannot set the clock of a server or of this machine. Instead, it
+ * moves the stored times forward: the last seen time of the clock, and the times of all jobs.
  */
 export async function setClockBack({ sql, place }: TestDatabase, seconds: number): Promise<void> {
   const later = place.url === null ? `+ ${seconds * 1_000}` : `+ interval '${seconds} seconds'`

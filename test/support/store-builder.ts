@@ -72,7 +72,7 @@ export function anApiKey(accountId: string, changes: Partial<ApiKey> = {}): ApiK
   }
 }
 
-/** An account with its company, in the store. */
+/** A stored account with its company. */
 export interface Tenant {
   readonly account: Account
   readonly company: Company
@@ -86,7 +86,7 @@ export async function aTenant(database: Pick<OpenDatabase, 'accounts' | 'compani
   return { account, company }
 }
 
-/** A document that is accepted for sending, with its transmission and job; or a rejected one. */
+/** Returns a document accepted for sending, with its transmission and job; or a rejected document without them. */
 export function aSubmission(
   { account, company }: Tenant,
   changes: Partial<Submission['document']> & { readonly payload?: string } = {},
@@ -145,7 +145,7 @@ export function aSubmission(
   }
 }
 
-/** A message that was received and verified, for a company's mailbox; without one it is an MLS for us. */
+/** Returns a received and verified message for a company; without a company, it is an MLS for us. */
 export function aReception(company: Company | null, changes: Partial<Reception> = {}): Reception {
   const documentId = randomUUID()
   const envelope = '<StandardBusinessDocument><Invoice/></StandardBusinessDocument>'
@@ -183,7 +183,7 @@ export function aReception(company: Company | null, changes: Partial<Reception> 
   }
 }
 
-/** Claims every due job of the kind and returns the one with this payload value. */
+/** Claims all due jobs of the kind and returns the one with this payload value. Hands the other jobs back. */
 export async function claimJob(jobs: JobStore, kind: string, id: string): Promise<ClaimedJob> {
   const claimed = await jobs.claim({ kinds: [kind], limit: 1_000, leaseSeconds: 30, mayTakeLastChance: true })
   const found = claimed.find(({ payload }) => Object.values(payload).includes(id))

@@ -11,15 +11,15 @@ import { createPostgresDatabase } from './postgres.ts'
 
 export type StoreKind = 'sqlite' | 'postgres'
 
-/** Both stores, for `describe.each`: what holds on one must hold on the other. */
+/** Both stores, for `describe.each`: they must behave alike. */
 export const storeKinds: readonly StoreKind[] = ['sqlite', 'postgres']
 
 export type RunSql = (statement: string) => Promise<readonly Record<string, unknown>[]>
 
-/** A place of its own for a store: a file in a temporary folder, or a new database on the run's PostgreSQL. */
+/** A place for one store: a file in a temporary folder, or a new database on the PostgreSQL server of the test run. */
 export interface TestPlace {
   readonly place: DatabasePlace
-  /** Runs a statement beside the store, on a connection of its own. */
+  /** Runs a statement on the database, on a connection separate from the store's. */
   readonly sql: RunSql
   readonly remove: () => Promise<void>
 }
@@ -55,11 +55,11 @@ function postgresPlace(url: string): TestPlace {
 export interface TestDatabase extends OpenDatabase {
   readonly sql: RunSql
   readonly place: DatabasePlace
-  /** Closes it, after the invariants were found to hold (I5 to I7). */
+  /** Checks the invariants and closes the store. On SQLite, also deletes the file. */
   close(leftovers?: AllowedLeftovers): Promise<void>
 }
 
-/** An open, empty store of the product. */
+/** Opens a new, empty store. */
 export async function openTestDatabase(kind: StoreKind): Promise<TestDatabase> {
   const { place, sql, remove } = await createTestPlace(kind)
   const database = await openDatabase({ clock: systemClock, log: () => {} }, place)

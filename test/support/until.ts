@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Looks until there is something to see, and gives that; rejects, with what was waited for, when there is nothing
- * within the time. False is nothing.
+ * Calls `look` repeatedly and resolves with its first result other than false or undefined. Rejects with an error that
+ * names `what` if the time limit passes first.
  */
 export async function until<T>(
   what: string,

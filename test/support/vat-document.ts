@@ -1,6 +1,6 @@
 /**
- * What a part of a document says of its VAT: a code, a rate (none: not stated), the tax (VAT), and what else stands in
- * the category.
+ * The VAT category of a part of a document: code, rate (absent if not stated), tax scheme (VAT by default), and further
+ * content of the element.
  */
 export interface Category {
   readonly code: string
@@ -10,7 +10,7 @@ export interface Category {
 }
 
 /**
- * A document of nothing but what the rules of VAT look at: parties with VAT numbers unless told otherwise, then the
+ * Returns a document with only the content that VAT rules read: the parties, by default with VAT numbers, and then the
  * parts.
  */
 export function vatDocument(
@@ -23,7 +23,7 @@ export function vatDocument(
   return `<${root} xmlns="urn:oasis:names:specification:ubl:schema:xsd:${root}-2" xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2" xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2">${parties}${represented}${parts.join('')}</${root}>`
 }
 
-/** A number of a party under a tax: VAT, or another one. */
+/** Returns a party's tax number in a tax scheme: VAT, or another one. */
 export function taxNumber(scheme: string): string {
   return `<cac:PartyTaxScheme><cbc:CompanyID>SK2020202020</cbc:CompanyID><cac:TaxScheme><cbc:ID>${scheme}</cbc:ID></cac:TaxScheme></cac:PartyTaxScheme>`
 }
@@ -40,7 +40,7 @@ export function charge(amount: string, category: Category): string {
   return allowance(amount, category).replace('>false<', '>true<')
 }
 
-/** A row of the breakdown of VAT, in a total of its own. */
+/** Returns a row of the VAT breakdown, inside its own TaxTotal. */
 export function row(taxable: string, tax: string, category: Category): string {
   return `<cac:TaxTotal><cac:TaxSubtotal>${money('TaxableAmount', taxable)}${money('TaxAmount', tax)}${written('TaxCategory', category)}</cac:TaxSubtotal></cac:TaxTotal>`
 }

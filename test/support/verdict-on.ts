@@ -7,7 +7,7 @@ import {
 } from '../../engine/document/validation/validate-document.ts'
 import type { XmlElement } from '../../engine/xml/element.ts'
 
-/** The verdict on a document that is to be sent, on a day when all our rule sets are in force. */
+/** Validates a document for sending, on a day when all our rule sets are in force. */
 export function verdictOn(root: XmlElement, judging: Partial<JudgingContext> = {}): ValidationResult {
   return validateDocument(
     root,

@@ -8,12 +8,12 @@ import { prefixAt } from '../../schematron/document/source.ts'
 import { type DocumentTree, rootElement } from '../../schematron/document/tree.ts'
 
 /**
- * What three parsers understand of the same bytes, written down alike, root element only: any difference in names,
- * values, order or structure shows.
+ * The root element as a parser reads it, in a form that is the same for all three parsers. Any difference in names,
+ * values, order or structure is visible.
  */
 export type Dump = string
 
-/** The product's tree. Throws `XmlRefused`. */
+/** Dumps the document as our parser reads it. Throws `XmlRefused` if the parser refuses it. */
 export function dumpOwn(bytes: Uint8Array): Dump {
   const tree = parseDocument(bytes, documentLimits)
   return ownElement(tree, rootElement)
@@ -33,7 +33,7 @@ function ownElement(tree: DocumentTree, node: number): Dump {
   return elementDump(named(tree.name[node], tree.start[node] + 1), attributes, children)
 }
 
-/** saxes. Throws on its first complaint. */
+/** Dumps the document as saxes reads it. Throws the first error that saxes reports. */
 export function dumpSaxes(text: string): Dump {
   const parser = new SaxesParser({ xmlns: true })
   const open: { name: string; attributes: string[]; children: string[]; text: string }[] = [
@@ -78,7 +78,7 @@ export function dumpSaxes(text: string): Dump {
   return open[0].children.find((child) => child.startsWith('<'))!
 }
 
-/** libxml2. Throws on its first complaint. */
+/** Dumps the document as libxml2 reads it. Throws if libxml2 reports an error. */
 export function dumpLibxml2(bytes: Uint8Array): Dump {
   const document = XmlDocument.fromBuffer(bytes)
   try {
@@ -114,10 +114,7 @@ function isText(node: XmlNode): boolean {
   return node instanceof XmlText || node instanceof XmlCData
 }
 
-/**
- * saxes trims namespace names, and the binding of libxml2 drops U+FEFF at the start of every text: neither is looked
- * at.
- */
+/** Writes a name with its namespace and prefix. Trims the namespace name, because saxes does so. */
 export function qualified(namespace: string, prefix: string, localName: string): string {
   return `{${namespace.trim()}}${prefix}:${localName}`
 }
@@ -131,6 +128,7 @@ export function elementDump(name: string, attributes: readonly string[], childre
   return withoutMark(`<${name} ${JSON.stringify(comparable)}[${children.join(',')}]>`)
 }
 
+/** Removes U+FEFF, because the libxml2 binding drops it at the start of every text. */
 function withoutMark(text: string): string {
   return text.replaceAll('\ufeff', '')
 }
