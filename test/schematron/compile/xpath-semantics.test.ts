@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { evaluate } from '../../support/judge.ts'
 import { rowDocument, xpathRows } from './xpath-rows.ts'
 
-test.each(xpathRows)('%s: %s is %s', (_what, expression, result) => {
+test.each(xpathRows)('%s: %s gives %s', (_what, expression, result) => {
   expect(evaluate(expression, rowDocument)).toBe(result)
 })
 
@@ -25,7 +25,7 @@ test.each([
   ['<b><c>&#97;</c></b>', false],
   ['<!-- x -->x', false],
   ['&amp;', false],
-])('trap 10: an element with %j is blank: %s, in each way to ask it', (content, isBlank) => {
+])('trap 10: an element with the content %j is blank in every form of the test: %s', (content, isBlank) => {
   const document = `<a>${content}</a>`
   for (const blank of [
     "normalize-space() = ''",
