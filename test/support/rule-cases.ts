@@ -27,13 +27,13 @@ export function testRules(file: string, cases: readonly RuleCase[], neverBroken:
   const ofFile = rulesIn(file)
   describe(`EN 16931, ${file}, on changes of the example invoice`, () => {
     test.each(cases.map(([what, expected, ...changes]) => ({ what, expected, changes })))(
-      '$what: $expected',
+      'reports $expected for $what',
       ({ expected, changes }) => {
         expect(rulesBroken(file, exampleText('invoice', ...changes))).toEqual(expected)
       },
     )
 
-    test('each rule of the file is broken by one of the changes', () => {
+    test('reports every rule of the file for at least one of the changes', () => {
       expect([...new Set([...cases.flatMap(([, expected]) => expected), ...neverBroken])].sort()).toEqual(
         [...ofFile].sort(),
       )

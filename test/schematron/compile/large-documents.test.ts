@@ -50,7 +50,7 @@ describe('the findings in a large document, where rules use an index', () => {
       [what, byLet, content],
       [what, byText, content],
     ]),
-  )('%s', (_, source, content) => {
+  )('are those in a small document for %s', (_, source, content) => {
     const judged = [0, 2000].map((padding) =>
       findingsOf(source, document(content, padding)).map(({ location, kind, error }) => ({ location, kind, error })),
     )
