@@ -12,7 +12,7 @@ describe('code lists', () => {
     )
   })
 
-  test('that do not exist are refused', () => {
+  test('are refused when they do not exist', () => {
     expect(() => withCodeLists('{code-list nothing}')).toThrow('nothing.json')
   })
 

@@ -83,7 +83,7 @@ describe('ISO/IEC 19757-3: the parts of a rule set', () => {
     ])
   })
 
-  test('a role sets the severity when there is no flag, and descriptive attributes are ignored', () => {
+  test('a role sets the severity of a check without a flag, and descriptive attributes are ignored', () => {
     const rule =
       '<rule context="/*" id="r" role="x" see="urn:see"><assert id="A" role="Warning" test="false()" icon="i" fpi="f" see="urn:x">a</assert><assert id="B" role="info" flag="fatal" test="false()">b</assert><assert id="C" role="anything" test="false()">c</assert><report id="D" role="fatal" test="true()">d</report></rule>'
     expect(

@@ -13,8 +13,8 @@ const company = (scheme: string, number: string): Change => [
 const swedish: Change = ['<cbc:IdentificationCode>SK', '<cbc:IdentificationCode>SE']
 
 /**
- * Each row has the rule, the number of digits, the positions of the check digits, the validity test of the registry, and
- * the changes that put the number into the invoice.
+ * Each row has the rule, the number of digits and the positions of the check digits. The validity test of the registry
+ * and the changes that put the number into the invoice follow.
  */
 const numbers: readonly (readonly [
   rule: string,
@@ -79,7 +79,7 @@ function spread(length: number, seed: number): number[] {
   return Array.from({ length }, (_, at) => (1 + seed + at * (2 * seed + 1) + Math.floor(at / 10) * (seed + 1)) % 10)
 }
 
-/** Returns the pairs of positions with equal digits in every number; a test could not detect that their weights are swapped. */
+/** Returns pairs of positions with equal digits in every number: a test cannot detect swapped weights there. */
 function alikeEverywhere(numbers: readonly (readonly number[])[]): (readonly number[])[] {
   const places = numbers[0].map((_, at) => at)
   return places

@@ -81,18 +81,18 @@ testRules(file, [
     before('cbc:PayableAmount', money('PayableRoundingAmount', '-0.05')),
   ],
   [
-    'a fraction of a cent in a total, without a paid amount',
+    'a fraction of a cent in a total',
     ['BR-CO-15', 'BR-CO-16', 'BR-DEC-14'],
     amount('TaxInclusiveAmount', '1036.50', '1036.504'),
   ],
   [
-    'a fraction of a cent in a total, with a paid amount of zero',
+    'a paid amount of zero with a fraction of a cent in a total',
     ['BR-CO-15', 'BR-DEC-14'],
     amount('TaxInclusiveAmount', '1036.50', '1036.504'),
     before('cbc:PayableAmount', money('PrepaidAmount', '0')),
   ],
   [
-    'a fraction of a cent in a total, with a rounding amount of zero',
+    'a rounding amount of zero with a fraction of a cent in a total',
     ['BR-CO-15', 'BR-CO-16', 'BR-DEC-14'],
     amount('TaxInclusiveAmount', '1036.50', '1036.504'),
     before('cbc:PayableAmount', money('PayableRoundingAmount', '0')),

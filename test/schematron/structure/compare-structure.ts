@@ -20,8 +20,8 @@ export function ownFindings(xml: string): string[] {
 
 /**
  * Returns the findings of the official schemas under Xerces in the same form. Leaves out the second finding that Xerces
- * reports for some errors: the element or attribute with a wrong value, text beside child elements as a wrong value, or
- * a wrong `xsi:type` as a wrong attribute.
+ * reports for a wrong value (also its element or attribute), for text beside child elements (also as a wrong value) and
+ * for a wrong `xsi:type` (also as a wrong attribute).
  */
 export async function officialFindings(oracle: Oracle, xml: string): Promise<string[]> {
   const { findings } = await oracle.judge('mutant.xml', Buffer.from(xml), 'ubl-xsd', ['xsd'])
