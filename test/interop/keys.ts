@@ -21,9 +21,9 @@ export interface PeerKeys {
 const day = 24 * 3_600_000
 
 /**
- * Issues certificates of the local network's CA for the peers, and certificates that must be refused. Those are expired,
- * not yet valid or revoked, have a short key, or come from the CA for SMPs or a foreign CA. Also issues a second
- * certificate for Cornerpost's seat, with a key that Cornerpost does not have.
+ * Issues certificates of the local network's CA for the peers, and certificates that must be refused. These are
+ * expired, not yet valid or revoked, have a short key, or come from the CA for SMPs or a foreign CA. Also issues a
+ * second certificate for Cornerpost's seat, with a key that Cornerpost does not have.
  */
 export async function makePeerKeys(folder: string, authority: Authority, ours: Certificate): Promise<PeerKeys> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })

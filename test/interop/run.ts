@@ -10,8 +10,8 @@ import { usToPhase4 } from './case/us-to-phase4.ts'
 import { startWorld } from './start-world.ts'
 
 /*
- * npm run test:interop: runs Cornerpost against access points from other vendors (docs/interoperability.md). The exit code
- * is 1 if a case fails or no case could run.
+ * npm run test:interop: runs Cornerpost against access points from other vendors (docs/interoperability.md). The exit
+ * code is 1 if a case fails or no case could run.
  */
 const cases = [...phase4ToUs, ...refusedFromPhase4, ...usToPhase4, ...oxalisCases]
 const folder = mkdtempSync(join(tmpdir(), 'cornerpost-interop-'))

@@ -87,7 +87,7 @@ export async function startWorld(folder: string): Promise<World> {
   }
 }
 
-/** Returns a function that registers a foreign participant in the SMP, with the account of the network's second member. */
+/** Returns a function that registers a foreign participant in the SMP, with the account of the second member. */
 export function registrar(smpUrl: string, networkFolder: string) {
   return async (
     participant: ParticipantIdentifier,

@@ -4,7 +4,7 @@ const require = createRequire(import.meta.url)
 // untyped, because the types of fontoxpath would add the DOM types to every test
 const fontoxpath: unknown = require('fontoxpath')
 
-/** A node of the syntax tree (XQueryX) that fontoxpath builds. Implements only the DOM methods that its parser calls. */
+/** A node of the syntax tree (XQueryX) that fontoxpath builds. Implements only the DOM methods that it calls. */
 class SyntaxNode {
   readonly name: string
   readonly children: SyntaxNode[] = []

@@ -28,7 +28,7 @@ describe('the same document in every supported encoding', () => {
   })
 })
 
-describe('X1 the refusal of an invalid or unsupported encoding', () => {
+describe('X1 the decoder', () => {
   test.each([
     ['an overlong UTF-8 sequence', [0x3c, 0x61, 0x3e, 0xc0, 0xaf], 'encoding_invalid at 1:4'],
     ['a surrogate in UTF-8', [0x0a, 0x61, 0xed, 0xa0, 0x80], 'encoding_invalid at 2:2'],

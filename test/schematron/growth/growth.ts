@@ -24,9 +24,9 @@ export function judgedBy(names: readonly string[], root: string): GrowthSubject 
 }
 
 /**
- * Compares the work for documents with one, two and four times as many repeated elements. Returns the steps added by the
- * second increase, divided by the steps added by the first; 2 means linear growth. Takes the largest ratio of the rule
- * sets; a rule set with too few added steps counts as 1.
+ * Compares the work for documents with one, two and four times as many repeated elements. Returns the steps added by
+ * the second increase, divided by the steps added by the first; 2 means linear growth. Takes the largest ratio of the
+ * rule sets; a rule set with too few added steps counts as 1.
  */
 export function growthOf(judged: GrowthSubject, repetition: (factor: number) => Repetition, wording: Wording): number {
   const [once, twice, fourTimes] = [1, 2, 4].map((factor) => stepsOf(judged, repetition(factor), wording))

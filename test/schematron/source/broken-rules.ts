@@ -8,8 +8,8 @@ export type Change = readonly [from: string, to: string]
 export type BrokenCase = readonly [what: string, ids: readonly string[], ...changes: Change[]]
 
 /**
- * Returns the ids of the rules that a document breaks, in document order, without `PEPPOL-`. A rule that raised an error
- * is marked, as in `EN16931-R003 not evaluated`.
+ * Returns the ids of the rules that a document breaks, in document order, without `PEPPOL-`. A rule that raised an
+ * error is marked, as in `EN16931-R003 not evaluated`.
  */
 export function brokenRules(rules: RuleSet, document: string | Uint8Array): string[] {
   const tree = parseDocument(Buffer.from(document), {

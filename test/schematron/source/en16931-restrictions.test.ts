@@ -22,7 +22,7 @@ function restricted(document: string): RuleFinding[] {
   )
 }
 
-/** Returns an example with nested elements for the path at its end. A path that starts with // is put into a Delivery. */
+/** Returns an example with nested elements for the path at its end. A path that starts with // is put in a Delivery. */
 function exampleWith(path: string, kind: 'invoice' | 'credit-note'): string {
   const root = kind === 'invoice' ? 'Invoice' : 'CreditNote'
   const steps = path

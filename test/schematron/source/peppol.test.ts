@@ -134,7 +134,7 @@ const ofCreditNote: readonly BrokenCase[] = [
   ],
 ]
 
-/** Replaces the document charge of 20.00 by a charge with a percentage and a base amount; an empty text leaves one out. */
+/** Replaces the document charge of 20.00 by one with a percentage and a base amount; an empty text omits a value. */
 const charge = (percent: string, base: string, amount = '20.00'): Change => [
   '<cbc:Amount currencyID="EUR">20.00</cbc:Amount>',
   `${percent && `<cbc:MultiplierFactorNumeric>${percent}</cbc:MultiplierFactorNumeric>`}<cbc:Amount currencyID="EUR">${amount}</cbc:Amount>${base && `<cbc:BaseAmount currencyID="EUR">${base}</cbc:BaseAmount>`}`,

@@ -10,12 +10,12 @@ import { hasOracle } from '../../oracle/has-oracle.ts'
 import { officialSource } from '../../oracle/official-source.ts'
 
 /**
- * BR-CO-05 to BR-CO-08, which the published rules always report as met: no rule can compare the meaning of a code and a
+ * BR-CO-05 to BR-CO-08. As published, they are always met, because no rule can compare the meaning of a code and a
  * text.
  */
 const leftOut = ['BR-CO-05 fatal', 'BR-CO-06 fatal', 'BR-CO-07 fatal', 'BR-CO-08 fatal']
 
-/** Rule sets and the rules left out. The published MLS is 1.0.0; four rules of 1.0.1 are stricter under the same ids. */
+/** Rule sets and the rules left out. The published MLS is 1.0.0; four rules of 1.0.1 are stricter with the same ids. */
 const sets = [
   ['en16931', en16931, leftOut],
   ['peppol_bis', peppolBis, []],

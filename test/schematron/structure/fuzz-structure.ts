@@ -1,6 +1,6 @@
 // npm run fuzz:structure [-- --documents N] [-- --seed S]
-// Compares the structure check with the official schemas on the corpus and on seeded mutants of it. The position of every
-// finding must agree. Prints up to 20 documents that differ, and fails if there are any.
+// Compares the structure check with the official schemas on the corpus and on seeded mutants of it. The position of
+// every finding must agree. Prints up to 20 documents that differ, and fails if there are any.
 import { parseArgs } from 'node:util'
 import { corpusFile, corpusFiles } from '../../support/corpus.ts'
 import { Seeded } from '../../support/seeded.ts'
