@@ -80,7 +80,7 @@ export async function startAccessPoint(
   }
 }
 
-/** Returns the settings. Only locations, ports, the poll interval and the retry delay (1 s) differ from the defaults. */
+/** Returns the settings. Locations, ports, the poll interval and the retry delay (1 s) differ from the defaults. */
 function settings(
   network: LocalNetwork,
   networkFolder: string,

@@ -234,12 +234,12 @@ describe('an invalid or unsupported schema', () => {
     ],
     ['a source that is not well-formed', '<schema>', 'not_closed'],
     ['a DOCTYPE', '<!DOCTYPE schema><schema/>', 'doctype_not_allowed'],
-  ])('is refused for %s, with its line', (_what, source, reason) => {
+  ])('is refused for %s, with line and reason', (_what, source, reason) => {
     expect(refusal(source)).toMatch(/^test\.sch:\d+: /)
     expect(refusal(source)).toContain(reason)
   })
 
-  test('is refused for a second definition of a function, with its line', () => {
+  test('is refused at the second definition of a function', () => {
     const own =
       '<xsl:function xmlns:xsl="http://www.w3.org/1999/XSL/Transform" name="u:own" as="xs:boolean"><xsl:sequence select="true()"/></xsl:function>'
     expect(refusal(schemaOf(`${own}\n${own}\n<pattern>${rule}</pattern>`))).toBe(
@@ -282,7 +282,7 @@ describe('an invalid or unsupported schema', () => {
       diagnostics(twice('<diagnostic id="a">a</diagnostic>', '<diagnostic id="a">b</diagnostic>')),
       'diagnostic a',
     ],
-  ])('is refused for a second definition of %s, with its line', (_what, content, name) => {
+  ])('is refused at the second definition of %s', (_what, content, name) => {
     const source = schemaOf(content)
     expect(
       refusal(

@@ -41,7 +41,8 @@ export function startDebianParsers(): DebianParsers {
     const outcomes: Outcome[] = []
     while (outcomes.length < documents.length) {
       const { value, done } = await answers.next()
-      if (done) throw new Error(`lxml exited at the document ${Buffer.from(documents[outcomes.length]).toString('latin1')}`)
+      if (done)
+        throw new Error(`lxml exited at the document ${Buffer.from(documents[outcomes.length]).toString('latin1')}`)
       outcomes.push(readAnswer(value))
     }
     return outcomes

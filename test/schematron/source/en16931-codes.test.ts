@@ -30,8 +30,12 @@ testRules('codes.sch', [
   ['a type code that only credit notes have', ['BR-CL-01'], value('InvoiceTypeCode', '380', '381')],
   ['two type codes in one element', ['BR-CL-01'], value('InvoiceTypeCode', '380', '380 382')],
   ['an empty type code', ['BR-CL-01'], value('InvoiceTypeCode', '380', '')],
-  ['a credit note type code for a credit note', [], end('<cbc:CreditNoteTypeCode>381</cbc:CreditNoteTypeCode>')],
-  ['a credit note type code for an invoice', ['BR-CL-01'], end('<cbc:CreditNoteTypeCode>380</cbc:CreditNoteTypeCode>')],
+  ['the credit note type code 381', [], end('<cbc:CreditNoteTypeCode>381</cbc:CreditNoteTypeCode>')],
+  [
+    'the invoice type code 380 as a credit note type code',
+    ['BR-CL-01'],
+    end('<cbc:CreditNoteTypeCode>380</cbc:CreditNoteTypeCode>'),
+  ],
   [
     'an amount with its currency in lower case',
     ['BR-CL-03'],
