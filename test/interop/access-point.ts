@@ -9,12 +9,12 @@ import type { LocalNetwork } from '../../http-api/local-network/start-network.ts
 import { freePorts } from '../../http-api/local-network/free-ports.ts'
 import { signIn, type RestClient } from './rest-client.ts'
 
-/** Our access point as it is shipped: the built program in a process of its own, with its own SQLite file. */
+/** Cornerpost as shipped: the built program in a separate process, with its own SQLite file. */
 export interface AccessPoint {
   readonly url: string
-  /** an integrator of the company with the participant that was asked for */
+  /** REST client for the company with the requested participant identifier */
   readonly rest: RestClient
-  /** its store, opened beside it to see what it keeps */
+  /** the database of the program, opened a second time to inspect stored data */
   readonly database: OpenDatabase
   stop(): Promise<void>
 }
@@ -23,8 +23,8 @@ const program = join(import.meta.dirname, '../../dist/cornerpost.js')
 const readyMilliseconds = 60_000
 
 /**
- * Starts it in a network that is there already; `places` are the other access points it may call. It resolves when its
- * companies are registered.
+ * Starts Cornerpost in a running network. `places` lists the host and port of the other access points that it may call.
+ * Resolves when its companies are registered.
  */
 export async function startAccessPoint(
   folder: string,
@@ -44,7 +44,7 @@ export async function startAccessPoint(
     CORNERPOST_PORT: String(port),
     CORNERPOST_ADMIN_PORT: String(adminPort),
   }
-  // not from source, as this suite runs
+  // runs the built program, although this suite runs from source
   const child = fork(program, ['serve'], { env: environment, execArgv: [], stdio: ['ignore', log, log, 'ipc'] })
   closeSync(log)
   const gone = once(child, 'exit')
@@ -55,13 +55,15 @@ export async function startAccessPoint(
   }
   try {
     const endedEarly = gone.then(() =>
-      Promise.reject(new Error(`it ended at its start:\n${readFileSync(logFile, 'utf8').slice(-4000)}`)),
+      Promise.reject(
+        new Error(`the access point exited during start-up:\n${readFileSync(logFile, 'utf8').slice(-4000)}`),
+      ),
     )
     await Promise.race([once(child, 'message', { signal: AbortSignal.timeout(readyMilliseconds) }), endedEarly])
-    endedEarly.catch(() => {}) // a later end is wanted
+    endedEarly.catch(() => {}) // a later exit is expected
     const url = `http://127.0.0.1:${port}`
     const access = readLocalAccess(data)
-    if (access === undefined) throw new Error('it made no key')
+    if (access === undefined) throw new Error('the access point created no API key')
     const database = await openDatabase(
       { clock: systemClock, log: () => {} },
       { url: null, file: join(data, 'cornerpost.sqlite'), use: 'oneShot' },
@@ -78,7 +80,7 @@ export async function startAccessPoint(
   }
 }
 
-/** As shipped, but for where things are, and a second between attempts instead of a minute. */
+/** Returns the settings. Locations, ports, the poll interval and the retry delay (1 s) differ from the defaults. */
 function settings(
   network: LocalNetwork,
   networkFolder: string,

@@ -1,6 +1,6 @@
 import type { World } from './start-world.ts'
 
-/** One thing that must hold between us and foreign software; throws when it does not. */
+/** A test case between Cornerpost and foreign software. `run` throws if the case fails. */
 export interface InteropCase {
   readonly name: string
   readonly run: (world: World) => Promise<void>
@@ -8,7 +8,7 @@ export interface InteropCase {
 
 const caseMilliseconds = 40_000
 
-/** Runs the cases one after the other, prints a line for each, and gives the number of those that failed. */
+/** Runs the cases one after the other and prints a line for each. Returns the number of failed cases. */
 export async function runCases(world: World, cases: readonly InteropCase[]): Promise<number> {
   let failed = 0
   for (const { name, run } of cases) {
@@ -26,7 +26,7 @@ export async function runCases(world: World, cases: readonly InteropCase[]): Pro
 async function problemOf(running: Promise<void>): Promise<string | undefined> {
   const late = new Promise<never>((_, reject) =>
     AbortSignal.timeout(caseMilliseconds).addEventListener('abort', () =>
-      reject(new Error(`not done within ${caseMilliseconds} ms`)),
+      reject(new Error(`the case did not finish within ${caseMilliseconds} ms`)),
     ),
   )
   try {

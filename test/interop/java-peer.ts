@@ -5,20 +5,20 @@ import { createInterface } from 'node:readline'
 import { classPath } from './build-peers.ts'
 import { until } from '../support/until.ts'
 
-/** What a peer tells: a line of its output, or its answer to a command. */
+/** A report from a peer: a line of its output, or its response to a command. */
 export type PeerReport = Readonly<Record<string, unknown>>
 
-/** A foreign access point in a process of its own. */
+/** A foreign access point in a separate process. */
 export interface JavaPeer {
   /** host and port */
   readonly place: string
-  /** where it takes messages */
+  /** URL that receives AS4 messages */
   readonly url: string
-  /** of its process */
+  /** process id */
   readonly pid: number
-  /** what it told so far, oldest first */
+  /** reports on standard output so far, oldest first */
   readonly told: readonly PeerReport[]
-  /** Runs a command of the peer, within 40 seconds unless told otherwise; parameters without a value are left out. */
+  /** Runs a command of the peer with a timeout of 40 seconds by default. Undefined parameters are left out. */
   command(
     name: string,
     parameters: Readonly<Record<string, string | undefined>>,
@@ -31,26 +31,26 @@ export interface JavaPeerStart {
   readonly name: 'phase4' | 'oxalis'
   readonly mainClass: string
   readonly options?: readonly string[]
-  /** how much memory it has and how it is compiled; little and quickly unless told otherwise */
+  /** options for memory and compilation of the JVM; by default a small heap and only the first compiler */
   readonly machine?: readonly string[]
-  /** the binary of another Java than that of the path */
+  /** path of the Java binary, if not the one on the PATH */
   readonly java?: string
-  /** before the peer's own classes */
+  /** class path entry before the peer's own classes */
   readonly classes?: string
-  /** keys and certificates */
+  /** folder with keys and certificates */
   readonly pki: string
-  /** what it receives and needs; its errors go to a file beside it */
+  /** folder for received messages and working files; standard error goes to a log file beside it */
   readonly folder: string
 }
 
 const startSeconds = 60
 const commandMilliseconds = 40_000
-// Little memory, and no second compiler: these processes live for a minute or two.
+// A small heap and no second compiler, because these processes run for only a minute or two.
 const frugal = ['-Xmx320m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-XX:+ExitOnOutOfMemoryError']
 
 /**
- * Starts a peer and waits until it listens; it ends with this process at the latest. Throws with the end of its error
- * output when it does not.
+ * Starts a peer and waits until it listens. The peer exits no later than this process. If it does not start, throws an
+ * error with the end of its error output.
  */
 export async function startJavaPeer({
   name,
@@ -73,8 +73,8 @@ export async function startJavaPeer({
     if (line.startsWith('{')) told.push(JSON.parse(line) as PeerReport) // JsonLine.java
   })
   try {
-    const listening = await until(`${name} listens`, startSeconds, () => {
-      if (child.exitCode !== null) throw new Error(`${name} ended at its start`)
+    const listening = await until(`the start of ${name}`, startSeconds, () => {
+      if (child.exitCode !== null) throw new Error(`${name} exited during start-up`)
       return told.find((line) => line.event === 'listening')
     })
     const place = `127.0.0.1:${String(listening.port)}`
@@ -109,6 +109,6 @@ async function run(
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = once(child, 'exit')
-  child.kill('SIGKILL') // it keeps nothing that matters
+  child.kill('SIGKILL') // the peer has no state that must be saved
   await gone
 }

@@ -11,9 +11,9 @@ import {
 import { certificatePem, type Certificate } from '../../engine/crypto/pki/certificate.ts'
 import { systemRandom } from '../../engine/primitive/random.ts'
 
-/** The peers' own keys by name, and those that nobody should believe. */
+/** The keys of the peers, and keys that every access point must refuse. */
 export interface PeerKeys {
-  /** where they are as PEM files: NAME.pem and NAME.key.pem, with root.pem, ap-ca.pem, smp-ca.pem and ours.pem */
+  /** folder of the PEM files NAME.pem and NAME.key.pem, with root.pem, ap-ca.pem, smp-ca.pem and ours.pem */
   readonly folder: string
   readonly certificates: Readonly<Record<'phase4' | 'oxalis' | 'revoked', Certificate>>
 }
@@ -21,9 +21,9 @@ export interface PeerKeys {
 const day = 24 * 3_600_000
 
 /**
- * Seats of the network's authority for the peers, and signers that must be refused: expired, not yet valid, revoked,
- * with a short key, of the SMP's CA, of a foreign CA; and a second certificate for our seat, with a key that we do not
- * have.
+ * Issues certificates of the local network's CA for the peers, and certificates that must be refused. These are
+ * expired, not yet valid or revoked, have a short key, or come from the CA for SMPs or a foreign CA. Also issues a
+ * second certificate for Cornerpost's seat, with a key that Cornerpost does not have.
  */
 export async function makePeerKeys(folder: string, authority: Authority, ours: Certificate): Promise<PeerKeys> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -10,7 +10,7 @@ import type { Envelope } from './phase4.ts'
 import { participants, type World } from './start-world.ts'
 import { until } from '../support/until.ts'
 
-/** An invoice of our own with a fresh number; `paddingBytes` of a note make it larger. */
+/** Returns a new invoice with a unique number. A note of `paddingBytes` makes it larger. */
 export function anInvoice(
   { seller, buyer }: { readonly seller: keyof typeof participants; readonly buyer: keyof typeof participants },
   paddingBytes = 0,
@@ -20,12 +20,12 @@ export function anInvoice(
     buyer: participants[buyer],
     number: `INTEROP-${randomUUID().slice(0, 13)}`,
   })
-  // Digits at random: text that compresses as well as a repeated word is refused as a bomb.
+  // Random digits, because text that compresses as well as a repeated word is refused as a decompression bomb.
   const padding = randomBytes(Math.ceil(paddingBytes / 2)).toString('hex')
   return Buffer.from(Buffer.from(document).toString('utf8').replace('Ďakujeme', `${padding} &lt;Ďakujeme&gt;`))
 }
 
-/** An invoice to us, wrapped by phase4. */
+/** Returns an invoice to Cornerpost's company in an envelope that phase4 builds. */
 export function wrapForUs(
   world: World,
   more: {
@@ -47,7 +47,7 @@ export function wrapForUs(
   })
 }
 
-/** Parameters that send an envelope to us as phase4's own seat would; a fresh MessageId unless told otherwise. */
+/** Returns the parameters that send an envelope to Cornerpost from phase4's own seat, with a new MessageId. */
 export function toUs(
   world: World,
   envelope: Envelope,
@@ -67,7 +67,7 @@ export function toUs(
   }
 }
 
-/** The documents in our company's mailbox. */
+/** Returns the documents in the mailbox of Cornerpost's company. */
 export async function mailbox({ ours: { database } }: World): Promise<readonly ReceivedDocument[]> {
   const served = await database.inbound.isServed(
     participants.ours,
@@ -78,31 +78,31 @@ export async function mailbox({ ours: { database } }: World): Promise<readonly R
 }
 
 /**
- * Proves that the mailbox has the document once, that the envelope is kept byte for byte, and that the company reads
- * the document's own bytes.
+ * Checks that the mailbox contains the document once, and that the envelope is stored byte for byte. The company must
+ * read the exact bytes of the document.
  */
 export async function assertDelivered(world: World, envelope: Envelope): Promise<void> {
   const rows = (await mailbox(world)).filter((row) => row.instanceIdentifier === envelope.instanceIdentifier)
-  assert.equal(rows.length, 1, 'documents in the mailbox')
+  assert.equal(rows.length, 1, 'the mailbox contains the document once')
   const kept = await world.ours.database.payloads.read(rows[0].content?.payloadId ?? '')
-  assert.ok(kept && Buffer.from(kept).equals(envelope.bytes), 'the envelope is kept as it was sent')
+  assert.ok(kept && Buffer.from(kept).equals(envelope.bytes), 'the envelope is stored unchanged')
   const read = await world.ours.rest.received(rows[0].id)
-  assert.ok(Buffer.from(envelope.bytes).includes(String(read.payload)), 'the document is a piece of the envelope')
+  assert.ok(Buffer.from(envelope.bytes).includes(String(read.payload)), 'the envelope contains the document')
   assert.ok(
     String(read.payload).endsWith('</Invoice>') || String(read.payload).endsWith(':Invoice>'),
-    'the whole document',
+    'the document is complete',
   )
 }
 
-/** A document that we took over for sending. */
+/** A document that Cornerpost accepted for sending. */
 export interface HandedOver {
   readonly id: string
   readonly instanceIdentifier: string
-  /** without XML declaration: what an envelope carries */
+  /** the document without an XML declaration, as in the envelope */
   readonly bytes: Buffer
 }
 
-/** Hands an invoice over by REST, as an integrator does; our access point answers 202 and does the rest by itself. */
+/** Submits an invoice over REST, as an integrator does. Cornerpost accepts it and sends it in the background. */
 export async function handOver(world: World, receiver: 'phase4' | 'oxalis', paddingBytes = 0): Promise<HandedOver> {
   const bytes = anInvoice({ seller: 'ours', buyer: receiver }, paddingBytes)
   const { documentType, process } = documentTypes.invoice
@@ -123,7 +123,7 @@ export async function handOver(world: World, receiver: 'phase4' | 'oxalis', padd
   return { id: String(answer.providerDocumentId), instanceIdentifier: String(answer.peppolMessageId), bytes }
 }
 
-/** The document and its transmission as soon as they are as they should be. */
+/** Waits until the condition holds, and returns the document and its transmission. */
 export function whenSent(
   world: World,
   sent: HandedOver,

@@ -4,13 +4,13 @@ import { startJavaPeer, type JavaPeer } from './java-peer.ts'
 import { until } from '../support/until.ts'
 
 export interface Oxalis extends JavaPeer {
-  /** The envelope that it took under this MessageId. */
+  /** Waits for the envelope that Oxalis receives under this MessageId, and returns it. */
   received(messageId: string): Promise<Uint8Array>
 }
 
 const receiveSeconds = 20
 
-/** Starts Oxalis with the key `oxalis` and the folder as its home. */
+/** Starts Oxalis with the key `oxalis` and the folder as its home folder. */
 export async function startOxalis(pki: string, folder: string): Promise<Oxalis> {
   const peer = await startJavaPeer({
     name: 'oxalis',
@@ -24,7 +24,7 @@ export async function startOxalis(pki: string, folder: string): Promise<Oxalis> 
     ...peer,
     async received(messageId) {
       const name = `${messageId.replace(/[^A-Za-z0-9.-]/g, '_')}.doc.xml`
-      const file = await until(`Oxalis receives ${messageId}`, receiveSeconds, () =>
+      const file = await until(`the arrival of ${messageId} at Oxalis`, receiveSeconds, () =>
         readdirSync(inbound, { recursive: true, encoding: 'utf8' }).find((path) => path.endsWith(name)),
       )
       return readFileSync(join(inbound, file))

@@ -3,32 +3,32 @@ import { join } from 'node:path'
 import { startJavaPeer, type JavaPeer, type JavaPeerStart, type PeerReport } from './java-peer.ts'
 import { until } from '../support/until.ts'
 
-/** AnswerManners.java */
+/** Behaviour of phase4 when it answers, as described in AnswerManners.java. */
 export type Manner = 'good' | 'unavailable' | 'not-serviced' | 'lost' | 'tampered' | 'unsigned' | 'replayed'
 
 export interface Wrapping {
   readonly document: Uint8Array
   readonly sender: string
   readonly receiver: string
-  /** the value alone */
+  /** the document type identifier without its scheme */
   readonly documentType: string
   readonly process: string
   readonly mlsTo?: string
   readonly mlsType?: string
 }
 
-/** An envelope that phase4's own library made. */
+/** An SBDH envelope built by phase4's own library. */
 export interface Envelope {
   readonly file: string
   readonly bytes: Uint8Array
   readonly instanceIdentifier: string
 }
 
-/** Sender.java: what phase4 says about a message it sent. */
+/** The result that phase4 reports for a message that it sent (Sender.java). */
 export interface SendAnswer {
   readonly result: string
   readonly status: number
-  /** "ok" when the receipt has every reference that was sent */
+  /** "ok" if the receipt contains every reference of the message */
   readonly receiptCheck: string | null
   readonly errors: readonly { readonly code: string; readonly detail: string | null }[]
   readonly exception: string | null
@@ -37,13 +37,13 @@ export interface SendAnswer {
 export interface Phase4 extends JavaPeer {
   wrap(wrapping: Wrapping): Promise<Envelope>
   send(parameters: Readonly<Record<string, string | undefined>>): Promise<SendAnswer>
-  /** Answers so from now on. */
+  /** Changes the behaviour for all further answers. */
   turn(to: Manner): Promise<void>
-  /** What it told about the message with this instance identifier, and the envelope as it took it. */
+  /** Waits for the message with this instance identifier. Returns phase4's report and the received envelope. */
   received(instanceIdentifier: string): Promise<PeerReport & { readonly envelope: Uint8Array }>
 }
 
-// Named, or Java looks for them for every message and verifies a large signed library each time.
+// Without these names Java searches for a parser for every message, and verifies a large signed library each time.
 const parsers = {
   'javax.xml.transform.TransformerFactory': 'com.sun.org.apache.xalan.internal.xsltc.trax.TransformerFactoryImpl',
   'javax.xml.parsers.DocumentBuilderFactory': 'com.sun.org.apache.xerces.internal.jaxp.DocumentBuilderFactoryImpl',
@@ -51,7 +51,7 @@ const parsers = {
 }
 const receiveSeconds = 20
 
-/** Starts phase4 with the key `phase4`; what it receives is kept in the folder. */
+/** Starts phase4 with the key `phase4`. Received envelopes are stored in the folder. */
 export async function startPhase4(
   pki: string,
   folder: string,
@@ -74,13 +74,13 @@ export async function startPhase4(
         instanceIdentifier: String(instanceIdentifier),
       }
     },
-    // Sender.java writes it so
+    // the fields that Sender.java writes
     send: async (parameters) => (await peer.command('send', parameters)) as unknown as SendAnswer,
     async turn(to) {
       await peer.command('manner', { to })
     },
     async received(instanceIdentifier) {
-      const line = await until(`phase4 receives ${instanceIdentifier}`, receiveSeconds, () =>
+      const line = await until(`the arrival of ${instanceIdentifier} at phase4`, receiveSeconds, () =>
         peer.told.find((told) => told.event === 'received' && told.instanceIdentifier === instanceIdentifier),
       )
       return { ...line, envelope: readFileSync(String(line.file)) }

@@ -2,14 +2,14 @@ import type { Secret } from '../../engine/primitive/secret.ts'
 
 export type Json = Readonly<Record<string, unknown>>
 
-/** An integrator of one company, who calls the access point by REST. */
+/** REST client of an integrator that acts for one company. */
 export interface RestClient {
   send(body: unknown): Promise<Json>
   sent(documentId: string): Promise<Json>
   received(documentId: string): Promise<Json>
 }
 
-/** Signs in with a key. */
+/** Signs in with an API key and returns a client with its access token. */
 export async function signIn(
   url: string,
   participant: string,
@@ -43,5 +43,5 @@ async function call(url: string, request: RequestInit): Promise<Json> {
   const answer = await fetch(url, { ...request, signal: AbortSignal.timeout(20_000) })
   const text = await answer.text()
   if (!answer.ok) throw new Error(`${url}: HTTP ${answer.status} ${text.slice(0, 1000)}`)
-  return JSON.parse(text) as Json // an object in every answer of the interface
+  return JSON.parse(text) as Json // every response of the API is a JSON object
 }

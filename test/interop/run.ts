@@ -10,8 +10,8 @@ import { usToPhase4 } from './case/us-to-phase4.ts'
 import { startWorld } from './start-world.ts'
 
 /*
- * npm run test:interop: our access point against software that others wrote (docs/interoperability.md). Exit code 1
- * when a case fails or nothing could be tried.
+ * npm run test:interop: runs Cornerpost against access points from other vendors (docs/interoperability.md). The exit
+ * code is 1 if a case fails or no case could run.
  */
 const cases = [...phase4ToUs, ...refusedFromPhase4, ...usToPhase4, ...oxalisCases]
 const folder = mkdtempSync(join(tmpdir(), 'cornerpost-interop-'))
@@ -19,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'cornerpost-interop-'))
 try {
   const failed = await interop()
   console.log(`${cases.length - failed} passed, ${failed} failed`)
-  if (failed > 0) console.log(`logs and messages: ${folder}`)
+  if (failed > 0) console.log(`logs and messages are in ${folder}`)
   else rmSync(folder, { recursive: true, force: true })
   process.exitCode = failed > 0 ? 1 : 0
 } catch (error) {

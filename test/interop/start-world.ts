@@ -18,7 +18,7 @@ import { makePeerKeys } from './keys.ts'
 import { startOxalis, type Oxalis } from './oxalis.ts'
 import { startPhase4, type Phase4 } from './phase4.ts'
 
-/** A network with our access point and two foreign ones, to each of which a company is registered. */
+/** A local network with Cornerpost and two foreign access points. Each of them serves one registered company. */
 export interface World {
   readonly network: LocalNetwork
   readonly ours: AccessPoint
@@ -27,7 +27,7 @@ export interface World {
   stop(): Promise<void>
 }
 
-/** The participants of the network; the providers are those to which message level statuses go. */
+/** The participants of the network. MLS documents are sent to the provider identifiers. */
 export const participants = {
   ours: parseParticipantIdentifier('0245:2022749619'),
   phase4: parseParticipantIdentifier('0245:2020123456'),
@@ -37,8 +37,8 @@ export const participants = {
 } as const
 
 /**
- * Starts network, foreign access points and ours, in this order, and resolves when everybody is registered. Logs and
- * messages are kept in the folder.
+ * Starts the network, the foreign access points and Cornerpost, in this order. Resolves when all participants are
+ * registered. Logs and messages are stored in the folder.
  */
 export async function startWorld(folder: string): Promise<World> {
   const started: { stop(): Promise<void> }[] = []
@@ -87,7 +87,7 @@ export async function startWorld(folder: string): Promise<World> {
   }
 }
 
-/** Registers participants of foreign access points at the SMP, with the account of the network's second member. */
+/** Returns a function that registers a foreign participant in the SMP, with the account of the second member. */
 export function registrar(smpUrl: string, networkFolder: string) {
   return async (
     participant: ParticipantIdentifier,

@@ -3,7 +3,7 @@ import { compileRules } from '../../schematron/compile/compile-rules.ts'
 import { loadRuleModule } from '../../schematron/load-rule-module.ts'
 import { schemaOf } from '../support/judge.ts'
 
-test('X3 what was compiled is loaded from its text, with the hash of its sources', () => {
+test('X3 loads a compiled rule module from its text, with the hash of its sources', () => {
   const bytes = Buffer.from(
     schemaOf('<pattern><rule context="/*"><assert id="A" test="false()">no</assert></rule></pattern>'),
   )
@@ -13,7 +13,7 @@ test('X3 what was compiled is loaded from its text, with the hash of its sources
 })
 
 test.each(['{}', '1', 'undefined', '{ rules: [], names: [], slots: [], source: {}, createProgram: 1 }'])(
-  'X3 a text that is no rule module is refused: %s',
+  'X3 refuses a text that is not a rule module: %s',
   (text) => {
     expect(() => loadRuleModule(text)).toThrow('not a rule module')
   },

@@ -12,13 +12,13 @@ const blocks = (language: string): string[] =>
 const printed = blocks('text')
 const examples = blocks('ts').map((example, index) => ({ example, number: index + 1, text: printed[index] }))
 
-describe('X1 the page of the library', () => {
-  test('it has an example of rules and one of structure, each with what it prints', () => {
+describe('X1 the README of the schematron library', () => {
+  test('contains one example of rules and one of structure, each with its output', () => {
     expect([examples.length, printed.length]).toEqual([2, 2])
   })
 
   test.each(examples)(
-    'example $number runs as it stands, through the public doors alone',
+    'contains example $number that runs unchanged and prints the given output',
     ({ example, number, text }) => {
       const folder = join(root, '.tmp/readme')
       mkdirSync(folder, { recursive: true })
@@ -31,7 +31,7 @@ describe('X1 the page of the library', () => {
     60_000,
   )
 
-  test('it names every function that the compiler has, and no other', () => {
+  test('lists exactly the functions that the compiler supports', () => {
     const sources = ['compile-call', 'calls-of-sequences']
       .map((name) => readFileSync(join(root, `schematron/compile/emit/${name}.ts`), 'utf8'))
       .join('')

@@ -10,13 +10,13 @@ const ids = (patterns: string, content: string): string[] =>
   findingsOf(schemaOf(patterns), document(content)).map(({ ruleId }) => ruleId)
 const assertion = (id: string, test = 'false()'): string => `<assert id="${id}" test="${test}">no</assert>`
 
-describe('which rule judges a node', () => {
-  test('trap 22: the first rule that matches in each pattern, also when it finds nothing', () => {
+describe('the rule that applies to a node', () => {
+  test('trap 22: is the first that matches in each pattern, even when it finds nothing', () => {
     const patterns = `<pattern><rule context="t:a[@x]">${assertion('A', 'true()')}</rule><rule context="t:a">${assertion('B')}</rule><rule context="t:a | t:b">${assertion('C')}</rule></pattern><pattern><rule context="t:a">${assertion('D')}</rule></pattern>`
     expect(ids(patterns, '<t:a x=""/><t:a/><t:b/>')).toEqual(['D', 'B', 'D', 'C'])
   })
 
-  test('trap 22: rules about nodes of any name and rules about named ones have their turn in the order of the source', () => {
+  test('trap 22: is chosen in source order among rules for any name and rules for specific names', () => {
     const patterns = `<pattern><rule context="*[@any]">${assertion('A')}</rule><rule context="t:a[@x] | t:doc/*[@y]">${assertion('B')}</rule><rule context="t:a | t:b">${assertion('C')}</rule><rule context="*">${assertion('D')}</rule></pattern><pattern><rule context="/">${assertion('E')}</rule></pattern>`
     expect(ids(patterns, '<t:a any="" x=""/><t:a x=""/><t:c y="" any=""/><t:c y=""/><t:b/><t:d/>')).toEqual([
       'E',
@@ -30,13 +30,13 @@ describe('which rule judges a node', () => {
     ])
   })
 
-  test('trap 22: an error in one branch of a context leaves the others alone', () => {
+  test('trap 22: is matched by another branch of its context when one branch raises an error', () => {
     expect(
       ids(`<pattern><rule context="t:a[. = 1] | t:a[true()]">${assertion('A')}</rule></pattern>`, '<t:a>x</t:a>'),
     ).toEqual(['A'])
   })
 
-  test('an error in a context is no match, and the next rule has its turn', () => {
+  test('is the next one when the context of a rule raises an error', () => {
     expect(
       ids(
         `<pattern><rule context="t:a[xs:decimal(.) > 0]">${assertion('A')}</rule><rule context="t:a">${assertion('B')}</rule></pattern>`,
@@ -45,7 +45,7 @@ describe('which rule judges a node', () => {
     ).toEqual(['B', 'A'])
   })
 
-  test('contexts are patterns: relative ones match anywhere, absolute ones from the root, // any distance', () => {
+  test('matches a relative path anywhere, an absolute path from the root, and // at any depth', () => {
     const nested = '<t:a><t:b><t:a/></t:b></t:a>'
     const count = (context: string): number =>
       ids(`<pattern><rule context="${context}">${assertion('A')}</rule></pattern>`, nested).length
@@ -71,7 +71,7 @@ describe('which rule judges a node', () => {
     ).toEqual([2, 2, 1, 0, 1, 2, 1, 1, 4, 0, 1, 0, 1, 1, 1, 1])
   })
 
-  test('what asks for names only is decided per path, whatever prefix a document uses; what asks for more is decided per node', () => {
+  test('is matched by expanded name with any prefix, and by value for each node', () => {
     const patterns = `<pattern><rule context="//*[ends-with(name(), 'Amount') and not(ends-with(name(), 'PriceAmount')) and not(ancestor::t:skipped) and . = '1']">${assertion('A')}</rule></pattern>`
     const content =
       '<t:TaxAmount>1</t:TaxAmount><x:TaxAmount xmlns:x="urn:t">1</x:TaxAmount><t:TaxAmount>2</t:TaxAmount><t:PriceAmount>1</t:PriceAmount><t:skipped><t:TaxAmount>1</t:TaxAmount></t:skipped><Amount>1</Amount><Amount:x xmlns:Amount="urn:t">1</Amount:x>'
@@ -82,7 +82,7 @@ describe('which rule judges a node', () => {
     ])
   })
 
-  test('attributes are judged after their element, by the first rule that matches, and see it as their parent', () => {
+  test('runs for an attribute after its element, which is the parent of the attribute', () => {
     const patterns = `<pattern><rule context="t:a/@k[. = 'x'] | t:b">${assertion('A')}</rule><rule context="@k">${assertion('B', "parent::t:b and ancestor::t:doc and ../t:c = 'c'")}</rule><rule context="/t:doc/t:a[t:c]/@*">${assertion('C', "name() = 'n'")}</rule></pattern><pattern><rule context="@u:*">${assertion('D', '. != ..')}</rule></pattern>`
     const content =
       '<t:a k="x" m="1"/><t:b k="y"><t:c>c</t:c></t:b><t:a k="z" n="1" m="2"><t:c/></t:a><t:x xmlns:v="urn:u" v:p="q">q</t:x>'
@@ -97,15 +97,15 @@ describe('which rule judges a node', () => {
     ])
   })
 
-  test('trap 18: an ancestor step in a predicate asks whether that ancestor has the child', () => {
+  test('trap 18: can require in a predicate that an ancestor has a child', () => {
     const patterns = `<pattern><rule context="t:c[not(ancestor::t:p/t:flag)]">${assertion('A')}</rule></pattern>`
     expect(ids(patterns, '<t:p><t:c/></t:p>')).toEqual(['A'])
     expect(ids(patterns, '<t:p><t:c/><t:flag/></t:p>')).toEqual([])
   })
 })
 
-describe('checks', () => {
-  test('an assert speaks when its test is false, a report when it is true; flags are kept, none means error', () => {
+describe('the findings of a run', () => {
+  test('come from an assert that is false or a report that is true, with the flag or else error', () => {
     const rule = `<rule context="/*"><assert id="A" flag="warning" test="t:a">a</assert><report id="B" flag="fatal" test="t:b">b</report><assert id="C" test="t:c">c</assert></rule>`
     expect(
       findingsOf(schemaOf(`<pattern>${rule}</pattern>`), document('<t:b/>')).map(({ ruleId, flag, kind, message }) => [
@@ -121,7 +121,7 @@ describe('checks', () => {
     ])
   })
 
-  test('what a check that cannot be evaluated would report is told, where it has a text', () => {
+  test('quote the message of a check that cannot be evaluated, if it has one', () => {
     const rule = `<rule context="t:a"><assert id="A" test="xs:decimal(.) = 1">It is one.</assert><assert id="B" test="xs:decimal(.) = 1"/></rule>`
     const because =
       'This rule could not be checked because a value has the wrong form, for example letters in an amount or a date that does not exist.'
@@ -130,7 +130,7 @@ describe('checks', () => {
     ).toEqual([`${because} When the rule is broken, it reports: It is one.`, because])
   })
 
-  test('a test that raises an error is a fatal finding of its own, and the other checks of the rule still count', () => {
+  test('include a fatal one for a test that raises an error, and those of the other checks', () => {
     const rule = `<rule context="t:a">${assertion('A')}<assert id="B" flag="warning" test="xs:decimal(.) = 1">no</assert>${assertion('C', 'true()')}${assertion('D')}</rule>`
     expect(
       findingsOf(schemaOf(`<pattern>${rule}</pattern>`), document('<t:a>x</t:a>')).map(({ ruleId, flag, kind }) => [
@@ -145,7 +145,7 @@ describe('checks', () => {
     ])
   })
 
-  test('values stand in the message; blanks are folded', () => {
+  test('contain values in their messages, with white space collapsed', () => {
     const rule =
       '<rule context="t:a"><assert id="A" test="false()">\n  It is <value-of select="t:n"/>\n  of <value-of select="count(*)"/> and <value-of select="xs:decimal(t:n[1]) * 2"/>.\n</assert></rule>'
     expect(
@@ -155,12 +155,12 @@ describe('checks', () => {
     ).toEqual(['It is 1.50 x of 2 and 3.'])
   })
 
-  test('findings come in document order, at one node in the order of the rule set', () => {
+  test('are in document order, and for one node in the order of the rule set', () => {
     const patterns = `<pattern><rule context="t:b">${assertion('A')}${assertion('B')}</rule></pattern><pattern><rule context="t:a | t:b">${assertion('C')}</rule></pattern>`
     expect(ids(patterns, '<t:a><t:b/></t:a><t:b/>')).toEqual(['C', 'A', 'B', 'C', 'A', 'B', 'C'])
   })
 
-  test('a location numbers every step, with the prefixes of the rule set', () => {
+  test('have a location with numbered steps and the prefixes of the rule set', () => {
     const content = '<x:b xmlns:x="urn:t"/><x:b xmlns:x="urn:t"><y xmlns="urn:y"/><z:y xmlns:z="urn:y"/></x:b>'
     const locations = findingsOf(
       schemaOf(`<pattern><rule context="*">${assertion('A')}</rule></pattern>`),
@@ -175,7 +175,7 @@ describe('checks', () => {
     ])
   })
 
-  test('findings are bounded: the first warnings and the first of the rest', () => {
+  test('are limited separately for warnings and for errors', () => {
     const rules = ruleSetOf(
       schemaOf(
         `<pattern><rule context="t:a"><assert id="W" flag="warning" test="false()">w</assert></rule><rule context="t:b">${assertion('E')}</rule></pattern>`,
@@ -189,7 +189,7 @@ describe('checks', () => {
     expect(runRules(rules, tree)).toHaveLength(101)
   })
 
-  test('findings that are not listed are counted, until so many errors are found that the run ends', () => {
+  test('are counted beyond the listed ones, until the run ends at the maximum number of errors', () => {
     const rules = ruleSetOf(
       schemaOf(
         `<pattern><rule context="t:a"><assert id="W" flag="warning" test="false()">w</assert></rule><rule context="t:b">${assertion('E')}</rule></pattern>`,
@@ -208,18 +208,18 @@ describe('checks', () => {
   })
 })
 
-test('trap 24: phases choose nothing by themselves, all patterns run', () => {
+test('trap 24: all patterns run when a schema has phases but no default phase', () => {
   const patterns = `<phase id="one"><active pattern="first"/></phase><pattern id="first"><rule context="/*">${assertion('A')}</rule></pattern><pattern id="second"><rule context="/*">${assertion('B')}</rule></pattern>`
   expect(ids(patterns, '')).toEqual(['A', 'B'])
 })
 
-describe('lets', () => {
-  test('trap 23: those of schema and pattern see the document node, those of a rule its node, and may follow their use', () => {
+describe('the variables of let elements', () => {
+  test('trap 23: are evaluated at the document node or at the node of their rule, and may follow their use', () => {
     const patterns = `<let name="all" value="t:doc/t:a"/><pattern><let name="first" value="t:doc/t:a[1]"/><rule context="t:a">${assertion('A', '$own = $first and count($all) = 2 and $wanted')}<let name="own" value="string(.)"/><let name="wanted" value="$own = &apos;x&apos;"/></rule></pattern>`
     expect(ids(patterns, '<t:a>x</t:a><t:a>y</t:a>')).toEqual(['A'])
   })
 
-  test('trap 23: an error in a let that a check does not reach does not appear', () => {
+  test('trap 23: cause an error only in checks that evaluate them', () => {
     const patterns = `<let name="bad" value="xs:decimal(t:doc/t:a)"/><pattern><rule context="/*"><let name="worse" value="xs:decimal(t:a)"/>${assertion('A', 'true() or $bad = 1')}${assertion('B', 'false() and $worse = 1')}${assertion('C', '$worse = 1')}</rule></pattern>`
     expect(findingsOf(schemaOf(patterns), document('<t:a>x</t:a>')).map(({ ruleId, kind }) => [ruleId, kind])).toEqual([
       ['B', 'failed'],
@@ -227,7 +227,7 @@ describe('lets', () => {
     ])
   })
 
-  test('a failed let fails again for every node, without being worked out again', () => {
+  test('report the same error for every node that uses them', () => {
     const patterns = `<let name="bad" value="xs:decimal(t:doc/t:x)"/><pattern><rule context="t:a[$bad = 1]">${assertion('A')}</rule><rule context="t:a">${assertion('B', '$bad = 1')}</rule></pattern>`
     expect(
       findingsOf(schemaOf(patterns), document('<t:x>no</t:x><t:a/><t:a/>')).map(({ ruleId, kind }) => [ruleId, kind]),
@@ -237,7 +237,7 @@ describe('lets', () => {
     ])
   })
 
-  test('a let keeps lists and nodes, and an inner one hides an outer one', () => {
+  test('may contain lists, and inner ones hide outer ones', () => {
     const patterns = `<let name="codes" value="tokenize(&apos;AD AE SK&apos;, &apos;\\s&apos;)"/><let name="n" value="1"/><pattern><let name="n" value="2"/><rule context="t:a">${assertion('A', 'some $code in $codes satisfies $code = .')}${assertion('B', '$n = 2')}${assertion('C', '. = $codes')}</rule></pattern>`
     expect(ids(patterns, '<t:a>SK</t:a><t:a>XX</t:a>')).toEqual(['A', 'C'])
   })
@@ -249,7 +249,7 @@ describe('functions of the rule set', () => {
   const slack = `<function ${xsl} name="u:near" as="xs:boolean"><param name="one" as="xs:decimal"/><param name="other" as="xs:decimal?"/><sequence select="abs($one - $other) &lt;= 0.02"/></function>`
   const untyped = `<function ${xsl} name="u:sized" as="xs:boolean"><param name="value"/><variable name="letters">abc</variable><variable name="all" as="xs:integer"><sequence select="string-length($letters)"/></variable><sequence select="string-length($value) = $all"/></function>`
 
-  test('they may call themselves, and a variable is worked out only when it is asked for', () => {
+  test('may be recursive, and evaluate a variable only when it is used', () => {
     expect(
       ids(
         `${sum}<pattern><rule context="t:a">${assertion('A', 'u:sum(string(.), 1) = 14')}</rule></pattern>`,
@@ -258,7 +258,7 @@ describe('functions of the rule set', () => {
     ).toEqual(['A'])
   })
 
-  test('operands are converted as the parameter says: untyped is cast, an integer promoted, two nodes are an error', () => {
+  test('convert operands to the parameter type: untyped values are cast, integers promoted, and two nodes refused', () => {
     const rule = `<rule context="t:a">${assertion('A', 'u:near(t:n, 1)')}${assertion('B', 'u:near(1, t:none)')}${assertion('C', 'u:near(if (t:n) then t:n else 0, 1.02)')}</rule>`
     expect(
       findingsOf(
@@ -276,7 +276,7 @@ describe('functions of the rule set', () => {
     ])
   })
 
-  test('a document that makes a function call itself too often cannot be evaluated', () => {
+  test('cannot be evaluated when a document makes the recursion too deep', () => {
     const rule = `<rule context="t:a">${assertion('A', 'u:sum(string(.), 1) > 0')}${assertion('B', 'true()')}</rule>`
     expect(
       findingsOf(schemaOf(`${sum}<pattern>${rule}</pattern>`), document(`<t:a>${'1'.repeat(15_000)}</t:a>`)).map(
@@ -285,7 +285,7 @@ describe('functions of the rule set', () => {
     ).toEqual([['A', 'not_evaluated', 'fatal']])
   })
 
-  test('a function may take and give nodes, and value-of gives a text', () => {
+  test('may accept and return nodes, and return a text from value-of', () => {
     const functions = `<function ${xsl} name="u:path" as="xs:string"><param name="node" as="node()"/><sequence select="string-join(for $a in $node/ancestor-or-self::node() return if ($a instance of element()) then concat('/', name($a)) else '', '')"/></function>
       <function ${xsl} name="u:long" as="element()*"><param name="nodes" as="element()*"/><sequence select="$nodes[string-length(.) > 1]"/></function>
       <function ${xsl} name="u:label" as="xs:string"><param name="n"/><choose><when test="count($n) >= 2"><value-of select="$n/t:x"/></when><otherwise><text>none</text></otherwise></choose></function>
@@ -299,7 +299,7 @@ describe('functions of the rule set', () => {
     ).toEqual([['E', 'failed']])
   })
 
-  test('a key finds nodes by their values, wherever they stand', () => {
+  test('may use keys that find nodes anywhere by their values', () => {
     const key = `<key ${xsl} name="by" match="t:g/t:n | /t:doc/t:n" use="@k, @l"/>`
     const rule = `<rule context="t:g">${assertion('A', "count(key('by', 'v')) = 3 and key('by', 'w') = 'two' and not(key('by', 'none'))")}${assertion('B', "count(key('by', t:n/@k)) = 1")}${assertion('C', "count(key('by', current()/t:n[1]/@k)) = 1")}</rule>`
     expect(
@@ -310,7 +310,7 @@ describe('functions of the rule set', () => {
     ).toEqual(['B', 'C'])
   })
 
-  test('a parameter without type takes what the call gives', () => {
+  test('accept any operand for a parameter without a type', () => {
     expect(
       ids(
         `${untyped}<pattern><rule context="t:a">${assertion('A', 'u:sized(.)')}${assertion('B', "u:sized('xyz')")}</rule></pattern>`,
@@ -320,7 +320,7 @@ describe('functions of the rule set', () => {
   })
 })
 
-describe('documents follow one another', () => {
+describe('documents in sequence', () => {
   const rules = ruleSetOf(
     schemaOf(
       `<let name="n" value="count(/*/t:n)"/><pattern><rule context="/t:doc | /t:other">${assertion('A', '$n = count(t:n) and count(t:n) = 1')}${assertion('B', "t:n/@k = 'v'")}</rule></pattern>`,
@@ -329,7 +329,7 @@ describe('documents follow one another', () => {
   const judge = (text: string, stock?: VocabularyStock): string[] =>
     runRules(rules, parseDocument(Buffer.from(text), documentLimits, stock)).map(({ ruleId }) => ruleId)
 
-  test('nothing of one document is seen in the next, whatever its root, names and vocabulary', () => {
+  test('do not affect the findings in one another, with any root, names and vocabulary', () => {
     const stocks = [undefined, new VocabularyStock(), new VocabularyStock()]
     for (let round = 0; round < 3; round++) {
       for (const stock of stocks) {

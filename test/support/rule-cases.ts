@@ -26,7 +26,7 @@ export function testRules(file: string, cases: readonly RuleCase[], neverBroken:
   const ofFile = rulesIn(file)
   describe(`EN 16931, ${file}, on changed example invoices`, () => {
     test.each(cases.map(([what, expected, ...changes]) => ({ what, expected, changes })))(
-      '$what: $expected',
+      'reports $expected for $what',
       ({ expected, changes }) => {
         expect(rulesBroken(file, exampleText('invoice', ...changes))).toEqual(expected)
       },

@@ -3,18 +3,18 @@ import type { InteropCase } from '../case.ts'
 import { assertDelivered, handOver, toUs, whenSent, wrapForUs, type HandedOver } from '../letter.ts'
 import type { World } from '../start-world.ts'
 
-/** We and Oxalis, both ways. */
+/** Exchanges between Cornerpost and Oxalis, in both directions. */
 export const oxalisCases: readonly InteropCase[] = [
   {
-    name: 'us -> Oxalis: taken byte for byte, its receipt verified by us',
+    name: 'Cornerpost -> Oxalis: Oxalis receives the exact bytes, and Cornerpost verifies its receipt',
     run: async (world) => assertTaken(world, await handOver(world, 'oxalis')),
   },
   {
-    name: 'us -> Oxalis: 2.5 MB',
+    name: 'Cornerpost -> Oxalis: Oxalis receives a document of 2.5 MB',
     run: async (world) => assertTaken(world, await handOver(world, 'oxalis', 2_500_000)),
   },
   {
-    name: 'Oxalis -> us: received, delivered byte for byte, our receipt verified by Oxalis',
+    name: 'Oxalis -> Cornerpost: Cornerpost delivers the exact bytes, and Oxalis verifies the receipt',
     async run(world) {
       const envelope = await wrapForUs(world, { seller: 'oxalis' })
       const { url, for: receiver } = toUs(world, envelope)
@@ -24,7 +24,7 @@ export const oxalisCases: readonly InteropCase[] = [
     },
   },
   {
-    name: 'Oxalis -> us: the same document under another MessageId is receipted and not delivered again (D112)',
+    name: 'Oxalis -> Cornerpost: a repeated document under another MessageId gets a receipt but is not delivered again (D112)',
     async run(world) {
       const envelope = await wrapForUs(world, { seller: 'oxalis' })
       const { url, for: receiver } = toUs(world, envelope)
@@ -41,12 +41,12 @@ async function assertTaken(world: World, sent: HandedOver): Promise<void> {
   const { transmission } = await whenSent(
     world,
     sent,
-    'transmitted with a receipt',
+    'a transmission with a receipt',
     ({ document, transmission }) => transmission.state === 'transmitted' && document.receiptAt !== null,
   )
   assert.equal(transmission.receiverSeat, 'POP000502')
   assert.ok(
     Buffer.from(await world.oxalis.received(transmission.messageId)).includes(sent.bytes),
-    'the same bytes in the envelope',
+    'the envelope contains the same bytes',
   )
 }

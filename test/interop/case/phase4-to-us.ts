@@ -7,10 +7,10 @@ import type { Envelope, SendAnswer } from '../phase4.ts'
 import { participants, type World } from '../start-world.ts'
 import { until } from '../../support/until.ts'
 
-/** phase4 sends, we receive and receipt. */
+/** Exchanges in which phase4 sends, and Cornerpost receives and returns a receipt. */
 export const phase4ToUs: readonly InteropCase[] = [
   {
-    name: 'phase4 -> us: received, delivered byte for byte, our receipt verified by phase4',
+    name: 'phase4 -> Cornerpost: Cornerpost delivers the exact bytes, and phase4 verifies the receipt',
     async run(world) {
       const envelope = await wrapForUs(world)
       assertReceipted(await world.phase4.send(toUs(world, envelope)))
@@ -18,7 +18,7 @@ export const phase4ToUs: readonly InteropCase[] = [
     },
   },
   {
-    name: 'phase4 -> us: found by phase4 at our SMP, whose signature it verified',
+    name: 'phase4 -> Cornerpost: phase4 finds the receiver in the SMP and verifies the SMP signature',
     async run(world) {
       const envelope = await wrapForUs(world)
       const { url: _, for: __, ...message } = toUs(world, envelope)
@@ -27,7 +27,7 @@ export const phase4ToUs: readonly InteropCase[] = [
     },
   },
   {
-    name: 'phase4 -> us -> phase4: judged, and the message level status AP that it asked for taken by phase4',
+    name: 'phase4 -> Cornerpost -> phase4: a valid invoice is answered with the requested MLS AP, which phase4 receives',
     async run(world) {
       const envelope = await wrapForUs(world, { mlsTo: participants.phase4Provider, mlsType: 'ALWAYS_SEND' })
       assertReceipted(await world.phase4.send(toUs(world, envelope)))
@@ -35,7 +35,7 @@ export const phase4ToUs: readonly InteropCase[] = [
     },
   },
   {
-    name: 'phase4 -> us -> phase4: an invoice that does not add up is receipted, and the message level status RE taken by phase4 (D89)',
+    name: 'phase4 -> Cornerpost -> phase4: an invoice with a wrong total gets a receipt and the MLS RE, which phase4 receives (D89)',
     async run(world) {
       const document = Buffer.from(
         anInvoice({ seller: 'phase4', buyer: 'ours' }).toString('utf8').replaceAll('>1036.50<', '>1036.51<'),
@@ -46,7 +46,7 @@ export const phase4ToUs: readonly InteropCase[] = [
     },
   },
   {
-    name: 'phase4 -> us: the same MessageId again is receipted again and not delivered again (D112)',
+    name: 'phase4 -> Cornerpost: a repeated MessageId gets another receipt but is not delivered again (D112)',
     async run(world) {
       const envelope = await wrapForUs(world)
       const message = toUs(world, envelope)
@@ -56,7 +56,7 @@ export const phase4ToUs: readonly InteropCase[] = [
     },
   },
   {
-    name: 'phase4 -> us: the same MessageId with another document is refused, and nothing of it is kept (D112)',
+    name: 'phase4 -> Cornerpost: a repeated MessageId with another document is refused and not stored (D112)',
     async run(world) {
       const first = await wrapForUs(world)
       const { messageId } = toUs(world, first)
@@ -72,7 +72,7 @@ export const phase4ToUs: readonly InteropCase[] = [
     },
   },
   {
-    name: 'phase4 -> us: an uncompressed payload is accepted (D113)',
+    name: 'phase4 -> Cornerpost: an uncompressed payload is accepted (D113)',
     async run(world) {
       const envelope = await wrapForUs(world)
       assertReceipted(await world.phase4.send({ ...toUs(world, envelope), compress: 'no' }))
@@ -80,7 +80,7 @@ export const phase4ToUs: readonly InteropCase[] = [
     },
   },
   ...(['yes', 'no'] as const).map((compress): InteropCase => ({
-    name: `phase4 -> us: 2.5 MB ${compress === 'yes' ? 'compressed' : 'uncompressed'}, streamed past memory (D90)`,
+    name: `phase4 -> Cornerpost: a document of 2.5 MB is accepted ${compress === 'yes' ? 'compressed' : 'uncompressed'} (D90)`,
     async run(world) {
       const envelope = await wrapForUs(world, { document: anInvoice({ seller: 'phase4', buyer: 'ours' }, 2_500_000) })
       assert.ok(envelope.bytes.length > 2_500_000)
@@ -90,15 +90,15 @@ export const phase4ToUs: readonly InteropCase[] = [
   })),
 ]
 
-/** phase4 calls more a success than is one; the check of the references is what counts. */
+/** Checks the receipt. phase4 also reports success for some invalid receipts, so the references decide. */
 function assertReceipted(answer: SendAnswer): void {
   assert.equal(answer.result, 'SUCCESS', JSON.stringify(answer))
   assert.equal(answer.receiptCheck, 'ok', JSON.stringify(answer))
 }
 
-/** Our message level status about the envelope arrives at phase4's provider identifier. */
+/** Waits until Cornerpost's MLS for the envelope arrives at the provider identifier of phase4. */
 async function assertAnswered(world: World, { instanceIdentifier }: Envelope, code: string): Promise<void> {
-  const { receiver, documentType, file } = await until(`phase4 receives the message level status ${code}`, 20, () =>
+  const { receiver, documentType, file } = await until(`the arrival of the MLS ${code} at phase4`, 20, () =>
     world.phase4.told.find(
       (line) =>
         line.event === 'received' &&

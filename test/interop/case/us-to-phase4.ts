@@ -7,10 +7,10 @@ import { handOver, toUs, whenSent, type HandedOver } from '../letter.ts'
 import type { Manner } from '../phase4.ts'
 import { participants, type World } from '../start-world.ts'
 
-/** We send, phase4 receives and receipts, well or badly. */
+/** Exchanges in which Cornerpost sends, and phase4 answers correctly or wrongly. */
 export const usToPhase4: readonly InteropCase[] = [
   {
-    name: 'us -> phase4: taken byte for byte, its receipt verified by us',
+    name: 'Cornerpost -> phase4: phase4 receives the exact bytes, and Cornerpost verifies its receipt',
     async run(world) {
       const sent = await handOver(world, 'phase4')
       await assertReceipted(world, sent)
@@ -18,12 +18,12 @@ export const usToPhase4: readonly InteropCase[] = [
       assert.equal(
         (await world.ours.rest.sent(sent.id)).status,
         'sending',
-        'without a message level status it is on its way',
+        'the status is sending until an MLS arrives',
       )
     },
   },
   {
-    name: 'us -> phase4: 2.5 MB',
+    name: 'Cornerpost -> phase4: phase4 receives a document of 2.5 MB',
     async run(world) {
       const sent = await handOver(world, 'phase4', 2_500_000)
       await assertReceipted(world, sent)
@@ -31,17 +31,17 @@ export const usToPhase4: readonly InteropCase[] = [
     },
   },
   {
-    name: 'us -> phase4 -> us: the message level status AP of phase4 makes the document delivered',
+    name: "Cornerpost -> phase4 -> Cornerpost: phase4's MLS AP moves the document to delivered",
     async run(world) {
       const sent = await handOver(world, 'phase4')
       await assertReceipted(world, sent)
       await answer(world, sent)
-      await whenSent(world, sent, 'delivered', ({ document }) => document.state === 'delivered')
+      await whenSent(world, sent, 'the delivered state', ({ document }) => document.state === 'delivered')
       assert.equal((await world.ours.rest.sent(sent.id)).status, 'delivered')
     },
   },
   {
-    name: 'us -> phase4: unavailable, then tried again and receipted (R11)',
+    name: 'Cornerpost -> phase4: a document is sent again after phase4 was unavailable, and gets a receipt (R11)',
     run: (world) =>
       behaving(world, 'unavailable', async () => {
         const sent = await handOver(world, 'phase4')
@@ -57,21 +57,21 @@ export const usToPhase4: readonly InteropCase[] = [
       }),
   },
   {
-    name: 'us -> phase4: not serviced there, failed after a second look (R11)',
+    name: 'Cornerpost -> phase4: a document fails after a second attempt when phase4 does not serve the receiver (R11)',
     run: (world) =>
       behaving(world, 'not-serviced', async () => {
         const sent = await handOver(world, 'phase4')
         const { document, transmission } = await whenSent(
           world,
           sent,
-          'failed',
+          'the failed state',
           ({ document }) => document.state === 'failed',
         )
         assert.deepEqual([document.statusReason, document.receiptAt, transmission.attempts], ['NOT_SERVICED', null, 2])
       }),
   },
   {
-    name: 'us -> phase4: receipt lost, tried again under the same MessageId, the duplicate error counts as transmitted without receipt (D87)',
+    name: 'Cornerpost -> phase4: after a lost receipt, the duplicate error for the same MessageId counts as transmitted without receipt (D87)',
     run: (world) =>
       behaving(world, 'lost', async () => {
         const sent = await handOver(world, 'phase4')
@@ -93,14 +93,14 @@ export const usToPhase4: readonly InteropCase[] = [
       }),
   },
   ...(['tampered', 'unsigned', 'replayed'] as const).map((manner): InteropCase => ({
-    name: `us -> phase4: a receipt that is ${manner} is no success (X23)`,
+    name: `Cornerpost -> phase4: a receipt that is ${manner} does not count as success (X23)`,
     run: (world) =>
       behaving(world, manner, async () => {
         const sent = await handOver(world, 'phase4')
         const { document, transmission } = await whenSent(
           world,
           sent,
-          'a receipt that is not believed',
+          'the refusal of the receipt',
           (now) => now.document.statusReason === 'RECEIPT_INVALID',
         )
         assert.deepEqual(
@@ -113,12 +113,12 @@ export const usToPhase4: readonly InteropCase[] = [
   })),
 ]
 
-/** Verified by us, or it would not count (X23). */
+/** Waits for the transmission with a receipt. Only a receipt that Cornerpost verified is recorded (X23). */
 async function assertReceipted(world: World, sent: HandedOver): Promise<void> {
   const { transmission } = await whenSent(
     world,
     sent,
-    'transmitted with a receipt',
+    'a transmission with a receipt',
     ({ document, transmission }) => transmission.state === 'transmitted' && document.receiptAt !== null,
   )
   assert.equal(transmission.receiverSeat, 'POP000501')
@@ -128,7 +128,7 @@ async function assertTransmittedWithoutReceipt(world: World, sent: HandedOver): 
   const { document } = await whenSent(
     world,
     sent,
-    'transmitted',
+    'the transmitted state',
     ({ transmission }) => transmission.state === 'transmitted',
   )
   assert.deepEqual([document.state, document.receiptAt], ['transmitted', null])
@@ -136,7 +136,7 @@ async function assertTransmittedWithoutReceipt(world: World, sent: HandedOver): 
 
 async function assertTaken(world: World, sent: HandedOver): Promise<void> {
   const taken = await world.phase4.received(sent.instanceIdentifier)
-  assert.ok(Buffer.from(taken.envelope).includes(sent.bytes), 'the same bytes in the envelope')
+  assert.ok(Buffer.from(taken.envelope).includes(sent.bytes), 'the envelope contains the same bytes')
   const { fromSeat, sender, receiver, isCompressed, mlsTo, mlsType, countryC1 } = taken
   assert.deepEqual(
     { fromSeat, sender, receiver, isCompressed, mlsTo, mlsType, countryC1 },
@@ -152,7 +152,7 @@ async function assertTaken(world: World, sent: HandedOver): Promise<void> {
   )
 }
 
-/** phase4 brings a message level status about the document; its content is ours, since no library for it can be had. */
+/** Sends an MLS for the document through phase4. Cornerpost builds its content, because no suitable library exists. */
 async function answer(world: World, sent: HandedOver): Promise<void> {
   const document = buildMls({
     id: randomUUID(),

@@ -6,17 +6,17 @@ import { withCodeLists } from '../../../schematron/compile/code-list.ts'
 const folder = join(import.meta.dirname, '../../../schematron/code-list')
 
 describe('code lists', () => {
-  test('are written out where a source names them, a blank between the codes', () => {
+  test('replace their names in a source, with the codes separated by spaces', () => {
     expect(withCodeLists(`tokenize('{code-list vat-category}', ' ') and {1,2}`)).toBe(
       `tokenize('AE L M E S Z G O K B', ' ') and {1,2}`,
     )
   })
 
-  test('one that does not exist is refused', () => {
+  test('are refused when they do not exist', () => {
     expect(() => withCodeLists('{code-list nothing}')).toThrow('nothing.json')
   })
 
-  test.each(readdirSync(folder))('%s has a name, a version, a date, and each code once', (file) => {
+  test.each(readdirSync(folder))('have a name, a version, a date and unique codes in %s', (file) => {
     const list: unknown = JSON.parse(readFileSync(join(folder, file), 'utf8'))
     expect(list).toEqual({
       name: expect.any(String),

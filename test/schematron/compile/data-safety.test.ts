@@ -29,9 +29,9 @@ const attacks = [
   '{{}}',
   '"}, createProgram: () => globalThis.owned(), a: {"',
 ]
-/** Three letters are none to XML (XML 1.0, production 4). */
+/** Excludes three Unicode letters that an XML name must not contain (XML 1.0, production 4). */
 const isXmlName = (value: string): boolean => !/[ªµº]/u.test(value)
-/** any text that XML can hold, and above all what would be program in the wrong place */
+/** Generates any text that XML can contain, mostly text that would be harmful if it were run as code. */
 const text = fc
   .oneof(
     fc.constantFrom(...attacks),
@@ -60,11 +60,11 @@ const escaped = (value: string): string =>
 const literal = (value: string): string => escaped(`'${value.replaceAll("'", "''")}'`)
 const normal = (value: string): string => value.replace(/[ \t\r\n]+/g, ' ').trim()
 
-/** Judges, and fails when anything of the source was run. */
+/** Returns the findings. Throws if any text of the source was run as code. */
 function judged(source: string, document = '<t:a xmlns:t="urn:t"/>'): ReturnType<typeof findingsOf> {
   const own = globalThis as { owned?: () => never }
   own.owned = () => {
-    throw new Error('a text was run as program')
+    throw new Error('a text was run as code')
   }
   try {
     return findingsOf(source, document)
@@ -73,8 +73,8 @@ function judged(source: string, document = '<t:a xmlns:t="urn:t"/>'): ReturnType
   }
 }
 
-describe('X3 what stands in a rule pack is data: it comes out as it went in, and runs nothing', () => {
-  test('ids and messages', () => {
+describe('X3 text in a rule pack', () => {
+  test('is preserved and never run as code in ids and messages', () => {
     fc.assert(
       fc.property(text, text, (id, message) => {
         const [finding] = judged(
@@ -88,7 +88,7 @@ describe('X3 what stands in a rule pack is data: it comes out as it went in, and
     )
   })
 
-  test('literals, alone, in lists and in messages', () => {
+  test('is preserved and never run as code in string literals, alone, in lists and in messages', () => {
     fc.assert(
       fc.property(text, text, (one, other) => {
         const tests = [
@@ -109,7 +109,7 @@ describe('X3 what stands in a rule pack is data: it comes out as it went in, and
     )
   })
 
-  test('names of elements, attributes, variables and functions', () => {
+  test('is never run as code in names of elements, attributes, variables and functions', () => {
     fc.assert(
       fc.property(name, name, name, (element, attribute, variable) => {
         const own = `<xsl:function xmlns:xsl="http://www.w3.org/1999/XSL/Transform" name="u:${variable}" as="xs:string"><xsl:param name="${variable}" as="xs:string"/><xsl:sequence select="$${variable}"/></xsl:function>`
@@ -127,7 +127,7 @@ describe('X3 what stands in a rule pack is data: it comes out as it went in, and
     )
   })
 
-  test('names of namespaces, and prefixes', () => {
+  test('is never run as code in namespace names and prefixes', () => {
     const plain = text.filter((value) => value.trim() !== '' && value.length < 200 && !/[\t\r\n]/.test(value))
     fc.assert(
       fc.property(plain, name, (namespace, prefix) => {
@@ -141,7 +141,7 @@ describe('X3 what stands in a rule pack is data: it comes out as it went in, and
     )
   })
 
-  test('regular expressions', () => {
+  test('is never run as code in regular expressions', () => {
     fc.assert(
       fc.property(text, (value) => {
         const quoted = value.replace(/[\\|.?*+(){}[\]^$-]/g, '\\$&')

@@ -9,8 +9,8 @@ import { schemaOf } from '../../support/judge.ts'
 const folder = join(import.meta.dirname, '../../../schematron/code-list')
 const kept = (list: string): string => readFileSync(join(folder, `${list}.json`), 'utf8')
 
-describe('D101 code lists out of a published file', () => {
-  test('codes stand in a text with blanks, in their order', () => {
+describe('D101 deriving code lists from a published file', () => {
+  test('reads the codes from a text separated by white space, in order', () => {
     const source = schemaOf(
       `<pattern><let name="eaid" value="tokenize('0088 0007', ' ')"/><let name="ISO4217" value="tokenize('EUR&#10; CZK ', '\\s')"/><rule context="*"><assert id="X" test="true()">x</assert></rule></pattern>`,
     )
@@ -20,19 +20,19 @@ describe('D101 code lists out of a published file', () => {
     ])
   })
 
-  test('a file that lacks a list is refused, with the name of the file', () => {
+  test('refuses a file without a required list, with the name of the file', () => {
     expect(() => deriveCodeLists('en16931', 'a.sch', Buffer.from(schemaOf('')))).toThrow(
       'a.sch:1: BR-CL-19 states no codes for the list allowance-reason',
     )
   })
 
-  test('a list is written as it is kept', () => {
+  test('writes a list in the committed format', () => {
     const { version, date, codes } = JSON.parse(kept('currency')) as { version: string; date: string; codes: string[] }
     expect(codeListText('currency', { version, date, codes: codes.join(' ').split(' ') })).toBe(kept('currency'))
   })
 
   test.skipIf(!hasOracle())(
-    'what is kept is what the published files have, every list of it',
+    'gives exactly the committed lists for the official files',
     () => {
       const derived = new Map(
         (['en16931', 'peppol'] as const).flatMap((source) => [

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
-// its own types would bring those of a browser into every test
+// untyped, because the types of fontoxpath would add the DOM types to every test
 const fontoxpath: unknown = require('fontoxpath')
 
-/** A node of the syntax tree that fontoxpath gives (XQueryX), as little of a DOM as its parser asks for. */
+/** A node of the syntax tree (XQueryX) that fontoxpath builds. Implements only the DOM methods that it calls. */
 class SyntaxNode {
   readonly name: string
   readonly children: SyntaxNode[] = []
@@ -48,8 +48,8 @@ const factory = {
 }
 
 /**
- * The shape of an expression as fontoxpath reads it, in the same form as `shapeOf`. Throws when fontoxpath refuses the
- * expression.
+ * Returns the shape of an expression as fontoxpath reads it, in the same form as `shapeOf`. Throws when fontoxpath
+ * refuses the expression.
  */
 export function fontoxpathShape(text: string): string {
   const { parseScript } = fontoxpath as {
@@ -164,7 +164,7 @@ function shapeOf(node: SyntaxNode): string {
     case 'treatExpr':
       return `(${shapeOf(part('argExpr'))} ${name === 'treatExpr' ? 'treat' : 'instance'} ${typeOf(children[1])})`
     default:
-      throw new Error(`fontoxpath gave ${name}`)
+      throw new Error(`fontoxpath returned the unknown node ${name}`)
   }
 }
 
@@ -208,6 +208,6 @@ function child(node: SyntaxNode, name: string): SyntaxNode {
 }
 
 function only(node: SyntaxNode | undefined): SyntaxNode {
-  if (node === undefined || node.children.length !== 1) throw new Error('fontoxpath gave another tree')
+  if (node === undefined || node.children.length !== 1) throw new Error('fontoxpath returned an unexpected tree')
   return node.children[0]
 }

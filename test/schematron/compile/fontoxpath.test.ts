@@ -13,13 +13,13 @@ import { shapeOf } from './xpath-shape.ts'
 
 const sources = join(import.meta.dirname, '../../../schematron/source')
 
-describe('V-01 our XPath parser reads what fontoxpath reads', () => {
+describe('V-01 the XPath parser', () => {
   const ours = readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.sch'))
     .sort()
 
   test.each(ours)(
-    'in our source %s',
+    "agrees with fontoxpath on every expression of Cornerpost's source %s",
     (file) => {
       expect(disagreements(expressionsIn(file, readFileSync(join(sources, file))))).toEqual([])
     },
@@ -27,7 +27,7 @@ describe('V-01 our XPath parser reads what fontoxpath reads', () => {
   )
 
   test.skipIf(!hasOracle()).each(Object.keys(officialSources))(
-    'in the official source %s',
+    'agrees with fontoxpath on every expression of the official source %s',
     (name) => {
       const expressions = expressionsIn(name, officialSource(name as OfficialSource))
       expect(expressions.length).toBeGreaterThan(30)
@@ -36,7 +36,7 @@ describe('V-01 our XPath parser reads what fontoxpath reads', () => {
     300_000,
   )
 
-  test('in 300 random expressions', () => {
+  test('agrees with fontoxpath on 300 random expressions', () => {
     const random = new Seeded(7)
     const expressions = Array.from({ length: 300 }, () => randomXPath(random))
     const judged = expressions
@@ -53,7 +53,7 @@ describe('V-01 our XPath parser reads what fontoxpath reads', () => {
 
 const expressionAttributes = ['context', 'test', 'value', 'select', 'match', 'use']
 
-/** Every expression of a Schematron source, once. */
+/** Returns every distinct expression of a Schematron source. */
 function expressionsIn(file: string, bytes: Uint8Array): readonly string[] {
   return [...new Set(expressionsOf(rulePack([{ file, bytes }]).root(file)))]
 }
@@ -63,12 +63,15 @@ function expressionsOf(element: SourceElement): readonly string[] {
   return [...own, ...element.content().flatMap((item) => (typeof item === 'string' ? [] : expressionsOf(item)))]
 }
 
-/** The expressions that the two parsers read differently. */
+/** Returns the expressions that the two parsers read differently. */
 function disagreements(expressions: readonly string[]): readonly string[] {
   return expressions.filter((text) => shapeOf(parseXPath(text)) !== fontoxpathShape(text))
 }
 
-/** fontoxpath refuses some operands by their types while it parses; that says nothing about the grammar. */
+/**
+ * Returns the shape, `XPTY0004` or `refused`. While it parses, fontoxpath refuses some operands because of their types
+ * (XPTY0004), which says nothing about the grammar.
+ */
 function shapeOrRefusal(read: () => string): string {
   try {
     return read()

@@ -6,7 +6,7 @@ import { loadRuleModule } from '../../../schematron/load-rule-module.ts'
 import { RuleSet } from '../../../schematron/rule-set.ts'
 import { runRules } from '../../../schematron/run.ts'
 
-/** A file of rules whose check `id` holds for the one value that its own function takes. */
+/** Returns a rule file that defines the function `u:good` for one value, and the check `id` that calls it. */
 function fileOf(id: string, value: string): { readonly file: string; readonly bytes: Uint8Array } {
   const source = `<schema xmlns="http://purl.oclc.org/dsdl/schematron" xmlns:xsl="http://www.w3.org/1999/XSL/Transform" queryBinding="xslt2"><ns prefix="u" uri="urn:u"/>
 <xsl:function name="u:good" as="xs:boolean"><xsl:param name="value" as="xs:string"/><xsl:sequence select="$value = '${value}'"/></xsl:function>
@@ -14,7 +14,7 @@ function fileOf(id: string, value: string): { readonly file: string; readonly by
   return { file: `${id}.sch`, bytes: Buffer.from(source) }
 }
 
-test('files of one rule set that each define a function of the same name call their own', () => {
+test('each file of a rule set calls its own function when several files define one with the same name', () => {
   const rules = new RuleSet(loadRuleModule(compileRules('two', [fileOf('ONE', '1'), fileOf('TWO', '2')])))
   const broken = (text: string): string[] =>
     runRules(rules, parseDocument(Buffer.from(text), documentLimits)).map(({ ruleId }) => ruleId)

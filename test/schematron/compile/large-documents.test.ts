@@ -7,13 +7,13 @@ import { findingsOf, ruleSetOf, schemaOf } from '../../support/judge.ts'
 const line = (rate: string, amount = '1'): string =>
   `<t:line><t:rate>${rate}</t:rate><t:amount>${amount}</t:amount></t:line>`
 const total = (rate: string, sum: string): string => `<t:total><t:rate>${rate}</t:rate><t:sum>${sum}</t:sum></t:total>`
-/** Beyond some thousand elements an index answers; padding makes the same document a large one. */
+/** Returns a document. Padding makes it large enough for the rules to use an index instead of a search. */
 const document = (content: string, padding = 0): string =>
   `<t:doc xmlns:t="urn:t">${content}${'<t:pad/>'.repeat(padding)}</t:doc>`
 const sumRule = (test: string): string =>
   schemaOf(`<pattern><rule context="/t:doc/t:total"><assert id="A" test="${test}">no</assert></rule></pattern>`)
 
-describe('an index finds what a search would find', () => {
+describe('the findings in a large document, where rules use an index', () => {
   const byRate = sumRule(
     'every $rate in xs:decimal(t:rate) satisfies sum(../t:line[xs:decimal(t:rate) = $rate]/xs:decimal(t:amount)) = xs:decimal(t:sum)',
   )
@@ -23,23 +23,23 @@ describe('an index finds what a search would find', () => {
   const byText = sumRule('every $rate in string(t:rate) satisfies count(//t:line[t:rate = $rate]) = xs:integer(t:sum)')
   const contents: readonly (readonly [what: string, content: string])[] = [
     [
-      'equal decimals that are written in other ways',
+      'equal decimals that are written differently',
       total('25', '3') + total('7', '0') + line('25.0', '1') + line('25.00', '2') + line('24.99', '4'),
     ],
-    ['a value that is no number among the lines', total('25', '1') + line('25') + line('x')],
-    ['a value that is no number in the total', total('x', '1') + line('25')],
-    ['an amount that is no number', total('25', '1') + total('7', '1') + line('25', 'x') + line('7')],
+    ['a rate on a line that is not a number', total('25', '1') + line('25') + line('x')],
+    ['a rate in a total that is not a number', total('x', '1') + line('25')],
+    ['an amount that is not a number', total('25', '1') + total('7', '1') + line('25', 'x') + line('7')],
     [
       'a line with two rates',
       `${total('25', '1')}<t:line><t:rate>25</t:rate><t:rate>7</t:rate><t:amount>1</t:amount></t:line>`,
     ],
     [
-      'a total without rate, a line without',
+      'a total and a line without a rate',
       `<t:total><t:sum>0</t:sum></t:total><t:line><t:amount>1</t:amount></t:line>${line('25')}`,
     ],
-    ['no line at all', total('25', '0') + total('x', '0')],
+    ['a document without lines', total('25', '0') + total('x', '0')],
     [
-      'digits that no double can tell apart',
+      'decimals that differ only beyond the precision of a double',
       total('0.1000000000000000000001', '1') + line('0.1000000000000000000001') + line('0.1'),
     ],
   ]
@@ -50,7 +50,7 @@ describe('an index finds what a search would find', () => {
       [what, byLet, content],
       [what, byText, content],
     ]),
-  )('%s', (_, source, content) => {
+  )('are those in a small document for %s', (_, source, content) => {
     const judged = [0, 2000].map((padding) =>
       findingsOf(source, document(content, padding)).map(({ location, kind, error }) => ({ location, kind, error })),
     )
@@ -58,7 +58,7 @@ describe('an index finds what a search would find', () => {
   })
 })
 
-describe('what stands earlier is looked up, not searched', () => {
+describe('a comparison with earlier nodes', () => {
   const ids = (test: string, content: string): string =>
     findingsOf(
       schemaOf(`<pattern><rule context="t:x"><assert id="A" test="${test}">no</assert></rule></pattern>`),
@@ -67,7 +67,7 @@ describe('what stands earlier is looked up, not searched', () => {
       .map(({ location }) => location.slice(7))
       .join(' ')
 
-  test('among siblings below one parent, by any of several values', () => {
+  test('finds earlier siblings with the same parent by any of several values', () => {
     const content =
       '<t:g><t:x k="1"><t:n>a</t:n></t:x><t:x><t:n>b</t:n><t:n>a</t:n></t:x><t:x/></t:g><t:g><t:x><t:n>a</t:n></t:x><t:y><t:n>c</t:n></t:y><t:x><t:n>c</t:n></t:x></t:g>'
     expect(ids('not(t:n = preceding-sibling::t:x/t:n)', content)).toBe('/t:g[1]/t:x[2]')
@@ -75,14 +75,14 @@ describe('what stands earlier is looked up, not searched', () => {
     expect(ids('not(preceding-sibling::t:x/t:n = t:n)', content)).toBe('/t:g[1]/t:x[2]')
   })
 
-  test('anywhere before, but never an ancestor', () => {
+  test('finds earlier nodes at any depth, but never ancestors', () => {
     const content = '<t:x>a<t:x>a</t:x></t:x><t:x>a</t:x><t:x>aa</t:x><t:y>b</t:y><t:x>b</t:x>'
     expect(ids('not(. = preceding::t:x)', content)).toBe('/t:x[2] /t:x[3]')
     expect(ids("not('b' = preceding::t:x/.)", content)).toBe('')
   })
 })
 
-describe('what siblings ask about their parent is worked out once for all of them', () => {
+describe('a value of the parent that is evaluated once for all its children', () => {
   const judged = (test: string, ...documents: readonly string[]): string[][] => {
     const rules = ruleSetOf(
       schemaOf(`<pattern><rule context="t:line"><assert id="A" test="${test}">no</assert></rule></pattern>`),
@@ -96,10 +96,10 @@ describe('what siblings ask about their parent is worked out once for all of the
   const lines = (count: number, text: string): string => `<t:line>${text}</t:line>`.repeat(count)
   const [one, two] = [lines(99, 'a') + lines(1, 'x'), lines(98, 'a') + lines(2, 'x')]
 
-  test('V-01 and anew for each document, however large', () => {
+  test('V-01 is evaluated again for each document', () => {
     expect(judged("count(../t:line[. = 'x']) = 1", one, two, one).map(({ length }) => length)).toEqual([0, 100, 0])
   })
-  test('for each parent apart, also where their children take turns', () => {
+  test('is evaluated separately for each parent, even when their children alternate', () => {
     expect(
       judged("count(../t:line[. = 'x']) = 1", one.replace('</t:line>', `</t:line><t:g>${two}</t:g>`))[0].filter(
         (place) => !place.includes('t:g[1]'),
@@ -111,14 +111,14 @@ describe('what siblings ask about their parent is worked out once for all of the
       ),
     ).toEqual([])
   })
-  test('an error is one for each of them', () => {
+  test('is reported as an error for every child when it cannot be evaluated', () => {
     expect(judged('sum(../t:line/xs:decimal(.)) = 1', lines(3, 'x'))[0]).toEqual(
       [1, 2, 3].map((index) => `/doc[1]/t:line[${index}] FORG0001`),
     )
   })
 })
 
-test('UBL-CR an absence of two things is one finding where both are there', () => {
+test('UBL-CR a check that two elements are absent gives one finding when both are present', () => {
   const asserts = Array.from(
     { length: 10 },
     (_, index) => `<assert id="A${index}" test="not(t:a${index} or t:b${index})">no</assert>`,
@@ -127,7 +127,7 @@ test('UBL-CR an absence of two things is one finding where both are there', () =
   expect(findingsOf(source, document('<t:a1/><t:b1/><t:b7/>')).map(({ ruleId }) => ruleId)).toEqual(['A1', 'A7'])
 })
 
-describe('two lists are compared through a set as pair by pair', () => {
+describe('the comparison of two lists in a large document', () => {
   const compared = (test: string, content: string): string[] => {
     const judged = [0, 2000].map((padding) =>
       findingsOf(sumRule(test), document(content, padding)).map(
@@ -141,18 +141,18 @@ describe('two lists are compared through a set as pair by pair', () => {
   const numbers = 't:rate/number() = ../t:line/t:rate/number()'
   const casts = 't:rate/xs:double(.) = ../t:line/t:rate/xs:double(.)'
 
-  test('texts are equal letter by letter', () => {
+  test('compares texts character by character', () => {
     expect(compared(texts, total('1', '') + total('1.0', '') + total('2', '') + line('3') + line('1'))).toEqual([
       '/doc[1]/t:total[2] failed',
       '/doc[1]/t:total[3] failed',
     ])
   })
-  test('numbers by their value, and NaN is equal to nothing', () => {
+  test('compares numbers by value, and NaN equals nothing', () => {
     expect(
       compared(numbers, total('1.0', '') + total('x', '') + total('-0', '') + line('1') + line('y') + line('0')),
     ).toEqual(['/doc[1]/t:total[2] failed'])
   })
-  test('a value that is no number is an error only where it would be compared', () => {
+  test('reports a value that is not a number only when it is compared', () => {
     expect(compared(casts, total('1', '') + total('2', '') + line('1') + line('x'))).toEqual([
       '/doc[1]/t:total[2] FORG0001',
     ])
@@ -160,7 +160,7 @@ describe('two lists are compared through a set as pair by pair', () => {
   })
 })
 
-test('X4 rules about rates, references and siblings take time in step with the document', () => {
+test('X4 rules about rates and earlier siblings run in linear time', () => {
   const source = `<rule context="/t:doc/t:total"><assert id="A" test="every $rate in xs:decimal(t:rate) satisfies sum(../t:line[xs:decimal(t:rate) = $rate]/xs:decimal(t:amount)) = xs:decimal(t:sum)">no</assert></rule><rule context="t:line"><assert id="B" test="not(t:rate = preceding-sibling::t:line/t:rate)">no</assert></rule>`
   const rules = ruleSetOf(schemaOf(`<pattern>${source}</pattern>`))
   const numbers = Array.from({ length: 10_000 }, (_, index) => String(index))
@@ -168,6 +168,6 @@ test('X4 rules about rates, references and siblings take time in step with the d
     Buffer.from(document(numbers.map((rate) => total(rate, '1') + line(rate)).join(''))),
     documentLimits,
   )
-  // a search would make a hundred million comparisons of either rule, minutes of them
+  // a search would need a hundred million comparisons for each rule, which takes minutes
   expect(runRules(rules, tree)).toEqual([])
 }, 20_000)

@@ -1,6 +1,6 @@
 import type { Seeded } from '../../support/seeded.ts'
 
-/** A random expression of the grammar that the compiler reads; whether it has a type does not matter here. */
+/** Returns a random expression in the grammar of the compiler. It may contain type errors. */
 export function randomXPath(random: Seeded, depth = 4): string {
   const inner = (): string => randomXPath(random, depth - 1)
   if (depth === 0) return random.pick([...leaves, () => step(random)])(random)
@@ -61,7 +61,7 @@ function path(random: Seeded): string {
   return start + Array.from({ length: 1 + random.below(3) }, () => step(random)).join(random.oneIn(4) ? '//' : '/')
 }
 
-/** Names that are words of the language as well are names where a name may stand. */
+/** Returns a random step. Some names are also keywords of XPath, which are valid names in this position. */
 function step(random: Seeded): string {
   const test = random.pick(['a', 'p:b', '*', 'p:*', '*:c', 'div', 'if', 'text()', 'node()', 'or'])
   return random.pick([

@@ -3,7 +3,7 @@ import { CompileRefused } from '../../../schematron/compile/compile-refused.ts'
 import type { RuleChoice } from '../../../schematron/compile/compile-rules.ts'
 import { ruleSetOf, schemaOf } from '../../support/judge.ts'
 
-/** Line and reason of the refusal. */
+/** Returns the file, line and reason of the refusal, or `compiled`. */
 function refusal(source: string, choice?: RuleChoice): string {
   try {
     ruleSetOf(source, choice)
@@ -18,7 +18,7 @@ const refusedTest = (test: string): string =>
 const refusedContext = (context: string): string =>
   refusal(schemaOf(`<pattern>\n<rule context="${context}"><assert id="X" test="true()">no</assert></rule></pattern>`))
 
-describe('an expression that has no type, or is not known, is refused with its line', () => {
+describe('an expression with a type error or an unsupported construct', () => {
   test.each([
     ["trap 15: 'x' = 1", 'string and integer cannot be compared'],
     ['true() = 1', 'boolean and integer cannot be compared'],
@@ -92,7 +92,7 @@ describe('an expression that has no type, or is not known, is refused with its l
     ['1 (: open', 'the comment is not closed'],
     ['t:a ; t:b', 'unexpected character'],
     [`${'('.repeat(200)}1${')'.repeat(200)}`, 'nested too deeply'],
-  ])('%s', (expression, reason) => {
+  ])('%s is refused with its line and the reason "%s"', (expression, reason) => {
     const [, test = expression] = /^trap \d+: (.*)$/.exec(expression) ?? []
     expect(refusedTest(test.replaceAll('&', '&amp;').replaceAll('<', '&lt;'))).toMatch(
       new RegExp(`^test.sch:3: .*${reason.replace(/[$()?[\]]/g, '\\$&')}`),
@@ -100,7 +100,7 @@ describe('an expression that has no type, or is not known, is refused with its l
   })
 })
 
-describe('a context that is no pattern of names is refused', () => {
+describe('a context that is not a path of names', () => {
   test.each([
     't:a//@b',
     't:a/@b/t:c',
@@ -113,63 +113,71 @@ describe('a context that is no pattern of names is refused', () => {
     'concat(1, 2)',
     't:a[t:b]//t:c',
     '$x',
-  ])('%s', (context) => {
+  ])('%s is refused with its line', (context) => {
     expect(refusedContext(context)).toMatch(/^test\.sch:2: /)
   })
 })
 
-describe('what Schematron has beyond the supported surface is refused, never passed over', () => {
+describe('an invalid or unsupported schema', () => {
   const rule = '<rule context="/*"><assert id="X" test="true()">no</assert></rule>'
   test.each([
-    ['another query binding', schemaOf('').replace('xslt2', 'xslt'), 'the query binding must be xslt2'],
-    ['another root', '<pattern xmlns="http://purl.oclc.org/dsdl/schematron"/>', 'the root is pattern'],
+    ['a query binding other than xslt2', schemaOf('').replace('xslt2', 'xslt'), 'the query binding must be xslt2'],
     [
-      'a default phase that is not there',
+      'a root element other than schema',
+      '<pattern xmlns="http://purl.oclc.org/dsdl/schematron"/>',
+      'the root is pattern',
+    ],
+    [
+      'a default phase that does not exist',
       schemaOf('').replace('queryBinding', 'defaultPhase="a" queryBinding'),
       'the phase a does not exist',
     ],
     [
-      'a phase of a pattern that is not there',
+      'a phase with a pattern that does not exist',
       schemaOf('<phase id="a"><active pattern="b"/></phase>').replace('queryBinding', 'defaultPhase="a" queryBinding'),
       'the pattern b does not exist',
     ],
     [
-      'an include of what is not in the pack',
+      'an include of a file that is not in the pack',
       schemaOf('<include href="../../etc/passwd"/>'),
       '../../etc/passwd is not in the pack',
     ],
-    ['an include of a part of a file', schemaOf('<include href="test.sch#a"/>'), 'is not in the pack'],
-    ['an include of itself', schemaOf('<include href="test.sch"/>'), 'schema is not supported'],
+    ['an include of a fragment of a file', schemaOf('<include href="test.sch#a"/>'), 'is not in the pack'],
+    ['a file that includes itself', schemaOf('<include href="test.sch"/>'), 'schema is not supported'],
     [
-      'a diagnostic that is not there',
+      'a diagnostic that does not exist',
       schemaOf('<pattern><rule context="/*"><assert id="X" test="true()" diagnostics="d"/></rule></pattern>'),
       'the diagnostic d does not exist',
     ],
-    ['an instance of no pattern', schemaOf('<pattern is-a="a"/>'), 'the abstract pattern a does not exist'],
+    [
+      'an instance of a pattern that does not exist',
+      schemaOf('<pattern is-a="a"/>'),
+      'the abstract pattern a does not exist',
+    ],
     [
       'an instance of a pattern that is not abstract',
       schemaOf(`<pattern id="a">${rule}</pattern><pattern is-a="a"/>`),
       'the abstract pattern a does not exist',
     ],
     [
-      'a parameter without value',
+      'a parameter without a value',
       schemaOf(`<pattern id="a" abstract="true">${rule}</pattern><pattern is-a="a"><param name="n"/></pattern>`),
       'param needs the attribute value',
     ],
     [
-      'a parameter that nobody gave',
+      'a parameter that the instance does not set',
       schemaOf(
         '<pattern id="a" abstract="true"><rule context="$n"><assert id="X" test="true()"/></rule></pattern><pattern is-a="a"/>',
       ),
       'a context must be a path of names',
     ],
     [
-      'extends of no rule',
+      'an extends of a rule that does not exist',
       schemaOf('<pattern><rule context="/*"><extends rule="a"/></rule></pattern>'),
       'the pattern has no abstract rule a',
     ],
     [
-      'extends of a file',
+      'an extends of a file',
       schemaOf('<pattern><rule context="/*"><extends href="a"/></rule></pattern>'),
       'the attribute href of extends',
     ],
@@ -188,28 +196,28 @@ describe('what Schematron has beyond the supported surface is refused, never pas
       'an abstract rule must not have a context',
     ],
     [
-      'another place for a finding',
+      'the attribute subject',
       schemaOf('<pattern><rule context="/*"><assert id="X" test="true()" subject="t:a"/></rule></pattern>'),
       'the attribute subject',
     ],
     [
-      'another element in a message',
+      'an unknown element in a message',
       schemaOf('<pattern><rule context="/*"><assert id="X" test="true()"><b xmlns=""/></assert></rule></pattern>'),
       'b in a message is not supported',
     ],
-    ['a rule without context', schemaOf('<pattern><rule/></pattern>'), 'rule needs the attribute context'],
+    ['a rule without a context', schemaOf('<pattern><rule/></pattern>'), 'rule needs the attribute context'],
     [
-      'a check without id',
+      'a check without an id',
       schemaOf('<pattern><rule context="/*"><assert test="true()"/></rule></pattern>'),
       'assert needs the attribute id',
     ],
     [
-      'a check without test',
+      'a check without a test',
       schemaOf('<pattern><rule context="/*"><assert id="X"/></rule></pattern>'),
       'assert needs the attribute test',
     ],
     [
-      'another flag',
+      'an unknown flag',
       schemaOf('<pattern><rule context="/*"><assert id="X" flag="info" test="true()"/></rule></pattern>'),
       'the flag info is unknown',
     ],
@@ -220,18 +228,18 @@ describe('what Schematron has beyond the supported surface is refused, never pas
     ],
     ['text between rules', schemaOf('<pattern>rules</pattern>'), 'pattern must not contain text'],
     [
-      'a let that names itself',
+      'a let that refers to itself',
       schemaOf('<let name="a" value="$b"/><let name="b" value="$a"/>'),
       'is defined in terms of itself',
     ],
     ['a source that is not well-formed', '<schema>', 'not_closed'],
     ['a DOCTYPE', '<!DOCTYPE schema><schema/>', 'doctype_not_allowed'],
-  ])('%s', (_what, source, reason) => {
+  ])('is refused for %s, with line and reason', (_what, source, reason) => {
     expect(refusal(source)).toMatch(/^test\.sch:\d+: /)
     expect(refusal(source)).toContain(reason)
   })
 
-  test('a function that is defined twice is refused at the second place', () => {
+  test('is refused at the second definition of a function', () => {
     const own =
       '<xsl:function xmlns:xsl="http://www.w3.org/1999/XSL/Transform" name="u:own" as="xs:boolean"><xsl:sequence select="true()"/></xsl:function>'
     expect(refusal(schemaOf(`${own}\n${own}\n<pattern>${rule}</pattern>`))).toBe(
@@ -244,26 +252,26 @@ describe('what Schematron has beyond the supported surface is refused, never pas
   const diagnostics = (content: string): string => `<diagnostics>${content}</diagnostics>`
   const abstractRule = '<rule abstract="true" id="a"><assert id="X" test="true()"/></rule>'
   test.each([
-    ['a variable of the schema', twice('<let name="a" value="1"/>', '<let name="a" value="2"/>'), 'variable a'],
+    ['a variable in the schema', twice('<let name="a" value="1"/>', '<let name="a" value="2"/>'), 'variable a'],
     [
-      'a variable of the schema and of its phase',
+      'a variable of the schema in its phase',
       twice('<let name="a" value="1"/>', '<phase id="p"><let name="a" value="2"/></phase>'),
       'variable a',
     ],
     [
-      'a variable of a pattern',
+      'a variable in a pattern',
       `<pattern>${twice('<let name="a" value="1"/>', '<let name="a" value="2"/>')}${rule}</pattern>`,
       'variable a',
     ],
     [
-      'a variable of a rule',
+      'a variable in a rule',
       `<pattern><rule context="/*">${twice('<let name="a" value="1"/>', '<let name="a" value="2"/>')}</rule></pattern>`,
       'variable a',
     ],
     ['a prefix', twice('<ns prefix="a" uri="urn:a"/>', '<ns prefix="a" uri="urn:b"/>'), 'prefix a'],
     ['an abstract pattern', twice(`<pattern abstract="true" id="a">${rule}</pattern>`), 'abstract pattern a'],
     [
-      'a parameter of a pattern',
+      'a parameter in an instance of a pattern',
       `<pattern abstract="true" id="a">${rule}</pattern><pattern is-a="a">${twice('<param name="p" value="1"/>')}</pattern>`,
       'parameter p',
     ],
@@ -274,7 +282,7 @@ describe('what Schematron has beyond the supported surface is refused, never pas
       diagnostics(twice('<diagnostic id="a">a</diagnostic>', '<diagnostic id="a">b</diagnostic>')),
       'diagnostic a',
     ],
-  ])('%s that is defined twice is refused at the second place', (_what, content, name) => {
+  ])('is refused at the second definition of %s', (_what, content, name) => {
     const source = schemaOf(content)
     expect(
       refusal(
@@ -283,7 +291,7 @@ describe('what Schematron has beyond the supported surface is refused, never pas
     ).toBe(`test.sch:2: the ${name} is defined twice`)
   })
 
-  test('a variable or a prefix that is defined the same way again is none too many: rules that extend others may bring it twice', () => {
+  test('compiles when a variable or prefix is defined again with the same value, as happens when a rule extends another twice', () => {
     const base = '<rule abstract="true" id="a"><let name="n" value="1"/></rule>'
     expect(
       refusal(
@@ -294,7 +302,7 @@ describe('what Schematron has beyond the supported surface is refused, never pas
     ).toBe('compiled')
   })
 
-  test('X3 a small pack that becomes a large program is refused: by includes, instances of patterns, extended rules', () => {
+  test('X3 is refused when includes, instances or extended rules expand a small pack to more than 20,000 elements', () => {
     const many = (text: string, times = 200): string => Array.from({ length: times }, () => text).join('')
     const included = {
       file: 'part.sch',
@@ -320,7 +328,7 @@ describe('what Schematron has beyond the supported surface is refused, never pas
     ).toMatch(/^test\.sch:1: more than 20000 elements/)
   })
 
-  test('an error in a let that nobody names is refused as well', () => {
+  test('is refused for an error in a let that is never used', () => {
     expect(refusal(schemaOf(`<pattern>${rule}</pattern>\n<let name="a" value="unknown()"/>`))).toBe(
       'test.sch:2: unknown function unknown with 0 operands, near “unknown()”',
     )

@@ -8,8 +8,8 @@ const found = (source: string, content: string, choice?: Parameters<typeof findi
   )
 const no = (id: string): string => `<assert id="${id}" test="false()">no</assert>`
 
-describe('ISO/IEC 19757-3: what rule sets are made of', () => {
-  test('a rule holds what the abstract rules that it extends hold, in their place', () => {
+describe('ISO/IEC 19757-3: the parts of a rule set', () => {
+  test('a rule contains the checks of the abstract rules that it extends, in place of the extends element', () => {
     const rules = `<rule abstract="true" id="base"><let name="n" value="count(*)"/><assert id="A" test="$n = 1">a</assert><extends rule="deeper"/></rule><rule abstract="true" id="deeper">${no('B')}</rule><rule context="t:a">${no('C')}<extends rule="base"/>${no('D')}</rule><rule context="t:b"><extends rule="deeper"/></rule>`
     expect(found(schemaOf(`<pattern>${rules}</pattern>`), '<t:a/><t:b/>')).toEqual([
       'C /doc[1]/t:a[1] no',
@@ -20,7 +20,7 @@ describe('ISO/IEC 19757-3: what rule sets are made of', () => {
     ])
   })
 
-  test('an abstract pattern judges through its instances, with their parameters', () => {
+  test('an abstract pattern runs once for each instance, with its parameters', () => {
     const pattern =
       '<pattern abstract="true" id="once"><let name="all" value="count(//$item)"/><rule context="$item"><assert id="A" test="$all &lt;= $most and . != &apos;$item&apos;">There are <value-of select="$all"/>.</assert></rule></pattern>'
     const instances =
@@ -31,7 +31,7 @@ describe('ISO/IEC 19757-3: what rule sets are made of', () => {
     ])
   })
 
-  test('an include stands for the file that it names, which is one of the pack', () => {
+  test('an include is replaced by the named file of the pack', () => {
     const source = schemaOf('<include href="parts/pattern.xml"/>')
     const ns = 'xmlns="http://purl.oclc.org/dsdl/schematron"'
     const included = [
@@ -41,7 +41,7 @@ describe('ISO/IEC 19757-3: what rule sets are made of', () => {
     expect(found(source, '<t:a/>', { included })).toEqual(['A /doc[1]/t:a[1] no'])
   })
 
-  test('a fault in an included file is told with that file and its line', () => {
+  test('an error in an included file is reported with its own file name and line', () => {
     const included = [
       {
         file: 'pattern.xml',
@@ -55,7 +55,7 @@ describe('ISO/IEC 19757-3: what rule sets are made of', () => {
     )
   })
 
-  test('a phase chooses patterns and may define values for them', () => {
+  test('a phase selects patterns and may define variables for them', () => {
     const patterns = `<phase id="one"><active pattern="first"/><let name="n" value="1"/></phase><phase id="two"><active pattern="first"/><active pattern="second"/></phase><let name="m" value="2"/><pattern id="first"><rule context="/*"><assert id="A" test="false()">a</assert></rule></pattern><pattern id="second"><rule context="/*"><assert id="B" test="false()">b</assert></rule></pattern><pattern><rule context="/*">${no('C')}</rule></pattern>`
     const ids = (source: string, phase?: string): string =>
       findingsOf(source, document(''), phase === undefined ? {} : { phase })
@@ -73,7 +73,7 @@ describe('ISO/IEC 19757-3: what rule sets are made of', () => {
     expect(() => ids(chosen, 'three')).toThrow('the phase three does not exist')
   })
 
-  test('the texts of diagnostics follow the text of their check; names, values and what is only emphasised stand in it', () => {
+  test('a message contains names, values, emphasised text, and its diagnostics at the end', () => {
     const rule =
       '<rule context="t:a"><assert id="A" test="false()" diagnostics="d e">In <name/>, <emph>not</emph> in <name path=".."/>: <span class="x">the <dir value="ltr">sum</dir></span>.</assert></rule>'
     const diagnostics =
@@ -83,7 +83,7 @@ describe('ISO/IEC 19757-3: what rule sets are made of', () => {
     ])
   })
 
-  test('a role says how bad a finding is where no flag does; remarks say nothing', () => {
+  test('a role sets the severity of a check without a flag, and descriptive attributes are ignored', () => {
     const rule =
       '<rule context="/*" id="r" role="x" see="urn:see"><assert id="A" role="Warning" test="false()" icon="i" fpi="f" see="urn:x">a</assert><assert id="B" role="info" flag="fatal" test="false()">b</assert><assert id="C" role="anything" test="false()">c</assert><report id="D" role="fatal" test="true()">d</report></rule>'
     expect(

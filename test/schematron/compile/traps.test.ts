@@ -3,13 +3,12 @@ import { evaluate, findingsOf, schemaOf } from '../../support/judge.ts'
 import { rowDocument, trapRows } from './xpath-rows.ts'
 
 /*
- * Twenty-four places where an XPath 2.0 or Schematron engine goes wrong unnoticed, because documents that show it are
- * rare. Each of them was found by
- * putting questions to Saxon-J, whose answer is the expectation. Most are one expression about one document
- * (xpath-rows.ts); the others are below.
+ * Twenty-four mistakes ("traps") that an XPath 2.0 or Schematron engine can make without being noticed, because few
+ * documents reveal them. The expected results are those of Saxon-J. Most traps are expressions on one document
+ * (xpath-rows.ts); the others are tested below.
  */
 
-test.each(trapRows)('%s: %s is %s', (_, expression, result) => {
+test.each(trapRows)('%s: %s gives %s', (_, expression, result) => {
   expect(evaluate(expression, rowDocument)).toBe(result)
 })
 
@@ -21,13 +20,13 @@ const ids = (patterns: string, content: string): string =>
 const no = (id: string, condition = 'false()'): string => `<assert id="${id}" test="${condition}">no</assert>`
 
 test.each(["'x' = 1", "true() = 'true'", "'2026-01-01' = xs:date('2026-01-01')"])(
-  'trap 15: constants of two types cannot be compared, and that is said when rules are compiled: %s',
+  'trap 15: a comparison of constants of two types is refused when the rules are compiled: %s',
   (condition) => {
     expect(() => evaluate(condition, rowDocument)).toThrow('cannot be compared')
   },
 )
 
-test('trap 22: in each pattern a node has the first rule that matches, even if nothing comes of it, and each branch of a context fails alone', () => {
+test('trap 22: only the first matching rule of a pattern applies to a node, and an error in one branch of a context leaves the others', () => {
   expect(
     ids(
       `<pattern><rule context="t:a[@x]">${no('A', 'true()')}</rule><rule context="t:a">${no('B')}</rule></pattern><pattern><rule context="t:a[. = 1] | t:a[true()]">${no('C')}</rule></pattern>`,
@@ -36,12 +35,12 @@ test('trap 22: in each pattern a node has the first rule that matches, even if n
   ).toBe('C')
 })
 
-test('trap 23: a let of schema or pattern sees the document node, may follow its use, and its error appears where it is used only', () => {
+test('trap 23: a let of a schema or pattern is evaluated at the document node, and its error appears only in checks that use it', () => {
   const patterns = `<let name="all" value="count(t:doc/t:a)"/><pattern><let name="wrong" value="xs:decimal(t:doc)"/><rule context="t:a">${no('A', '$all = 2 and $own')}${no('B', 'true() or $wrong = 1')}${no('C', '$wrong = 1')}<let name="own" value=". = &apos;x&apos;"/></rule></pattern>`
   expect(ids(patterns, '<t:a>x</t:a><t:a>y</t:a>')).toBe('CAC')
 })
 
-test('trap 24: without a phase that is chosen all patterns run, also those that no phase names', () => {
+test('trap 24: all patterns run when no phase is selected, even patterns that no phase names', () => {
   const pattern = (id: string): string => `<pattern id="${id}"><rule context="/*">${no(id)}</rule></pattern>`
   expect(
     ids(
@@ -51,7 +50,7 @@ test('trap 24: without a phase that is chosen all patterns run, also those that 
   ).toBe('ABC')
 })
 
-test('every trap has its rows or its test here', () => {
+test('each of the 24 traps has a row or a test in this file', () => {
   const inRows = trapRows.map(([what]) => Number(/^trap (\d+): /.exec(what)?.[1]))
   expect([...new Set([...inRows, 15, 22, 23, 24])].sort((one, other) => one - other)).toEqual(
     Array.from({ length: 24 }, (_, index) => index + 1),

@@ -1,8 +1,8 @@
 import { type Expression, type SequenceType } from '../../../schematron/compile/xpath/expression.ts'
 
 /**
- * A syntax tree of ours as text with every operand in brackets; what parentheses alone tell apart, such as `(a/b)/c`
- * and `a/b/c`, has one shape.
+ * Returns a syntax tree of the product's parser as text, with every operand in parentheses. Paths that differ only in
+ * their parentheses, such as `(a/b)/c` and `a/b/c`, have the same shape.
  */
 export function shapeOf(expression: Expression): string {
   return expression.kind === 'path' ? stepsOf(expression).join('/') : shapeOfPart(expression)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { decodedUnits, unitsOf } from '../../../schematron/document/code-units.ts'
 
-// one to four bytes in UTF-8; a byte order mark that is none, and a noncharacter
+// characters of one to four bytes in UTF-8, a U+FEFF that is not a byte order mark, and a noncharacter
 const characters = ['a', 'č', '€', '😀', '\ufeff', '\uffff']
 
-test.each(characters)('trap: a character that lies across two pieces is decoded whole: %s', (character) => {
+test.each(characters)('decodes the character %s correctly at the boundary of two chunks', (character) => {
   for (let before = 2 ** 16 - 4; before <= 2 ** 16; before++) {
     const text = `${'x'.repeat(before)}${character}${'y'.repeat(2 ** 16)}${character}`
     const decoded = decodedUnits(Buffer.from(text))
@@ -13,7 +13,7 @@ test.each(characters)('trap: a character that lies across two pieces is decoded 
   }
 })
 
-test('two zeros stand after the last unit, also where a longer text stood before', () => {
+test('writes two zeros after the last unit, even when the previous text was longer', () => {
   for (const read of [unitsOf, (text: string) => decodedUnits(Buffer.from(text))]) {
     for (const text of ['', 'č', 'a long text with č', 'č']) {
       const { units } = read(text)
@@ -22,7 +22,7 @@ test('two zeros stand after the last unit, also where a longer text stood before
   }
 })
 
-test('X3 a very long text has an array of its own, which goes with it', () => {
+test('X3 gives a very long text its own array, which is not reused for the next text', () => {
   const long = unitsOf('x'.repeat(2 ** 23))
   expect(long.units[2 ** 23 - 1]).toBe(0x78)
   expect(unitsOf('y').units).not.toBe(long.units)

@@ -8,16 +8,15 @@ import { dumpLibxml2, dumpOwn, dumpSaxes } from '../../support/xml-dump.ts'
 import type { DebianParsers, Outcome } from './debian-parsers.ts'
 
 export interface Comparison {
-  /** accepted by the product, and read alike by all */
+  /** number of documents that the product accepts and that all parsers read alike */
   readonly accepted: number
   readonly refused: number
 }
 
 /**
- * Runs random and mutated documents through the product's parser, saxes and libxml2, and those of Debian where they are
- * given. Throws, with the document,
- * on the first disagreement that is not one of the known ones below: a tree that differs, a document that only some
- * accept.
+ * Parses random and mutated documents with the product's parser, saxes, libxml2 and, if given, the Debian parsers.
+ * Throws at the first disagreement that is not among the known ones below: a different tree, or a document that only
+ * some parsers accept. The error contains the document.
  */
 export async function compareParsers(
   seeded: Seeded,
@@ -34,19 +33,19 @@ export async function compareParsers(
   return { accepted, refused: all - accepted }
 }
 
-/** documents at a time */
+/** number of documents in one batch */
 const batch = 500
 
 /**
- * libxml2 complains about namespace names that are no absolute URI, about the value of `xml:space`, and about targets
- * that begin with `xml`: all well-formed.
+ * Errors of libxml2 about well-formed input: a namespace name that is not an absolute URI, the value of `xml:space`, or
+ * an instruction target that begins with `xml`.
  */
 const strictnessOfLibxml2 = /is not a valid URI|is not absolute|xml:space|xmlParsePITarget: invalid name prefix/
-/** saxes takes a namespace name of white space for an empty one. */
+/** saxes treats a namespace name of white space as empty. */
 const strictnessOfSaxes = /invalid attempt to undefine prefix/
 /**
- * We take no DOCTYPE, no encoding name but the registered one, and no version but 1.0; libxml2 also takes `1.` and
- * `UTF8`.
+ * The product refuses a DOCTYPE, any encoding name except the registered one, and any version except 1.0. libxml2 also
+ * accepts the version `1.` and the encoding `UTF8`.
  */
 const ownStrictness: ReadonlySet<string> = new Set([
   'doctype_not_allowed',
@@ -54,8 +53,8 @@ const ownStrictness: ReadonlySet<string> = new Set([
   'declaration_malformed',
 ])
 /**
- * saxes takes a declared prefix that is no name, and `<?p??>`; it sees text only, so the bytes are decoded leniently
- * for it.
+ * saxes accepts a declared prefix that is not a valid name, and `<?p??>`. It reads text, not bytes, so the bytes are
+ * decoded leniently first.
  */
 const laxnessOfSaxes: ReadonlySet<string> = new Set([
   ...ownStrictness,
@@ -63,7 +62,7 @@ const laxnessOfSaxes: ReadonlySet<string> = new Set([
   'processing_instruction_malformed',
   'encoding_invalid',
 ])
-/** libxml2 2.9 ends the document at a NUL behind the root element. */
+/** libxml2 2.9 ends the document at a NUL after the root element. */
 const laxnessOfDebian: ReadonlySet<string> = new Set([...ownStrictness, 'character_not_allowed'])
 
 const invoice = readFileSync(join(import.meta.dirname, '../../fixture/invoice.xml'), 'utf8')
@@ -75,7 +74,7 @@ function randomBytes(seeded: Seeded): Buffer {
   return bytes
 }
 
-/** Whether the product accepts the document. Throws, with the document, when a parser disagrees with it. */
+/** True if the product accepts the document. Throws an error with the document if another parser disagrees. */
 export function agreedByAll(bytes: Buffer, debian?: Outcome): boolean {
   const own = outcomeOf(() => dumpOwn(bytes))
   const libxml2 = outcomeOf(() => dumpLibxml2(bytes))
@@ -92,7 +91,10 @@ export function agreedByAll(bytes: Buffer, debian?: Outcome): boolean {
   return own.refusal === undefined
 }
 
-/** Both see the same tree, or both refuse; but for what the witness alone complains about, and what we alone refuse. */
+/**
+ * True if both parsers read the same tree or both refuse. Tolerates refusals that only the witness makes
+ * (`itsStrictness`) and refusals that only the product makes (`ours`).
+ */
 function agree(own: Outcome, witness: Outcome, itsStrictness: RegExp, ours: ReadonlySet<string>): boolean {
   if (own.refusal !== undefined) return witness.refusal !== undefined || ours.has(own.refusal)
   if (witness.refusal !== undefined) return itsStrictness.test(witness.refusal)

@@ -9,23 +9,31 @@ import { documentNode, rootElement } from '../../../schematron/document/tree.ts'
 
 describe('the value of an element', () => {
   test.each([
-    ['plain text', '<a>x y</a>', 'x y'],
-    ['an empty-element tag', '<a/>', ''],
-    ['an empty element', '<a></a>', ''],
-    ['built-in entities', '<a>&lt;&amp;&gt;&quot;&apos;</a>', '<&>"\''],
-    ['an entity is read once', '<a>&amp;lt;&#38;amp;</a>', '&lt;&amp;'],
-    ['character references, with any number of zeros', '<a>&#65;&#x42;&#x0000000043;&#x1F600;</a>', 'ABC\u{1f600}'],
-    ['line ends become LF', '<a>1\r\n2\r3\n4\r\r\n5</a>', '1\n2\n3\n4\n\n5'],
-    ['a referenced CR stays', '<a>&#13;&#xD;\n</a>', '\r\r\n'],
-    ['a written CR before a referenced LF is a line end of its own', '<a>\r&#10;</a>', '\n\n'],
-    ['CDATA is taken as it stands', '<a>x<![CDATA[<b>&amp;]]]]>y</a>', 'x<b>&amp;]]y'],
-    ['line ends in CDATA', '<a><![CDATA[\r\n]]></a>', '\n'],
-    ['comments and instructions are not text', '<a>1<!-- 2 -->3<?p 4?>5</a>', '135'],
-    ['markup inside a comment is none', '<a>1<!-- <b> & ]]> --><!-- <![CDATA[ -->2</a>', '12'],
-    ['a comment may begin like its end', '<a>1<!-->2-->3<!--->4-->5</a>', '135'],
-    ['markup inside an instruction is none', '<a>1<?p <!-- ]]> & <b ?>2</a>', '12'],
-    ['the text of descendants, in order', '<a>1<b>2<c>3</c>4</b><b/>5</a>', '12345'],
-    ['mixed with markup between the children', '<a>1<!--x--><b>&amp;</b><![CDATA[<b/>]]><b/>\r\n</a>', '1&<b/>\n'],
+    ['is plain text as written', '<a>x y</a>', 'x y'],
+    ['is empty for an empty-element tag', '<a/>', ''],
+    ['is empty for a start tag and an end tag without content', '<a></a>', ''],
+    ['contains the characters of the built-in entities', '<a>&lt;&amp;&gt;&quot;&apos;</a>', '<&>"\''],
+    ['resolves each reference only once', '<a>&amp;lt;&#38;amp;</a>', '&lt;&amp;'],
+    [
+      'resolves character references with any number of leading zeros',
+      '<a>&#65;&#x42;&#x0000000043;&#x1F600;</a>',
+      'ABC\u{1f600}',
+    ],
+    ['contains LF for every line end', '<a>1\r\n2\r3\n4\r\r\n5</a>', '1\n2\n3\n4\n\n5'],
+    ['keeps a CR written as a character reference', '<a>&#13;&#xD;\n</a>', '\r\r\n'],
+    ['treats a literal CR before a referenced LF as a separate line end', '<a>\r&#10;</a>', '\n\n'],
+    ['contains CDATA as written', '<a>x<![CDATA[<b>&amp;]]]]>y</a>', 'x<b>&amp;]]y'],
+    ['contains LF for a line end in CDATA', '<a><![CDATA[\r\n]]></a>', '\n'],
+    ['leaves out comments and processing instructions', '<a>1<!-- 2 -->3<?p 4?>5</a>', '135'],
+    ['ignores markup inside a comment', '<a>1<!-- <b> & ]]> --><!-- <![CDATA[ -->2</a>', '12'],
+    ['reads comments that begin with > or ->', '<a>1<!-->2-->3<!--->4-->5</a>', '135'],
+    ['ignores markup inside a processing instruction', '<a>1<?p <!-- ]]> & <b ?>2</a>', '12'],
+    ['contains the text of all descendants in document order', '<a>1<b>2<c>3</c>4</b><b/>5</a>', '12345'],
+    [
+      'combines text, CDATA and children with other markup between them',
+      '<a>1<!--x--><b>&amp;</b><![CDATA[<b/>]]><b/>\r\n</a>',
+      '1&<b/>\n',
+    ],
   ])('%s', (_, document, value) => {
     const tree = parse(document)
     expect(stringValue(tree, rootElement)).toBe(value)
@@ -36,20 +44,20 @@ describe('the value of an element', () => {
 
 describe('the text nodes of an element', () => {
   test.each([
-    ['one text', '<a>x</a>', ['x']],
-    ['none in an empty element', '<a></a>', []],
-    ['none in an empty CDATA section', '<a><![CDATA[]]></a>', []],
-    ['a comment splits', '<a>x<!-- -->y</a>', ['x', 'y']],
-    ['an instruction splits', '<a>x<?p?>y</a>', ['x', 'y']],
-    ['CDATA does not split', '<a>x<![CDATA[y]]>z</a>', ['xyz']],
-    ['an element splits', '<a>x<b>y</b>z</a>', ['x', 'z']],
-    ['a comment at the edge leaves one', '<a><!-- -->x</a>', ['x']],
+    ['is the whole text of an element without children', '<a>x</a>', ['x']],
+    ['do not exist in an empty element', '<a></a>', []],
+    ['do not exist in an empty CDATA section', '<a><![CDATA[]]></a>', []],
+    ['are split by a comment', '<a>x<!-- -->y</a>', ['x', 'y']],
+    ['are split by a processing instruction', '<a>x<?p?>y</a>', ['x', 'y']],
+    ['are not split by a CDATA section', '<a>x<![CDATA[y]]>z</a>', ['xyz']],
+    ['are split by a child element', '<a>x<b>y</b>z</a>', ['x', 'z']],
+    ['do not include an empty text before a comment', '<a><!-- -->x</a>', ['x']],
   ])('%s', (_, document, texts) => {
     expect(textNodes(parse(document), rootElement)).toEqual(texts)
   })
 })
 
-test('the children of an element are all there, in order', () => {
+test('lists all children of an element in document order', () => {
   const tree = parse('<a>1<!--c\r\nd--><b/><?p   q ?>?><?r?><![CDATA[2]]></a>')
   expect(contentItems(tree, rootElement)).toEqual([
     { kind: 'text', value: '1' },
@@ -62,7 +70,7 @@ test('the children of an element are all there, in order', () => {
   ])
 })
 
-test('the children of the document node are the root and what stands around it, without the XML declaration', () => {
+test('lists the root, comments and instructions as children of the document node, without the XML declaration', () => {
   const tree = parse('<?xml version="1.0"?>\n<!--a-->\n<?p?><r/>\n<!--b-->\n')
   expect(contentItems(tree, documentNode)).toEqual([
     { kind: 'comment', value: 'a' },
@@ -74,24 +82,24 @@ test('the children of the document node are the root and what stands around it, 
 
 describe('the value of an attribute', () => {
   test.each([
-    ['written white space becomes blanks', '\t\n x', '   x'],
-    ['a written CR alone is a blank', 'a\rb', 'a b'],
-    ['a written line end is one blank', '\r\n|\r|\n', ' | | '],
-    ['referenced white space stays', '&#9;&#10;&#13;&#x20;', '\t\n\r '],
-    ['entities', '&quot;&apos;&lt;&amp;amp;>', '"\'<&amp;>'],
-    ['blanks are kept', '  a  b ', '  a  b '],
+    ['contains spaces for literal white space', '\t\n x', '   x'],
+    ['contains a space for a lone literal CR', 'a\rb', 'a b'],
+    ['contains one space for every literal line end', '\r\n|\r|\n', ' | | '],
+    ['keeps white space written as character references', '&#9;&#10;&#13;&#x20;', '\t\n\r '],
+    ['resolves the built-in entities', '&quot;&apos;&lt;&amp;amp;>', '"\'<&amp;>'],
+    ['keeps leading, trailing and repeated spaces', '  a  b ', '  a  b '],
   ])('%s', (_, written, value) => {
     const tree = parse(`<a b="${written}"/>`)
     expect(attributeValue(tree, 0)).toBe(value)
     expect(attributeValue(tree, 0)).toBe(value)
   })
 
-  test('either quotation mark may stand inside the other', () => {
+  test('may contain the quotation mark that does not delimit it', () => {
     const tree = parse(`<a b='"' c="'"/>`)
     expect([attributeValue(tree, 0), attributeValue(tree, 1)]).toEqual(['"', "'"])
   })
 
-  test('it is found by expanded name: no prefix means no namespace', () => {
+  test('is found by its expanded name, where no prefix means no namespace', () => {
     const tree = parse('<a xmlns="u" xmlns:p="u" b="1" p:b="2"><c/></a>')
     const { vocabulary } = tree
     const of = (namespace: string, node: number) => findAttribute(tree, node, vocabulary.nameId(namespace, 'b'))
@@ -109,7 +117,7 @@ describe('the source of an element', () => {
     ["<r><a b='/' /></r>", "<a b='/' />"],
     ['<r><a>\r\n&#13;<![CDATA[>]]><!-- > --></a\r\n></r>', '<a>\r\n&#13;<![CDATA[>]]><!-- > --></a\r\n>'],
     ['<r><a\r\nb=">"\t><c/>\r</a></r>', '<a\r\nb=">"\t><c/>\r</a>'],
-  ])('%j is given back byte for byte', (document, source) => {
+  ])('is returned byte for byte from %j', (document, source) => {
     expect(Buffer.from(sourceBytes(parse(document), 2)).toString()).toBe(source)
   })
 })
@@ -120,7 +128,7 @@ test.each([
   ['<a:a xmlns:a="u"/>', 'a', 'a'],
   ['<a:ab xmlns:a="u"/>', 'ab', 'a'],
   ['<a.b:a xmlns:a.b="u"/>', 'a', 'a.b'],
-])('the prefix in %j', (document, localName, prefix) => {
+])('reads the prefix of the root element in %j', (document, localName, prefix) => {
   expect(prefixAt(parse(document), 1, localName)).toBe(prefix)
 })
 
@@ -133,7 +141,7 @@ test.each([
   ['a\r\r\n\nb', 5, '4:1'],
   ['\u{1f600}\u{1f600}x', 4, '1:3'],
   ['x\n\u{1f600}y', 4, '2:2'],
-])('line and column in %j at %i: %s', (text, offset, position) => {
+])('reports the position in %j at offset %i as %s', (text, offset, position) => {
   const { line, column } = lineAndColumn(text, offset)
   expect(`${line}:${column}`).toBe(position)
 })

@@ -3,7 +3,7 @@ import { documentLimits } from '../../../schematron/document/limits.ts'
 import { corpusFile, corpusFiles } from '../../support/corpus.ts'
 import { dumpLibxml2, dumpOwn, dumpSaxes } from '../../support/xml-dump.ts'
 
-/** Files that are no XML: libxml2 must refuse them as well. */
+/** Files that are not well-formed XML: libxml2 must also refuse them. */
 const notWellFormed = new Set(['UserMessageWithCompressedPayload12.xml'])
 
 describe.each([
@@ -17,9 +17,9 @@ describe.each([
   'sk-tdd/tdd',
   'smp/vefa',
   'as4/envelopes',
-])('X5 the files of the corpus folder %s are read as saxes reads them', (folder) => {
+])('X5 the parser, on the corpus folder %s', (folder) => {
   const files = corpusFiles(folder, /\.xml$/).filter((name) => corpusFile(folder, name).length <= documentLimits.bytes)
-  test.skipIf(files.length === 0)('all of them', () => {
+  test.skipIf(files.length === 0)('reads every well-formed file as saxes does and refuses every other file', () => {
     for (const name of files) {
       const bytes = corpusFile(folder, name)
       if (notWellFormed.has(name)) {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { aside, elementDump, qualified, type Dump } from '../../support/xml-dump.ts'
 
-/** What one parser makes of a document: a tree, or why it refuses. */
+/** The result of one parser for one document: its tree, or the reason for the refusal. */
 export interface Outcome {
   readonly dump?: Dump | undefined
   readonly refusal?: string | undefined
@@ -13,8 +13,8 @@ export interface Outcome {
 
 export interface DebianParsers {
   /**
-   * What they make of each document: the tree of lxml, the complaint of either. lxml may have a tree where xmllint
-   * complains.
+   * Returns the tree that lxml reads from each document, and the error of lxml or else of xmllint. Both are present if
+   * only xmllint reports an error.
    */
   judge(documents: readonly Uint8Array[]): Promise<readonly Outcome[]>
   stop(): void
@@ -22,7 +22,7 @@ export interface DebianParsers {
 
 const python = '/usr/bin/python3'
 
-/** Whether both are there. Where they are not, CI fails and others are told. */
+/** True if both parsers are installed. If not, throws in CI and prints a warning elsewhere. */
 export function hasDebianParsers(): boolean {
   if (spawnSync('xmllint', ['--version']).status === 0 && spawnSync(python, ['-c', 'import lxml.etree']).status === 0)
     return true
@@ -31,7 +31,7 @@ export function hasDebianParsers(): boolean {
   return false
 }
 
-/** Both parsers as they come from Debian: one process of Python for all documents, one of xmllint for each call. */
+/** Starts the Debian parsers: one Python process for all documents, and one xmllint process per `judge` call. */
 export function startDebianParsers(): DebianParsers {
   const folder = mkdtempSync(join(tmpdir(), 'cornerpost-xmllint-'))
   const child = spawn(python, [join(import.meta.dirname, 'lxml-witness.py')], { stdio: ['pipe', 'pipe', 'inherit'] })
@@ -41,7 +41,8 @@ export function startDebianParsers(): DebianParsers {
     const outcomes: Outcome[] = []
     while (outcomes.length < documents.length) {
       const { value, done } = await answers.next()
-      if (done) throw new Error(`lxml ended at ${Buffer.from(documents[outcomes.length]).toString('latin1')}`)
+      if (done)
+        throw new Error(`lxml exited at the document ${Buffer.from(documents[outcomes.length]).toString('latin1')}`)
       outcomes.push(readAnswer(value))
     }
     return outcomes
@@ -59,7 +60,7 @@ export function startDebianParsers(): DebianParsers {
   }
 }
 
-/** The documents that xmllint complains about, each with a complaint. */
+/** Returns the first error that xmllint reports for each document that it refuses, by document index. */
 function askXmllint(folder: string, documents: readonly Uint8Array[]): ReadonlyMap<number, string> {
   documents.forEach((document, index) => writeFileSync(join(folder, String(index)), document))
   const { stderr } = spawnSync('xmllint', ['--noout', '--nonet', ...documents.map((_, index) => String(index))], {
@@ -71,7 +72,7 @@ function askXmllint(folder: string, documents: readonly Uint8Array[]): ReadonlyM
   return new Map(complaints.flatMap((match) => (match ? [[Number(match[1]), match[2]] as const] : [])))
 }
 
-/** A tree as the witness writes it: a name with its attributes and children, or a comment, an instruction, a text. */
+/** An element as `lxml-witness.py` writes it. A child is an element, a comment (`!`), an instruction (`?`) or text. */
 type WitnessedElement = readonly [
   namespace: string,
   prefix: string,
@@ -86,7 +87,7 @@ function readAnswer(line: string): Outcome {
   return answer.root ? { dump: dumpWitnessed(answer.root) } : { refusal: answer.refusal }
 }
 
-/** libxml2 before 2.11 leaves an ampersand in a namespace name as it wrote it inside. */
+/** Undoes a defect of libxml2 before 2.11, which leaves an ampersand in a namespace name in its internal form. */
 function namespaceOf(witnessed: string): string {
   return witnessed.replaceAll('&#38;', '&')
 }

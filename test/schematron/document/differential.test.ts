@@ -3,11 +3,11 @@ import { Seeded } from '../../support/seeded.ts'
 import { agreedByAll, compareParsers } from './compare-parsers.ts'
 import { hasDebianParsers, startDebianParsers } from './debian-parsers.ts'
 
-/** About 20 seconds. */
+/** number of documents, which take about 20 seconds */
 const documents = 40_000
 
 test(
-  `X5 on ${documents} random and mutated documents every accepted tree is the one that saxes and libxml2 see, and what they refuse is refused`,
+  `X5 reads the same trees as saxes and libxml2 from ${documents} random and mutated documents, and refuses what they refuse`,
   { timeout: 300_000 },
   async () => {
     const { accepted, refused } = await compareParsers(new Seeded(20_261_121), (done) => done >= documents)
@@ -16,11 +16,11 @@ test(
   },
 )
 
-/** A few seconds; a minute or more of them: `npm run fuzz:xml`. */
+/** number of documents, which take a few seconds; `npm run fuzz:xml` runs for a minute or longer */
 const beforeDebian = 3_000
 
 test.skipIf(!hasDebianParsers())(
-  `X5 on ${beforeDebian} of them xmllint and lxml of Debian agree too`,
+  `X5 agrees with the Debian packages of xmllint and lxml on ${beforeDebian} random and mutated documents`,
   { timeout: 300_000 },
   async () => {
     const debian = startDebianParsers()
@@ -34,7 +34,7 @@ test.skipIf(!hasDebianParsers())(
   },
 )
 
-test.skipIf(!hasDebianParsers())('X5 a brace in the name of a namespace is read alike', async () => {
+test.skipIf(!hasDebianParsers())('X5 agrees with all parsers on a namespace name that contains a brace', async () => {
   const debian = startDebianParsers()
   try {
     const document = Buffer.from('<p:a xmlns:p="urn:x}y" p:b="1"><p:c/></p:a>')
@@ -44,6 +44,6 @@ test.skipIf(!hasDebianParsers())('X5 a brace in the name of a namespace is read 
   }
 })
 
-test('X5 attributes whose names begin with U+FEFF, which one of the witnesses drops, are read alike', () => {
+test('X5 agrees with saxes and libxml2 on attributes whose names begin with U+FEFF', () => {
   expect(agreedByAll(Buffer.from('<a \u5207x="1" \ufeffm="2"/>'))).toBe(true)
 })

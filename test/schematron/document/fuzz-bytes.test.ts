@@ -1,11 +1,11 @@
 import { test } from 'vitest'
 import { fuzzBytes } from './fuzz-bytes.ts'
 
-/** Some seconds; more of them: `npm run fuzz:xml`. */
+/** number of documents, which take some seconds; `npm run fuzz:xml` runs longer */
 const documents = 500
 
 test(
-  `X5 ${documents} examples with edited bytes are read by all parsers alike, and judged twice alike`,
+  `X5 agrees with all parsers on ${documents} byte-edited examples, and gives the same findings when it validates them again`,
   { timeout: 120_000 },
   () => {
     fuzzBytes(20_261_121, { documents })

@@ -10,10 +10,9 @@ import { runRules } from '../../../schematron/run.ts'
 import { agreedByAll } from './compare-parsers.ts'
 
 /**
- * Edits the bytes of our example documents at random: all parsers agree on what comes out, and what is accepted is
- * judged, twice alike and without a
- * hang. Throws with the smallest document for which that does not hold. `most` is the number of documents, or the time
- * in milliseconds.
+ * Edits the bytes of the example documents at random. Checks that all parsers agree on the result, and that validating
+ * an accepted document twice gives the same findings without a hang. Throws an error with the smallest document that
+ * fails. `most` is the number of documents, or the time in milliseconds.
  */
 export function fuzzBytes(
   seed: number,
@@ -29,7 +28,7 @@ export function fuzzBytes(
 const examples = ['invoice', 'credit-note'].map((name) =>
   readFileSync(join(import.meta.dirname, `../../fixture/${name}.xml`)),
 )
-/** What turns markup into other markup, and bytes that are no text in UTF-8. */
+/** Pieces that turn markup into other markup when they are inserted. */
 const pieces = [
   '<',
   '>',
@@ -64,13 +63,13 @@ const edit = fc.record({
     fc.string({ maxLength: 8, unit: 'grapheme' }).map((text) => Buffer.from(text)),
   ),
 })
-/** One to four edits. */
+/** Generates one to four edits. */
 export const someEdits = fc.array(edit, { minLength: 1, maxLength: 4 })
 const editedExample = fc
   .tuple(fc.constantFrom(...examples), someEdits)
   .map(([example, edits]) => edits.reduce<Uint8Array>(edited, example))
 
-/** The bytes with an edit made. */
+/** Returns the bytes with one edit applied. */
 export function edited(
   bytes: Uint8Array,
   { at, removes, adds }: { readonly at: number; readonly removes: number; readonly adds: Uint8Array },
@@ -79,7 +78,7 @@ export function edited(
   return Buffer.concat([bytes.subarray(0, from), adds, bytes.subarray(from + removes)])
 }
 
-/** CPU milliseconds that no document of some kilobytes may need, the first one of the process included. */
+/** CPU milliseconds that a document of a few kilobytes must stay below, even the first one in the process. */
 const hang = 5_000
 
 function holds(bytes: Uint8Array): boolean {

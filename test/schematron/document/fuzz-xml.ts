@@ -1,7 +1,7 @@
 // npm run fuzz:xml [-- --minutes N] [-- --seed S]
-// The differential runs of the tests at any length, the parsers of Debian among the witnesses of random documents; one
-// half of the time for those, the
-// other for examples with edited bytes, which are judged as well. Ends with a disagreement or a line of figures.
+// Runs the differential tests of the XML parser for any length of time. The first half compares the parsers, including
+// those of Debian, on random documents. The second half uses examples with edited bytes, and also validates them.
+// Throws at the first disagreement; otherwise prints a line of figures.
 import { parseArgs } from 'node:util'
 import { Seeded } from '../../support/seeded.ts'
 import { compareParsers } from './compare-parsers.ts'
@@ -20,4 +20,4 @@ const { accepted, refused } = await compareParsers(new Seeded(seed), () => perfo
   () => debian.stop(),
 )
 fuzzBytes(seed, { milliseconds: half })
-console.log(`${accepted + refused} passed, 0 failed (${accepted} accepted, ${refused} refused alike)`)
+console.log(`${accepted + refused} passed, 0 failed (${accepted} accepted, ${refused} refused by all parsers)`)

@@ -1,4 +1,4 @@
-"""Reads documents in base64, one a line, and answers each with one line of JSON: the root element as lxml sees it, or why it refuses."""
+"""Reads documents in base64, one per line. Writes one line of JSON for each: the root element as lxml reads it, or the reason for the refusal."""
 import base64
 import json
 import sys
@@ -15,7 +15,7 @@ def aside(node):
 
 
 def element(node):
-    # lxml's own QName takes the first brace for the end of the namespace
+    # lxml's own QName ends the namespace at the first brace
     namespace, _, local_name = node.tag.rpartition('}')
     attributes = [[key, node.xpath('name(@*[%d])' % (index + 1)), value] for index, (key, value) in enumerate(node.attrib.items())]
     children = [content(node.text)]

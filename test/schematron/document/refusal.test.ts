@@ -156,19 +156,19 @@ const characters: readonly Case[] = [
 ])
 
 describe.each([
-  ['X5 not well-formed', wellFormedness],
-  ['X2 references', references],
-  ['X5 namespaces', namespaces],
-  ['X1 document type declarations', doctypes],
-  ['X5 declarations of version and encoding', declarations],
-  ['X5 characters', characters],
-] as const)('%s is refused at its place', (_, cases) => {
-  test.each(cases)('%j: %s at %s', (document, reason, position) => {
+  ['X5 a document that is not well-formed', wellFormedness],
+  ['X2 a forbidden reference', references],
+  ['X5 a namespace error', namespaces],
+  ['X1 a document type declaration', doctypes],
+  ['X5 a wrong XML declaration', declarations],
+  ['X5 a forbidden character', characters],
+] as const)('%s', (_, cases) => {
+  test.each(cases)('is refused in %j with %s at %s', (document, reason, position) => {
     expect(refusalOf(document)).toBe(`${reason} at ${position}`)
   })
 })
 
-describe('X3 each bound holds at its value and is refused one above, at its place', () => {
+describe('X3 the limits of the parser', () => {
   const limits: TreeLimits = {
     bytes: 2_000_000,
     elements: 20,
@@ -188,50 +188,56 @@ describe('X3 each bound holds at its value and is refused one above, at its plac
   const name = (bytes: number) => `č${'a'.repeat(bytes - 2)}`
 
   test.each<[string, (size: number) => string, number, XmlRefusal, string]>([
-    ['depth', nested, 5, 'too_deep', '1:16'],
+    ['the depth', nested, 5, 'too_deep', '1:16'],
     [
-      'depth of an empty element',
+      'the depth of an empty element',
       (size) => `${'<a>'.repeat(size - 1)}<a/>${'</a>'.repeat(size - 1)}`,
       5,
       'too_deep',
       '1:16',
     ],
-    ['elements', (size) => `<a>${'<b/>'.repeat(size - 1)}</a>`, 20, 'too_many_elements', '1:80'],
-    ['attributes', (size) => `<a${many(size, (index) => ` b${index}=""`)}/>`, 3, 'too_many_attributes', '1:22'],
+    ['the number of elements', (size) => `<a>${'<b/>'.repeat(size - 1)}</a>`, 20, 'too_many_elements', '1:80'],
     [
-      'namespace declarations',
+      'the number of attributes',
+      (size) => `<a${many(size, (index) => ` b${index}=""`)}/>`,
+      3,
+      'too_many_attributes',
+      '1:22',
+    ],
+    [
+      'the number of namespace declarations',
       (size) => `<a${many(size, (index) => ` xmlns:p${index}="u"`)}/>`,
       3,
       'too_many_namespaces',
       '1:43',
     ],
-    ['bytes of an element name', (size) => `<${name(size)}/>`, 10, 'name_too_long', '1:2'],
-    ['bytes of a name with prefix', (size) => `<p:${name(size - 2)} xmlns:p="u"/>`, 10, 'name_too_long', '1:2'],
-    ['bytes of an attribute name', (size) => `<a ${name(size)}=""/>`, 10, 'name_too_long', '1:4'],
-    ['bytes of a declared prefix', (size) => `<a xmlns:${name(size - 6)}="u"/>`, 10, 'name_too_long', '1:4'],
-    ['bytes of an instruction target', (size) => `<a><?${name(size)}?></a>`, 10, 'name_too_long', '1:6'],
+    ['the bytes of an element name', (size) => `<${name(size)}/>`, 10, 'name_too_long', '1:2'],
+    ['the bytes of a name with a prefix', (size) => `<p:${name(size - 2)} xmlns:p="u"/>`, 10, 'name_too_long', '1:2'],
+    ['the bytes of an attribute name', (size) => `<a ${name(size)}=""/>`, 10, 'name_too_long', '1:4'],
+    ['the bytes of a declared prefix', (size) => `<a xmlns:${name(size - 6)}="u"/>`, 10, 'name_too_long', '1:4'],
+    ['the bytes of an instruction target', (size) => `<a><?${name(size)}?></a>`, 10, 'name_too_long', '1:6'],
     [
-      'bytes of an attribute value',
+      'the bytes of an attribute value',
       (size) => `<a b="€${'x'.repeat(size - 3)}"/>`,
       16,
       'attribute_value_too_long',
       '1:7',
     ],
     [
-      'bytes of an attribute value as written',
+      'the bytes of an attribute value as written',
       (size) => `<a b="&amp;${'x'.repeat(size - 5)}"/>`,
       16,
       'attribute_value_too_long',
       '1:7',
     ],
-  ])('%s', (_, documentOf, limit, reason, position) => {
+  ])('accept %s up to the limit and refuse one more', (_, documentOf, limit, reason, position) => {
     expect(refusalOf(documentOf(limit - 1), limits)).toBeUndefined()
     expect(refusalOf(documentOf(limit), limits)).toBeUndefined()
     expect(refusalOf(documentOf(limit + 1), limits)).toBe(`${reason} at ${position}`)
     expect(refusalOf(documentOf(limit * 1000), limits)).toBe(`${reason} at ${position}`)
   })
 
-  test('bytes of a namespace', () => {
+  test('accept the bytes of a namespace name up to the limit and refuse one more', () => {
     const wide = { ...limits, attributeValueBytes: 20_000 }
     expect(refusalOf(`<a xmlns="${name(11)}"/>`, wide)).toBeUndefined()
     expect(refusalOf(`<a xmlns:p="${name(12)}"/>`, wide)).toBeUndefined()
@@ -239,18 +245,18 @@ describe('X3 each bound holds at its value and is refused one above, at its plac
     expect(refusalOf(`<a xmlns="${name(12_000)}"/>`, wide)).toBe('namespace_too_long at 1:4')
   })
 
-  test('bytes of the whole, byte order mark included', () => {
+  test('count the byte order mark towards the bytes of the document', () => {
     const document = '\ufeff<a>čč</a>'
     expect(refusalOf(document, { ...limits, bytes: 14 })).toBeUndefined()
     expect(refusalOf(document, { ...limits, bytes: 13 })).toBe('too_many_bytes at 1:1')
   })
 
-  test('attributes and namespace declarations are counted apart, per element', () => {
+  test('count attributes and namespace declarations separately for each element', () => {
     const tag = 'xmlns:p="u" xmlns:q="u" xmlns:r="u" a="" b="" c=""'
     expect(refusalOf(`<a ${tag}><a ${tag}/></a>`, limits)).toBeUndefined()
   })
 
-  test('D114 P43 comments, CDATA sections and processing instructions are refused where the entrance says so, wherever they stand', () => {
+  test('D114 P43 refuse comments, CDATA sections and processing instructions anywhere in the document when these are not allowed', () => {
     const strict = { ...limits, allowComments: false, allowProcessingInstructions: false }
     const stricter = { ...strict, allowCdata: false }
     expect(refusalOf('<!----><a/>', strict)).toBe('comment_not_allowed at 1:1')
@@ -265,7 +271,7 @@ describe('X3 each bound holds at its value and is refused one above, at its plac
   })
 })
 
-test('D44 the bounds of the product are those of X3 and D90', () => {
+test('D44 the limits of the product are those of X3 and D90', () => {
   expect(documentLimits).toMatchObject({
     bytes: 3_145_728,
     elements: 200_000,

@@ -4,7 +4,7 @@ import { TagTable } from '../../../schematron/document/tag-table.ts'
 
 const hash = 7
 
-test('trap: names that share a hash are told apart by text, length and scope', () => {
+test('distinguishes names with the same hash by text and length', () => {
   const tags = new TagTable()
   const a = tags.add(0, 'a', 11)
   expect(tags.find(0, hash, written('<a>'), 1, 2)).toBe(a)
@@ -15,7 +15,7 @@ test('trap: names that share a hash are told apart by text, length and scope', (
   expect([tags.find(0, hash, written('<ab>'), 1, 3), tags.find(0, hash, written('<a>'), 1, 2)]).toEqual([longer, a])
 })
 
-test('trap: a scope whose number falls on the same place of the cache is another scope', () => {
+test('distinguishes scopes that share a cache slot', () => {
   const tags = new TagTable()
   const a = tags.add(0, 'a', 11)
   expect(tags.find(0, hash, written('a'), 0, 1)).toBe(a)
@@ -23,7 +23,7 @@ test('trap: a scope whose number falls on the same place of the cache is another
   expect(found.filter((tag) => tag !== 0)).toEqual([a])
 })
 
-test('an end tag must spell the whole name: neither less nor other letters, and no tag has no name', () => {
+test('matches an end tag only when it begins with the whole name, and never for tag 0', () => {
   const tags = new TagTable()
   const tag = tags.add(0, 'cbc:ID', 11)
   const endOf = (text: string) => tags.endOf(tag, unitsOf(text).units, 2)
@@ -31,7 +31,7 @@ test('an end tag must spell the whole name: neither less nor other letters, and 
   expect(tags.endOf(0, unitsOf('</>').units, 2)).toBe(-1)
 })
 
-test('trap: names that fill the table are all still known', () => {
+test('finds all names after the table has grown', () => {
   const tags = new TagTable()
   const names = Array.from({ length: 2_000 }, (_, index) => `name-${index}`)
   const ids = names.map((name) => tags.add(0, name, 1))

@@ -13,8 +13,8 @@ const anyTree = integer().map((seed) =>
   parseDocument(Buffer.from(randomDocument(new Seeded(seed))), documentLimits, new VocabularyStock()),
 )
 
-describe('the columns of any tree agree with each other', () => {
-  test('children, siblings, parents and subtree ends describe one tree in document order', () => {
+describe('the columns of a random tree', () => {
+  test('describe the same children, siblings, parents and subtree ends in document order', () => {
     check((tree) => {
       for (const node of nodesOf(tree)) {
         const children = listed(tree.firstChild[node], tree.nextSibling)
@@ -26,7 +26,7 @@ describe('the columns of any tree agree with each other', () => {
     })
   })
 
-  test('each path and each name lists its nodes in document order, with their number', () => {
+  test('list the nodes of each path and each name in document order, with their number', () => {
     check((tree) => {
       const elements = nodesOf(tree).slice(1)
       for (let path = 1; path < tree.vocabulary.pathCount; path++) {
@@ -42,7 +42,7 @@ describe('the columns of any tree agree with each other', () => {
     })
   })
 
-  test('a path is its parent’s path and the name', () => {
+  test('give each node the path of its parent plus its own name', () => {
     check((tree) => {
       for (const node of nodesOf(tree).slice(1)) {
         expect(tree.vocabulary.pathParent[tree.path[node]]).toBe(tree.path[tree.parent[node]])
@@ -51,7 +51,7 @@ describe('the columns of any tree agree with each other', () => {
     })
   })
 
-  test('offsets lie inside one another, and the source of an element is well-formed in the namespaces around it', () => {
+  test('contain nested offsets, and the source of each element parses within the namespaces in scope', () => {
     check((tree) => {
       for (const node of nodesOf(tree).slice(1)) {
         const parent = tree.parent[node]
@@ -71,7 +71,7 @@ describe('the columns of any tree agree with each other', () => {
   })
 })
 
-test('trap: a document longer than the columns were first made for keeps everything', () => {
+test('keeps all nodes of a document that exceeds the initial size of the columns', () => {
   const count = 5_000
   const tree = parse(`<r>${Array.from({ length: count }, (_, index) => `<e${index} a="${index}"/>`).join('')}</r>`)
   expect(tree.nodeCount).toBe(count + 2)
@@ -82,7 +82,7 @@ test('trap: a document longer than the columns were first made for keeps everyth
   expect(tree.pathCount[tree.path[count + 1]]).toBe(1)
 })
 
-test('trap: names that only attributes bring do not push an element’s name out of the summary', () => {
+test('keeps the name of an element in the summary after many names that only attributes use', () => {
   const attributes = (run: number) => Array.from({ length: 60 }, (_, index) => `a${run}_${index}=""`).join(' ')
   const tree = parseDocument(
     Buffer.from(`<r>${Array.from({ length: 20 }, (_, run) => `<e ${attributes(run)}/>`).join('')}<last/></r>`),
@@ -94,47 +94,47 @@ test('trap: names that only attributes bring do not push an element’s name out
   expect(tree.nameFirst[tree.name[last]]).toBe(last)
 })
 
-describe('names and namespaces', () => {
-  test('the same expanded name has one id under any prefix, for elements and attributes', () => {
+describe('the resolution of names and namespaces', () => {
+  test('gives one id to the same expanded name under any prefix, for elements and attributes', () => {
     const tree = parse('<a xmlns="u" xmlns:p="u"><p:a p:a="1"/><q:a xmlns:q="u"/></a>')
     expect(new Set([tree.name[1], tree.name[2], tree.name[3], tree.attributeName[0]]).size).toBe(1)
   })
 
-  test('a prefix means what the innermost declaration says, and again what it meant before once that ends', () => {
+  test('follows the innermost declaration of a prefix, and the outer one again after its end', () => {
     const tree = parse('<p:a xmlns:p="1"><p:a xmlns:p="2"><p:a/></p:a><p:a/></p:a>')
     expect(nodesOf(tree).map((node) => tree.vocabulary.namespaces[tree.name[node]])).toEqual(['', '1', '2', '2', '1'])
   })
 
-  test('the default namespace is for elements, can be taken back, and is not for attributes', () => {
+  test('applies the default namespace to elements but not to attributes, until it is undeclared', () => {
     const tree = parse('<a xmlns="u" b=""><a xmlns=""><a/></a><a/></a>')
     expect(nodesOf(tree).map((node) => tree.vocabulary.namespaces[tree.name[node]])).toEqual(['', 'u', '', '', 'u'])
     expect(tree.vocabulary.namespaces[tree.attributeName[0]]).toBe('')
   })
 
-  test('a declaration may follow the attribute that uses it', () => {
+  test('finds a prefix that is declared after the attribute that uses it', () => {
     const tree = parse('<p:a p:b="" xmlns:p="u"/>')
     expect(tree.vocabulary.namespaces[tree.attributeName[0]]).toBe('u')
     expect(tree.attributeCount).toBe(1)
   })
 
-  test('a namespace name is normalised like any attribute value', () => {
+  test('normalises a namespace name like any attribute value', () => {
     const tree = parse('<a xmlns="u&#x3a;v&amp;w"/>')
     expect(tree.vocabulary.namespaces[tree.name[1]]).toBe('u:v&w')
   })
 
-  test('xml is always bound, may be declared as what it is, and adds no scope', () => {
+  test('always binds the prefix xml, and adds no scope when it is declared', () => {
     const tree = parse('<a xmlns:xml="http://www.w3.org/XML/1998/namespace" xml:lang="sk"/>')
     expect(tree.vocabulary.namespaces[tree.attributeName[0]]).toBe('http://www.w3.org/XML/1998/namespace')
     expect(tree.scope[1]).toBe(tree.scope[documentNode])
   })
 
-  test('a declaration that repeats what is in force does not make another scope', () => {
+  test('adds no scope when a declaration repeats the bindings in scope', () => {
     const tree = parse('<a xmlns="u" xmlns:p="v"><a xmlns:p="v" xmlns="u"/></a>')
     expect(tree.scope[2]).toBe(tree.scope[1])
   })
 
   test.each(['Ünï', '_', 'a.b-c·1', '\u{10400}', 'a\u{effff}', '\u3007', '\ufdf0\u0300\u203f', '\ufeffa'])(
-    '%j is a name',
+    'accepts the name %j',
     (name) => {
       expect(parse(`<${name}/>`).nodeCount).toBe(2)
     },

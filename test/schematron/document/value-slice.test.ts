@@ -4,8 +4,8 @@ import { stringValue } from '../../../schematron/document/content.ts'
 import { documentLimits } from '../../../schematron/document/limits.ts'
 import { parseDocument } from '../../../schematron/document/parse-document.ts'
 
-// one after the other under one name: equal, of one length, one the end or the beginning of the other, with references,
-// of several characters' width, long
+// Consecutive values under one name: equal values, values of the same length, values that begin or end with one
+// another, values with references, characters of several widths, and long values.
 const values = [
   'EUR',
   'EUR',
@@ -33,10 +33,10 @@ const values = [
   'EUR',
 ]
 const decoded = values.map((value) => value.replace('&amp;', '&').replace('&#65;', 'A'))
-/** so many that values are looked for among those of late */
+/** enough elements for the parser to look values up among recent ones */
 const others = '<c/>'.repeat(1_000)
 
-test('values of one name are each their own, however the one before was written', () => {
+test('reads each value of one name correctly after any previous value', () => {
   const tree = parseDocument(
     Buffer.from(`<r>${values.map((value) => `<a b="${value}">${value}</a>`).join('')}${others}</r>`),
     documentLimits,
@@ -46,7 +46,7 @@ test('values of one name are each their own, however the one before was written'
   expect(nodes.map((node) => attributeValue(tree, tree.firstAttribute[node]))).toEqual(decoded)
 })
 
-test('an element and an attribute of one name do not answer for each other, nor two names', () => {
+test('never mixes up the values of an element and an attribute with the same name, or of two names', () => {
   const tree = parseDocument(Buffer.from(`<r><a a="1">2</a><b a="2">1</b><a a="1">2</a>${others}</r>`), documentLimits)
   expect([2, 3, 4].map((node) => [stringValue(tree, node), attributeValue(tree, tree.firstAttribute[node])])).toEqual([
     ['2', '1'],

@@ -10,7 +10,7 @@ import { Vocabulary, VocabularyStock } from '../../../schematron/document/vocabu
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
-test('documents of one stock share the ids of names and paths', () => {
+test('documents parsed with the same stock share the ids of names and paths', () => {
   const stock = new VocabularyStock()
   const first = parse('<a xmlns="u"><b/><c><b/></c></a>', stock)
   const second = parse('<x:a xmlns:x="u"><x:c/><x:b/></x:a>', stock)
@@ -19,7 +19,7 @@ test('documents of one stock share the ids of names and paths', () => {
   expect([second.path[2], second.path[3]]).toEqual([first.path[3], first.path[2]])
 })
 
-test('the tag that came next in an earlier document is no more than a guess: other names, other namespaces and other bounds are seen', () => {
+test('reads other names, namespaces and limits correctly when the tag predicted from an earlier document is wrong', () => {
   const stock = new VocabularyStock()
   const namesIn = (text: string) => {
     const { vocabulary, name, nodeCount } = parse(text, stock)
@@ -46,7 +46,7 @@ test('the tag that came next in an earlier document is no more than a guess: oth
   )
 })
 
-test('names that a rule set registers first are found by documents', () => {
+test('registers each name and path once, with its depth and parent', () => {
   const vocabulary = new Vocabulary()
   const name = vocabulary.nameId('u', 'a')
   expect(vocabulary.nameId('u', 'a')).toBe(name)
@@ -60,7 +60,7 @@ test('names that a rule set registers first are found by documents', () => {
   ])
 })
 
-test('X3 strangers’ names do not fill the memory: a stock starts anew when it has grown, and trees in use stay whole', () => {
+test('X3 the stock starts a new vocabulary when the current one is too large, and trees in use stay intact', () => {
   const stock = new VocabularyStock()
   const before = parse('<a xmlns="urn:first"/>', stock)
   const vocabularies = new Set([before.vocabulary])
@@ -77,10 +77,10 @@ test('X3 strangers’ names do not fill the memory: a stock starts anew when it 
   expect(before.vocabulary.namespaces[before.name[1]]).toBe('urn:first')
 })
 
-test('X3 no name, prefix or namespace keeps the document alive that it came from', async () => {
+test('X3 stored names, prefixes and namespaces do not keep their documents in memory', async () => {
   const stock = new VocabularyStock()
   const held = async (): Promise<number> => {
-    // the memory of a long text is given back some turns after the text is gone
+    // the memory of a long text is freed some turns of the event loop after the text is unreachable
     for (let round = 0; round < 5; round++) {
       collect()
       await nextTurn()
@@ -101,7 +101,7 @@ test('X3 no name, prefix or namespace keeps the document alive that it came from
   expect((await held()) - before).toBeLessThan(20_000_000)
 })
 
-test('X3 long names weigh more than short ones', () => {
+test('X3 the weight of a vocabulary grows with the length of its names', () => {
   const heavy = new VocabularyStock()
   parse(`<r>${Array.from({ length: 100 }, (_, index) => `<${'x'.repeat(240)}${index}/>`).join('')}</r>`, heavy)
   const light = new VocabularyStock()
@@ -113,7 +113,7 @@ function parse(document: string, stock: VocabularyStock) {
   return parseDocument(Buffer.from(document), documentLimits, stock)
 }
 
-test('trap: names and paths that a rule set registers after the parse are none of the document, not unknown', () => {
+test('coverVocabulary gives a count of zero to names and paths that a rule set registers after the parse', () => {
   const tree = parse('<a><b/></a>', new VocabularyStock())
   const [path, name] = [tree.path[2], tree.name[2]]
   let last = 0

@@ -1,8 +1,8 @@
 import type { Part } from './known-document.ts'
 
 /**
- * The parts of a document that is one path: each element, down to the one at this path below the root element, is all
- * that its parent has, and the last has nothing inside.
+ * Returns a document that contains a single path below the root element. Each element on the path is the only child of
+ * its parent, and the last element is empty.
  */
 export function aloneInParent(root: Part, path: string): Part {
   const [first, ...others] = path.split('/')

@@ -6,27 +6,27 @@ import { RuleSet } from '../../../schematron/rule-set.ts'
 import type { Runtime } from '../../../schematron/runtime/runtime.ts'
 
 /**
- * A rule set that counts its work instead of timing it: each round of each loop, and each call of the runtime with the
- * lengths of what it was given.
+ * A rule set that counts its work in steps instead of measuring time. Each iteration of a loop is a step. Each call of
+ * the runtime counts as a step plus the lengths of its operands divided by 8.
  */
 export interface CountedRules {
   readonly rules: RuleSet
-  /** local names of the elements that rules are about or walk to; others are only looked up by their path */
+  /** local names of the elements in rule contexts or reached by walking the tree; others are only looked up by path */
   readonly names: ReadonlySet<string>
-  /** since the last question, of all counted rules */
+  /** returns the steps of all counted rule sets since the last call */
   readonly stepsTaken: () => number
 }
 
 const steps = { count: 0 }
 const generatedFolder = join(import.meta.dirname, '../../../schematron/generated')
 
-/** One of our own rule sets, by the name of its generated module. */
+/** Loads one of the product's rule sets, by the name of its generated module. */
 export function countedRules(name: string): CountedRules {
   const file = readFileSync(join(generatedFolder, `${name}.ts`), 'utf8')
   return countedModule(file.slice(file.indexOf('{', file.indexOf(': RuleModule = '))).trim())
 }
 
-/** Any rule module, by the text that the compiler made of it. */
+/** Loads any rule module from the text that the compiler emitted. */
 export function countedModule(text: string): CountedRules {
   const module = loadRuleModule(withCounters(text))
   const rules = new RuleSet({ ...module, createProgram: (runtime) => createProgram(module, runtime) })
@@ -39,7 +39,7 @@ function stepsTaken(): number {
   return count
 }
 
-/** Throws when the code has a loop of a form that is not counted, so that no work can hide from the count. */
+/** Inserts the step counters. Throws if the code contains a form of loop without a counter, so that all work counts. */
 function withCounters(text: string): string {
   const counted = text
     .replace(/\bfor \(let (\w+) = ([^;]*); ([^;]*);/g, 'FOR (let $1 = $2; runtime.steps.count++, $3;')
@@ -61,8 +61,8 @@ function namesWalkedTo(text: string, module: RuleModule): ReadonlySet<string> {
 }
 
 /**
- * The runtime with the same functions under the same names, which count, and those that only this copy of the code
- * calls.
+ * Creates the program with a runtime whose functions also count steps. Adds the members that only the instrumented code
+ * uses.
  */
 function createProgram(module: RuleModule, runtime: Runtime): ReturnType<RuleModule['createProgram']> {
   const counted = Object.fromEntries(
@@ -72,7 +72,7 @@ function createProgram(module: RuleModule, runtime: Runtime): ReturnType<RuleMod
     steps.count += items.length
     return new Set(items)
   }
-  // a runtime with more in it than its type says
+  // the cast hides the additional members
   return module.createProgram({ ...counted, steps, makeSet } as unknown as Runtime)
 }
 

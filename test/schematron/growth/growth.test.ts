@@ -12,7 +12,7 @@ import { pathsOf } from './known-document.ts'
 import { countries, type Wording } from './known-values.ts'
 import { timesFor } from './repeated-document.ts'
 
-/** Twice the elements may take so much more work; a sort is allowed, each with each is not. */
+/** Maximum growth ratio when the elements double: allows sorting, but not comparing every element with every other. */
 const ratioMax = 2.2
 const elements = 150
 const judged: readonly GrowthSubject[] = [
@@ -21,12 +21,12 @@ const judged: readonly GrowthSubject[] = [
   judgedBy(['mls'], 'ApplicationResponse'),
 ]
 
-describe('X4 what a document repeats takes the rules work in step with its number', () => {
+describe('X4 the work of the rules', () => {
   test.each(judged.map((one) => [one.root.name, one] as const))(
-    'each element of %s by itself',
+    'grows linearly with the number of copies of each element of %s',
     (name, one) => {
       const paths = pathsOf(one.root)
-      // the other half in the other type of document
+      // Invoice and CreditNote each test one half of the paths
       const cases = paths.filter(
         (_, index) => name === 'ApplicationResponse' || index % 2 === Number(name === 'CreditNote'),
       )
@@ -43,7 +43,7 @@ describe('X4 what a document repeats takes the rules work in step with its numbe
   )
 
   test.each(judged.map((one) => [one.root.name, one] as const))(
-    'each element of %s as all that its parent has, with and without attributes',
+    'grows linearly with the copies of each element of %s as the only content of its parent, with and without attributes',
     (name, one) => {
       const cases = pathsOf(one.root).filter(
         (_, index) => name === 'ApplicationResponse' || index % 2 === Number(name === 'CreditNote'),
@@ -52,7 +52,7 @@ describe('X4 what a document repeats takes the rules work in step with its numbe
         const alone = { ...one, root: aloneInParent(one.root, path) }
         const ratio = (wording: Wording): number =>
           growthOf(alone, (factor) => new Map([[path, factor * elements]]), wording)
-        // what has parts has no attributes
+        // elements with children have no attributes
         const without =
           part.parts.length > 0
             ? []
@@ -67,7 +67,7 @@ describe('X4 what a document repeats takes the rules work in step with its numbe
   const invoice = judged[0]
   const paths = pathsOf(invoice.root)
 
-  test('several elements at once, so that what is compared with each other is repeated together', () => {
+  test('grows linearly when several elements are repeated together', () => {
     const seed = new Seeded(20261122)
     const over = Array.from({ length: 60 }, (_, index) => {
       const chosen = severalOf(paths, seed)
@@ -84,7 +84,7 @@ describe('X4 what a document repeats takes the rules work in step with its numbe
     expect(over.flat()).toEqual([])
   }, 120_000)
 
-  test('elements of an element that is repeated too', () => {
+  test('grows linearly when an element and one of its children are both repeated', () => {
     const parents = paths.filter(({ part }) => part.parts.length > 0)
     const over = parents.flatMap(({ path, part }, index) => {
       const child = part.parts[index % part.parts.length]
@@ -105,7 +105,7 @@ describe('X4 what a document repeats takes the rules work in step with its numbe
   }, 120_000)
 })
 
-test('X4 the count of work tells each with each from one after the other', () => {
+test('X4 the step count distinguishes quadratic work from linear work', () => {
   const eachWithEach = rulesOf('t:x', 'count(following-sibling::t:x[. &gt; 1]) = 0')
   const oneByOne = rulesOf('t:x', 'count(../t:x[. &gt; 1]) = 0')
   expect(stepsFor(eachWithEach, 2000) / stepsFor(eachWithEach, 1000)).toBeGreaterThan(3.9)
@@ -113,7 +113,7 @@ test('X4 the count of work tells each with each from one after the other', () =>
 })
 
 test.each(['t:doc[t:none]/t:x', 't:x[../t:none]', 't:doc[t:none]/t:x/@y', 't:x/@y[../../t:none]'])(
-  'X4 what the context %s asks of the parent of many is worked out once for all of them',
+  'X4 the condition of the context %s on the parent is evaluated once for all children',
   (context) => {
     const rules = rulesOf(context, 'false()')
     expect(stepsFor(rules, 2000) / stepsFor(rules, 1000)).toBeLessThan(2.01)
@@ -142,7 +142,7 @@ function stepsFor({ rules, stepsTaken }: CountedRules, number: number): number {
   return stepsTaken()
 }
 
-/** None of which stands inside another, those further up more often. */
+/** Chooses two to eight paths at random, none inside another. Prefers paths closer to the root. */
 function severalOf(paths: ReturnType<typeof pathsOf>, seed: Seeded): ReturnType<typeof pathsOf> {
   const chosen: ReturnType<typeof pathsOf> = []
   const number = 2 + seed.below(7)

@@ -6,27 +6,27 @@ import { knownParts, type Part } from './known-document.ts'
 import type { Wording } from './known-values.ts'
 import { repeatedDocument, type Repetition } from './repeated-document.ts'
 
-/** Rule sets that judge one type of document, and all elements of such a document that they know. */
+/** Rule sets that validate one type of document, and the tree of all elements that these rule sets know. */
 export interface GrowthSubject {
   readonly rules: readonly CountedRules[]
   readonly root: Part
 }
 
-/** Fewer steps than this say nothing about growth. */
+/** Minimum number of steps that says anything about growth. */
 const stepsMin = 1000
 
 export function judgedBy(names: readonly string[], root: string): GrowthSubject {
   const rules = names.map(countedRules)
   const judged = { rules, root: knownParts(root, (name) => rules.some((set) => set.names.has(name))) }
-  // what a rule set learns of a path at its first sight is no work of the document
+  // the first run fills the caches of the rule sets, which must not count as work for a document
   stepsOf(judged, new Map(), { country: 'SK', repeated: 'the same' })
   return judged
 }
 
 /**
- * How much more work a second half is than the first, when as many elements are added to a document once and then twice
- * as many: 2 where each takes as
- * long as the others. Of the rule set whose work grows most.
+ * Compares the work for documents with one, two and four times as many repeated elements. Returns the steps added by
+ * the second increase, divided by the steps added by the first; 2 means linear growth. Takes the largest ratio of the
+ * rule sets; a rule set with too few added steps counts as 1.
  */
 export function growthOf(judged: GrowthSubject, repetition: (factor: number) => Repetition, wording: Wording): number {
   const [once, twice, fourTimes] = [1, 2, 4].map((factor) => stepsOf(judged, repetition(factor), wording))

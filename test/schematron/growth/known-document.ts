@@ -12,7 +12,7 @@ const prefixes = new Map([
   [`${ubl}:CommonBasicComponents-2`, 'cbc'],
 ])
 const components = new SchemaComponents(ubl21)
-/** Below the root element; nothing that rules look at stands deeper. */
+/** Maximum depth below the root element; no rule refers to deeper elements. */
 const depthMax = 5
 
 export function rootNamespace(name: string): string {
@@ -20,8 +20,8 @@ export function rootNamespace(name: string): string {
 }
 
 /**
- * Everything that may stand in a document of this type, as far as its names are known; no element stands inside one of
- * its own name.
+ * Returns the tree of all elements that the schema allows in a document of this type and whose names are known. No
+ * element occurs inside another of the same name.
  */
 export function knownParts(root: string, isKnown: (name: string) => boolean): Part {
   return partOf(rootNamespace(root), root, [], isKnown)
@@ -40,7 +40,7 @@ function partOf(namespace: string, name: string, above: readonly string[], isKno
   }
 }
 
-/** All elements below the root element, by their paths without it: `cac:TaxTotal/cac:TaxSubtotal`. */
+/** Returns all elements below the root element with their paths, such as `cac:TaxTotal/cac:TaxSubtotal`. */
 export function pathsOf(root: Part): { readonly path: string; readonly part: Part }[] {
   const below = (part: Part, above: string): { readonly path: string; readonly part: Part }[] =>
     part.parts.flatMap((child) => {

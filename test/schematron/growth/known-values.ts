@@ -1,6 +1,6 @@
 /**
- * What a document says, as far as rules ask for it: a country, and whether repeated elements say the same or something
- * else each time.
+ * The choices for the values in a document: the seller's country, and whether copies of an element have equal or
+ * different values.
  */
 export interface Wording {
   readonly country: string
@@ -10,8 +10,8 @@ export interface Wording {
 }
 
 /**
- * Those of the seller whose rules are the document's: no rules of their own in Slovakia, and the countries that have
- * some.
+ * Countries of the seller, whose national rules apply to the document: Slovakia, which has none in these rule sets, and
+ * the countries with rules of their own.
  */
 export const countries = ['SK', 'DE', 'DK', 'GR', 'IS', 'IT', 'NL', 'NO', 'SE']
 
@@ -42,7 +42,7 @@ const attributes: readonly (readonly [RegExp, string])[] = [
   [/^EmbeddedDocumentBinaryObject$/, 'mimeCode="text/csv" filename="a.csv"'],
 ]
 
-/** The value of a leaf: a usual one, or one of its own for each number. */
+/** Returns the value of a leaf element: a typical value, made unique by the number if one is given. */
 export function valueOf(name: string, parent: string, { country }: Wording, number: number | undefined): string {
   if (numeric.test(name)) return String(number ?? byName[name] ?? 10)
   if (name.endsWith('Date')) return '2026-11-22'

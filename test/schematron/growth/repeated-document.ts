@@ -1,15 +1,15 @@
 import { type Part, rootNamespace } from './known-document.ts'
 import { attributesOf, valueOf, type Wording } from './known-values.ts'
 
-/** Elements to be repeated, by their paths below the root element: `cac:TaxTotal/cac:TaxSubtotal`. */
+/** Number of additional copies by path below the root element, such as `cac:TaxTotal/cac:TaxSubtotal`. */
 export type Repetition = ReadonlyMap<string, number>
 
-/** Beyond a thousand elements rules may choose another way: every document is as large. */
+/** Padding, because rules may use another algorithm in documents of more than a thousand elements. */
 const padding = '<cac:Unknown/>'.repeat(400)
-/** A repeated element has at most so many inside; what stands deeper is left out. */
+/** Maximum number of elements in one copy, itself included; deeper levels are left out. */
 const contentMax = 12
 
-/** A document of all these parts, in which some elements stand as often as asked for. */
+/** Returns a document of all these parts, with additional copies of some elements. */
 export function repeatedDocument(root: Part, repetition: Repetition, wording: Wording): Buffer {
   const parts = root.parts
     .map((part) => written(part, '', root.name, { repetition, wording, number: undefined }))
@@ -19,7 +19,7 @@ export function repeatedDocument(root: Part, repetition: Repetition, wording: Wo
   )
 }
 
-/** How often to repeat an element so that about so many elements come in. */
+/** Returns how many copies of a part add about this number of elements. */
 export function timesFor(part: Part, elements: number): number {
   return Math.ceil(elements / sizeOf(cutTo(part, contentMax)))
 }
@@ -27,7 +27,7 @@ export function timesFor(part: Part, elements: number): number {
 interface Situation {
   readonly repetition: Repetition
   readonly wording: Wording
-  /** inside a repeated element: which one it is */
+  /** index of the copy that contains the element; undefined outside copies and when copies have equal values */
   readonly number: number | undefined
 }
 
@@ -60,7 +60,7 @@ function tagged({ name }: Part, content: string, { withoutAttributes }: Wording)
   return `<${name}${withoutAttributes ? '' : attributesOf(name.slice(4))}>${content}</${name}>`
 }
 
-/** The part without its deepest levels, until few enough elements are left. */
+/** Removes the deepest levels of a part until at most `most` elements are left. */
 function cutTo(part: Part, most: number, levels = 7): Part {
   const cut = withLevels(part, levels)
   return levels === 0 || sizeOf(cut) <= most ? cut : cutTo(part, most, levels - 1)

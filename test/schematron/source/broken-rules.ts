@@ -4,12 +4,12 @@ import type { RuleSet } from '../../../schematron/rule-set.ts'
 import { runRules } from '../../../schematron/run.ts'
 
 export type Change = readonly [from: string, to: string]
-/** A change of an example document, and the rules that it breaks, in the order of the document. */
+/** Changes to an example document, and the rules that the result breaks, in document order. */
 export type BrokenCase = readonly [what: string, ids: readonly string[], ...changes: Change[]]
 
 /**
- * The ids of the rules that a document breaks, in its order, without `PEPPOL-`; `EN16931-R003 not evaluated` for one
- * that raised an error.
+ * Returns the ids of the rules that a document breaks, in document order, without `PEPPOL-`. A rule that raised an
+ * error is marked, as in `EN16931-R003 not evaluated`.
  */
 export function brokenRules(rules: RuleSet, document: string | Uint8Array): string[] {
   const tree = parseDocument(Buffer.from(document), {

@@ -12,7 +12,10 @@ const company = (scheme: string, number: string): Change => [
 ]
 const swedish: Change = ['<cbc:IdentificationCode>SK', '<cbc:IdentificationCode>SE']
 
-/** Where a number stands, how many digits, which of them are free, and what makes it valid, as its registry says. */
+/**
+ * Each row has the rule, the number of digits and the positions of the check digits. The validity test of the registry
+ * and the changes that put the number into the invoice follow.
+ */
 const numbers: readonly (readonly [
   rule: string,
   digits: number,
@@ -56,7 +59,7 @@ const numbers: readonly (readonly [
 ]
 
 test.each(numbers.map(([rule, digits, checked, isValid, change]) => ({ rule, digits, checked, isValid, change })))(
-  '$rule: of numbers with every check digit those are right that the registry says',
+  '$rule: accepts exactly the check digits that the registry defines',
   ({ rule, digits, checked, isValid, change }) => {
     const chosen = Array.from({ length: checked.length === 1 ? 6 : 2 }, (_, seed) => spread(digits, seed))
     expect(alikeEverywhere(chosen)).toEqual([])
@@ -71,12 +74,12 @@ test.each(numbers.map(([rule, digits, checked, isValid, change]) => ({ rule, dig
   },
 )
 
-/** Digits that differ from place to place. */
+/** Returns digits that differ between positions. */
 function spread(length: number, seed: number): number[] {
   return Array.from({ length }, (_, at) => (1 + seed + at * (2 * seed + 1) + Math.floor(at / 10) * (seed + 1)) % 10)
 }
 
-/** Pairs of places with the same digit in every number: their weights could be swapped, and nobody would see it. */
+/** Returns pairs of positions with equal digits in every number: a test cannot detect swapped weights there. */
 function alikeEverywhere(numbers: readonly (readonly number[])[]): (readonly number[])[] {
   const places = numbers[0].map((_, at) => at)
   return places
@@ -95,13 +98,13 @@ function weighted(digits: readonly number[], weights: readonly number[]): number
   return digits.reduce((sum, digit, at) => sum + digit * (weights[at] ?? 0), 0)
 }
 
-/** Brønnøysundregistrene: the rest of the weighted sum by 11 is what the last digit lacks to 11; 10 is none. */
+/** Brønnøysundregistrene: the check digit is 11 minus the weighted sum modulo 11, and 0 for 11; 10 is not valid. */
 function isNorwegian(digits: readonly number[]): boolean {
   const rest = weighted(digits.slice(0, 8), [3, 2, 7, 6, 5, 4, 3, 2]) % 11
   return digits[8] === (rest === 0 ? 0 : 11 - rest)
 }
 
-/** ISO/IEC 7812-1, annex B. */
+/** Luhn algorithm of ISO/IEC 7812-1, annex B. */
 function isLuhn(digits: readonly number[]): boolean {
   const doubled = digits
     .toReversed()

@@ -19,14 +19,14 @@ testRules(file, [
     ofDocument('false', reason + money('Amount', '1.00') + category),
     ofDocument('true', reason + money('Amount', '1.00') + category),
   ],
-  ['an allowance of nothing', ['BR-31', 'BR-32', 'BR-33', 'BR-CO-21'], ofDocument('false', '')],
+  ['an empty allowance', ['BR-31', 'BR-32', 'BR-33', 'BR-CO-21'], ofDocument('false', '')],
   [
-    'an allowance whose category is none of VAT',
+    'an allowance with a category of another tax',
     ['BR-32'],
     ofDocument('false', reason + money('Amount', '1') + category.replace('VAT', 'GST')),
   ],
   [
-    'a category of vat in small letters',
+    'an allowance with the tax scheme vat in lower case, between spaces',
     [],
     ofDocument('false', reason + money('Amount', '1') + category.replace('VAT', ' vat ')),
   ],
@@ -39,49 +39,49 @@ testRules(file, [
     ),
   ],
   [
-    'two decimals of an allowance',
+    'an allowance with two decimals',
     [],
     ofDocument('false', reason + money('Amount', '1.99') + money('BaseAmount', '2.99') + category),
   ],
   [
-    'three decimals of an allowance',
+    'an allowance with three decimals',
     ['BR-DEC-01', 'BR-DEC-02'],
     ofDocument('false', reason + money('Amount', '1.990') + money('BaseAmount', '2.999') + category),
   ],
-  ['a charge of nothing', ['BR-36', 'BR-37', 'BR-38', 'BR-CO-22'], ofDocument('true', '')],
+  ['an empty charge', ['BR-36', 'BR-37', 'BR-38', 'BR-CO-22'], ofDocument('true', '')],
   [
-    'three decimals of a charge',
+    'a charge with three decimals',
     ['BR-DEC-05', 'BR-DEC-06'],
     ofDocument('true', reason + money('Amount', '1.000') + money('BaseAmount', '2.999') + category),
   ],
   [
-    '0 is an allowance and 1 a charge',
+    'an allowance with the indicator 0 and a charge with the indicator 1, both without an amount',
     ['BR-31', 'BR-36'],
     ofDocument('0', reason + category),
     ofDocument(' 1 ', reason + category),
   ],
-  ['what is neither is not judged', [], ofDocument('ja', '')],
+  ['an indicator that means neither an allowance nor a charge', [], ofDocument('ja', '')],
   [
-    'an allowance and a charge of a line',
+    'an allowance and a charge on a line',
     [],
     ofLine('false', reason + money('Amount', '1.00') + money('BaseAmount', '9.99')),
     ofLine('true', reason + money('Amount', '1.00') + money('BaseAmount', '9.99')),
   ],
-  ['an allowance of nothing of a line', ['BR-41', 'BR-42', 'BR-CO-23'], ofLine('false', '')],
+  ['an empty allowance on a line', ['BR-41', 'BR-42', 'BR-CO-23'], ofLine('false', '')],
   [
-    'three decimals of an allowance of a line',
+    'an allowance on a line with three decimals',
     ['BR-DEC-24', 'BR-DEC-25'],
     ofLine('false', reason + money('Amount', '1.001') + money('BaseAmount', '9.001')),
   ],
-  ['a charge of nothing of a line', ['BR-43', 'BR-44', 'BR-CO-24'], ofLine('true', '')],
+  ['an empty charge on a line', ['BR-43', 'BR-44', 'BR-CO-24'], ofLine('true', '')],
   [
-    'three decimals of a charge of a line',
+    'a charge on a line with three decimals',
     ['BR-DEC-27', 'BR-DEC-28'],
     ofLine('true', reason + money('Amount', '1.001') + money('BaseAmount', '9.001')),
   ],
 ])
 
-test('BR-31, BR-41: a credit note has allowances as well', () => {
+test('BR-31, BR-41: applies to the allowances of a credit note', () => {
   expect(
     rulesBroken(
       file,

@@ -10,9 +10,9 @@ const accountingVat = (currency: string): string =>
   `<cac:TaxTotal><cbc:TaxAmount currencyID="${currency}">4600</cbc:TaxAmount></cac:TaxTotal>`
 
 testRules(file, [
-  ['nothing', []],
+  ['the unchanged example', []],
   [
-    'no specification identifier',
+    'a missing specification identifier',
     ['BR-01'],
     without(
       '<cbc:CustomizationID>urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0</cbc:CustomizationID>',
@@ -24,46 +24,50 @@ testRules(file, [
     ['urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0<', '\n <'],
   ],
   [
-    'a no-break space is no blank',
+    'a specification identifier of one no-break space, which is not blank',
     [],
     ['urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0<', '\u00a0<'],
   ],
-  ['no number', ['BR-02'], without('<cbc:ID>2026110042</cbc:ID>')],
-  ['an empty number', ['BR-02'], ['<cbc:ID>2026110042</cbc:ID>', '<cbc:ID/>']],
-  ['no issue date', ['BR-03'], without('<cbc:IssueDate>2026-11-20</cbc:IssueDate>')],
-  ['no type code', ['BR-04'], without('<cbc:InvoiceTypeCode>380</cbc:InvoiceTypeCode>')],
-  ['no currency', ['BR-05'], without('<cbc:DocumentCurrencyCode>EUR</cbc:DocumentCurrencyCode>')],
+  ['a missing invoice number', ['BR-02'], without('<cbc:ID>2026110042</cbc:ID>')],
+  ['an empty invoice number', ['BR-02'], ['<cbc:ID>2026110042</cbc:ID>', '<cbc:ID/>']],
+  ['a missing issue date', ['BR-03'], without('<cbc:IssueDate>2026-11-20</cbc:IssueDate>')],
+  ['a missing type code', ['BR-04'], without('<cbc:InvoiceTypeCode>380</cbc:InvoiceTypeCode>')],
+  ['a missing document currency', ['BR-05'], without('<cbc:DocumentCurrencyCode>EUR</cbc:DocumentCurrencyCode>')],
   [
-    'a currency for the accounts without its total',
+    'a VAT accounting currency without its VAT total',
     ['BR-53'],
     before('cbc:BuyerReference', '<cbc:TaxCurrencyCode>CZK</cbc:TaxCurrencyCode>'),
   ],
   [
-    'a currency for the accounts with its total',
+    'a VAT accounting currency with its VAT total',
     [],
     before('cbc:BuyerReference', '<cbc:TaxCurrencyCode>CZK</cbc:TaxCurrencyCode>'),
     before('cac:LegalMonetaryTotal', accountingVat('CZK')),
   ],
   [
-    'the total of the accounts is in a third currency',
+    'a VAT total in a third currency',
     ['BR-53'],
     before('cbc:BuyerReference', '<cbc:TaxCurrencyCode>CZK</cbc:TaxCurrencyCode>'),
     before('cac:LegalMonetaryTotal', accountingVat('PLN')),
   ],
   [
-    'a tax point by day and by code',
+    'a VAT point given as both a date and a code',
     ['BR-CO-03'],
     before('cbc:DocumentCurrencyCode', '<cbc:TaxPointDate>2026-11-20</cbc:TaxPointDate>'),
     before('cac:AccountingSupplierParty', period('<cbc:DescriptionCode>35</cbc:DescriptionCode>')),
   ],
-  ['a tax point by day', [], before('cbc:DocumentCurrencyCode', '<cbc:TaxPointDate>2026-11-20</cbc:TaxPointDate>')],
   [
-    'a tax point by code, in a period without days',
+    'a VAT point given as a date',
+    [],
+    before('cbc:DocumentCurrencyCode', '<cbc:TaxPointDate>2026-11-20</cbc:TaxPointDate>'),
+  ],
+  [
+    'a VAT point given as a code, in a period without dates',
     [],
     before('cac:AccountingSupplierParty', period('<cbc:DescriptionCode>35</cbc:DescriptionCode>')),
   ],
   [
-    'an earlier invoice without number',
+    'a reference to a preceding invoice without a number',
     ['BR-55'],
     before(
       'cac:AccountingSupplierParty',
@@ -71,7 +75,7 @@ testRules(file, [
     ),
   ],
   [
-    'an earlier invoice',
+    'a reference to a preceding invoice',
     [],
     before(
       'cac:AccountingSupplierParty',
@@ -87,7 +91,7 @@ testRules(file, [
     ),
   ],
   [
-    'two supporting documents without reference',
+    'two supporting documents without a reference',
     ['BR-52', 'BR-52'],
     before('cac:AccountingSupplierParty', '<cac:AdditionalDocumentReference/><cac:AdditionalDocumentReference/>'),
   ],
@@ -97,21 +101,21 @@ testRules(file, [
     ['BR-29'],
     before('cac:AccountingSupplierParty', days('2026-11-02', '2026-11-01')),
   ],
-  ['a period of nothing', ['BR-CO-19'], before('cac:AccountingSupplierParty', period(''))],
+  ['an empty period', ['BR-CO-19'], before('cac:AccountingSupplierParty', period(''))],
   [
-    'a period with its first day only',
+    'a period with a start date only',
     [],
     before('cac:AccountingSupplierParty', period('<cbc:StartDate>2026-11-02</cbc:StartDate>')),
   ],
-  ['a period of a line of one day', [], before('cac:Item', days('2026-11-01', '2026-11-01'))],
-  ['a period of a line that ends before it begins', ['BR-30'], before('cac:Item', days('2026-11-02', '2026-11-01'))],
+  ['a line period of one day', [], before('cac:Item', days('2026-11-01', '2026-11-01'))],
+  ['a line period that ends before it begins', ['BR-30'], before('cac:Item', days('2026-11-02', '2026-11-01'))],
   [
-    'a period of a line with a code and no day',
+    'a line period with a code and no date',
     ['BR-CO-20'],
     before('cac:Item', period('<cbc:DescriptionCode>35</cbc:DescriptionCode>')),
   ],
   [
-    'no line',
+    'an invoice without lines',
     ['BR-16'],
     ['<cac:InvoiceLine>', '<cac:Line>'],
     ['</cac:InvoiceLine>', '</cac:Line>'],
@@ -120,7 +124,7 @@ testRules(file, [
   ],
 ])
 
-test('BR-04, BR-16: a credit note has its own type code and lines', () => {
+test('BR-04, BR-16: applies to the type code and lines of a credit note', () => {
   expect(rulesBroken(file, exampleText('credit-note'))).toEqual([])
   expect(
     rulesBroken(file, exampleText('credit-note', without('<cbc:CreditNoteTypeCode>381</cbc:CreditNoteTypeCode>'))),
@@ -130,7 +134,7 @@ test('BR-04, BR-16: a credit note has its own type code and lines', () => {
   ).toEqual(['BR-16'])
 })
 
-test('BR-03: a second value where one belongs makes the rule impossible to evaluate', () => {
+test('BR-03: cannot be evaluated when the issue date is repeated', () => {
   expect(
     rulesBroken(file, exampleText('invoice', before('cbc:IssueDate', '<cbc:IssueDate>2026-11-20</cbc:IssueDate>'))),
   ).toEqual(['BR-03?'])

@@ -8,23 +8,23 @@ const grossPrice = (value: string): string =>
 const price = '<cbc:PriceAmount currencyID="EUR">65.00</cbc:PriceAmount>'
 
 testRules(file, [
-  ['nothing', []],
+  ['the unchanged example', []],
   [
-    'a line without identifier',
+    'a line without an identifier',
     ['BR-21'],
     ['<cac:InvoiceLine>\n    <cbc:ID>1</cbc:ID>', '<cac:InvoiceLine>\n    <cbc:ID> </cbc:ID>'],
   ],
-  ['no quantity', ['BR-22', 'BR-23'], without('<cbc:InvoicedQuantity unitCode="HUR">12</cbc:InvoicedQuantity>')],
-  ['no unit', ['BR-23'], without(' unitCode="HUR"')],
-  ['no net amount', ['BR-24'], amount('LineExtensionAmount', '780.00', '')],
-  ['an item without name', ['BR-25'], ['>Katalogizácia knižnice<', '><']],
-  ['no price', ['BR-26', 'BR-27'], without(price)],
+  ['a missing quantity', ['BR-22', 'BR-23'], without('<cbc:InvoicedQuantity unitCode="HUR">12</cbc:InvoicedQuantity>')],
+  ['a missing unit', ['BR-23'], without(' unitCode="HUR"')],
+  ['a missing net amount', ['BR-24'], amount('LineExtensionAmount', '780.00', '')],
+  ['an item without a name', ['BR-25'], ['>Katalogizácia knižnice<', '><']],
+  ['a missing price', ['BR-26', 'BR-27'], without(price)],
   ['a negative price', ['BR-27'], amount('PriceAmount', '65.00', '-0.01')],
   ['a price of zero', [], amount('PriceAmount', '65.00', '-0')],
   ['a negative gross price', ['BR-28'], [price, price + grossPrice('-0.01')]],
   ['a gross price of zero', [], [price, price + grossPrice('0.00')]],
   [
-    'no VAT category',
+    'a missing VAT category',
     ['BR-CO-04'],
     ['<cac:ClassifiedTaxCategory>\n        <cbc:ID>S</cbc:ID>', '<cac:ClassifiedTaxCategory>'],
   ],
@@ -36,9 +36,9 @@ testRules(file, [
       '<cac:ClassifiedTaxCategory>\n        <cbc:ID>S</cbc:ID>\n        <cbc:Percent>23</cbc:Percent>\n        <cac:TaxScheme>\n          <cbc:ID>GST',
     ],
   ],
-  ['three decimals of the net amount', ['BR-DEC-23'], amount('LineExtensionAmount', '780.00', '780.000')],
+  ['a net amount with three decimals', ['BR-DEC-23'], amount('LineExtensionAmount', '780.00', '780.000')],
   [
-    'an attribute of an item',
+    'an item attribute',
     [],
     before(
       'cac:ClassifiedTaxCategory',
@@ -46,7 +46,7 @@ testRules(file, [
     ),
   ],
   [
-    'an attribute without value',
+    'an item attribute without a value',
     ['BR-54'],
     before(
       'cac:ClassifiedTaxCategory',
@@ -54,7 +54,7 @@ testRules(file, [
     ),
   ],
   [
-    'a standard identifier of an item',
+    'a standard item identifier',
     [],
     before(
       'cac:ClassifiedTaxCategory',
@@ -62,7 +62,7 @@ testRules(file, [
     ),
   ],
   [
-    'a standard identifier without scheme',
+    'a standard item identifier without a scheme',
     ['BR-64'],
     before(
       'cac:ClassifiedTaxCategory',
@@ -70,7 +70,7 @@ testRules(file, [
     ),
   ],
   [
-    'a classification',
+    'an item classification',
     [],
     before(
       'cac:ClassifiedTaxCategory',
@@ -78,7 +78,7 @@ testRules(file, [
     ),
   ],
   [
-    'a classification without list',
+    'an item classification without a list identifier',
     ['BR-65'],
     before(
       'cac:ClassifiedTaxCategory',
@@ -87,7 +87,7 @@ testRules(file, [
   ],
 ])
 
-test('BR-22, BR-64: the lines of a credit note are lines', () => {
+test('BR-22, BR-64: applies to the lines of a credit note', () => {
   expect(
     rulesBroken(
       file,

@@ -10,15 +10,19 @@ const card = (number: string): Change =>
   )
 
 testRules('payment.sch', [
-  ['a transfer', []],
-  ['no means of payment', ['BR-49'], without('<cbc:PaymentMeansCode>30</cbc:PaymentMeansCode>')],
-  ['a transfer without account', ['BR-61'], without(account)],
-  ['a SEPA transfer without account', ['BR-61'], means('58'), without(account)],
-  ['a transfer with blanks around its code, without account', ['BR-61'], means(' 30 '), without(account)],
-  ['a payment by card without account', [], means('48'), without(account)],
-  ['a transfer to an account without number', ['BR-50'], ['SK3112000000198742637541', ' ']],
-  ['a SEPA transfer to an account without number', ['BR-50'], means('58'), ['SK3112000000198742637541', ' ']],
-  ['a payment by card with an account without number', [], means('48'), ['SK3112000000198742637541', ' ']],
-  ['ten characters of a card number', [], card(' 4000000002 ')],
-  ['eleven characters of a card number', ['BR-51'], card('400000*0002')],
+  ['a credit transfer', []],
+  [
+    'payment instructions without a payment means code',
+    ['BR-49'],
+    without('<cbc:PaymentMeansCode>30</cbc:PaymentMeansCode>'),
+  ],
+  ['a credit transfer without an account', ['BR-61'], without(account)],
+  ['a SEPA credit transfer without an account', ['BR-61'], means('58'), without(account)],
+  ['a credit transfer with spaces around its code, without an account', ['BR-61'], means(' 30 '), without(account)],
+  ['a card payment without an account', [], means('48'), without(account)],
+  ['a credit transfer to an account without a number', ['BR-50'], ['SK3112000000198742637541', ' ']],
+  ['a SEPA credit transfer to an account without a number', ['BR-50'], means('58'), ['SK3112000000198742637541', ' ']],
+  ['a card payment with an account without a number', [], means('48'), ['SK3112000000198742637541', ' ']],
+  ['a card number with ten characters', [], card(' 4000000002 ')],
+  ['a card number with eleven characters', ['BR-51'], card('400000*0002')],
 ])

@@ -22,7 +22,7 @@ function restricted(document: string): RuleFinding[] {
   )
 }
 
-/** The path as elements inside each other at the end of an example; what may stand anywhere stands in a Delivery. */
+/** Returns an example with nested elements for the path at its end. A path that starts with // is put in a Delivery. */
 function exampleWith(path: string, kind: 'invoice' | 'credit-note'): string {
   const root = kind === 'invoice' ? 'Invoice' : 'CreditNote'
   const steps = path
@@ -42,11 +42,11 @@ function exampleWith(path: string, kind: 'invoice' | 'credit-note'): string {
 }
 
 describe('EN 16931, restrictions.tsv', () => {
-  test('has each rule once', () => {
+  test('contains each rule once', () => {
     expect(restrictions.size).toBe(rows.length)
   })
 
-  test('with the rules that have a condition, these are all 678 of UBL-CR and 24 of UBL-DT', () => {
+  test('forms, with the conditional rules, all 678 UBL-CR and 24 UBL-DT rules', () => {
     const count = (family: string): number =>
       new Set(en16931.rules.flatMap(({ checks }) => checks.map(({ id }) => id)).filter((id) => id.startsWith(family)))
         .size
@@ -54,11 +54,11 @@ describe('EN 16931, restrictions.tsv', () => {
   })
 
   for (const kind of ['invoice', 'credit-note'] as const) {
-    test(`the example ${kind} has none of its paths`, () => {
+    test(`gives no findings on the example ${kind}`, () => {
       expect(restricted(exampleText(kind))).toEqual([])
     })
 
-    test(`each of its paths on a ${kind} is a warning at the root`, () => {
+    test(`gives a warning at the root of a ${kind} for each of its paths`, () => {
       const missed = rows.filter(([rule, path]) => {
         const finding = restricted(exampleWith(path, kind)).find(({ ruleId }) => ruleId === rule)
         return (
@@ -69,7 +69,7 @@ describe('EN 16931, restrictions.tsv', () => {
     })
   }
 
-  test('the sentence names the path as a reader of the document finds it', () => {
+  test('names the path in the message without namespace prefixes', () => {
     const sentences = ['line/cac:Item/cbc:Keyword', '//@listURI'].flatMap((path) =>
       restricted(exampleWith(path, 'invoice')).map(({ message }) => message),
     )

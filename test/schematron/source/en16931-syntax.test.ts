@@ -21,24 +21,24 @@ const charged = (isCharge: boolean, reasons: number): string =>
 const payee = (content: string, name = 'Iná, s. r. o.'): Change =>
   end(`<cac:PayeeParty>${named(name)}${content}</cac:PayeeParty>`)
 
-/** `a/b` as elements inside each other. */
+/** Returns nested elements for a path such as `a/b`. */
 function nested(path: string): string {
   return path.split('/').reduceRight((content, name) => `<${name}>${content}</${name}>`, 'x')
 }
 
-/** One, which may be, and two of a path that the example does not have; of one that it has a second. */
+/** Returns cases for a second element with a path, and, if the example has none (`has` is 0), for one such element. */
 function atMostOne(rule: string, path: string, into: (content: string) => Change = end, has: 0 | 1 = 0): RuleCase[] {
   const second: RuleCase = [`a second ${path}`, [rule], into(nested(path).repeat(2 - has))]
   return has === 1 ? [second] : [[`one ${path}`, [], into(nested(path))], second]
 }
 
 testRules('syntax.sch', [
-  ['the example', []],
-  ['the version of UBL', [], end('<cbc:UBLVersionID>2.1</cbc:UBLVersionID>')],
-  ['another version of UBL', ['UBL-CR-002'], end('<cbc:UBLVersionID>2.3</cbc:UBLVersionID>')],
-  ['a due date with the payment', ['UBL-CR-412'], means('<cbc:PaymentDueDate>2026-12-04</cbc:PaymentDueDate>')],
+  ['the unchanged example', []],
+  ['the UBL version 2.1', [], end('<cbc:UBLVersionID>2.1</cbc:UBLVersionID>')],
+  ['another UBL version', ['UBL-CR-002'], end('<cbc:UBLVersionID>2.3</cbc:UBLVersionID>')],
+  ['a due date in the payment means', ['UBL-CR-412'], means('<cbc:PaymentDueDate>2026-12-04</cbc:PaymentDueDate>')],
   [
-    'two due dates with the payment',
+    'two due dates in the payment means',
     ['UBL-CR-412', 'UBL-SR-45'],
     means('<cbc:PaymentDueDate>2026-12-04</cbc:PaymentDueDate>'.repeat(2)),
   ],
@@ -58,12 +58,16 @@ testRules('syntax.sch', [
   ],
   ['two invoiced objects', ['UBL-SR-04'], end(reference(type('130')).repeat(2))],
   [
-    'two descriptions of a supporting document',
+    'a supporting document with two descriptions',
     ['UBL-SR-33'],
     end(reference('<cbc:DocumentDescription>x</cbc:DocumentDescription>'.repeat(2))),
   ],
-  ['a named means of payment', [], ['<cbc:PaymentMeansCode>', '<cbc:PaymentMeansCode name="Prevod">']],
-  ['a named country', ['UBL-DT-18'], ['<cbc:IdentificationCode>', '<cbc:IdentificationCode name="Slovensko">']],
+  ['a payment means code with a name', [], ['<cbc:PaymentMeansCode>', '<cbc:PaymentMeansCode name="Prevod">']],
+  [
+    'a country code with a name',
+    ['UBL-DT-18'],
+    ['<cbc:IdentificationCode>', '<cbc:IdentificationCode name="Slovensko">'],
+  ],
   ...atMostOne('UBL-SR-01', 'cac:ContractDocumentReference/cbc:ID'),
   ...atMostOne('UBL-SR-02', 'cac:ReceiptDocumentReference/cbc:ID'),
   ...atMostOne('UBL-SR-03', 'cac:DespatchDocumentReference/cbc:ID'),
@@ -71,20 +75,20 @@ testRules('syntax.sch', [
   ...atMostOne('UBL-SR-06', 'cac:InvoiceDocumentReference/cbc:ID', (content) =>
     end(`<cac:BillingReference>${content}</cac:BillingReference>`),
   ),
-  ['a reference to no invoice', ['UBL-SR-07'], end('<cac:BillingReference/>')],
+  ['an empty billing reference', ['UBL-SR-07'], end('<cac:BillingReference/>')],
   ...atMostOne('UBL-SR-08', 'cac:InvoicePeriod'),
   ...atMostOne('UBL-SR-09', 'cac:PartyLegalEntity/cbc:RegistrationName', seller, 1),
   ...atMostOne('UBL-SR-10', 'cac:PartyName/cbc:Name', seller, 1),
   ...atMostOne('UBL-SR-11', 'cac:PartyLegalEntity/cbc:CompanyID', seller, 1),
-  ['a second VAT number of the seller', ['UBL-SR-12'], seller(tax('vat'))],
-  ['another tax number of the seller', [], seller(tax('TAX'))],
-  ['two other tax numbers of the seller', ['UBL-SR-13', 'UBL-SR-42'], seller(tax('TAX').repeat(2))],
+  ['a second seller VAT number', ['UBL-SR-12'], seller(tax('vat'))],
+  ['a seller tax number for another tax', [], seller(tax('TAX'))],
+  ['two seller tax numbers for another tax', ['UBL-SR-13', 'UBL-SR-42'], seller(tax('TAX').repeat(2))],
   ...atMostOne('UBL-SR-14', 'cac:PartyLegalEntity/cbc:CompanyLegalForm', seller),
   ...atMostOne('UBL-SR-15', 'cac:PartyLegalEntity/cbc:RegistrationName', buyer, 1),
   ...atMostOne('UBL-SR-16', 'cac:PartyIdentification/cbc:ID', buyer),
   ...atMostOne('UBL-SR-17', 'cac:PartyLegalEntity/cbc:CompanyID', buyer, 1),
-  ['a second VAT number of the buyer', ['UBL-SR-18'], buyer(tax('VAT'))],
-  ['a payee who is the seller', ['UBL-SR-19', 'UBL-SR-20', 'UBL-SR-21'], payee('', 'Modrá kotva, s. r. o.')],
+  ['a second buyer VAT number', ['UBL-SR-18'], buyer(tax('VAT'))],
+  ['a payee with the name of the seller', ['UBL-SR-19', 'UBL-SR-20', 'UBL-SR-21'], payee('', 'Modrá kotva, s. r. o.')],
   [
     'a payee',
     [],
@@ -114,7 +118,7 @@ testRules('syntax.sch', [
     end(`<cac:TaxRepresentativeParty>${content}</cac:TaxRepresentativeParty>`),
   ),
   [
-    'two VAT numbers of the tax representative',
+    'a tax representative with two VAT numbers',
     ['UBL-SR-23'],
     end(`<cac:TaxRepresentativeParty>${tax('VAT').repeat(2)}</cac:TaxRepresentativeParty>`),
   ],
@@ -122,20 +126,24 @@ testRules('syntax.sch', [
   ...atMostOne('UBL-SR-25', 'cac:DeliveryParty/cac:PartyName/cbc:Name', (content) =>
     before('cbc:ActualDeliveryDate', content),
   ),
-  ['a second payment reference', ['UBL-SR-26', 'UBL-SR-44'], means('<cbc:PaymentID>7</cbc:PaymentID>')],
   [
-    'the same payment reference for another means',
+    'a second payment reference in the same payment means',
+    ['UBL-SR-26', 'UBL-SR-44'],
+    means('<cbc:PaymentID>7</cbc:PaymentID>'),
+  ],
+  [
+    'the same payment reference in another payment means',
     [],
     end('<cac:PaymentMeans><cbc:PaymentID>2026110042</cbc:PaymentID></cac:PaymentMeans>'),
   ],
   [
-    'another payment reference for another means',
+    'another payment reference in another payment means',
     ['UBL-SR-44'],
     end('<cac:PaymentMeans><cbc:PaymentID>2026110043</cbc:PaymentID></cac:PaymentMeans>'),
   ],
-  ['a second code of the means of payment', ['UBL-SR-27'], means('<cbc:PaymentMeansCode>30</cbc:PaymentMeansCode>')],
+  ['a second code in the same payment means', ['UBL-SR-27'], means('<cbc:PaymentMeansCode>30</cbc:PaymentMeansCode>')],
   [
-    'another means of payment',
+    'another code in another payment means',
     ['UBL-SR-47'],
     end('<cac:PaymentMeans><cbc:PaymentMeansCode>58</cbc:PaymentMeansCode></cac:PaymentMeans>'),
   ],
@@ -147,11 +155,11 @@ testRules('syntax.sch', [
     ['UBL-SR-29'],
     seller('<cac:PartyIdentification><cbc:ID schemeID="sepa">1</cbc:ID></cac:PartyIdentification>'.repeat(2)),
   ],
-  ['reasons of an allowance and a charge', [], end(charged(false, 1) + charged(true, 1))],
-  ['two reasons of an allowance', ['UBL-SR-30'], end(charged(false, 2))],
-  ['two reasons of a charge', ['UBL-SR-31'], end(charged(true, 2))],
+  ['an allowance and a charge with one reason each', [], end(charged(false, 1) + charged(true, 1))],
+  ['an allowance with two reasons', ['UBL-SR-30'], end(charged(false, 2))],
+  ['a charge with two reasons', ['UBL-SR-31'], end(charged(true, 2))],
   [
-    'two reasons of exemption',
+    'a VAT category with two exemption reasons',
     ['UBL-SR-32'],
     before(
       'cac:TaxSubtotal',
@@ -165,57 +173,57 @@ testRules('syntax.sch', [
   ...atMostOne('UBL-SR-39', 'cac:ProjectReference/cbc:ID'),
   ...atMostOne('UBL-SR-40', 'cac:PartyName/cbc:Name', buyer, 1),
   [
-    'a second name of the means of payment',
+    'a second payment means name',
     ['UBL-SR-46'],
     ['<cbc:PaymentMeansCode>30', '<cbc:PaymentMeansCode name="x">30'],
     end('<cac:PaymentMeans><cbc:PaymentMeansCode name="y">30</cbc:PaymentMeansCode></cac:PaymentMeans>'),
   ],
   [
-    'a second VAT category of a line',
+    'a line with a second VAT category',
     ['UBL-SR-48'],
     before('cac:ClassifiedTaxCategory', '<cac:ClassifiedTaxCategory/>'),
   ],
-  ['a line without VAT category', ['UBL-SR-48'], end('<cac:InvoiceLine/>')],
+  ['a line without a VAT category', ['UBL-SR-48'], end('<cac:InvoiceLine/>')],
   [
-    'two dates on which VAT becomes due',
+    'two VAT point date codes',
     ['UBL-SR-49'],
     end(`<cac:InvoicePeriod>${nested('cbc:DescriptionCode').repeat(2)}</cac:InvoicePeriod>`),
   ],
   ...atMostOne('UBL-SR-50', 'cbc:Description', (content) => before('cac:ClassifiedTaxCategory', content)),
   ...atMostOne('UBL-SR-51', 'cac:AddressLine', (content) => before('cac:Country', content)),
   ...atMostOne('UBL-SR-52', 'cac:DocumentReference', line),
-  ['a tax without number', ['UBL-SR-53'], seller(tax('TAX', ''))],
+  ['a tax registration without a number', ['UBL-SR-53'], seller(tax('TAX', ''))],
   ...atMostOne('UBL-SR-54', 'cac:CardAccount', means),
   ...atMostOne('UBL-SR-55', 'cac:PaymentMandate', means),
   ...atMostOne('UBL-SR-56', 'cac:OriginatorDocumentReference/cbc:ID'),
-  ['an amount of three decimals', ['UBL-DT-01'], ['1036.50</cbc:PayableAmount>', '1036.500</cbc:PayableAmount>']],
-  ['a price of three decimals', [], end('<cbc:PriceAmount>1.005</cbc:PriceAmount>')],
+  ['an amount with three decimals', ['UBL-DT-01'], ['1036.50</cbc:PayableAmount>', '1036.500</cbc:PayableAmount>']],
+  ['a price with three decimals', [], end('<cbc:PriceAmount>1.005</cbc:PriceAmount>')],
   [
-    'amounts of three decimals around a discounted price',
+    'a gross price with three decimals',
     [],
     end('<cac:Price><cac:AllowanceCharge><cbc:BaseAmount>1.005</cbc:BaseAmount></cac:AllowanceCharge></cac:Price>'),
   ],
   ['an attachment', [], end('<cbc:EmbeddedDocumentBinaryObject mimeCode="text/csv" filename="a.csv"/>')],
-  ['an attachment without type', ['UBL-DT-06'], end('<cbc:EmbeddedDocumentBinaryObject filename="a.csv"/>')],
-  ['an attachment without name', ['UBL-DT-07'], end('<cbc:EmbeddedDocumentBinaryObject mimeCode="text/csv"/>')],
+  ['an attachment without a MIME code', ['UBL-DT-06'], end('<cbc:EmbeddedDocumentBinaryObject filename="a.csv"/>')],
+  ['an attachment without a filename', ['UBL-DT-07'], end('<cbc:EmbeddedDocumentBinaryObject mimeCode="text/csv"/>')],
 ])
 
 describe('EN 16931, syntax.sch, on the credit note', () => {
   const broken = (content: string): string[] =>
     rulesBroken('syntax.sch', exampleText('credit-note', ['</CreditNote>', `${content}</CreditNote>`]))
 
-  test('UBL-CR-412 a due date stands with the payment, where else UBL has no place for it', () => {
+  test('UBL-CR-412 allows a due date in the payment means, because UBL has no other element for it', () => {
     expect(broken('<cac:PaymentMeans><cbc:PaymentDueDate>2026-12-04</cbc:PaymentDueDate></cac:PaymentMeans>')).toEqual(
       [],
     )
   })
 
-  test('UBL-SR-43 a project is a reference of type 50', () => {
+  test('UBL-SR-43 allows a reference of type 50 for a project, and no other type', () => {
     expect(broken(reference(type('50')))).toEqual([])
     expect(broken(reference(type('51')))).toEqual(['UBL-SR-43'])
   })
 
-  test('UBL-SR-48 every line has one VAT category', () => {
+  test('UBL-SR-48 requires a VAT category on every line', () => {
     expect(broken('<cac:CreditNoteLine/>')).toEqual(['UBL-SR-48'])
   })
 })

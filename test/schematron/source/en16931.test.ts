@@ -16,12 +16,12 @@ const judge = (document: string | Uint8Array): RuleFinding[] =>
 const fatal = (document: string | Uint8Array): string[] =>
   judge(document).flatMap(({ ruleId, flag }) => (flag === 'fatal' ? [ruleId] : []))
 
-describe('EN 16931', () => {
-  test('our own examples have no finding', () => {
+describe('the rule set EN 16931', () => {
+  test('gives no findings on the example invoice and credit note', () => {
     expect([judge(exampleText('invoice')), judge(exampleText('credit-note'))]).toEqual([[], []])
   })
 
-  test('a second value where one belongs makes the rule impossible to evaluate, and the document invalid', () => {
+  test('reports a fatal finding when a repeated element prevents the evaluation of a rule', () => {
     const found = judge(
       exampleText('invoice', [
         '<cbc:IssueDate>2026-11-20</cbc:IssueDate>',
@@ -31,7 +31,7 @@ describe('EN 16931', () => {
     expect(found.find(({ ruleId }) => ruleId === 'BR-03')).toMatchObject({ flag: 'fatal', kind: 'not_evaluated' })
   })
 
-  test('a document in another namespace is not judged as an invoice', () => {
+  test('does not apply invoice rules to a root element in another namespace', () => {
     expect(
       fatal(
         exampleText('invoice')
@@ -42,10 +42,10 @@ describe('EN 16931', () => {
   })
 })
 
-describe('published examples', () => {
+describe('the rule set EN 16931 on published examples', () => {
   for (const folder of ['en16931/examples', 'sk-tdd/invoice', 'sk-tdd/creditnote', 'peppol-bis/examples']) {
     const names = corpusFiles(folder, /\.xml$/)
-    test.skipIf(names.length === 0)(`${folder} has no fatal finding, but for the one that is known`, () => {
+    test.skipIf(names.length === 0)(`gives no unexpected fatal findings in ${folder}`, () => {
       const found = names.flatMap((name) => fatal(corpusFile(folder, name)).map((ruleId) => `${name} ${ruleId}`))
       expect(found).toEqual(folder === 'peppol-bis/examples' ? ['GR-base-example-TaxRepresentative.xml BR-06'] : [])
     })

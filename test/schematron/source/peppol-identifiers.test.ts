@@ -6,7 +6,7 @@ import { exampleText } from '../../support/document.ts'
 import { brokenRules, type Change } from './broken-rules.ts'
 
 const sets = [new RuleSet(peppolBis), new RuleSet(peppolSelfBilling)]
-/** What both rule sets say of the numbers of a document. */
+/** Returns the identifier rules that a document breaks, which must be the same in both rule sets. */
 const broken = (change: Change): string[] => {
   const [bis, selfBilling] = sets.map((rules) =>
     brokenRules(rules, exampleText('invoice', change)).filter((id) => id.startsWith('COMMON')),
@@ -20,7 +20,7 @@ const numbered = (scheme: string, number: string): Change => [
   `<cbc:CompanyID schemeID="${scheme}">${number}</cbc:CompanyID>`,
 ]
 
-/** Numbers that are right, and numbers that are wrong. */
+/** Valid and invalid numbers by scheme. */
 const schemes: readonly (readonly [id: string, scheme: string, right: readonly string[], wrong: readonly string[]])[] =
   [
     [
@@ -61,7 +61,7 @@ const schemes: readonly (readonly [id: string, scheme: string, right: readonly s
   ]
 
 test.each(schemes.map(([id, scheme, right, wrong]) => ({ id, scheme, right, wrong })))(
-  'COMMON-$id: numbers of the scheme $scheme',
+  'COMMON-$id: accepts valid numbers of the scheme $scheme and reports invalid ones',
   ({ id, scheme, right, wrong }) => {
     for (const number of right)
       expect({ number, broken: broken(numbered(scheme, number)) }).toEqual({ number, broken: [] })
@@ -70,7 +70,7 @@ test.each(schemes.map(([id, scheme, right, wrong]) => ({ id, scheme, right, wron
   },
 )
 
-test('a number is checked wherever it stands: as an electronic address, as an identifier, as a number of the company', () => {
+test('the rules of the schemes check electronic addresses and party identifiers, but not an ID in another element', () => {
   const wrong = 'schemeID="0106">1</cbc:'
   expect(broken(['schemeID="0245">2022749619</cbc:', wrong])).toEqual(['COMMON-R054'])
   expect(
@@ -82,12 +82,12 @@ test('a number is checked wherever it stands: as an electronic address, as an id
   expect(broken(['<cac:PartyName>', `<cac:PartyName><cbc:ID ${wrong}ID>`])).toEqual([])
 })
 
-test('COMMON-R046 the Italian scheme 9907 is one of electronic addresses alone', () => {
+test('COMMON-R046 checks the Italian scheme 9907 only in electronic addresses', () => {
   expect(broken(['schemeID="0245">2022749619', 'schemeID="9907">1'])).toEqual(['COMMON-R046'])
   expect(broken(numbered('9907', '1'))).toEqual([])
 })
 
-test('COMMON-R056-2 a Dutch VAT number is known by its first letters, unless its scheme is one that comes before', () => {
+test('COMMON-R056-2 recognises a Dutch VAT number by its prefix, unless its scheme is 9944', () => {
   const vat = (attribute: string, number: string): Change => [
     '<cbc:CompanyID>SK2022749619',
     `<cbc:CompanyID${attribute}>${number}`,
@@ -98,6 +98,6 @@ test('COMMON-R056-2 a Dutch VAT number is known by its first letters, unless its
   expect(broken(vat(' schemeID="0217"', 'NL123456789'))).toEqual(['COMMON-R056-2'])
 })
 
-test('COMMON-R048 is switched off: nothing is said of the scheme 9906', () => {
+test('COMMON-R048 is disabled: the scheme 9906 is not checked', () => {
   expect(broken(['schemeID="0245">2022749619', 'schemeID="9906">IT1'])).toEqual([])
 })

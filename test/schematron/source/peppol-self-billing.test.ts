@@ -13,24 +13,18 @@ const germany: Change = ['<cbc:IdentificationCode>SK', '<cbc:IdentificationCode>
 
 const cases: readonly BrokenCase[] = [
   ['a self-billed invoice', [], ...invoice],
-  ['the specification of billing', ['EN16931-R004'], ...invoice.slice(1)],
-  ['the process of billing', ['EN16931-R007'], specification],
-  ['another kind of document', ['EN16931-P0100'], specification, process],
+  ['the specification identifier of BIS Billing', ['EN16931-R004'], ...invoice.slice(1)],
+  ['the process of BIS Billing', ['EN16931-R007'], specification],
+  ['the type code of an ordinary invoice', ['EN16931-P0100'], specification, process],
+  ['a self-billed debit note', [], specification, process, ['<cbc:InvoiceTypeCode>380', '<cbc:InvoiceTypeCode>527']],
   [
-    'a debit note of self-billing',
-    [],
-    specification,
-    process,
-    ['<cbc:InvoiceTypeCode>380', '<cbc:InvoiceTypeCode>527'],
-  ],
-  [
-    'in a French process the kinds are the same',
+    'the type code of an ordinary invoice in a French process',
     ['EN16931-P0100'],
     specification,
     ['urn:fdc:peppol.eu:2017:poacc:billing:01:1.0', 'urn:peppol:france:billing:regulated'],
   ],
   [
-    'in the process with response every kind is',
+    'the type code of an ordinary invoice in the process with response, which allows any type',
     [],
     specification,
     ['urn:fdc:peppol.eu:2017:poacc:billing:01:1.0', 'urn:peppol:bis:billing_with_response'],
@@ -42,7 +36,7 @@ const cases: readonly BrokenCase[] = [
     ['<cbc:PayableAmount currencyID="EUR">', '<cbc:PayableAmount currencyID="CZK">'],
   ],
   [
-    'an amount of the breakdown in another currency',
+    'an amount of the VAT breakdown in another currency',
     [],
     ...invoice,
     ['<cbc:TaxAmount currencyID="EUR">2.50', '<cbc:TaxAmount currencyID="CZK">2.50'],
@@ -54,25 +48,25 @@ const cases: readonly BrokenCase[] = [
     process,
     ['<cbc:InvoiceTypeCode>380', '<cbc:InvoiceTypeCode>384'],
   ],
-  ['no country has rules of its own', [], ...invoice, germany, germany],
+  ['a self-billed invoice between German parties, to which no national rules apply', [], ...invoice, germany, germany],
 ]
 
-describe('Peppol BIS Self-Billing on changes of the example invoice', () => {
+describe('the rules of Peppol BIS Self-Billing', () => {
   test.each(cases.map(([what, expected, ...changes]) => ({ what, expected, changes })))(
-    '$what: $expected',
+    'report $expected for $what',
     ({ expected, changes }) => {
       expect(brokenRules(rules, exampleText('invoice', ...changes))).toEqual(expected)
     },
   )
 
-  test('P0101 a self-billed credit note has the code 261', () => {
+  test('P0101 require the type code 261 for a self-billed credit note', () => {
     const creditNote = (code: string): string =>
       exampleText('credit-note', specification, process, ['>381<', `>${code}<`])
     expect(brokenRules(rules, creditNote('261'))).toEqual([])
     expect(brokenRules(rules, creditNote('381'))).toEqual(['EN16931-P0101'])
   })
 
-  test('the rules are those of billing without P0112 and the national ones: 53 fatal, 9 warnings', () => {
+  test('are those of Billing without P0112 and national rules: 53 fatal rules and 9 warnings', () => {
     const known = (module: typeof peppolBis): string[] =>
       [...new Set(module.rules.flatMap(({ checks }) => checks.map(({ id, flag }) => `${id} ${flag}`)))].sort()
     const expected = known(peppolBis).filter(
@@ -82,7 +76,7 @@ describe('Peppol BIS Self-Billing on changes of the example invoice', () => {
     expect([' fatal', ' warning'].map((flag) => expected.filter((rule) => rule.endsWith(flag)).length)).toEqual([53, 9])
   })
 
-  test('Billing has 139 fatal rules and 26 warnings', () => {
+  test('have 139 fatal rules and 26 warnings in Billing', () => {
     const rows = [
       ...new Map(peppolBis.rules.flatMap(({ checks }) => checks.map(({ id, flag }) => [id, flag] as const))),
     ]

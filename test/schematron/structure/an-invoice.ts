@@ -3,7 +3,7 @@ import { invoiceStructure } from '../../../schematron/structure/ubl-structure.ts
 import { documentLimits } from '../../../schematron/document/limits.ts'
 import { parseDocument } from '../../../schematron/document/parse-document.ts'
 
-/** The smallest invoice that the schema of UBL 2.1 allows; each line may be replaced, and extensions put in front. */
+/** Returns the smallest invoice that the UBL 2.1 schema allows. Each line can be replaced, and extensions added. */
 export function anInvoice(replaced: { readonly [line in InvoiceLine]?: string } = {}): string {
   const content = Object.entries(lines).map(([line, written]) => replaced[line as InvoiceLine] ?? written)
   return `<Invoice ${Object.entries(namespaces)
@@ -34,7 +34,7 @@ const namespaces = {
   'xmlns:xs': 'http://www.w3.org/2001/XMLSchema',
 }
 
-/** The findings of an invoice: rule id, and what stands before the place it points to. */
+/** Returns the findings of an invoice as the rule id and the tag that ends at the reported position. */
 export function faultsOf(xml: string): string[] {
   const tree = parseDocument(Buffer.from(xml), documentLimits)
   return checkStructure(invoiceStructure, tree).map((finding) => {

@@ -5,12 +5,12 @@ import { documentLimits } from '../../../schematron/document/limits.ts'
 import { parseDocument } from '../../../schematron/document/parse-document.ts'
 import { anInvoice, faultsOf } from './an-invoice.ts'
 
-describe('which elements an invoice has, in which order and number', () => {
-  test('D101 the smallest invoice has no fault', () => {
+describe('the elements of an invoice, their order and their number', () => {
+  test('D101 accepts the smallest invoice', () => {
     expect(faultsOf(anInvoice())).toEqual([])
   })
 
-  test('cvc-complex-type.2.4.a: an element that is unknown, missing before, in the wrong place or once too often is found where it starts', () => {
+  test('cvc-complex-type.2.4.a: reports the start tag where an element is unknown, misplaced, repeated or follows a missing one', () => {
     expect(faultsOf(anInvoice({ note: '<cbc:Nota/>' }))).toEqual(['cvc-complex-type.2.4.a <cbc:Nota/>'])
     expect(faultsOf(anInvoice({ id: '' }))).toEqual(['cvc-complex-type.2.4.a <cbc:IssueDate>'])
     expect(
@@ -21,18 +21,18 @@ describe('which elements an invoice has, in which order and number', () => {
     ])
   })
 
-  test('cvc-complex-type.2.4.a: the same name in another namespace is another element', () => {
+  test('cvc-complex-type.2.4.a: reports an element with an expected name in another namespace', () => {
     expect(faultsOf(anInvoice({ id: '<ID>1</ID><cbc:ID>1</cbc:ID>' }))).toEqual(['cvc-complex-type.2.4.a <ID>'])
   })
 
-  test('cvc-complex-type.2.4.b: what is missing at the end is found at the end tag', () => {
+  test('cvc-complex-type.2.4.b: reports missing last elements at the end tag', () => {
     expect(faultsOf(anInvoice({ line: '' }))).toEqual(['cvc-complex-type.2.4.b </Invoice>'])
     expect(faultsOf(anInvoice({ total: '<cac:LegalMonetaryTotal/>' }))).toEqual([
       'cvc-complex-type.2.4.b <cac:LegalMonetaryTotal/>',
     ])
   })
 
-  test('cvc-complex-type.2.4.b: only what must come is told as missing, not what may come before it', () => {
+  test('cvc-complex-type.2.4.b: lists only required elements as missing, not optional ones before them', () => {
     const missing = (xml: string) =>
       checkStructure(invoiceStructure, parseDocument(Buffer.from(xml), documentLimits)).map(
         ({ parts }) => parts.expected,
@@ -53,7 +53,7 @@ describe('which elements an invoice has, in which order and number', () => {
     ).toEqual([['an element of a namespace of its own (xmlns)']])
   })
 
-  test('cvc-complex-type.2.4.d: nothing may follow', () => {
+  test('cvc-complex-type.2.4.d: reports an element after the last one that is allowed', () => {
     expect(
       faultsOf(
         anInvoice({
@@ -63,14 +63,14 @@ describe('which elements an invoice has, in which order and number', () => {
     ).toEqual(['cvc-complex-type.2.4.d <cac:Party/>'])
   })
 
-  test('after the first fault in the order of the children, the rest of them are still looked into', () => {
+  test('still checks the content of all children after the first one that is out of order', () => {
     expect(faultsOf(anInvoice({ id: '', issueDate: '<cbc:IssueDate>x</cbc:IssueDate>' }))).toEqual([
       'cvc-complex-type.2.4.a <cbc:IssueDate>',
       'cvc-datatype-valid.1.2.1 </cbc:IssueDate>',
     ])
   })
 
-  test('cvc-elt.1.a: a document that begins with another element', () => {
+  test('cvc-elt.1.a: reports a document with another root element', () => {
     expect(faultsOf('<Invoice/>')).toEqual(['cvc-elt.1.a <Invoice/>'])
     expect(faultsOf('<CreditNote xmlns="urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2"/>')).toEqual([
       'cvc-elt.1.a <CreditNote xmlns="urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2"/>',
@@ -78,8 +78,8 @@ describe('which elements an invoice has, in which order and number', () => {
   })
 })
 
-describe('what an element holds', () => {
-  test('cvc-complex-type.2.3: text between elements, also after a comment, as a reference or in a CDATA section; white space is none', () => {
+describe('the content of an element', () => {
+  test('cvc-complex-type.2.3: reports text between elements in any form, but allows white space', () => {
     const party = (text: string) =>
       faultsOf(anInvoice({ supplier: `<cac:AccountingSupplierParty>${text}</cac:AccountingSupplierParty>` })).join(' ')
     const texts = ['x', '<!--c-->x', '&#120;', '<![CDATA[x]]>', '<cac:Party/>x', '&#xa0;']
@@ -87,11 +87,11 @@ describe('what an element holds', () => {
     expect([' \n\t', '&#32;', '<![CDATA[ ]]>', '<!--x-->', '<?x y?>', ' <cac:Party/> '].map(party).join('')).toBe('')
   })
 
-  test('cvc-complex-type.2.2: an element in the place of text', () => {
+  test('cvc-complex-type.2.2: reports an element inside a text value', () => {
     expect(faultsOf(anInvoice({ id: '<cbc:ID>1<b/></cbc:ID>' }))).toEqual(['cvc-complex-type.2.2 </cbc:ID>'])
   })
 
-  test('cvc-datatype-valid.1.2.1: a value that its type does not have, whole across comments and CDATA sections', () => {
+  test('cvc-datatype-valid.1.2.1: reports an invalid value, read across comments and CDATA sections', () => {
     const date = (text: string) =>
       faultsOf(anInvoice({ issueDate: `<cbc:IssueDate>${text}</cbc:IssueDate>` })).join(' ')
     const texts = ['2026-02-29', '', '22.11.2026', '2026-11-22T00:00:00']
@@ -102,8 +102,8 @@ describe('what an element holds', () => {
   })
 })
 
-describe('which attributes an element carries', () => {
-  test('cvc-complex-type.4: one that is demanded is missing', () => {
+describe('the attributes of an element', () => {
+  test('cvc-complex-type.4: reports a missing required attribute', () => {
     expect(
       faultsOf(
         anInvoice({
@@ -113,7 +113,7 @@ describe('which attributes an element carries', () => {
     ).toEqual(['cvc-complex-type.4 <cbc:PayableAmount>'])
   })
 
-  test('cvc-complex-type.3.2.2: one that is not declared, in whatever namespace', () => {
+  test('cvc-complex-type.3.2.2: reports an undeclared attribute in any namespace', () => {
     expect(faultsOf(anInvoice({ note: '<cbc:Note languageid="sk"/>' }))).toEqual([
       'cvc-complex-type.3.2.2 <cbc:Note languageid="sk"/>',
     ])
@@ -125,19 +125,19 @@ describe('which attributes an element carries', () => {
     ])
   })
 
-  test('cvc-pattern-valid: a value that its type does not have', () => {
+  test('cvc-pattern-valid: reports an attribute value that does not match the pattern of its type', () => {
     expect(faultsOf(anInvoice({ note: '<cbc:Note languageID="slovenčina"/>' }))).toEqual([
       'cvc-pattern-valid <cbc:Note languageID="slovenčina"/>',
     ])
   })
 })
 
-describe('wildcards, and what documents say of their own types', () => {
+describe('wildcards and xsi attributes', () => {
   const extension = (content: string): string =>
     `<ext:UBLExtensions><ext:UBLExtension><ext:ExtensionContent>${content}</ext:ExtensionContent></ext:UBLExtension></ext:UBLExtensions>`
   const inExtension = (content: string): string[] => faultsOf(anInvoice({ extensions: extension(content) }))
 
-  test('an extension holds one element of another namespace, whatever it is made of', () => {
+  test('an extension contains exactly one element of another namespace, with any content', () => {
     expect(inExtension('<q:x xmlns:q="urn:q" a="b">text<q:y/></q:x>')).toEqual([])
     expect(inExtension('')).toEqual(['cvc-complex-type.2.4.b </ext:ExtensionContent>'])
     expect(inExtension('<q:x xmlns:q="urn:q"/><q:x xmlns:q="urn:q"/>')).toEqual([
@@ -150,7 +150,7 @@ describe('wildcards, and what documents say of their own types', () => {
     ])
   })
 
-  test('what is declared is checked there too, at any depth', () => {
+  test('declared elements inside an extension are checked at any depth', () => {
     expect(inExtension('<q:x xmlns:q="urn:q"><q:y><cbc:IssueDate>x</cbc:IssueDate></q:y></q:x>')).toEqual([
       'cvc-datatype-valid.1.2.1 </cbc:IssueDate>',
     ])
@@ -162,7 +162,7 @@ describe('wildcards, and what documents say of their own types', () => {
     ])
   })
 
-  test('cvc-complex-type.2.4.c: where only what is declared may stand, something else', () => {
+  test('cvc-complex-type.2.4.c: reports an undeclared element where the wildcard requires a declaration', () => {
     expect(
       inExtension(
         '<ds:CanonicalizationMethod xmlns:ds="http://www.w3.org/2000/09/xmldsig#" Algorithm="a"><q:x xmlns:q="urn:q"/></ds:CanonicalizationMethod>',
@@ -170,7 +170,7 @@ describe('wildcards, and what documents say of their own types', () => {
     ).toEqual(['cvc-complex-type.2.4.c <q:x xmlns:q="urn:q"/>'])
   })
 
-  test('cvc-complex-type.2.1: content where none may be; a comment is none', () => {
+  test('cvc-complex-type.2.1: reports any content except comments in an element that must be empty', () => {
     const include = (content: string) =>
       inExtension(`<xades:Include xmlns:xades="http://uri.etsi.org/01903/v1.3.2#" URI="a">${content}</xades:Include>`)
     expect([include(' '), include('<b/>'), include('<!--c-->')]).toEqual([
@@ -180,7 +180,7 @@ describe('wildcards, and what documents say of their own types', () => {
     ])
   })
 
-  test('cvc-id.2: an identifier used twice; cvc-enumeration-valid: none of the values allowed', () => {
+  test('cvc-id.2, cvc-enumeration-valid: reports a repeated ID and a value outside the enumeration', () => {
     expect(
       inExtension(
         '<q:x xmlns:q="urn:q" xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><ds:Object Id="a"/><ds:Object Id=" a "/></q:x>',
@@ -196,7 +196,7 @@ describe('wildcards, and what documents say of their own types', () => {
     ])
   })
 
-  test('xsi:type: a derived type takes the place of the declared one, any other is refused', () => {
+  test('xsi:type may name the declared type; any unknown or unrelated type is reported', () => {
     const id = (type: string) =>
       faultsOf(anInvoice({ id: `<cbc:ID xsi:type="${type}">1</cbc:ID>` })).map((fault) => fault.split(' ')[0])
     expect(['cbc:IDType', ' cbc:IDType '].map(id)).toEqual([[], []])
@@ -215,7 +215,7 @@ describe('wildcards, and what documents say of their own types', () => {
     ).toMatch(/^cvc-type.2 /)
   })
 
-  test('cvc-elt.3.1: nothing may be nil; other attributes of XML Schema are allowed, with values of their type', () => {
+  test('cvc-elt.3.1: reports any xsi:nil, but allows the schema location attributes with valid values', () => {
     const note = (attribute: string) =>
       faultsOf(anInvoice({ note: `<cbc:Note ${attribute}/>` })).map((fault) => fault.split(' ')[0])
     expect([note('xsi:nil="true"'), note('xsi:nil="false"'), note('xsi:nil="x"')]).toEqual([
@@ -231,7 +231,7 @@ describe('wildcards, and what documents say of their own types', () => {
   })
 })
 
-test('a finding tells a bookkeeper what is wrong, with the names of the document, and its parts for other languages', () => {
+test('a finding has an English message with the names used in the document, and its parts for translation', () => {
   const find = (xml: string) => checkStructure(invoiceStructure, parseDocument(Buffer.from(xml), documentLimits))
   const [order] = find(anInvoice({ id: '' }))
   expect(order.message).toBe(
@@ -261,7 +261,7 @@ test('a finding tells a bookkeeper what is wrong, with the names of the document
   })
 })
 
-test('D101 at most as many findings as asked for, and for the same document always the same', () => {
+test('D101 returns at most the requested number of findings, and the same ones for the same document', () => {
   const tree = parseDocument(
     Buffer.from(anInvoice({ id: '', issueDate: '<cbc:IssueDate>x</cbc:IssueDate>' })),
     documentLimits,

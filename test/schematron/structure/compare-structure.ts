@@ -10,7 +10,7 @@ import { parseDocument } from '../../../schematron/document/parse-document.ts'
 import type { DocumentTree } from '../../../schematron/document/tree.ts'
 import type { Oracle, OracleFinding } from '../../oracle/oracle.ts'
 
-/** The findings of the product's structure check, `rule line:column`, in its order. */
+/** Returns the findings of the product's structure check in order, as `rule line:column`. */
 export function ownFindings(xml: string): string[] {
   const tree = parseDocument(Buffer.from(xml), documentLimits)
   return checkStructure(schemaFor(tree), tree).map(
@@ -19,9 +19,9 @@ export function ownFindings(xml: string): string[] {
 }
 
 /**
- * Those of the official schemas under Xerces, less what it says twice: of each wrong value also in which element or
- * attribute it stands, of text beside
- * elements also that it is no value, of a wrong `xsi:type` also that it is a wrong attribute.
+ * Returns the findings of the official schemas under Xerces in the same form, without duplicates. Xerces reports some
+ * errors twice: a wrong value (also its element or attribute), text beside child elements (also as a wrong value), and
+ * a wrong `xsi:type` (also as a wrong attribute).
  */
 export async function officialFindings(oracle: Oracle, xml: string): Promise<string[]> {
   const { findings } = await oracle.judge('mutant.xml', Buffer.from(xml), 'ubl-xsd', ['xsd'])
@@ -59,7 +59,7 @@ function schemaFor(tree: DocumentTree): StructureSchema {
       : invoiceStructure
 }
 
-/** Line and column as Xerces counts them: columns in UTF-16 units. */
+/** Returns line and column as Xerces counts them, with columns in UTF-16 units. */
 function place(text: string, offset: number): string {
   const lines = text.slice(0, offset).split(/\r\n|\r|\n/)
   return `${lines.length}:${(lines.at(-1) ?? '').length + 1}`

@@ -19,7 +19,7 @@ const schema = (content: string): Uint8Array =>
     `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:t="urn:t" targetNamespace="urn:t" elementFormDefault="qualified">\n${content}\n</xs:schema>`,
   )
 
-describe('what a schema says becomes a table', () => {
+describe('the table derived from a schema', () => {
   const read = readXsd(
     't.xsd',
     schema(`
@@ -35,7 +35,7 @@ describe('what a schema says becomes a table', () => {
   )
   const table = makeTable('a test', [read], ['urn:t'])
 
-  test('D101 elements, types, models, attributes and wildcards, each once', () => {
+  test('D101 contains each element, type, model, attribute list and wildcard once', () => {
     expect(table.elements).toEqual([
       { namespace: 0, names: 'doc=0' },
       { namespace: 0, local: true, names: 'id=4 inline=3' },
@@ -46,7 +46,7 @@ describe('what a schema says becomes a table', () => {
     expect(table.wildcards).toEqual([{ allows: 'other', namespace: 0, process: 'skip' }])
   })
 
-  test('and the table judges documents', () => {
+  test('validates documents', () => {
     const judge = (content: string) =>
       checkStructure(
         new StructureSchema(table, 'urn:t'),
@@ -57,7 +57,7 @@ describe('what a schema says becomes a table', () => {
     expect(judge('<id>A</id>')).toEqual(['cvc-complex-type.2.4.b'])
   })
 
-  test("from a folder of one's own schemas, and kept as JSON it judges the same", () => {
+  test('validates documents after a round trip through JSON, for schemas from any folder', () => {
     const folder = mkdtempSync(join(tmpdir(), 'own-xsd-'))
     writeFileSync(join(folder, 'doc.xsd'), schema('<xs:element name="doc" type="xs:decimal"/>'))
     const kept = JSON.parse(JSON.stringify(deriveTable([folder], ['urn:t'])))
@@ -70,31 +70,34 @@ describe('what a schema says becomes a table', () => {
   })
 })
 
-describe('D101 what is not understood is refused with its place, never passed over', () => {
+describe('D101 the refusal of an unsupported schema feature', () => {
   const type = (model: string): string => `<xs:complexType name="T">${model}</xs:complexType>`
   test.each([
-    ['a bounded number', type('<xs:sequence><xs:element name="a" type="xs:string" maxOccurs="2"/></xs:sequence>')],
-    ['a group of all', type('<xs:all/>')],
-    ['a group by name', type('<xs:group ref="t:g"/>')],
     [
-      'a pattern',
+      'a bounded number of occurrences',
+      type('<xs:sequence><xs:element name="a" type="xs:string" maxOccurs="2"/></xs:sequence>'),
+    ],
+    ['an all group', type('<xs:all/>')],
+    ['a reference to a named group', type('<xs:group ref="t:g"/>')],
+    [
+      'a pattern facet',
       '<xs:simpleType name="T"><xs:restriction base="xs:string"><xs:pattern value="a"/></xs:restriction></xs:simpleType>',
     ],
-    ['a default', type('<xs:attribute name="a" type="xs:string" default="x"/>')],
-    ['nil', '<xs:element name="a" type="xs:string" nillable="true"/>'],
-    ['a substitution', '<xs:element name="a" type="xs:string" substitutionGroup="t:b"/>'],
-    ['a key', '<xs:element name="a" type="t:T"><xs:key name="k"/></xs:element>'],
+    ['a default value', type('<xs:attribute name="a" type="xs:string" default="x"/>')],
+    ['a nillable element', '<xs:element name="a" type="xs:string" nillable="true"/>'],
+    ['a substitution group', '<xs:element name="a" type="xs:string" substitutionGroup="t:b"/>'],
+    ['an identity constraint', '<xs:element name="a" type="t:T"><xs:key name="k"/></xs:element>'],
     [
-      'an extension of a model',
+      'an extension with a content model',
       type('<xs:complexContent><xs:extension base="t:B"><xs:sequence/></xs:extension></xs:complexContent>'),
     ],
-    ['another wildcard', type('<xs:sequence><xs:any namespace="##local"/></xs:sequence>')],
-    ['an unknown prefix', '<xs:element name="a" type="q:T"/>'],
-  ])('%s', (_, content) => {
+    ['a wildcard for another set of namespaces', type('<xs:sequence><xs:any namespace="##local"/></xs:sequence>')],
+    ['an undeclared prefix', '<xs:element name="a" type="q:T"/>'],
+  ])('names the line of %s', (_, content) => {
     expect(() => readXsd('t.xsd', schema(content))).toThrow(/^t\.xsd:2: /)
   })
 
-  test('a name that leads nowhere', () => {
+  test('names a type that is not declared and a namespace without a schema', () => {
     expect(() =>
       makeTable('a test', [readXsd('t.xsd', schema('<xs:element name="a" type="t:Nope"/>'))], ['urn:t']),
     ).toThrow('{urn:t}Nope is not declared')
@@ -102,7 +105,7 @@ describe('D101 what is not understood is refused with its place, never passed ov
   })
 })
 
-describe.skipIf(!hasOracle())('from the public artefacts', () => {
+describe.skipIf(!hasOracle())('the tables derived from the public artefacts', () => {
   beforeAll(() => {
     builtOracle()
   }, 300_000)
@@ -117,13 +120,13 @@ describe.skipIf(!hasOracle())('from the public artefacts', () => {
   const placesOf = (names: readonly string[]): string[] =>
     names.map((name) => join(builtOracle(), 'lib', `${name}.jar`))
 
-  test('D101 the table of UBL 2.1 is what the schemas say today', () => {
+  test('D101 include the committed UBL 2.1 table, unchanged', () => {
     expect(renderTable('ubl21', deriveTable(placesOf(jars), ublRoots))).toBe(
       readFileSync(join(import.meta.dirname, '../../../schematron/structure/generated/ubl21.ts'), 'utf8'),
     )
   })
 
-  test('D101 the Slovak tax data report has a table of the same form, and its examples are judged by it', () => {
+  test('D101 include one for the Slovak tax data report that validates its examples', () => {
     const root = 'urn:peppol:schema:sk-taxdata:1.0'
     const report = new StructureSchema(deriveTable(placesOf([...jars, 'peppol-sk-tdd-datatypes-0.1.3']), [root]), root)
     const names = corpusFiles('sk-tdd/tdd', /\.xml$/)

@@ -1,6 +1,6 @@
 // npm run fuzz:structure [-- --documents N] [-- --seed S]
-// The structure check against the official schemas: the corpus and seeded mutants of it, every finding with its place.
-// Ends with the documents that differ.
+// Compares the structure check with the official schemas on the corpus and on seeded mutants of it. The position of
+// every finding must agree. Prints up to 20 documents that differ, and fails if there are any.
 import { parseArgs } from 'node:util'
 import { corpusFile, corpusFiles } from '../../support/corpus.ts'
 import { Seeded } from '../../support/seeded.ts'
@@ -63,12 +63,12 @@ for (let from = 0; from < samples.length + mutants.length; from += 200) {
       )?.[1] ?? 1,
     )
     console.log(
-      `${isVerdict ? 'VERDICT OR PLACE' : 'details'} document ${from + index}\n  own   ${own.join(', ')}\n  other ${other.join(', ')}\n  ${xml.split(/\r\n|\r|\n/)[line - 1]?.slice(0, 600)}`,
+      `${isVerdict ? 'FIRST FINDING DIFFERS' : 'later findings differ'} in document ${from + index}\n  own      ${own.join(', ')}\n  official ${other.join(', ')}\n  ${xml.split(/\r\n|\r|\n/)[line - 1]?.slice(0, 600)}`,
     )
   })
 }
 await oracle.close()
 console.log(
-  `seed ${values.seed}: ${samples.length + mutants.length} documents, ${valid} valid, ${findings} findings; ${differing} differ, ${verdicts} of them in verdict or first place`,
+  `seed ${values.seed}: ${samples.length + mutants.length} documents, ${valid} valid, ${findings} findings; ${differing} differ, ${verdicts} of them in the verdict or the position of the first finding`,
 )
 process.exitCode = differing === 0 ? 0 : 1

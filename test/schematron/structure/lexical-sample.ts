@@ -2,7 +2,7 @@ import { builtInTypes } from '../../../schematron/structure/lexical/value-type.t
 import { anInvoice } from './an-invoice.ts'
 import { valueTexts } from './mutant-texts.ts'
 
-/** An invoice whose extension holds every value of the mutants once for each built-in type, one a line. */
+/** Returns an invoice whose extension contains every test value for each built-in type, one per line. */
 export function lexicalSample(): string {
   const elements = [...builtInTypes.keys()]
     .filter((type) => type !== 'anySimpleType')

@@ -1,10 +1,10 @@
-/** What mutants put into a document. The prefixes cbc, cac and ext are those of every sample. */
+/** Texts that mutants insert into a document. They use the prefixes cbc, cac and ext, which every sample declares. */
 
 const xsi = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"'
 const signature = 'http://www.w3.org/2000/09/xmldsig#'
 const xades = 'http://uri.etsi.org/01903/v1.3.2#'
 
-/** Values at and beyond the edges of the types that the schemas use. */
+/** Values at and beyond the limits of the types that the schemas use. */
 export const valueTexts: readonly string[] = [
   '',
   ' ',
@@ -266,7 +266,7 @@ export const valueTexts: readonly string[] = [
   '<cbc:ID>1</cbc:ID>',
 ]
 
-/** Between tags and inside of texts. */
+/** Texts that are inserted between tags and inside other texts. */
 export const insertedTexts: readonly string[] = [
   'x',
   ' ',

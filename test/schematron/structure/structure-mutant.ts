@@ -7,8 +7,8 @@ import type { Seeded } from '../../support/seeded.ts'
 import { attributeTexts, elementTexts, insertedTexts, valueTexts } from './mutant-texts.ts'
 
 /**
- * A well-formed document with one to four edits of its structure: elements, attributes, values, what stands between
- * them.
+ * Returns a well-formed copy of the document after up to four random edits of elements, attributes, values or the text
+ * between them.
  */
 export function structureMutant(seeded: Seeded, document: string): string {
   let text = document
@@ -20,7 +20,7 @@ export function structureMutant(seeded: Seeded, document: string): string {
   return text
 }
 
-/** An edit may leave a prefix without its declaration, or an attribute twice: such a one is not made. */
+/** True if the text is still well-formed. An edit may remove the declaration of a prefix or repeat an attribute. */
 function isDocument(text: string): boolean {
   try {
     return parseDocument(Buffer.from(text), documentLimits).nodeCount > 4
@@ -30,7 +30,7 @@ function isDocument(text: string): boolean {
   }
 }
 
-/** Places in a document, chosen by chance. */
+/** Chooses random places in a document. */
 class Parts {
   readonly text: string
   readonly tree: DocumentTree
@@ -42,7 +42,7 @@ class Parts {
     this.#seeded = seeded
   }
 
-  /** Any element but the root. */
+  /** Returns any element except the root. */
   element(): number {
     return 2 + this.#seeded.below(this.tree.nodeCount - 2)
   }
@@ -62,7 +62,7 @@ class Parts {
     return this.text.slice(this.tree.start[node], this.end(node))
   }
 
-  /** Between two tags, or in a text. */
+  /** Returns an offset at the start or end of an element or of its content. */
   place(): number {
     const node = this.element()
     return this.#seeded.pick([
@@ -77,7 +77,7 @@ class Parts {
     return this.text.slice(0, from) + written + this.text.slice(to)
   }
 
-  /** The offset in a start tag where an attribute may be added. */
+  /** Returns the offset in a start tag where an attribute can be added. */
   afterName(node: number): number {
     const from = this.tree.start[node]
     return from + (/^<[^\s/>]+/.exec(this.text.slice(from, from + 300))?.[0].length ?? 1)
@@ -161,7 +161,7 @@ function replaceValue(seeded: Seeded, parts: Parts): string {
   return parts.with(parts.tree.contentStart[node], parts.tree.contentEnd[node], seeded.pick(valueTexts))
 }
 
-/** Where the attribute is there already, it takes its place: twice would not be well-formed. */
+/** Adds an attribute, replacing one of the same name: a repeated attribute would not be well-formed. */
 function addAttribute(seeded: Seeded, parts: Parts): string {
   const node = parts.element()
   const at = parts.afterName(node)

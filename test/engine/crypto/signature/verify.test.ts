@@ -85,9 +85,7 @@ describe('X8 X10 the refusal of wrong content or keys', () => {
   })
 
   test('refuses an element for the reference to an attachment', () => {
-    expect(where(() => verifyElementDigest(toAttachment, block, signature))).toBe(
-      'an element instead of an attachment',
-    )
+    expect(where(() => verifyElementDigest(toAttachment, block, signature))).toBe('an element instead of an attachment')
   })
 
   test('refuses another attachment, and a digest of another length', () => {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** What a peer tells the suite: one JSON object on one line, with the fields in the order in which they were put. */
+/** A report from a peer to the suite: a JSON object on one line, with its fields in insertion order. */
 public final class JsonLine {
   private final Map<String, Object> fields = new LinkedHashMap<>();
 
@@ -14,7 +14,7 @@ public final class JsonLine {
     return this;
   }
 
-  /** Writes the line to standard output, whole even when several threads tell something at once. */
+  /** Writes the line to standard output. Lines stay whole when several threads write at once. */
   public void print() {
     synchronized (System.out) {
       System.out.println(this);

@@ -2,17 +2,17 @@ package interop;
 
 import java.io.IOException;
 
-/** The suite, at the other end of standard input. */
+/** Watches the suite, which holds the other end of standard input. */
 public final class ParentProcess {
   private ParentProcess() {}
 
-  /** Ends this process when the suite is gone, however it went. */
+  /** Ends this process when the suite ends for any reason. */
   public static void endWithIt() {
     Thread thread = new Thread(() -> {
       try {
         while (System.in.read() >= 0) continue;
       } catch (IOException e) {
-        // as good as its end
+        // a read error means that the suite has ended
       }
       Runtime.getRuntime().halt(0);
     });

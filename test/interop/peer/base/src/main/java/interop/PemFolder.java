@@ -14,18 +14,18 @@ import java.security.cert.X509Certificate;
 import java.security.spec.PKCS8EncodedKeySpec;
 import java.util.Base64;
 
-/** Certificates and RSA keys as the suite writes them: NAME.pem, and NAME.key.pem in PKCS#8. */
+/** Reads certificates and RSA keys that the suite writes: NAME.pem, and NAME.key.pem in PKCS#8. */
 public record PemFolder(Path folder) {
-  /** Of every key store made here. They are thrown away with the suite's folder. */
+  /** Password of every key store created here. The key stores are deleted with the folder of the suite. */
   public static final String PASSWORD = "interop";
-  /** Under which a key store has its one key. */
+  /** Alias of the only key in a key store. */
   public static final String ALIAS = "seat";
 
   public X509Certificate certificate(String name) {
     return parseCertificate(read(name + ".pem"));
   }
 
-  /** A key store with the key of this name and its certificate. */
+  /** Returns a key store with the key of this name and its certificate. */
   public KeyStore keyStore(String type, String name) {
     try {
       KeyStore store = emptyStore(type);
@@ -36,7 +36,7 @@ public record PemFolder(Path folder) {
     }
   }
 
-  /** A trust store with the certificates of these names. */
+  /** Returns a trust store with the certificates of these names. */
   public KeyStore trustStore(String type, String... names) {
     try {
       KeyStore store = emptyStore(type);

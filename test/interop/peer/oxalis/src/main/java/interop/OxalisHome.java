@@ -14,8 +14,8 @@ import javax.naming.ldap.LdapName;
 import javax.naming.InvalidNameException;
 
 /**
- * The folder that Oxalis reads at its start. Another network than Peppol's is a "mode" of its own: trust stores and a recipe for checking certificates, both read from the class path,
- * and settings that count only in a reference.conf (the one among this peer's resources).
+ * The folder that Oxalis reads at start-up. A network other than Peppol needs its own "mode": trust stores and a recipe for checking certificates, both read from the class path,
+ * and settings that Oxalis reads only from a reference.conf (see the resources of this peer).
  */
 final class OxalisHome {
   private OxalisHome() {}
@@ -36,7 +36,7 @@ final class OxalisHome {
         """.formatted(PemFolder.PASSWORD, PemFolder.ALIAS));
   }
 
-  /** Valid now, issued by the CA of its role, which the root issued. */
+  /** Returns the recipe: a certificate must be valid now and issued by the CA for its role, which the root issued. */
   private static String recipe(PemFolder pki) {
     return """
         <ValidatorRecipe xmlns="http://oxalis.network/xsd/certvalidator/1.0" name="interop" version="1">

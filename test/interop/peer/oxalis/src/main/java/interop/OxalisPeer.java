@@ -29,8 +29,8 @@ import org.eclipse.jetty.servlet.ServletContextHandler;
 import org.eclipse.jetty.servlet.ServletHolder;
 
 /**
- * An Oxalis access point on a free port of loopback. It takes messages at /as4 and keeps them below HOME/inbound; GET /send sends one.
- * Arguments: folder with keys and certificates, name of the own key, home folder; HOME/classes must be on the class path.
+ * An Oxalis access point on a free loopback port. It receives messages at /as4 and stores them below HOME/inbound. GET /send sends a message.
+ * Arguments: folder with keys and certificates, name of its own key, home folder (HOME). HOME/classes must be on the class path.
  */
 public final class OxalisPeer {
   public static void main(String[] arguments) throws Exception {
@@ -64,7 +64,7 @@ public final class OxalisPeer {
     return properties.getProperty("version");
   }
 
-  /** Sends the envelope in the file `envelope` to `url`, encrypted for the certificate `for`. Oxalis succeeds only with a receipt whose signature it verified. */
+  /** Sends the envelope in the file `envelope` to `url`, encrypted for the certificate `for`. Oxalis reports success only after it has verified the signature of the receipt. */
   private static final class SendServlet extends HttpServlet {
     private final PemFolder pki;
     private OxalisOutboundComponent outbound;

@@ -19,8 +19,8 @@ import java.util.Enumeration;
 import org.eclipse.jetty.ee10.servlet.ServletContextRequest;
 
 /**
- * How the access point answers. Manners: good; unavailable (HTTP 503, nothing is taken); not-serviced; lost (taken in, then the connection is cut instead of an answer);
- * tampered (a digest of the receipt is changed); unsigned (its Security header is missing); replayed (the receipt of an earlier message).
+ * Controls how the access point answers. Manners: good; unavailable (HTTP 503, the message is not accepted); not-serviced; lost (the message is accepted, then the connection is closed without an answer);
+ * tampered (a digest in the receipt is changed); unsigned (the Security header of the receipt is missing); replayed (the receipt belongs to an earlier message).
  */
 final class AnswerManners implements Filter {
   private volatile String manner = "good";
@@ -63,7 +63,7 @@ final class AnswerManners implements Filter {
     };
   }
 
-  /** phase4 compresses its answer for who takes that; then it could not be altered here. */
+  /** Hides Accept-Encoding, so that phase4 does not compress its answer; a compressed answer could not be altered here. */
   private static final class WithoutCompression extends HttpServletRequestWrapper {
     WithoutCompression(HttpServletRequest request) {
       super(request);
@@ -89,7 +89,7 @@ final class AnswerManners implements Filter {
     }
   }
 
-  /** Keeps the body until it is known what goes out; its length may change. */
+  /** Buffers the body so that it can be altered before it is sent. The length may change. */
   private static final class KeptAnswer extends HttpServletResponseWrapper {
     final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
 

@@ -14,7 +14,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.UnaryOperator;
 
-/** Many messages with one document, as fast as phase4 sends them: it wraps, signs and encrypts each anew, and reads its receipt. */
+/** Sends many messages with one document as fast as phase4 can. It wraps, signs and encrypts each message, and reads the receipt. */
 final class Load {
   private static final PeppolIdentifierFactory identifiers = PeppolIdentifierFactory.INSTANCE;
   private final PemFolder pki;
@@ -26,8 +26,8 @@ final class Load {
   }
 
   /**
-   * Sends `count` messages with the document in the file `document`, `atOnce` at a time, to `url`, encrypted for the certificate `for`; answers when all are through.
-   * Also: sender, receiver, documentType, process. Each envelope has an instance identifier of its own, and asks for an answer to a rejected document only.
+   * Sends `count` messages with the document in the file `document` to `url`, `atOnce` at a time, encrypted for the certificate `for`. Returns when all are done.
+   * Further parameters: sender, receiver, documentType, process. Each envelope has its own instance identifier and requests an MLS only for a rejected document.
    */
   JsonLine run(UnaryOperator<String> parameter) {
     AtomicInteger left = new AtomicInteger(Integer.parseInt(parameter.apply("count")));

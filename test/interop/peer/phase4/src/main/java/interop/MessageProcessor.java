@@ -32,8 +32,8 @@ import org.apache.wss4j.dom.str.STRParser.REFERENCE_TYPE;
 import org.w3c.dom.Node;
 
 /**
- * What a Peppol access point checks after phase4 has decrypted the message and verified its signature: signer, key references, parties, one envelope that agrees with the header.
- * phase4's own servlet for Peppol does the same; no version of it that fits can be had. A good envelope is written as it came, and told on standard output.
+ * Makes the checks of a Peppol access point after phase4 has decrypted the message and verified its signature: signer, key references, parties, and a single envelope that agrees with the header.
+ * phase4's own servlet for Peppol makes the same checks, but no compatible version is available. A valid envelope is stored unchanged and reported on standard output.
  */
 final class MessageProcessor implements IAS4IncomingMessageProcessorSPI {
   private final Seat seat;

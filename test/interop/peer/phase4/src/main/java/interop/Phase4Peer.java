@@ -29,9 +29,9 @@ import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 
 /**
- * A Peppol access point on phase4, on a free port of loopback. It takes messages at /as4 and tells each one on standard output.
- * The suite steers it by GET: /wrap makes an envelope and /send sends one (see {@link Sender}), /load sends many (see {@link Load}), /manner turns bad manners on (see {@link AnswerManners}).
- * With -Dinterop.revocation=NONE it looks at no revocation list. Arguments: folder with keys and certificates, name of the own key, folder for what is received.
+ * A Peppol access point based on phase4, on a free loopback port. It receives messages at /as4 and reports each one on standard output.
+ * The suite controls it with GET: /wrap builds an envelope and /send sends one (see {@link Sender}), /load sends many (see {@link Load}), and /manner changes how it answers (see {@link AnswerManners}).
+ * With -Dinterop.revocation=NONE it does not check revocation lists. Arguments: folder with keys and certificates, name of its own key, folder for received messages.
  */
 public final class Phase4Peer {
   public static void main(String[] arguments) throws Exception {
@@ -45,7 +45,7 @@ public final class Phase4Peer {
     Seat seat = new Seat(pki, arguments[1]);
 
     ServletContextHandler context = new ServletContextHandler("/");
-    // phase4's scope must exist before its first servlet is made
+    // phase4's scope must exist before its first servlet is created
     WebScopeManager.onGlobalBegin(context.getServletContext());
     AS4ProfileSelector.setCustomDefaultAS4ProfileID(AS4PeppolProfileRegistarSPI.AS4_PROFILE_ID);
     AS4ServerInitializer.initAS4Server();
@@ -80,7 +80,7 @@ public final class Phase4Peer {
     });
   }
 
-  /** phase4's own handling of a message, with our key and our rules on top. */
+  /** Handles a message as phase4 does, with the key of this access point and the additional checks of the processor. */
   private static final class As4Servlet extends AbstractXServlet {
     As4Servlet(Seat seat, MessageProcessor processor) {
       // phase4 reads the MIME stream itself

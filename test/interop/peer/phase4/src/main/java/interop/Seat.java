@@ -5,7 +5,7 @@ import com.helger.security.certificate.CertificateHelper;
 import com.helger.security.certificate.TrustedCAChecker;
 import java.security.cert.X509Certificate;
 
-/** Who an access point is, and whom it believes: the issuing CA of access points, as Peppol pins it. */
+/** The key of an access point and the CA that it trusts: the CA that issues access point certificates, as in Peppol. */
 final class Seat {
   private final PemFolder pki;
   private final String name;
@@ -26,7 +26,7 @@ final class Seat {
     return new TrustedCAChecker(pki.certificate("ap-ca"));
   }
 
-  /** The seat id, which is the common name of the certificate. */
+  /** Returns the seat id, which is the common name of the certificate. */
   String id() {
     return idOf(pki.certificate(name));
   }

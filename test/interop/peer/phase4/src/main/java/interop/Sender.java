@@ -30,7 +30,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
-/** The sending side: phase4's client for Peppol. The parameters of its two commands come by name. */
+/** The sending side, based on phase4's client for Peppol. Its two commands have named parameters. */
 final class Sender {
   private static final PeppolIdentifierFactory identifiers = PeppolIdentifierFactory.INSTANCE;
   private final PemFolder pki;
@@ -39,7 +39,7 @@ final class Sender {
     this.pki = pki;
   }
 
-  /** Wraps the UBL document in the file `document`, with phase4's own library, into the file `envelope`. Also: sender, receiver, documentType, process, country, mlsTo, mlsType. */
+  /** Wraps the UBL document in the file `document` with phase4's own library and writes the file `envelope`. Further parameters: sender, receiver, documentType, process, country, mlsTo, mlsType. */
   JsonLine wrap(UnaryOperator<String> parameter) {
     try {
       PeppolSBDHData data = PeppolSBDHData.createUBL21(DOMReader.readXMLDOM(Path.of(parameter.apply("document")).toFile()).getDocumentElement(), identifiers);
@@ -58,8 +58,8 @@ final class Sender {
   }
 
   /**
-   * Sends the envelope in the file `envelope`, signed with the key `key`, to `url`, encrypted for the certificate `for`; with `smp` instead, to the endpoint that this SMP names.
-   * Also: messageId; compress=no; otherSender and otherReceiver for a header unlike the envelope; fromParty; and to leave the profile keyReference, encryption, signature, digest.
+   * Sends the envelope in the file `envelope` to `url`, signed with the key `key` and encrypted for the certificate `for`. With `smp` instead of both, sends it to the endpoint that this SMP names.
+   * Further parameters: messageId; compress=no; otherSender and otherReceiver for a header that differs from the envelope; fromParty; and keyReference, encryption, signature and digest to deviate from the profile.
    */
   JsonLine send(UnaryOperator<String> parameter) {
     Outcome outcome = new Outcome();
@@ -103,7 +103,7 @@ final class Sender {
     given(parameter, "messageId", message::messageID);
     given(parameter, "compress", value -> message.compressPayload(!value.equals("no")));
     given(parameter, "keyReference", value -> message.signingParams().setKeyIdentifierType(ECryptoKeyIdentifierType.valueOf(value)));
-    // Algorithms that the builder is given are overwritten by those of the P-Mode.
+    // The P-Mode overwrites algorithms that are set on the builder.
     PMode pmode = PeppolPMode.createPeppolPMode("sender", "receiver", "http://127.0.0.1/as4", IPModeIDProvider.DEFAULT_DYNAMIC, false);
     PModeLegSecurity security = pmode.getLeg1().getSecurity();
     given(parameter, "signature", value -> security.setX509SignatureAlgorithm(ECryptoAlgorithmSign.valueOf(value)));
@@ -118,8 +118,8 @@ final class Sender {
   }
 
   /**
-   * What phase4 says about one message. Its result alone proves little: it calls an unsigned receipt and the receipt of another message a success.
-   * `receiptCheck` is "ok" only when the receipt has every reference that was sent.
+   * The result that phase4 reports for one message. The result alone proves little: phase4 also reports success for an unsigned receipt and for the receipt of another message.
+   * `receiptCheck` is "ok" only if the receipt contains every reference of the message.
    */
   private static final class Outcome {
     private final List<Object> errors = new ArrayList<>();
