@@ -48,16 +48,6 @@ test('the page for operators explains every alarm that the code raises, and no o
   expect(explained.toSorted()).toEqual([...new Set(raised)].toSorted())
 })
 
-test('a number of docs/decisions.md is one decision, and code and tests name only numbers that are there', () => {
-  const numbers = [...read('docs/decisions.md').matchAll(/^\| (P\d+) \|/gm)].map(([, number]) => number)
-  const cited = ['engine', 'db', 'http-api', 'test/engine', 'test/db', 'test/http-api', 'test/command-line']
-    .flatMap(sourcesIn)
-    .flatMap((path) => read(path).match(/\bP\d{1,3}\b/g) ?? [])
-  expect(numbers).toEqual(numbers.map((_, index) => `P${index + 1}`))
-  expect(cited.length).toBeGreaterThan(15)
-  expect(cited.filter((number) => !numbers.includes(number))).toEqual([])
-})
-
 test('the page of the REST door has every reason for which XML is not read, and no other', () => {
   const [, words = ''] = /export type XmlRefusal =([^]*?)\n\n/.exec(read('schematron/document/xml-refused.ts')) ?? []
   const reasons = [...words.matchAll(/'(\w+)'/g)].map(([, word]) => word)
