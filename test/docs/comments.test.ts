@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '../..')
 const folders = ['engine', 'db', 'http-api', 'schematron', 'test']
 
-/** Prettier breaks code at this width and leaves comments as they are. */
+/** The width at which Prettier breaks code. It does not break comments. */
 const widthMax = 120
 
-test('no line of a comment is wider than the code may be', () => {
+test('no comment line is wider than the maximum width of code', () => {
   const files = readdirSync(root)
     .concat(
       folders.flatMap((folder) =>

@@ -1,18 +1,18 @@
-/** One fenced block of a page: its language, its text, the line that it begins at. */
+/** One fenced block of a page: its language, its text and the line on which it begins. */
 interface Block {
   readonly language: string
   readonly text: string
   readonly line: number
 }
 
-/** A block for the shell, and the answer that the page shows below it. */
+/** A shell block, and the answer that the page shows below it. */
 export interface ShellBlock {
   readonly text: string
   readonly line: number
   readonly answer: unknown
 }
 
-/** The `sh` blocks of a page in their order, each with the `json` block that follows it, if one does. */
+/** Returns the `sh` blocks of a page in order, each with the `json` block that follows it, if any. */
 export function shellBlocks(page: string): readonly ShellBlock[] {
   const blocks = fencedBlocks(page)
   return blocks.flatMap(({ language, text, line }, index) => {
@@ -24,16 +24,16 @@ export function shellBlocks(page: string): readonly ShellBlock[] {
 }
 
 /**
- * Blocks as one script, as somebody runs them who pastes one after the other into one shell; `mark` ends the output of
- * each.
+ * Returns the blocks as one script, as if a reader pasted one after the other into the same shell. `mark` ends the
+ * output of each block.
  */
 export function pageScript(blocks: readonly ShellBlock[], mark: string): string {
   return ['set -eu', ...blocks.flatMap(({ text }) => [text, `printf '\\n%s\\n' '${mark}'`])].join('\n')
 }
 
 /**
- * Where two answers differ in shape: other fields, other kinds of value, an empty list where the page shows rows; null
- * stands for any kind.
+ * Returns the first difference in shape between two answers: other fields, another kind of value, or an empty list if
+ * the page shows rows. Null matches any kind.
  */
 export function shapeFlaw(shown: unknown, real: unknown, path = '$'): string | undefined {
   if (shown === null || real === null) return undefined

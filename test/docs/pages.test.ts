@@ -13,15 +13,15 @@ const pages = [
 ]
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 
-test('the page of settings is what the setting tables say; npm run docs:settings writes it', () => {
+test('docs/settings.md matches the setting tables (npm run docs:settings writes it)', () => {
   expect(read('docs/settings.md')).toBe(settingsPage())
 })
 
-test('the page of the REST door names every language of messages', () => {
+test('docs/rest.md names every language of messages', () => {
   expect(read('docs/rest.md')).toContain(`\`Accept-Language\` (${languages.join(', ')})`)
 })
 
-test.each(pages)('%s links only to what is there', (page) => {
+test.each(pages)('%s links only to files that exist', (page) => {
   const links = [...read(page).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, target = '']) => target)
   expect(links.filter((target) => !existsSync(join(root, dirname(page), target)))).toEqual([])
 })
@@ -32,7 +32,7 @@ test('ARCHITECTURE.md names only files and folders that exist', () => {
   expect(named.map(([, path = '']) => path).filter((path) => !existsSync(join(root, path)))).toEqual([])
 })
 
-test('the page for operators explains every alarm that the code raises, and no other', () => {
+test('docs/operator.md explains every alarm that the code raises, and no other', () => {
   const sources = readdirSync(root)
     .filter((path) => path.endsWith('.ts'))
     .concat(['engine', 'db', 'http-api'].flatMap(sourcesIn))
@@ -48,7 +48,7 @@ test('the page for operators explains every alarm that the code raises, and no o
   expect(explained.toSorted()).toEqual([...new Set(raised)].toSorted())
 })
 
-test('the page of the REST door has every reason for which XML is not read, and no other', () => {
+test('docs/rest.md lists every reason for which XML is refused, and no other', () => {
   const [, words = ''] = /export type XmlRefusal =([^]*?)\n\n/.exec(read('schematron/document/xml-refused.ts')) ?? []
   const reasons = [...words.matchAll(/'(\w+)'/g)].map(([, word]) => word)
   const [, section = ''] = read('docs/rest.md').split('\n### Documents that cannot be read\n')
@@ -57,23 +57,23 @@ test('the page of the REST door has every reason for which XML is not read, and 
   expect(explained.toSorted()).toEqual(reasons.toSorted())
 })
 
-test('the page of the REST door has every word of statusReason, and no other', () => {
+test('docs/rest.md lists every word of statusReason, and no other', () => {
   const [, words = ''] = /export type StatusReason =([^]*?)\n\n/.exec(read('engine/exchange/outbound/state.ts')) ?? []
   const reasons = [...words.matchAll(/'(\w+)'/g)].map(([, word]) => word)
   expect(reasons.length).toBeGreaterThan(10)
   expect(wordsOfTable('`statusReason` is null or one of these words:').toSorted()).toEqual(reasons.toSorted())
 })
 
-test('the page of the REST door has every reason for which no report of a sent document is due, and no other', () => {
+test('docs/rest.md lists every reason for which a sent document needs no report, and no other', () => {
   const [, words = ''] =
     /export type TaxReportReason =([^]*?)\n\n/.exec(read('engine/document/invoice/decide-tax-report.ts')) ?? []
   const reasons = [...words.matchAll(/'(\w+)'/g)].map(([, word]) => word)
   expect(wordsOfTable('its `reason` is one of these words:')).toEqual(
-    reasons.filter((word) => word !== 'INVOICE_UNREADABLE'), // of a received document
+    reasons.filter((word) => word !== 'INVOICE_UNREADABLE'), // occurs with received documents only
   )
 })
 
-/** The first column of the table of docs/rest.md that stands below a paragraph with this end. */
+/** Returns the first column of the table in docs/rest.md that follows the paragraph with this end. */
 function wordsOfTable(end: string): readonly string[] {
   const [, rest = ''] = read('docs/rest.md').split(`${end}\n\n`)
   return [...(rest.split('\n\n')[0] ?? '').matchAll(/^\| `(\w+)` \|/gm)].map(([, word = '']) => word)

@@ -7,8 +7,8 @@ import { freePorts } from '../../http-api/local-network/free-ports.ts'
 import { pageScript, shapeFlaw, shellBlocks, type ShellBlock } from './page-script.ts'
 
 /*
- * Runs what the pages tell their readers to run, word for word but for ports and data folder, against a service that
- * `npm start` brought up. Ends with 1 when something is not as the page has it.
+ * Runs the commands on the pages word for word, except for ports and data folder, against a service started by
+ * `npm start`. Ends with exit code 1 if a result differs from the page.
  */
 
 const root = join(import.meta.dirname, '../..')
@@ -22,10 +22,10 @@ const usualPorts = [
   ['8280', 'LOCAL_SMP_PORT'],
   ['8253', 'LOCAL_DNS_PORT'],
 ] as const
-/** what a page may say and this does not run again, with the reason */
+/** commands on pages that are not run here, with the reason */
 const elsewhere: Readonly<Record<string, string>> = {
-  'npm start': 'it is what all of this runs against',
-  'npm test': 'a step of its own',
+  'npm start': 'already running: all other commands use this service',
+  'npm test': 'runs as a separate step',
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'cornerpost-docs-'))
@@ -66,7 +66,7 @@ try {
 for (const failure of failures) console.error(`FAILED ${failure}`)
 process.exitCode = failures.length === 0 ? 0 : 1
 
-/** What the service prints until it is ready. */
+/** Returns the output of the service until it is ready. */
 async function greeting(child: ChildProcess): Promise<string> {
   let printed = ''
   const started = Date.now()
@@ -86,7 +86,7 @@ async function greeting(child: ChildProcess): Promise<string> {
   return printed
 }
 
-/** Runs the blocks of one page in one shell, and looks at what each has printed. */
+/** Runs the blocks of one page in one shell and checks the output of each. */
 function runScript(page: string, blocks: readonly ShellBlock[]): void {
   const runnable = blocks.filter(({ text, line }) => {
     const reason = elsewhere[text.trim()]
@@ -115,7 +115,7 @@ function runScript(page: string, blocks: readonly ShellBlock[]): void {
   })
 }
 
-/** Ports and data folder of this run for those that the pages name. */
+/** Replaces the ports and the data folder that the pages name with those of this run. */
 function adapted(script: string): string {
   return places
     .reduce((text, { usual, port }) => text.replaceAll(`127.0.0.1:${usual}`, `127.0.0.1:${port}`), script)
@@ -123,8 +123,8 @@ function adapted(script: string): string {
 }
 
 /**
- * The last line of JSON must look as the page shows it; without such a block no answer may be an error, and a call must
- * have answered.
+ * Returns the fault of an output. If the page shows an answer, the last JSON in the output must have its shape.
+ * Otherwise no answer may be an error, and a call must have an answer.
  */
 function outputFlaw({ text, answer }: ShellBlock, output: string): string | undefined {
   if (answer !== undefined) return shapeFlaw(answer, lastJson(output))
@@ -141,7 +141,7 @@ function lastJson(output: string): unknown {
   }
 }
 
-/** Answers carry no line end: of two that stand together, the last one. */
+/** Returns the last JSON object of a text. Answers have no line end, so two of them can be adjacent. */
 function lastObject(text: string): string {
   return text.slice(text.lastIndexOf('}{') + 1).trim()
 }

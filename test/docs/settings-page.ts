@@ -3,7 +3,7 @@ import { environmentName, type SettingRow, type SettingTable } from '../../engin
 import { settingTable } from '../../engine/operator/setting/setting-table.ts'
 import { httpSettings } from '../../http-api/config.ts'
 
-/** The page docs/settings.md as the setting tables of engine, HTTP door and database have it. */
+/** Returns the page docs/settings.md, made from the setting tables of engine, HTTP server and database. */
 export function settingsPage(): string {
   return `# Settings
 
