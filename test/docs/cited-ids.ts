@@ -6,7 +6,7 @@ import { withoutQuotations } from './english/read-texts.ts'
 const root = join(import.meta.dirname, '../..')
 
 /** The pages that define ids. */
-export const definingPages = ['docs/references.md', 'docs/decisions.md'] as const
+const definingPages = ['docs/references.md', 'docs/decisions.md'] as const
 
 /**
  * An id of this project: a requirement with a hyphen and two digits, an attack shape, or a letter and a number.

@@ -48,7 +48,7 @@ test('decisions P are numbered without a gap, and decisions D are in ascending o
 
 test.each([
   ['Refuses the message (I1, X7k; see R9).', ['I1', 'X7k', 'R9']],
-  ['P-01 to P-03', ['P-01', 'P-03', 'P-01', 'P-02', 'P-03']],
+  ['Fields P-01 to P-03.', ['P-01', 'P-03', 'P-01', 'P-02', 'P-03']],
   ['BT-5 and BR-CO-15 are rules of EN 16931, R040 and PEPPOL-EN16931-R003 of Peppol.', []],
   ['Its prefix is `S12`, its unit "H87", its scheme T01.', []],
   ['The corners C1 to C4, U+E000, UTF-8, ISO-8859-2, P-256 and SAPI-VAL-001 only look similar.', []],
