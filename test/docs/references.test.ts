@@ -22,9 +22,13 @@ test('the pages that define ids cite only ids that have a row', () => {
   expect(undefinedOf(readCitationsOfPages())).toEqual([])
 })
 
-test('every row except the decisions P is cited somewhere', () => {
+/** Decisions P are a complete list, and so are the shapes of signature wrapping below their promise. */
+const belongsToList = (id: string, cited: ReadonlySet<string>): boolean =>
+  /^P\d/.test(id) || (/^X7[a-z]$/.test(id) && cited.has('X7'))
+
+test('every row outside complete lists is cited somewhere', () => {
   const cited = new Set(citations.map(({ id }) => id))
-  const needed = definitions.filter(({ id }) => !/^P\d/.test(id))
+  const needed = definitions.filter(({ id }) => !belongsToList(id, cited))
   expect(needed.length).toBeGreaterThan(300)
   expect(needed.filter(({ id }) => !cited.has(id)).map(({ id, page }) => `${id} in ${page}`)).toEqual([])
 })
