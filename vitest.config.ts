@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 /**
- * Tests of one process that keep nothing but caches by content, or what they remove: their files share a process and
- * what it has loaded, which takes half of the processor time. Every other file has a process of its own.
+ * Tests that leave nothing behind except caches by content. Their files share a process and its loaded modules, which
+ * halves the processor time. Every other file has a process of its own.
  */
 const sharing = ['test/{agreement,bench,db,engine,schematron,sabotage}/**/*.test.ts', 'test/http-api/**/*.test.ts']
 

@@ -1,5 +1,6 @@
 /**
- * `npm run demo:corpus -- FOLDER`: runs the demo with every valid example of the corpus in FOLDER on one network. Exits with 0 if all documents arrive with identical bytes.
+ * `npm run demo:corpus -- FOLDER`: runs the demo with every valid example of the corpus in FOLDER on one network.
+ * Exits with 0 if all documents arrive with identical bytes.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'

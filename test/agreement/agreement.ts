@@ -1,4 +1,5 @@
-// npm run test:agreement -- [--corpus FOLDER] [--all] [--set NAME] [--seed S] [--minutes N] [--kept FILE] [--record] [--write]
+// npm run test:agreement -- [--corpus FOLDER] [--all] [--set NAME] [--seed S] [--minutes N] [--kept FILE]
+//   [--record] [--write]
 //
 // Compares the verdicts of our engine on many documents with those of the official artefacts, rule by rule. Prints a
 // table of figures and every difference; the exit code is 1 if there is a difference.

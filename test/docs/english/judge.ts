@@ -11,7 +11,7 @@ export interface PlacedText extends Text {
   readonly path: string
 }
 
-/** Every text of the repository that a person reads: sources, test titles, pages. */
+/** Returns every text of the repository that a person reads: comments, messages, test titles and pages. */
 export function readAll(): readonly PlacedText[] {
   return execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -34,7 +34,7 @@ export interface Found extends PlacedText {
   readonly better: string
 }
 
-/** The expressions of the list of patterns, outside quotations. */
+/** Returns the expressions of the list of patterns that occur outside quotations. */
 export function findings(texts: readonly PlacedText[]): readonly Found[] {
   return texts.flatMap((text) => {
     const sentences = sentencesOf(withoutQuotations(withoutIds(text.text)))
@@ -46,7 +46,7 @@ export function findings(texts: readonly PlacedText[]): readonly Found[] {
   })
 }
 
-/** A title names first the requirements that it proves. */
+/** Removes the ids with which a test title begins. */
 function withoutIds(text: string): string {
   return text.replace(/^(?:[A-Z]{1,3}-?\d+\w*[ ,]+)+/, '')
 }

@@ -1,6 +1,6 @@
 import { findings, longSentences, readAll } from './judge.ts'
 
-/** `npm run english [-- PATH …]`: lists the expressions to replace, and the sentences above thirty words. */
+/** `npm run english [-- PATH …]`: lists the expressions to replace and the sentences above 30 words. */
 const paths = process.argv.slice(2)
 const texts = readAll().filter(({ path }) => paths.length === 0 || paths.some((wanted) => path.startsWith(wanted)))
 const found = findings(texts)

@@ -5,7 +5,7 @@ export interface Pattern {
   readonly better: string
 }
 
-/** The words at which a reader from outside stumbles. Text in quotation marks or code marks is exempt. */
+/** Expressions that are hard to understand for a reader from outside. Text in quotation or code marks is exempt. */
 export const patterns: readonly Pattern[] = [
   {
     name: 'is no',

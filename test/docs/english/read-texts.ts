@@ -9,14 +9,14 @@ export interface Text {
 
 const testCalls = /^(?:test|it|describe)$/
 
-/** The comments, test titles and sentences in strings of a TypeScript source. */
+/** Returns the comments, test titles and sentences in strings of a TypeScript source. */
 export function textsOfSource(path: string, source: string): readonly Text[] {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true)
   const lineAt = (position: number): number => file.getLineAndCharacterOfPosition(position).line + 1
   return [...comments(file, source, lineAt), ...strings(file, lineAt)].toSorted((one, other) => one.line - other.line)
 }
 
-/** The paragraphs, headings, list items and table cells of a Markdown page; its code blocks are left out. */
+/** Returns the paragraphs, headings, list items and table cells of a Markdown page, without its code blocks. */
 export function textsOfPage(source: string): readonly Text[] {
   const texts: Text[] = []
   let isCode = false
@@ -49,7 +49,7 @@ export function textsOfPage(source: string): readonly Text[] {
   return texts
 }
 
-/** The text without what it quotes: code marks, quotation marks and the addresses of links. */
+/** Returns the text without its quotations: text in code marks or quotation marks, and addresses of links. */
 export function withoutQuotations(text: string): string {
   return text
     .replace(/`[^`]*`/g, '`…`')
@@ -57,7 +57,7 @@ export function withoutQuotations(text: string): string {
     .replace(/\]\([^)]*\)/g, ']')
 }
 
-/** The sentences of a text. */
+/** Returns the sentences of a text. */
 export function sentencesOf(text: string): readonly string[] {
   return text.split(/(?<=[.?!:;])\s+(?=["'`(]?[A-Z0-9`])|(?<=[.?!])$/).filter((sentence) => sentence.trim() !== '')
 }
@@ -108,7 +108,7 @@ function cleaned(comment: string): string {
     .trim()
 }
 
-/** Titles of tests, and strings of at least four words: what is shorter is a name, a code or a query. */
+/** Returns test titles, and strings of at least four words. Shorter strings are names, codes or queries. */
 function strings(file: ts.SourceFile, lineAt: (position: number) => number): readonly Text[] {
   const found: Text[] = []
   const visit = (node: ts.Node): void => {

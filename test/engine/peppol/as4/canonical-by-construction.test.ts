@@ -123,7 +123,7 @@ test('an error is written in canonical form, for 50 message ids', () => {
   )
 })
 
-/** Expects that the canonical form of every signed element equals the digested text, in our version and in libxml2's. */
+/** Expects that the canonical form of each signed element equals the digested text, in our version and libxml2's. */
 function expectCanonical(messaging: string, contentId = 'a@b'): void {
   const signature = writeSignature(c2, messaging, { uri: `cid:${contentId}`, digest: 'AAAA' })
   const soap = writeEnvelope(signature.xml, messaging)
