@@ -12,6 +12,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source'] } },
   test: {
     globalSetup: ['test/support/postgres.ts'],
+    chaiConfig: { truncateThreshold: 0 }, // titles made from cases are shown whole
     testTimeout: 30_000,
     hookTimeout: 60_000,
     pool: 'forks',

@@ -1,8 +1,8 @@
 import type { Language } from './sentence.ts'
 
 /**
- * The sentences of the details of errors, by key, in every language (D72); `{name}` is a slot. A key never changes its
- * meaning.
+ * The sentences of the details of errors, by key, in every language (D72, P68); `{name}` is a slot. A key never
+ * changes its meaning.
  */
 export const issues = {
   required: {
@@ -205,5 +205,5 @@ export const issues = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>
 
-/** What is wrong with a field, as a word that program code uses. */
+/** The key of an issue. */
 export type IssueKey = keyof typeof issues

@@ -245,7 +245,7 @@ export function createPlaces(settings: PlaceSettings): WorkerPlaces {
     }
   }
 
-  /** Tells the worker to start the next job queued in this lane or, without one, in another lane with room. */
+  /** Lets the worker start the next job queued in this lane or, without one, in another lane with room. */
   function callQueue(lane: string): void {
     const next = queues.has(lane) ? lane : [...queues.keys()].find(isFree)
     if (next !== undefined) owner?.freed(next)

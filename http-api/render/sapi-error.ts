@@ -12,8 +12,8 @@ import type { ErrorAnswer } from '../request/error-answer.ts'
 import { renderOmitted } from './verdict.ts'
 
 /**
- * A failure in the envelope of the national interface (facts: national interface, 1.12). A code without a face there is
- * an inner failure.
+ * Renders an error in the envelope of the national interface (SAPI-SK 1.0). A code that the national interface does not
+ * show becomes `internal_error`.
  */
 export function renderSapiError(error: ServiceError, language: Language, correlationId: string): ErrorAnswer {
   const code = catalogue[error.code].sapi === null ? 'internal_error' : error.code

@@ -31,7 +31,7 @@ export function corpusFile(folder: string, name: string): Uint8Array {
 }
 
 /**
- * Takes the folder of the corpus from the command line, for this process and its children. Prints what is missing and
+ * Takes the folder of the corpus from the command line, for this process and its children. Prints a sentence and
  * exits with 2 if it is not the corpus.
  */
 export function useCorpus(folder: string): void {

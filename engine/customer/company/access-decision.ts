@@ -36,7 +36,7 @@ export async function authorizeCompany(deps: Deps, caller: Caller, companyId: st
   const role = company && (await deps.companies.findRole(caller.account.id, companyId))
   if (company === undefined || role === undefined) {
     throw new ServiceError('company_not_found', {
-      inside: { reason: company === undefined ? 'there is no such company' : 'the account is not a member' },
+      inside: { reason: company === undefined ? 'the company does not exist' : 'the account is not a member' },
     })
   }
   if (!inScope(caller.key, companyId)) throw refused('outside the scope of the key')

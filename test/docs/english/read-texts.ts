@@ -5,9 +5,9 @@ export interface Text {
   readonly line: number
   readonly kind: 'comment' | 'title' | 'string' | 'prose'
   readonly text: string
+  /** of a title: the titles of the groups around it, outermost first; absent for the title of a group */
+  readonly groups?: readonly string[]
 }
-
-const testCalls = /^(?:test|it|describe)$/
 
 /** Returns the comments, test titles and sentences in strings of a TypeScript source. */
 export function textsOfSource(path: string, source: string): readonly Text[] {
@@ -111,30 +111,32 @@ function cleaned(comment: string): string {
 /** Returns test titles, and strings of at least four words. Shorter strings are names, codes or queries. */
 function strings(file: ts.SourceFile, lineAt: (position: number) => number): readonly Text[] {
   const found: Text[] = []
-  const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && isTestCall(node.expression)) {
-      const [title] = node.arguments
+  const visit = (node: ts.Node, groups: readonly string[]): void => {
+    const call = ts.isCallExpression(node) ? testCallOf(node.expression) : undefined
+    if (ts.isCallExpression(node) && call !== undefined) {
+      const [title, ...others] = node.arguments
       const text = title && wordsOf(title)
-      if (title && text !== undefined) found.push({ line: lineAt(title.getStart()), kind: 'title', text })
-      node.arguments.slice(1).forEach(visit)
-      visit(node.expression)
+      const isGroup = call === 'describe'
+      if (title && text !== undefined)
+        found.push({ line: lineAt(title.getStart()), kind: 'title', text, ...(!isGroup && { groups }) })
+      const inside = isGroup && text !== undefined ? [...groups, text] : groups
+      for (const other of others) visit(other, inside)
+      visit(node.expression, groups)
       return
     }
     const text = wordsOf(node)
     if (text !== undefined && isSentence(text)) found.push({ line: lineAt(node.getStart()), kind: 'string', text })
-    ts.forEachChild(node, visit)
+    ts.forEachChild(node, (child) => visit(child, groups))
   }
-  visit(file)
+  visit(file, [])
   return found
 }
 
-function isTestCall(callee: ts.Expression): boolean {
-  if (ts.isIdentifier(callee)) return testCalls.test(callee.text)
-  if (ts.isPropertyAccessExpression(callee)) return isTestCall(callee.expression)
-  return (
-    (ts.isCallExpression(callee) && isTestCall(callee.expression)) ||
-    (ts.isTaggedTemplateExpression(callee) && isTestCall(callee.tag))
-  )
+/** Returns the name of a call such as `test(…)`, `describe.each(…)(…)`; undefined if it is another call. */
+function testCallOf(callee: ts.Expression): 'test' | 'describe' | undefined {
+  if (ts.isIdentifier(callee)) return callee.text === 'test' || callee.text === 'describe' ? callee.text : undefined
+  if (ts.isPropertyAccessExpression(callee) || ts.isCallExpression(callee)) return testCallOf(callee.expression)
+  return ts.isTaggedTemplateExpression(callee) ? testCallOf(callee.tag) : undefined
 }
 
 function wordsOf(node: ts.Node): string | undefined {
