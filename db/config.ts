@@ -7,21 +7,21 @@ export const databaseSettings = {
     default: 10,
     from: 1,
     to: 500,
-    describe: 'Maximum connections of one process to PostgreSQL.',
+    describe: 'maximum connections of one process to PostgreSQL',
   },
   databaseWaitingMax: {
     kind: 'integer',
     default: 1_000,
     from: 1,
     to: 100_000,
-    describe: 'Maximum operations that wait for the database; further ones are refused.',
+    describe: 'maximum operations that wait for the database; further ones are refused',
   },
   databaseDeadlineMilliseconds: {
     kind: 'integer',
     default: 5_000,
     from: 100,
     to: 60_000,
-    describe: 'Maximum time for one operation to wait for the database and use it (R7).',
+    describe: 'maximum time for one operation to wait for the database and use it (R7)',
   },
 } as const satisfies SettingTable
 

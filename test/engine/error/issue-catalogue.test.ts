@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { documentTooLarge } from '../../../engine/document/validation/document-too-large.ts'
 import { invalidField } from '../../../engine/error/invalid-field.ts'
@@ -38,6 +40,29 @@ test.each([
   [2_048, '2 kB'],
 ])('names a limit of %i bytes as %s in every language', (bytes, text) => {
   for (const language of languages) expect(sayError(documentTooLarge(bytes), language)).toContain(text)
+})
+
+test('P68 only public words and messages for the terminal are untranslated', () => {
+  const root = join(import.meta.dirname, '../../..')
+  const users = ['engine', 'db', 'http-api']
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
+    )
+    .filter((path) => path.endsWith('.ts') && !/\/(?:dist|generated)\//.test(path))
+    .filter((path) => /\buntranslated\(/.test(readFileSync(join(root, path), 'utf8')))
+    .filter((path) => !path.startsWith('engine/operator/'))
+  expect(users.toSorted()).toEqual([
+    'engine/error/say-issue.ts',
+    'engine/peppol/mls/read-mls.ts', // ids of rules
+    'engine/peppol/sbdh/cut-root-element.ts', // reasons for which XML is refused
+    'engine/peppol/sbdh/sbdh-problem.ts', // problems of an envelope
+    'engine/xml/element.ts', // reasons for which XML is refused
+    'engine/xml/parse-xml.ts', // reasons for which XML is refused
+    'http-api/address/client-address.ts', // settings
+    'http-api/local-network/start-processes.ts', // start of the local network
+    'http-api/server/port-refusal.ts', // settings
+    'http-api/server/tls-files.ts', // settings
+  ])
 })
 
 test('shows public words unchanged in every language', () => {
