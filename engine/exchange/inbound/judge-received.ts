@@ -152,7 +152,7 @@ function unreadable(error: ServiceError): Finding {
     layer: 'xsd',
     message: reasonIn
       ? `The document cannot be read. ${reasonIn.en}`
-      : `The document cannot be read: ${(detail && sayIssue(detail, 'en')) ?? error.code} (${detail?.field ?? 'payload'}).`,
+      : `The document cannot be read. Element ${detail?.field ?? 'payload'}: ${(detail && sayIssue(detail, 'en')) ?? error.code}`,
     location: '',
     line: Number(line),
     column: Number(column),

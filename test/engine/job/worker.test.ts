@@ -135,7 +135,7 @@ describe('a worker', () => {
     expect(waits).toEqual([72_000, 144_000, 288_000])
     expect((await jobs.dead(1))[0]).toMatchObject({
       attempts: 4,
-      error: 'peer_unreachable: The other access point does not answer.',
+      error: "peer_unreachable: The receiver's access point is not responding.",
     })
     expect(lines.map(({ level, code }) => `${level} ${code}`)).toEqual([
       ...Array.from({ length: 3 }, () => 'warn peer_unreachable'),

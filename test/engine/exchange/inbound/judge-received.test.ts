@@ -219,7 +219,7 @@ describe('the verdict on a received document, after its receipt', () => {
       {
         severity: 'fatal',
         message:
-          'The document cannot be read: cannot be part of a Peppol identifier (payload/AccountingCustomerParty/Party/EndpointID).',
+          'The document cannot be read. Element payload/AccountingCustomerParty/Party/EndpointID: The value cannot be part of a Peppol identifier.',
       },
     ])
     expect(mls).toMatchObject({ code: 'RE' })

@@ -41,7 +41,7 @@ test('a signed error is read with its code and text, and contains no internal de
     kind: 'error',
     code: 'EBMS:0004',
     shortDescription: 'Other',
-    detail: 'The receiver is not served by this access point.: PEPPOL:NOT_SERVICED',
+    detail: 'This access point does not serve the receiver.: PEPPOL:NOT_SERVICED',
     isSigned: true,
     isDuplicate: false,
   })

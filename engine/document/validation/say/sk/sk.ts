@@ -43,7 +43,7 @@ const national = {
   'SK-AP-TEST-01':
     'Číslo dokladu (BT-1), ktoré sa začína na TEST- alebo VITAJTE-, patrí testovaciemu dokladu; testovacie doklady sa do siete neodosielajú.',
   'SK-AP-TEST-02':
-    'Vlastný identifikátor dokladu (documentId), ktoré sa začína na TEST- alebo VITAJTE-, patrí testovaciemu dokladu; testovacie doklady sa do siete neodosielajú.',
+    'Vlastný identifikátor dokladu (documentId), ktorý sa začína na TEST- alebo VITAJTE-, patrí testovaciemu dokladu; testovacie doklady sa do siete neodosielajú.',
   'SK-AP-ADDRESSING':
     'Elektronické adresy dodávateľa (BT-34) a odberateľa (BT-49) alebo identifikátor špecifikácie (BT-24) sa nezhodujú s údajmi v obálke, v ktorej doklad prišiel, alebo sú uvedené viackrát.',
   XML: 'Dokument sa nedá prečítať.',

@@ -176,7 +176,9 @@ describe('V-07 the Slovak text of a finding', () => {
     expect(reads('The document cannot be read. Line 3, column 5: a tag is malformed.')).toBe(
       'Dokument sa nedá prečítať ako XML; miesto chyby: riadok 3.',
     )
-    expect(reads('The document cannot be read: The value is missing. (payload).')).toBe('Dokument sa nedá prečítať.')
+    expect(reads('The document cannot be read. Element payload: The value is missing.')).toBe(
+      'Dokument sa nedá prečítať.',
+    )
   })
 
   test('V-23 the original text is used for a rule without a Slovak sentence and in any other language', () => {
