@@ -1,13 +1,13 @@
 /**
- * The import table of the project: which folder may import which. One rule per arrow that must not exist.
+ * The import table of the project: which folder may import which. One rule for each import that must not exist.
  * Doors -> engine -> schematron; db implements the engine's store interfaces; inside the engine, areas from operator
  * down to the ground, and inside an area its folders.
  */
 
 /**
  * The areas of the engine, lowest first, and the folders of each, lowest first. A folder imports from itself and from
- * the rows below it, in its own area and in the areas below; folders of one row do not know each other. A folder that
- * is not here is refused, so a new one gets its place before its first file.
+ * the rows below it, in its own area and in the areas below; folders of one row must not import each other. A folder
+ * that is not listed is refused, so add a new folder here before its first file.
  */
 const engineAreas = {
   ground: [
@@ -40,7 +40,7 @@ const engineAreas = {
 const rows = Object.values(engineAreas).flat()
 const folders = rows.flat()
 const inner = (folder) => folders.filter((other) => other.startsWith(`${folder}/`))
-/** The files of a folder, without those of folders that have rows of their own. */
+/** The files of a folder, without the files of inner folders that have their own rows. */
 const within = (folder) => `^engine/${folder}/${inner(folder).length > 0 ? '[^/]+$' : ''}`
 
 const engineRules = rows.flatMap((row, level) =>
@@ -59,12 +59,12 @@ const only = (name, from, allowed) => ({
   name,
   severity: 'error',
   from: { path: from },
-  // every file of the repository, so that a workspace without rules of its own is imported by nobody
+  // every file of the repository, so that no one may import a workspace without rules
   to: { path: '[.]([cm]?[jt]sx?|json)$', pathNot: `${allowed}|(^|/)node_modules/` },
 })
 /**
- * Folders of a workspace below the engine's doors, lowest first, as above; its root comes last, but for files of it that
- * have a place of their own.
+ * The folders of a workspace, lowest first, as above. The files at its root come last, except those that are listed
+ * themselves.
  */
 const layered = (workspace, ...levels) => {
   const place = (name) =>
@@ -86,7 +86,7 @@ const layered = (workspace, ...levels) => {
   )
 }
 const product = { path: '^(main|cornerpost|engine|schematron|db|http-api)' }
-/** A folder without a place imports nothing and is imported by nobody. */
+/** A folder that is not listed must not import anything, and no one may import it. */
 const foldersHaveAPlace = (workspace, places) => {
   const without = { path: `^${workspace}/.+/`, pathNot: places }
   return [
@@ -227,7 +227,7 @@ module.exports = {
     { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
   options: {
-    // nor what is built; that is not the folder `dist` of a library
+    // skips build output, but not the folder `dist` of a library
     doNotFollow: { path: 'node_modules|^(dist|(schematron|engine|db|http-api|test)/dist)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },

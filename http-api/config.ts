@@ -152,7 +152,7 @@ function halfTls({ tlsCertificateFile, tlsKeyFile }: HttpSettings): readonly Con
   if ((tlsCertificateFile === null) === (tlsKeyFile === null)) return []
   const [absent, present] =
     tlsKeyFile === null ? ['tlsKeyFile', 'tlsCertificateFile'] : ['tlsCertificateFile', 'tlsKeyFile']
-  return [{ name: environmentName(absent), issue: `is needed with ${environmentName(present)}` }]
+  return [{ name: environmentName(absent), issue: `is required with ${environmentName(present)}` }]
 }
 
 function samePorts(given: ServedSettings): readonly ConfigurationMistake[] {

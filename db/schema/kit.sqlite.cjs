@@ -1,2 +1,2 @@
-// What drizzle-kit reads: each table as an export of its own.
+// The tables for drizzle-kit, which needs a separate export of each.
 module.exports = require('./tables.ts').sqliteTables

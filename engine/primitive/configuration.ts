@@ -115,13 +115,13 @@ function gather(
   const given = new Map<string, GivenValue>()
   for (const [key, value] of Object.entries(parseFile(file, mistakes))) {
     if (Object.hasOwn(table, key)) given.set(key, { name: key, value })
-    else mistakes.push({ name: key, issue: 'is no setting' })
+    else mistakes.push({ name: key, issue: 'is not a known setting' })
   }
   const keys = new Map(Object.keys(table).map((key) => [environmentName(key), key]))
   for (const [name, value] of Object.entries(environment)) {
     if (!name.startsWith(prefix) || value === undefined) continue
     const key = keys.get(name)
-    if (key === undefined) mistakes.push({ name, issue: 'is no setting' })
+    if (key === undefined) mistakes.push({ name, issue: 'is not a known setting' })
     else given.set(key, { name, value })
   }
   return given

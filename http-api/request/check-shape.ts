@@ -27,6 +27,7 @@ function sayable(issue: z.core.$ZodIssue): Pick<ErrorDetail, 'issue' | 'slots'> 
     return { issue: 'too_short', slots: { min: Number(issue.minimum) } }
   if (issue.code === 'too_big' && issue.origin === 'string')
     return { issue: 'too_long', slots: { max: Number(issue.maximum) } }
+  if (issue.code === 'invalid_value') return { issue: 'not_allowed', slots: { allowed: issue.values.join(', ') } }
   return { issue: formIssues.has(issue.code) ? 'wrong_form' : 'wrong_value' }
 }
 

@@ -3,7 +3,7 @@
 import type { RuleModule } from '../rule-module.ts'
 
 export const en16931: RuleModule = {
-  source: {"name":"en16931","sha256":"17f9cad780ab80ec4ec865133d96578bffb296781f0fb8bcfc13537d94b445eb"},
+  source: {"name":"en16931","sha256":"36348f2548c04eb3642492504fa58ed9850277f3f6c5b74599609dfccddb2de7"},
   prefixes: [["urn:oasis:names:specification:ubl:schema:xsd:Invoice-2", "ubl"], ["urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2", "cn"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "cac"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "cbc"], ["http://www.w3.org/2001/XMLSchema", "xs"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2", "ext"]],
   names: [
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "ClassifiedTaxCategory"],
@@ -2445,9 +2445,9 @@ export const en16931: RuleModule = {
     ] },
     { pattern: 18, branches: [{ anchored: true, steps: [['child', 15]] }, { anchored: true, steps: [['child', 16]] }], checks: [
       { id: "BR-AE-01", flag: 'fatal', message: "A line, allowance or charge has the VAT category “reverse charge” (BT-151, BT-95, BT-102), but the VAT breakdown does not have exactly one row for it (BT-118)." },
-      { id: "BR-AE-02", flag: 'fatal', message: "A line has the VAT category “reverse charge” (BT-151), but the seller has no tax number (BT-31, BT-32, BT-63), or the buyer has neither a VAT number (BT-48) nor a registration number (BT-47)." },
-      { id: "BR-AE-03", flag: 'fatal', message: "A document-level allowance has the VAT category “reverse charge” (BT-95), but the seller has no tax number (BT-31, BT-32, BT-63), or the buyer has neither a VAT number (BT-48) nor a registration number (BT-47)." },
-      { id: "BR-AE-04", flag: 'fatal', message: "A document-level charge has the VAT category “reverse charge” (BT-102), but the seller has no tax number (BT-31, BT-32, BT-63), or the buyer has neither a VAT number (BT-48) nor a registration number (BT-47)." },
+      { id: "BR-AE-02", flag: 'fatal', message: "A line has the VAT category “reverse charge” (BT-151). The seller then needs a tax number (BT-31, BT-32, BT-63), and the buyer a VAT number (BT-48) or a registration number (BT-47)." },
+      { id: "BR-AE-03", flag: 'fatal', message: "A document-level allowance has the VAT category “reverse charge” (BT-95). The seller then needs a tax number (BT-31, BT-32, BT-63), and the buyer a VAT number (BT-48) or a registration number (BT-47)." },
+      { id: "BR-AE-04", flag: 'fatal', message: "A document-level charge has the VAT category “reverse charge” (BT-102). The seller then needs a tax number (BT-31, BT-32, BT-63), and the buyer a VAT number (BT-48) or a registration number (BT-47)." },
     ] },
     { pattern: 18, branches: [{ anchored: true, steps: [['child', -1], ['child', 6], ['child', 7], ['child', 5]] }], checks: [
       { id: "BR-AE-08", flag: 'fatal', message: "The taxable amount (BT-116) of the VAT category “reverse charge” is not the sum of its lines (BT-131) and charges (BT-99) minus its allowances (BT-92)." },

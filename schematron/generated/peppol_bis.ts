@@ -3,7 +3,7 @@
 import type { RuleModule } from '../rule-module.ts'
 
 export const peppolBis: RuleModule = {
-  source: {"name":"peppol_bis","sha256":"5b8adc3aa953f70e0f27b21b4b297493cc88a3d1935aeab9db5188b9874ba669"},
+  source: {"name":"peppol_bis","sha256":"308a9214c47b09a3fb0872e252bba561a64890daaa789f639e56f80615d30b41"},
   prefixes: [["urn:oasis:names:specification:ubl:schema:xsd:Invoice-2", "ubl"], ["urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2", "cn"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "cac"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "cbc"], ["http://www.w3.org/2001/XMLSchema", "xs"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2", "ext"], ["urn:cornerpost:check-digits", "check"]],
   names: [
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "AccountingSupplierParty"],
@@ -166,7 +166,7 @@ export const peppolBis: RuleModule = {
       { id: "PEPPOL-EN16931-R042", flag: 'fatal', message: "An allowance or charge has a base amount (BT-93, BT-100, BT-137, BT-142), but no percentage (BT-94, BT-101, BT-138, BT-143)." },
     ] },
     { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 17]] }, { anchored: false, steps: [['descendant', 6], ['child', 18], ['child', 17]] }, { anchored: false, steps: [['descendant', 19], ['child', 17]] }, { anchored: false, steps: [['descendant', 19], ['child', 20], ['child', 17]] }], checks: [
-      { id: "PEPPOL-EN16931-R040", flag: 'fatal', message: "The amount of an allowance or charge (BT-92, BT-99, BT-136, BT-141) differs by more than 0.02 from the base amount (BT-93, BT-100, BT-137, BT-142) times the percentage (BT-94, BT-101, BT-138, BT-143)." },
+      { id: "PEPPOL-EN16931-R040", flag: 'fatal', message: "The amount of an allowance or charge (BT-92, BT-99, BT-136, BT-141) must equal its base amount (BT-93, BT-100, BT-137, BT-142) times its percentage (BT-94, BT-101, BT-138, BT-143). The tolerance is 0.02." },
       { id: "PEPPOL-EN16931-R043", flag: 'fatal', message: "An allowance (BG-20, BG-27) must have the charge indicator false, and a charge (BG-21, BG-28) the charge indicator true. No other value is allowed." },
     ] },
     { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 23], ['child', 17]] }], checks: [
@@ -637,7 +637,7 @@ const f90 = keepForNode((v1) => { return upperCase((valueOf(onlyChild(v1, N48)) 
 const f91 = keepForNode((v1) => { return normalizeSpace((valueOf(onlyChild(v1, N9)) ?? '')) })
 function f92(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { return true; } return false }
 function f93(v1) { return !f92(v1) && isBlank(T, v1) }
-function f94(v1) { return ("The element “" + qualifiedName(T, v1) + "” is empty: leave out what has no value.").trim() }
+function f94(v1) { return ("The element “" + qualifiedName(T, v1) + "” is empty. Omit elements without a value.").trim() }
 const f95 = keepForNode((v1) => { return normalizeSpace((valueOf(onlyChild(v1, N14)) ?? '')) })
 const f96 = keepForNode((v1) => { return normalizeSpace((valueOf(onlyChild(v1, N50)) ?? '')) })
 function f97(v1, v2) { const v3 = f82(v1); const v4 = f95(v2); const v5 = v3; if (v5 !== undefined) { if ((v5 === v4)) return true;  } return false }

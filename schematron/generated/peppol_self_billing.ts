@@ -3,7 +3,7 @@
 import type { RuleModule } from '../rule-module.ts'
 
 export const peppolSelfBilling: RuleModule = {
-  source: {"name":"peppol_self_billing","sha256":"677175e3a2659a0b689546a0dbac3b61f1ec596ed32e5428ef4a372b7698f7d8"},
+  source: {"name":"peppol_self_billing","sha256":"aa0dbd5fe4d8ec7596f2fdde65e02342e4265639926931104e6e026785f76e5c"},
   prefixes: [["urn:oasis:names:specification:ubl:schema:xsd:Invoice-2", "ubl"], ["urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2", "cn"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "cac"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "cbc"], ["http://www.w3.org/2001/XMLSchema", "xs"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2", "ext"], ["urn:cornerpost:check-digits", "check"]],
   names: [
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "AccountingSupplierParty"],
@@ -99,7 +99,7 @@ export const peppolSelfBilling: RuleModule = {
       { id: "PEPPOL-EN16931-R042", flag: 'fatal', message: "An allowance or charge has a base amount (BT-93, BT-100, BT-137, BT-142), but no percentage (BT-94, BT-101, BT-138, BT-143)." },
     ] },
     { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 11]] }, { anchored: false, steps: [['descendant', 6], ['child', 12], ['child', 11]] }, { anchored: false, steps: [['descendant', 13], ['child', 11]] }, { anchored: false, steps: [['descendant', 13], ['child', 14], ['child', 11]] }], checks: [
-      { id: "PEPPOL-EN16931-R040", flag: 'fatal', message: "The amount of an allowance or charge (BT-92, BT-99, BT-136, BT-141) differs by more than 0.02 from the base amount (BT-93, BT-100, BT-137, BT-142) times the percentage (BT-94, BT-101, BT-138, BT-143)." },
+      { id: "PEPPOL-EN16931-R040", flag: 'fatal', message: "The amount of an allowance or charge (BT-92, BT-99, BT-136, BT-141) must equal its base amount (BT-93, BT-100, BT-137, BT-142) times its percentage (BT-94, BT-101, BT-138, BT-143). The tolerance is 0.02." },
       { id: "PEPPOL-EN16931-R043", flag: 'fatal', message: "An allowance (BG-20, BG-27) must have the charge indicator false, and a charge (BG-21, BG-28) the charge indicator true. No other value is allowed." },
     ] },
     { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 17], ['child', 11]] }], checks: [
@@ -328,7 +328,7 @@ const f49 = keepForNode((v1) => { return upperCase((valueOf(onlyChild(v1, N43)) 
 const f50 = keepForNode((v1) => { return normalizeSpace((valueOf(onlyChild(v1, N45)) ?? '')) })
 function f51(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { return true; } return false }
 function f52(v1) { return !f51(v1) && isBlank(T, v1) }
-function f53(v1) { return ("The element “" + qualifiedName(T, v1) + "” is empty: leave out what has no value.").trim() }
+function f53(v1) { return ("The element “" + qualifiedName(T, v1) + "” is empty. Omit elements without a value.").trim() }
 const f54 = keepForNode((v1) => { return normalizeSpace((valueOf(onlyChild(v1, N8)) ?? '')) })
 const f55 = keepForNode((v1) => { return normalizeSpace((valueOf(onlyChild(v1, N46)) ?? '')) })
 function f56(v1, v2) { const v3 = f41(v1); const v4 = f54(v2); const v5 = v3; if (v5 !== undefined) { if ((v5 === v4)) return true;  } return false }

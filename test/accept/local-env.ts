@@ -172,7 +172,7 @@ async function registerFailing(data: string, at: LocalEnvPorts): Promise<void> {
   const endpoint = {
     url: `http://127.0.0.1:${at.second}/as4`,
     certificate: identity.certificate,
-    description: 'nobody here',
+    description: 'no service',
     contact: 'nobody',
   }
   await registerParticipant({ http }, smp!, {

@@ -60,7 +60,7 @@ describe('wrong settings', () => {
     expect(code).toBe(1)
     expect(JSON.parse(stdout).error).toMatchObject({
       code: 'configuration_invalid',
-      details: expect.arrayContaining([{ field: 'CORNERPOST_DATABASE_URI', issue: 'is no setting' }]),
+      details: expect.arrayContaining([{ field: 'CORNERPOST_DATABASE_URI', issue: 'is not a known setting' }]),
     })
   })
 

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import type { Dependency } from './read-lock-file.ts'
 
 interface CycloneDx {
+  readonly metadata: { readonly component: object }
   readonly components: readonly { readonly 'bom-ref': string }[]
   readonly dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[]
 }
@@ -26,7 +27,10 @@ export function billOfMaterials(root: string, dependencies: readonly Dependency[
   const edges = whole.dependencies
     .filter(({ ref }) => isListed(ref))
     .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter(isListed) }))
-  return `${JSON.stringify({ ...whole, components, dependencies: edges }, null, 2)}\n`
+  // npm takes the name from the folder, and calls every package a library
+  const component = { ...whole.metadata.component, name: 'cornerpost', type: 'application' }
+  const metadata = { ...whole.metadata, component }
+  return `${JSON.stringify({ ...whole, metadata, components, dependencies: edges }, null, 2)}\n`
 }
 
 function isOurs(reference: string): boolean {

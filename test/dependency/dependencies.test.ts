@@ -25,7 +25,11 @@ test('the lock file of this repository has no fault', () => {
 
 test('the bill of materials lists every shipped package and no other', () => {
   const dependencies = readLockFile(lockFile)
-  const bill = JSON.parse(billOfMaterials(root, dependencies)) as { components: { name: string; version: string }[] }
+  const bill = JSON.parse(billOfMaterials(root, dependencies)) as {
+    metadata: { component: { name: string; type: string } }
+    components: { name: string }[]
+  }
+  expect(bill.metadata.component).toMatchObject({ name: 'cornerpost', type: 'application' })
   const shipped = new Set(dependencies.filter(({ isShipped }) => isShipped).map(({ name }) => name))
   const listed = new Set(bill.components.map(({ name }) => name))
   expect([...shipped].filter((name) => !listed.has(name))).toEqual([])
@@ -47,6 +51,7 @@ describe('the check of a dependency', () => {
 
   test.each<[string, Partial<Dependency>, RegExp]>([
     ['a copyleft licence', { licence: 'GPL-3.0-only' }, /GPL-3\.0-only is not on the list/],
+    ['an allowed choice combined with a copyleft licence', { licence: '(MIT OR ISC) AND GPL-3.0-only' }, /AND GPL-3/],
     ['a package without a licence', { licence: null }, /\(none\) is not on the list/],
     ['a shipped package under the Mozilla licence', { licence: 'MPL-2.0' }, /MPL-2\.0 is not on the list/],
     [

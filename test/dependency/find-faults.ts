@@ -30,11 +30,11 @@ export function findFaults(dependencies: readonly Dependency[]): readonly string
   )
 }
 
-/** In an expression such as `(MIT OR GPL-2.0)`, one allowed licence is enough. */
+/** In a choice such as `(MIT OR GPL-2.0)`, one allowed licence is enough. Any other expression is refused. */
 function isAllowed({ name, licence, isShipped }: Dependency): boolean {
   if (!isShipped && Object.hasOwn(readByHand, name)) return true
   const allowed = isShipped ? licences : [...licences, ...testLicences]
-  const choices = (licence ?? '').replace(/^\(|\)$/g, '').split(' OR ')
+  const choices = (/^\(([^()]*)\)$/.exec(licence ?? '')?.[1] ?? licence ?? '').split(' OR ')
   return choices.some((choice) => allowed.includes(choice))
 }
 

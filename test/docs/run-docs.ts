@@ -47,7 +47,7 @@ const service = spawn('npm', ['start'], {
 const failures: string[] = []
 try {
   const printed = await greeting(service)
-  runScript('what npm start prints', [
+  runScript('the output of npm start', [
     {
       text: printed
         .split('\n')
@@ -73,7 +73,7 @@ async function greeting(child: ChildProcess): Promise<string> {
   const ready = new Promise<void>((resolve, reject) => {
     child.stdout?.on('data', (chunk: Buffer) => {
       printed += chunk.toString('utf8')
-      if (printed.includes('A whole exchange')) resolve()
+      if (printed.includes('Sign in, send an invoice')) resolve()
     })
     child.once('exit', (code) => reject(new Error(`npm start exited with ${String(code)}\n${printed.slice(-2_000)}`)))
     setTimeout(
@@ -129,7 +129,7 @@ function adapted(script: string): string {
 function outputFlaw({ text, answer }: ShellBlock, output: string): string | undefined {
   if (answer !== undefined) return shapeFlaw(answer, lastJson(output))
   if (output.includes('"error":')) return 'the answer is an error'
-  return /^curl /m.test(text) && output.trim() === '' ? 'there is no answer' : undefined
+  return /^curl /m.test(text) && output.trim() === '' ? 'the answer is missing' : undefined
 }
 
 function lastJson(output: string): unknown {

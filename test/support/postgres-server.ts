@@ -128,7 +128,9 @@ function postgresUser(): Pick<ExecFileSyncOptions, 'uid' | 'gid'> {
     .map((line) => line.split(':'))
   const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
   if (user === undefined)
-    throw new Error('PostgreSQL refuses to run as root, and this system has neither a user postgres nor a user nobody.')
+    throw new Error(
+      'PostgreSQL refuses to run as root, and this system has neither the user "postgres" nor the user "nobody".',
+    )
   return { uid: Number(user[2]), gid: Number(user[3]) }
 }
 

@@ -116,7 +116,8 @@ function parseSeat(request: CreateCompanyRequest): Pick<Company, 'street' | 'cit
 async function checkCompanyLimit({ companies, settings }: CreateCompanyDeps, accountId: string): Promise<void> {
   const { companiesMax } = settings
   const owned = (await companies.listOf(accountId)).filter(({ role }) => role === 'owner')
-  if (owned.length >= companiesMax) throw new ServiceError('company_limit', { slots: { max: companiesMax } })
+  if (owned.length >= companiesMax)
+    throw new ServiceError('company_limit', { inside: { companiesMax }, slots: { max: companiesMax } })
 }
 
 function checkDigitWarnings({ ico, dic }: Company): readonly ErrorDetail[] {

@@ -15,7 +15,7 @@ export const featureRows = portalRows({
   eshop_feed_unreachable: [400, 'The e-shop cannot be reached. It can create only one export at a time.'],
   integration_not_found: [404, 'This integration does not exist.'],
   invalid_feed_url: [400, 'The address must start with https://.'],
-  ai_budget: [429, 'The assistant cannot create any more drafts at the moment.'],
+  ai_budget: [429, 'The assistant cannot create further drafts at the moment.'],
   ai_failed: [503, 'The assistant could not create a draft.'],
   ai_unavailable: [503, 'The assistant is unavailable.'],
   party_missing_in_text: [400, 'The description of the invoice does not name the customer.'],

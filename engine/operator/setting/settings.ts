@@ -86,7 +86,7 @@ function missing(
   const absent = rules.needs.filter((group) => !group.some((key) => isSet(given[key])))
   return absent.map((group) => ({
     name: group.map(environmentName).join(' or '),
-    issue: `is needed in mode ${given.mode}`,
+    issue: `is required in mode ${given.mode}`,
   }))
 }
 

@@ -2,7 +2,15 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { patterns } from './patterns.ts'
-import { sentencesOf, textsOfPage, textsOfSource, withoutQuotations, type Text } from './read-texts.ts'
+import {
+  sentencesOf,
+  textsOfPage,
+  textsOfRules,
+  textsOfScript,
+  textsOfSource,
+  withoutQuotations,
+  type Text,
+} from './read-texts.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const wordsMax = 30
@@ -18,15 +26,20 @@ export function readAll(): readonly PlacedText[] {
     encoding: 'utf8',
   })
     .split('\n')
-    .filter((path) => /\.(?:ts|md)$/.test(path) && !/(?:^|\/)(?:generated|english\/patterns\.ts)/.test(path))
+    .filter((path) => !/(?:^|\/)(?:generated|english\/(?:patterns|english\.test)\.ts)/.test(path))
     .flatMap((path) => {
-      const source = readFileSync(join(root, path), 'utf8')
-      return (path.endsWith('.md') ? textsOfPage(source) : textsOfSource(path, source)).map((text) => ({
-        ...text,
-        path,
-      }))
+      const read = readerOf(path)
+      return read === undefined ? [] : read(readFileSync(join(root, path), 'utf8')).map((text) => ({ ...text, path }))
     })
-    .filter(({ path, kind }) => kind !== 'string' || (!path.startsWith('test/') && !/\/say\/(?:sk|de|hu)/.test(path)))
+    .filter(({ path, kind }) => kind !== 'string' || !/\/say\/(?:sk|de|hu)/.test(path))
+}
+
+/** Returns the reader for a kind of file; undefined for a file without English. */
+function readerOf(path: string): ((source: string) => readonly Text[]) | undefined {
+  if (path === '.ci/run' || path.endsWith('.py')) return textsOfScript
+  if (path.endsWith('.md')) return textsOfPage
+  if (path.endsWith('.sch')) return textsOfRules
+  return /\.(?:ts|cjs|java)$/.test(path) ? (source) => textsOfSource(path, source) : undefined
 }
 
 export interface Found extends PlacedText {
@@ -40,7 +53,7 @@ export function findings(texts: readonly PlacedText[]): readonly Found[] {
     const sentences = sentencesOf(withoutQuotations(withoutIds(text.text)))
     return patterns.flatMap(({ name, find, better }) =>
       sentences
-        .filter((sentence) => find.test(sentence))
+        .filter((sentence) => !isCaseName(text, name) && find.test(sentence))
         .map((sentence) => ({ ...text, name, better, text: sentence })),
     )
   })
@@ -52,9 +65,19 @@ function withoutIds(text: string): string {
 }
 
 export function longSentences(texts: readonly PlacedText[]): readonly (PlacedText & { readonly words: number })[] {
-  return texts.flatMap((text) =>
+  return texts.filter(isProse).flatMap((text) =>
     sentencesOf(text.text)
       .map((sentence) => ({ ...text, text: sentence, words: sentence.split(/\s+/).length }))
       .filter(({ words }) => words > wordsMax),
   )
+}
+
+/** True for a string of a test that may continue the title of its group, such as 'that is truncated'. */
+function isCaseName({ path, kind }: PlacedText, pattern: string): boolean {
+  return pattern === 'clause as a subject' && kind === 'string' && path.startsWith('test/')
+}
+
+/** False for a template that spans lines: program code, or a screen of a command. */
+function isProse({ kind, text }: PlacedText): boolean {
+  return kind !== 'string' || !text.includes('\n')
 }

@@ -9,7 +9,7 @@ export interface Pattern {
 export const patterns: readonly Pattern[] = [
   {
     name: 'is no',
-    find: /\b(?:is|are|was|were|be) (?:no(?! (?:longer|more than|later than))|none)\b/i,
+    find: /\b(?:[Ii]s|are|was|were|be) (?:no(?! (?:longer|more than|later than))|none)\b/,
     better: '"is not a", "no … exists", "has no"',
   },
   {

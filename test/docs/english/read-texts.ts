@@ -49,6 +49,28 @@ export function textsOfPage(source: string): readonly Text[] {
   return texts
 }
 
+/** Returns the messages of the rules in a Schematron file, and its comments. */
+export function textsOfRules(source: string): readonly Text[] {
+  const lineAt = (position: number): number => source.slice(0, position).split('\n').length
+  const messages = [...source.matchAll(/<(assert|report)\b[^>]*>(.*?)<\/\1>/gs)].map(
+    ({ index, 2: text = '' }): Text => ({ line: lineAt(index), kind: 'string', text: text.replace(/<[^>]*>/g, '…') }),
+  )
+  const remarks = [...source.matchAll(/<!--(.*?)-->/gs)].map(({ index, 1: text = '' }): Text => ({
+    line: lineAt(index),
+    kind: 'comment',
+    text: text.trim(),
+  }))
+  return [...messages, ...remarks].toSorted((one, other) => one.line - other.line)
+}
+
+/** Returns the comments of a script, in which a comment begins with `#`. */
+export function textsOfScript(source: string): readonly Text[] {
+  return source
+    .split('\n')
+    .map((text, index): Text => ({ line: index + 1, kind: 'comment', text: text.replace(/^\s*#!?\s*/, '') }))
+    .filter((_, index) => /^\s*# /.test(source.split('\n')[index] ?? ''))
+}
+
 /** Returns the text without its quotations: text in code marks or quotation marks, and addresses of links. */
 export function withoutQuotations(text: string): string {
   return text
@@ -108,10 +130,11 @@ function cleaned(comment: string): string {
     .trim()
 }
 
-/** Returns test titles, and strings of at least four words. Shorter strings are names, codes or queries. */
+/** Returns test titles, and strings of at least three words. Shorter strings are names, codes or queries. */
 function strings(file: ts.SourceFile, lineAt: (position: number) => number): readonly Text[] {
   const found: Text[] = []
   const visit = (node: ts.Node, groups: readonly string[]): void => {
+    if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name) && /^(?:sk|de|hu)$/.test(node.name.text)) return
     const call = ts.isCallExpression(node) ? testCallOf(node.expression) : undefined
     if (ts.isCallExpression(node) && call !== undefined) {
       const [title, ...others] = node.arguments
@@ -147,7 +170,7 @@ function wordsOf(node: ts.Node): string | undefined {
 
 function isSentence(text: string): boolean {
   return (
-    (text.match(/[A-Za-z][a-z']+(?=[\s.,:;]|$)/g) ?? []).length >= 4 &&
+    (text.match(/[A-Za-z][a-z']+(?=[\s.,:;]|$)/g) ?? []).length >= 3 &&
     !/^\s*(?:select|insert|update|delete|create|with|<|\/|declare)\b/i.test(text)
   )
 }

@@ -429,7 +429,7 @@ test('I6 a job that waited in line does not begin if another worker has claimed 
 
 test('a job waits for a claim when no worker runs', async () => {
   const { outcome, begin } = await order()
-  begin(() => Promise.reject(new Error('nobody is here to run it')))
+  begin(() => Promise.reject(new Error('no worker is available')))
   expect(outcome.lease).toBeUndefined()
   expect(await jobs()).toEqual([{ ...inQueue, state: 'waiting' }])
 })

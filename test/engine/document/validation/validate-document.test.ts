@@ -66,7 +66,7 @@ describe('the verdict', () => {
       'PEPPOL-EN16931-R008',
     ])
     expect(judge(...broken).findings.at(-1)?.message).toBe(
-      'The element “cbc:PayableAmount” is empty: leave out what has no value.',
+      'The element “cbc:PayableAmount” is empty. Omit elements without a value.',
     )
   })
 

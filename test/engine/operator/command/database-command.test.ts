@@ -16,7 +16,7 @@ afterAll(() => world.close())
 
 function run(group: string, verb: string, given: CommandOptions): Promise<CommandAnswer> {
   const command = databaseCommands.find((one) => one.group === group && one.usage.split(' ')[0] === verb)
-  if (command === undefined) throw new Error(`there is no command ${group} ${verb}`)
+  if (command === undefined) throw new Error(`the command ${group} ${verb} does not exist`)
   const deps = {
     accounts: createAccounts(world.deps),
     companies: createCompanies(world.deps),

@@ -103,6 +103,6 @@ export const peppol = {
  * English sentence, which has it in quotation marks. Returns undefined for any other sentence.
  */
 export function emptyElement(sentence: string): string | undefined {
-  const name = /^The element “([^”]+)” is empty: leave out what has no value\.$/.exec(sentence)?.[1]
+  const name = /^The element “([^”]+)” is empty\. Omit elements without a value\.$/.exec(sentence)?.[1]
   return name === undefined ? undefined : `Prvok „${name}“ je prázdny; prvky bez hodnoty vynechajte.`
 }

@@ -16,7 +16,7 @@ const sets = { en16931, peppolBis, peppolSelfBilling, sk, mls }
 const allChecks = Object.values(sets).flatMap(({ rules }) => rules.flatMap(({ checks }) => checks))
 /** The English text of rules whose sentence is composed from the content of the document. */
 const composed: Readonly<Record<string, string>> = {
-  'PEPPOL-EN16931-R008': 'The element “cbc:Note” is empty: leave out what has no value.',
+  'PEPPOL-EN16931-R008': 'The element “cbc:Note” is empty. Omit elements without a value.',
 }
 const place = { element: 'cbc:ID (BT-1)', line: 7 }
 const parts = { element: 'cbc:ID (BT-1)', value: 'x {type} y', type: 'date', expected: ['cbc:A', 'cbc:B'] }

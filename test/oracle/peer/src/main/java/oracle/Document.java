@@ -34,7 +34,7 @@ record Document(byte[] bytes, XdmNode tree) {
     return root().getNodeName().getLocalName();
   }
 
-  /** Returns the text of the first CustomizationID below the root, or an empty text if there is none. */
+  /** Returns the text of the first CustomizationID below the root, or an empty text without one. */
   String customization() {
     for (XdmNode child : root().children("CustomizationID")) return child.getStringValue().strip();
     return "";
