@@ -39,20 +39,16 @@ describe('V-01 the comparison of two judgements', () => {
 describe('V-01 the comparison with a published expectation', () => {
   const expected = { scope: ['A', 'B'], fires: [{ ruleId: 'B', severity: 'fatal', count: 2 }] }
   test.each([
-    [
-      'reports nothing when only a rule outside the scope fires unexpectedly',
-      [finding('B'), finding('B'), finding('C')],
-      [],
-    ],
-    ['reports a rule of the scope that fires unexpectedly', [finding('A'), finding('B'), finding('B')], ['A']],
-    ['reports a rule that fires too rarely', [finding('B')], ['B']],
-    ['reports a rule that also fires as a warning', [finding('B'), finding('B', '/Invoice[1]', 'warning')], ['B']],
-  ])('%s', (_, findings, missed) => {
+    ['nothing when only a rule outside the scope fires unexpectedly', [finding('B'), finding('B'), finding('C')], []],
+    ['a rule of the scope that fires unexpectedly', [finding('A'), finding('B'), finding('B')], ['A']],
+    ['a rule that fires too rarely', [finding('B')], ['B']],
+    ['a rule that also fires as a warning', [finding('B'), finding('B', '/Invoice[1]', 'warning')], ['B']],
+  ])('reports %s', (_, findings, missed) => {
     expect(missedExpectations(expected, judgement(...findings))).toEqual(missed)
   })
 })
 
-test('a mutant set always makes the same mutant for an index, and a different one for each index', () => {
+test('a mutant set makes the same mutant every time for one index, and different mutants for different indexes', () => {
   const [first, second] = [ownMutantSet(), ownMutantSet()]
   const texts = Array.from({ length: 50 }, (_, index) => Buffer.from(first.caseAt(index).bytes).toString())
   expect(texts).toEqual(

@@ -69,21 +69,24 @@ function swedishDocument(number: string): AgreementCase {
 }
 
 describe('V-01 the known errors of the oracle at NaN and negative zero', () => {
-  test.each(zeroAllowed)('%s accepts -0.00, and a finding of the oracle there is its error', (ruleId) => {
-    const [zero, below, ...more] = ['-0.00', '-1', '-0', '-0e0'].map((value) => documentFor(ruleId, value))
-    const [finding] = foundIn(oursOn(below), ruleId)
-    expect(foundIn(oursOn(zero), ruleId)).toEqual([])
-    expect(isFaultOfOracle({ ...finding, by: 'oracle' }, zero.bytes)).toBe(true)
-    expect(isFaultOfOracle({ ...finding, by: 'ours' }, zero.bytes)).toBe(false)
-    expect([below, ...more].map(({ bytes }) => isFaultOfOracle({ ...finding, by: 'oracle' }, bytes))).toEqual([
-      false,
-      false,
-      false,
-    ])
-  })
+  test.each(zeroAllowed)(
+    '%s: our rules accept -0.00, and a finding of the oracle on it is an error of the oracle',
+    (ruleId) => {
+      const [zero, below, ...more] = ['-0.00', '-1', '-0', '-0e0'].map((value) => documentFor(ruleId, value))
+      const [finding] = foundIn(oursOn(below), ruleId)
+      expect(foundIn(oursOn(zero), ruleId)).toEqual([])
+      expect(isFaultOfOracle({ ...finding, by: 'oracle' }, zero.bytes)).toBe(true)
+      expect(isFaultOfOracle({ ...finding, by: 'ours' }, zero.bytes)).toBe(false)
+      expect([below, ...more].map(({ bytes }) => isFaultOfOracle({ ...finding, by: 'oracle' }, bytes))).toEqual([
+        false,
+        false,
+        false,
+      ])
+    },
+  )
 
   test.each(['BR-S-05', 'BR-S-06', 'BR-S-07'])(
-    '%s fails for -0.00, and a finding of the oracle there is correct',
+    '%s: our rules report -0.00, and a finding of the oracle on it is correct',
     (ruleId) => {
       const zero = documentFor(ruleId, '-0.00')
       const [finding] = foundIn(oursOn(zero), ruleId)
@@ -92,7 +95,7 @@ describe('V-01 the known errors of the oracle at NaN and negative zero', () => {
   )
 
   test.each([...comparedWithZero.keys()])(
-    '%s fails for NaN, and a missing finding of the oracle there is its error',
+    '%s: our rules report NaN, and a missing finding of the oracle on it is an error of the oracle',
     (ruleId) => {
       const [withNaN, below] = ['NaN', '-1'].map((value) => documentFor(ruleId, value))
       const [finding] = foundIn(oursOn(withNaN), ruleId)
@@ -112,7 +115,7 @@ test.each([
   ['x', false],
   ['', false],
 ] as const)(
-  'V-01 an abort of the oracle is excused when a part of a Greek number is a fraction: %s, %s',
+  'V-01 an abort of the oracle is excused only if a part of a Greek number is a fraction; for the part %j: %s',
   (part, isOne) => {
     const one = greekDocument(part)
     expect(isStopOfOracle(oursOn(one), 'peppol', one.bytes)).toBe(isOne)
@@ -128,7 +131,7 @@ test.each([
   ['5560360793३', false],
   ['55603X0793', false],
 ] as const)(
-  'V-01 an abort of the oracle is excused when a Swedish number begins with non-ASCII digits: %s, %s',
+  'V-01 an abort of the oracle is excused only if a Swedish number has a non-ASCII digit among its first nine characters; for %s: %s',
   (number, isOne) => {
     const one = swedishDocument(number)
     expect(isStopOfOracle(oursOn(one), 'peppol', one.bytes)).toBe(isOne)
@@ -168,7 +171,7 @@ describe.skipIf(!hasOracle())('V-01 the listed errors in the oracle itself', () 
     },
   )
 
-  test('SE-R-013: the oracle aborts at a non-ASCII digit among the first nine, and otherwise agrees with our rules', async () => {
+  test('SE-R-013: the oracle aborts at a non-ASCII digit among the first nine characters, and otherwise agrees with our rules', async () => {
     const cases = ['55603٦0793', '556036079३', '55603X0793', '5560360793३'].map(swedishDocument)
     const answers = await Promise.all(cases.map((one) => verdicts.judge(one)))
     expect(answers.map((one) => one!.withError.has('peppol'))).toEqual([true, false, false, false])
@@ -185,7 +188,7 @@ describe.skipIf(!hasOracle())('V-01 the listed errors in the oracle itself', () 
   })
 
   test(
-    'Saxon contradicts itself: an element with NaN compares above zero, but its number does not',
+    'Saxon contradicts itself: an element with the content NaN is greater than zero, but its value as a number is not',
     { timeout: 60_000 },
     () => {
       const query =
@@ -200,7 +203,7 @@ describe.skipIf(!hasOracle())('V-01 the listed errors in the oracle itself', () 
   )
 
   test(
-    'Saxon contradicts itself: an element with -0.0 compares below zero, but its number does not',
+    'Saxon contradicts itself: an element with the content -0.0 is less than zero, but its value as a number is not',
     { timeout: 60_000 },
     () => {
       const query =

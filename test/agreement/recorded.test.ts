@@ -14,14 +14,14 @@ describe.each(recordedSets.map((make) => make()).map((set) => [set.name, set] as
     const records = readRecords(set)
     const recorded = records.flatMap(({ record, cases }) => cases.map((one) => ({ one, record })))
 
-    test('the documents are the same as when they were recorded with --record', () => {
+    test('the documents have not changed since they were recorded with --record', () => {
       expect(recorded.length).toBeGreaterThan(0)
       expect(
         records.filter(({ record, cases }) => digestOf(cases) !== record.sha256).map(({ record }) => record.documents),
       ).toEqual([])
     })
 
-    test('our rules report the same findings, by rule and location', () => {
+    test('our rules report the recorded findings, compared by rule and location', () => {
       for (const { one, record } of recorded)
         expect(comparable(findingsOf(ours, one, record)), one.name).toEqual(comparable(record.findings))
     })

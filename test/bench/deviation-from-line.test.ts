@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deviationFromLine } from './deviation-from-line.ts'
 
-test('the deviation is zero on a line, and otherwise that of the point farthest from the line', () => {
+test('the deviation is that of the value farthest from the least-squares line, and zero if all values are on the line', () => {
   expect(deviationFromLine([1, 2, 3, 4])).toBeCloseTo(0)
   expect(deviationFromLine([5, 5, 5])).toBe(0)
   // the least-squares line is 8, 10, 12

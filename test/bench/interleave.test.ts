@@ -18,7 +18,7 @@ const contestant = (
   }
 }
 
-test('X4 contestants run in turn, and medians and ratios exclude the warm-up and the lead runs of each turn', async () => {
+test('X4 contestants run in turn, and medians and ratios exclude the warm-up and the lead runs before each turn', async () => {
   const turns: string[] = []
   const contestants = [
     contestant('one', [99, 98, 1, 97, 2, 96, 9], turns),
@@ -32,7 +32,7 @@ test('X4 contestants run in turn, and medians and ratios exclude the warm-up and
   expect(ratioOf(rounds, 'one', 'three')).toBeUndefined()
 })
 
-test('X4 a lead and a turn each have as many runs as fit into their time', async () => {
+test('X4 a turn and the lead before it each contain as many runs as fit into their time', async () => {
   const runs: number[] = []
   await interleave(
     [
@@ -50,7 +50,7 @@ test('X4 a lead and a turn each have as many runs as fit into their time', async
   expect(runs).toEqual([1, 4, 3, 4, 3])
 })
 
-test('X4 a contestant with no budget left sits out after three rounds, and ratios use only its own rounds', async () => {
+test('X4 a contestant that has used up its budget sits out after three rounds, and ratios use only the rounds in which it ran', async () => {
   const turns: string[] = []
   const one = contestant('one', [99, 98, 1, 97, 2, 96, 9, 95, 5], turns)
   const two = contestant('two', [99, 98, 4, 97, 8, 96, 9], turns, 1)

@@ -7,7 +7,7 @@ const node = (id: number, functionName: string, url = '', ...children: readonly 
   children,
 })
 
-test('shares count built-in functions as part of the calling code, and exclude idle time', () => {
+test('the shares of a profile include built-in functions in the part that calls them, and exclude idle time', () => {
   const nodes = [
     node(1, '(root)', '', 2, 3, 6, 7),
     node(2, '(idle)'),

@@ -47,7 +47,7 @@ test('migrate lists the migrations it applied, or reports that the database was 
   }
 })
 
-test('doctor reports a database in which a read finds damage, and exits with 1', async () => {
+test('doctor reports a database with a damaged table, and exits with 1', async () => {
   const damaged = mkdtempSync(join(tmpdir(), 'cornerpost-damaged-'))
   try {
     await runJson(['migrate'], { CORNERPOST_DATA: damaged })
@@ -168,14 +168,14 @@ test.each([
   ['token_company_not_member', ['key', 'create', '--account', 'owner@example.com', '--name', 'x', '--company', 'none']],
   ['invalid_ip_entry', ['key', 'create', '--account', 'owner@example.com', '--name', 'x', '--ip', '203.0.113.0/40']],
   ['token_not_found', ['key', 'revoke', 'none', '--account', 'owner@example.com']],
-])('a refusal exits with 1 and prints its code: %s', async (code, words) => {
+])('a refused command exits with 1 and prints the error code %s', async (code, words) => {
   const refused = await run(...words, '--json')
   expect(refused.code).toBe(1)
   expect(JSON.parse(refused.stdout).error.code).toBe(code)
   expect(refused.stderr).toContain(code)
 })
 
-test('a refused field is reported in one language', async () => {
+test('the reason for refusing a field is reported in one language only', async () => {
   const refused = await run(...company.map((word) => (word === '12345679' ? '1234' : word)), '--json')
   const { details } = JSON.parse(refused.stdout).error
   expect(details).toEqual([{ field: 'ico', value: '1234', issue: expect.any(String) }])

@@ -12,7 +12,7 @@ const run = (words: string, environment: Record<string, string> = {}) =>
     { CORNERPOST_DATA: data, ...environment },
   )
 
-describe('a wrong call exits with 2 and a message', () => {
+describe('a wrong call exits with 2 and prints a message', () => {
   test.each([
     ['', 'Usage: cornerpost'],
     ['nothing', "unknown command 'nothing'"],
@@ -24,7 +24,7 @@ describe('a wrong call exits with 2 and a message', () => {
     ['key create --account a@b.sk', "required option '--name <text>' not specified"],
     ['validate', "missing required argument 'path'"],
     ['demo no-such-file.xml', 'no-such-file.xml'],
-  ])('refuses the arguments "%s"', async (words, said) => {
+  ])('with the arguments "%s"', async (words, said) => {
     const { code, stdout, stderr } = await run(words)
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
     expect(stderr).toContain(said)

@@ -19,7 +19,7 @@ const source = (files: Readonly<Record<string, string>>): string =>
 const release = ['--release', '3.0.22', '--valid-from', '2026-11-16']
 const peppol = 'PEPPOL-EN16931-UBL.sch'
 
-test('an installed release applies to validate at once, until it is removed', async () => {
+test('validate uses an installed release at once, until the release is removed', async () => {
   const invoice = join(folder, 'invoice.xml')
   writeFileSync(invoice, exampleText('invoice'))
   const { installed } = await runJson(
@@ -51,7 +51,7 @@ test('an installed release applies to validate at once, until it is removed', as
   expect(await runCommand(['validate', invoice], environment)).toMatchObject({ code: 0, stdout: `${invoice}: valid\n` })
 }, 60_000)
 
-test('install exits with 1 and prints file and line when the compiler refuses a rule', async () => {
+test('install exits with 1 and prints the file and line of a rule that the compiler refuses', async () => {
   const bad = source({ [peppol]: refusingSchema('A').replace('test="false()"', '\ntest="document(1)"') })
   const { code, stdout, stderr } = await runCommand(['rules', 'install', bad, ...release], environment)
   expect([code, stdout, stderr]).toEqual([1, '', expect.stringContaining(`${peppol}:2: unknown function document`)])
@@ -73,7 +73,7 @@ test('install escapes control characters in file names, folder names and rule id
   for (const line of `${refused.stderr}${installed.stderr}`.split('\n')) expect(line).toMatch(printable)
 })
 
-test('three installations of one pack at once all succeed and install it once', async () => {
+test('three simultaneous installations of one pack all succeed, and the pack is installed once', async () => {
   const folderOfRules = source({ [peppol]: refusingSchema('A') })
   const results = await Promise.all(
     [1, 2, 3].map(() => runCommand(['rules', 'install', folderOfRules, ...release], environment)),

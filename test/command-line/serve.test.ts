@@ -114,7 +114,7 @@ test('a start that fails because its port is in use does not keep the process al
   ).toBe('true\n')
 })
 
-test('B9 D110 a second serve on the same file is refused, but a command runs next to the first one', async () => {
+test('B9 D110 a second serve on the same database file is refused, but another command runs while the first serve is running', async () => {
   const elsewhere = {
     ...(await freeLocalSettings(settings.CORNERPOST_DATA)),
     CORNERPOST_DATA: settings.CORNERPOST_DATA,
@@ -144,7 +144,7 @@ test.each([
   expect(JSON.stringify(error)).toContain(name)
 })
 
-test('doctor reports no problem next to a running service', async () => {
+test('doctor reports no problem while the service is running', async () => {
   const { code, stdout } = await runCommand(['doctor', '--json'], settings)
   const { checks } = JSON.parse(stdout)
   expect(checks.filter(({ state }: { state: string }) => state !== 'fine')).toEqual([])
@@ -165,7 +165,7 @@ test('doctor reports no problem next to a running service', async () => {
   expect(code).toBe(0)
 })
 
-test('a company and a key created by commands next to a running service work at once', async () => {
+test('a company and a key created by commands while the service is running work at once', async () => {
   await runJson(['account', 'create', 'new@example.com'], settings)
   const { company } = await runJson(
     [

@@ -69,7 +69,7 @@ test('--language sk prints verdicts, headings and totals in Slovak too', async (
   })
 })
 
-test('V-02 counts findings that are not listed, as text and as JSON', async () => {
+test('V-02 states the number of findings that are not listed, as text and as JSON', async () => {
   const many = file('many.txt', exampleText('invoice', ['</Invoice>', `${'<cbc:Note/>'.repeat(700)}</Invoice>`]))
   const [text, json] = await Promise.all([runCommand(['validate', many]), runCommand(['validate', '--json', many])])
   expect(text.stdout).toContain(`\n${many}: not listed: 201 more errors, 0 more warnings\n${many}: invalid\n`)
@@ -134,14 +134,14 @@ test('--json prints one object per file in the common format of the validators',
   expect(verdicts[3].findings).toEqual([expect.objectContaining({ ruleId: 'unsupported_document' })])
 })
 
-test('exits with 2 when a file cannot be read, but still validates the others', async () => {
+test('exits with 2 when a file cannot be read, but still validates the other files', async () => {
   const { code, stdout } = await runCommand(['validate', join(folder, 'none.xml'), valid])
   expect(code).toBe(2)
   expect(stdout).toContain(`${valid}: valid`)
   expect(stdout).toContain('none.xml: not judged')
 })
 
-test('reports loops, overlong paths and pipes in a folder as not judged, but still validates the others', async () => {
+test('reports loops, overlong paths and pipes in a folder as not judged, but still validates the other files', async () => {
   const odd = join(folder, 'odd')
   mkdirSync(join(odd, 'long'), { recursive: true })
   symlinkSync('loop', join(odd, 'loop'))
@@ -173,7 +173,7 @@ test('P36 exits with 2 and validates nothing when the data folder is not a folde
   })
 })
 
-test('V-04 P30 reports a document as not judged when an installed rule is too slow for it, but still validates the others', async () => {
+test('V-04 P30 reports a document as not judged when an installed rule is too slow for it, but still validates the other files', async () => {
   const slow = schemaOf(
     '<pattern><rule context="*"><assert id="SLOW" test="every $other in ../* satisfies string-length(concat($other, .)) &gt;= 0">no</assert></rule></pattern>',
   )

@@ -190,22 +190,25 @@ describe.each(storeKinds)(
     afterAll(() => database.close())
 
     for (const [name, { writes, prepare }] of Object.entries(commands)) {
-      test.each(writes)(`${name} leaves nothing when its %s fails, and succeeds when repeated`, async (write) => {
-        const command = await prepare(database, tenant)
-        const before = await dump()
-        const [table, event] = write.split(' ')
-        await database.sql(
-          `create trigger refused before ${event} on ${table} ${kind === 'postgres' ? 'for each row execute function refuse()' : `begin select raise(abort, 'refused'); end`}`,
-        )
-        const told = await command().then(
-          () => 'done',
-          () => 'refused',
-        )
-        await database.sql(`drop trigger refused ${kind === 'postgres' ? `on ${table}` : ''}`)
-        expect(told).toBe('refused')
-        expect(await dump()).toEqual(before)
-        await command()
-      })
+      test.each(writes)(
+        `${name} leaves nothing behind when its %s fails, and succeeds when repeated`,
+        async (write) => {
+          const command = await prepare(database, tenant)
+          const before = await dump()
+          const [table, event] = write.split(' ')
+          await database.sql(
+            `create trigger refused before ${event} on ${table} ${kind === 'postgres' ? 'for each row execute function refuse()' : `begin select raise(abort, 'refused'); end`}`,
+          )
+          const told = await command().then(
+            () => 'done',
+            () => 'refused',
+          )
+          await database.sql(`drop trigger refused ${kind === 'postgres' ? `on ${table}` : ''}`)
+          expect(told).toBe('refused')
+          expect(await dump()).toEqual(before)
+          await command()
+        },
+      )
     }
 
     async function dump(): Promise<unknown> {

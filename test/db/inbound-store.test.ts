@@ -53,7 +53,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     payloadHash,
   })
 
-  test('R2 stores a received message with envelope, document, receipt, SOAP part, job and event', async () => {
+  test('R2 stores a received message with its envelope, document, receipt, SOAP part, job and event', async () => {
     const reception = await receive({ receivedAt: at(5) })
     const { id } = reception.document!
     const found = (await inbound.findReceived(tenant.company.id, id))!
@@ -105,7 +105,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     expect((await claimJob(database.jobs, 'judge-received', id)).payload).toEqual({ documentId: id })
   })
 
-  test('R9 (c) stores one of fifty simultaneous copies, and returns that one to the others', async () => {
+  test('R9 (c) stores one of fifty copies received at once, and returns the stored one for the others', async () => {
     const copies = Array.from({ length: 50 }, () =>
       aReception(tenant.company, { messageId: 'race@peer', instanceIdentifier: 'race' }),
     )
@@ -124,7 +124,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     )
   })
 
-  test('R9 stores either the document or the MLS, without deadlock, when both arrive at once with one MessageId', async () => {
+  test('R9 stores either the document or the MLS, without deadlock, when both arrive at once with the same MessageId', async () => {
     const submission = aSubmission(tenant)
     await database.outbound.recordSubmission(submission)
     const status = { documentId: submission.document.id, code: 'AP', reason: null } as const
@@ -144,7 +144,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     expect(Number(count)).toBe(told) // an MLS reported as known leaves no event
   })
 
-  test('R9 (e) an instance identifier is known from the same sender under another MessageId, and new from another sender', async () => {
+  test('R9 (e) recognises an instance identifier from the same sender under a different MessageId, but not from a different sender', async () => {
     const reception = await receive({ sender: parseParticipantIdentifier('0245:abc') })
     const again = aReception(tenant.company, {
       sender: parseParticipantIdentifier('0245:ABC'),
@@ -157,14 +157,14 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     await receive({ sender: parseParticipantIdentifier('0245:abd'), instanceIdentifier: reception.instanceIdentifier })
   })
 
-  test('a received message is not found as a sent one by its instance identifier or transmission id', async () => {
+  test('a received message cannot be found as a sent one by its instance identifier or transmission id', async () => {
     const reception = await receive()
     expect(await inbound.findByMessageId(`${reception.messageId}x`)).toBeUndefined()
     expect(await database.outbound.findSentByInstance(reception.instanceIdentifier)).toBeUndefined()
     expect(await database.outbound.findTransmission(reception.transmissionId)).toBeUndefined()
   })
 
-  test('refuses a payload that another row already names as the envelope of a reception', async () => {
+  test('refuses a message whose envelope payload already belongs to another received message', async () => {
     const writer = await database.payloads.write()
     await writer.append(Buffer.from('<Envelope/>'))
     await receive({ envelope: { payloadId: writer.payloadId } })
@@ -173,7 +173,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     expect(await inbound.findByMessageId(twice.messageId)).toBeUndefined()
   })
 
-  test('D112 stores up to 20 receipts for repetitions as evidence', async () => {
+  test('D112 stores the receipts for up to 20 repetitions of a message as evidence', async () => {
     const { transmissionId } = await receive()
     for (let index = 0; index < 25; index += 1)
       await inbound.recordRepeat(transmissionId, Buffer.from(`<receipt n="${index}"/>`), at(index))
@@ -222,7 +222,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
       )
     })
 
-    test('events of a verified signer have one row per message, with the number of repetitions', async () => {
+    test('each refused message of a verified signer has one row, with the number of times it was refused', async () => {
       for (const messageId of ['m-1', 'm-2', 'm-1']) await refuse('addressing_mismatch', 'PSK000102', messageId)
       await refuse('addressing_mismatch', 'PSK000103', 'm-1')
       const told = { code: 'addressing_mismatch' }
@@ -233,7 +233,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
       ])
     })
 
-    test('events of a verified signer above 100 rows in an hour are counted in one row, separately from other signers', async () => {
+    test('after 100 rows in an hour, the further events of a verified signer share one row of that signer', async () => {
       for (let message = 0; message < 105; message += 1)
         await refuse('addressing_mismatch', 'PSK000102', `m-${message}`)
       await refuse('addressing_mismatch', 'PSK000103', 'm-0')
@@ -268,7 +268,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     await database.alarms.replace('standing', null)
   })
 
-  test('D100 identical alarms within an hour share one row, and one name has at most 101 rows', async () => {
+  test('D100 identical alarms within an hour share one row, and one alarm name has at most 101 rows', async () => {
     const rows = (name: string) => database.sql(`select times from alarm where name = '${name}' order by id`)
     for (let turn = 0; turn < 3; turn += 1)
       await database.alarms.raise({ name: 'same', at: at(turn), inside: { messageId: 'm' } })
@@ -281,7 +281,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     expect((await rows('many')).map(({ times }) => times)).toEqual([...Array(100).fill(1), 20])
   })
 
-  test('a standing alarm replaces earlier ones of its name and is removed with its cause; other alarms stay', async () => {
+  test('a standing alarm replaces earlier ones of its name and is removed when its cause ends; other alarms remain', async () => {
     const { alarms } = database
     await alarms.raise({ name: 'other', at: at(4), inside: {} })
     expect(await alarms.newest('standing')).toBeUndefined()
@@ -342,7 +342,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     await database.jobs.complete((await claimJob(database.jobs, 'answer-received', documentId)).lease)
   })
 
-  test('S-39 returns the time of the first acknowledgement to every later one, and refuses other companies', async () => {
+  test('S-39 answers a repeated acknowledgement with the time of the first one, and refuses one by another company', async () => {
     const reception = await receive()
     const { id } = reception.document!
     const other = await aTenant(database)
@@ -396,7 +396,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     expect(await inbound.listReceived(randomUUID(), { limit: 10 })).toEqual([])
   })
 
-  test('a document is served for its participant in any case, document type and process, until it is deregistered', async () => {
+  test('a participant identifier in upper or lower case is served for its document type and process until they are deregistered', async () => {
     const participant = parseParticipantIdentifier('0245:Served')
     const served = (changes: Partial<typeof invoiceKind> = {}) =>
       inbound.isServed(

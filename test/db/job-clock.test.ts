@@ -31,7 +31,7 @@ describe.each(storeKinds)('R17 jobs after a change of the database clock on %s',
     expect(await secondsToGo()).toBeGreaterThan(9 * minute)
   })
 
-  test('waiting jobs move five seconds further than the clock, because the stored time may be five seconds old', async () => {
+  test('waiting jobs are moved by the clock change plus five seconds, because the stored time may be five seconds old', async () => {
     await database.jobs.enqueue({ kind: 'transmit', payload: { transmissionId: 't' }, delayMilliseconds: 600_000 })
     await setClockBack(database, hour)
     const before = await secondsToGo()
@@ -39,7 +39,7 @@ describe.each(storeKinds)('R17 jobs after a change of the database clock on %s',
     expect(before - (await secondsToGo())).toBeGreaterThan(step + 4)
   })
 
-  test('the lease of a dead process ends within 30 seconds, and a lease claimed after the change keeps its full time', async () => {
+  test('the lease of a dead process ends within 30 seconds, and a lease claimed after the change keeps its full duration', async () => {
     await enqueue()
     await claim()
     await setClockBack(database, hour)
@@ -62,7 +62,7 @@ describe.each(storeKinds)('R17 jobs after a change of the database clock on %s',
     expect(await claim()).toHaveLength(1)
   })
 
-  test('no job is moved when the clock advances or is set forward', async () => {
+  test('no job is moved when the clock runs normally or is set forward', async () => {
     await enqueue()
     await setClockBack(database, hour)
     await database.sql(`update meta set value = '${new Date(Date.now() - 900_000).toISOString()}' where name = 'clock'`)

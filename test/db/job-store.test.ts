@@ -31,7 +31,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
       `update job set due_at = ${store === 'sqlite' ? '0' : "'1970-01-01'"} where state = 'running' and kind = '${kind}'`,
     )
 
-  test('a job is claimed once, unchanged, as its first attempt', async () => {
+  test('a job is claimed only once, with its data unchanged and as its first attempt', async () => {
     await enqueue({ kind, payload: { documentId: 'd-1', nested: { list: [1, 'ž'] } } })
     const job = await claimOne()
     expect(job).toMatchObject({
@@ -87,7 +87,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
     expect((await claimOne()).crashes).toBe(1)
   })
 
-  test('a retried job is due at its new time, keeps its attempts, and has no crashes', async () => {
+  test('a retried job is due at its new time, keeps its number of attempts, and has no crashes', async () => {
     await enqueue({ kind, payload: {} })
     await claimOne()
     await expireLeases()
@@ -115,7 +115,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
     return lease.jobId
   }
 
-  test('a revived job is due at once without attempts or crashes, and its earlier claim is no longer valid', async () => {
+  test('a revived job is due at once, with no attempts and no crashes, and its earlier claim is no longer valid', async () => {
     await enqueue({ kind, payload: { id: 7 }, dedupeKey: kind })
     await claim()
     await expireLeases()
@@ -162,7 +162,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
     expect(await jobs.revive({ limit: 1_000 })).toEqual([])
   })
 
-  test('the list of open jobs has the waiting and the running ones, longest due first', async () => {
+  test('the list of open jobs contains the waiting and the running ones, longest due first', async () => {
     await enqueue({ kind, payload: {}, delayMilliseconds: -1_000, subject: { type: 'document', id: 'd' } })
     await enqueue({ kind, payload: {}, ...inAnHour })
     await claim(1)
@@ -173,7 +173,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
     ])
   })
 
-  test('a dedupe key has one waiting or running job, even when fifty are enqueued at once', async () => {
+  test('at most one waiting or running job has a given dedupe key, even when fifty are enqueued at once', async () => {
     const enqueueAgain = (): Promise<void> => enqueue({ kind, payload: {}, dedupeKey: kind })
     await Promise.all(Array.from({ length: 50 }, enqueueAgain))
     const [job, ...others] = await claim()
@@ -185,7 +185,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
     expect(await claim()).toHaveLength(1)
   })
 
-  test('a job with a dedupe key is open while it waits or runs, not once it is done or dead', async () => {
+  test('a job found by its dedupe key is open while it waits or runs, but not once it is done or dead', async () => {
     expect(await jobs.isOpen(kind)).toBe(false)
     for (const end of ['complete', 'bury'] as const) {
       await enqueue({ kind, payload: {}, dedupeKey: kind })
@@ -197,7 +197,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
     }
   })
 
-  test('D86 a released job is due at once; a running or finished job is not changed', async () => {
+  test('D86 a delayed job that is released is due at once; a running or finished job is not changed', async () => {
     await enqueue({ kind, payload: {}, dedupeKey: kind, ...inAnHour })
     expect(await claim()).toEqual([])
     await jobs.release(kind)
@@ -209,13 +209,13 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
     expect(await claim()).toEqual([])
   })
 
-  test('a job handed back is due at once and its attempt is not counted', async () => {
+  test('a job that its worker hands back is due at once, and the attempt is not counted', async () => {
     await enqueue({ kind, payload: {} })
     await jobs.handBack((await claimOne()).lease)
     expect(await claimOne()).toMatchObject({ attempt: 1, crashes: 0 })
   })
 
-  test('R13 a claim returns at most one job that crashed twice, and none when the caller already has one', async () => {
+  test('R13 a claim returns at most one job that crashed twice, and none if the caller already has such a job', async () => {
     for (const name of ['a', 'b', 'c']) await enqueue({ kind, payload: { name } })
     for (const _ of [1, 2]) {
       expect(await claim()).toHaveLength(3)
@@ -250,13 +250,13 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
     const lanesOf = (claimed: readonly ClaimedJob[]): readonly string[] =>
       claimed.map(({ payload }) => String(payload.lane))
 
-    test('jobs with and without a lane are claimed together, each up to its own limit and the limit per lane', async () => {
+    test('one claim returns jobs with a lane and jobs without one, with a limit for each and a limit per lane', async () => {
       await fill(['r', 'r', 'r', undefined, undefined, undefined, 's', 't'])
       expect(lanesOf(await inLanes([], 3)).toSorted()).toEqual(['own', 'own', 'r', 'r', 's'])
       expect(lanesOf(await inLanes(['r', 'r', 's'], 3)).toSorted()).toEqual(['own', 't'])
     })
 
-    test('jobs queued behind a full lane are claimed from it one at a time and in order, or by a later claim', async () => {
+    test('jobs queued in a full lane are claimed from the lane in order, one at a time, or by an ordinary claim once they are due again', async () => {
       await fill(['r', 'r', 'r', 'r'])
       expect(await inLanes()).toHaveLength(2)
       expect(await inLanes()).toEqual([]) // this caller reports a free lane, but the jobs are queued
@@ -279,7 +279,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
       expect(await jobs.claimQueued(laneOf('r'), 30)).toBeUndefined()
     })
 
-    test('a job enqueued into a full lane is queued, and a job enqueued with a lease is already claimed', async () => {
+    test('a job enqueued for a full lane is queued in it, and a job enqueued with a lease is already claimed', async () => {
       await jobs.enqueue(anyJob({ kind, payload: { lane: 'w' }, lane: laneOf('w'), isQueued: true }))
       await jobs.enqueue(anyJob({ kind, payload: { lane: 'w' }, lane: laneOf('w'), leaseSeconds: 30 }))
       expect(await inLanes()).toEqual([])
@@ -291,7 +291,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
       expect(await jobs.claimQueued(laneOf('w'), 30)).toMatchObject({ attempt: 1 })
     })
 
-    test('R1 jobs queued by a process that ended are released by the next process, up to a number per lane', async () => {
+    test('R1 jobs queued by a process that has ended are released by the next process, up to a limit per lane', async () => {
       await fill(['r', 'r', 'r', 'r', 'r', 's', 's', 's'])
       const first = await inLanes()
       expect(lanesOf(first).toSorted()).toEqual(['r', 'r', 's', 's'])
@@ -310,7 +310,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
       expect(await jobs.claimQueued(laneOf('r'), 30)).toMatchObject({ crashes: 1 })
     })
 
-    test('10,000 due jobs for an unreachable receiver do not hold up another receiver: its job is claimed at the fourth claim', async () => {
+    test('10,000 due jobs for an unreachable receiver do not delay the job for another receiver: the fourth claim returns it', async () => {
       const [due, payload, row] =
         store === 'sqlite' ? ['1', `'{"lane":"dead"}'`, ''] : ["'1970-01-02'", `'{"lane":"dead"}'`, '::jsonb']
       await database.sql(`with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 10000)
@@ -329,7 +329,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
     })
   })
 
-  test('counts report waiting, running and dead jobs, and for how long the oldest one has been due', async () => {
+  test('the counts include the waiting, running and dead jobs, and the time for which the oldest waiting job has been due', async () => {
     const before = await jobs.counts()
     await enqueue({ kind, payload: {}, delayMilliseconds: -7_200_000 })
     await enqueue({ kind, payload: {}, ...inAnHour })

@@ -25,7 +25,7 @@ describe.each(storeKinds)('keys on %s', (kind) => {
     expect(await database.keys.list(account.id)).toEqual([young, old])
   })
 
-  test('A-24 refuses active keys above the limit, even when created simultaneously; a revoked key does not count', async () => {
+  test('A-24 refuses active keys above the limit, even when created simultaneously; revoked keys do not count towards it', async () => {
     const { account } = await aTenant(database)
     const keys = Array.from({ length: 12 }, () => anApiKey(account.id))
     const made = await Promise.allSettled(keys.map((key) => database.keys.create(key, 5)))

@@ -77,7 +77,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
       )
     ).map(({ what, state, actor }) => [what, state, String(actor).split(':')[0]].join(' '))
 
-  test('R1 stores an accepted document with bytes, answer, transmission, job and event', async () => {
+  test('R1 stores an accepted document with its bytes, answer, transmission, job and event', async () => {
     const finding = {
       ruleId: 'BR-CO-15',
       severity: 'warning',
@@ -131,7 +131,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     expect((await claim(submission)).payload).toEqual({ transmissionId: idOf(submission) })
   })
 
-  test('a job without a subject gets its transmission as subject, so that the transmission is not an orphan', async () => {
+  test('a job without a subject gets its transmission as its subject, so that the transmission is not reported as an orphan', async () => {
     const submission = aSubmission(tenant)
     const { subject: _, ...job } = submission.transmission!.job
     await outbound.recordSubmission({ ...submission, transmission: { ...submission.transmission!, job } })
@@ -206,7 +206,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     expect(await outbound.recordSubmission(aSubmission(other, { number: 'scope' }))).toEqual({ kind: 'recorded' })
   })
 
-  test('D23 the same key of another account or participant does not collide; participants match in any case', async () => {
+  test('D23 the same idempotency key of another account or participant does not collide; participants are compared without regard to case', async () => {
     const other = await aTenant(database)
     const sender = parseParticipantIdentifier('0245:abc')
     await submit({ idempotencyKey: 'k', sender })
@@ -313,7 +313,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     expect(await outbound.isBackingOff(receiver)).toBe(false)
   })
 
-  test('D22 all sending backs off when the last three receivers were unreachable, until one attempt ends otherwise', async () => {
+  test('D22 all sending backs off when the last three receivers were unreachable, until an attempt has a different outcome', async () => {
     const nobody = parseParticipantIdentifier('0245:4444444444')
     const to = (number: number) => submit({ receiver: parseParticipantIdentifier(`0245:666666666${number}`) })
     await attempt(await submit(), receipt)
@@ -393,7 +393,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     expect(await holds(successor)).toEqual([true, true])
   })
 
-  test('an MLS AP or AB moves the document to delivered; an RE moves it to failed and releases number and key', async () => {
+  test('an MLS with AP or AB moves the document to delivered; one with RE moves it to failed and releases its number and key', async () => {
     for (const [code, expected] of [
       ['AP', { state: 'delivered', deliveredAt: at(30), statusReason: null }],
       ['AB', { state: 'delivered' }],
@@ -408,7 +408,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     }
   })
 
-  test('the first MLS of a document counts; a second one only adds an event', async () => {
+  test('only the first MLS changes the state of a document; a second one only adds an event', async () => {
     const submission = await submit()
     await attempt(submission, receipt)
     await mls(submission, 'AP')
@@ -418,7 +418,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     expect((await events(submission)).at(-1)).toBe('mls_repeated delivered service')
   })
 
-  test('R15 an MLS before the receipt sets the final state; the later receipt is recorded and does not change it', async () => {
+  test('R15 an MLS before the receipt sets the final state; the later receipt is recorded but does not change that state', async () => {
     for (const [code, state] of [
       ['AP', 'delivered'],
       ['RE', 'failed'],
@@ -438,7 +438,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     }
   })
 
-  test('D87 a duplicate after an unknown outcome moves the document to transmitted without a receipt and raises an alarm', async () => {
+  test('D87 the answer that a message is a duplicate, after an unknown outcome, moves the document to transmitted without a receipt and raises an alarm', async () => {
     const submission = await submit()
     await attempt(submission, again(true))
     await attempt(submission, { kind: 'duplicate', receiverSeat: null, error: 'EBMS:0004 duplicate' })
@@ -447,7 +447,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     expect(await database.sql(`select name from alarm`)).toEqual([{ name: 'transmitted_without_receipt' }])
   })
 
-  test('D87 a positive MLS after failed moves the document to delivered and reserves number and key again if they are free', async () => {
+  test('D87 a positive MLS for a failed document moves it to delivered and reserves its number and key again if they are free', async () => {
     const submission = await submit({ number: 'late', idempotencyKey: 'late' })
     await attempt(submission, failed)
     await mls(submission, 'AP')
@@ -458,7 +458,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     })
   })
 
-  test('D87 a positive MLS after failed does not take number or key from a document that has reserved them since', async () => {
+  test('D87 a positive MLS for a failed document does not take its number or key from a document that has reserved them since', async () => {
     const submission = await submit({ number: 'overtaken', idempotencyKey: 'overtaken' })
     await attempt(submission, failed)
     const successor = await submit({ number: 'overtaken', idempotencyKey: 'overtaken' })
@@ -627,7 +627,7 @@ describe.each(storeKinds)('lists of sent documents on %s', (kind) => {
   beforeAll(async () => void (database = await openTestDatabase(kind)))
   afterAll(() => database.close())
 
-  test('D85 changes of a company have strictly growing times, and a client that polls from the last one misses none', async () => {
+  test('D85 the changes of a company have strictly increasing times, and a client that polls from the last time misses no change', async () => {
     const tenant = await aTenant(database)
     let seen: SentDocument[] = []
     const over = new AbortController()

@@ -16,7 +16,7 @@ const kit = createRequire(import.meta.url)('drizzle-kit/api') as {
 }
 
 describe('the migrations of the two dialects', () => {
-  test('B3 the committed migrations produce exactly the schema', async () => {
+  test('B3 produce exactly the tables that the code defines', async () => {
     const last = (dialect: StoreKind): object => {
       const snapshots = readdirSync(folder(`migration/${dialect}/meta`))
         .filter((file) => file.endsWith('_snapshot.json'))
@@ -29,7 +29,7 @@ describe('the migrations of the two dialects', () => {
     expect(await kit.generateMigration(last('postgres'), kit.generateDrizzleJson(postgresTables))).toEqual([])
   })
 
-  test('migrations are numbered without gaps, marked expand or contract, and have the same names in both dialects', () => {
+  test('are numbered without gaps, marked expand or contract, and have the same names in both dialects', () => {
     const names = (dialect: StoreKind): string[] =>
       readdirSync(folder(`migration/${dialect}`))
         .filter((file) => file.endsWith('.sql'))
@@ -51,7 +51,7 @@ describe('the databases of the two dialects', () => {
     await databases.postgres.close()
   })
 
-  test('the databases have the same tables with the same columns and nullability', async () => {
+  test('have the same tables with the same columns and nullability', async () => {
     const sqlite = await databases.sqlite
       .sql(`select m.name as "table", c.name as "column", case when c."notnull" = 1 or c.pk > 0 then 0 else 1 end as nullable
       from sqlite_master m join pragma_table_info(m.name) c where m.type = 'table' and m.name not like 'sqlite_%'`)
@@ -62,7 +62,7 @@ describe('the databases of the two dialects', () => {
     expect(sqlite.length).toBeGreaterThan(150)
   })
 
-  test('the databases have the same indexes with the same uniqueness, columns and conditions', async () => {
+  test('have the same indexes with the same uniqueness, columns and conditions', async () => {
     const sqlite = await databases.sqlite.sql("select sql from sqlite_master where type = 'index' and sql is not null")
     const postgres = await databases.postgres.sql(
       "select indexdef as sql from pg_indexes where schemaname = 'public' and indexname not like '%_pkey' and indexname not in (select conname from pg_constraint)",

@@ -10,7 +10,7 @@ describe.each(storeKinds)('tokens on %s', (kind) => {
   beforeAll(async () => void (database = await openTestDatabase(kind)))
   afterAll(() => database.close())
 
-  test('a token family advances once from each generation, however many calls are made at once', async () => {
+  test('a token family advances from each generation only once, however many calls renew it at the same time', async () => {
     const { account } = await aTenant(database)
     const key = anApiKey(account.id)
     await database.keys.create(key, 50)
@@ -50,7 +50,7 @@ describe.each(storeKinds)('tokens on %s', (kind) => {
       return { account, key, familyId: family.id }
     }
 
-    test('A-33 the key of an access token is found with its account until its token family ends', async () => {
+    test('A-33 finds the key of an access token, with its account, until the token family ends', async () => {
       const { account, key, familyId } = await aFamily()
       const sibling = { ...(await database.tokens.findFamily(familyId))!, id: randomUUID() }
       await database.tokens.createFamily(sibling)
@@ -60,14 +60,14 @@ describe.each(storeKinds)('tokens on %s', (kind) => {
       expect(await find(randomUUID(), sibling.id, key.id)).toEqual({ account, key })
     })
 
-    test('the key of an access token is not found for an unknown family or a family of another key', async () => {
+    test('finds no key for an unknown family or a family of another key', async () => {
       const [mine, other] = [await aFamily(), await aFamily()]
       expect(await find(randomUUID(), randomUUID(), mine.key.id)).toBeUndefined()
       expect(await find(randomUUID(), other.familyId, mine.key.id)).toBeUndefined()
       expect(await find(randomUUID(), mine.familyId, randomUUID())).toBeUndefined()
     })
 
-    test('the key of a denied access token is not found until the denial is swept after its expiry', async () => {
+    test('does not find the key of a denied access token until the denial is swept after its expiry', async () => {
       const { account, key, familyId } = await aFamily()
       const tokenId = randomUUID()
       await database.tokens.denyAccessToken(tokenId, at(100))

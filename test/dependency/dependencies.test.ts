@@ -17,7 +17,7 @@ const good: Dependency = {
   hasInstallScript: false,
 }
 
-test('the lock file of this repository has no fault', () => {
+test('the lock file of this repository passes the check of dependencies', () => {
   const dependencies = readLockFile(lockFile)
   expect(dependencies.length).toBeGreaterThan(300)
   expect(findFaults(dependencies)).toEqual([])

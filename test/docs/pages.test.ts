@@ -20,7 +20,7 @@ test('docs/settings.md matches the setting tables (npm run docs:settings writes 
   expect(read('docs/settings.md')).toBe(settingsPage())
 })
 
-test('docs/rest.md names every language of messages', () => {
+test('docs/rest.md names every language in which messages are available', () => {
   expect(read('docs/rest.md')).toContain(`\`Accept-Language\` (${languages.join(', ')})`)
 })
 
@@ -60,14 +60,14 @@ test('docs/rest.md lists every reason for which XML is refused, and no other', (
   expect(explained.toSorted()).toEqual(reasons.toSorted())
 })
 
-test('docs/rest.md lists every word of statusReason, and no other', () => {
+test('docs/rest.md lists every value of statusReason, and no other', () => {
   const [, words = ''] = /export type StatusReason =([^]*?)\n\n/.exec(read('engine/exchange/outbound/state.ts')) ?? []
   const reasons = [...words.matchAll(/'(\w+)'/g)].map(([, word]) => word)
   expect(reasons.length).toBeGreaterThan(10)
   expect(wordsOfTable('`statusReason` is null or one of these words:').toSorted()).toEqual(reasons.toSorted())
 })
 
-test('docs/rest.md lists every reason for which a sent document needs no report, and no other', () => {
+test('docs/rest.md lists every reason for which a sent document needs no tax report, and no other', () => {
   const [, words = ''] =
     /export type TaxReportReason =([^]*?)\n\n/.exec(read('engine/document/invoice/decide-tax-report.ts')) ?? []
   const reasons = [...words.matchAll(/'(\w+)'/g)].map(([, word]) => word)

@@ -35,7 +35,7 @@ POST /token anyone unverified
 POST /as4 anyone as4Address
 `
 
-test('H1 the route table equals the intended one', () => {
+test('H1 the route table contains exactly the intended routes, each with its access and rate limit', () => {
   expect(routes.map(({ method, path, who, budget }) => `${method} ${path} ${who} ${budget}`)).toEqual(
     expectedRoutes.trim().split('\n'),
   )

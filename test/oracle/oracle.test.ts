@@ -102,7 +102,7 @@ describe.skipIf(!hasOracle())('V-01 the oracle with the official artefacts', () 
     }
   })
 
-  test('comes with the official Schematron sources', () => {
+  test('includes the official Schematron sources', () => {
     for (const name of Object.keys(officialSources) as (keyof typeof officialSources)[])
       expect(Buffer.from(officialSource(name)).toString('utf8')).toContain('http://purl.oclc.org/dsdl/schematron')
   })

@@ -586,7 +586,7 @@ export const sabotages: readonly Sabotage[] = [
     red: [
       {
         file: 'test/http-api/address/client-address.test.ts',
-        title: 'H7 ignores the header when no proxies are configured',
+        title: 'H7 ignores X-Forwarded-For when no proxies are configured',
       },
       { file: 'test/http-api/refusal/429.test.ts', title: 'X-Forwarded-For does not get around the limit' },
     ],
@@ -621,7 +621,8 @@ export const sabotages: readonly Sabotage[] = [
     red: [
       {
         file: 'test/http-api/server/body-pace.test.ts',
-        title: 'L9 the service reads less than one chunk for every two large bodies per round of the event loop',
+        title:
+          'L9 the service reads fewer than half as many chunks per round of the event loop as there are large bodies',
       },
     ],
   },

@@ -105,7 +105,7 @@ describe('the rule that applies to a node', () => {
 })
 
 describe('the findings of a run', () => {
-  test('come from an assert that is false or a report that is true, with the flag or else error', () => {
+  test('come from an assert that is false or a report that is true, with the severity of its flag, or error if it has none', () => {
     const rule = `<rule context="/*"><assert id="A" flag="warning" test="t:a">a</assert><report id="B" flag="fatal" test="t:b">b</report><assert id="C" test="t:c">c</assert></rule>`
     expect(
       findingsOf(schemaOf(`<pattern>${rule}</pattern>`), document('<t:b/>')).map(({ ruleId, flag, kind, message }) => [
@@ -130,7 +130,7 @@ describe('the findings of a run', () => {
     ).toEqual([`${because} When the rule is broken, it reports: It is one.`, because])
   })
 
-  test('include a fatal one for a test that raises an error, and those of the other checks', () => {
+  test('include a fatal finding for a check whose test raises an error, as well as those of the other checks', () => {
     const rule = `<rule context="t:a">${assertion('A')}<assert id="B" flag="warning" test="xs:decimal(.) = 1">no</assert>${assertion('C', 'true()')}${assertion('D')}</rule>`
     expect(
       findingsOf(schemaOf(`<pattern>${rule}</pattern>`), document('<t:a>x</t:a>')).map(({ ruleId, flag, kind }) => [
@@ -329,7 +329,7 @@ describe('documents in sequence', () => {
   const judge = (text: string, stock?: VocabularyStock): string[] =>
     runRules(rules, parseDocument(Buffer.from(text), documentLimits, stock)).map(({ ruleId }) => ruleId)
 
-  test('do not affect the findings in one another, with any root, names and vocabulary', () => {
+  test('do not affect the findings in one another, whatever their roots, names and vocabularies', () => {
     const stocks = [undefined, new VocabularyStock(), new VocabularyStock()]
     for (let round = 0; round < 3; round++) {
       for (const stock of stocks) {

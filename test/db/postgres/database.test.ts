@@ -78,7 +78,7 @@ describe('R7 failures of PostgreSQL', () => {
     await Promise.all([killer.end(), database.close()])
   })
 
-  test('while the server is down every call is refused within the deadline, and calls succeed again after its return', async () => {
+  test('while the server is down every call is refused within the deadline, and calls succeed again once it is back', async () => {
     const database = await open()
     server.stop('immediate')
     const refused = await failure(database.accounts.create(anAccount()))

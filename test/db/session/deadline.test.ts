@@ -4,7 +4,7 @@ import { MovingClock } from '../../support/moving-clock.ts'
 import { settled } from '../../support/manual-clock.ts'
 
 test.each([-3_600, 0, 3_600])(
-  'R17 a deadline expires after its duration even if the clock is set by %i seconds meanwhile',
+  'R17 a deadline expires after its duration even if the clock is changed by %i seconds in the meantime',
   async (seconds) => {
     const clock = new MovingClock()
     const expiredAt: number[] = []

@@ -34,7 +34,7 @@ describe('T1 R4 the durability check of a SQLite connection', () => {
     proveSqliteDurability(client)
   })
 
-  test('refuses WAL with the default of the driver, although it reports FULL before the first write', () => {
+  test('refuses WAL with the default setting of the driver, although the connection reports FULL before the first write', () => {
     client.pragma('journal_mode = WAL')
     expect(client.pragma('synchronous', { simple: true })).toBe(2)
     expect(codeOf(() => proveSqliteDurability(client))).toBe('durability_not_proven')

@@ -53,7 +53,7 @@ describe.each(storeKinds)('migrations on %s', (kind) => {
 })
 
 describe('B3 an interrupted migration', () => {
-  test('leaves no tables on SQLite and can be repeated when it stops at any third statement', async () => {
+  test('leaves no tables on SQLite and can be repeated, tested by stopping it at every third statement', async () => {
     const statements = await countStatements()
     expect(statements).toBeGreaterThan(50)
     for (let at = 1; at <= statements; at += 3) {
@@ -77,7 +77,7 @@ describe('B3 an interrupted migration', () => {
     }
   })
 
-  test('can be repeated on PostgreSQL when the connection is cut at a statement', async () => {
+  test('can be repeated on PostgreSQL after the connection was cut at one of its statements', async () => {
     const url = new Secret(await createPostgresDatabase())
     for (const at of [3, 20, 60]) {
       const dying = connectPostgres({ url, statementTimeoutMilliseconds: 0 })

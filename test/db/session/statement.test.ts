@@ -31,7 +31,7 @@ describe.each(storeKinds)('a statement on %s', (kind) => {
   type EventRow = Session['tables']['event']['$inferInsert']
   const at = new Date('2026-11-21T10:00:00.123Z')
 
-  test('a statement is built once per combination of given fields, and runs with the values of each call', async () => {
+  test('is built once per combination of given fields, and runs with the values of each call', async () => {
     let built = 0
     const insert = statement(({ query, tables: { event } }, row: EventRow) => {
       built += 1
@@ -53,7 +53,7 @@ describe.each(storeKinds)('a statement on %s', (kind) => {
     expect(built).toBe(3)
   })
 
-  test('a statement writes JSON unchanged, a null instant as null, and an undefined column with its default', async () => {
+  test('writes JSON unchanged, a null instant as null, and an undefined column with its default', async () => {
     const insert = statement(({ query, tables: { alarm } }, row: Session['tables']['alarm']['$inferInsert']) =>
       query.insert(alarm).values(row).returning({ inside: alarm.inside }),
     )
@@ -68,7 +68,7 @@ describe.each(storeKinds)('a statement on %s', (kind) => {
     expect(rows).toEqual([{ dueAt: null, attempts: 0 }])
   })
 
-  test('a statement works in read sessions and in transactions', async () => {
+  test('works in read sessions and in transactions', async () => {
     const select = statement(({ query, tables: { event } }, { what }: { readonly what: string }) =>
       query.select({ actor: event.actor }).from(event).where(eq(event.what, what)),
     )

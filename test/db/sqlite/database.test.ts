@@ -32,7 +32,7 @@ describe('a SQLite file', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  test('B9 refuses a second service on the file, but lets commands run next to the first one', async () => {
+  test('B9 refuses a second service on the file, but lets commands use the file while the first service is running', async () => {
     const first = await openDatabase(deps, place('serve'))
     expect(await codeOfPromise(openDatabase(deps, place('serve')))).toBe('database_in_use')
     const command = await openDatabase(deps, place('oneShot'))
@@ -44,7 +44,7 @@ describe('a SQLite file', () => {
     await (await openDatabase(deps, place('serve'))).close()
   })
 
-  test('L9 a commit accepts no further write after 1 MiB of documents', async () => {
+  test('L9 a commit accepts no further write once it contains 1 MiB of documents', async () => {
     const database = await openDatabase(deps, place('serve'))
     const writers = await Promise.all(Array.from({ length: 5 }, () => database.payloads.write()))
     const client = new SqliteClient(file)
@@ -73,7 +73,7 @@ describe('a SQLite file', () => {
   test.each([
     ['is overwritten', () => writeFileSync(file, Buffer.alloc(statSync(file).size - 4_096, 'x'), { flag: 'r+' })],
     ['is cut off', () => truncateSync(file, 4_096)],
-  ])('R6 breaks the store once when a read finds that the file %s', async (_, damage) => {
+  ])('R6 reports the store as broken, once, when a read finds that the file %s', async (_, damage) => {
     const first = await openDatabase(deps, place('serve'))
     for (let count = 0; count < 100; count += 1) await first.accounts.create(anAccount())
     await first.close()

@@ -61,7 +61,7 @@ describe('writes that share a commit', () => {
   const note = (text: string) => () => void client.prepare('INSERT INTO note VALUES (?)').run(text)
   const notes = (): unknown[] => other.prepare('SELECT text FROM note ORDER BY text').pluck().all()
 
-  test('writes of one turn share a commit, and none is acknowledged before it', async () => {
+  test('writes of one turn of the event loop share a commit, and none is acknowledged before it', async () => {
     const seen: unknown[] = []
     expect(await Promise.all(['a', 'b', 'c'].map((text) => write(note(text), seen)))).toEqual(['kept', 'kept', 'kept'])
     expect(seen).toEqual(['a', 'b', 'c', 'a', 'b', 'c', 'a', 'b', 'c'])

@@ -115,7 +115,7 @@ describe('a store whose files are deleted, moved or replaced', () => {
     openDatabase({ clock: systemClock, log: () => {} }, { url: null, file: place, use: 'serve' })
 
   test.each(ways)(
-    'R1 refuses every write after %s, and keeps all writes acknowledged before',
+    'R1 refuses every write after %s, and keeps all writes that were acknowledged earlier',
     async (_, take, place) => {
       const [before, after] = [anAccount(), anAccount()]
       await database.accounts.create(before)
@@ -148,7 +148,7 @@ describe('a store whose files are deleted, moved or replaced', () => {
     [['-wal'], 'is inside a transaction'],
     [['-wal', '-shm'], 'is inside a transaction'],
   ])(
-    'R1 I1 keeps all writes acknowledged before %j are deleted, even if another process %s and is killed',
+    'R1 I1 keeps all acknowledged writes when the files %j are deleted, even if another process %s and is killed',
     async (ends, what) => {
       const accounts = [anAccount(), anAccount()]
       await database.accounts.create(accounts[0])
@@ -173,7 +173,7 @@ describe('a store whose files are deleted, moved or replaced', () => {
     ['the folder is deleted', deleteFolder],
     ['the folder is renamed', () => renameSync(dirname(file), away())],
   ])(
-    'R1 refuses to start after %s under a reading process, until the complete copy is moved to the old path',
+    'R1 refuses to start if %s while another process is reading, until the complete copy is moved to the old path',
     async (_, take) => {
       const accounts = Array.from({ length: 400 }, () => anAccount())
       const create = (some: readonly Account[]): Promise<unknown> =>
@@ -202,7 +202,7 @@ describe('a store whose files are deleted, moved or replaced', () => {
     ['the name of the copy is in use', () => writeFileSync(`${file}.saved-20261124T010203.004Z.part`, 'in the way')],
     ['the log is unreadable', () => truncateSync(`${file}-wal`, 50_000)],
   ])(
-    'R1 refuses to start when no complete copy was saved because %s, until the operator removes the partial one',
+    'R1 refuses to start when no complete copy was saved because %s, until the operator removes the partial copy',
     async (_, prepare) => {
       await database.close()
       const clock = { ...systemClock, now: () => new Date('2026-11-24T01:02:03.004Z') }
@@ -231,7 +231,7 @@ describe('a store whose files are deleted, moved or replaced', () => {
     },
   )
 
-  test('R1 saves no copy when a reading process ends within two seconds, as the database then has all writes', async () => {
+  test('R1 saves no copy when the reading process ends within two seconds, because the database then contains all writes', async () => {
     const account = anAccount()
     const endReader = await startReader('inside')
     await database.accounts.create(account)
@@ -269,25 +269,28 @@ describe('a store whose files are deleted, moved or replaced', () => {
     ['the database', 0],
     ['a link to the database', 1],
     ['a link to a link to the database', 2],
-  ])('R1 refuses to start on a missing or empty database with a log when the setting names %s', async (_, links) => {
-    await database.accounts.create(anAccount())
-    const target = join(folder, 'new.sqlite')
-    copyFileSync(`${file}-wal`, `${target}-wal`)
-    await database.close()
-    let place = target
-    for (let link = 1; link <= links; link += 1) {
-      const next = join(folder, `folder-${link}`, 'link.sqlite')
-      mkdirSync(dirname(next))
-      symlinkSync(relative(dirname(next), place), next)
-      place = next
-    }
-    expect(await codeOfPromise(open(place))).toBe('database_missing')
-    writeFileSync(target, '')
-    expect(await codeOfPromise(open(place))).toBe('database_missing')
-    expect(statSync(`${target}-wal`).size).toBeGreaterThan(0)
-  })
+  ])(
+    'R1 refuses to start on a missing or empty database that has a write-ahead log, when the setting names %s',
+    async (_, links) => {
+      await database.accounts.create(anAccount())
+      const target = join(folder, 'new.sqlite')
+      copyFileSync(`${file}-wal`, `${target}-wal`)
+      await database.close()
+      let place = target
+      for (let link = 1; link <= links; link += 1) {
+        const next = join(folder, `folder-${link}`, 'link.sqlite')
+        mkdirSync(dirname(next))
+        symlinkSync(relative(dirname(next), place), next)
+        place = next
+      }
+      expect(await codeOfPromise(open(place))).toBe('database_missing')
+      writeFileSync(target, '')
+      expect(await codeOfPromise(open(place))).toBe('database_missing')
+      expect(statSync(`${target}-wal`).size).toBeGreaterThan(0)
+    },
+  )
 
-  test('R1 serves a backup moved over the database once the copy is moved away; the copy has the later writes', async () => {
+  test('R1 serves a backup that was moved over the database, once the saved copy with the later writes is moved away', async () => {
     const [inBackup, later] = [anAccount(), anAccount()]
     await database.accounts.create(inBackup)
     backUp()
@@ -319,7 +322,7 @@ describe('a store whose files are deleted, moved or replaced', () => {
   })
 
   test.each([[['reads']], [['reads', 'inside']]])(
-    'B9 a service whose lock file is deleted stops writing and saves no copy (the other process: %j)',
+    'B9 a service whose lock file is deleted stops writing and saves no copy (state of the other process: %j)',
     async (words) => {
       const [before, after] = [anAccount(), anAccount()]
       await database.accounts.create(before)
@@ -341,7 +344,7 @@ describe('a store whose files are deleted, moved or replaced', () => {
     },
   )
 
-  test('B9 a service that opened its file through a link stops writing when its lock is replaced; a command does not', async () => {
+  test('B9 a service that opened its file through a link stops writing when its lock file is replaced; a command does not', async () => {
     const link = join(folder, 'link.sqlite')
     await database.close()
     symlinkSync(file, link)
@@ -378,7 +381,7 @@ describe('a store whose files are deleted, moved or replaced', () => {
     await database.close()
   })
 
-  test('R1 continues while SQLite truncates its log and commands open and close the file', async () => {
+  test('R1 keeps running while SQLite truncates the write-ahead log and while commands open and close the file', async () => {
     const inode = (): number => statSync(`${file}-wal`).ino
     const before = inode()
     const command = startChild(new URL('../process/fill-log.ts', import.meta.url), file)

@@ -74,6 +74,8 @@ describe('the texts of a file', () => {
       '// first line',
       '// second line',
       "test('S-1 returns one', () => {})",
+      "test.each([1])('returns %i', () => {})",
+      "test.replaceAll('&', '&amp;')",
       "throw new Error('the first value must be one')",
     ].join('\n')
     expect(textsOfSource('a.ts', source).map(({ line, kind, text }) => [line, kind, text])).toEqual([
@@ -81,7 +83,8 @@ describe('the texts of a file', () => {
       [2, 'comment', 'not two'],
       [3, 'comment', 'first line second line'],
       [5, 'title', 'S-1 returns one'],
-      [6, 'string', 'the first value must be one'],
+      [6, 'title', 'returns %i'],
+      [8, 'string', 'the first value must be one'],
     ])
   })
 

@@ -155,10 +155,28 @@ function strings(file: ts.SourceFile, lineAt: (position: number) => number): rea
   return found
 }
 
-/** Returns the name of a call such as `test(…)`, `describe.each(…)(…)`; undefined if it is another call. */
+const modifiers = new Set([
+  'concurrent',
+  'each',
+  'fails',
+  'for',
+  'only',
+  'runIf',
+  'sequential',
+  'skip',
+  'skipIf',
+  'todo',
+])
+
+/**
+ * Returns the name of a call such as `test(…)` or `describe.each(…)(…)`. Returns undefined for any other call, such as
+ * `test.replaceAll(…)` on a variable that is called `test`.
+ */
 function testCallOf(callee: ts.Expression): 'test' | 'describe' | undefined {
   if (ts.isIdentifier(callee)) return callee.text === 'test' || callee.text === 'describe' ? callee.text : undefined
-  if (ts.isPropertyAccessExpression(callee) || ts.isCallExpression(callee)) return testCallOf(callee.expression)
+  if (ts.isPropertyAccessExpression(callee))
+    return modifiers.has(callee.name.text) ? testCallOf(callee.expression) : undefined
+  if (ts.isCallExpression(callee)) return testCallOf(callee.expression)
   return ts.isTaggedTemplateExpression(callee) ? testCallOf(callee.tag) : undefined
 }
 

@@ -63,7 +63,7 @@ for (const [what, socket, forwardedFor, expected] of cases) {
   })
 }
 
-test('H7 ignores the header when no proxies are configured', () => {
+test('H7 ignores X-Forwarded-For when no proxies are configured', () => {
   expect(clientAddress('127.0.0.1', '203.0.113.1', [])).toBe('127.0.0.1')
 })
 
@@ -83,11 +83,11 @@ test.each([
   expect(codeOf(() => readProxies([entry]))).toBe('configuration_invalid')
 })
 
-test('H7 a trusted range of IPv4-mapped addresses covers the IPv4 addresses', () => {
+test('H7 a trusted range of IPv4-mapped addresses covers the corresponding IPv4 addresses', () => {
   expect(clientAddress('10.0.0.1', '203.0.113.1', readProxies(['::ffff:10.0.0.0/104']))).toBe('203.0.113.1')
 })
 
-test('H7 cuts a list that is longer than any chain of proxies', () => {
+test('H7 reads only the end of an X-Forwarded-For list that is longer than any chain of proxies', () => {
   const hops = Array.from({ length: 100_000 }, () => '10.0.0.2').join(',')
   expect(clientAddress('10.0.0.1', `203.0.113.1,${hops}`, proxies)).toBe('10.0.0.2')
 })

@@ -34,7 +34,7 @@ afterAll(async () => {
 const post = (headers: Record<string, string>, body = 'no message'): Promise<Response> =>
   fetch(`${door.url}/as4`, { method: 'POST', headers, body })
 
-test('passes on the answer of the engine to a body that is not an AS4 message, then notifies the engine that it was sent', async () => {
+test('passes on the answer of the engine to a body that is not an AS4 message, then notifies the engine that the answer was sent', async () => {
   const before = done
   const response = await post({ 'content-type': 'multipart/related; boundary=x' })
   expect(response.headers.get('content-type')).toMatch(/^application\/soap\+xml/)
@@ -57,7 +57,7 @@ test('refuses a message without Content-Type with 400', async () => {
   expect(response.status).toBe(400)
 })
 
-test('D86 notifies the engine when the connection is lost before the answer', async () => {
+test('D86 notifies the engine when the connection is lost before the answer is sent', async () => {
   const [startedBefore, before] = [started, done]
   const socket = connect(door.port, '127.0.0.1')
   socket.write(

@@ -24,7 +24,7 @@ describe('the gate for unknown senders', () => {
     return undefined
   }
 
-  test('closes for the rest of the minute when an address reaches the limit of refusals', () => {
+  test('closes to an address for the rest of the minute when the address reaches the limit of refusals', () => {
     const gate = aGate()
     bring(gate, 'unproven')
     clock.advance(20)
@@ -34,7 +34,7 @@ describe('the gate for unknown senders', () => {
     expect(bring(gate, 'unproven')).toBeUndefined()
   })
 
-  test('lets in the same number of messages at once as one after the other', () => {
+  test('lets in as many simultaneous messages as consecutive ones', () => {
     const gate = aGate()
     expect([1, 2, 3].map(() => gate.enter('192.0.2.1').kind)).toEqual(['open', 'open', 'closed'])
   })
@@ -54,7 +54,7 @@ describe('the gate for unknown senders', () => {
     expect([1, 2, 3].map(() => bring(gate, 'unproven'))).toEqual([undefined, undefined, 60])
   })
 
-  test('opens an address when a signer is verified after unknown senders reached its limit', () => {
+  test('opens again to an address that reached the limit when a signer at that address is verified', () => {
     const gate = aGate()
     const entry = gate.enter('192.0.2.1')
     expect([bring(gate, 'unproven'), bring(gate, 'unproven')]).toEqual([undefined, 60])
@@ -160,7 +160,7 @@ describe('the gate at /as4', () => {
     await door.stop()
   })
 
-  test('delays an access point that shares an address with an unknown sender only before its first accepted message', async () => {
+  test('delays an access point that shares an address with an unknown sender only until its first message is accepted', async () => {
     await open(1)
     await junk()
     expect(await good()).toBe(503)

@@ -62,12 +62,12 @@ test('a start after an interrupted one ignores its incomplete files', async () =
   other.remove()
 })
 
-test('another URL of the revocation lists creates a new certificate tree', async () => {
+test('a changed URL of the revocation lists leads to a new certificate tree', async () => {
   const moved = await open('http://127.0.0.1:9999/crl')
   expect(moved.authority.root.certificate.fingerprint).not.toBe(first.authority.root.certificate.fingerprint)
   expect(moved.smp.certificate.revocationListUrls).toEqual(['http://127.0.0.1:9999/crl/smp-ca.crl'])
 })
 
-test('reading a member without a network fails with configuration_invalid', async () => {
+test('reading the certificate of a member fails with configuration_invalid when no network has created it', async () => {
   expect(await codeOfPromise(readLocalMember(join(folder.path, 'nothing'), 'PSK000101'))).toBe('configuration_invalid')
 })

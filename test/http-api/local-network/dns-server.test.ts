@@ -43,7 +43,7 @@ test('N-16 answers NXDOMAIN for a participant that is not registered', async () 
   expect(await codeOf(resolver.resolveNaptr(zone))).toBe('ENOTFOUND')
 })
 
-test('answers without records for a registered name when the query is for another type', async () => {
+test('answers without records for a registered name when the query is for another record type', async () => {
   expect(await codeOf(resolver.resolve4(name))).toBe('ENODATA')
 })
 

@@ -168,7 +168,7 @@ describe('D106 refusals of the SMP', () => {
     expect(await statusOf('DELETE', groupPath(), undefined, authorization)).toBe(401)
   })
 
-  test('answers 403 to a change by another access point than the one that registered the participant', async () => {
+  test('answers 403 to a change by an access point other than the one that registered the participant', async () => {
     await register()
     expect(await statusOf('PUT', groupPath(), group(), other)).toBe(403)
     expect(await statusOf('PUT', metadataPath(), metadata(), other)).toBe(403)
@@ -213,7 +213,7 @@ describe('D106 refusals of the SMP', () => {
     expect(await statusOf('PUT', groupPath(), new Uint8Array(300_000), owner)).toBe(413)
   })
 
-  test('answers another method with 405 and an Allow header', async () => {
+  test('answers an unsupported method with 405 and an Allow header', async () => {
     const answer = await call('POST', groupPath(), group(), owner)
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, PUT, DELETE'])
   })

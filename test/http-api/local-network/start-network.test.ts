@@ -95,24 +95,27 @@ describe('simulated faults of the network', () => {
     expect(await codeOfPromise(lookup())).toBe(code)
   })
 
-  test('an SMP whose endpoints have expired makes the receiver not_supported', async () => {
+  test('expired endpoints in the SMP make the look-up report the receiver as not_supported', async () => {
     network.dials.smp = 'expired'
     expect(await lookup()).toEqual({ kind: 'not_supported', missing: 'expired' })
   })
 
-  test('an SMP slower than the timeout makes the look-up fail, and a faster one does not', async () => {
+  test('the look-up fails when the SMP is slower than the timeout, and succeeds when it is faster', async () => {
     network.dials.smpDelayMilliseconds = 2_000
     expect(await codeOfPromise(lookup())).toBe('lookup_unavailable')
     network.dials.smpDelayMilliseconds = 50
     expect(await lookup()).toMatchObject({ kind: 'found' })
   })
 
-  test.each(['failing', 'silent'] as const)('the DNS fault "%s" causes lookup_unavailable', async (manner) => {
-    network.dials.dns = manner
-    expect(await codeOfPromise(lookup())).toBe('lookup_unavailable')
-  })
+  test.each(['failing', 'silent'] as const)(
+    'the DNS fault "%s" makes the look-up fail with lookup_unavailable',
+    async (manner) => {
+      network.dials.dns = manner
+      expect(await codeOfPromise(lookup())).toBe('lookup_unavailable')
+    },
+  )
 
-  test('a DNS server that requires TCP is asked over TCP', async () => {
+  test('a DNS server that requires TCP is queried over TCP', async () => {
     network.dials.dns = 'truncated'
     expect(await lookup()).toMatchObject({ kind: 'found' })
   })
@@ -128,7 +131,7 @@ describe('simulated faults of the network', () => {
   })
 })
 
-test('serves the three revocation lists and nothing else under /crl', async () => {
+test('the network serves the three revocation lists and nothing else under /crl', async () => {
   for (const name of ['root', 'ap-ca', 'smp-ca']) {
     const answer = await fetch(`${network.smpUrl}/crl/${name}.crl`)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pkix-crl'])
@@ -137,7 +140,7 @@ test('serves the three revocation lists and nothing else under /crl', async () =
   expect((await fetch(`${network.smpUrl}/crl/root.crl`, { method: 'POST' })).status).toBe(405)
 })
 
-test('D106 has the same certificates and registrations after a restart', async () => {
+test('D106 the network has the same certificates and registrations after a restart', async () => {
   const before = network.authority.authority.root.certificate.fingerprint
   await network.stop()
   network = await aLocalNetwork(folder.path, network)
@@ -145,7 +148,7 @@ test('D106 has the same certificates and registrations after a restart', async (
   expect(await lookup()).toMatchObject({ kind: 'found' })
 })
 
-test('refuses to start with configuration_invalid when a port is already in use', async () => {
+test('the network refuses to start with configuration_invalid when a port is already in use', async () => {
   await expect(aLocalNetwork(folder.path, network)).rejects.toMatchObject({
     code: 'configuration_invalid',
     cause: { code: 'EADDRINUSE' },

@@ -102,7 +102,7 @@ test('G-15 a failure of the database is answered with 500 or 503, logged, and it
   await broken.door.stop()
 })
 
-test('each log line is one JSON object with its level as a word and its time', () => {
+test('each log line is one JSON object with its level as text and its time', () => {
   const written: string[] = []
   const log = createLog('info', { write: (text) => void written.push(text) })
   log({ level: 'warn', event: 'something', durationMs: 3 })

@@ -48,7 +48,7 @@ function resolvesTo(...answers: readonly string[][]): LookupFunction {
   }
 }
 
-describe('the answers of the HTTP client', () => {
+describe('the HTTP client and a server that answers', () => {
   test('sends the whole request and returns status, headers with lower-case names and the whole body', async () => {
     const { url, port } = await serve((incoming, outgoing) => {
       outgoing.writeHead(202, { 'X-Two': ['a', 'b'], 'Content-Type': 'text/xml' })
@@ -105,7 +105,7 @@ describe('the answers of the HTTP client', () => {
   })
 })
 
-describe('temporary failures of the HTTP client', () => {
+describe('the HTTP client after a temporary failure', () => {
   test('fails with peer_unreachable when no server listens', async () => {
     expect(
       await codeOfPromise(
@@ -181,7 +181,7 @@ describe('temporary failures of the HTTP client', () => {
   })
 })
 
-describe('H11 forbidden targets of the HTTP client', () => {
+describe('H11 the HTTP client and forbidden targets', () => {
   test('refuses loopback addresses, localhost, unsupported schemes, credentials and malformed URLs', async () => {
     const { port, hits } = await serve((_, outgoing) => outgoing.end())
     const http = client(anywhere)
@@ -200,7 +200,7 @@ describe('H11 forbidden targets of the HTTP client', () => {
     expect(hits()).toBe(0)
   })
 
-  test('refuses a name that resolves to a private address, even if another address of it is public', async () => {
+  test('refuses a name that resolves to a private address, even if it also resolves to a public one', async () => {
     for (const addresses of [
       ['127.0.0.1'],
       ['10.0.0.1'],
@@ -227,7 +227,7 @@ describe('H11 forbidden targets of the HTTP client', () => {
     }
   })
 
-  test('refuses a name that resolves to a private address on every call', async () => {
+  test('refuses on every call, not only the first, a name that resolves to a private address', async () => {
     const { port, hits } = await serve((_, outgoing) => outgoing.end())
     const http = client(anywhere, resolvesTo(['127.0.0.1']))
     for (let i = 0; i < 3; i++)

@@ -10,7 +10,7 @@ import {
 
 const anywhere: TargetPolicy = { kind: 'public', allows: () => true }
 
-describe('H11 the refusal of URLs whose address is not public', () => {
+describe('H11 a URL whose address is not public is refused', () => {
   const inner = [
     'http://127.0.0.1/',
     'http://127.1/',
@@ -69,7 +69,7 @@ describe('H11 the refusal of URLs whose address is not public', () => {
   for (const text of inner) test(text, () => expect(refusalOf(anywhere, new URL(text))).toBe('address is not public'))
 })
 
-test('H11 accepts public addresses, and IPv4-mapped ones by their IPv4 address', () => {
+test('H11 accepts only public addresses; an IPv4-mapped address is judged by its IPv4 address', () => {
   for (const address of ['8.8.8.8', '93.184.216.34', '172.32.0.1', '2606:4700::1111', '::ffff:8.8.8.8'])
     expect(isPublicAddress(address), address).toBe(true)
   for (const text of ['', 'localhost', '8.8.8', '8.8.8.8 ', '::ffff:10.0.0.1', 'fe80::1%lo'])
@@ -89,7 +89,7 @@ test('D39 CRL and OCSP servers are called by http on port 80 or https on port 44
     expect(refusalOf(revocationTargets, new URL(text))).toBe('scheme or port is not allowed')
 })
 
-test('H11 refuses other schemes than http and https, and credentials in the URL', () => {
+test('H11 refuses schemes other than http and https, and credentials in the URL', () => {
   for (const text of [
     'ftp://example.com/',
     'file:///etc/passwd',

@@ -43,7 +43,7 @@ test('P-12 C-09 /companies lists the companies of the account with its role; mis
   expect((await get(`/companies/${mine.id}`)).json).toEqual(mine)
 })
 
-test('P-13 D34 a page of a list has its totals in headers; without parameters the whole list has none', async () => {
+test('P-13 D34 a page of a list has the totals in its headers; without parameters, the whole list is returned without totals', async () => {
   const paged = await get('/companies?limit=1&page=2')
   expect(paged.json).toHaveLength(1)
   expect([paged.headers.get('x-total-count'), paged.headers.get('x-total-pages')]).toEqual(['2', '2'])
@@ -52,7 +52,7 @@ test('P-13 D34 a page of a list has its totals in headers; without parameters th
   expect((await get('/companies')).headers.get('x-total-count')).toBeNull()
 })
 
-test('A-20 A-22 a key limited to some companies lists only these and is refused others with token_company_not_allowed', async () => {
+test('A-20 A-22 a key limited to some companies lists only these; calls for other companies are refused with token_company_not_allowed', async () => {
   const scoped = await service.makeKey(service.sender.email, { companyIds: [service.second.company.id] })
   expect((await get('/companies', scoped.key)).json.map((company: { id: string }) => company.id)).toEqual([
     service.second.company.id,

@@ -11,7 +11,7 @@ describe('the terminal log', () => {
     log = createTerminalLog(new MovingClock(), (text) => (written += text))
   })
 
-  test('writes one line per event with the time of day, the event, its fields and those of inside', () => {
+  test('writes one line per event with the time of day, the event, its fields and the fields of the object inside', () => {
     log({
       level: 'info',
       event: 'http_request',

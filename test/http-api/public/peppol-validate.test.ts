@@ -55,7 +55,7 @@ test('D72 findings are in Slovak unless Accept-Language names another language',
   ])
 })
 
-test('V-07 counts findings above the limit of a layer in the additional field omitted', async () => {
+test('V-07 the additional field omitted states how many findings exceed the limit of a layer', async () => {
   const notes = '<cbc:Note/>'.repeat(700)
   const { json } = await validate(exampleText('invoice', ['</Invoice>', `${notes}</Invoice>`]))
   expect(json).toMatchObject({
@@ -130,7 +130,7 @@ test('V-03 D72 the refusal of an unsupported encoding names the encoding and the
   }
 })
 
-test('SK 2.5 P32 a document that only sending would refuse is validated against the rules', async () => {
+test('SK 2.5 P32 a document that would be refused only for sending is validated against the rules', async () => {
   const twice = await validate(exampleText('invoice').replace(/<cbc:ID>[^<]*<\/cbc:ID>/, '$&$&'))
   const long = await validate(exampleText('invoice').replace(/(<cbc:ID>)[^<]*/, `$1${'9'.repeat(201)}`))
   expect([twice.status, twice.json.errors.map(({ ruleId }: { ruleId: string }) => ruleId)]).toEqual([
@@ -151,7 +151,7 @@ test.each([
   })
 })
 
-test('L-10 validation calls of an address have their own rate limit, reported in RateLimit-Limit', async () => {
+test('L-10 the validation calls from each address have their own rate limit, reported in RateLimit-Limit', async () => {
   const { headers } = await validate(exampleText('invoice'))
   expect(headers.get('ratelimit-limit')).toBe('60')
   let last = 200

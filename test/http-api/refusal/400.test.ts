@@ -228,7 +228,7 @@ for (const list of lists) {
   }
 }
 
-test('D30 reports the wrong form of an instant without a time zone', async () => {
+test('D30 reports that an instant without a time zone has the wrong form', async () => {
   const answer = await service.call('GET', `${lists[0]}?since=2026-11-20T10:00`, {
     token,
     participant: service.sender.participant,
@@ -244,7 +244,7 @@ test('ignores unknown query parameters', async () => {
   expect(answer.status).toBe(200)
 })
 
-test('A-09 refuses an abbreviated key copied with dots as request_rejected', async () => {
+test('A-09 refuses an API key that was copied in abbreviated form, with dots, as request_rejected', async () => {
   for (const dots of ['…', '••••', '...']) {
     const answer = await rawExchange(
       service.door.port,

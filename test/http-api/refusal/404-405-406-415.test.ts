@@ -89,7 +89,7 @@ describe('status 404', () => {
     }
   })
 
-  test('A-10 any other POST to these wrong paths is answered with not_found', async () => {
+  test('A-10 any POST to a wrong token path that is not an OAuth token request is answered with not_found', async () => {
     for (const path of ['/api/v1/auth/token', '/oauth/token', '/token'])
       for (const body of [{}, { grant: 'grant_type' }, '{', '[]', 'a=grant_type', undefined, '"grant_type"']) {
         const answer = await service.call('POST', path, { body })

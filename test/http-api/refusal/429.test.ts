@@ -56,7 +56,7 @@ test('L-04 the portal API refuses calls above its rate limit with rate_limited i
   expect(refused.headers.get('retry-after')).toBe('60')
 })
 
-test('L-06 H8 the rate limit counts per client, across its access tokens and companies', async () => {
+test('L-06 H8 the rate limit applies to each client, across all its access tokens and companies', async () => {
   await withLimits({ sapiCallsPerMinute: 100 })
   const first = remaining(await status(await service.token(service.sender)))
   expect(remaining(await status(await service.token(service.sender)))).toBe(first - 1)

@@ -22,7 +22,7 @@ const isTooLarge = (answer: Answer): boolean =>
   JSON.stringify(answer.json).includes(answer.json.error.code ? 'has more than 16384 bytes' : 'malformed_request')
 
 describe('D21 I8 the limit of 16 kB for bodies without a document', () => {
-  test('the limit of 16 kB applies to all routes except three for documents and one for AS4 messages', () => {
+  test('applies to all routes except three for documents and one for AS4 messages', () => {
     expect(routes.filter(({ body }) => body !== 'small').map(({ name, body }) => [name, body])).toEqual([
       ['document-send', 'document'],
       ['document-validate', 'document'],

@@ -39,7 +39,7 @@ describe.each(doors.map((path, index) => ({ path, index })))('H14 JSON bodies at
   const bodiesOf = (values: readonly string[], ways: typeof places): string[] =>
     values.map((value, at) => (ways[(at + index) % ways.length] ?? String)(value))
 
-  test(`refuses ${wrongValues.length} invalid values at any place in the body as an unreadable body`, async () => {
+  test(`refuses ${wrongValues.length} invalid values, wherever they are in the body, as an unreadable body`, async () => {
     for (const body of bodiesOf(wrongValues, [...places, String]))
       expect(await refusedField(path, body), body.slice(0, 100)).toBe('body')
   })
@@ -49,7 +49,7 @@ describe.each(doors.map((path, index) => ({ path, index })))('H14 JSON bodies at
       expect(await refusedField(path, body), body.slice(0, 100)).not.toBe('body')
   })
 
-  test(`refuses ${wrongBodies.length} whole bodies that are not one JSON object in UTF-8`, async () => {
+  test(`refuses ${wrongBodies.length} bodies that are not a single JSON object in UTF-8`, async () => {
     for (const body of wrongBodies) expect(await refusedField(path, body), body.toString('latin1')).toBe('body')
   })
 

@@ -71,7 +71,7 @@ test('C-12 a path with PUT and DELETE answers other methods with 405 and names b
   }
 })
 
-test('C-14 the OpenAPI description gives PUT a request body and the 204 of DELETE no content', () => {
+test('C-14 the OpenAPI description has a request body for PUT, and no content for the 204 of DELETE', () => {
   const { paths } = describeRoutes(rows) as { paths: Record<string, { put: object; delete: { responses: object } }> }
   const { put, delete: remove } = paths[at.path]
   expect(put).toMatchObject({ operationId: 'things-change', requestBody: { required: true } })

@@ -61,7 +61,7 @@ test('S-20 the same Idempotency-Key gives the same answer', async () => {
   expect((await send(body, key)).text).toBe(first.text)
 })
 
-test('D1 refuses other bytes under a used Idempotency-Key with SAPI-VAL-001, naming the header', async () => {
+test('D1 refuses different content under a used Idempotency-Key with SAPI-VAL-001, naming the header', async () => {
   const key = { 'idempotency-key': randomUUID() }
   await send(aSendBody(service.sender, newNumber()), key)
   const answer = await send(aSendBody(service.sender, newNumber()), key)
@@ -118,7 +118,7 @@ test('D29 answers an invalid document with 202 REJECTED and the findings when ha
   }
 })
 
-test('V-07 a rejection counts the findings it does not list, also when repeated under its idempotency key', async () => {
+test('V-07 a rejection states the number of findings it does not list, even when it is repeated for the same idempotency key', async () => {
   const notes = '<cbc:Note/>'.repeat(700)
   const body = aSendBody(service.sender, newNumber(), (xml) => xml.replace('</Invoice>', `${notes}</Invoice>`))
   const headers = { 'idempotency-key': newNumber() }
@@ -134,7 +134,7 @@ test('V-07 a rejection counts the findings it does not list, also when repeated 
   expect(await send(aSendBody(service.sender, newNumber(), wrongSum))).not.toHaveProperty('json.omitted')
 })
 
-test('V-07 a strict refusal counts the findings it does not list', async () => {
+test('V-07 a strict refusal states the number of findings it does not list', async () => {
   const notes = '<cbc:Note/>'.repeat(700)
   const body = aSendBody(service.sender, newNumber(), (xml) => xml.replace('</Invoice>', `${notes}</Invoice>`))
   const { status, json } = await send(body, { prefer: 'handling=strict' })
@@ -233,7 +233,7 @@ describe('X-Sandbox-Simulate', () => {
       ...(options.path === undefined && { body: aSendBody(service.sender, 'F-SIM') }),
     })
 
-  test('E-14 X-Sandbox-Simulate answers 500 and 429 as the service would, 502 and 503 as the reverse proxy would', async () => {
+  test('E-14 simulates 500 and 429 as the service answers them, and 502 and 503 as the reverse proxy answers them', async () => {
     expect((await simulate('500')).json.error).toMatchObject({ code: 'SAPI-PROC-500', retryable: false })
     const limited = await simulate('429')
     expect(limited.json.error).toMatchObject({ code: 'SAPI-SYS-003', retryable: true })
@@ -246,7 +246,7 @@ describe('X-Sandbox-Simulate', () => {
     }
   })
 
-  test('D52 X-Sandbox-Simulate applies to document calls only, after the token check and before the participant check', async () => {
+  test('D52 applies to document calls only, after the token check and before the participant check', async () => {
     expect((await simulate('500', { token: 'abc' })).json.error.code).toBe('SAPI-AUTH-002')
     expect((await simulate('500', { participant: 'nonsense' })).json.error.code).toBe('SAPI-PROC-500')
     expect((await simulate('500', { participant: service.stranger.participant })).json.error.code).toBe('SAPI-PROC-500')
@@ -258,14 +258,14 @@ describe('X-Sandbox-Simulate', () => {
       expect((await simulate(fault, { path: '/sapi/document/sent' })).status).toBe(200)
   })
 
-  test('R19 X-Sandbox-Simulate leaves the database unchanged and logs no error', async () => {
+  test('R19 leaves the database unchanged and logs no error', async () => {
     const before = dumpOf(service)
     for (const fault of ['429', '500', '502', '503']) await simulate(fault)
     expect(dumpOf(service)).toEqual(before)
     expect(service.lines.filter((line) => line.level === 'error')).toEqual([])
   })
 
-  test('R19 X-Sandbox-Simulate is ignored in production', async () => {
+  test('R19 is ignored in production', async () => {
     const production = await startService({ mode: 'production' })
     const body = aSendBody(production.sender, 'F-1')
     const answer = await production.call('POST', '/sapi/document/send', {

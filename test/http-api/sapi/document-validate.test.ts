@@ -54,7 +54,7 @@ test('V-02 V-07 answers 200 for an invalid document, with rule, location and bus
   })
 })
 
-test('V-20 the delivery date is BT-72; without it BT-7, and without that BT-2', async () => {
+test('V-20 the delivery date is BT-72, or BT-7 if that is missing, or BT-2 if both are missing', async () => {
   const text = exampleText('invoice')
     .replace(/<cac:Delivery>[^]*?<\/cac:Delivery>\s*/, '')
     .replace(/<cbc:TaxPointDate>.*?<\/cbc:TaxPointDate>\s*/, '')
@@ -90,7 +90,7 @@ test('refuses a document in a JSON string that declares UTF-16, and does not cha
   expect(message).toMatch(/ The XML declaration names the encoding utf-16, .* declare encoding="UTF-8"\.$/)
 })
 
-test('D75 P32 validates documents that sending refuses regardless of the rules', async () => {
+test('D75 P32 validates documents that would be refused for sending whatever the rules report', async () => {
   const { payload, ...rest } = aSendBody(service.sender, 'FV-1')
   const cases = [
     [/<cbc:ID>[^<]*<\/cbc:ID>/, '$&$&', false],
@@ -118,7 +118,7 @@ test('D75 P32 validates documents that sending refuses regardless of the rules',
   }
 })
 
-test('V-07 counts findings above the limit of a layer in the additional field omitted', async () => {
+test('V-07 the additional field omitted states how many findings exceed the limit of a layer', async () => {
   const notes = '<cbc:Note/>'.repeat(700)
   const { json } = await validate(exampleText('invoice', ['</Invoice>', `${notes}</Invoice>`]))
   expect(json).toMatchObject({ valid: false, omitted: { errors: 201, warnings: 0, exact: true } })
@@ -144,7 +144,7 @@ test.each([
   ],
   ['an empty payload', ''],
   ['a number', 5],
-])('%s is refused with SAPI-VAL-001 on the payload', async (_what, payload) => {
+])('%s is refused with SAPI-VAL-001, naming the field payload', async (_what, payload) => {
   const { status, json } = await validate(payload)
   expect([status, json.error.code, json.error.details[0].field]).toEqual([400, 'SAPI-VAL-001', 'payload'])
 })

@@ -6,7 +6,7 @@ let service: Service
 beforeAll(async () => void (service = await startService({ freeBytes: async () => 0 })))
 afterAll(() => service.stop())
 
-test('R5 S-56 refuses to send with SAPI-SYS-001 and Retry-After when the disk is almost full, but still lists and validates', async () => {
+test('R5 S-56 refuses to send with SAPI-SYS-001 and Retry-After when the disk is almost full, but still lists and validates documents', async () => {
   const call = { token: await service.token(service.sender), participant: service.sender.participant }
   const body = aSendBody(service.sender, 'LOW-1')
   const answer = await service.call('POST', '/sapi/document/send', { ...call, body })

@@ -99,7 +99,7 @@ test('S-38 the detail has the document exactly as it arrived, and its SHA-256', 
   })
 })
 
-test('S-39 an acknowledgement moves the document from RECEIVED to ACKNOWLEDGED; a repeat returns the first answer', async () => {
+test('S-39 an acknowledgement moves the document from RECEIVED to ACKNOWLEDGED; a repeated acknowledgement returns the first answer', async () => {
   const first = await call('POST', `/${ids[5]}/acknowledge`)
   expect(first.json).toEqual({
     documentId: ids[5],

@@ -44,7 +44,7 @@ test.each([
   ['application/json', 404],
   ['text/html', 406],
   ['application/xml;q=0', 406],
-])('D68 answers Accept: %s with %i', async (accept, status) => {
+])('D68 answers a request that has Accept: %s with status %i', async (accept, status) => {
   expect((await mls(id, { accept })).status).toBe(status)
 })
 

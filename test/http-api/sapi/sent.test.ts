@@ -104,7 +104,7 @@ for (const limit of [1, 2, 3, 7, 100]) {
     expect(await walk({ limit, since: from })).toEqual(ids))
 }
 
-test('refuses a page token with another company, list or filter with SAPI-VAL-001', async () => {
+test('refuses a page token that is used with another company, list or filter with SAPI-VAL-001', async () => {
   const { nextPageToken } = (await list({ limit: 2, since: from })).json
   const secondToken = await service.token(service.second)
   const answers = [
@@ -170,9 +170,12 @@ test('refuses an instant that the database cannot store with SAPI-VAL-001, namin
 test.each([
   ['a valid document', 'R-1', '2026-11', { state: 'pending' }],
   ['a rejected document', 'R-2', 'never', { state: 'not_required', reason: 'DOCUMENT_REJECTED' }],
-])('S-30 T-01 a sent document shows if a tax report is due, else why not: %s', async (_, number, issued, report) => {
-  const { second } = service
-  const id = await sendOne(second, number, (xml) => xml.replace('<cbc:IssueDate>2026-11', `<cbc:IssueDate>${issued}`))
-  const call = { token: await service.token(second), participant: second.participant }
-  expect((await service.call('GET', `/sapi/document/sent/${id}`, call)).json.fsReport).toEqual(report)
-})
+])(
+  'S-30 T-01 a sent document shows whether a tax report is due or why none is needed: %s',
+  async (_, number, issued, report) => {
+    const { second } = service
+    const id = await sendOne(second, number, (xml) => xml.replace('<cbc:IssueDate>2026-11', `<cbc:IssueDate>${issued}`))
+    const call = { token: await service.token(second), participant: second.participant }
+    expect((await service.call('GET', `/sapi/document/sent/${id}`, call)).json.fsReport).toEqual(report)
+  },
+)

@@ -70,7 +70,7 @@ test('A-26 refuses a token to a key restricted to other IP addresses with SAPI-A
   expect(code(await grant({ client_id: clientId, client_secret: key }))).toEqual([403, 'SAPI-AUTH-004'])
 })
 
-test('A-33 renews a refresh token into a new working pair, but refuses garbage and access tokens with SAPI-AUTH-001', async () => {
+test('A-33 exchanges a refresh token for a new working pair, but refuses garbage and access tokens with SAPI-AUTH-001', async () => {
   const first = (await grant()).json
   const second = (await renew(first.refresh_token)).json
   expect(second.access_token).not.toBe(first.access_token)

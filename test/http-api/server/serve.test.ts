@@ -40,7 +40,7 @@ describe('H9 an ordinary request is answered with 200', () => {
     test(what, async () => expect(await rawExchange(door.port, request)).toMatchObject({ statuses: [200] }))
   }
 
-  test('two requests pipelined on one connection are answered in order', async () => {
+  test('two requests pipelined on one connection both get 200, in order', async () => {
     const answer = await rawExchange(door.port, get('/sapi/health') + get('/api/v1/ping', 'Connection: close'))
     expect(answer.statuses).toEqual([200, 200])
   })

@@ -59,14 +59,14 @@ describe('H10 the time that a body has to arrive', () => {
     expect(text).toMatch(/^HTTP\/1\.1 408 /)
   })
 
-  test('a large body that arrives fast is cut after 60 seconds too, unless its door accepts AS4 messages', async () => {
+  test('a large body that arrives fast is also cut after 60 seconds, unless its door accepts AS4 messages', async () => {
     await begin('/sapi/document/send')
     await write(5_000_000)
     await clock.advance(60_000)
     await expect.poll(() => closed).toBe(true)
   })
 
-  test('D41 a message may take longer than 60 seconds until it falls below the minimum rate', async () => {
+  test('D41 an AS4 message may take longer than 60 seconds, until its data arrive more slowly than the minimum rate', async () => {
     await begin('/messages')
     await write(100_000) // enough for 100 seconds
     await clock.advance(60_000)
@@ -109,7 +109,7 @@ describe('H10 the time that a body has to arrive', () => {
     expect(closed).toBe(false)
   })
 
-  test('the timer ends when the connection closes after an answer sent before the body arrived', async () => {
+  test('the timer stops when an answer is sent before the body has arrived and the connection then closes', async () => {
     server.removeAllListeners('request').on('request', (request: IncomingMessage, response: ServerResponse) => {
       cutSlowBody({ clock, settings: doorSettings(), doors: [] }, request, response)
       incoming = request

@@ -6,7 +6,7 @@ import { withCodeLists } from '../../../schematron/compile/code-list.ts'
 const folder = join(import.meta.dirname, '../../../schematron/code-list')
 
 describe('code lists', () => {
-  test('replace their names in a source, with the codes separated by spaces', () => {
+  test('are inserted in place of their names in a source, with the codes separated by spaces', () => {
     expect(withCodeLists(`tokenize('{code-list vat-category}', ' ') and {1,2}`)).toBe(
       `tokenize('AE L M E S Z G O K B', ' ') and {1,2}`,
     )

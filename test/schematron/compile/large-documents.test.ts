@@ -50,7 +50,7 @@ describe('the findings in a large document, where rules use an index', () => {
       [what, byLet, content],
       [what, byText, content],
     ]),
-  )('are those in a small document for %s', (_, source, content) => {
+  )('are the same as in a small document for %s', (_, source, content) => {
     const judged = [0, 2000].map((padding) =>
       findingsOf(source, document(content, padding)).map(({ location, kind, error }) => ({ location, kind, error })),
     )
@@ -67,7 +67,7 @@ describe('a comparison with earlier nodes', () => {
       .map(({ location }) => location.slice(7))
       .join(' ')
 
-  test('finds earlier siblings with the same parent by any of several values', () => {
+  test('finds earlier siblings that match any of several values', () => {
     const content =
       '<t:g><t:x k="1"><t:n>a</t:n></t:x><t:x><t:n>b</t:n><t:n>a</t:n></t:x><t:x/></t:g><t:g><t:x><t:n>a</t:n></t:x><t:y><t:n>c</t:n></t:y><t:x><t:n>c</t:n></t:x></t:g>'
     expect(ids('not(t:n = preceding-sibling::t:x/t:n)', content)).toBe('/t:g[1]/t:x[2]')

@@ -113,7 +113,7 @@ describe('a context that is not a path of names', () => {
     'concat(1, 2)',
     't:a[t:b]//t:c',
     '$x',
-  ])('%s is refused with its line', (context) => {
+  ])('%s is refused, and its line is reported', (context) => {
     expect(refusedContext(context)).toMatch(/^test\.sch:2: /)
   })
 })
@@ -234,7 +234,7 @@ describe('an invalid or unsupported schema', () => {
     ],
     ['a source that is not well-formed', '<schema>', 'not_closed'],
     ['a DOCTYPE', '<!DOCTYPE schema><schema/>', 'doctype_not_allowed'],
-  ])('is refused for %s, with line and reason', (_what, source, reason) => {
+  ])('is refused for %s, and the line and the reason are reported', (_what, source, reason) => {
     expect(refusal(source)).toMatch(/^test\.sch:\d+: /)
     expect(refusal(source)).toContain(reason)
   })

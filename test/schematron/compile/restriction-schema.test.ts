@@ -23,7 +23,7 @@ describe('a table of restrictions', () => {
     'A-1\tcbc:ID"',
     'A-1\t@a/cbc:ID',
     '\tcbc:ID',
-  ])('refuses the row %j with its line', (row) => {
+  ])('refuses the row %j and reports its line', (row) => {
     expect(() => restrictionSchema('t.tsv', `# what it is\n${row}\n`)).toThrow(
       new CompileRefused({ file: 't.tsv', line: 2 }, 'a row must be a rule id and a path, separated by a tab'),
     )

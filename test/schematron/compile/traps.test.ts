@@ -26,7 +26,7 @@ test.each(["'x' = 1", "true() = 'true'", "'2026-01-01' = xs:date('2026-01-01')"]
   },
 )
 
-test('trap 22: only the first matching rule of a pattern applies to a node, and an error in one branch of a context leaves the others', () => {
+test('trap 22: only the first matching rule of a pattern applies to a node, and an error in one branch of a context does not affect the other branches', () => {
   expect(
     ids(
       `<pattern><rule context="t:a[@x]">${no('A', 'true()')}</rule><rule context="t:a">${no('B')}</rule></pattern><pattern><rule context="t:a[. = 1] | t:a[true()]">${no('C')}</rule></pattern>`,

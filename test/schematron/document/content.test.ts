@@ -7,7 +7,7 @@ import { lineAndColumn } from '../../../schematron/document/position.ts'
 import { prefixAt, sourceBytes } from '../../../schematron/document/source.ts'
 import { documentNode, rootElement } from '../../../schematron/document/tree.ts'
 
-describe('the value of an element', () => {
+describe('an element and its value', () => {
   test.each([
     ['is plain text as written', '<a>x y</a>', 'x y'],
     ['is empty for an empty-element tag', '<a/>', ''],
@@ -34,7 +34,7 @@ describe('the value of an element', () => {
       '<a>1<!--x--><b>&amp;</b><![CDATA[<b/>]]><b/>\r\n</a>',
       '1&<b/>\n',
     ],
-  ])('%s', (_, document, value) => {
+  ])('the value %s', (_, document, value) => {
     const tree = parse(document)
     expect(stringValue(tree, rootElement)).toBe(value)
     expect(stringValue(tree, rootElement)).toBe(value)
@@ -42,9 +42,9 @@ describe('the value of an element', () => {
   })
 })
 
-describe('the text nodes of an element', () => {
+describe('an element and its text nodes', () => {
   test.each([
-    ['is the whole text of an element without children', '<a>x</a>', ['x']],
+    ['are the whole text of an element without children', '<a>x</a>', ['x']],
     ['do not exist in an empty element', '<a></a>', []],
     ['do not exist in an empty CDATA section', '<a><![CDATA[]]></a>', []],
     ['are split by a comment', '<a>x<!-- -->y</a>', ['x', 'y']],
@@ -52,7 +52,7 @@ describe('the text nodes of an element', () => {
     ['are not split by a CDATA section', '<a>x<![CDATA[y]]>z</a>', ['xyz']],
     ['are split by a child element', '<a>x<b>y</b>z</a>', ['x', 'z']],
     ['do not include an empty text before a comment', '<a><!-- -->x</a>', ['x']],
-  ])('%s', (_, document, texts) => {
+  ])('the text nodes %s', (_, document, texts) => {
     expect(textNodes(parse(document), rootElement)).toEqual(texts)
   })
 })
@@ -80,7 +80,7 @@ test('lists the root, comments and instructions as children of the document node
   ])
 })
 
-describe('the value of an attribute', () => {
+describe('an attribute and its value', () => {
   test.each([
     ['contains spaces for literal white space', '\t\n x', '   x'],
     ['contains a space for a lone literal CR', 'a\rb', 'a b'],
@@ -88,18 +88,18 @@ describe('the value of an attribute', () => {
     ['keeps white space written as character references', '&#9;&#10;&#13;&#x20;', '\t\n\r '],
     ['resolves the built-in entities', '&quot;&apos;&lt;&amp;amp;>', '"\'<&amp;>'],
     ['keeps leading, trailing and repeated spaces', '  a  b ', '  a  b '],
-  ])('%s', (_, written, value) => {
+  ])('the value %s', (_, written, value) => {
     const tree = parse(`<a b="${written}"/>`)
     expect(attributeValue(tree, 0)).toBe(value)
     expect(attributeValue(tree, 0)).toBe(value)
   })
 
-  test('may contain the quotation mark that does not delimit it', () => {
+  test('the value may contain the quotation mark that does not delimit it', () => {
     const tree = parse(`<a b='"' c="'"/>`)
     expect([attributeValue(tree, 0), attributeValue(tree, 1)]).toEqual(['"', "'"])
   })
 
-  test('is found by its expanded name, where no prefix means no namespace', () => {
+  test('the attribute is found by its expanded name, where no prefix means no namespace', () => {
     const tree = parse('<a xmlns="u" xmlns:p="u" b="1" p:b="2"><c/></a>')
     const { vocabulary } = tree
     const of = (namespace: string, node: number) => findAttribute(tree, node, vocabulary.nameId(namespace, 'b'))

@@ -145,7 +145,7 @@ describe('V-03 the encoding or version that a refusal reports', () => {
   })
 })
 
-test('X5 decodes bytes exactly when a strict UTF-8 decoder does', () => {
+test('X5 decodes exactly the byte sequences that a strict UTF-8 decoder accepts', () => {
   const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
   const pieces = constantFrom(
     [0x41],

@@ -162,8 +162,8 @@ describe.each([
   ['X1 a document type declaration', doctypes],
   ['X5 a wrong XML declaration', declarations],
   ['X5 a forbidden character', characters],
-] as const)('%s', (_, cases) => {
-  test.each(cases)('is refused in %j with %s at %s', (document, reason, position) => {
+] as const)('%s is refused', (_, cases) => {
+  test.each(cases)('in %j; the reason is %s, the position is %s', (document, reason, position) => {
     expect(refusalOf(document)).toBe(`${reason} at ${position}`)
   })
 })

@@ -82,7 +82,7 @@ test('keeps all nodes of a document that exceeds the initial size of the columns
   expect(tree.pathCount[tree.path[count + 1]]).toBe(1)
 })
 
-test('keeps the name of an element in the summary after many names that only attributes use', () => {
+test('the summary of names includes an element whose name comes after many names that only attributes use', () => {
   const attributes = (run: number) => Array.from({ length: 60 }, (_, index) => `a${run}_${index}=""`).join(' ')
   const tree = parseDocument(
     Buffer.from(`<r>${Array.from({ length: 20 }, (_, run) => `<e ${attributes(run)}/>`).join('')}<last/></r>`),
@@ -100,7 +100,7 @@ describe('the resolution of names and namespaces', () => {
     expect(new Set([tree.name[1], tree.name[2], tree.name[3], tree.attributeName[0]]).size).toBe(1)
   })
 
-  test('follows the innermost declaration of a prefix, and the outer one again after its end', () => {
+  test('follows the innermost declaration of a prefix, and the outer one again after the end of the inner element', () => {
     const tree = parse('<p:a xmlns:p="1"><p:a xmlns:p="2"><p:a/></p:a><p:a/></p:a>')
     expect(nodesOf(tree).map((node) => tree.vocabulary.namespaces[tree.name[node]])).toEqual(['', '1', '2', '2', '1'])
   })

@@ -10,7 +10,7 @@ import { Vocabulary, VocabularyStock } from '../../../schematron/document/vocabu
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
-test('documents parsed with the same stock share the ids of names and paths', () => {
+test('documents parsed with the same vocabulary stock share the ids of names and paths', () => {
   const stock = new VocabularyStock()
   const first = parse('<a xmlns="u"><b/><c><b/></c></a>', stock)
   const second = parse('<x:a xmlns:x="u"><x:c/><x:b/></x:a>', stock)
@@ -60,7 +60,7 @@ test('registers each name and path once, with its depth and parent', () => {
   ])
 })
 
-test('X3 the stock starts a new vocabulary when the current one is too large, and trees in use stay intact', () => {
+test('X3 the vocabulary stock starts a new vocabulary when the current one is too large, and trees in use stay intact', () => {
   const stock = new VocabularyStock()
   const before = parse('<a xmlns="urn:first"/>', stock)
   const vocabularies = new Set([before.vocabulary])

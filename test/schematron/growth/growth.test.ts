@@ -43,7 +43,7 @@ describe('X4 the work of the rules', () => {
   )
 
   test.each(judged.map((one) => [one.root.name, one] as const))(
-    'grows linearly with the copies of each element of %s as the only content of its parent, with and without attributes',
+    'grows linearly with the number of copies of each element of %s that are the only content of their parent, with and without attributes',
     (name, one) => {
       const cases = pathsOf(one.root).filter(
         (_, index) => name === 'ApplicationResponse' || index % 2 === Number(name === 'CreditNote'),

@@ -107,7 +107,7 @@ describe('EN 16931, differences between the published rules of the categories wi
     ).toEqual(['BR-S-02'])
   })
 
-  test('BR-S-08: is broken by a row of zero with a rate that no line has, unlike BR-AF-08 and BR-AG-08', () => {
+  test('BR-S-08: is broken by a breakdown row of zero with a rate that no line has, unlike BR-AF-08 and BR-AG-08', () => {
     const nothingAt = (code: string): string[] =>
       broken(
         vatDocument([

@@ -610,7 +610,7 @@ describe.each([
     },
   )
 
-  test('are each broken by one of the changes or by a credit note below', () => {
+  test('are each broken by one of the changed invoices or by one of the credit notes tested below', () => {
     const published = rules.module.rules
       .flatMap(({ checks }) => checks.map(({ id }) => id))
       .filter((id) => id.startsWith(`${country}-`))

@@ -28,7 +28,7 @@ function rulesOf({ rules }: RuleModule): string[] {
   return [...new Set(rules.flatMap(({ checks }) => checks.map(({ id, flag }) => `${id} ${flag}`)))].sort()
 }
 
-describe.skipIf(!hasOracle())('V-01 the own rules', () => {
+describe.skipIf(!hasOracle())('V-01 the rules of Cornerpost', () => {
   // Maven may have to download the artefacts first
   beforeAll(() => void officialSource('en16931'), 300_000)
 

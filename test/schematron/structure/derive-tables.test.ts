@@ -46,7 +46,7 @@ describe('the table derived from a schema', () => {
     expect(table.wildcards).toEqual([{ allows: 'other', namespace: 0, process: 'skip' }])
   })
 
-  test('validates documents', () => {
+  test('can validate documents', () => {
     const judge = (content: string) =>
       checkStructure(
         new StructureSchema(table, 'urn:t'),
@@ -57,7 +57,7 @@ describe('the table derived from a schema', () => {
     expect(judge('<id>A</id>')).toEqual(['cvc-complex-type.2.4.b'])
   })
 
-  test('validates documents after a round trip through JSON, for schemas from any folder', () => {
+  test('can validate documents after a round trip through JSON, for schemas from any folder', () => {
     const folder = mkdtempSync(join(tmpdir(), 'own-xsd-'))
     writeFileSync(join(folder, 'doc.xsd'), schema('<xs:element name="doc" type="xs:decimal"/>'))
     const kept = JSON.parse(JSON.stringify(deriveTable([folder], ['urn:t'])))

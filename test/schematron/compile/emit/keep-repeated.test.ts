@@ -3,7 +3,7 @@ import { keepRepeated } from '../../../../schematron/compile/emit/keep-repeated.
 
 const kept = 'const f1 = keepForDocument(() => { return 1 })'
 
-test('does not cache a value that only one check uses, and only once per document', () => {
+test('does not cache a value that is used by only one check, which runs once per document', () => {
   expect(keepRepeated([kept], ['f1()'], [])).toEqual(['function f1() { return 1 }'])
 })
 
