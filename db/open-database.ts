@@ -45,10 +45,10 @@ export interface DatabaseDeps {
 
 /** The database to open and its intended use. */
 export interface DatabasePlace extends Partial<DatabaseSettings> {
-  /** `postgres://…`; null means the SQLite file */
+  /** `postgres://…`; null selects the SQLite database at `file` */
   readonly url: Secret | null
   readonly file: string
-  /** Only one process serves from a SQLite file; one-shot commands run beside it (D110). */
+  /** Only one process may serve from a SQLite file; one-shot commands may run at the same time (D110). */
   readonly use: 'serve' | 'oneShot'
 }
 
@@ -63,7 +63,7 @@ export interface OpenDatabase {
   readonly served: ServedStore
   readonly payloads: PayloadStore
   readonly alarms: AlarmStore
-  /** names of the migrations that were applied when it was opened */
+  /** names of the migrations that were applied while the database was opened */
   readonly migrated: readonly string[]
   /** Resolves to true if the database answers a read within its deadline and its files are intact. */
   isHealthy(): Promise<boolean>

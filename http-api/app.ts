@@ -265,7 +265,10 @@ function refuseMethod(c: RequestContext, deps: AppDeps, allowed: readonly string
   return refuse(c, deps, new ServiceError('method_not_allowed'))
 }
 
-/** Refuses a call that reaches no operation. It counts like every call whose caller has proven nothing. */
+/**
+ * Refuses a call that reaches no operation. The call is counted as unverified (L-15), like every call without a proven
+ * caller.
+ */
 function refuse(c: RequestContext, deps: AppDeps, refusal: ServiceError): never {
   countCall(c, deps, 'unverified', { address: c.get('address') })
   throw refusal

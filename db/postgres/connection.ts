@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres, { type Sql } from 'postgres'
 import type { Queries, Session } from '../session/database.ts'
 
-/** One connection to PostgreSQL that is never opened a second time: once it is closed, everything on it fails. */
+/** One connection to PostgreSQL that is never reopened: once it is closed, every call on it fails. */
 export interface PostgresConnection {
   readonly query: Queries
   readonly compile: Session['compile']
@@ -18,15 +18,15 @@ export interface PostgresConnection {
 
 export interface PostgresConnectionSettings {
   readonly url: Secret
-  /** limit that the server sets per statement; 0 = none */
+  /** time limit that the server applies to each statement; 0 = none */
   readonly statementTimeoutMilliseconds: number
 }
 
 /**
  * Creates a connection that opens with its first statement.
- * On its own, the driver would reconnect and then run the rest of a transaction outside of it. It would also crash the
- * process after a write to a connection that died inside a transaction. It sends the ROLLBACK from a timer, where no
- * caller catches the error.
+ * The driver alone is not safe for transactions. After a lost connection, it would open a new one and run the rest of a
+ * transaction there, outside that transaction. It would also crash the process after a write to a connection that died
+ * inside a transaction: it sends the ROLLBACK from a timer, so no caller catches the error.
  * Therefore each client has only one connection and never opens a second socket. Transactions are plain statements on
  * it. Nothing is passed to the driver after it has reported the connection closed.
  */
@@ -35,10 +35,10 @@ export function connectPostgres(settings: PostgresConnectionSettings): PostgresC
   let socket: Socket | undefined
   const openSocket = async ({ host, port, path }: SocketAddress): Promise<Socket> => {
     if (socket !== undefined) throw closed()
-    // the driver reads the server name for TLS from `host`
+    // the driver reads the server name for TLS from the socket's `host`
     socket = Object.assign(path ? connectSocket(path) : connectSocket(port[0] ?? 5432, host[0]), { host: host[0] })
-    // Registered before the driver's own listeners: between 'error' and 'close' it accepts statements that it never
-    // answers.
+    // Registered before the driver's own listeners: between 'error' and 'close' the driver accepts statements that it
+    // never answers.
     for (const end of ['error', 'close']) socket.once(end, () => (isClosed = true))
     await connected(socket)
     return socket
@@ -50,7 +50,7 @@ export function connectPostgres(settings: PostgresConnectionSettings): PostgresC
     socket: openSocket, // the driver supports this option, its types do not
     fetch_types: false,
     onnotice: () => {},
-    onclose: () => void (isClosed = true), // for TLS, which removes the listeners from the socket
+    onclose: () => void (isClosed = true), // needed with TLS, where the driver removes the listeners above
     connection: {
       application_name: 'cornerpost',
       statement_timeout: settings.statementTimeoutMilliseconds,
@@ -95,7 +95,7 @@ function closed(): Error {
   return Object.assign(new Error('the connection is closed'), { code: 'CONNECTION_CLOSED' })
 }
 
-/** Prepares a text. Its errors contain the text but no parameters. */
+/** Returns a function that runs an SQL text with parameters. Its errors contain the text but not the parameters. */
 function compile(unsafe: Sql['unsafe'], text: string): ReturnType<Session['compile']> {
   return async (parameters) => {
     try {
@@ -108,7 +108,8 @@ function compile(unsafe: Sql['unsafe'], text: string): ReturnType<Session['compi
 
 /**
  * Creates the query builder (Drizzle) on the guarded client. It replaces the client's date handling, so no other code
- * may send parameters on that client. A prepared statement takes one round trip per query instead of two.
+ * may send parameters on that client. Every statement is prepared, because a prepared statement takes one round trip
+ * instead of two.
  */
 function queriesOn(client: Sql, unsafe: Sql['unsafe']): Queries {
   const guarded = {

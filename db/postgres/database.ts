@@ -42,7 +42,8 @@ async function prepare(url: Secret): Promise<readonly string[]> {
 }
 
 function database(pool: PostgresPool, listener: Listener): Database {
-  // the notification reaches this process too; ringing its bell here would wake it twice
+  // PostgreSQL sends the notification to this process as well; calling this process's listeners here would wake them
+  // twice
   const announceWork = coalesced(() => pool.use((connection) => connection.run(`SELECT pg_notify('${channel}', '')`)))
   return {
     dialect: 'postgres',
@@ -72,14 +73,14 @@ function marksOn(connection: PostgresConnection): TransactionMarks {
     begin: async () => void (await connection.run('BEGIN')),
     commit: async () => {
       const { command } = await connection.run('COMMIT')
-      // for a failed transaction, the server answers COMMIT with a rollback and no error
+      // if the transaction has failed, the server answers COMMIT by rolling back, without an error
       if (command !== 'COMMIT') throw Object.assign(new Error('the transaction was rolled back'), { code: '40000' })
     },
     rollback: async () => {
       try {
         await connection.run('ROLLBACK')
       } catch {
-        // the server then rolls back; the error that led here is the one to report
+        // closing the connection makes the server roll back; the earlier error is the one to report
         connection.destroy()
       }
     },
@@ -87,8 +88,8 @@ function marksOn(connection: PostgresConnection): TransactionMarks {
 }
 
 /**
- * Returns a function that runs the action, at most once at a time. Calls during a run cause one more run. Failures are
- * ignored, because the action only sends a hint.
+ * Returns a function that runs the action, one run at a time. All calls during a run cause only one more run. Failures
+ * are ignored, because the action only sends a hint.
  */
 function coalesced(action: () => Promise<unknown>): () => void {
   let isRunning = false
@@ -112,7 +113,10 @@ interface Listener {
   close(): Promise<void>
 }
 
-/** Listens on a separate client, from the first listener on. The driver listens again after a lost connection. */
+/**
+ * Creates the listener for notifications, on a separate client that connects when the first listener is added. After a
+ * lost connection, the driver listens again.
+ */
 function createListener(url: Secret): Listener {
   const bell = createWorkBell()
   const client = postgres(url.reveal(), {

@@ -4,7 +4,8 @@ import type { Dialect, Lockable } from '../session/database.ts'
 export const postgresDialect: Dialect = {
   name: 'postgres',
   timeOf: (milliseconds) => sql`to_timestamp(${milliseconds} / 1000.0)`,
-  // statement_timestamp rather than clock_timestamp: only a stable function can be compared through an index
+  // statement_timestamp rather than clock_timestamp: PostgreSQL uses an index for a comparison only with a stable
+  // function
   databaseTime: (plusMilliseconds = 0) =>
     sql`(statement_timestamp() + ${plusMilliseconds}::double precision * interval '1 millisecond')`,
   earlier: (time, milliseconds) => sql`(${time} - ${milliseconds}::double precision * interval '1 millisecond')`,

@@ -5,16 +5,16 @@ import { storeError } from '../session/store-error.ts'
 
 export interface PoolSettings {
   readonly connectionsMax: number
-  /** maximum operations that wait for a connection; one more is refused */
+  /** maximum number of operations that wait for a connection; further operations are refused */
   readonly waitingMax: number
-  /** time from the request for a connection to the end of the work (R7) */
+  /** maximum time from the request for a connection to the end of the work (R7) */
   readonly deadlineMilliseconds: number
 }
 
 export interface PostgresPool {
   /**
    * Runs the work with exclusive use of one connection. At the deadline, throws `store_unavailable` and drops the
-   * connection, which may be dead without any sign of it.
+   * connection, because a dead connection may give no sign of it.
    */
   use<Result>(work: (connection: PostgresConnection) => Promise<Result>): Promise<Result>
   /** Drops every connection; running work fails. */

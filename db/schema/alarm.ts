@@ -18,7 +18,9 @@ export function alarmTables({ flag, identity, index, instant, integer, json, tab
       lastAt: instant('last_at'),
       /** hour, name and details: an identical alarm is counted in this row and not written again */
       countedAs: text('counted_as'),
-      /** true while its cause lasts: the row is removed when the cause ends, never because of its age */
+      /**
+       * true if the alarm lasts as long as its cause: its row is removed when the cause ends, never because of its age
+       */
       stands: flag('stands').notNull().default(false),
     },
     (row) => [

@@ -52,8 +52,8 @@ export function companyTables(
   )
 
   /**
-   * The latest instant that any document of the company carries, in milliseconds since 1970. The lock on this row puts
-   * the company's changes in order (D85).
+   * The time of the latest change to any document of the company, in milliseconds since 1970. Every such change locks
+   * this row, so that the changes have a strict order (D85).
    */
   const companyClock = table('company_clock', {
     companyId: text('company_id')

@@ -21,7 +21,10 @@ export function documentTables(
   { big, flag, identity, index, instant, json, table, text, uniqueIndex }: Columns,
   { account, company }: AccountTables & CompanyTables,
 ) {
-  /** A document that a company sent or received (D80). Columns that only one direction has are null in the other. */
+  /**
+   * A document that a company sent or received (D80). Columns that only one direction uses are null in rows of the
+   * other direction.
+   */
   const document = table(
     'document',
     {
@@ -52,12 +55,12 @@ export function documentTables(
       state: text('state').$type<OutboundState | 'received' | 'acknowledged'>().notNull(),
       statusReason: text('status_reason').$type<StatusReason>(),
       taxReport: text('tax_report').$type<TaxReportState>(),
-      /** null if a report is due, and in rows from before the reason was stored */
+      /** null if a report is due, and in rows that were written before this column existed */
       taxReportReason: text('tax_report_reason').$type<TaxReportReason>(),
       findings: json<readonly Finding[]>('findings'),
       /**
-       * True while this row holds its number or key. It loses them when it finally fails, is rejected, or another
-       * document has taken them (D82, D87).
+       * True while no other document may use the number or the idempotency key of this row. A row gives them up when it
+       * fails for good or is rejected, and does not get them back if another document has taken them (D82, D87).
        */
       holdsNumber: flag('holds_number').notNull(),
       holdsKey: flag('holds_key').notNull(),

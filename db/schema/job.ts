@@ -12,13 +12,19 @@ export function jobTables({ identity, index, instant, integer, json, table, text
       kind: text('kind').notNull(),
       payload: json<NewJob['payload']>('payload').notNull(),
       /**
-       * `queued`: behind other jobs of its full lane; called up when one of them ends, otherwise due on its own after a
-       * while
+       * `queued`: waits behind other jobs of its lane, which is full. The job is claimed when one of them ends; if
+       * nothing claims it, it becomes due on its own after a while
        */
       state: text('state').$type<'waiting' | 'queued' | 'running' | 'dead'>().notNull(),
-      /** the other party whose slowness may delay the job; null if the job depends only on this service */
+      /**
+       * the other party whose slowness may delay the job; the jobs with the same party share a lane. Null if the job
+       * depends only on this service
+       */
       lane: text('lane'),
-      /** when a worker may claim it: its due time while it waits, the end of the lease while it runs, null when dead */
+      /**
+       * when a worker may claim the job: the due time while it waits, the end of the lease while it runs, null if it is
+       * dead
+       */
       dueAt: instant('due_at'),
       /** number of the current claim (I6) */
       fence: integer('fence').notNull().default(0),

@@ -3,7 +3,10 @@ import type { Columns } from './column/column.ts'
 
 /** Defines the tables of stored bytes for one dialect. */
 export function payloadTables({ big, bytes, flag, identity, index, instant, integer, primaryKey, table }: Columns) {
-  /** Stored bytes (D6): in this row if they are few, otherwise in chunks. Provisional until a record refers to them. */
+  /**
+   * Stored bytes (D6), in this row if there are few, otherwise in chunks. A payload is provisional until a row of
+   * another table refers to it.
+   */
   const payload = table(
     'payload',
     {

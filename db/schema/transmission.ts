@@ -36,7 +36,7 @@ export function transmissionTables(
       documentType: text('document_type').notNull(),
       process: text('process').notNull(),
       countryC1: text('country_c1').notNull(),
-      /** the bytes of a sent document, or the whole envelope of a received one */
+      /** the payload of a sent transmission, or the whole envelope of a received one */
       payloadId: big('payload_id'),
       slice: json<DocumentSlice>('slice'),
       payloadHash: text('payload_hash'),
@@ -81,7 +81,7 @@ export function transmissionTables(
         .references(() => transmission.id),
       number: integer('number').notNull(),
       at: instant('at').notNull(),
-      /** the claim that made the attempt, so that a later claim does not mistake it for its own */
+      /** the claim that made the attempt; a later claim can thus tell that the attempt is not its own */
       fence: integer('fence').notNull(),
       /** null if the attempt ended before an endpoint was known */
       receiverSeat: text('receiver_seat').$type<SeatId>(),

@@ -1,6 +1,9 @@
 import { Column, getTableName, is, Param, Placeholder, SQL } from 'drizzle-orm'
 
-/** A query of the builder, which knows its text, its parameters in order, and the columns of its rows. */
+/**
+ * A query made by the builder. It provides its SQL text, its parameters in order and, through `BuilderInside`, the
+ * columns of its rows.
+ */
 export interface BuiltQuery {
   getQuery(): { readonly sql: string; readonly params: readonly unknown[] }
 }
@@ -13,25 +16,31 @@ interface BuilderInside {
 
 export type Row = readonly unknown[]
 
-/** A query that needs only its values: what the builder would decide at every call is decided here once. */
+/**
+ * A compiled query. Everything that the builder would repeat at each call was done once, so a call needs only the
+ * values.
+ */
 export interface CompiledStatement {
   readonly text: string
   /** Returns the parameters for the driver, in order. */
   readonly parametersOf: (values: Readonly<Record<string, unknown>>) => unknown[]
-  /** Converts a row of the driver, an array of columns, to the row that the builder would return. */
+  /** Converts the driver's row, an array of column values, to the row that the builder would return. */
   readonly readRow: (row: Row) => Readonly<Record<string, unknown>>
 }
 
 type Translate = (value: unknown) => unknown
 
-/** Compiles a query of the builder. Throws if the query reads from a table that an outer join may leave out. */
+/**
+ * Compiles a query made by the builder. Throws if the query reads columns of a table that may have no row in an outer
+ * join.
+ */
 export function compileStatement(built: BuiltQuery): CompiledStatement {
   const { sql: text, params } = built.getQuery()
   const { fields = [], joinsNotNullableMap = {} } = built as BuilderInside
   const isMissing = fields.some(
     ({ field }) => is(field, Column) && joinsNotNullableMap[getTableName(field.table)] === false,
   )
-  if (isMissing) throw new Error(`rows of a table that may be missing: ${text}`)
+  if (isMissing) throw new Error(`the query reads a table that may have no row in an outer join: ${text}`)
   const readers = params.map(parameterReader)
   const columns = fields.map(({ path, field }) => ({ path, decode: decoderOf(field) }))
   const isFlat = columns.every(({ path }) => path.length === 1)
@@ -43,7 +52,8 @@ export function compileStatement(built: BuiltQuery): CompiledStatement {
 }
 
 /**
- * Returns how to obtain a parameter: from the values, by its name and in the encoding of its column, or from the query.
+ * Returns a function that provides a parameter. It takes a named parameter from the values and encodes it for its
+ * column; any other parameter is a constant of the query.
  */
 function parameterReader(parameter: unknown): (values: Readonly<Record<string, unknown>>) => unknown {
   if (is(parameter, Placeholder)) return (values) => values[parameter.name]
@@ -64,7 +74,7 @@ interface ReadColumn {
   readonly decode: Translate | undefined
 }
 
-/** Returns the decoder of a column; undefined if the driver's value needs no decoding. */
+/** Returns the decoder of a column; undefined if the values that the driver returns need no decoding. */
 function decoderOf(field: unknown): Translate | undefined {
   if (is(field, Column))
     return field.mapFromDriverValue === Column.prototype.mapFromDriverValue

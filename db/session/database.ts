@@ -16,7 +16,7 @@ export interface Dialect {
   readonly timeOf: (milliseconds: SQL) => SQL<Date>
   /** Returns the current time of the database plus the given milliseconds (D8). */
   readonly databaseTime: (plusMilliseconds?: number) => SQL<Date>
-  /** Returns a time of a row minus the given milliseconds. */
+  /** Returns a time column minus the given milliseconds. */
   readonly earlier: (time: SQL, milliseconds: number) => SQL<Date>
   /**
    * Locks the rows that a query reads until the commit; `skip` leaves out rows that another transaction has locked.
@@ -32,8 +32,8 @@ export interface Lockable {
 export interface Session {
   readonly query: Queries
   /**
-   * Prepares a text on this connection. Parameters and rows are in the driver's form, with the columns of a row in
-   * order.
+   * Prepares an SQL text on this connection. Parameters and rows are in the form that the driver uses; a row is an
+   * array of its column values, in the order of the text.
    */
   readonly compile: (text: string) => (parameters: unknown[]) => readonly Row[] | Promise<readonly Row[]>
   readonly tables: Tables
@@ -41,30 +41,37 @@ export interface Session {
 }
 
 export interface Transaction extends Session {
-  /** Runs the effect after the commit has succeeded; never if it fails. */
+  /** Runs the effect after the commit has succeeded. If the commit fails, the effect never runs. */
   readonly afterCommit: (effect: () => void) => void
   /**
-   * Notifies every worker after the commit that a job may be due: in all processes with PostgreSQL, in this process
-   * with SQLite. It is only a hint.
+   * Notifies workers after the commit that a job may be due: on PostgreSQL those of all processes, on SQLite those of
+   * this process. The notification is only a hint and may be lost.
    */
   readonly announceWork: () => void
-  /** Records that this many bytes of a document were written: they lengthen a commit more than rows do. */
+  /**
+   * Reports that this many bytes of a document were written. They are counted because they lengthen a commit more than
+   * other rows do.
+   */
   readonly weigh: (bytes: number) => void
-  /** Discards everything that was written; the result of the work is still returned. */
+  /** Makes the transaction roll back at its end; the result of the work is still returned. */
   readonly undo: () => void
 }
 
-/** One open database. Whatever is wrong with it, its functions throw `store_unavailable` within the deadline (R7). */
+/**
+ * One open database. Whatever is wrong with the database, these functions throw `store_unavailable` within the deadline
+ * (R7).
+ */
 export interface Database {
   readonly dialect: Dialect['name']
   /** Reads committed data. */
   readonly read: <Result>(work: (session: Session) => Promise<Result>) => Promise<Result>
   /**
-   * Runs the work in one transaction, all or nothing. When it returns, the commit is on the disk (I1). The work must
-   * not wait for anything but its transaction: it may be the only writer, and all others wait for it.
+   * Runs the work in one transaction, of which all or nothing is committed. When the returned promise resolves, the
+   * commit is on the disk (I1). The work must not wait for anything but its transaction, because all other writers may
+   * be waiting for it.
    */
   readonly withTransaction: <Result>(work: (transaction: Transaction) => Promise<Result>) => Promise<Result>
-  /** False once the next start would not find new writes; the process must then end. */
+  /** False once a restarted process would not find new writes; this process must then end. */
   readonly isIntact: () => boolean
   /** Calls the listener when a job may be due. Returns a function that stops listening. */
   readonly onWork: (listener: () => void) => Promise<() => Promise<void>>

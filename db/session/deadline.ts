@@ -1,7 +1,7 @@
 import type { Clock } from '@cornerpost/engine'
 
 export interface Deadlines {
-  /** Calls `expire` at the deadline, unless the returned function was called before. */
+  /** Calls `expire` at the deadline, unless the returned function is called first. */
   start(expire: () => void): () => void
 }
 

@@ -5,7 +5,8 @@ import { ServiceError, sha256Hex } from '@cornerpost/engine'
 
 interface Migration {
   /**
-   * `0003_expand_…` only adds, so the previous release still runs; `0004_contract_…` removes something, so it does not
+   * `0003_expand_…` only adds, so the previous release still runs on the new schema; after `0004_contract_…`, which
+   * removes something, that release no longer runs
    */
   readonly name: string
   readonly hash: string
@@ -18,15 +19,18 @@ export interface MigratingConnection {
   begin(): Promise<void>
   /** Runs one statement and returns its rows. */
   run(statement: string): Promise<readonly unknown[]>
-  /** Refuses broken references, for a dialect that does not check them while tables are rebuilt. */
+  /**
+   * Throws if references between tables are broken. Only a dialect that does not check references while tables are
+   * rebuilt has this function.
+   */
   checkReferences?(): Promise<void>
 }
 
 /**
  * Updates the schema in one transaction under a lock. A process that dies during the update leaves nothing behind. A
- * process that starts meanwhile waits and finds the schema up to date (B3).
+ * process that starts during an update waits for it and then finds the schema up to date (B3).
  * Returns the names of the applied migrations. Throws `database_newer` if a later release has already removed something
- * (B4), or if an applied migration differs from the one known here.
+ * (B4), or if an applied migration differs from the migration with the same name in this release.
  */
 export async function migrate(
   dialect: 'sqlite' | 'postgres',
@@ -44,7 +48,7 @@ export async function migrate(
     await connection.run('COMMIT')
     return missing.map(({ name }) => name)
   } catch (error) {
-    await connection.run('ROLLBACK').catch(() => []) // the database may have rolled back itself; the first error counts
+    await connection.run('ROLLBACK').catch(() => []) // the database may have done so itself; the first error is thrown
     throw error
   }
 }
@@ -65,7 +69,7 @@ function readMigrations(dialect: string): readonly Migration[] {
 }
 
 async function readApplied(connection: MigratingConnection): Promise<ReadonlyMap<string, string>> {
-  // the two columns of the statement
+  // the statement selects these two columns
   const rows = (await connection.run('SELECT name, hash FROM migration')) as readonly { name: string; hash: string }[]
   return new Map(rows.map(({ name, hash }) => [name, hash]))
 }

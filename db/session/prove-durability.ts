@@ -3,7 +3,7 @@ import type { Database as SqliteClient } from 'better-sqlite3'
 
 /**
  * Refuses a SQLite connection whose commits would not survive a power cut. Reads the settings after a first write,
- * because SQLite may report different values before it (T1, R4). Throws `durability_not_proven`.
+ * because SQLite may report other values before the first write (T1, R4). Throws `durability_not_proven`.
  */
 export function proveSqliteDurability(client: SqliteClient): void {
   client.exec(

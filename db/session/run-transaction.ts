@@ -1,6 +1,6 @@
 import type { Session, Transaction } from './database.ts'
 
-/** The statements before and after a piece of work. */
+/** Functions that begin and end the transaction, or the savepoint, around a piece of work. */
 export interface TransactionMarks {
   begin(): Promise<void> | void
   commit(): Promise<void> | void
@@ -8,8 +8,8 @@ export interface TransactionMarks {
 }
 
 /**
- * Runs the work between the marks. Returns its result, the effects to run after the commit, and the bytes of documents
- * that it wrote. Both dialects write only through this function.
+ * Runs the work in a transaction or savepoint. Returns its result, the effects to run after the commit, and the number
+ * of document bytes that it wrote. Both dialects write only through this function.
  */
 export async function runTransaction<Result>(
   { session, announceWork }: { readonly session: Session; readonly announceWork: () => void },

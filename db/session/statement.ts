@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { compileStatement, type BuiltQuery, type CompiledStatement, type Row } from './compile-statement.ts'
 import type { Session } from './database.ts'
 
-/** The method that every query of the builder has, on both dialects. */
+/**
+ * A query of the builder that can be prepared for repeated execution. The queries of both dialects have this method.
+ */
 interface Preparable<Result> {
   prepare(name: string): { execute(values: Record<string, unknown>): PromiseLike<Result> }
 }
@@ -10,22 +12,22 @@ interface Preparable<Result> {
 export type Statement<Values, Result> = (session: Session, values: Values) => Promise<Result>
 
 /**
- * Maximum shapes of one statement. No statement of the stores has nearly as many; this only limits the effect of a
- * mistake.
+ * Maximum number of shapes that are cached for one statement. No statement of the stores comes near it; the maximum
+ * only limits the effect of a mistake.
  */
 const shapesMax = 100
 
-/** A statement for values of one shape: these names in this order. */
+/** A statement compiled for one shape of the values: exactly these names in this order. */
 interface Shape extends CompiledStatement {
   readonly names: readonly string[]
   readonly execute: (parameters: unknown[]) => readonly Row[] | Promise<readonly Row[]>
 }
 
 /**
- * Creates a statement that each connection builds once and then only fills in, because building it costs more than most
- * statements take to run.
- * `build` sees placeholders instead of the values, so it may only put them into the query. An absent value is absent
- * for `build` as well: such values have another shape, which is built separately.
+ * Creates a statement that is built once for each connection and later only filled in, because building a statement
+ * takes longer than running most of them.
+ * `build` sees placeholders instead of the values, so it may only put them into the query. A value that is undefined is
+ * undefined for `build` as well. Values without it have a different shape, for which a separate statement is built.
  */
 export function statement<Values extends object, Result>(
   build: (session: Session, given: Values) => Preparable<Result>,
@@ -38,11 +40,11 @@ export function statement<Values extends object, Result>(
     const { parametersOf, execute, readRow } =
       shapes.find((shape) => hasShape(given, shape.names)) ?? prepare(shapes, session, values, build)
     const rows = await execute(parametersOf(given))
-    return rows.map(readRow) as Result // the type that the builder gives the built query
+    return rows.map(readRow) as Result // the type of the built query's rows
   }
 }
 
-/** True if exactly these values are given, in this order. */
+/** True if the values have exactly these names, in this order. */
 function hasShape(values: Readonly<Record<string, unknown>>, names: readonly string[]): boolean {
   let count = 0
   for (const name in values) if (values[name] !== undefined && names[count++] !== name) return false
@@ -71,8 +73,8 @@ function placeholders<Values extends object>(values: Values): Values {
 }
 
 /**
- * Waits for all of the statements, which were sent to the connection at once, then throws the first failure. None of
- * them may still run when their transaction is rolled back. Returns their results.
+ * Waits for statements that were sent to the connection at the same time. Returns their results, or throws the first
+ * failure once all of them have ended, because none may still be running when their transaction is rolled back.
  */
 export async function together<const Statements extends readonly unknown[]>(
   statements: Statements,

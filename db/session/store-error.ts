@@ -2,9 +2,10 @@ import { ServiceError } from '@cornerpost/engine'
 import { DrizzleQueryError } from 'drizzle-orm'
 
 /**
- * Translates the error of a failed statement: everything that may pass without intervention becomes `store_unavailable`
- * (R5, R7), everything else `internal_error`.
- * The query's own error is dropped, because its text contains parameters: documents and secrets.
+ * Translates the error of a failed statement: a failure that may pass without intervention becomes `store_unavailable`
+ * (R5, R7), every other one `internal_error`.
+ * The error that the query builder throws is dropped, because its message contains the parameters, such as documents
+ * and secrets.
  */
 export function storeError(error: unknown): unknown {
   const driverError = error instanceof DrizzleQueryError ? error.cause : error
@@ -27,7 +28,7 @@ function codeOf(error: unknown): string | undefined {
 
 const passing = [
   /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|NOMEM|PROTOCOL)/,
-  /^SQLITE_(CORRUPT|NOTADB)/, // the process ends, and the next one may find an intact file
+  /^SQLITE_(CORRUPT|NOTADB)/, // this process ends; its successor may find an intact file
   /^(CONNECTION_(CLOSED|ENDED|DESTROYED)|CONNECT_TIMEOUT)$/,
   /^E[A-Z]+$/, // sockets: ECONNREFUSED, ECONNRESET, EPIPE, ENOENT …
   // connection, resources (disk full), operator intervention (shutdown, statement timeout), system (i/o)

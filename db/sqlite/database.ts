@@ -19,7 +19,7 @@ import { saveOpen, type SavedDatabase } from './save-open.ts'
 
 export interface SqliteDeps {
   readonly clock: Clock
-  /** the locked file that grants the right to serve; a command has none */
+  /** the locked file that gives this process the right to serve; absent in a one-shot command */
   readonly lock?: OpenFile
   /**
    * called once, if a write could not reach the disk, the file is damaged, or the files were deleted, moved or
@@ -45,8 +45,8 @@ export async function openSqliteDatabase(
     for (const client of [writer, reader]) client.pragma('busy_timeout = 50')
     const migrated = await migrate('sqlite', migrating(deps.clock, writer, settings.deadlineMilliseconds))
     writer.pragma('foreign_keys = ON')
-    // Rollback data of savepoints stays in memory: writing it to temporary files would cost more than writing the log.
-    // This is set after the migration, which may need temporary files.
+    // Rollback data of savepoints stays in memory: writing it to temporary files would cost more than writing the
+    // write-ahead log. The setting follows the migration, which may need temporary files.
     writer.pragma('temp_store = MEMORY')
     proveSqliteDurability(writer)
     return {
@@ -65,7 +65,7 @@ function isDamaged(error: unknown): boolean {
   return error instanceof SqliteClient.SqliteError && /^SQLITE_(CORRUPT|NOTADB)/.test(error.code)
 }
 
-/** Opens a connection and adds it to the open ones before anything on it can fail. */
+/** Opens a connection and adds it to `opened` at once, so that it can be closed if a later step fails. */
 function connect(file: string, opened: SqliteClient.Database[]): SqliteClient.Database {
   const client = new SqliteClient(file, { timeout: 5_000 })
   opened.push(client)
@@ -78,13 +78,13 @@ function connect(file: string, opened: SqliteClient.Database[]): SqliteClient.Da
 }
 
 /**
- * Prepares the writer for migrations. SQLite changes a table by building a new one in its place, which must not delete
- * rows of other tables. Therefore references are checked only at the end.
+ * Prepares the writer for migrations. SQLite changes a table by building a new one and deleting the old one, which must
+ * not delete rows of other tables. Therefore references are checked only at the end.
  */
 function migrating(clock: Clock, writer: SqliteClient.Database, deadlineMilliseconds: number): MigratingConnection {
   return {
     begin: async () => {
-      writer.pragma('foreign_keys = OFF') // has no effect inside a transaction
+      writer.pragma('foreign_keys = OFF') // inside a transaction it would have no effect
       await beginImmediate(clock, writer, deadlineMilliseconds)
     },
     run: async (statement) => runStatement(writer, statement),
@@ -144,7 +144,7 @@ function database(
     isIntact,
     onWork: async (listener) => bell.listen(listener),
     close: async () => {
-      // after every waiting write
+      // waits for every write in the queue
       await new Promise<void>((resolve) =>
         enter({ run: async () => ({ settle: resolve, bytes: 0 }), fail: () => resolve() }),
       )
@@ -153,7 +153,10 @@ function database(
     },
   }
 
-  /** Saves files that were deleted, moved or replaced, because only this process still has them open. */
+  /**
+   * Reports the error. If the files were deleted, moved or replaced, saves them first, because only this process still
+   * has them open.
+   */
   function onBroken(error: unknown): void {
     deps.onBroken(error, isMoved(error) ? saveOpen(deps, file, connections) : {})
   }

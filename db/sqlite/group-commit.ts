@@ -5,13 +5,18 @@ import { beginImmediate } from './begin-immediate.ts'
 import { isMoved } from './open-files.ts'
 
 export interface GroupCommitSettings {
-  /** maximum time for a write to wait for earlier writes, and for another process to hold the write lock */
+  /**
+   * maximum time that a write waits for earlier writes, and that a commit waits for the write lock of another process
+   */
   readonly deadlineMilliseconds: number
-  /** maximum number of waiting writes; one more is refused */
+  /** maximum number of waiting writes; further writes are refused */
   readonly waitingMax: number
   /** maximum number of writes that share one commit */
   readonly togetherMax: number
-  /** bytes of documents after which a commit accepts no further write, because every write waits until it ends */
+  /**
+   * bytes of documents after which a commit accepts no further write, because each of its writes waits for the whole
+   * commit
+   */
   readonly bytesTogetherMax: number
 }
 
@@ -28,7 +33,7 @@ export interface Written {
 }
 
 interface WriteInLine extends WaitingWrite {
-  /** by the monotonic clock */
+  /** a time of the monotonic clock */
   readonly deadline: number
 }
 
@@ -36,7 +41,7 @@ export interface GroupCommitDeps {
   readonly clock: Clock
   /** throws if the files of the connection are no longer at their paths */
   readonly checkFiles: () => void
-  /** called once, when the store breaks */
+  /** called once, after the first error that breaks the store */
   readonly onBroken: (error: unknown) => void
 }
 
@@ -45,19 +50,22 @@ export interface GroupCommit {
    * Adds a write to the queue. It fails with `store_unavailable` if too many are waiting or if it waits too long (R7).
    */
   readonly enter: (write: WaitingWrite) => void
-  /** Marks the store as broken after an I/O error, damage or moved files; also called for reads. */
+  /**
+   * Marks the store as broken if the error is an I/O error, or if the file is damaged or no longer in its place. Also
+   * called with errors of reads.
+   */
   readonly breakOn: (error: unknown) => void
   /** True if nothing has broken the store and its files are at their paths. */
   readonly isIntact: () => boolean
 }
 
 /**
- * Creates the queue of the only writing connection. Writes run one after another. Those that are waiting when a commit
- * ends share the next commit, and so one fsync. Success is reported only after the commit.
+ * Creates the queue of the only writing connection. Writes run one after another. Writes that are waiting when a commit
+ * ends share the next commit, and so a single fsync. Success is reported only after the commit.
  * A failed write rolls back only its own savepoint; a failed commit fails all writes that share it.
- * Nothing more is written after an I/O error, since a second fsync proves nothing (R6). The same holds after SQLite has
- * found the file damaged, and after the files were deleted, moved or replaced. The files are checked before a commit
- * and again before its success is reported (I1).
+ * Nothing more is written after an I/O error, since a later fsync may succeed although data was lost (R6). Writing also
+ * stops once SQLite has found the file damaged, and once the files have been deleted, moved or replaced. The files are
+ * checked before a commit and again before its success is reported (I1).
  */
 export function createGroupCommit(
   deps: GroupCommitDeps,
@@ -90,8 +98,8 @@ export function createGroupCommit(
     if (isServing) return
     isServing = true
     while (line.length > 0) {
-      // lets calls that arrived with this one reach their own write; otherwise each of them would wait for a separate
-      // commit
+      // lets calls that arrived at the same time add their writes to the queue; otherwise each of them would wait for a
+      // separate commit
       await endOfTurn()
       refuseLate()
       await commitTogether(line.splice(0, settings.togetherMax))
@@ -110,7 +118,7 @@ export function createGroupCommit(
     try {
       await beginImmediate(deps.clock, client, settings.deadlineMilliseconds)
     } catch (error) {
-      return failAll([...writes, ...line.splice(0)], error) // the writes in the queue have waited just as long
+      return failAll([...writes, ...line.splice(0)], error) // those still in the queue have waited as long
     }
     const startedAt = deps.clock.monotonic()
     const settled: (() => void)[] = []
@@ -139,7 +147,7 @@ export function createGroupCommit(
     try {
       return await write.run()
     } catch (error) {
-      // SQLite has already rolled everything back, or nothing is certain any longer
+      // either SQLite has already rolled back the whole transaction, or the store is broken
       if (!client.inTransaction || breaksStore(error)) throw error
       return { settle: () => write.fail(error), bytes: 0 }
     }
@@ -171,8 +179,8 @@ function unavailable(reason: string): ServiceError {
 }
 
 /**
- * True for an I/O error, a damaged file, or files that were deleted, moved or replaced: nothing written from now on
- * would be certain.
+ * True for an I/O error, a damaged file, or files that were deleted, moved or replaced: from then on, no write would be
+ * certain to last.
  */
 function breaksStore(error: unknown): boolean {
   if (isMoved(error)) return true

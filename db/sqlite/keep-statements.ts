@@ -1,8 +1,8 @@
 import type { Database as SqliteClient, Statement } from 'better-sqlite3'
 
 /**
- * Maximum number of cached statements. The stores have fewer texts, apart from those with lists of varying length,
- * which come and go.
+ * Maximum number of cached statements. The stores use fewer texts, not counting those with lists of varying length;
+ * when the cache is full, the oldest text is dropped.
  */
 const keptMax = 500
 

@@ -7,25 +7,29 @@ import SqliteClient from 'better-sqlite3'
 export interface OpenFiles {
   /** Throws an error that `isMoved` recognizes, if one of the files has been deleted, moved or replaced. */
   readonly check: () => void
-  /** True if database, log and shared memory are all in place; the lock may be missing. */
+  /** True if the database, its write-ahead log and its shared memory are all in place. The lock is not considered. */
   readonly areThere: () => boolean
-  /** True if a start would open this database: it is at its path, and the log beside it is its own or absent. */
+  /**
+   * True if the next start would open this database: it is at its path, and its write-ahead log is next to it or no log
+   * is there.
+   */
   readonly wouldBeOpened: () => boolean
-  /** True if another database is at its path. */
+  /** True if a different file is at the path of the database. */
   readonly isReplaced: () => boolean
   /**
-   * Renames the log and the shared memory, if they are still the same files, to names that SQLite does not look for.
+   * Renames the write-ahead log and the shared memory to names that SQLite does not look for. A file that has been
+   * replaced keeps its name.
    */
   readonly setLogAside: (time: string) => void
 }
 
 /**
  * Remembers the files that SQLite has open for this path: the database, its write-ahead log and its shared memory. If
- * one of them is gone, the next start would not find new writes. SQLite never replaces a file that a connection has
- * open. If the lock is gone, another process may serve (B9).
+ * one of them is gone, the next start would not find new writes. SQLite itself never replaces a file that a connection
+ * has open. The lock is checked as well, because without it another process may serve (B9).
  */
 export function rememberOpenFiles(file: string, lock?: OpenFile): OpenFiles {
-  const realFile = realpathSync(file) // SQLite derives the two other names from it
+  const realFile = realpathSync(file) // SQLite derives the names of the two other files from it
   const database = rememberFile(file)
   const [log, sharedMemory] = [rememberFile(`${realFile}-wal`), rememberFile(`${realFile}-shm`)]
   const files = [database, log, sharedMemory]
@@ -46,7 +50,7 @@ export function rememberOpenFiles(file: string, lock?: OpenFile): OpenFiles {
 /** One file that this process has open. */
 export interface OpenFile {
   readonly path: string
-  /** False once the path names another file or none. */
+  /** False once a different file or no file is at the path. */
   readonly isThere: () => boolean
 }
 
@@ -61,7 +65,7 @@ export function savedCopyAt(file: string, time: string): string {
   return `${file}.saved-${time}`
 }
 
-/** Returns the path at which such a copy is written until it is complete. */
+/** Returns the path at which the saved copy is written until it is complete. */
 export function partOf(copy: string): string {
   return `${copy}.part`
 }
@@ -69,9 +73,9 @@ export function partOf(copy: string): string {
 /**
  * Refuses to open a database that was deleted, moved or replaced under a running service, until a person has resolved
  * the situation.
- * Throws `database_saved` if a saved copy is beside the path: the file at the path lacks data that the copy has. Throws
- * `database_not_saved` if an incomplete copy is there. Throws `database_missing` if the database is missing or empty
- * while its log is there: SQLite would mistake the log for a leftover, delete it and create an empty database.
+ * Throws `database_saved` if a saved copy is next to the database file: the file lacks data that the copy has. Throws
+ * `database_not_saved` if the copy is incomplete. Throws `database_missing` if the database is missing or empty but its
+ * write-ahead log exists: SQLite would take the log for a leftover, delete it and create an empty database.
  */
 export function checkNotTakenAway(file: string): void {
   const found = filesBeginningWith(savedCopyAt(file, ''))
@@ -93,15 +97,15 @@ function filesBeginningWith(path: string): readonly string[] {
     .map((name) => join(folder, name))
 }
 
-/** Returns the path to which a link finally leads, whether or not a file is there. */
+/** Follows symbolic links and returns the path to which they finally lead, whether or not a file is there. */
 export function targetOf(file: string): string {
   const isLink = lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
   return isLink ? targetOf(resolve(realpathSync(dirname(file)), readlinkSync(file))) : file
 }
 
 /**
- * Returns device and inode, which the system gives to no other file as long as this one is open. Undefined if the file
- * does not exist.
+ * Returns device and inode, a pair that the system gives to no other file as long as this one is open. Returns
+ * undefined if the file does not exist.
  */
 function identityOf(path: string): string | undefined {
   const found = statSync(path, { bigint: true, throwIfNoEntry: false })
@@ -114,7 +118,10 @@ function moved(path: string): Error {
   return new SqliteClient.SqliteError(`${path} was deleted, moved or replaced`, code)
 }
 
-/** True if this is the error of the check, or SQLite's own error with the same meaning. */
+/**
+ * True if the error says that a file was deleted, moved or replaced: an error of `check`, or SQLite's own one with the
+ * same code.
+ */
 export function isMoved(error: unknown): boolean {
   return error instanceof SqliteClient.SqliteError && error.code === code
 }

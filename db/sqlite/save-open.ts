@@ -14,13 +14,13 @@ export interface SavedDatabase {
 
 /**
  * Saves a database whose files were deleted, moved or replaced while two connections have it open, then closes the
- * connections. The log is written into the database file, wherever that is now.
- * A complete copy is written beside the path if a start would not open that file. The same happens if another process
- * reads from it and so keeps part of the log out. From the first step, and until a complete copy is there or is not
- * needed, an incomplete copy prevents every start.
+ * connections. The write-ahead log is written into the database file, wherever that is now.
+ * A complete copy is written next to the original path if the next start would not open that file. Such a copy is also
+ * written if another process was reading, so that part of the log could not be written into the file. From the first
+ * step until a complete copy exists or proves unnecessary, an incomplete copy prevents every start.
  * A log that does not belong to the database at the path is set aside before the other steps, because a start would
- * apply it to that database. If only the lock was taken away, all files stay: another process may serve from them.
- * Never throws.
+ * apply it to that database. If only the lock was taken away, all files stay where they are: another process may serve
+ * from them. Never throws.
  */
 export function saveOpen(
   { clock, files }: { readonly clock: Clock; readonly files: OpenFiles },
@@ -54,12 +54,12 @@ export function saveOpen(
 
 const onlyNoCopy = 'all data is in the database file, wherever that is now, but no copy could be written: '
 
-/** Maximum time that this process waits at its end for others to finish reading. */
+/** Maximum time that this process, before it ends, waits for other processes to finish reading. */
 const readersMilliseconds = 2_000
 
 /**
- * Writes the log into the database. Returns true if all of it is there. SQLite does not do so on its own when it closes
- * a database that was moved or that another process has open.
+ * Writes the write-ahead log into the database. Returns true if all of the log is in the database afterwards. SQLite
+ * does not write it when it closes a database that was moved or that another process has open.
  */
 function emptyLog(client: SqliteClient.Database): boolean {
   client.pragma(`busy_timeout = ${readersMilliseconds}`)
@@ -67,21 +67,24 @@ function emptyLog(client: SqliteClient.Database): boolean {
   return result?.busy === 0
 }
 
-/** Creates the file that becomes the copy; its name prevents every start (`database_not_saved`). */
+/**
+ * Creates the file that becomes the copy. Its name, that of an incomplete copy, prevents every start
+ * (`database_not_saved`).
+ */
 function beginCopy(copy: string): void {
   const made = mkdirSync(targetOf(dirname(copy)), { recursive: true, mode: 0o700 }) // the whole folder may be gone
   if (made !== undefined) syncFolder(dirname(made))
-  closeSync(openSync(partOf(copy), 'wx', 0o600)) // SQLite accepts an empty file and keeps its permissions
+  closeSync(openSync(partOf(copy), 'wx', 0o600)) // SQLite writes into an empty file and keeps its permissions
   syncFolder(dirname(copy))
 }
 
-/** Completes the copy that was begun. The copy gets its name only when it is complete. */
+/** Writes the copy into the file created for it. The file gets its final name only when the copy is complete. */
 function writeCopy(client: SqliteClient.Database, copy: string): void {
   const part = partOf(copy)
   try {
     client.prepare('VACUUM INTO ?').run(part)
   } catch (error) {
-    truncateSync(part) // it is useless, and the disk may be full
+    truncateSync(part) // an incomplete copy is useless, and the disk may be full
     throw error
   }
   const written = openSync(part, 'r+')
@@ -94,7 +97,7 @@ function writeCopy(client: SqliteClient.Database, copy: string): void {
   syncFolder(dirname(copy))
 }
 
-/** Makes the names of the files in a folder durable. */
+/** Makes new and changed file names in a folder durable. */
 function syncFolder(path: string): void {
   const folder = openSync(path, 'r')
   try {

@@ -4,16 +4,16 @@ import SqliteClient from 'better-sqlite3'
 import { rememberFile, type OpenFile } from './open-files.ts'
 
 /**
- * Refuses a file with several hard links, for service and commands alike. SQLite derives the name of its log from the
- * file name, and two logs destroy one database. A lock would not detect this, because each name has its own lock.
- * Throws `database_linked` (B9).
+ * Refuses a file with several hard links, for the service as well as for one-shot commands. SQLite derives the name of
+ * its write-ahead log from the file name, and a database with two logs is destroyed. The lock below would not detect
+ * this, because each name has its own lock. Throws `database_linked` (B9).
  */
 export function checkOneName(file: string): void {
   const { nlink: names } = statSync(file)
   if (names > 1) throw new ServiceError('database_linked', { inside: { file, names } })
 }
 
-/** Returns the file that is locked. It is beside the database file itself, whatever symbolic links lead there. */
+/** Returns the path of the lock file. It is next to the real database file, even if `file` is a symbolic link. */
 export function serveLockFile(file: string): string {
   return `${realpathSync(file)}.serve`
 }
@@ -25,12 +25,12 @@ export interface ServeLock {
 }
 
 /**
- * Takes the right to serve from this SQLite file, until it is released or the process ends in any way. Throws
+ * Takes the right to serve from this SQLite file, until it is released or the process ends, in whatever way. Throws
  * `database_in_use` (B9, D110).
  */
 export function takeServeLock(file: string): ServeLock {
-  // A SQLite lock on an empty database beside the real one: the system releases it even after kill -9, and it works on
-  // every platform.
+  // A SQLite lock on an empty database next to the real one: the system releases the lock even after kill -9, and such
+  // locks exist on every platform.
   const path = serveLockFile(file)
   const lock = new SqliteClient(path, { timeout: 0 })
   try {

@@ -5,8 +5,9 @@ import { statement } from '../session/statement.ts'
 import { changeDocument, lockDocument } from './change-document.ts'
 
 /**
- * Marks a received document as acknowledged, if the account has one of the roles within this very transaction: a member
- * who was removed a moment ago cannot acknowledge. A repeated call returns the time of the first one.
+ * Marks a received document as acknowledged, if the account has one of the given roles. The role is read in this
+ * transaction, so a member who has just been removed cannot acknowledge. A repeated call returns the time of the first
+ * one.
  */
 export async function acknowledge(
   tx: Transaction,
@@ -17,7 +18,7 @@ export async function acknowledge(
   const row = await lockDocument(tx, documentId)
   if (row?.companyId !== companyId || row.direction !== 'received') return { kind: 'not_found' }
   if (row.acknowledgedAt) return { kind: 'acknowledged', at: row.acknowledgedAt }
-  // many receptions within one millisecond put the company's clock ahead of the real time
+  // if many documents arrive within one millisecond, their times of receipt may be ahead of the real time
   const acknowledgedAt = row.receivedAt && row.receivedAt > at ? row.receivedAt : at
   await changeDocument(tx, row, {
     at,

@@ -18,7 +18,7 @@ const selectToChange = statement(
     dialect.lockRows(query.select().from(document).where(eq(document.id, documentId))),
 )
 
-/** Does the same for the document that a transmission carries; undefined if it carries none. */
+/** Returns the document that a transmission carries, locked until the commit; undefined if it carries none. */
 export async function lockDocumentOf(tx: Transaction, transmissionId: string): Promise<DocumentRow | undefined> {
   const [row] = await selectOfTransmission(tx, { transmissionId })
   return row
@@ -42,10 +42,10 @@ const selectOfTransmission = statement(
 type RowToOrder = Omit<NewDocumentRow, 'updatedAt' | 'receivedAt'>
 
 /**
- * Inserts a document, unless a unique index prevents it; then returns an empty list. Its time of change, and the time
- * of receipt of a received document, come from the company's clock. This time is the given instant, or one millisecond
- * after the company's last change if that is later.
- * The company's other changes wait from here until the commit, so no step that may wait for them may follow.
+ * Inserts a document and returns its id in a list; the list is empty if a unique index prevents the insertion. The
+ * document's time of change, and the time of receipt of a received document, come from `companyClock`. This time is the
+ * given instant, or one millisecond after the company's last change if that is later.
+ * The company's other changes wait from here until the commit, so no later step of the transaction may wait for them.
  */
 export async function insertDocument(
   tx: Transaction,
@@ -74,10 +74,11 @@ function insertStatement(
 }
 
 /**
- * Changes a document: puts the change into the company's order, writes the values, and writes the event. This is the
- * last step of every transaction that changes a document, except the reception of an MLS (P67).
- * It comes last because the company's clock stays locked until the commit. Because of that lock, no earlier change can
- * appear after a reader has seen a later one (D85).
+ * Changes a document: gives the change a time later than all earlier changes of the company, writes the values, and
+ * writes the event. This is the last step of every transaction that changes a document, except the reception of an MLS
+ * (P67).
+ * It is the last step because the company's row of `companyClock` stays locked until the commit. The lock ensures that
+ * a reader who has seen a change has also been able to see every change with an earlier time (D85).
  */
 export async function changeDocument(
   tx: Transaction,
@@ -115,7 +116,10 @@ function companyTime({ query, tables: { companyClock }, dialect }: Session, comp
   return dialect.timeOf(sql`(${last})`)
 }
 
-/** Moves the company's clock to the instant, or by one millisecond if it has already reached that instant. */
+/**
+ * Sets the company's row of `companyClock` to the instant, or moves it by one millisecond if it has already reached
+ * that instant.
+ */
 function moveClock(tx: Transaction, companyId: string, at: Date): Promise<unknown> {
   return setClock(tx, { companyId, lastChange: at.getTime() })
 }

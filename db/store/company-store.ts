@@ -11,7 +11,10 @@ import type { Database, Session, Transaction } from '../session/database.ts'
 import { statement } from '../session/statement.ts'
 import { enqueueJob } from './enqueue-job.ts'
 
-/** Creates the store of companies and members. Unique indexes detect a number that is in use (I5). */
+/**
+ * Creates the store of companies and members. Unique indexes detect an IČO, DIČ or participant identifier that is in
+ * use (I5).
+ */
 export function createCompanyStore(database: Database): CompanyStore {
   const { read, withTransaction: write } = database
   return {
@@ -38,8 +41,8 @@ async function createCompany(
 }
 
 /**
- * Returns the error for a number that is in use. A participant identifier is derived from the DIČ, so one that is in
- * use means that the DIČ is in use.
+ * Returns the error for a number that is in use. A participant identifier is derived from the DIČ, so if the identifier
+ * is in use, the DIČ is in use.
  */
 async function takenBy({ query, tables: { company } }: Transaction, { ico }: Company): Promise<ServiceError> {
   const [sameIco] = await query.select({ id: company.id }).from(company).where(eq(company.ico, ico))

@@ -93,7 +93,7 @@ export function outgoingTransmission(row: TransmissionRow): OutgoingTransmission
     receiver,
     ...documentKind(row),
     countryC1,
-    payloadId: idOrNull(row.payloadId) ?? '', // removed by the company's retention: nothing is left to read
+    payloadId: idOrNull(row.payloadId) ?? '', // empty if the company's retention has removed the content
     createdAt,
     attempts,
     // an attempt that is still open was interrupted, because no other worker has the job (I3)

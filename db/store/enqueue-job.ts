@@ -5,8 +5,8 @@ import { statement } from '../session/statement.ts'
 /**
  * Writes the job in this transaction, unless a job with its dedupe key is waiting or running. A job with `leaseSeconds`
  * is claimed at once by the calling process, and the claim is returned.
- * After the commit, workers are notified of a job that is due at once. A queued job is called up; a delayed one is
- * found by their poll, or released.
+ * Workers are notified after the commit only of a job that is due at once. They need no notification of a queued job,
+ * which is claimed when a job of its lane ends, or of a delayed job, which is found by polling or released.
  */
 export async function enqueueJob(tx: Transaction, job: NewJob): Promise<Lease | undefined> {
   const { subject, leaseSeconds, isQueued, delayMilliseconds, ...given } = job
@@ -23,7 +23,7 @@ export async function enqueueJob(tx: Transaction, job: NewJob): Promise<Lease | 
   return undefined
 }
 
-/** Delay after which a queued job is due on its own, in case the worker that knew of it is gone. */
+/** Delay after which a queued job becomes due on its own, in case the worker that would have claimed it is gone. */
 export const queuedMilliseconds = 60_000
 
 const waiting = { state: 'waiting', fence: 0, attempts: 0 } as const

@@ -4,9 +4,9 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Session } from '../session/database.ts'
 
 /**
- * Returns rows whose state is not final and that no job advances, each with the dead job that stopped it (I7). Not
- * included: `transmitted` documents, which wait for their MLS without limit (D28), and tax reports that are pending
- * before reporting exists (D93).
+ * Returns rows whose state is not final and that no job advances, each with the id of its dead job, if there is one
+ * (I7). Does not include `transmitted` documents, which wait for their MLS without limit (D28), and pending tax reports
+ * as long as the service cannot report (D93).
  */
 export async function findOrphans(session: Session, limit: number): Promise<readonly Orphan[]> {
   const found = [
@@ -43,7 +43,7 @@ async function openSentDocuments(session: Session, limit: number): Promise<reado
   return rows.map((row) => ({ type: 'document', ...row, documentId: row.id, deadJobId: null }))
 }
 
-/** Returns received documents without findings and without a job that validates them. */
+/** Returns received documents that have no verdict yet and no job that will validate them. */
 async function unjudgedDocuments(session: Session, limit: number): Promise<readonly Orphan[]> {
   const { id, state, findings } = session.tables.document
   const unjudged = sql`${state} in ('received', 'acknowledged') and ${findings} is null`

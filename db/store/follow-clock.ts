@@ -2,19 +2,19 @@ import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../session/database.ts'
 import { statement } from '../session/statement.ts'
 
-/** Name of the row in `meta` that stores the last time seen on the database's clock. */
+/** Name of the row in `meta` that stores the time that was last read from the database's clock. */
 const name = 'clock'
-/** Maximum age of the stored time; an idle service writes no more often than this. */
+/** Maximum age of the stored time, and so the shortest interval at which an idle service writes. */
 const keptMilliseconds = 5_000
-/** Maximum backward step that is ignored, because clocks are adjusted all the time. */
+/** Maximum step back that is ignored, because clocks are adjusted by small steps all the time. */
 const stepMilliseconds = 1_000
 
 /**
- * Stores the time of the database's clock, and moves the jobs back with the clock when it was set back (R17). No job
- * then waits longer than intended, and none is early by more than the age of the stored time. A lease ends within
- * `leaseSeconds`.
- * Costs one read, and a write every few seconds. Returns by how many milliseconds the clock was set back. If several
- * processes notice it, one of them moves the jobs and the others return 0.
+ * Stores the time of the database's clock, and moves the due times of jobs back if the clock was set back (R17). No job
+ * then waits longer than intended, or becomes due early by more than the maximum age of the stored time. A lease ends
+ * within `leaseSeconds`.
+ * Each call costs one read, and one call every few seconds also writes. Returns by how many milliseconds the clock was
+ * set back. If several processes notice this, one of them moves the jobs and the others return 0.
  */
 export async function followClock(database: Database, leaseSeconds: number): Promise<number> {
   const [seen] = await database.read((session) => selectTime(session, {}))
@@ -30,7 +30,7 @@ async function keepTime(tx: Transaction, leaseSeconds: number): Promise<number> 
     .values({ name, value: new Date(0).toISOString() })
     .onConflictDoNothing()
   await tx.dialect.lockRows(tx.query.select({ name: meta.name }).from(meta).where(eq(meta.name, name)))
-  // a separate statement, so that its time is read after the wait for the lock
+  // a separate statement, so that the time is read after the lock has been obtained
   const [seen] = await selectTime(tx, {})
   if (seen === undefined) return 0 // the row is never deleted
   await tx.query.update(meta).set({ value: seen.now.toISOString() }).where(eq(meta.name, name))
@@ -41,7 +41,7 @@ async function keepTime(tx: Transaction, leaseSeconds: number): Promise<number> 
   return step
 }
 
-/** Reads the stored time and the time of this statement. */
+/** Reads the stored time and the current time of the database's clock. */
 const selectTime = statement(({ query, tables: { meta, job }, dialect }) =>
   query
     .select({ kept: meta.value, now: dialect.databaseTime().mapWith(job.dueAt) })
@@ -49,7 +49,10 @@ const selectTime = statement(({ query, tables: { meta, job }, dialect }) =>
     .where(eq(meta.name, name)),
 )
 
-/** Moves the due times of jobs back. A lease may be newer than the step, so it is only limited, not moved. */
+/**
+ * Moves the due times of jobs back. A lease may have begun after the clock was set back, so its end is only limited,
+ * not moved.
+ */
 async function moveJobs(tx: Transaction, milliseconds: number, leaseSeconds: number): Promise<void> {
   const { job } = tx.tables
   const leaseEnd = tx.dialect.databaseTime(leaseSeconds * 1_000)

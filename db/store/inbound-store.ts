@@ -25,7 +25,10 @@ import { moveByStatus } from './record-mls.ts'
 import { insertNewTransmission, keepEvidence, type NewTransmissionRow } from './transmission-row.ts'
 import { recordSecurityEvent, sweepSecurityEvents } from './record-security-event.ts'
 
-/** Maximum receipts stored as evidence for repetitions of one message, because a peer may repeat it without end. */
+/**
+ * Maximum number of receipts that are stored as evidence for repetitions of one message, because a peer may send the
+ * same message without end.
+ */
 const repeatsKept = 20
 
 /** Creates the store of messages from other access points and of the documents received with them. */
@@ -106,8 +109,8 @@ async function recordReception(tx: Transaction, reception: Reception): Promise<R
   const { transmissionId, messageId, envelope, receivedAt: at, document, job, status } = reception
   const payloadId =
     'bytes' in envelope ? await keepPayload(tx, envelope.bytes) : await namePayload(tx, envelope.payloadId)
-  // before the transmission, as for a document: a transaction that holds a MessageId must not wait for a company's
-  // clock
+  // before the transmission is inserted, as with a document: a transaction that has inserted a MessageId must not wait
+  // for the lock on a company's `companyClock`
   if (status) await moveByStatus(tx, { ...status, payloadId, at })
   const [, made] = await together([
     document ? insertDocument(tx, documentRow(reception, document), at) : undefined,
@@ -118,7 +121,7 @@ async function recordReception(tx: Transaction, reception: Reception): Promise<R
     return { kind: 'known', message: await winner(tx, reception) }
   }
   const about = document ? { companyId: document.companyId, documentId: document.id } : {}
-  // all at once, because the company's other changes wait for this commit
+  // sent together to save round trips, because the company's other changes wait for this commit
   const [lease] = await together([
     job ? enqueueJob(tx, job) : undefined,
     keepEvidence(tx, { transmissionId, kind: 'message', messageId, content: reception.soap, at }),
@@ -196,7 +199,10 @@ function transmissionRow(reception: Reception, payloadId: number): NewTransmissi
   }
 }
 
-/** Returns the message that was recorded first: the same one, or another one with the same instance identifier. */
+/**
+ * Returns the message that was recorded first: the same message, or a different message with the same sender and
+ * instance identifier.
+ */
 async function winner(tx: Transaction, { messageId, sender, instanceIdentifier }: Reception): Promise<KnownMessage> {
   const known = (await findByMessageId(tx, messageId)) ?? (await findByInstance(tx, sender, instanceIdentifier))
   if (known === undefined)
@@ -352,8 +358,8 @@ async function listReceived(
 }
 
 /**
- * Returns the condition in the wording of the partial index that serves it, so that only that index matches: the index
- * of unacknowledged documents is short.
+ * Returns the condition on the state. It is worded exactly like the condition of a partial index, so that the database
+ * uses that index. A query for unacknowledged documents then reads only their short index.
  */
 function whetherAcknowledged({ tables: { document } }: Session, isAcknowledged: boolean | undefined): SQL | undefined {
   if (isAcknowledged === false) return sql`${document.state} = 'received'`

@@ -4,13 +4,15 @@ import type { Session } from '../session/database.ts'
 import { statement } from '../session/statement.ts'
 
 /**
- * The number of newest attempts that are examined, and the number of failing receivers that indicates a general
- * problem.
+ * The number of newest attempts that are examined, and the number of failing receivers among them that indicates a
+ * general problem.
  */
 const attemptsLookedAt = 20
 const receiversInTrouble = 3
 
-/** Resolves to true if a transmission to this receiver is in backoff, or if sending as a whole is (D22, D84). */
+/**
+ * Resolves to true if a transmission to this receiver is in backoff, or if sending in general is failing (D22, D84).
+ */
 export async function isBackingOff(session: Session, receiver: ParticipantIdentifier): Promise<boolean> {
   if ((await selectBackingOff(session, {})).length === 0) return false
   return (await selectBackingOff(session, { receiver: receiver.toLowerCase() })).length > 0 || sendingBacksOff(session)
@@ -18,7 +20,7 @@ export async function isBackingOff(session: Session, receiver: ParticipantIdenti
 
 const selectBackingOff = statement(
   ({ query, tables: { transmission } }, { receiver }: { readonly receiver?: string }) => {
-    // worded like the partial index
+    // worded like the condition of the partial index, so that it is used
     const backingOff = sql`${transmission.state} = 'waiting' and ${transmission.attempts} > 0`
     const ofReceiver = receiver === undefined ? undefined : eq(sql`lower(${transmission.receiver})`, receiver)
     return query.select({ id: transmission.id }).from(transmission).where(and(backingOff, ofReceiver)).limit(1)
@@ -46,7 +48,7 @@ async function newestOutcomes({
   query,
   tables: { attempt },
 }: Session): Promise<readonly { readonly transmissionId: string; readonly outcome: AttemptOutcome['kind'] | null }[]> {
-  // limits the rows that are read, however many attempts are still open
+  // limits the number of rows that are read, even if many attempts are still open
   const isNew = gt(attempt.id, query.select({ last: sql`max(${attempt.id}) - ${attemptsLookedAt}` }).from(attempt))
   return query
     .select({ transmissionId: attempt.transmissionId, outcome: attempt.outcome })

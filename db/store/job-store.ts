@@ -110,13 +110,16 @@ async function dueJobs(
   return rows.map(({ id, dueAt, lane }) => ({ id, dueAt: dueAt?.getTime() ?? 0, lane }))
 }
 
-/** Maximum due jobs that one look behind a full lane reads, and maximum looks of one claim. */
+/**
+ * Maximum number of due jobs that one query reads after the first query has found a full lane, and maximum number of
+ * queries per claim.
+ */
 const queuedMax = 1_000
 const looksMax = 4
 
 /**
- * Returns the due jobs of lanes that have room. Jobs of a full lane that are due before them are queued, so that they
- * delay the others by at most a few claims, however many they are (R11).
+ * Returns the due jobs of lanes that have room. Due jobs of full lanes get the state `queued`. However many they are,
+ * they thus delay the jobs of other lanes by at most a few claims (R11).
  */
 async function dueInLanes(
   tx: Transaction,
@@ -212,17 +215,20 @@ async function callUpAll(tx: Transaction, jobsPerLane: number): Promise<void> {
   await tx.query
     .update(job)
     .set({ state: 'waiting', dueAt: tx.dialect.databaseTime() })
-    .where(and(inArray(job.id, first), sql`${job.state} = 'queued'`)) // another node may have claimed it meanwhile
+    .where(and(inArray(job.id, first), sql`${job.state} = 'queued'`)) // another node may have claimed the job
 }
 
-/** Counts one more crash for a running job, because a claim whose lease expired ended without a result. */
+/**
+ * Returns the number of crashes of a due job. A running job has one more than its row says, because its claim ended
+ * without a result when the lease expired.
+ */
 function crashesNow({ tables: { job } }: Session): SQL {
   return sql`${job.crashes} + case when ${job.state} = 'running' then 1 else 0 end`
 }
 
 /**
- * True if one more crash parks the job, counting the claim whose lease has just expired. `crashes > 0` is a separate
- * condition for the partial index.
+ * True if one more crash makes the job dead. A claim whose lease has just expired is already counted as a crash.
+ * `crashes > 0` is a separate condition, so that the partial index is used.
  */
 function hasLastChance(session: Session): SQL {
   return sql`(${session.tables.job.crashes} > 0 and ${crashesNow(session)} >= ${crashesMax - 1})`
@@ -356,7 +362,7 @@ async function revive(
       .orderBy(asc(job.diedAt), asc(job.id))
       .limit(limit),
   )
-  const first = new Map(found.toReversed().map(({ id, key }) => [key ?? id, id])) // one job for each key
+  const first = new Map(found.toReversed().map(({ id, key }) => [key ?? id, id])) // only one job of each key
   const ids = [...first.values()].toReversed()
   if (ids.length === 0) return []
   await tx.query

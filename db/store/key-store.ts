@@ -23,7 +23,7 @@ export function createKeyStore({ read, withTransaction: write }: Database): KeyS
 
 async function createApiKey(tx: Transaction, key: ApiKey, activeKeysMax: number): Promise<void> {
   const { account, apiKey } = tx.tables
-  // without the lock, two concurrent calls would both count one key too few
+  // without the lock, two concurrent calls would not count each other's keys
   await tx.dialect.lockRows(tx.query.select({ id: account.id }).from(account).where(eq(account.id, key.accountId)))
   const [active] = await tx.query
     .select({ count: count() })

@@ -3,7 +3,10 @@ import { and, eq, type SQL } from 'drizzle-orm'
 import type { Session, Transaction } from '../session/database.ts'
 import { statement } from '../session/statement.ts'
 
-/** Ensures that the job stays with this claim until the commit. Throws `lease_lost`. */
+/**
+ * Ensures that no other claim can take the job before the commit. Throws `lease_lost` if this claim no longer holds the
+ * job.
+ */
 export async function holdLease(tx: Transaction, lease: Lease): Promise<void> {
   found(lease, await lockClaim(tx, claimOf(lease)))
 }
@@ -13,7 +16,7 @@ const lockClaim = statement((session, claim: Claim) => {
   return session.dialect.lockRows(session.query.select({ id: job.id }).from(job).where(heldBy(session, claim)))
 })
 
-/** Completes the job by deleting its row. Throws `lease_lost`. */
+/** Completes the job by deleting its row. Throws `lease_lost` if this claim no longer holds the job. */
 export async function completeJob(tx: Transaction, lease: Lease): Promise<void> {
   found(lease, await deleteClaimed(tx, claimOf(lease)))
 }
@@ -23,7 +26,10 @@ const deleteClaimed = statement((session, claim: Claim) => {
   return session.query.delete(job).where(heldBy(session, claim)).returning({ id: job.id })
 })
 
-/** Makes the job wait again. This is a result, so its crashes are reset. Throws `lease_lost`. */
+/**
+ * Makes the job wait for another attempt. The attempt ended with a result, so the count of crashes is reset. Throws
+ * `lease_lost` if this claim no longer holds the job.
+ */
 export async function rescheduleJob(
   tx: Transaction,
   lease: Lease,
@@ -37,7 +43,7 @@ export async function rescheduleJob(
   })
 }
 
-/** Changes the job that this claim still holds (I6). Throws `lease_lost`. */
+/** Changes the job of this claim. Throws `lease_lost` if the claim no longer holds the job (I6). */
 export async function changeJob(
   tx: Transaction,
   lease: Lease,

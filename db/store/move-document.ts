@@ -6,8 +6,8 @@ import { outboundState } from './document-shape.ts'
 
 /**
  * Returns the values that move a sent document to another state; empty if that move is not allowed (R15). A document
- * that fails releases its number and key. A document that leaves `failed` takes them back, unless another document has
- * them by now (D82, D87).
+ * that fails releases its number and its idempotency key for other documents. A document that leaves `failed` takes
+ * each of them back, unless another document uses it by now (D82, D87).
  */
 export async function moveDocument(
   tx: Transaction,
@@ -27,7 +27,10 @@ export async function moveDocument(
   }
 }
 
-/** Returns the values that move a sent document as its MLS says: AP and AB to `delivered`, RE to `failed`. */
+/**
+ * Returns the values that move a sent document to the state that follows from its MLS: `delivered` after AP or AB,
+ * `failed` after RE.
+ */
 export async function moveByMls(
   tx: Transaction,
   document: DocumentRow,

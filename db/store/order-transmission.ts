@@ -18,8 +18,8 @@ type SentTransmission = Omit<
 >
 
 /**
- * Writes an outgoing transmission with its job, and with its first attempt if the order includes it (I3). Returns the
- * claim of the job if the job begins with this commit.
+ * Writes an outgoing transmission with its job, and with its first attempt if the order includes one (I3). Returns the
+ * claim of the job if the calling process has claimed it.
  */
 export async function orderTransmission(
   tx: Transaction,

@@ -116,7 +116,7 @@ async function recordSubmission(tx: Transaction, submission: Submission): Promis
     return holder(tx, document)
   }
   const { id: documentId, companyId, accountId, state, statusReason: reason, createdAt: at } = document
-  // all at once, because the company's other changes wait for this commit
+  // sent together to save round trips, because the company's other changes wait for this commit
   const [, lease] = await together([
     recordEvent(tx, {
       kind: transmission ? 'accepted' : 'rejected',
@@ -151,8 +151,8 @@ function documentRow(
 }
 
 /**
- * Returns the document that won the race. The key is checked before the number, because the answer stored with the key
- * is replayed.
+ * Returns the document that already holds the idempotency key or the number. The key is checked first, because a call
+ * with a known key gets the stored answer.
  */
 async function holder(
   tx: Transaction,
@@ -226,7 +226,7 @@ async function listAwaitingMls(
   const since =
     sql`case when ${document.receiptAt} is null then ${document.updatedAt} else ${document.receiptAt} end`.mapWith(
       document.receiptAt,
-    ) // worded like the partial index
+    ) // worded like the index's expression
   const at = (time: Date): SQL => sql`${sql.param(time, document.receiptAt)}`
   const which = and(sql`${document.state} = 'transmitted'`, lt(since, at(before)), from && gte(since, at(from)))
   return query.select({ documentId: document.id, since }).from(document).where(which).orderBy(asc(since)).limit(limit)
@@ -266,8 +266,9 @@ async function listSent(
 }
 
 /**
- * Returns the condition in the wording of the partial index that serves it, so that only that index matches: the index
- * of undelivered documents stays short, however many are delivered.
+ * Returns the condition on the states. It is worded exactly like the condition of a partial index, so that the database
+ * uses that index. A query for undelivered documents then reads only their index, which stays short even if very many
+ * documents have been delivered.
  */
 function withStates({ tables: { document } }: Session, states: SentFilter['states']): SQL | undefined {
   if (states === undefined) return sql`${document.direction} = 'sent'`

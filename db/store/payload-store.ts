@@ -27,8 +27,8 @@ function writer(database: Database, payloadId: number): PayloadWriter {
 }
 
 /**
- * Deletes a payload unless a row refers to it by now: a caller that gives up may not know that a commit has already
- * named the payload.
+ * Deletes a payload unless a row already refers to it: a caller that gives up may not know that the commit that refers
+ * to the payload has succeeded.
  */
 async function dropProvisional({ query, tables: { payload } }: Transaction, payloadId: number): Promise<void> {
   await query.delete(payload).where(and(eq(payload.id, payloadId), eq(payload.provisional, true)))
@@ -53,7 +53,7 @@ const selectLength = statement(({ query, tables: { payloadChunk } }, { payloadId
     .where(eq(payloadChunk.payloadId, payloadId)),
 )
 
-/** Reads one chunk after another, so that no more than one chunk is in memory twice. */
+/** Reads one chunk after another into the whole payload, so that only one chunk at a time is in memory twice. */
 async function readChunks(session: Session, payloadId: number, bytes: number): Promise<Uint8Array> {
   const whole = Buffer.allocUnsafeSlow(bytes)
   let length = 0

@@ -6,7 +6,7 @@ import { statement } from '../session/statement.ts'
 const chunkBytesMax = 2 ** 20
 
 /**
- * Stores the bytes in this transaction, for a row of the same transaction that refers to them. Returns the payload's
+ * Stores the bytes in this transaction, in which a row that refers to them is written as well. Returns the payload's
  * id.
  */
 export async function keepPayload(tx: Transaction, bytes: Uint8Array): Promise<number> {
@@ -19,7 +19,7 @@ export async function keepPayload(tx: Transaction, bytes: Uint8Array): Promise<n
   return idOf(await insertPayload(tx, { provisional: false, content: bytes }))
 }
 
-/** Creates a payload whose bytes follow in chunks. Returns its id. */
+/** Creates a payload without bytes, which are appended later in chunks. Returns its id. */
 export async function openPayload(tx: Transaction, provisional: boolean): Promise<number> {
   return idOf(await insertPayload(tx, { provisional, content: null }))
 }
@@ -78,7 +78,7 @@ export async function namePayload({ query, tables: { payload } }: Transaction, p
   return named.id
 }
 
-/** Deletes a payload whose id nothing else refers to. */
+/** Deletes a payload to which no row refers. */
 export async function dropPayload({ query, tables: { payload } }: Transaction, payloadId: number): Promise<void> {
   await query.delete(payload).where(eq(payload.id, payloadId))
 }

@@ -8,8 +8,8 @@ import { recordEvent } from './record-event.ts'
 import { insertAttempt, lockTransmission, updateTransmission } from './transmission-row.ts'
 
 /**
- * Records that a transmission is about to be sent. From here until its outcome is recorded, the peer may have it (I3).
- * Throws `lease_lost`.
+ * Records that a transmission is about to be sent. From then until its outcome is recorded, the peer may already have
+ * it (I3). Throws `lease_lost` if the claim no longer holds the job.
  */
 export async function recordAttempt(
   tx: Transaction,

@@ -4,7 +4,9 @@ import { changeDocument, lockDocument, type DocumentRow } from './change-documen
 import { completeJob } from './lease.ts'
 import { moveByMls } from './move-document.ts'
 
-/** Records the result of the MLS job and completes that job. Throws `lease_lost`. */
+/**
+ * Records the result of the MLS job and completes that job. Throws `lease_lost` if the claim no longer holds the job.
+ */
 export async function recordMls(tx: Transaction, mls: Parameters<OutboundStore['recordMls']>[0]): Promise<void> {
   await completeJob(tx, mls.lease)
   await moveByStatus(tx, { ...mls, payloadId: Number(mls.payloadId) })

@@ -17,8 +17,8 @@ interface Outcome {
 }
 
 /**
- * Records the outcome of an attempt: job, attempt, transmission, evidence, document and event in one commit. Throws
- * `lease_lost`.
+ * Records the outcome of an attempt in one commit: in the job, the attempt, the transmission, the evidence, the
+ * document and an event. Throws `lease_lost` if the claim no longer holds the job.
  */
 export async function recordOutcome(tx: Transaction, given: Outcome): Promise<void> {
   const { lease, outcome, transmissionId } = given
@@ -42,8 +42,8 @@ export async function recordOutcome(tx: Transaction, given: Outcome): Promise<vo
 }
 
 /**
- * Ends the attempt of this claim. An attempt that failed before anything was sent has no row yet. It counts as well,
- * because the wait between attempts grows with their number.
+ * Ends the attempt of this claim and returns its id. The list is empty if the attempt failed before anything was sent:
+ * it has no row yet. The caller then inserts one, because the wait between attempts grows with their number.
  */
 function closeAttempt(tx: Transaction, given: Outcome): Promise<readonly { readonly id: number }[]> {
   return endAttempt(tx, attemptRow(given))
@@ -106,7 +106,7 @@ async function keepProof(tx: Transaction, { transmissionId, at, outcome }: Outco
       .values({ name: 'transmitted_without_receipt', at, inside: { transmissionId, error: outcome.error } })
 }
 
-/** Returns the new values of the document. An MLS is decisive, whatever happens to the transmission afterwards. */
+/** Returns the new values of the document. If the document already has an MLS, the MLS alone decides its state. */
 async function documentValues(
   tx: Transaction,
   document: DocumentRow,

@@ -5,14 +5,14 @@ import type { Transaction } from '../session/database.ts'
 type SecurityEvent = Parameters<InboundStore['recordSecurityEvent']>[0]
 
 const hourMilliseconds = 3_600_000
-/** Maximum number of rows for individual messages of one signer in one hour. */
+/** Maximum number of rows in one hour for messages of one signer that are recorded individually. */
 const rowsOfSigner = 100
 
 /**
  * Writes the event, or counts it if an identical one exists. Events without a verified signer are identical if they
  * have the same code and hour. Events of a verified signer must also have the same message id. Above a maximum number
- * of rows per signer and hour, the message id no longer matters.
- * So the number of rows per hour is limited, however many messages are refused.
+ * of rows per signer and hour, the message ids of further events are ignored.
+ * This limits the number of rows per hour, even if very many messages are refused.
  */
 export async function recordSecurityEvent(tx: Transaction, event: SecurityEvent): Promise<void> {
   const { securityEvent } = tx.tables
@@ -41,7 +41,7 @@ async function rowsSince(
   return row?.rows ?? 0
 }
 
-/** Removes the events from before this time. Returns the number of rows removed. */
+/** Removes the events that happened before this time. Returns the number of rows removed. */
 export async function sweepSecurityEvents(
   { query, tables: { securityEvent } }: Transaction,
   before: Date,

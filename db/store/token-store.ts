@@ -60,8 +60,8 @@ async function endTokenFamily(
 }
 
 /**
- * Reads the key of an access token. Runs with every SAPI call, so it is one statement with one lookup by key in each
- * table.
+ * Reads the key of an access token. It runs in every SAPI call, so it is a single statement that looks up one row by
+ * its key in each table.
  */
 const selectKeyOfAccessToken = statement(
   (

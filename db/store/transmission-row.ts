@@ -11,7 +11,7 @@ export const insertTransmission: Statement<NewTransmissionRow, unknown> = statem
   ({ query, tables: { transmission } }, row) => query.insert(transmission).values(row),
 )
 
-/** Does the same unless a unique index prevents it; then returns an empty list. */
+/** Inserts a transmission and returns its id in a list; the list is empty if a unique index prevents the insertion. */
 export const insertNewTransmission: Statement<NewTransmissionRow, readonly { readonly id: string }[]> = statement(
   ({ query, tables: { transmission } }, row) =>
     query.insert(transmission).values(row).onConflictDoNothing().returning({ id: transmission.id }),

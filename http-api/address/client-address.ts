@@ -12,7 +12,7 @@ import {
 const hopsMax = 20
 
 /**
- * Reads the trusted proxies of the settings: addresses and CIDR ranges in plain notation. Throws
+ * Reads the entries of the setting `trustedProxies`: addresses and CIDR ranges in plain notation. Throws
  * `configuration_invalid`.
  */
 export function readProxies(entries: readonly string[]): readonly IpRange[] {
@@ -28,16 +28,16 @@ export function readProxies(entries: readonly string[]): readonly IpRange[] {
 
 const proxyIssue = 'must be addresses and CIDR ranges'
 
-/** Returns the flaw of a proxy entry in the settings; undefined if the entry is valid. */
+/** Returns why an entry of the trusted proxies is invalid; undefined if it is valid. */
 export function proxyFlaw(entry: string): string | undefined {
   return readIpRange(entry) === undefined ? proxyIssue : undefined
 }
 
 /**
- * Returns the address of the caller: that of the socket or, behind trusted proxies, the nearest address in
- * X-Forwarded-For that is not one of them (H7). Returns an empty text if the socket has no readable address.
- * An entry of that header counts only if a trusted proxy added it, because a caller can write anything there.
- * IPv4-mapped addresses are returned as IPv4, without a zone.
+ * Returns the address of the caller: the address of the socket or, behind trusted proxies, the last address in
+ * X-Forwarded-For that is not a trusted proxy (H7). Returns an empty text if the socket has no readable address.
+ * An entry of X-Forwarded-For is used only if a trusted proxy added it, because a caller can send any value of this
+ * header. IPv4-mapped addresses are returned as IPv4, without a zone.
  */
 export function clientAddress(
   socketAddress: string | undefined,

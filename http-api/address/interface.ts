@@ -1,4 +1,6 @@
-/** The interface that a path outside the mounted doors belongs to. It decides the shape of errors. */
+/**
+ * The interface that a path outside the mounted doors belongs to. The interface determines the form of error answers.
+ */
 export type Interface = 'sapi' | 'portal'
 
 export function interfaceOf(path: string): Interface {

@@ -5,9 +5,9 @@ export interface Access {
   readonly anyone: object
   /** a valid SAPI access token */
   readonly accessToken: { readonly caller: Caller; readonly accessToken: string }
-  /** a valid token; if the call names a participant, the token's key covers that participant */
+  /** a valid access token; if the call names a participant, the token's API key covers that participant */
   readonly optionalParticipant: { readonly caller: Caller }
-  /** a valid token, and a participant that the token's key covers */
+  /** a valid access token, and a participant that the token's API key covers */
   readonly participant: {
     readonly caller: Caller
     readonly participant: ParticipantIdentifier

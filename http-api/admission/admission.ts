@@ -7,8 +7,8 @@ import { authorizeParticipant } from './participant.ts'
 import { countCall } from './rate-limit.ts'
 
 /**
- * Subjects that a call can be counted by once `who` is admitted. Its company is not known yet: an operation that knows
- * the company counts the call itself, with `spend`.
+ * Subjects for which a call can be counted as soon as its caller is admitted as `who`. The company is not among them,
+ * because it is not known yet; an operation that knows the company counts the call with `spend`.
  */
 type Counted<W extends CallerKind> = { readonly address: string } & Pick<
   Access[W],
@@ -16,10 +16,13 @@ type Counted<W extends CallerKind> = { readonly address: string } & Pick<
 > &
   (Access[W] extends { readonly caller: Caller } ? { readonly account: Caller['account'] } : object)
 
-/** The rate limits that a row of the route table may use: those whose subject is known once `who` is admitted. */
+/**
+ * The rate limits that a row of the route table may use: those whose subject is known once the caller is admitted as
+ * `who`.
+ */
 export type BudgetOf<W extends CallerKind> = LimitsFor<Counted<W>>
 
-/** Kinds of credential, by their names in openapi.json. */
+/** Kinds of credential, with the names that openapi.json uses for them. */
 export type Credential = 'accessToken' | 'apiKey'
 
 /** Everything that one value of `who` means. */
@@ -28,7 +31,7 @@ interface AdmissionRow<W extends CallerKind> {
   readonly credential: Credential | undefined
   /** set if X-Peppol-Participant-Id is read */
   readonly participantHeader?: 'required' | 'optional'
-  /** codes with which admission may refuse, in addition to those of every call */
+  /** codes with which admission may refuse a call, in addition to the codes that are common to all calls */
   readonly refusals: readonly ErrorCode[]
   readonly admit: (c: RequestContext, deps: AppDeps, budget: BudgetOf<W>) => Promise<Access[W]>
 }
@@ -39,8 +42,8 @@ const participantRefusals = [...tokenRefusals, 'participant_header_invalid', 'pa
 /**
  * Admits a caller as `who` in the route table requires, before any other part of the call is read. The checks run in
  * this order: token, IP list, fault header, participant header, participant allowed.
- * The access returned is all that the operation may use. To add a credential or a role, add a row here and its grant to
- * `Access`.
+ * The operation may use only the access that is returned. To add a credential or a role, add a row here and a member
+ * with the same name to `Access`.
  */
 export const admission: { readonly [W in CallerKind]: AdmissionRow<W> } = {
   anyone: {

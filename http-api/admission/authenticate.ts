@@ -3,7 +3,8 @@ import type { AppDeps, RequestContext } from '../request/request.ts'
 import { countCall } from './rate-limit.ts'
 
 /**
- * Returns the caller whose SAPI access token this is. Throws `access_token_invalid`, `ip_not_allowed`, `rate_limited`.
+ * Authenticates the caller by the SAPI access token of the call. Throws `access_token_invalid`, `ip_not_allowed`,
+ * `rate_limited`.
  */
 export async function authenticateAccessToken(
   c: RequestContext,
@@ -18,7 +19,7 @@ export async function authenticateAccessToken(
 }
 
 /**
- * Returns the caller whose API key this is. Throws `unauthorized`, `request_rejected`, `ip_not_allowed`,
+ * Authenticates the caller by the API key of the call. Throws `unauthorized`, `request_rejected`, `ip_not_allowed`,
  * `rate_limited`.
  */
 export async function authenticateApiKey(c: RequestContext, deps: AppDeps): Promise<{ readonly caller: Caller }> {

@@ -8,8 +8,8 @@ import type { AppDeps, RequestContext } from '../request/request.ts'
  */
 
 /**
- * Answers with the fault that X-Sandbox-Simulate asks for, after the checks of token and IP list and before all others
- * (D52). Other values are ignored. Nothing is processed or stored (R19).
+ * Answers with the fault that X-Sandbox-Simulate names, after the checks of token and IP list and before all other
+ * checks (D52). Values that name no fault are ignored. A call that gets a fault is neither processed nor stored (R19).
  */
 export function simulateFault(c: RequestContext, rules: AppDeps['rules'], spent: BudgetAnswer): void {
   const fault = c.req.header('x-sandbox-simulate') ?? ''
@@ -17,7 +17,7 @@ export function simulateFault(c: RequestContext, rules: AppDeps['rules'], spent:
   c.get('event').isSimulated = true
   if (fault === '500') throw new ServiceError('internal_error')
   if (fault === '429') throw new ServiceError('rate_limited', { retryAfterSeconds: spent.resetSeconds })
-  throw new HTTPException(504) // a network edge answers 502 and 503 with its own page
+  throw new HTTPException(504) // for 502 and 503, a network edge sends its own page
 }
 
 /** The page that a network edge shows when the service does not answer. It has no error envelope (G-05). */

@@ -8,15 +8,17 @@ import { createStrangerGate } from './stranger-gate.ts'
 export const as4Path = '/as4'
 
 /**
- * Bytes of the memory for bodies that one message may hold; the rest of a large message streams into the store (D90).
+ * Maximum number of bytes that one message may hold in the memory for bodies; the rest of a large message is streamed
+ * into the store (D90).
  */
 const bytesHeld = 1_048_576
 /** Seconds of Retry-After for a message that could not be received because of an internal failure. */
 const retryAfterSeconds = 60
 
 /**
- * Creates the door for other access points. It only moves bytes; the engine interprets them. The body is read as it
- * arrives. It is not read at all from an address that has sent too many messages without a proven signer.
+ * Creates the door at which other access points deliver messages. The door only passes on bytes; the engine interprets
+ * them. The body is read as it arrives. It is not read at all from an address that has sent too many messages without a
+ * proven signer.
  */
 export function createAs4Door(
   { engine, clock }: Pick<AppDeps, 'engine' | 'clock'>,
@@ -43,7 +45,7 @@ export function createAs4Door(
       }
       const reply = await engine.received.receive({ contentType, body: bodyChunks(bytesHeld) })
       entry.leave(reply.signer)
-      onceGone(reply.done) // even if the sender is gone before the reply (D86)
+      onceGone(reply.done) // runs even if the sender is gone before the reply (D86)
       return {
         status: reply.status,
         headers: [
@@ -57,8 +59,8 @@ export function createAs4Door(
 }
 
 /**
- * Answers 503 rather than a permanent refusal: an access point behind the same address may be affected, and it will
- * send its message again.
+ * Answers with 503 rather than with a permanent refusal: an honest access point behind the same address may be
+ * affected, and after a 503 it sends its message again.
  */
 function temporarilyUnavailable(seconds: number): DoorAnswer {
   return {

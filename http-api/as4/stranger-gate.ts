@@ -10,7 +10,7 @@ export interface StrangerGate {
 }
 
 export type Entry =
-  /** call `leave` with the result of the message's signature check */
+  /** the message is admitted; call `leave` with the result of its signature check */
   | { readonly kind: 'open'; readonly leave: (signer: As4Reply['signer']) => void }
   | { readonly kind: 'closed'; readonly seconds: number }
 
@@ -19,8 +19,8 @@ const provenMilliseconds = 3_600_000
 /**
  * Creates the gate. A message counts as soon as it begins, so that a burst cannot exceed the limit. The count is given
  * back unless the message is refused without a proven signer.
- * After a message with a proven signer, its address is not counted for an hour: an access point behind a shared address
- * does not pay for its neighbours. Counts are held in this process only (D9).
+ * For an hour after a message with a proven signer, messages from its address are not counted. An access point behind a
+ * shared address is thus not refused because of its neighbours. Each process has its own counts (D9).
  */
 export function createStrangerGate(
   { clock, limits }: { readonly clock: Clock } & Pick<Engine, 'limits'>,

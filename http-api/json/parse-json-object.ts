@@ -11,20 +11,20 @@ const [quote, colon, backslash] = [0x22, 0x3a, 0x5c]
 export function parseJsonObject(text: string): Readonly<Record<string, unknown>> {
   const value = parse(text)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw malformed('json_not_an_object')
-  // The parser keeps only the last of two members with the same name, but the text has a colon for each of them.
+  // Of two members with the same name, the parser returns only the last, but the text has a colon for each.
   if (countMembers(value, 1) !== countColons(text)) throw malformed('json_name_repeated')
-  return value as Readonly<Record<string, unknown>> // checked above
+  return value as Readonly<Record<string, unknown>> // is an object: checked above
 }
 
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw malformed('json_invalid') // the parser's own message repeats the text
+    throw malformed('json_invalid') // the parser's own error is dropped, because its message repeats the text
   }
 }
 
-/** Counts the members of all nested objects, and checks every name, string and nesting level on the way. */
+/** Counts the members of all nested objects. Also checks every name, every string and the depth of nesting. */
 function countMembers(value: unknown, depth: number): number {
   if (typeof value === 'string') checkText(value)
   if (typeof value !== 'object' || value === null) return 0

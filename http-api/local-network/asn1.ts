@@ -53,7 +53,7 @@ function primitive(type: forge.asn1.Type, content: string): Asn1 {
   return asn1.create(asn1.Class.UNIVERSAL, type, false, content)
 }
 
-/** Converts octets to the string of characters that the library expects. */
+/** Converts octets to the form that the library expects: a string with one character for each octet. */
 function binary(octets: Uint8Array): string {
   return Buffer.from(octets).toString('latin1')
 }

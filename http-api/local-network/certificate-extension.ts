@@ -78,8 +78,8 @@ function extension(id: string, critical: boolean, value: Asn1): CertificateExten
 }
 
 /**
- * Returns the first 20 octets of the SHA-256 of the key. Any value is allowed as long as issuer and subject name the
- * same one (RFC 5280 section 4.2.1.2).
+ * Returns the first 20 octets of the SHA-256 of the key. Any value is allowed, as long as the identifier in the
+ * issuer's certificate equals the one in the certificates that it issues (RFC 5280 section 4.2.1.2).
  */
 function keyIdentifier(publicKey: KeyObject): Buffer {
   return createHash('sha256')

@@ -20,7 +20,7 @@ export interface NetworkDials {
   smpDelayMilliseconds: number
   /** `error`: requests for revocation lists fail with 500 */
   lists: 'good' | 'error'
-  /** certificates on the revocation lists */
+  /** certificates that the revocation lists contain */
   revoked: readonly Certificate[]
 }
 

@@ -55,8 +55,8 @@ export async function startDnsServer(
 const freePortAttempts = 5
 
 /**
- * Listens on the same port for UDP and TCP. A port that is free for UDP may be in use for TCP. If any free port will do
- * (0), up to five are tried; a given port is tried once.
+ * Listens on the same port for UDP and TCP. A port that is free for UDP may be in use for TCP. With port 0, up to five
+ * free ports are tried; any other port is tried once.
  */
 async function listenOnBoth(tcp: Server, port: number): Promise<{ udp: UdpSocket; port: number }> {
   for (let attempt = 1; ; attempt++) {

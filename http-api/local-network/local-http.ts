@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 interface LocalRequest {
   readonly method: string
-  /** as in the request line, still percent-encoded */
+  /** path as in the request line, still percent-encoded */
   readonly path: string
   readonly authorization: string | undefined
   readonly body: Uint8Array
@@ -59,7 +59,7 @@ async function answerOf(handler: LocalHandler, request: IncomingMessage): Promis
       body,
     })
   } catch {
-    return { status: 500 } // enough for a test network: the caller sees that its request failed
+    return { status: 500 } // 500 is enough in a test network: the caller sees that its request failed
   }
 }
 

@@ -66,8 +66,8 @@ export class Registrations {
   }
 
   /**
-   * Changes one registration: `edit` receives the current one and returns the new one. Undefined removes the
-   * registration.
+   * Changes one registration: `edit` receives the current registration and returns the new one, or undefined to remove
+   * the registration.
    */
   change(
     participant: ParticipantIdentifier,

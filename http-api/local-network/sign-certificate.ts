@@ -32,8 +32,8 @@ const attributeIds = { CN: '2.5.4.3', C: '2.5.4.6', O: '2.5.4.10', OU: '2.5.4.11
 const sha256WithRsa = '1.2.840.113549.1.1.11'
 
 /**
- * Signs a certificate with sha256WithRSAEncryption and a new serial number. Without an issuer's certificate it is
- * self-signed. The content is not checked.
+ * Signs a certificate with sha256WithRSAEncryption and a new serial number. Without an issuer, the certificate is
+ * self-signed. The given values are not checked.
  */
 export function signCertificate(
   deps: { readonly random: Random },
@@ -88,8 +88,8 @@ function distinguishedName(subject: CertificateContent['subject']): Asn1 {
 }
 
 /**
- * Returns 16 random octets after a first octet of 1, so that the number is positive, never zero and of constant length
- * (RFC 5280 section 4.1.2.2).
+ * Returns 16 random octets after a first octet of 1, so that the serial number is positive, never zero and always
+ * equally long (RFC 5280 section 4.1.2.2).
  */
 function freshSerialNumber(deps: { readonly random: Random }): string {
   return `01${Buffer.from(deps.random.bytes(16)).toString('hex')}`

@@ -40,7 +40,7 @@ const xml = { 'content-type': 'application/xml;charset=utf-8' }
 /**
  * Creates the handler of an SMP. Anyone may GET service groups and signed metadata. Access points PUT and DELETE them
  * with Basic authentication, each for its own participants only (D106).
- * A change is answered once it is on disk. Metadata is signed when it is requested.
+ * A request for a change is answered once the change is on disk. Metadata is signed when it is requested.
  */
 export function createSmpHandler(deps: SmpDeps): LocalHandler {
   return async (request) => {
@@ -160,7 +160,7 @@ async function remove(deps: SmpDeps, resource: SmpResource): Promise<LocalAnswer
   return { status: 200 }
 }
 
-/** True if the metadata is about this participant and document type, or is a redirect, which names neither. */
+/** True if the metadata names this participant and document type, or if it is a redirect, which names neither. */
 function isAbout(metadata: ServiceMetadata, participant: ParticipantIdentifier, name: string): boolean {
   return (
     metadata.kind === 'redirect' ||

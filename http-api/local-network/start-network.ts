@@ -28,7 +28,7 @@ export interface LocalNetwork {
   readonly smpUrl: string
   readonly zone: string
   readonly authority: LocalAuthority
-  /** change them to simulate faults */
+  /** faults of the network; may be changed while it runs */
   readonly dials: NetworkDials
   stop(): Promise<void>
 }
@@ -85,7 +85,8 @@ export async function startLocalNetwork(deps: LocalNetworkDeps): Promise<LocalNe
 }
 
 /**
- * Loads on demand the library that writes certificates, so that a service without a local network starts without it.
+ * Loads the library that writes certificates only when it is needed, so that a service without a local network starts
+ * without the library.
  */
 async function loadAuthority(): Promise<
   typeof import('./certificate-authority.ts') & typeof import('./crl-server.ts')
@@ -102,8 +103,8 @@ function refuseAs(setting: string, port: number): (cause: unknown) => never {
 const notYet: LocalHandler = () => Promise.resolve({ status: 503 })
 
 /**
- * Returns the first label of a name built as the SML does; an empty text for any other name, under which no participant
- * is registered.
+ * Returns the first label of a participant's SML name. Returns an empty text for any other name; no participant is
+ * registered under an empty label.
  */
 function labelOf(name: string, zone: string): string {
   const end = `.${participantMetaScheme}.${zone}`

@@ -15,8 +15,8 @@ export interface LocalPorts {
 
 export interface LocalProcesses {
   /**
-   * Resolves when the second access point serves. Rejects with `configuration_invalid` if its process ends early, and
-   * with an abort error after 60 seconds or when the signal aborts.
+   * Resolves when the second access point is ready for calls. Rejects with `configuration_invalid` if its process ends
+   * before that, and with an abort error after 60 seconds or when the signal aborts.
    */
   readonly secondServes: Promise<void>
   /** Stops the second access point, then the network. A process that does not end within 3 seconds is killed. */
@@ -35,15 +35,18 @@ export interface LocalProcessDeps {
 }
 
 const readyMilliseconds = 60_000
-/** Including the first access point's grace of 20 seconds, all processes end within 30 seconds (R18). */
+/**
+ * Maximum time for a process to stop. With the first access point's grace period of 20 seconds, all processes end
+ * within 30 seconds (R18).
+ */
 const stopMilliseconds = 3_000
 
 /**
  * Starts the network and the second access point, each in its own process that runs the command line program (D106).
- * Waits only for the network, because its members can start then.
+ * Waits only until the network is up; from then on its access points can start.
  * The processes write their logs to the data folder and end when this process ends. Rejects with
- * `configuration_invalid` if the network's process ends early, and with an abort error after 60 seconds or when the
- * signal aborts.
+ * `configuration_invalid` if the network's process ends before that, and with an abort error after 60 seconds or when
+ * the signal aborts.
  */
 export async function startLocalProcesses(
   deps: LocalProcessDeps,
@@ -54,7 +57,7 @@ export async function startLocalProcesses(
   const network = startProcess(deps, 'network', data, networkSettings(data, ports))
   await network.ready
   const peer = startProcess(deps, 'peer', data, { ...networkSettings(data, ports), ...peerSettings(data, ports) })
-  peer.ready.catch(() => {}) // awaited later as `secondServes`; a rejection must not count as unhandled before
+  peer.ready.catch(() => {}) // awaited later as `secondServes`; a rejection must not count as unhandled before then
   return {
     secondServes: peer.ready,
     async stop() {
@@ -65,8 +68,8 @@ export async function startLocalProcesses(
 }
 
 /**
- * Settings of the first access point that no other process may inherit: it would use the same database or act in the
- * first one's name.
+ * Settings of the first access point that the other processes must not inherit. With these settings, they would use the
+ * same database or act in the name of the first access point.
  */
 const ownToEach: NodeJS.ProcessEnv = {
   CORNERPOST_CONFIG: undefined,
@@ -96,7 +99,7 @@ function peerSettings(data: string, ports: LocalPorts): NodeJS.ProcessEnv {
     CORNERPOST_PORT: String(ports.peer),
     CORNERPOST_ADMIN_PORT: String(ports.peerAdmin),
     CORNERPOST_LOCAL_PLACES: `127.0.0.1:${ports.first}`,
-    CORNERPOST_STOP_GRACE_SECONDS: '1', // its only caller, the first access point, stops first
+    CORNERPOST_STOP_GRACE_SECONDS: '1', // short, because its only caller, the first access point, stops first
   }
 }
 
@@ -146,13 +149,13 @@ async function watchStart(
 async function endedEarly(name: string, child: ChildProcess, reason: () => string): Promise<never> {
   await once(child, 'exit')
   throw new ServiceError('configuration_invalid', {
-    details: [{ field: name, issue: untranslated(`its process ended at its start: ${reason()}`) }],
+    details: [{ field: name, issue: untranslated(`its process ended before it was ready: ${reason()}`) }],
   })
 }
 
 /**
- * Returns the text that a process printed, without log lines and stack traces. For the second access point, the port
- * settings get the names that they have in the settings of the first.
+ * Returns the text that a process printed, without log lines and stack traces. For the second access point, the names
+ * of its port settings are replaced by the names of the settings with which the first access point chooses those ports.
  */
 function lastWords(name: string, output: Buffer): string {
   const lines = output
@@ -166,7 +169,7 @@ function lastWords(name: string, output: Buffer): string {
   return name === 'peer' ? words.replace(/CORNERPOST_((ADMIN_)?PORT)\b/g, 'CORNERPOST_LOCAL_PEER_$1') : words
 }
 
-/** Processes that are being stopped, so their end is expected. */
+/** Processes that are being stopped. Their end is expected, so `onLost` is not called. */
 const stopping = new WeakSet<ChildProcess>()
 
 async function stopProcess(child: ChildProcess): Promise<void> {
@@ -174,6 +177,6 @@ async function stopProcess(child: ChildProcess): Promise<void> {
   stopping.add(child)
   const ended = once(child, 'exit')
   AbortSignal.timeout(stopMilliseconds).addEventListener('abort', () => child.kill('SIGKILL'))
-  if (child.connected) child.disconnect() // a part stops on disconnect; it ignores signals
+  if (child.connected) child.disconnect() // these processes ignore signals and stop on disconnect
   await ended
 }

@@ -39,15 +39,15 @@ const outageSeconds = 5
 function setHeaders(c: RequestContext, failure: ServiceError, status: number): void {
   const { retryAfterSeconds = status === 503 ? outageSeconds : undefined } = failure.context
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds))
-  // the beginning of the next request may be ambiguous (H9)
+  // it may be unclear where the next request on this connection begins (H9)
   if (failure.code === 'request_rejected') c.header('Connection', 'close')
   const { portal, sapi } = catalogue[failure.code]
   if (portal?.status === 401 || sapi?.status === 401) c.header('WWW-Authenticate', 'Bearer')
 }
 
 /**
- * Returns what the log records: the inner facts of the failure and its cause, with the stack if the failure was
- * unforeseen. Never contains a body or a credential.
+ * Returns the part of the failure that only the log shows: its `inside` facts and its cause, with the stack if the
+ * failure was unforeseen. Never contains a body or a credential.
  */
 function describe({ code, context, cause }: ServiceError): unknown {
   const behind = cause instanceof Error ? { cause: code === 'internal_error' ? cause.stack : cause.message } : {}

@@ -1,11 +1,11 @@
 import type { RequestContext } from '../request/request.ts'
 
-/** Policy of every answer, unless a mounted door sets its own. */
+/** Content security policy of every answer, unless a mounted door has its own. */
 const contentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 /**
- * Sets headers on every answer that forbid browsers and caches to guess its type, store it (required for tokens by RFC
- * 6749 section 5.1), run it or frame it.
+ * Sets headers that forbid browsers and caches to guess the type of an answer, store the answer (required for tokens by
+ * RFC 6749 section 5.1), run it or frame it.
  */
 export async function setSecurityHeaders(c: RequestContext, next: () => Promise<void>): Promise<void> {
   c.header('Cache-Control', 'no-store')

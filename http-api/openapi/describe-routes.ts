@@ -95,7 +95,7 @@ function successes(contract: Contract): PathConfig['responses'] {
   )
 }
 
-/** Codes with which every operation may refuse, whatever its caller must prove. */
+/** Codes with which every operation may refuse a call, whatever its callers must prove. */
 const common: readonly ErrorCode[] = [
   'request_rejected',
   'not_acceptable',

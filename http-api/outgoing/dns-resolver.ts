@@ -5,8 +5,8 @@ import type { HttpSettings } from '../config.ts'
 type DnsSettings = Pick<HttpSettings, 'dnsServers' | 'dnsTimeoutMilliseconds' | 'dnsAttempts'>
 
 /**
- * Creates a resolver that queries the configured DNS servers, each query up to the configured number of attempts.
- * NXDOMAIN (`absent`) and NODATA (`no_record`) are answers; every other failure is `lookup_unavailable`.
+ * Creates a resolver that queries the configured DNS servers and repeats a failed query up to the configured number of
+ * attempts. NXDOMAIN (`absent`) and NODATA (`no_record`) are answers; every other failure is `lookup_unavailable`.
  */
 export function createDnsResolver(settings: DnsSettings): DnsResolver {
   const resolver = new Resolver({ timeout: settings.dnsTimeoutMilliseconds, tries: 1 })

@@ -27,9 +27,9 @@ export interface OutgoingHttpClient extends HttpClient {
 
 /**
  * Creates a client that calls other servers if the policy allows it. The address is checked when the connection is
- * made, so a name that changes its address in between gains nothing (H11).
- * Redirects are returned as answers, never followed; no proxy is used. TLS is 1.2 or newer, with a valid certificate
- * for the name that is called (X24).
+ * made, so that no name can get a different address after the check (H11).
+ * Redirects are returned as answers, never followed; no proxy is used. With https, the server must use TLS 1.2 or newer
+ * and have a valid certificate for its name (X24).
  */
 export function createHttpClient({
   policy,
@@ -84,7 +84,7 @@ async function exchange(
   request: OutgoingRequest,
   signal: AbortSignal | undefined,
 ): Promise<OutgoingAnswer> {
-  // one timer that is cancelled: an AbortSignal with a timeout would stay in memory until it fires, one for each call
+  // one timer, which is cancelled when the call ends; an AbortSignal with a timeout would stay in memory until it fires
   const over = new AbortController()
   let isLate = false
   const cancelDeadline = systemClock.after(request.timeoutMilliseconds, () => {
@@ -101,7 +101,7 @@ async function exchange(
       headers: { ...request.headers },
       body: request.body ?? null,
       signal: over.signal,
-      headersTimeout: 0, // the deadline covers both
+      headersTimeout: 0, // the deadline covers headers and body
       bodyTimeout: 0,
     })
     return {
@@ -126,7 +126,9 @@ function plainHeaders(headers: Dispatcher.ResponseData['headers']): Readonly<Rec
   )
 }
 
-/** Reads the whole answer within its size limit. A longer answer is aborted, and its connection closed. */
+/**
+ * Reads the whole answer within its size limit. If the answer is longer, reading stops and the connection is closed.
+ */
 async function readBody(body: AsyncIterable<Uint8Array>, bytesMax: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let length = 0

@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js'
 
 /**
  * Permitted targets of outgoing calls (D39): public addresses with certain schemes and ports or, only in mode `local`,
- * exactly the listed places by name and port.
+ * exactly the listed hosts, each with its port.
  */
 export type TargetPolicy =
   | { readonly kind: 'public'; readonly allows: (scheme: string, port: number) => boolean }
@@ -22,21 +22,21 @@ export const revocationTargets: TargetPolicy = {
   allows: (scheme, port) => (scheme === 'http:' && port === 80) || (scheme === 'https:' && port === 443),
 }
 
-/** For mode `local`: exactly these places, each `host:port`. */
+/** For mode `local`: exactly these hosts and ports, each `host:port`. */
 export function onlyTargets(places: readonly string[]): TargetPolicy {
   return { kind: 'only', places }
 }
 
 /**
- * Returns why this URL may not be called, before anything is resolved; undefined if it may. The addresses behind a name
- * are checked when the connection is made (`isPublicAddress`).
+ * Returns why this URL may not be called, before anything is resolved; undefined if it may. The addresses to which a
+ * name resolves are checked later, when the connection is made (`isPublicAddress`).
  */
 export function refusalOf(policy: TargetPolicy, url: URL): string | undefined {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'neither http nor https'
   if (url.username !== '' || url.password !== '') return 'credentials in the address'
   const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80))
   if (policy.kind === 'only')
-    return policy.places.includes(`${url.hostname}:${port}`) ? undefined : 'not a place of the local network'
+    return policy.places.includes(`${url.hostname}:${port}`) ? undefined : 'not a host and port of the local network'
   if (!policy.allows(url.protocol, port)) return 'scheme or port is not allowed'
   const literal = url.hostname.replace(/^\[|\]$/g, '')
   return isIP(literal) !== 0 && !isPublicAddress(literal) ? 'address is not public' : undefined
@@ -46,7 +46,7 @@ const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /**
  * True if packets to this address leave for the public internet: it is global unicast, and not translated, tunnelled or
- * reserved. An IPv4-mapped address counts as its IPv4 address (H11).
+ * reserved. An IPv4-mapped address is judged as the IPv4 address that it contains (H11).
  */
 export function isPublicAddress(address: string): boolean {
   const plain = readIpAddress(address)

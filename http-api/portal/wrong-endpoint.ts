@@ -4,8 +4,8 @@ import { readBody } from '../request/read-body.ts'
 import type { Operation } from '../route/operation.ts'
 
 /**
- * Refers a client that requests an OAuth token at a wrong path to the right one (A-10, D14). Without `grant_type` in
- * the body, the path does not exist. Throws `wrong_endpoint`, `not_found`.
+ * Refers a client that requests an OAuth token at a wrong path to the right one (A-10, D14). A request without
+ * `grant_type` in its body is answered as if the path did not exist. Throws `wrong_endpoint`, `not_found`.
  */
 export const wrongEndpoint: Operation<'anyone'> = {
   async run(c, _access, _deps, bodyBytesMax) {
@@ -14,7 +14,7 @@ export const wrongEndpoint: Operation<'anyone'> = {
   },
 }
 
-/** True for a form or a JSON object with `grant_type`. */
+/** True if the body is a form or a JSON object that contains `grant_type`. */
 function asksForToken(body: string): boolean {
   if (new URLSearchParams(body).has('grant_type')) return true
   try {

@@ -8,7 +8,7 @@ export interface AdminDeps {
   /** port on loopback; 0 chooses a free port */
   readonly port: number
   readonly registry: Registry
-  /** Resolves to true if the process can do its work; a rejection counts as false. */
+  /** Resolves to true if the process can do its work; a rejection is treated as false. */
   readonly isHealthy: () => Promise<boolean>
 }
 

@@ -2,8 +2,8 @@ import type { Log } from '@cornerpost/engine'
 import { pino, type DestinationStream } from 'pino'
 
 /**
- * Lines are written in batches, because each write costs a system call. A line is written at most a tenth of a second
- * late, and always before the process ends, unless the process is killed.
+ * Log lines are written in batches, because each write costs a system call. A line is written at most a tenth of a
+ * second late, and always before the process ends, unless the process is killed.
  */
 const together = { minLength: 4_096, periodicFlush: 100 }
 

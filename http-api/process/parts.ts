@@ -4,11 +4,13 @@ export interface Part<T> {
   readonly name: string
   start(): T | Promise<T>
   stop(started: T): Promise<unknown>
-  /** set if the part accepts work; adjacent parts that do so stop at the same time, within one grace period (R18) */
+  /**
+   * set if the part accepts work; adjacent parts that accept work stop at the same time, within one grace period (R18)
+   */
   readonly takesWork?: true
 }
 
-/** Starts a part and returns what its start returned. */
+/** Starts a part and returns the result of its `start`. */
 export type StartPart = <T>(part: Part<T>) => Promise<T>
 
 export interface RunningParts<T> {
@@ -62,7 +64,10 @@ async function stopAll(
     )
 }
 
-/** Groups the parts that stop together: adjacent parts that accept work form one group, every other part is alone. */
+/**
+ * Groups the parts that stop together: adjacent parts that accept work form one group, every other part forms a group
+ * of its own.
+ */
 function groupsOf(started: readonly StartedPart[]): readonly (readonly StartedPart[])[] {
   const groups: StartedPart[][] = []
   for (const part of started) {

@@ -7,13 +7,15 @@ export interface Cursor {
   readonly id: string
 }
 
-/** Returns the token of a cursor, bound to its list: the company and every filter. */
+/**
+ * Encodes a cursor as a page token. The token is valid only for the same list: the same company with the same filters.
+ */
 export function renderCursor(cursor: Cursor, list: readonly unknown[]): string {
   return Buffer.from(`${cursor.at.getTime()}.${cursor.id}.${listHash(list)}`).toString('base64url')
 }
 
 /**
- * Returns the cursor of a token of the same list. Throws `body_invalid` for any other text and for a token of another
+ * Decodes a page token into a cursor. Throws `body_invalid` if the text is not a token, or is a token of a different
  * list.
  */
 export function readCursor(token: string, list: readonly unknown[]): Cursor {

@@ -12,8 +12,8 @@ import type { ErrorAnswer } from '../request/error-answer.ts'
 
 /**
  * Renders a failure in the shape of the portal API: `error`, `message` and, for a body that failed validation, `fields`
- * (G-01, G-02). XML that cannot be read gets `fields` as well, with the flaw and its place. A code that the portal API
- * does not have becomes `internal_error`.
+ * (G-01, G-02). An answer to unreadable XML contains `fields` as well, with the flaw and its line and column. A code
+ * that the portal API does not have becomes `internal_error`.
  */
 export function renderPortalError(error: ServiceError, language: Language): ErrorAnswer {
   const code = catalogue[error.code].portal === null ? 'internal_error' : error.code

@@ -19,7 +19,7 @@ export function renderSapiError(error: ServiceError, language: Language, correla
   const code = catalogue[error.code].sapi === null ? 'internal_error' : error.code
   const row: CatalogueRow = catalogue[code]
   const { sapi } = row
-  if (sapi === null) throw error // internal_error has every face
+  if (sapi === null) throw error // internal_error exists in every interface
   const details = error.context.holder ?? renderDetails(error, row, language)
   return {
     status: sapi.status,
@@ -38,8 +38,8 @@ export function renderSapiError(error: ServiceError, language: Language, correla
 }
 
 /**
- * Codes that many causes share: there `value` names the cause by its portal code (D29); what the engine has to say
- * about the place goes behind the issue.
+ * Codes that many causes share. With these codes, `value` contains the portal code of the cause (D29), and the engine's
+ * own value is appended to `issue`.
  */
 const shared: readonly string[] = ['SAPI-VAL-001', 'SAPI-AUTH-003']
 

@@ -17,7 +17,7 @@ export const verdictAnswer = z
     deliveryDate: z
       .string()
       .nullable()
-      .openapi({ description: 'BT-72, else BT-7, else BT-2; null if that is not a date' }),
+      .openapi({ description: 'BT-72, else BT-7, else BT-2; null if the first of them that is present is not a date' }),
   })
   .openapi('Verdict')
 

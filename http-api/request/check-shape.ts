@@ -3,8 +3,8 @@ import type { z } from '@hono/zod-openapi'
 import type { RequestContext } from './request.ts'
 
 /**
- * Returns the value as its contract types it. Throws `body_invalid` with one detail for each wrong field: the first
- * issue of that field (G-02).
+ * Checks the value against its schema and returns it with the type of the schema. Throws `body_invalid` with one detail
+ * for each wrong field: the first issue of that field (G-02).
  */
 export function checkShape<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value, { reportInput: true })
@@ -17,7 +17,10 @@ export function checkShape<Schema extends z.ZodType>(schema: Schema, value: unkn
   throw new ServiceError('body_invalid', { details: [...details.values()] })
 }
 
-/** A value with several permitted forms, such as a date or an instant, is an invalid union if it has none of them. */
+/**
+ * Codes of Zod that all mean a wrong form. If a value may have several forms, such as date or instant, and has none of
+ * them, the code is `invalid_union`.
+ */
 const formIssues: ReadonlySet<string | undefined> = new Set(['invalid_format', 'invalid_union', 'custom'])
 
 function sayable(issue: z.core.$ZodIssue): Pick<ErrorDetail, 'issue' | 'slots'> {
@@ -32,8 +35,8 @@ function sayable(issue: z.core.$ZodIssue): Pick<ErrorDetail, 'issue' | 'slots'> 
 }
 
 /**
- * Returns the query parameters that the contract knows, each given at most once. Other parameters are ignored. Throws
- * `body_invalid`.
+ * Returns the query parameters with the given names. Parameters with other names are ignored. Throws `body_invalid` if
+ * one of the named parameters occurs more than once.
  */
 export function readQuery(c: RequestContext, names: readonly string[]): Readonly<Record<string, string>> {
   const given = new URL(c.req.url).searchParams

@@ -9,7 +9,7 @@ export interface Door extends DoorPace {
   readonly name: string
   /** set if the edge of the test environment admits every client program (E-24) */
   readonly takesAnyAgent?: true
-  /** policy of all its answers, refusals included; if absent, the strictest policy applies */
+  /** content security policy of all answers of the door, refusals included; if absent, the strictest policy applies */
   readonly contentSecurityPolicy?: string
   /** how failures are rendered at this door; if absent, as in the portal API */
   readonly errors?: {

@@ -1,20 +1,23 @@
 import { documentTooLarge, ServiceError } from '@cornerpost/engine'
 import type { RequestContext } from './request.ts'
 
-/** Error code for a body with too many bytes: `document_too_large` if the body itself is the document. */
+/**
+ * Error code for a body with too many bytes: `document_too_large` if the whole body is a document, otherwise
+ * `body_too_large`.
+ */
 type TooLarge = 'body_too_large' | 'document_too_large'
 
 /**
  * Refuses a call that declares a body with more bytes than its operation accepts, before any of the body is read (D21).
- * Throws `code`.
+ * Throws an error with the given code.
  */
 export function checkDeclaredLength({ env: { incoming } }: RequestContext, bytesMax: number, code: TooLarge): void {
   if (Number(incoming.headers['content-length'] ?? 0) > bytesMax) throw tooLarge(bytesMax, code)
 }
 
 /**
- * Reads the whole body of at most `bytesMax` bytes, which are counted as they arrive (H10). Throws `code`,
- * `body_malformed`, `service_busy`.
+ * Reads the whole body. Its bytes are counted as they arrive (H10); if there are more than `bytesMax`, throws an error
+ * with the given code. Also throws `body_malformed`, `service_busy`.
  */
 export async function readBody(c: RequestContext, bytesMax: number, code: TooLarge): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
@@ -39,7 +42,7 @@ export async function* bodyChunks(c: RequestContext, bytesHeld: number): AsyncGe
   let bytesBefore = 0
   try {
     for await (const chunk of incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
-      // no encoding is set: chunks are bytes
+      // chunks are bytes, because no encoding is set
       const kept = Math.min(chunk.length, free)
       body.hold(kept)
       free -= kept

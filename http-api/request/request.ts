@@ -10,7 +10,7 @@ import type { HttpMetrics } from '../process/metrics.ts'
 /** Everything that the HTTP server needs. */
 export interface AppDeps {
   readonly engine: Engine
-  /** the rules of the mode that concern the HTTP server */
+  /** the rules of the operating mode that concern the HTTP server */
   readonly rules: Pick<ModeRules, 'hasTestTools' | 'blocksAgents'>
   readonly settings: HttpSettings & Pick<LimitSettings, 'budgetKeysMax'>
   readonly clock: Clock

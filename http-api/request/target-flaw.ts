@@ -7,8 +7,7 @@ const pathCharactersMax = 2_000
 export function findTargetFlaw(target: string): string | undefined {
   const [path = ''] = target.split('?', 1)
   if (path.length > pathCharactersMax) return 'the path is too long'
-  if (!/^(\/[A-Za-z0-9._~!$&'()*+,;=:@%-]*)+$/.test(path))
-    return 'the path has characters that are not allowed in a path'
+  if (!/^(\/[A-Za-z0-9._~!$&'()*+,;=:@%-]*)+$/.test(path)) return 'the path contains forbidden characters'
   if (/\/\//.test(path) || /\/\.\.?(\/|$)/.test(path)) return 'the path has an empty segment or a dot segment'
   if (/%(?![0-9A-Fa-f]{2})/.test(path) || /%(2[ef]|5c|[01][0-9a-f]|7f)/i.test(path))
     return 'the percent-encoding hides a separator, a dot or a control character'

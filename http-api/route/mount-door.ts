@@ -23,7 +23,10 @@ export interface DoorCall {
    * Reads the whole body, up to the size limit of the door. Throws `body_too_large`, `body_malformed`, `service_busy`.
    */
   readonly readBody: () => Promise<Uint8Array>
-  /** Yields the body as it arrives; the reader holds at most `bytesHeld`. Throws `body_malformed`, `service_busy`. */
+  /**
+   * Yields the body as it arrives, for a reader that holds at most `bytesHeld` bytes of it in memory. Throws
+   * `body_malformed`, `service_busy`.
+   */
   readonly bodyChunks: (bytesHeld: number) => AsyncIterable<Uint8Array>
   /**
    * Counts the call against a further rate limit, whose subject only the door knows, and reports that limit in the
@@ -36,7 +39,7 @@ export interface DoorCall {
   readonly onceGone: (done: () => void) => void
 }
 
-/** The answer of a door; a web `Response` is one. A stream is sent as it is produced. */
+/** The answer of a door, for example a web `Response`. A stream is sent as it is produced. */
 export interface DoorAnswer {
   readonly status: number
   readonly headers: Iterable<readonly [string, string]>
@@ -54,9 +57,9 @@ interface DoorInput<W extends CallerKind> extends Door {
   readonly who: W
   readonly budget: BudgetOf<W>
   readonly body: BodySize
-  /** name of its calls in log, metrics and openapi.json */
+  /** name of the door's calls in log, metrics and openapi.json */
   readonly operation: string
-  /** description for openapi.json; without it the door is not described there */
+  /** description for openapi.json; if absent, openapi.json does not describe the door */
   readonly contract?: Contract
   readonly handle: (call: DoorCall, access: Access[W]) => Promise<DoorAnswer>
 }
@@ -102,7 +105,7 @@ function callOf(c: RequestContext, deps: AppDeps, bytesMax: number): DoorCall {
  */
 function onceGone({ incoming: { socket }, outgoing }: RequestContext['env'], done: () => void): void {
   if (outgoing.closed || socket.destroyed) return done()
-  let isTold = false // either close event may cause the other one
+  let isTold = false // either close event may cause the other, but `done` is called only once
   const tell = (): void => {
     if (isTold) return
     isTold = true

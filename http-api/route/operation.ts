@@ -12,20 +12,22 @@ import { languageOf } from '../render/language.ts'
 import { xmlAnswer } from '../render/xml.ts'
 import type { AppDeps, RequestContext } from '../request/request.ts'
 
-/** Input and output of an operation. It validates the calls, and openapi.json is generated from it. */
+/**
+ * Input and output of an operation. Calls are validated against the contract, and openapi.json is generated from it.
+ */
 export interface Contract<Query extends z.ZodObject = z.ZodObject, Body extends z.ZodType = z.ZodType> {
   readonly summary: string
   readonly query?: Query
   readonly body?: Body
   /** content types of a body that is a file rather than JSON, the usual one first */
   readonly fileTypes?: readonly string[]
-  /** headers that it reads in addition to those of every operation, with their descriptions */
+  /** headers that the operation reads in addition to those that all operations read, with their descriptions */
   readonly headers?: Readonly<Record<string, string>>
-  /** content type of a success, by default application/json; refusals are always JSON */
+  /** content type of a successful answer, by default application/json; refusals are always JSON */
   readonly answerType?: 'application/xml'
-  /** schemas by status of success; the body of 204 is `z.undefined()` */
+  /** schemas of the successful answers by status; for 204, without a body, `z.undefined()` */
   readonly answers: Readonly<Record<number, z.ZodType>>
-  /** codes with which it may refuse, in addition to those of every operation with the same `who` */
+  /** codes with which the operation may refuse a call, in addition to those of all operations with the same `who` */
   readonly refusals: readonly ErrorCode[]
 }
 
@@ -90,8 +92,8 @@ function jsonOperation<W extends CallerKind>() {
 const xmlTypes = ['application/xml', 'text/xml']
 
 /**
- * Creates an operation, open to anyone, that receives an XML file and answers in JSON. `handle` gets the bytes as they
- * arrived.
+ * Creates an operation that is open to anyone, receives an XML file and answers in JSON. `handle` gets the bytes
+ * unchanged.
  */
 export function openXmlOperation(
   contract: Omit<Contract, 'query' | 'body' | 'fileTypes'>,

@@ -18,8 +18,8 @@ const statesOf: Readonly<Record<z.output<typeof sentStatus>, readonly OutboundSt
 }
 
 /**
- * Lists the documents that the participant sent, in order of their last change (S-24, D26). A client that polls with
- * the time of its last row as `since` misses nothing (D85).
+ * Lists the documents that the participant sent, in order of their last change (S-24, D26). A client misses no change
+ * if its next call has the `updatedAt` of the last row as `since` (D85).
  */
 export const sentList = participantOperation(
   { summary: 'List sent documents', query, answers: { 200: answer }, refusals: [] },

@@ -9,9 +9,9 @@ export const sentRowAnswer = z
     documentId: z.uuid().openapi({ description: 'Equal to providerDocumentId' }),
     status: sentStatus,
     statusReason: z.string().nullable(),
-    sentAt: instantAnswer
-      .nullable()
-      .openapi({ description: 'Time of hand-over to the delivery service, which fulfils the duty of the issuer' }),
+    sentAt: instantAnswer.nullable().openapi({
+      description: "Time at which the document was handed over to the delivery service; this fulfils the issuer's duty",
+    }),
     deliveredAt: instantAnswer
       .nullable()
       .openapi({ description: "Time at which an MLS from the receiver's access point confirmed the delivery" }),
@@ -38,7 +38,8 @@ export const sentDetailAnswer = sentRowAnswer
   .openapi('SentDocumentDetail')
 
 /**
- * Renders a sent document as a row of the list. The three times are always present (S-33), null until they are known.
+ * Renders a sent document as a row of the list. The fields `sentAt`, `deliveredAt` and `fsReportedAt` are always
+ * present (S-33), and null until the time is known.
  */
 export function renderSentRow(document: SentDocument): z.input<typeof sentRowAnswer> {
   const time = (instant: Date | null): string | null => instant?.toISOString() ?? null

@@ -2,7 +2,7 @@ import { ServiceError } from '@cornerpost/engine'
 
 /** The share of the memory for bodies that one request holds. */
 export interface HeldBody {
-  /** Counts bytes that arrived. Throws `service_busy` if all requests together would hold more than the limit. */
+  /** Counts bytes that have arrived. Throws `service_busy` if all requests together would hold more than the limit. */
   hold(bytes: number): void
   /** Releases everything that this request holds. */
   release(): void
@@ -22,7 +22,7 @@ export function createBodyMemory(bytesMax: number): () => HeldBody {
       hold(bytes) {
         if (total + bytes > bytesMax)
           throw new ServiceError('service_busy', {
-            inside: { reason: 'bodies in memory', bytesMax },
+            inside: { reason: 'the memory for bodies is full', bytesMax },
             retryAfterSeconds,
           })
         total += bytes

@@ -1,7 +1,7 @@
 import { setImmediate as endOfRound } from 'node:timers/promises'
 import { giveWay, type Clock } from '@cornerpost/engine'
 
-/** Prevents large bodies from blocking the event loop for all other requests (L9). Small bodies never wait. */
+/** Prevents large bodies from blocking the event loop for other requests (L9). Small bodies never wait. */
 export interface BodyPace {
   /** Resolves when more may be read of a body of which `bytesBefore` bytes have been read. */
   readonly read: (bytesBefore: number) => Promise<void>
@@ -12,7 +12,7 @@ export interface BodyPace {
 /** Maximum size of a small body, which is read in one piece and parsed within a millisecond. */
 const smallBytesMax = 65_536
 
-/** About two milliseconds of reading. */
+/** Maximum number of chunks that are read in one round of the event loop: about two milliseconds of reading. */
 const chunksEachRound = 8
 
 /**

@@ -8,15 +8,15 @@ import { hasBody } from './slow-body.ts'
  */
 const restBytesMax = 67_108_864
 
-/** A client that pauses for longer may have stopped sending. */
+/** Maximum pause between two pieces of a body; a client that pauses longer has probably stopped sending. */
 const pauseMilliseconds = 1_000
 
 /**
- * Reads the rest of a body and discards it, so that a client that sends all of it before it reads gets its answer. An
- * answer that is sent earlier may be lost when the connection is reset.
+ * Reads the rest of a body and discards it, so that a client that reads only after it has sent the whole body gets its
+ * answer. An answer that is sent before the rest is read may be lost when the connection is reset.
  * Returns false if the rest exceeds the limit; the connection must then be closed after the answer. If the client
- * pauses, the answer is sent without further waiting, and what still arrives is discarded on the open connection. The
- * time limit for bodies (slow-body.ts) ends both kinds of reading.
+ * pauses, the answer is sent without further waiting, and any bytes that arrive later are discarded on the open
+ * connection. The time limit for bodies (slow-body.ts) ends the reading before and after the answer.
  */
 export async function discardRest(clock: Clock, incoming: IncomingMessage): Promise<boolean> {
   if (!hasBody(incoming) || incoming.readableEnded) return true
@@ -33,7 +33,7 @@ async function discardAll(incoming: IncomingMessage): Promise<boolean> {
   let bytes = 0
   try {
     for await (const chunk of incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
-      // no encoding is set: chunks are bytes
+      // chunks are bytes, because no encoding is set
       bytes += chunk.length
       if (bytes > restBytesMax) return false
     }
@@ -43,7 +43,7 @@ async function discardAll(incoming: IncomingMessage): Promise<boolean> {
   return true
 }
 
-/** Returns true after a whole second in which nothing arrived. */
+/** Resolves to true after a second in which nothing arrived. */
 async function awaitPause(clock: Clock, { socket }: IncomingMessage, signal: AbortSignal): Promise<true> {
   let before: number
   do {

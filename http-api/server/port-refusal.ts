@@ -1,6 +1,6 @@
 import { sayIssue, ServiceError, untranslated } from '@cornerpost/engine'
 
-/** Creates the error for an unavailable port, with the setting that names it and the cause. */
+/** Creates the error for an unavailable port, with the setting that contains the port and the cause. */
 export function portRefusal(setting: string, port: number, cause: unknown): ServiceError {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown'
   return new ServiceError('configuration_invalid', {
@@ -14,8 +14,8 @@ export function portRefusal(setting: string, port: number, cause: unknown): Serv
 const taken = 'another process listens on it (EADDRINUSE)'
 
 /**
- * True if a start failed because a port was in use, here or in a process of the local network. With other ports it may
- * succeed.
+ * True if a start failed because a port was in use, here or in a process of the local network. A start with other ports
+ * may succeed.
  */
 export function isPortTaken(error: unknown): boolean {
   return (

@@ -21,10 +21,10 @@ const restBytesMax = 16_777_216
 const restMilliseconds = 5_000
 
 /**
- * Creates the handler of data that Node's parser could not read as a request. It sends a refusal instead of Node's own
- * answer, which has no body (G-05), and closes the connection.
- * If requests that arrived completely are still being answered on that connection, only their answers are sent: their
- * client must not mistake the refusal for one of them.
+ * Creates the handler of data that Node's parser could not read as a request. The handler sends a refusal instead of
+ * Node's own answer, which has no body (G-05), and closes the connection.
+ * If earlier requests that arrived completely are still being answered on the connection, only their answers are sent:
+ * the client must not mistake the refusal for one of these answers.
  */
 export function refuseUnreadable({ app, clock, running, refused }: RefuseUnreadableDeps) {
   const bytesMaxOn = new WeakMap<Socket, number>()
@@ -32,7 +32,7 @@ export function refuseUnreadable({ app, clock, running, refused }: RefuseUnreada
   return (fault: Error, socket: Duplex): void => {
     if (!(socket instanceof Socket)) return void socket.destroy()
     if (refused.has(socket)) {
-      // the parser reports its fault again for each piece of the rest
+      // the parser reports the same fault again for each further piece of data
       if (socket.bytesRead > (bytesMaxOn.get(socket) ?? Infinity)) socket.destroy()
       return
     }

@@ -11,7 +11,7 @@ export interface RunningRequests {
   add(incoming: IncomingMessage, outgoing: ServerResponse): void
   /** Returns the requests of one connection, in order. */
   on(socket: Socket): readonly RunningRequest[]
-  /** Makes each request close its connection after its answer. */
+  /** Makes the connection of each request close after the answer. */
   closeBehind(): void
   /** Resolves when no request is being answered. */
   ended(): Promise<void>
@@ -29,7 +29,10 @@ export function createRunningRequests(): RunningRequests {
     [...running]
       .map(([outgoing, incoming]) => ({ incoming, outgoing }))
       .filter(({ incoming }) => incoming.socket === socket)
-  /** Watches the connection, because answers queued behind another one get no event when their connection is gone. */
+  /**
+   * Watches the connection, because an answer that is queued behind another one gets no event when the connection is
+   * gone.
+   */
   const watch = (socket: Socket): void => {
     if (watched.has(socket)) return
     watched.add(socket)

@@ -49,7 +49,7 @@ export async function serveHttp({ app, doors, settings, clock, tls }: ServeDeps)
       if (!(await discardRest(clock, incoming))) outgoing.shouldKeepAlive = false
       return answer
     },
-    { autoCleanupIncoming: false }, // the cleanup would close the connection of a client that is still sending
+    { autoCleanupIncoming: false }, // would close the connection of a client that is still sending
   )
   const server = createNodeServer(settings, tls)
   let isStopping = false
@@ -67,7 +67,7 @@ export async function serveHttp({ app, doors, settings, clock, tls }: ServeDeps)
       .then(writeAnswer(outgoing))
       .catch(() => incoming.socket.destroy())
   }
-  server.on('connection', (socket) => socket.setMaxListeners(0)) // one for each waiting call; their number is bounded
+  server.on('connection', (socket) => socket.setMaxListeners(0)) // waiting calls add listeners; their number is bounded
   server.on('request', answer)
   server.on('checkExpectation', answer) // Node's own answer would be a bare 417
   server.on('clientError', refuseUnreadable({ app, clock, running, refused }))
@@ -107,7 +107,7 @@ function createNodeServer(settings: HttpSettings, tls: ServeDeps['tls']): Server
     headersTimeout: settings.headerTimeoutSeconds * 1000,
     requestTimeout: 0, // see slow-body.ts: Node has one limit for all requests, but AS4 messages may be large
     connectionsCheckingInterval: 1_000,
-    requireHostHeader: false, // wire-flaw.ts requires one, with a better answer
+    requireHostHeader: false, // wire-flaw.ts requires a Host, with a better answer
     insecureHTTPParser: false,
   }
   const server = tls

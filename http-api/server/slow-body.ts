@@ -7,8 +7,8 @@ export interface DoorPace {
   /** the one path that the door serves, without parameters */
   readonly path: string
   /**
-   * minimum average rate at which a large body may exceed the time limit for bodies; if absent, the limit always
-   * applies
+   * a body may exceed the time limit for bodies as long as its average rate is at least this; if absent, the limit
+   * always applies
    */
   readonly bodyBytesPerSecondMin?: number
 }
@@ -24,7 +24,8 @@ export const timeoutAnswer = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\
 
 /**
  * Closes the connection if the body of a request takes too long to arrive (H10). At a door with a minimum rate, a body
- * may take longer than others as long as it arrives at that rate on average. Node itself limits the time for headers.
+ * may take longer than the time limit as long as it arrives at that rate on average. Node itself limits the time for
+ * headers.
  */
 export function cutSlowBody(
   { clock, settings, doors }: SlowBodyDeps,
@@ -43,7 +44,7 @@ export function cutSlowBody(
     stopWatching()
   }
   for (const event of ['end', 'close']) incoming.once(event, over)
-  socket.once('close', over) // the only event for a message that was answered without reading its body
+  socket.once('close', over) // the only event if the request was answered without reading its body
   watch()
 
   function watch(): void {

@@ -9,8 +9,7 @@ const hostShape = /^([A-Za-z0-9_.-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(:[0-9]{1,5})
 export function findWireFlaw(incoming: IncomingMessage): string | undefined {
   const target = incoming.url ?? ''
   if (!target.startsWith('/')) return 'the target is not a path'
-  if (!/^[\x21-\x7e]+$/.test(target) || /[\\#]/.test(target))
-    return 'the target has a character that is not allowed in a target'
+  if (!/^[\x21-\x7e]+$/.test(target) || /[\\#]/.test(target)) return 'the target contains a forbidden character'
   const hosts = valuesOf(incoming, 'host')
   if (hosts.length !== 1 || !hostShape.test(hosts[0] ?? '')) return 'there is not exactly one valid Host'
   if (valuesOf(incoming, 'authorization').length > 1) return 'there are several Authorization headers'
@@ -18,7 +17,7 @@ export function findWireFlaw(incoming: IncomingMessage): string | undefined {
   const codings = valuesOf(incoming, 'transfer-encoding')
   if (codings.length > 1 || (codings[0] ?? 'chunked').toLowerCase() !== 'chunked')
     return 'the transfer coding is not exactly chunked'
-  if (codings.length > 0 && incoming.httpVersion !== '1.1') return 'HTTP/1.0 has no transfer coding'
+  if (codings.length > 0 && incoming.httpVersion !== '1.1') return 'a transfer coding is not allowed in HTTP/1.0'
   return undefined
 }
 

@@ -6,8 +6,8 @@ export type Columns = typeof postgres
 
 export const postgresColumns: Columns = postgres
 
-// This check justifies the cast below: columns of both dialects read and write the same values. The column builders
-// differ only in types that no table definition uses.
+// The check `isSame` justifies the cast of `sqliteColumns`: columns of both dialects read and write the same values.
+// The column builders differ only in types that no table definition uses.
 type DataOf<Word> = Word extends (name: string) => { readonly _: { readonly data: infer Value } } ? Value : never
 type DataRow<Words extends Record<keyof Columns, unknown>> = readonly [
   DataOf<Words['instant']>,

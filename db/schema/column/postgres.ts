@@ -6,7 +6,8 @@ export { index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-co
 export const table = pgTable
 
 /**
- * A point in time with millisecond precision. A finer one would break cursors, because JavaScript cannot represent it.
+ * A point in time with millisecond precision. A finer precision would break cursors, because JavaScript cannot
+ * represent it.
  */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 

@@ -14,8 +14,8 @@ const query = z.object({
 })
 
 /**
- * Lists the companies that the caller may see, with the caller's role in each (P-12). A page carries the totals in
- * headers (P-13, D34).
+ * Lists the companies that the caller may see, with the caller's role in each (P-12). If the caller asks for a page,
+ * headers contain the total numbers of companies and pages (P-13, D34).
  */
 export const companiesList = keyOperation(
   { summary: 'List companies', query, answers: { 200: z.array(companyAnswer) }, refusals: ['invalid_limit'] },

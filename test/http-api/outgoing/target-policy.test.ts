@@ -115,6 +115,6 @@ test('D39 mode local calls only its own servers, matched by name and port', () =
     'http://[::1]:8280/',
     'http://smp.local.test.:8280/',
   ]) {
-    expect(refusalOf(policy, new URL(text)), text).toBe('not a place of the local network')
+    expect(refusalOf(policy, new URL(text)), text).toBe('not a host and port of the local network')
   }
 })
