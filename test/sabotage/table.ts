@@ -231,7 +231,7 @@ export const sabotages: readonly Sabotage[] = [
     red: [
       {
         file: 'test/engine/crypto/signature/content-encryption.test.ts',
-        title: 'refuses an empty content with a truncated tag',
+        title: 'refuses empty content with a tag that was cut',
       },
     ],
   },
@@ -249,7 +249,7 @@ export const sabotages: readonly Sabotage[] = [
     red: [
       {
         file: 'test/engine/crypto/signature/read-signature.test.ts',
-        title: 'X9 the algorithms that pass in each position',
+        title: 'X9 the algorithms that are allowed in each position',
       },
       { file: 'test/engine/peppol/as4/allow-list.test.ts', title: 'X9 only the listed algorithms pass' },
     ],
@@ -506,7 +506,7 @@ export const sabotages: readonly Sabotage[] = [
     red: [
       {
         file: 'test/engine/customer/token/token-flow.test.ts',
-        title: 'A-36, H4 a revoked key fails at the next request, in every use',
+        title: 'A-36, H4 a revoked key fails at the next request, whatever it is used for',
       },
       {
         file: 'test/engine/customer/token/token-flow.test.ts',

@@ -60,13 +60,13 @@ describe('S-56 the codes of the national interface', () => {
   })
 
   test.each(rows.flatMap(([key, { sapi }]) => (sapi === null || exempt.includes(key) ? [] : [[key, sapi] as const])))(
-    '%s has the status and the retry flag of its code',
+    'the row %s has the status and the retry flag of its SAPI code',
     (_key, sapi) => {
       expect([sapi.status, sapi.retryable]).toEqual(published.get(sapi.code))
     },
   )
 
-  test('D96 the three exempt rows have their HTTP status', () => {
+  test('D96 the rows for a wrong method, response type or request type have their own HTTP statuses', () => {
     expect(exempt.map((key) => catalogue[key as keyof typeof catalogue].sapi?.status)).toEqual([405, 406, 415])
   })
 })

@@ -12,8 +12,8 @@ import { renderPortalError } from '../../../http-api/render/portal-error.ts'
 const keys = Object.keys(issues) as readonly IssueKey[]
 const slotsOf = (text: string): readonly string[] => (text.match(/\{\w+\}/g) ?? []).toSorted()
 
-describe.each(languages)('D72 the issues of details in %s', (language) => {
-  test.each(keys)('the issue %s is a sentence of its own', (key) => {
+describe.each(languages)('D72 the issue texts in %s', (language) => {
+  test.each(keys)('the text of %s is a sentence that differs from the texts in other languages', (key) => {
     const text = issues[key][language]
     expect(text).toMatch(/^\p{Lu}.{5,}\.$/u)
     expect(slotsOf(text)).toEqual(slotsOf(issues[key].en))
@@ -21,7 +21,7 @@ describe.each(languages)('D72 the issues of details in %s', (language) => {
   })
 })
 
-test('D135 G-02 G-03 words a malformed field in the language of the caller', () => {
+test('D135 G-02 G-03 a malformed field is described in the language of the caller', () => {
   const refusal = invalidField('name', 'too_long', { max: 128 })
   const fieldsIn = (language: Language): unknown => renderPortalError(refusal, language)
   expect(fieldsIn('sk')).toMatchObject({
@@ -38,7 +38,7 @@ test.each([
   [3 * 2 ** 20, '3 MB'],
   [1_536, '1536 B'],
   [2_048, '2 kB'],
-])('names a limit of %i bytes as %s in every language', (bytes, text) => {
+])('a limit of %i bytes is written as %s in every language', (bytes, text) => {
   for (const language of languages) expect(sayError(documentTooLarge(bytes), language)).toContain(text)
 })
 
@@ -65,7 +65,7 @@ test('P68 only public words and messages for the terminal are untranslated', () 
   ])
 })
 
-test('shows public words unchanged in every language', () => {
+test('public words are shown unchanged in every language', () => {
   for (const language of languages)
     expect(sayIssue({ issue: untranslated('root_missing') }, language)).toBe('root_missing')
 })

@@ -33,7 +33,7 @@ const aStory = fc
   // three crashes in a row park a job (R13)
   .filter((story) => story.filter(({ kind }) => kind === 'sender dies').length <= 1)
 
-describe('two access points on an unreliable line', () => {
+describe('two access points with an unreliable connection', () => {
   let exchange: Exchange
   let stranger: AccessPointIdentity
   beforeAll(async () => {
@@ -87,7 +87,7 @@ describe('two access points on an unreliable line', () => {
     return { id: answer.providerDocumentId, reference: answer.peppolMessageId }
   }
 
-  test('R1 R2 R15 a document ends as delivered and stored once by the receiver, or as failed and never stored there', async () => {
+  test('R1 R2 R15 a document is in the end either delivered and stored once by the receiver, or failed and not stored there', async () => {
     await fc.assert(
       fc.asyncProperty(aStory, async (story) => {
         const { id, reference } = await tell(story)

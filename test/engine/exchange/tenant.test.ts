@@ -69,7 +69,7 @@ describe.each(storeKinds)('H2 isolation between companies, on %s', (kind) => {
     expect(await codeOfPromise(engine.sent.find(exchange.sibling.company, received))).toBe('document_not_found')
   })
 
-  test("a company can use another company's invoice number and idempotency key, and learns nothing from it", async () => {
+  test("a company can use another company's invoice number and idempotency key, and learns nothing about that company", async () => {
     const answer = await exchange.first.engine.sent.submit(
       aHandOver(exchange.stranger, exchange.receiver.participant, { number: 'CANARY', idempotencyKey: 'CANARY' }),
     )
@@ -77,7 +77,7 @@ describe.each(storeKinds)('H2 isolation between companies, on %s', (kind) => {
     expect(JSON.stringify(answer)).not.toContain(sent)
   })
 
-  test('the refusal of a used number names the document that holds it to the company that sent it', async () => {
+  test('the refusal of a used number names the document that uses it, if the same company sent that document', async () => {
     const refusal = await exchange.first.engine.sent
       .submit(aHandOver(exchange.sender, exchange.receiver.participant, { number: 'CANARY' }))
       .catch((error: unknown) => error)

@@ -13,7 +13,7 @@ const never = 600
 
 describe.concurrent('R13 crashes of real processes', () => {
   test.each(storeKinds)(
-    'on %s, processes killed within a lease never park a job, and a process that stays alive completes it',
+    'on %s, a job is not parked when its processes are killed within a lease, and a process that stays alive completes it',
     async (kind) => {
       const place = await aPlaceWith(kind, { kind: innocent, payload: {} })
       await place.sql('update job set crashes = 1')

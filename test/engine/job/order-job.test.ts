@@ -95,7 +95,7 @@ function gate() {
   return { begun: () => isBegun, opened, open, run }
 }
 
-test('I6 the commit that writes a job also claims it; the job runs when it is begun, and is completed', async () => {
+test('I6 the commit that writes a job also claims it, and the job runs and is completed once it is begun', async () => {
   await atWork()
   const { outcome, begin } = await order()
   expect(outcome).toMatchObject({ kind: 'recorded', lease: { fence: 1 } })
@@ -107,7 +107,7 @@ test('I6 the commit that writes a job also claims it; the job runs when it is be
   expect([await jobs(), claimed]).toEqual([[], []])
 })
 
-test('R11 a job whose lane is full is written as queued, and is claimed when the job before it ends', async () => {
+test('R11 a job whose lane has no free slot is written as queued, and is claimed when the job before it ends', async () => {
   await atWork()
   const first = gate()
   ;(await order()).begin(first.run)
@@ -152,7 +152,7 @@ test('a queued job is claimed at once if the job that blocked its lane ended bef
   expect([claimed.length, await jobs()]).toEqual([1, []])
 })
 
-test('an empty answer of the store does not hide a job that was queued after the query', async () => {
+test('an empty answer from the store does not hide a job that was queued after the query', async () => {
   places.open({ begin: () => {}, freed: () => {} })
   const { leave } = places.take(lane)
   places.queued(lane)
@@ -165,7 +165,7 @@ test('an empty answer of the store does not hide a job that was queued after the
   expect(places.takeQueued(lane)).toBeUndefined()
 })
 
-test('R11 a job in the in-memory line is claimed by its commit, has its lease renewed, and runs when its turn comes', async () => {
+test('R11 a job that waits in memory is claimed by its commit, has its lease renewed, and runs when its turn comes', async () => {
   places = createPlaces({ ...settings, jobsInLine: 2 })
   await atWork()
   const [first, second, third] = [gate(), gate(), gate()] as const
@@ -189,7 +189,7 @@ test('R11 a job in the in-memory line is claimed by its commit, has its lease re
   expect([third.begun(), claimed.length, await jobs()]).toEqual([true, 1, []])
 })
 
-test('R11 the in-memory line of one lane does not delay another lane', async () => {
+test('R11 jobs of one lane that wait in memory do not delay another lane', async () => {
   places = createPlaces({ ...settings, jobsInLine: 2 })
   await atWork()
   const [first, second, other] = [gate(), gate(), gate()] as const
@@ -200,25 +200,28 @@ test('R11 the in-memory line of one lane does not delay another lane', async () 
   for (const each of [first, second, other]) each.open()
 })
 
-test.each([0, 2])('R11 a busy lane leaves a free slot to another lane, with %i jobs in line', async (jobsInLine) => {
-  places = createPlaces({ ...settings, laneJobsAtOnce: 2, jobsInLine })
-  await atWork()
-  const [first, second] = [gate(), gate()] as const
-  ;(await order('0245:first')).begin(first.run)
-  ;(await order('0245:second')).begin(second.run)
-  for (let more = 0; more <= jobsInLine; more += 1) (await order('0245:first')).begin(() => new Promise(() => {}))
-  const other = await order('0245:other')
-  expect(other.outcome.lease).toBeUndefined()
-  const [{ id }] = (await database.sql('select max(id) as id from job')) as [{ id: number }]
-  await clock.advance(1_000)
-  await settled()
-  first.open()
-  await settled()
-  expect(claimed[0]).toBe(String(id))
-  second.open()
-})
+test.each([0, 2])(
+  'R11 a busy lane leaves a free slot to another lane, with %i jobs waiting in memory',
+  async (jobsInLine) => {
+    places = createPlaces({ ...settings, laneJobsAtOnce: 2, jobsInLine })
+    await atWork()
+    const [first, second] = [gate(), gate()] as const
+    ;(await order('0245:first')).begin(first.run)
+    ;(await order('0245:second')).begin(second.run)
+    for (let more = 0; more <= jobsInLine; more += 1) (await order('0245:first')).begin(() => new Promise(() => {}))
+    const other = await order('0245:other')
+    expect(other.outcome.lease).toBeUndefined()
+    const [{ id }] = (await database.sql('select max(id) as id from job')) as [{ id: number }]
+    await clock.advance(1_000)
+    await settled()
+    first.open()
+    await settled()
+    expect(claimed[0]).toBe(String(id))
+    second.open()
+  },
+)
 
-test('R11 free slots go in turn to the in-memory line and to due jobs in the store', async () => {
+test('R11 free slots go alternately to jobs that wait in memory and to due jobs in the store', async () => {
   places = createPlaces({ ...settings, laneJobsAtOnce: 2, jobsInLine: 1 })
   const told: string[] = []
   places.open({
@@ -245,7 +248,7 @@ test('R11 free slots go in turn to the in-memory line and to due jobs in the sto
   expect(told).toEqual(['store', 'line', 'store'])
 })
 
-test('R11 a free slot goes to the queue of another lane if its own lane has none', () => {
+test('R11 the slot of a job that ends goes to a queued job of another lane if its own lane has no queued job', () => {
   places = createPlaces({ ...settings, laneJobsAtOnce: 2 })
   const told: unknown[] = []
   places.open({ begin: () => {}, freed: (freed) => void told.push(freed) })
@@ -256,7 +259,7 @@ test('R11 a free slot goes to the queue of another lane if its own lane has none
   expect(told).toEqual(['0245:third'])
 })
 
-test('R11 a slot left because its queue was empty does not announce another queue', () => {
+test('R11 a slot that is freed because the queue of its lane was empty does not announce the queue of another lane', () => {
   const told: unknown[] = []
   places.open({ begin: () => {}, freed: (freed) => void told.push(freed) })
   places.tellWaiting({ own: false, inLanes: false, queuedLanes: ['0245:first', '0245:second'] })
@@ -264,7 +267,7 @@ test('R11 a slot left because its queue was empty does not announce another queu
   expect(told).toEqual([])
 })
 
-test('a job that holds more than 64 KiB in memory gets no place in the in-memory line', async () => {
+test('a job that needs more than 64 KiB of memory does not wait in memory', async () => {
   places = createPlaces({ ...settings, jobsInLine: 2 })
   await atWork()
   const first = gate()
@@ -273,7 +276,7 @@ test('a job that holds more than 64 KiB in memory gets no place in the in-memory
   first.open()
 })
 
-test('a place in the in-memory line is free again when the order fails', async () => {
+test('the place of a job that waits in memory is free again if writing the job fails', async () => {
   places = createPlaces({ ...settings, jobsInLine: 1 })
   await atWork()
   const [first, second] = [gate(), gate()] as const
@@ -289,7 +292,7 @@ test('a place in the in-memory line is free again when the order fails', async (
   second.open()
 })
 
-test('R18 a job in the in-memory line is handed back without counting an attempt when the worker stops', async () => {
+test('R18 a job that waits in memory is handed back without counting an attempt when the worker stops', async () => {
   places = createPlaces({ ...settings, jobsInLine: 1 })
   await atWork()
   const first = gate()
@@ -303,7 +306,7 @@ test('R18 a job in the in-memory line is handed back without counting an attempt
   expect(await jobs()).toContainEqual({ state: 'waiting', fence: 1, attempts: 0, crashes: 0 })
 })
 
-test('R18 a long in-memory line is handed back with at most 64 calls to the store at once', async () => {
+test('R18 many jobs that wait in memory are handed back with at most 64 simultaneous calls to the store', async () => {
   places = createPlaces({ ...settings, jobsInLine: 100 })
   let [atOnce, most] = [0, 0]
   await atWork({
@@ -325,7 +328,7 @@ test('R18 a long in-memory line is handed back with at most 64 calls to the stor
   expect(Number(count)).toBeGreaterThanOrEqual(100)
 })
 
-test('R18 a job claimed from its queue while the worker stops is handed back without counting an attempt', async () => {
+test('R18 a queued job that is claimed while the worker stops is handed back without counting an attempt', async () => {
   let answer = (): void => {}
   const asked = new Promise<void>((resolve) => (answer = resolve))
   const claimQueued: JobStore['claimQueued'] = async (...which) => {
@@ -349,7 +352,7 @@ test('R18 a job claimed from its queue while the worker stops is handed back wit
   expect(await jobs()).toEqual([{ state: 'waiting', fence: 1, attempts: 0, crashes: 0 }])
 })
 
-test('R18 a stopping worker hands back the jobs of a claim under way before it has stopped', async () => {
+test('R18 a worker has stopped only after it has handed back the jobs of a claim that was under way', async () => {
   await order()
   const [claim, handBack] = [gate(), gate()] as const
   await atWork({
@@ -389,7 +392,7 @@ test('R1 a claimed job runs even if the store fails right after the claim', asyn
   expect([claimed.length, await jobs()]).toEqual([1, []])
 })
 
-test('R11 jobs begun during a claim and jobs of that claim together never exceed the slots', async () => {
+test('R11 the jobs of a claim and the jobs begun during that claim together never exceed the number of slots', async () => {
   await order()
   let answer = (): void => {}
   const asked = new Promise<void>((resolve) => (answer = resolve))
@@ -408,7 +411,7 @@ test('R11 jobs begun during a claim and jobs of that claim together never exceed
   expect([claimed.length, await jobs()]).toEqual([1, []])
 })
 
-test('I6 a job that waited in line does not begin if another worker has claimed it meanwhile', async () => {
+test('I6 a job that waited in memory does not begin if another worker has claimed it meanwhile', async () => {
   let isRenewed = false // as if the store were unavailable
   places = createPlaces({ ...settings, jobsInLine: 1 })
   await atWork({
@@ -427,14 +430,14 @@ test('I6 a job that waited in line does not begin if another worker has claimed 
   expect(second.begun()).toBe(false)
 })
 
-test('a job waits for a claim when no worker runs', async () => {
+test('a new job waits to be claimed if no worker runs', async () => {
   const { outcome, begin } = await order()
   begin(() => Promise.reject(new Error('no worker is available')))
   expect(outcome.lease).toBeUndefined()
   expect(await jobs()).toEqual([{ ...inQueue, state: 'waiting' }])
 })
 
-test('a slot is free again when the order fails or writes no job', async () => {
+test('a slot is free again if writing the job fails or no job is written', async () => {
   await atWork()
   const refused = orderJob(places, { kind: 'transmit', payload: { transmissionId: 'x' }, lane }, () =>
     Promise.reject(new ServiceError('store_unavailable')),
@@ -453,7 +456,7 @@ test('R18 a job begun after the worker stopped is handed back without counting a
   expect(await jobs()).toEqual([{ state: 'waiting', fence: 1, attempts: 0, crashes: 0 }])
 })
 
-test('R1 R13 a job never begun because its process crashed is due when its lease expires, with one crash counted', async () => {
+test('R1 R13 a job that never began because its process crashed is due when its lease expires, with one crash counted', async () => {
   await atWork()
   await order()
   await worker?.stop(0)

@@ -118,7 +118,7 @@ describe('a worker', () => {
     for (const { open } of waiting) open()
   })
 
-  test('R11 retries a job after a temporary error along its curve with jitter, and parks it when the curve ends', async () => {
+  test('R11 retries a job after temporary errors with the delays and jitter of its retry curve, and parks it when the curve ends', async () => {
     const waits: number[] = []
     const retry: JobStore['retry'] = (lease, outcome) => {
       waits.push(outcome.delayMilliseconds)
@@ -144,7 +144,7 @@ describe('a worker', () => {
     expect(lines.at(-1)?.alarm).toBe('job_parked')
   })
 
-  test('R11 retries each kind of job on its own curve', async () => {
+  test('R11 retries each kind of job with the delays of its own retry curve', async () => {
     const fail = (): Promise<never> => Promise.reject(new ServiceError('store_unavailable'))
     const kinds = ['transmit', 'register-participant', 'judge-received', 'housekeep'] as const
     const waits = new Map<string, number>()
@@ -261,7 +261,7 @@ describe('a worker', () => {
     expect(lines.at(-1)).toMatchObject({ level: 'warn', inside: { end: 'lost' } })
   })
 
-  test('reports the result again until the store is back after an outage', async () => {
+  test('reports the result of a job again and again until the store is back after an outage', async () => {
     let outages = 3
     const failing: JobStore = {
       ...jobs,
@@ -307,7 +307,7 @@ describe('a worker', () => {
     expect((await jobs.counts()).waiting).toBe(0)
   })
 
-  test('R13 runs jobs on their last chance one after the other', async () => {
+  test('R13 runs jobs one at a time if they have crashed their process twice', async () => {
     const { waiting, handler } = gate()
     for (const name of ['a', 'b']) await send(name)
     await database.sql('update job set crashes = 2')
@@ -321,7 +321,7 @@ describe('a worker', () => {
     for (const { open } of waiting) open()
   })
 
-  test('R13 runs a job on its last chance only after the process has lived for the duration of a lease', async () => {
+  test('R13 runs a job that has crashed its process twice only after the new process has lived for the duration of a lease', async () => {
     const done: unknown[] = []
     for (const name of ['hit twice', 'fresh']) await send(name)
     await database.sql("update job set crashes = 2 where payload like '%twice%'")

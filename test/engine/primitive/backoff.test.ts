@@ -16,7 +16,7 @@ describe('R11 D7 the retry curve', () => {
     expect(minutes(7, 0.999_999)).toBeCloseTo(72, 3)
   })
 
-  test('counts the attempts that fit before it gives up', () => {
+  test('has as many attempts as fit into the time after which it gives up', () => {
     expect(attemptsOnCurve({ ...curve, giveUpAfterSeconds: 59 })).toBe(1)
     expect(attemptsOnCurve({ ...curve, giveUpAfterSeconds: 60 })).toBe(2)
     expect(attemptsOnCurve({ ...curve, giveUpAfterSeconds: 60 + 120 + 240 })).toBe(4)

@@ -61,7 +61,7 @@ test('L-15 a call that is given back does not count, but giving back a refused c
   expect(budget.spend('a').isGranted).toBe(false)
 })
 
-test('a call given back after its window ended does not enlarge the next one', async () => {
+test('a call given back after its window ended does not enlarge the next window', async () => {
   const clock = new MovingClock()
   const budget = createBudget(clock, { limit: 1, windowSeconds: 60, keysMax: 1_000 })
   const old = budget.spend('a')

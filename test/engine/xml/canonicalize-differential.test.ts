@@ -29,7 +29,7 @@ test(`D91 the canonical forms of ${documents} random documents and their subtree
   }
 })
 
-test('D91 the canonical forms of 500 random documents without a subtree equal those of libxml2', () => {
+test('D91 the canonical forms of 500 random documents with one subtree left out equal those of libxml2', () => {
   const seeded = new Seeded(7)
   for (let run = 0; run < 500; run++) {
     const text = randomDocument(seeded)

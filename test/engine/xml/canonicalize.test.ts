@@ -53,7 +53,7 @@ describe('the exclusive canonical form', () => {
       '<p:a xmlns:p="v" b=""></p:a>',
     ],
     [
-      'does not undeclare it for such an attribute either',
+      'does not undeclare the default namespace for an attribute without a prefix',
       '<a xmlns="u"><b c=""/></a>',
       '<a xmlns="u"><b c=""></b></a>',
     ],
@@ -187,7 +187,7 @@ test('the enveloped signature is omitted with all its content, and the text arou
   expect(canonicalizeInclusive(root, { without: child(root, 0) })).toBe('<a xmlns="u">1\n2<s xmlns="v"></s></a>')
 })
 
-test('the canonical form written in pieces equals that written at once', () => {
+test('the canonical form written in pieces equals the canonical form written at once', () => {
   const root = rootOf('<a xmlns:p="u"><p:b c="1">x</p:b></a>')
   const pieces: string[] = []
   writeExclusive(root, { inclusivePrefixes: ['p'] }, (piece) => pieces.push(piece))

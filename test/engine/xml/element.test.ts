@@ -7,13 +7,13 @@ const root = rootOf(
 )
 
 describe('a handle on an element', () => {
-  test('knows its names', () => {
+  test('returns its local name, namespace and prefix', () => {
     expect([root.localName, root.namespace, root.prefix]).toEqual(['r', 'u', 'a'])
     const [first] = root.elements()
     expect([first.localName, first.namespace, first.prefix]).toEqual(['b', 'v', ''])
   })
 
-  test('finds children by expanded name, in order, and never deeper ones', () => {
+  test('finds its children by expanded name, in order, but not deeper descendants', () => {
     expect(root.elements().map((element) => element.prefix)).toEqual(['', 'a', ''])
     expect(root.children('v', 'b')).toHaveLength(2)
     expect(root.child('v', 'b')?.text()).toBe('1')
@@ -24,7 +24,7 @@ describe('a handle on an element', () => {
     expect(root.children('urn:never-seen', 'b')).toEqual([])
   })
 
-  test('finds attributes by expanded name, or without a namespace if none is given', () => {
+  test('finds attributes by expanded name, or by local name without a namespace if no namespace is given', () => {
     expect(root.attribute('y')).toBe('2')
     expect(root.attribute('x')).toBeUndefined()
     expect(root.attribute('x', 'u')).toBe('1')
@@ -38,13 +38,13 @@ describe('a handle on an element', () => {
     ])
   })
 
-  test('has a parent up to the root element', () => {
+  test('gives access to each ancestor up to the root element', () => {
     const inner = root.child('u', 'b')?.child('v', 'c')
     expect(inner?.parent()?.parent()?.sameNode(root)).toBe(true)
     expect(root.parent()).toBeUndefined()
   })
 
-  test('is the same node only in the same document', () => {
+  test('equals another handle only if both refer to the same node of the same document', () => {
     const [first, second] = root.children('v', 'b')
     expect(first.sameNode(root.elements()[0])).toBe(true)
     expect(first.sameNode(second)).toBe(false)
@@ -74,7 +74,7 @@ describe('a handle on an element', () => {
     expect(Buffer.from(root.children('v', 'b')[1].sourceBytes()).toString()).toBe('<b z=" "/>')
   })
 
-  test('knows its line and column in the source as received', () => {
+  test('returns its line and column in the source as received', () => {
     expect(root.position()).toEqual({ line: 1, column: 1 })
     expect(root.child('v', 'b')?.position()).toEqual({ line: 2, column: 2 })
     expect(root.children('v', 'b')[1].position()).toEqual({ line: 3, column: 2 })
@@ -93,7 +93,7 @@ describe('a handle on an element', () => {
     expect([element.prefix, element.attributes()[0].prefix]).toEqual([prefix, prefix])
   })
 
-  test('knows the namespaces in scope, and those that its own tag changes', () => {
+  test('returns the namespaces in scope, and those that its own tag changes', () => {
     const inner = rootOf('<a xmlns="u" xmlns:p="v"><b xmlns="" xmlns:q="w" xmlns:p="v"/></a>').elements()[0]
     expect(Object.fromEntries(inner.namespaces())).toEqual({ '': '', p: 'v', q: 'w' })
     expect(Object.fromEntries(inner.ownNamespaces())).toEqual({ '': '', q: 'w' })

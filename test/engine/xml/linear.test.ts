@@ -11,7 +11,7 @@ const limits: XmlLimits = { ...documentLimits, bytes: 10_000_000, elements: 2_00
 
 /** A quadratic step would take 64 times as long. The benchmark, which runs alone, measures the exact growth. */
 test.each(Object.entries(hostileShapes))(
-  'X4 %s: the time for eight times the size grows about linearly',
+  'X4 %s: input eight times as large takes about eight times as long',
   (_, shape) => {
     const short = cost(shape(small))
     const bound = Math.max(short, 2) * 26

@@ -57,7 +57,7 @@ describe.each(entrances)('the XML of %s', (_, limits) => {
     expect(parseXml(Buffer.from('<a>&amp;&lt;&gt;&quot;&apos;</a>'), limits).text()).toBe('&<>"\'')
   })
 
-  test('X3 is refused above 64 levels, attributes or declarations, names of 256 bytes or values of 64 kB', () => {
+  test('X3 is refused with more than 64 levels, attributes or declarations, or with a name above 256 bytes or a value above 64 kB', () => {
     const nested = (depth: number) => '<a>'.repeat(depth) + '</a>'.repeat(depth)
     const wide = (count: number, of: (index: number) => string) =>
       `<a ${Array.from({ length: count }, (_, index) => of(index)).join(' ')}/>`
@@ -97,7 +97,7 @@ test('X7k D114 P43 a message with a processing instruction, comment or CDATA is 
   expect(parseXml(Buffer.from('<a>10<![CDATA[0]]></a>'), metadataLimits).text()).toBe('100')
 })
 
-test('the names in a message do not enter the shared vocabulary of documents', () => {
+test('the names in a message are not added to the vocabulary that all documents share', () => {
   const document = parseXml(Buffer.from('<a/>'), documentLimits)
   const message = parseXml(Buffer.from('<only-in-a-message/>'), messageLimits)
   expect(message.tree.vocabulary).not.toBe(document.tree.vocabulary)

@@ -54,7 +54,7 @@ describe('reading a certificate', () => {
   })
 })
 
-describe('refusing with certificate_unreadable', () => {
+describe('an unreadable certificate', () => {
   const pem = certificatePem(certificate)
   const cases: Record<string, Uint8Array | string> = {
     'an empty text': '',
@@ -78,11 +78,11 @@ describe('refusing with certificate_unreadable', () => {
       Buffer.from('0000', 'hex'),
     ]),
   }
-  test.each(Object.entries(cases))('refuses %s', (_, input) =>
+  test.each(Object.entries(cases))('%s is refused with certificate_unreadable', (_, input) =>
     expect(codeOf(() => readCertificate(input))).toBe('certificate_unreadable'),
   )
 
-  test('refuses damaged certificates, and throws no other error', () => {
+  test('a damaged certificate is refused with certificate_unreadable, and no other error is thrown', () => {
     const seeded = new Seeded(14)
     let refusals = 0
     for (let count = 0; count < 3000; count++) {

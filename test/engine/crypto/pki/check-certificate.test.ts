@@ -45,14 +45,14 @@ const bare = (
   )
 
 describe('X14 a trusted certificate', () => {
-  test('is accepted if the pinned issuing CA of its role issued it', async () => {
+  test('is accepted if it was issued by the CA that is pinned for its role', async () => {
     const accessPoint = await aLeaf()
     const smp = await aLeaf(authority.smpIssuer)
     expect(() => checkAccessPointCertificate(accessPoint.certificate, anchors, at)).not.toThrow()
     expect(() => checkSmpCertificate(smp.certificate, anchors, at)).not.toThrow()
   })
 
-  test('is accepted to the last second of its validity, and not later, although the verdict is cached', async () => {
+  test('is accepted until the last second of its validity, but not afterwards, even though the verdict is cached', async () => {
     const { certificate } = await aLeaf()
     const shifted = (time: Date, milliseconds: number): Date => new Date(time.getTime() + milliseconds)
     expect(() => checkAccessPointCertificate(certificate, anchors, certificate.notBefore)).not.toThrow()

@@ -18,7 +18,7 @@ test('reads object identifiers in dotted form', () => {
   expect(derObjectIdentifier(readDer(hex('0603883703')))).toBe('2.999.3')
 })
 
-test('reads times in both forms and centuries, and refuses other forms', () => {
+test('reads UTCTime and GeneralizedTime of the 20th and 21st centuries, and refuses times in any other form', () => {
   const time = (tag: string, text: string): Date =>
     derTime(readDer(Buffer.concat([hex(tag), Buffer.from([text.length]), Buffer.from(text)])))
   expect(time('17', '491231235959Z')).toEqual(new Date('2049-12-31T23:59:59Z'))

@@ -8,7 +8,7 @@ import { aLeaf, authority, leafKeys } from './network.ts'
 const pemOf = (key: KeyObject): string => key.export({ type: 'pkcs8', format: 'pem' }).toString()
 const { certificate } = await aLeaf()
 
-test('an identity has a certificate with its private key, and the common name as its seat', () => {
+test('an identity consists of a certificate and its private key, and its seat is the common name of the certificate', () => {
   const identity = readIdentity(certificatePem(certificate), pemOf(leafKeys.privateKey))
   expect(identity).toMatchObject({ seatId: 'PSK000101', certificate: { fingerprint: certificate.fingerprint } })
 })

@@ -15,7 +15,7 @@ const list = writeRevocationList(issuer, {
   revoked: [{ certificate: revoked.certificate, at }],
 })
 
-test('X15 a list of 50,000 entries is read to the last entry', () => {
+test('X15 a revocation list of 50,000 entries is read to the last entry', () => {
   const serial = (index: number): string => (index + 0x100000).toString(16)
   const entries = Array.from({ length: 50_000 }, (_, index) => der(0x30, der(0x02, serial(index)), utcTime(at)))
   const algorithm = der(0x30, der(0x06, '2a864886f70d01010b'), der(0x05))
@@ -33,14 +33,14 @@ test('X15 a list of 50,000 entries is read to the last entry', () => {
   expect([read.revoked.size, read.revoked.has(serial(49_999))]).toEqual([50_000, true])
 })
 
-test('X15 a list is refused if its CA may not sign lists', () => {
+test('X15 a revocation list is refused if its CA may not sign revocation lists', () => {
   const certificate = { ...issuer.certificate, keyUsage: new Set(['keyCertSign'] as const) }
   expect(
     refusal('certificate_unreadable', () => readRevocationList(list, certificate, '')).context.inside?.reason,
   ).toContain('may not sign lists')
 })
 
-test('X15 every list with a changed byte is refused, and no other error is thrown', () => {
+test('X15 every revocation list with a changed byte is refused, and no unexpected error is thrown', () => {
   const seeded = new Seeded(15)
   expect(readRevocationList(list, issuer.certificate, '').revoked.size).toBe(1)
   for (let count = 0; count < 2000; count++) {

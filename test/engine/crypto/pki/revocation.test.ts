@@ -75,8 +75,8 @@ beforeEach(() => {
   asked.length = 0
 })
 
-describe('X15 a usable list', () => {
-  test('refuses only the revoked certificate, under both policies and without an alarm', async () => {
+describe('X15 a usable revocation list', () => {
+  test('leads to the refusal of only the revoked certificate, under both policies and without an alarm', async () => {
     serve(list())
     for (const policy of ['continue', 'refuse'] as const) {
       const check = checkWith(policy)
@@ -87,12 +87,12 @@ describe('X15 a usable list', () => {
     expect(asked).toEqual(['/ap-ca.crl', '/ap-ca.crl'])
   })
 
-  test('without entries does not revoke any certificate', async () => {
+  test('revokes no certificate if it has no entries', async () => {
     serve(list(accessPointIssuer, at, later(day), []))
     await expect(checkWith('refuse')(revoked, issuers)).resolves.toBeUndefined()
   })
 
-  test('of the root makes every certificate of a revoked issuing CA refused', async () => {
+  test('leads to the refusal of every certificate of an issuing CA that the root revoked', async () => {
     const apList = list()
     const rootList = list(root, at, later(day), [accessPointIssuer.certificate])
     answer = (response) => void response.end(asked.at(-1) === '/root.crl' ? rootList : apList)
@@ -121,7 +121,7 @@ describe('X15 a usable list', () => {
     await refusalOf('signer_untrusted', check(good, issuers))
   })
 
-  test('R17 is downloaded again if it has expired by the clock, even if the monotonic time has hardly advanced', async () => {
+  test('R17 is downloaded again if it has expired by the system clock, even if the monotonic time has hardly advanced', async () => {
     const clock = new MovingClock(at.toISOString())
     const checks = (['continue', 'refuse'] as const).map((policy) => checkWith(policy, clock))
     serve(list())
@@ -137,7 +137,7 @@ describe('X15 a usable list', () => {
     expect(alarms()).toBe(0)
   })
 
-  test('R17 is requested only once a minute if it has expired by the clock and is unavailable', async () => {
+  test('R17 is requested only once a minute while it has expired and no new list is available', async () => {
     const clock = new MovingClock(at.toISOString())
     const check = checkWith('refuse', clock)
     serve(list())
@@ -153,7 +153,7 @@ describe('X15 a usable list', () => {
     expect(asked).toHaveLength(1 + 2)
   })
 
-  test('is not replaced by a replayed older one', async () => {
+  test('is not replaced by an older list that is replayed', async () => {
     const old = list(accessPointIssuer, at, later(7 * day), [])
     const fresh = list(accessPointIssuer, later(1000), later(7 * day), [revoked])
     serve(fresh)
@@ -168,7 +168,7 @@ describe('X15 a usable list', () => {
 })
 
 describe('D4 an unavailable revocation list', () => {
-  test('is replaced by the cached list until its nextUpdate, and then soft-fail accepts, each with an alarm', async () => {
+  test('is replaced by the cached list until its nextUpdate, after which soft-fail accepts the certificate; both cases raise an alarm', async () => {
     serve(list())
     const check = checkWith('continue')
     await check(good, issuers)
@@ -181,7 +181,7 @@ describe('D4 an unavailable revocation list', () => {
     expect(alarms()).toBe(2)
   })
 
-  test('makes hard-fail refuse as soon as the cached list has expired', async () => {
+  test('causes hard-fail to refuse every certificate as soon as the cached list has expired', async () => {
     serve(list())
     const check = checkWith('refuse')
     await check(good, issuers)
@@ -205,7 +205,7 @@ describe('D4 an unavailable revocation list', () => {
   })
 })
 
-describe('X15 an unusable list, which soft-fail accepts with an alarm and hard-fail refuses', () => {
+describe('X15 an unusable revocation list (soft-fail accepts the certificate with an alarm, hard-fail refuses it)', () => {
   const plain = der(0x30, der(0x06, '2a864886f70d01010b'), der(0x05))
   /** Writes a list by hand and signs it with the key of the issuing CA. */
   const handWritten = (change: {
@@ -231,7 +231,7 @@ describe('X15 an unusable list, which soft-fail accepts with an alarm and hard-f
   const entryExtension = der(0x30, der(0x30, der(0x06, '551d1d'), der(0x01, 'ff'), der(0x04, der(0x30))))
   const place = (url: string): Uint8Array => der(0xa0, der(0xa0, der(0x86, Buffer.from(url))))
 
-  test('the list written by hand is usable', async () => {
+  test('the unmodified list of this test is usable', async () => {
     serve(handWritten({}))
     await checkWith('refuse')(good, issuers)
     expect(alarms()).toBe(0)
@@ -306,7 +306,7 @@ describe('X15 an unusable list, which soft-fail accepts with an alarm and hard-f
     await expectUnknown('transport')
   })
 
-  test('an endless body is unusable', async () => {
+  test('an answer with an endless body is unusable', async () => {
     answer = (response) => {
       const chunk = Buffer.alloc(1_000_000)
       const write = (): void => void (response.writable && response.write(chunk, () => setImmediate(write)))
@@ -315,7 +315,7 @@ describe('X15 an unusable list, which soft-fail accepts with an alarm and hard-f
     await expectUnknown('transport')
   })
 
-  test('a cut connection leaves no usable list', async () => {
+  test('a list is unusable if the connection is cut during its download', async () => {
     answer = (response) => void response.destroy()
     await expectUnknown('transport')
   })
@@ -325,7 +325,7 @@ describe('X15 an unusable list, which soft-fail accepts with an alarm and hard-f
     await expectUnknown('status 404')
   })
 
-  test('a certificate that does not name a list has an unknown status', async () => {
+  test('a certificate that names no revocation list has an unknown status', async () => {
     const { certificate } = await aLeaf({
       certificate: accessPointIssuer.certificate,
       privateKey: accessPointIssuer.privateKey,
@@ -346,7 +346,7 @@ describe('X15 an unusable list, which soft-fail accepts with an alarm and hard-f
   }
 })
 
-test('X15 a certificate that none of the issuers signed is refused under both policies', async () => {
+test('X15 a certificate that was signed by none of the known issuers is refused under both policies', async () => {
   for (const policy of ['continue', 'refuse'] as const) {
     expect(
       (await refusalOf('signer_untrusted', checkWith(policy)(good, [authority.smpIssuer.certificate]))).context.inside

@@ -11,7 +11,7 @@ const pem = {
   roots: certificatePem(authority.root.certificate),
 }
 
-test('anchors are read from PEM files with text between the certificates', async () => {
+test('trust anchors are read from PEM files, even with text around the certificates', async () => {
   const anchors = readTrustAnchors({ ...pem, accessPointIssuers: `subject=CN = x\n${pem.accessPointIssuers}\n# end\n` })
   expect(anchors.accessPointIssuers.map((ca) => ca.fingerprint)).toEqual([
     authority.accessPointIssuer.certificate.fingerprint,
@@ -20,7 +20,7 @@ test('anchors are read from PEM files with text between the certificates', async
   expect(() => checkAccessPointCertificate(certificate, anchors, at)).not.toThrow()
 })
 
-test('an empty role, a CA in two roles and a repeated certificate are refused', () => {
+test('trust anchors are refused if a role has none, a CA has two roles or a certificate is repeated', () => {
   const wrong = [
     { ...pem, smpIssuers: '' },
     { ...pem, roots: 'x' },

@@ -57,7 +57,7 @@ describe('X18 damaged content, refused with decryption_failed', () => {
   const refused = (bytes: Uint8Array, withKey = key): void =>
     expect(codeOf(() => decrypt(bytes, 5, withKey))).toBe('decryption_failed')
 
-  test('refuses every flipped bit of IV, ciphertext and tag', () => {
+  test('refuses content with any flipped bit in the IV, the ciphertext or the tag', () => {
     for (let bit = 0; bit < encrypted.length * 8; bit++) {
       const changed = Uint8Array.from(encrypted)
       changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7))
@@ -76,13 +76,13 @@ describe('X18 damaged content, refused with decryption_failed', () => {
     for (let length = 0; length < encrypted.length; length++) refused(encrypted.subarray(0, length))
   })
 
-  test('refuses an empty content with a truncated tag of 4 to 15 bytes', () => {
+  test('refuses empty content with a tag that was cut to 4 to 15 bytes', () => {
     const empty = encryptContent(deps, key, new Uint8Array(0))
     expect(decrypt(empty)).toHaveLength(0)
     for (let length = 12 + 4; length < empty.length; length++) refused(empty.subarray(0, length))
   })
 
-  test('refuses surplus bytes, another key and another IV length', () => {
+  test('refuses surplus bytes, a wrong key and a wrong IV length', () => {
     refused(Buffer.concat([encrypted, Buffer.from([0])]))
     refused(encrypted, systemRandom.bytes(16))
     const iv = systemRandom.bytes(16)
@@ -90,7 +90,7 @@ describe('X18 damaged content, refused with decryption_failed', () => {
     refused(Buffer.concat([iv, cipher.update('x'), cipher.final(), cipher.getAuthTag()]))
   })
 
-  test('X20 refuses different faults with the same message and without a cause', () => {
+  test('X20 refuses different faults with the same message, which does not reveal the cause', () => {
     const failures = [encrypted.subarray(0, 3), encrypted.subarray(0, -1), Buffer.concat([encrypted, encrypted])].map(
       (bytes) => {
         try {

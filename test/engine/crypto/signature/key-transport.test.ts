@@ -16,7 +16,7 @@ const unwrap = (encrypted: Uint8Array): string =>
   Buffer.from(decryptContentKey(deps, encrypted, privateKey)).toString('hex')
 const expected = Buffer.from(contentKey).toString('hex')
 
-test('X19 a wrapped content key is unwrapped again, and each wrapping differs', () => {
+test('X19 unwrapping gives the original content key, and wrapping a key twice gives different bytes', () => {
   const one = encryptContentKey(contentKey, publicKey)
   const other = encryptContentKey(contentKey, publicKey)
   expect(Buffer.compare(one, other)).not.toBe(0)
@@ -24,7 +24,7 @@ test('X19 a wrapped content key is unwrapped again, and each wrapping differs', 
 })
 
 test.each([3072, 4096])(
-  'X19 an RSA key of %i bits unwraps the content key, and a flipped bit prevents it',
+  'X19 an RSA key of %i bits unwraps the content key, unless a bit of the wrapped key was flipped',
   (modulusLength) => {
     const keys = generateKeyPairSync('rsa', { modulusLength })
     const wrapped = encryptContentKey(contentKey, keys.publicKey)
@@ -93,13 +93,13 @@ describe('X20 a wrapped key that cannot be unwrapped', () => {
       contentKey,
     ),
   }
-  test.each(Object.entries(cases))('unwrapping %s gives a fresh key of the right length', (_, encrypted) => {
+  test.each(Object.entries(cases))('unwrapping %s gives a random key of the right length', (_, encrypted) => {
     const keys = [unwrap(encrypted), unwrap(encrypted)]
     expect(keys.every((key) => /^[0-9a-f]{32}$/.test(key))).toBe(true)
     expect(new Set([...keys, expected]).size).toBe(3)
   })
 
-  test('wrong padding and damaged content fail with the same message at the tag', () => {
+  test('with any faulty key, decryption fails with the same message, and only when the authentication tag is checked', () => {
     const content = encryptContent(deps, contentKey, Buffer.from('an invoice'))
     const failures = [flipped, ...Object.values(cases)].map((encrypted) => {
       const decipher = createContentDecipher(decryptContentKey(deps, encrypted, privateKey))
@@ -132,7 +132,7 @@ describe.skipIf(spawnSync('openssl', ['version']).status !== 0)('X19 interoperab
     expect(unwrapThere('sha1').status).not.toBe(0)
   })
 
-  test('a key wrapped by openssl with MGF1-SHA-256 is unwrapped, and one with MGF1-SHA-1 is not', () => {
+  test('a key that openssl wrapped with MGF1-SHA-256 is unwrapped, but not a key wrapped with MGF1-SHA-1', () => {
     expect(unwrap(wrappedThere('sha256'))).toBe(expected)
     expect(unwrap(wrappedThere('sha1'))).not.toBe(expected)
   })

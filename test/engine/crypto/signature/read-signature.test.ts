@@ -21,7 +21,7 @@ const enveloped = `${ds}enveloped-signature`
 const rsaSha256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256'
 const sha256 = 'http://www.w3.org/2001/04/xmlenc#sha256'
 
-describe('X11 X10 a signature of an unexpected structure, although its value is correct', () => {
+describe('X11 X10 a signature with a correct value but an unexpected structure', () => {
   const twice = (text: string): string => text + text
   const transforms = (...uris: string[]): string =>
     `<Transforms>${uris.map((uri) => method('Transform', uri)).join('')}</Transforms>`
@@ -249,7 +249,7 @@ const everyAlgorithm = [
 ]
 const attachment = 'http://docs.oasis-open.org/wss/oasis-wss-SwAProfile-1.1#Attachment-Content-Signature-Transform'
 
-describe('X9 the algorithms that pass in each position', () => {
+describe('X9 the algorithms that are allowed in each position', () => {
   const positions: Record<string, (uri: string) => NonNullable<SignedDocumentParts['change']>> = {
     canonicalization: (uri) => ({ canonicalization: method('CanonicalizationMethod', uri) }),
     signature: (uri) => ({ signatureMethod: method('SignatureMethod', uri) }),
@@ -280,7 +280,7 @@ describe('X9 the algorithms that pass in each position', () => {
   ]
   for (const [name, table, base, passes] of allowed) {
     test.each(Object.entries(positions))(
-      `in ${name} only the algorithms of the table pass for %s`,
+      `a signature of ${name} may use only the listed algorithms for its %s`,
       (position, change) => {
         const passing = everyAlgorithm.filter((uri) => {
           const signature = parse(
@@ -317,7 +317,7 @@ describe('X9 the algorithms that pass in each position', () => {
       }
     })
 
-  test('only one method, digest and mask generation function pass for key transport', () => {
+  test('key transport allows only one method, one digest and one mask generation function', () => {
     expect(passing((uri) => encryptionMethod(uri, digestOf(sha256), maskOf(mask)), checkKeyTransportMethod)).toEqual([
       oaep,
     ])
@@ -329,7 +329,7 @@ describe('X9 the algorithms that pass in each position', () => {
     ])
   })
 
-  test('X19 key transport without digest or mask function, with other children or in another namespace is refused', () => {
+  test('X19 key transport is refused if its digest or mask function is missing, or if a child or namespace is wrong', () => {
     const whole = encryptionMethod(oaep, digestOf(sha256), maskOf(mask))
     const cases = [
       encryptionMethod(oaep, '', ''),
@@ -347,7 +347,7 @@ describe('X9 the algorithms that pass in each position', () => {
     expect(() => checkKeyTransportMethod(parse(whole), messageEncryptionTable)).not.toThrow()
   })
 
-  test('only AES-128-GCM without a key size passes for content encryption', () => {
+  test('content encryption must be AES-128-GCM without a stated key size', () => {
     expect(passing((uri) => encryptionMethod(uri, '', ''), checkContentMethod)).toEqual([
       'http://www.w3.org/2009/xmlenc11#aes128-gcm',
     ])

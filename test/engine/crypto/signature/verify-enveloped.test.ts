@@ -22,7 +22,7 @@ const exclusive = 'http://www.w3.org/2001/10/xml-exc-c14n#'
 const own = smp.certificate.fingerprint
 
 describe('X13 a signed document', () => {
-  test('is accepted as we sign it, and gives the certificate of its signer', () => {
+  test('is accepted after we sign it, and the certificate of the signer is returned', () => {
     const signer = verifyEnveloped(parse(signEnveloped(metadata, smp)), metadataSignatureTable)
     expect(signer.fingerprint).toBe(own)
     expect(() => checkSmpCertificate(signer, anchors, at)).not.toThrow()
@@ -68,7 +68,7 @@ describe('X13 a signed document', () => {
   test.each(Object.entries(forms))('is accepted %s', (_, written) => expect(verify(writeSigned(written))).toBe(own))
 })
 
-describe('X7o a misplaced signature or one of another document', () => {
+describe('X7o a signature that is misplaced or belongs to another document', () => {
   const signed = signEnveloped(metadata, smp)
   const signature = /<Signature.*<\/Signature>/s.exec(signed)![0]
   const forged = signed.replace('ap.example.org', 'evil.example.org')
@@ -127,11 +127,11 @@ describe('X7o a misplaced signature or one of another document', () => {
     expect(where(document)).toMatch(/^(digest of |SignatureValue)$/),
   )
 
-  test('refuses a wrapper root with the signature moved out of the signed document', () => {
+  test('refuses a signed document inside a new root element to which its signature was moved', () => {
     expect(where(`<w>${signed.replace(signature, '')}${signature}</w>`)).toBe('SignatureValue')
   })
 
-  test('refuses the signed document if it is not the root', () => {
+  test('refuses a signed document that is not the root element', () => {
     const wrapped = parse(`<w>${signed}</w>`).elements()[0]
     expect(codeOf(() => verifyEnveloped(wrapped, metadataSignatureTable))).toBe('signature_invalid')
   })
@@ -151,7 +151,7 @@ describe('X7o a misplaced signature or one of another document', () => {
   })
 })
 
-describe('X10 a signature with the wrong key', () => {
+describe('X10 a forged signature', () => {
   test('refuses a certificate that does not belong to the signing key', async () => {
     const other = await aLeaf(authority.smpIssuer, { keys: generateKeyPairSync('rsa', { modulusLength: 2048 }) })
     expect(refused(signEnveloped(metadata, smp).replace(smp.certificate.base64, other.certificate.base64))).toBe(
@@ -169,7 +169,7 @@ describe('X10 a signature with the wrong key', () => {
     }
   })
 
-  test('refuses the public key as an HMAC secret', () => {
+  test('refuses an HMAC that was made with the public key as its secret', () => {
     const hmac = createHmac('sha256', smp.certificate.publicKey.export({ type: 'spki', format: 'pem' }))
       .update('SignedInfo')
       .digest('base64')
@@ -187,7 +187,7 @@ describe('X10 a signature with the wrong key', () => {
     }
   })
 
-  test('X21 refuses a signature value of another length, of zero, of one or with all bits set', () => {
+  test('X21 refuses a signature value that has the wrong length, equals 0 or 1, or has all bits set', () => {
     const bytes = [
       new Uint8Array(1),
       new Uint8Array(255),
@@ -206,7 +206,7 @@ describe('X10 a signature with the wrong key', () => {
       ).toBe('signature_invalid')
   })
 
-  test('refuses a flipped bit in the signature value, in a sample of positions', () => {
+  test('refuses a signature value with one flipped bit, for a sample of positions', () => {
     const signed = signEnveloped(metadata, smp)
     const [text, value] = /<SignatureValue>(.*?)<\/SignatureValue>/.exec(signed)!
     for (let bit = 0; bit < 2048; bit += 61) {
@@ -219,7 +219,7 @@ describe('X10 a signature with the wrong key', () => {
   })
 })
 
-test('X6 random signed documents verify, and none with one changed character does', () => {
+test('X6 signed random documents verify, but no longer after one character was changed', () => {
   const seeded = new Seeded(20_261_121)
   for (let count = 0; count < 300; count++) {
     const document = randomDocument(seeded).replaceAll(/<\?pi.*?\?>/gs, '')

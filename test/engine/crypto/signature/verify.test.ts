@@ -40,7 +40,7 @@ const plain = message(
 )
 
 describe('X8 the signature of a message', () => {
-  test('is valid for the signing key, the block and the attachment', () => {
+  test('is valid for its signing key, and its digests match the signed element and the attachment', () => {
     const { block, signature } = open(plain)
     const [toBlock, toAttachment] = signature.references
     expect(signature.references.map(({ uri }) => uri)).toEqual(['#b', 'cid:a@b'])
@@ -49,7 +49,7 @@ describe('X8 the signature of a message', () => {
     expect(() => verifyDigest(toAttachment, createHash(toAttachment.hash).update(attachment).digest())).not.toThrow()
   })
 
-  test('applies the PrefixList of a reference, so that listed prefixes in scope are declared', () => {
+  test('is verified with the PrefixList of each reference, so that listed prefixes in scope are declared', () => {
     const shown = '<t:b xmlns:s="urn:s" xmlns:t="urn:t" Id="b">text</t:b>'
     const transform = method('Transform', algorithm.exclusiveCanonicalization, prefixList('s  missing\n#default'))
     const { block, signature } = open(message(transform, shown))
@@ -60,7 +60,7 @@ describe('X8 the signature of a message', () => {
     )
   })
 
-  test('applies the PrefixList of SignedInfo, so that one added after signing makes it invalid', () => {
+  test('is verified with the PrefixList of SignedInfo, so that adding a PrefixList after signing makes it invalid', () => {
     const { signature } = open(
       plain.replace(
         `<CanonicalizationMethod Algorithm="${algorithm.exclusiveCanonicalization}">`,
@@ -72,11 +72,11 @@ describe('X8 the signature of a message', () => {
   })
 })
 
-describe('X8 X10 the refusal of wrong content or keys', () => {
+describe('X8 X10 wrong content or a wrong key', () => {
   const { block, signature } = open(plain)
   const [toBlock, toAttachment] = signature.references
 
-  test('refuses another element in place of the block, and a block with other text', () => {
+  test('refuses a different element in place of the signed one, and a signed element with changed text', () => {
     expect(where(() => verifyElementDigest(toBlock, signature.element, signature))).toBe('digest of #b')
     const changed = open(plain.replace('>text<', '>tex<'))
     expect(where(() => verifyElementDigest(changed.signature.references[0], changed.block, changed.signature))).toBe(
@@ -84,17 +84,17 @@ describe('X8 X10 the refusal of wrong content or keys', () => {
     )
   })
 
-  test('refuses an element for the reference to an attachment', () => {
+  test('refuses an element in place of the attachment that a reference names', () => {
     expect(where(() => verifyElementDigest(toAttachment, block, signature))).toBe('an element instead of an attachment')
   })
 
-  test('refuses another attachment, and a digest of another length', () => {
+  test('refuses a different attachment, and a digest of the wrong length', () => {
     expect(where(() => verifyDigest(toAttachment, createHash('sha256').update('x').digest()))).toBe('digest of cid:a@b')
     expect(where(() => verifyDigest(toAttachment, new Uint8Array(0)))).toBe('digest of cid:a@b')
     expect(where(() => verifyDigest(toAttachment, new Uint8Array(20)))).toBe('digest of cid:a@b')
   })
 
-  test('refuses another RSA key, an EC key and an RSA-PSS key', () => {
+  test('refuses a different RSA key, an EC key and an RSA-PSS key', () => {
     expect(
       where(() => verifySignatureValue(signature, generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey)),
     ).toBe('SignatureValue')
@@ -106,7 +106,7 @@ describe('X8 X10 the refusal of wrong content or keys', () => {
     ).toBe('key type')
   })
 
-  test('refuses a PrefixList that is repeated, or has another attribute, name or content', () => {
+  test('refuses a PrefixList that is repeated, or has an unexpected attribute, name or content', () => {
     const shapes = [
       prefixList('s') + prefixList('t'),
       prefixList('s').replace(' PrefixList', ' Other'),

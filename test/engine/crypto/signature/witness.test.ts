@@ -21,7 +21,7 @@ describe('D91 xml-crypto as an independent check', () => {
     expect(check(signed.replace('<SignatureValue>', '<SignatureValue>AAAA'))).toBe(false)
   })
 
-  test.each(documents)('we verify the signature by xml-crypto of %s', (document) => {
+  test.each(documents)('we verify the signature that xml-crypto made of %s', (document) => {
     expect(verifyEnveloped(parse(signThere(document)), metadataSignatureTable).fingerprint).toBe(
       smp.certificate.fingerprint,
     )

@@ -41,7 +41,7 @@ test.each([
   `${'a'.repeat(250)}@x.sk`,
   'a@x..sk',
   'a\n@x.sk',
-])('%j is refused with invalid_email, for a new account and for a search', async (email) => {
+])('%j is refused with invalid_email, both for a new account and for a search', async (email) => {
   expect(await codeOfPromise(accounts.create({ email }))).toBe('invalid_email')
   expect(await codeOfPromise(accounts.findByEmail(email))).toBe('invalid_email')
 })

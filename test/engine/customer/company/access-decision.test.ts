@@ -38,7 +38,7 @@ afterAll(() => world.close())
 const participantOf = ({ dic }: Company): ParticipantIdentifier => participantOfDic(dic)
 
 describe('access by participant', () => {
-  test('S-04 a company of the account is found if the key is for all companies or for this one', async () => {
+  test('S-04 a company of the account is found if the scope of the key is all companies or includes this company', async () => {
     expect(await authorizeParticipant(world.deps, owner, participantOf(company))).toEqual(company)
     expect(await authorizeParticipant(world.deps, scoped, participantOf(second))).toEqual(second)
   })
@@ -82,7 +82,7 @@ describe('access by company id', () => {
   })
 })
 
-test('P-12 a key lists only the companies of its scope', async () => {
+test('P-12 a caller is shown only the companies in the scope of the key', async () => {
   const idsOf = async (caller: Caller): Promise<readonly string[]> =>
     (await companiesOf(world.deps, caller)).map((row) => row.company.id).toSorted()
   expect(await idsOf(owner)).toEqual([company.id, second.id].toSorted())
@@ -109,12 +109,15 @@ describe('permission to send', () => {
     ['member', 'role_too_low'],
     ['viewer', 'read_only_member'],
     ['owner', undefined],
-  ] as const)('D16 the role %s decides whether an account may send (refusal: %s)', async (role, code) => {
-    world.setRole(owner.account.id, company.id, role)
-    if (code === undefined) expect(await send(owner)).toBeUndefined()
-    else expect(await codeOfPromise(send(owner))).toBe(code)
-    expect((await authorizeCompany(world.deps, owner, company.id)).role).toBe(role)
-  })
+  ] as const)(
+    'D16 sending in the role %s is allowed or refused as specified (refusal code: %s)',
+    async (role, code) => {
+      world.setRole(owner.account.id, company.id, role)
+      if (code === undefined) expect(await send(owner)).toBeUndefined()
+      else expect(await codeOfPromise(send(owner))).toBe(code)
+      expect((await authorizeCompany(world.deps, owner, company.id)).role).toBe(role)
+    },
+  )
 
   test('an account that is not a member of the company may not send', async () => {
     const stranger = (await aKey(world, 'stranger@example.com')).caller

@@ -33,7 +33,7 @@ const request: CreateCompanyRequest = {
 const create = (changes: Partial<CreateCompanyRequest> = {}, accountId = owner): Promise<CreatedCompany> =>
   createCompanies(world.deps).create(accountId, { ...request, ...changes })
 
-test('P-25 a new company is active and verified, and its registration is ordered, if the mode approves it at once', async () => {
+test('P-25 in a mode that approves companies at once, a new company is active and verified, and its registration is scheduled', async () => {
   const { company, warnings } = await create()
   expect(warnings).toEqual([])
   expect(company).toMatchObject({
@@ -56,7 +56,7 @@ test('P-25 a new company is active and verified, and its registration is ordered
   expect(job.payload).toEqual({ companyId: company.id })
 })
 
-test('P-24 a new company waits for its provider selection, unregistered, if the mode does not approve it', async () => {
+test('P-24 in a mode that does not approve companies, a new company is not registered and waits for its provider selection', async () => {
   const { company } = await createCompanies(withSettings({ rules: { approvesCompanies: false } })).create(owner, {
     ...numbers.second,
     legalName: 'Second',
@@ -102,8 +102,9 @@ test.each<[string, Partial<CreateCompanyRequest>, string]>([
   ['P-14 a missing name', { legalName: '  ' }, 'legalName'],
   ['P-01 a name of 501 characters', { legalName: 'n'.repeat(501) }, 'legalName'],
   ['P-04 an address of 1001 characters', { registeredAddress: 'a'.repeat(1_001) }, 'registeredAddress'],
-])('D135 %s is refused with the name of the field before used numbers are checked', async (_what, changes, field) =>
-  expect(await fieldsOf(create(changes))).toEqual([field]),
+])(
+  'D135 %s is refused with the name of the field, before the check whether a number is already used',
+  async (_what, changes, field) => expect(await fieldsOf(create(changes))).toEqual([field]),
 )
 
 test('several invalid fields of a company are reported together', async () => {
@@ -111,7 +112,7 @@ test('several invalid fields of a company are reported together', async () => {
   expect(await fieldsOf(refused)).toEqual(['ico', 'dic', 'legalName', 'street'])
 })
 
-test('P-11 an account that owns the maximum number of companies is refused another', async () => {
+test('P-11 an account that owns the maximum number of companies cannot create another', async () => {
   expect(
     await codeOfPromise(
       createCompanies(withSettings({ companiesMax: 3 })).create(owner, {
@@ -123,7 +124,7 @@ test('P-11 an account that owns the maximum number of companies is refused anoth
   ).toBe('company_limit')
 })
 
-test('a company for an unknown account is not created, and no registration is ordered', async () => {
+test('a company for an unknown account is not created, and no registration is scheduled', async () => {
   const { waiting } = await world.database.jobs.counts()
   await expect(create({ ico: '35757442', dic: '2020202020' }, crypto.randomUUID())).rejects.toThrow()
   expect((await world.database.jobs.counts()).waiting).toBe(waiting)

@@ -42,7 +42,7 @@ describe('A-05 a text that is not an active key', () => {
   })
 })
 
-test('a key of a blocked account is refused as an API key and for issuing tokens', async () => {
+test('a key of a blocked account can neither be used as an API key nor be exchanged for tokens', async () => {
   const email = 'blocked@example.com'
   await world.deps.accounts.create({
     id: randomUUID(),

@@ -79,7 +79,7 @@ test.each<[string, Partial<CreateKeyRequest>, readonly string[]]>([
   expect(await fieldsOf(create(changes))).toEqual(fields),
 )
 
-test('A-24 an account has at most 50 active keys, and revoking one makes room', async () => {
+test('A-24 an account has at most 50 active keys, and can create another after revoking one', async () => {
   const many = await anAccount(world, 'many@example.com')
   const made = await Promise.all(Array.from({ length: 50 }, () => create({}, many)))
   expect(await codeOfPromise(create({}, many))).toBe('token_limit')
@@ -87,7 +87,7 @@ test('A-24 an account has at most 50 active keys, and revoking one makes room', 
   await create({}, many)
 })
 
-test('A-19 revoking a key again returns the first time, and unknown and foreign keys get the same code', async () => {
+test('A-19 revoking a key again returns the time of the first revocation, and unknown and foreign keys get the same code', async () => {
   const { key } = await create()
   const at = await keys.revoke(owner, key.id)
   world.deps.clock.advance(60)

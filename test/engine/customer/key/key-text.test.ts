@@ -10,13 +10,14 @@ describe('a new key', () => {
   test('A-11 consists of vpt_ and 40 hexadecimal digits', () => expect(text.reveal()).toMatch(/^vpt_[0-9a-f]{40}$/))
   test('A-13 is stored as its SHA-256 hash', () =>
     expect(hash).toBe(createHash('sha256').update(text.reveal()).digest('hex')))
-  test('A-14 has its first 12 characters as a prefix', () => expect(prefix).toBe(text.reveal().slice(0, 12)))
+  test('A-14 has a prefix that consists of its first 12 characters', () =>
+    expect(prefix).toBe(text.reveal().slice(0, 12)))
   test('H15 does not reveal itself when printed', () =>
     expect(String(text) + JSON.stringify({ text })).not.toContain(text.reveal()))
   test('differs from every other new key', () => expect(makeApiKeyText(systemRandom).hash).not.toBe(hash))
 })
 
-test('a text that begins with a key but is longer has another hash', () => {
+test('a text that begins with a key but is longer has a different hash', () => {
   const { text, hash } = makeApiKeyText(systemRandom)
   expect(hashApiKeyText(text.reveal())).toBe(hash)
   for (const more of ['0', ' ', 'x'.repeat(100_000)]) expect(hashApiKeyText(text.reveal() + more)).not.toBe(hash)
@@ -46,5 +47,7 @@ describe('A-09 a key that was copied incorrectly', () => {
     ['a JSON Web Token', 'eyJhbGciOiJIUzI1NiJ9.e30.c2ln'],
     ['an empty text', ''],
     ['a word', 'abc'],
-  ])('%s has only allowed characters', (_what, text) => expect(() => checkApiKeyCharacters(text)).not.toThrow())
+  ])('%s is not refused, because it has only allowed characters', (_what, text) =>
+    expect(() => checkApiKeyCharacters(text)).not.toThrow(),
+  )
 })

@@ -10,7 +10,7 @@ const clock = new MovingClock()
 const limitsOf = (environment: Readonly<Record<string, string>>): Limits =>
   createLimits(clock, readConfiguration(limitSettings, { environment }).configuration)
 
-test('L-01 L-16 each limit has the size of its setting and counts separately', () => {
+test('L-01 L-16 each rate limit is as large as its setting, and calls against one limit do not reduce another', () => {
   const limits = limitsOf({ CORNERPOST_TOKEN_CALLS_PER_MINUTE: '2', CORNERPOST_UNVERIFIED_CALLS_PER_MINUTE: '1' })
   const address = '192.0.2.1'
   expect(limits.spend('tokenAddress', { address })).toMatchObject({ limit: 2, remaining: 1, windowSeconds: 60 })
@@ -19,7 +19,7 @@ test('L-01 L-16 each limit has the size of its setting and counts separately', (
   expect(limits.spend('tokenAddress', { address }).isGranted).toBe(true)
 })
 
-test('L-06 a limit per caller cannot be used without a caller', () => {
+test('L-06 a rate limit per caller cannot be used without a caller', () => {
   const limits = limitsOf({})
   // @ts-expect-error -- this limit counts per caller, so an address is not enough
   expect(() => limits.spend('sapiClient', { address: '192.0.2.1' })).toThrow(TypeError)
@@ -34,18 +34,18 @@ test('L-16 every rate limit has its own setting, and every such setting has a li
   )
 })
 
-test('a window lasts a minute or an hour', () => {
+test('the window of a rate limit lasts a minute or an hour', () => {
   expect(windowSeconds).toEqual({ minute: 60, hour: 60 * 60 })
 })
 
-test('accounts and companies are counted by their ids', () => {
+test('calls of an account or a company are counted under its id', () => {
   expect([subjectKey('account', { account: { id: 'a' } }), subjectKey('company', { company: { id: 'c' } })]).toEqual([
     'a',
     'c',
   ])
 })
 
-test('H8 all IPv6 addresses of one /64 network share a budget', () => {
+test('H8 all IPv6 addresses of one /64 network share one rate limit', () => {
   expect(addressKey('2001:db8:1:2::1')).toBe(addressKey('2001:db8:1:2:ffff:ffff:ffff:ffff'))
   expect(addressKey('2001:db8:1:2::1')).not.toBe(addressKey('2001:db8:1:3::1'))
   expect(addressKey('192.0.2.1')).not.toBe(addressKey('192.0.2.2'))

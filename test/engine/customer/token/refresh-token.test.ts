@@ -12,7 +12,7 @@ const text = refreshTokenText(keys, token)
 describe('D99 a refresh token', () => {
   test('contains its family and generation', () => expect(readRefreshToken(keys, text)).toEqual(token))
   test('has the same text each time it is made', () => expect(refreshTokenText(keys, token)).toBe(text))
-  test('has another proof for another generation', () =>
+  test('has a different proof for each generation', () =>
     expect(refreshTokenText(keys, { ...token, generation: 8 }).split('.')[2]).not.toBe(text.split('.')[2]))
 })
 

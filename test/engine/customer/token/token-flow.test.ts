@@ -106,7 +106,7 @@ describe('renewing a token pair', () => {
     await renew(second)
   })
 
-  test('D99 a used token presented after 10 seconds ends its whole family', async () => {
+  test('D99 a used token that is presented after more than 10 seconds ends its whole family', async () => {
     const first = await issue()
     const second = await renew(first)
     world.deps.clock.advance(10)
@@ -114,7 +114,7 @@ describe('renewing a token pair', () => {
     expect(await codeOfPromise(renew(second))).toBe('refresh_token_invalid')
   })
 
-  test('R17 D99 a used token counts as a replay after the clock was set back by an hour', async () => {
+  test('R17 D99 a used token is treated as a replay even after the clock was set back by an hour', async () => {
     const first = await issue()
     await renew(first)
     world.deps.clock.setBy(-3_600)
@@ -180,7 +180,7 @@ describe('renewing a token pair', () => {
 })
 
 describe('the status of an access token', () => {
-  test('A-35 contains client, issue time, expiry and renewal time', async () => {
+  test('A-35 contains the client, the issue time, the expiry time and the renewal time', async () => {
     const { accessToken } = await issue()
     const now = world.deps.clock.now().getTime()
     const second = Math.floor(now / 1_000) * 1_000
@@ -241,7 +241,7 @@ describe('revoking a token', () => {
       await revokeToken(world.deps, key.caller, text)
   })
 
-  test('H2 a token of another account or of another key of the account stays valid', async () => {
+  test('H2 a token cannot be revoked by another account or with another key of the same account', async () => {
     const mine = await issue()
     const foreign = [await aKey(world, 'stranger@example.com'), await aKey(world, email)]
     for (const { caller } of foreign)
@@ -252,7 +252,7 @@ describe('revoking a token', () => {
 })
 
 describe('A-36, H4 a revoked key', () => {
-  test('fails at the next request, in every use', async () => {
+  test('fails at the next request, whatever it is used for', async () => {
     const doomed = await aKey(world, email)
     const pair = await issue(doomed)
     await use(pair)
@@ -293,7 +293,7 @@ describe('A-36, H4 a revoked key', () => {
   })
 })
 
-test('the sweep removes expired tokens, and valid ones stay', async () => {
+test('the sweep removes expired tokens and keeps valid ones', async () => {
   const pair = await issue()
   await revokeToken(world.deps, key.caller, pair.accessToken)
   world.deps.clock.advance(40 * 86_400)

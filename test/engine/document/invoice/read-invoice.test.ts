@@ -114,7 +114,7 @@ describe('the terms of a document', () => {
     expect(bare('<b:ID>\n  A<!-- no -->-<![CDATA[1]]> </b:ID>').number).toBe('A-1')
   })
 
-  test('the VAT identifier is the one with the tax scheme VAT', () => {
+  test('the VAT identifier of a party is its identifier with the tax scheme VAT', () => {
     const second =
       '<cac:PartyTaxScheme><cbc:CompanyID>1020304050</cbc:CompanyID><cac:TaxScheme><cbc:ID>TAX</cbc:ID></cac:TaxScheme></cac:PartyTaxScheme><cac:PartyTaxScheme>'
     expect(invoice(['<cac:PartyTaxScheme>', second]).seller.vatIdentifier).toBe('SK2022749619')

@@ -19,7 +19,7 @@ function broken(change: Partial<NumericInvoice>, edit: (text: string) => string 
 }
 
 describe('an amount at the edge of a tolerance', () => {
-  test('V-09 R040 a percentage of a base amount may differ by 0.02 but not by 0.03, in the document and in a line', () => {
+  test('V-09 R040 an allowance or charge may differ by 0.02 but not by 0.03 from its percentage, in the document and in a line', () => {
     for (const amount of ['10.00', '9.98', '10.02'])
       expect([broken(shared(amount)), broken(sharedInLine(amount))]).toEqual([[], []])
     for (const amount of ['9.97', '10.03'])
@@ -41,12 +41,12 @@ describe('an amount at the edge of a tolerance', () => {
       expect(broken(priced({ grossPrice, discount: '0.11' }))).toEqual(['PEPPOL-EN16931-R046'])
   })
 
-  test('V-12 a price may have any number of decimals, and another amount only two', () => {
+  test('V-12 a price may have any number of decimals, any other amount at most two', () => {
     expect(broken(priced({ price: '99.8900001', grossPrice: '100.0000002', discount: '0.1100001' }))).toEqual([])
     expect(broken({ written: { PrepaidAmount: '0.000' } })).toEqual(['BR-DEC-16', 'UBL-DT-01'])
   })
 
-  test('V-14 an allowance percentage at the price is refused', () => {
+  test('V-14 an allowance on the price is refused if it has a percentage', () => {
     const atPrice = (text: string): string =>
       text.replace(
         '</cbc:PriceAmount>',

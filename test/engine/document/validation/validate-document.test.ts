@@ -70,7 +70,7 @@ describe('the verdict', () => {
     )
   })
 
-  test('V-02 structure findings are in document order, even if they were detected at the end of an element', () => {
+  test('V-02 structure findings are in document order, even those that are detected only at the end of an element', () => {
     const text = exampleText('invoice', ['<cbc:IssueDate>2026-11-20<', '<cbc:IssueDate>20.11.2026<']).replace(
       /<cac:InvoiceLine>[^]*<\/cac:InvoiceLine>/,
       '',
@@ -104,7 +104,7 @@ describe('the verdict', () => {
     ])
   })
 
-  test('V-02 a rule that needs wrong values names the one at its place, or refers to the findings that name them', () => {
+  test('V-02 a rule that needs wrong values names the wrong value at its own location, or refers to the findings that name the values', () => {
     const { findings } = judge(
       ['>780.00</cbc:LineExtensionAmount>', '>780,00</cbc:LineExtensionAmount>'],
       ['>50.00</cbc:LineExtensionAmount>', '>50,00</cbc:LineExtensionAmount>'],
@@ -120,7 +120,7 @@ describe('the verdict', () => {
     for (const { message, error } of findings) if (error !== undefined) expect(message.length).toBeLessThan(150)
   })
 
-  test.each(['<!-- c -->', '<?p i?>'])('V-02 a value that contains %s is named with its place', (cut) => {
+  test.each(['<!-- c -->', '<?p i?>'])('V-02 a value that contains %s is reported with its element and line', (cut) => {
     const { findings } = judge(
       ['<cbc:IssueDate>2026-11-20', `<cbc:IssueDate>2026-11${cut}-20`],
       ['<cbc:DueDate>2026-12', `<cbc:DueDate>2026${cut}-12`],
@@ -225,7 +225,7 @@ test('V-04 a failing validator throws validator_unavailable and never reports a 
   ).toBe('validator_unavailable')
 })
 
-test('V-04 H12 a document that makes an installed rule run for very long is given up within seconds', () => {
+test('V-04 H12 validation ends within seconds even if a document makes an installed rule run for very long', () => {
   const rules = ruleSetOf(
     schemaOf(
       '<pattern><rule context="*"><assert id="SLOW" test="every $other in ../* satisfies string-length(concat($other, .)) &gt; 0">no</assert></rule></pattern>',

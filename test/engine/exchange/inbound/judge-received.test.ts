@@ -101,7 +101,7 @@ describe('the verdict on a received document, after its receipt', () => {
     ).toBeGreaterThanOrEqual(document.receivedAt.getTime())
   })
 
-  test('T-01 the verdict on a received document decides its tax report, and stores the reason if none is due', async () => {
+  test('T-01 the verdict on a received document decides whether a tax report is required, and stores the reason if not', async () => {
     const reportOf = async (document?: Uint8Array) => {
       const { taxReport, taxReportReason } = (await judged({ document: document ?? anInvoice() })).document
       return [taxReport, taxReportReason]
@@ -211,7 +211,7 @@ describe('the verdict on a received document, after its receipt', () => {
     expect(await exchange.second.database.jobs.dead(10)).toEqual([])
   })
 
-  test('an endpoint identifier that cannot be valid yields a finding that names its place', async () => {
+  test('an endpoint identifier that cannot be valid yields a finding that names its location', async () => {
     const { document, mls } = await judged({
       document: anInvoice(['>2123456786</cbc:EndpointID>', '>21 23</cbc:EndpointID>']),
     })
@@ -232,7 +232,7 @@ describe('the verdict on a received document, after its receipt', () => {
     expect((await judged({ sbdh: { mlsTo: null } })).mlsRow).toMatchObject({ receiver: '0242:000101' })
   })
 
-  test('the MLS goes to a registered MLS_TO, else to the default SPID of the same access point (SPOG 5.4)', async () => {
+  test('the MLS is sent to the MLS_TO if that is registered, else to the default SPID of the same access point (SPOG 5.4)', async () => {
     const [known, unknown] = ['0242:000101-MLS.BRANCH', '0242:000101-MLS.CLOSED'].map(parseParticipantIdentifier)
     await exchange.first.registerForMls(known)
     const { mls, mlsRow } = await judged({ sbdh: { mlsTo: known } })
@@ -272,7 +272,7 @@ describe('the verdict on a received document, after its receipt', () => {
     expect(await second.database.jobs.dead(10)).toEqual([])
   })
 
-  test('P24 the job for an MLS_TO that needs a look-up has a lane of its own, and ends when its lease is lost', async () => {
+  test('P24 the job that looks up an MLS_TO runs in a lane of its own, and ends when its lease is lost', async () => {
     const { second } = exchange
     await deliver(exchange, await aPeerMessage(exchange, { sbdh: { mlsTo: slow } }))
     await second.step('judge-received')

@@ -62,7 +62,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       expect([answer.status, Buffer.from(answer.body).toString()]).toEqual([503, 'temporarily unavailable'])
     })
 
-    test('R7 answers with 503 when the result of the commit is lost, and the repetition finds the whole document', async () => {
+    test('R7 answers with 503 when the result of the commit is lost; after the repetition, the whole document is stored', async () => {
       const { inbound } = reception.exchange.second.database
       const document = Buffer.from(
         sampleInvoice(
@@ -116,26 +116,32 @@ describe.each(storeKinds)('on %s', (kind) => {
         return same
       }
 
-      test.each(cases)('a crash after the commit: R9 applies to %s', async (_row, rows, next) => {
-        const { inbound } = reception.exchange.second.database
-        const message = await aMessage(
-          next(await aCrash((reception) => inbound.recordReception(reception).then(() => Promise.reject(out)))),
-        )
-        expect(
-          await rowsOf(async () =>
-            expect(await replyTo(message)).toMatchObject(rows === repeatedRow ? { kind: 'receipt' } : refused),
-          ),
-        ).toEqual(rows)
-      })
+      test.each(cases)(
+        'if the process crashes after the commit, the rules for repeated messages apply to %s',
+        async (_row, rows, next) => {
+          const { inbound } = reception.exchange.second.database
+          const message = await aMessage(
+            next(await aCrash((reception) => inbound.recordReception(reception).then(() => Promise.reject(out)))),
+          )
+          expect(
+            await rowsOf(async () =>
+              expect(await replyTo(message)).toMatchObject(rows === repeatedRow ? { kind: 'receipt' } : refused),
+            ),
+          ).toEqual(rows)
+        },
+      )
 
-      test.each(cases)('a crash before the commit: accepts %s', async (_row, _rows, next) => {
-        const message = await aMessage(next(await aCrash(() => Promise.reject(out))))
-        expect(await rowsOf(async () => expect(await replyTo(message)).toMatchObject({ kind: 'receipt' }))).toEqual(
-          stored,
-        )
-      })
+      test.each(cases)(
+        'if the process crashes before the commit, the access point accepts %s',
+        async (_row, _rows, next) => {
+          const message = await aMessage(next(await aCrash(() => Promise.reject(out))))
+          expect(await rowsOf(async () => expect(await replyTo(message)).toMatchObject({ kind: 'receipt' }))).toEqual(
+            stored,
+          )
+        },
+      )
 
-      test('(b) a crash while refusing a message: accepts a correct message under its MessageId', async () => {
+      test('(b) if the process crashes while it refuses a message, a correct message under the same MessageId is accepted', async () => {
         const header = { messageId: `${randomUUID()}@peer.test` }
         const wrong = await aMessage({ header: { ...header, finalRecipient: nobody } })
         expect((await answerOf(deps({ recordSecurityEvent: () => Promise.reject(out) }), wrong)).status).toBe(503)
@@ -146,7 +152,7 @@ describe.each(storeKinds)('on %s', (kind) => {
         ).toEqual(stored)
       })
 
-      test('(c) a crash after the commit: each of several simultaneous copies gets a receipt, and none is stored', async () => {
+      test('(c) if the process crashes after the commit, several simultaneous copies each get a receipt, and none is stored', async () => {
         const { inbound } = reception.exchange.second.database
         const message = await aMessage(
           await aCrash((reception) => inbound.recordReception(reception).then(() => Promise.reject(out))),

@@ -60,7 +60,7 @@ describe.each(storeKinds)('on %s', (kind) => {
     expect(rows).toEqual({ ...stored, evidence: 3 })
   })
 
-  test('P18 messages from strangers share one security event an hour, and a verified signer is named in its own event', async () => {
+  test('P18 messages from unknown senders share one security event an hour; a verified signer gets a separate event that names it', async () => {
     const junk = (): Promise<unknown> =>
       reception.exchange.second.engine.received.receive({
         contentType: 'text/plain',

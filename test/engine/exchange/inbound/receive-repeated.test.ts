@@ -13,7 +13,7 @@ describe.each(storeKinds)('on %s', (kind) => {
     const once = async (message: OutgoingMessage): Promise<void> =>
       expect(await replyTo(message)).toMatchObject({ kind: 'receipt' })
 
-    test('(a) the same MessageId, attachment and signer: gets a receipt over the new references, and is not stored again', async () => {
+    test('(a) with the same MessageId, attachment and signer gets a receipt over the new references, and is not stored again', async () => {
       const header = { messageId: `${randomUUID()}@peer.test` }
       const sbdh = { instanceIdentifier: randomUUID() }
       const document = Buffer.from(
@@ -26,13 +26,13 @@ describe.each(storeKinds)('on %s', (kind) => {
       expect(await rowsOf(() => once(message))).toEqual({ evidence: 1 })
     })
 
-    test('(b) a MessageId that was refused before: is processed as new', async () => {
+    test('(b) whose MessageId was refused before is processed as new', async () => {
       const header = { messageId: `${randomUUID()}@peer.test` }
       expect(await replyTo(await aMessage({ header: { ...header, finalRecipient: nobody } }))).toMatchObject(refused)
       expect(await rowsOf(async () => once(await aMessage({ header })))).toEqual(stored)
     })
 
-    test('(b) a faulty and a correct message under one MessageId at once: the correct one is stored', async () => {
+    test('(b) is stored if it is correct, even if a faulty message arrives under the same MessageId at the same time', async () => {
       const header = { messageId: `${randomUUID()}@peer.test` }
       const messages = [await aMessage({ header: { ...header, finalRecipient: nobody } }), await aMessage({ header })]
       const rows = await rowsOf(async () =>
@@ -41,7 +41,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       expect(rows).toEqual({ ...stored, security_event: 1 })
     })
 
-    test('(c) several copies at once: one is stored, and all get a receipt', async () => {
+    test('(c) is stored only once if several copies arrive at once, and all copies get a receipt', async () => {
       const message = await aMessage()
       const rows = await rowsOf(async () => {
         const replies = await Promise.all(Array.from({ length: 6 }, () => replyTo(message)))
@@ -51,14 +51,14 @@ describe.each(storeKinds)('on %s', (kind) => {
       expect(rows.security_event).toBeUndefined()
     })
 
-    test('(d) the same MessageId with other bytes: is refused with one security event', async () => {
+    test('(d) with the same MessageId but different bytes is refused with one security event', async () => {
       const header = { messageId: `${randomUUID()}@peer.test` }
       await once(await aMessage({ header }))
       const other = await aMessage({ header })
       expect(await rowsOf(async () => expect(await replyTo(other)).toMatchObject(refused))).toEqual(onlySecurityEvent)
     })
 
-    test('(d) the same MessageId and bytes from another signer: is refused with one security event', async () => {
+    test('(d) with the same MessageId and bytes but a different signer is refused with one security event', async () => {
       const header = { messageId: `${randomUUID()}@peer.test` }
       const sbdh = { instanceIdentifier: randomUUID() }
       const document = Buffer.from(
@@ -69,7 +69,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       expect(await rowsOf(async () => expect(await replyTo(other)).toMatchObject(refused))).toEqual(onlySecurityEvent)
     })
 
-    test('(d) two different messages under one MessageId at once: one is stored, the other refused', async () => {
+    test('(d) two different messages under one MessageId at once: one is stored, and the other is refused', async () => {
       const header = { messageId: `${randomUUID()}@peer.test` }
       const messages = [await aMessage({ header }), await aMessage({ header })]
       const rows = await rowsOf(async () => {
@@ -79,7 +79,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       expect(rows).toEqual({ ...stored, security_event: 1 })
     })
 
-    test('(e) the same instance and document under new MessageIds, also at once: get receipts, and one is stored', async () => {
+    test('(e) with the same instance and document but a new MessageId gets a receipt and is not stored again, even if several arrive at once', async () => {
       const sbdh = { instanceIdentifier: randomUUID() }
       const document = Buffer.from(
         sampleInvoice(reception.exchange.sender.participant, reception.exchange.receiver.participant, 'R9-E').xml,
@@ -92,21 +92,21 @@ describe.each(storeKinds)('on %s', (kind) => {
       expect(rows).toMatchObject({ document: 1, transmission: 1, payload: 1, job: 1 })
     })
 
-    test('(f) D2 another document with the same instance identifier: is refused with one security event', async () => {
+    test('(f) D2 with the same instance identifier but a different document is refused with one security event', async () => {
       const sbdh = { instanceIdentifier: randomUUID() }
       await once(await aMessage({ sbdh }))
       const other = await aMessage({ sbdh })
       expect(await rowsOf(async () => expect(await replyTo(other)).toMatchObject(refused))).toEqual(onlySecurityEvent)
     })
 
-    test('(f) two documents with one instance identifier at once: one is stored, the other refused', async () => {
+    test('(f) two documents with one instance identifier at once: one is stored, and the other is refused', async () => {
       const sbdh = { instanceIdentifier: randomUUID() }
       const messages = [await aMessage({ sbdh }), await aMessage({ sbdh })]
       const rows = await rowsOf(async () => void (await Promise.all(messages.map(replyTo))))
       expect(rows).toEqual({ ...stored, security_event: 1 })
     })
 
-    test('the same instance identifier from another sender: is stored as another document', async () => {
+    test('with the same instance identifier but a different sender is stored as a separate document', async () => {
       const sbdh = { instanceIdentifier: randomUUID() }
       await once(await aMessage({ sbdh }))
       expect(

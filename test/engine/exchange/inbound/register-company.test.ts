@@ -40,7 +40,7 @@ const isServed = async (...what: Parameters<Exchange['first']['database']['inbou
   exchange.first.database.inbound.isServed(...what)
 const { invoice, mls, taxData } = documentTypes
 
-test('a company is served exactly for the services it is registered for, each registered once', async () => {
+test('a company is served exactly for the services for which it is registered, and each is registered only once', async () => {
   const { company, participant } = exchange.sender
   await registerCompany(deps({ furtherServices: [invoice, taxData] }), company.id)
   // one call for the service group, and one for the additional service
@@ -51,7 +51,7 @@ test('a company is served exactly for the services it is registered for, each re
   expect(await isServed(participant, taxData.documentType, taxData.process)).toBeUndefined()
 })
 
-test('a company is served before it is registered in the SMP, and stays served when the registration fails', async () => {
+test('a company is served before it is registered in the SMP, and is still served if the registration fails', async () => {
   const { company, participant } = exchange.sibling
   await exchange.first.database.served.serve(participant, company.id, [])
   status = 500

@@ -50,7 +50,7 @@ function naming(pairs: readonly (readonly [certificate: AccessPointIdentity, key
   )
 }
 
-test('B10 a certificate change refuses no message: the old key still decrypts, and the SMP publishes the new one', async () => {
+test('B10 a change of certificate causes no refusals: the old key still decrypts, and the SMP publishes the new certificate', async () => {
   const { first, second, sender, receiver, clock } = exchange
   const formerIdentities = readFormerIdentities(naming([[second.identity, second.identity]]), renewed)
   const { engine, handlers } = createEngine({ ...second.parts, identity: renewed, formerIdentities })
@@ -102,9 +102,9 @@ describe('B10 former certificates at start', () => {
     }
   }
 
-  test('refuses a former certificate with the private key of another', () =>
+  test('refuses a former certificate with the private key of a different certificate', () =>
     expect(refusal([[exchange.second.identity, renewed]], renewed)).toMatch(/the private key does not belong/))
-  test('refuses a former certificate that is the present one', () =>
+  test('refuses a former certificate that is also the present certificate', () =>
     expect(refusal([[renewed, renewed]], renewed)).toMatch(/present certificate/))
   test('refuses a former certificate that is named twice', () =>
     expect(
@@ -132,5 +132,6 @@ describe('B10 former certificates at start', () => {
     )
     expect(() => readFormerIdentities(settings, renewed)).toThrow('configuration_invalid')
   })
-  test('has no former certificates by default', () => expect(readFormerIdentities(naming([]), renewed)).toEqual([]))
+  test('the default is an empty list of former certificates', () =>
+    expect(readFormerIdentities(naming([]), renewed)).toEqual([]))
 })

@@ -29,12 +29,15 @@ describe.each(storeKinds)('an envelope that arrives in pieces, on %s', (kind) =>
   const take = (pieceBytes: number, envelopeBytesInMemory: number) =>
     takeEnvelope({ payloads: database.payloads, envelopeBytesInMemory }, opened(pieceBytes))
 
-  test.each([1, 1_000, 100_000])('stays in memory if it fits, in pieces of %i bytes', async (pieceBytes) => {
-    const { content, slice, payloadHash } = await take(pieceBytes, envelope.length)
-    const { bytes } = content as { readonly bytes: Uint8Array }
-    expect(Buffer.compare(bytes, envelope)).toBe(0)
-    expect(sha256Hex(documentBytes(bytes, slice))).toBe(payloadHash)
-  })
+  test.each([1, 1_000, 100_000])(
+    'stays in memory if it does not exceed the memory limit, with pieces of %i bytes',
+    async (pieceBytes) => {
+      const { content, slice, payloadHash } = await take(pieceBytes, envelope.length)
+      const { bytes } = content as { readonly bytes: Uint8Array }
+      expect(Buffer.compare(bytes, envelope)).toBe(0)
+      expect(sha256Hex(documentBytes(bytes, slice))).toBe(payloadHash)
+    },
+  )
 
   test.each([
     [1_000, 1_024],
@@ -43,7 +46,7 @@ describe.each(storeKinds)('an envelope that arrives in pieces, on %s', (kind) =>
     [100_000, 1_024],
     [7, envelope.length - 1],
   ])(
-    'D90 is stored unchanged if it is too large: pieces of %i bytes, memory limit %i',
+    'D90 is stored unchanged even if it does not fit into memory: pieces of %i bytes, memory limit %i',
     async (pieceBytes, inMemory) => {
       const { content, slice, payloadHash, discard } = await take(pieceBytes, inMemory)
       const { payloadId } = content as { readonly payloadId: string }

@@ -177,7 +177,7 @@ describe('a receiver that cannot be found', () => {
 })
 
 describe('an error returned by the peer', () => {
-  test('D87 "duplicate" counts as transmitted only if it is signed and an earlier outcome is unknown', () => {
+  test('D87 "duplicate" means transmitted only if it is signed and the outcome of an earlier attempt is unknown', () => {
     expect(decide(reply({ isDuplicate: true }), { outcomeUnknown: true })).toMatchObject({
       kind: 'duplicate',
       receiverSeat: 'PSK000102',
@@ -197,7 +197,7 @@ describe('an error returned by the peer', () => {
     })
   })
 
-  test('"not serviced" is final at the second attempt', () => {
+  test('"not serviced" is final only at the second attempt', () => {
     const result = reply({ detail: 'Not here: PEPPOL:NOT_SERVICED' })
     expect(decide(result)).toMatchObject({ kind: 'again', reason: 'NOT_SERVICED', outcomeUnknown: false })
     expect(decide(result, { attempts: 1 })).toMatchObject({ kind: 'failed', reason: 'NOT_SERVICED' })
@@ -217,7 +217,7 @@ describe('R11 the retry curve', () => {
     [5, 1_920],
     [6, 3_600],
     [60, 3_600],
-  ])('after %i earlier attempts the next one follows in %i seconds', (attempts, seconds) => {
+  ])('after %i earlier attempts and one more failure, the next attempt follows in %i seconds', (attempts, seconds) => {
     expect(decide(noReceipt, { attempts })).toMatchObject({
       kind: 'again',
       delayMilliseconds: seconds * 1_000,

@@ -15,7 +15,7 @@ const submit = async (): Promise<string> =>
     .providerDocumentId
 const read = (id: string, party = exchange.sender) => exchange.first.engine.sent.readMls(party.company, id)
 
-test('the MLS of a delivered document is the one that refers to it, byte for byte as the other side wrote it', async () => {
+test('the MLS that refers to a delivered document is returned byte for byte as the other side wrote it', async () => {
   const id = await submit()
   await exchange.settle()
   const { document, bytes } = await read(id)
@@ -30,7 +30,7 @@ test('the MLS of a delivered document is the one that refers to it, byte for byt
   ) // an XML declaration is not part of the envelope
 })
 
-test('reading an MLS before it arrives gives mls_not_available, and document_not_found to another company', async () => {
+test('reading an MLS before it arrives gives mls_not_available, and always gives another company document_not_found', async () => {
   const id = await submit()
   expect(await codeOfPromise(read(id))).toBe('mls_not_available')
   expect(await codeOfPromise(read(id, exchange.stranger))).toBe('document_not_found')

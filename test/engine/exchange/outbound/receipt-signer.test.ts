@@ -6,7 +6,7 @@ import { aHandOver } from '../../../support/hand-over.ts'
 import { goodLine, type LineAnswer } from '../../../support/line.ts'
 import { aReceipt, anError, openAs, type PeerAnswerDeps } from '../../../support/peer-answer.ts'
 
-describe('X15 X23 the revocation check of the signer of an answer', () => {
+describe('X15 X23 the revocation check of the peer that signed an answer', () => {
   let exchange: Exchange
   /** another certificate of the addressed seat, valid until a test revokes it */
   let signer: AccessPointIdentity
@@ -47,7 +47,7 @@ describe('X15 X23 the revocation check of the signer of an answer', () => {
     exchange.clock.advance(3_700)
   }
 
-  test('the receipt of a signer that is not revoked is accepted', async () => {
+  test('the receipt of a signer whose certificate is not revoked is accepted', async () => {
     expect(await attempt(aReceipt)).toMatchObject({ state: 'transmitted' })
     expect(alarms()).toEqual([])
   })
@@ -63,7 +63,7 @@ describe('X15 X23 the revocation check of the signer of an answer', () => {
     )
   })
 
-  test('the error of a revoked signer is not final: the document is sent again', async () => {
+  test('an error from a revoked signer is not final: the document is sent again', async () => {
     revoke()
     expect(await attempt((peer, opened) => anError(peer, opened, 'EBMS:0004', 'no'))).toEqual({
       state: 'waiting',

@@ -108,9 +108,9 @@ describe.each(storeKinds)('on %s', (kind) => {
 
   describe('X23 an MLS that is not accepted', () => {
     test.each<[name: string, mls: (reference: string) => Promise<void>]>([
-      ['an AP from another access point', (reference) => receiveMls({ code: 'AP', reference }, stranger)],
-      ['an RE from another access point', (reference) => receiveMls({ code: 'RE', reference }, stranger)],
-      ['an AP about an unknown document', () => receiveMls({ code: 'AP', reference: randomUUID() })],
+      ['an MLS AP from another access point', (reference) => receiveMls({ code: 'AP', reference }, stranger)],
+      ['an MLS RE from another access point', (reference) => receiveMls({ code: 'RE', reference }, stranger)],
+      ['an MLS AP about an unknown document', () => receiveMls({ code: 'AP', reference: randomUUID() })],
     ])('%s raises an alarm and changes nothing', async (_name, receive) => {
       const { id, reference } = await transmitted()
       const before = [await found(id), alarms()]
@@ -118,7 +118,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       expect([await found(id), alarms()]).toEqual([before[0], Number(before[1]) + 1])
     })
 
-    test('an AP about a document that was not sent yet changes nothing', async () => {
+    test('an MLS AP about a document that was not sent yet changes nothing', async () => {
       const id = await submit()
       await receiveMls({ code: 'AP', reference: (await found(id)).instanceIdentifier })
       expect(await found(id)).toMatchObject({ state: 'accepted' })
@@ -202,7 +202,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       ['RE', 'AP', 'failed'],
       ['AP', 'AP', 'delivered'],
     ] as const)(
-      'an MLS %s followed by %s: the first decides the state, the second only adds an event',
+      'if an MLS %s is followed by an MLS %s, the first decides the state, and the second only adds an event',
       async (one, other, state) => {
         const { id, reference } = await transmitted()
         await receiveMls({ code: one, reference })
@@ -212,7 +212,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       },
     )
 
-    test('D87 a positive MLS after "failed" moves the document to delivered, and it holds its number again', async () => {
+    test('D87 a positive MLS moves a failed document to delivered, and the document occupies its number again', async () => {
       const { first, second } = exchange
       second.line.manner = async (call, forward) => {
         await forward()

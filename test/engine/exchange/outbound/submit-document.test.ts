@@ -98,12 +98,12 @@ describe.each(storeKinds)('on %s', (kind) => {
       ])
     })
 
-    test('D84 a document for an unknown receiver is accepted, as submitting makes no look-up', async () => {
+    test('D84 a document for an unknown receiver is accepted, because submitting makes no look-up', async () => {
       const answer = await exchange.first.engine.sent.submit(aHandOver(exchange.sender, nobody))
       expect(answer.status).toBe('ACCEPTED')
     })
 
-    test('D22 the answer says retrying only while the receiver is in backoff', async () => {
+    test('D22 the answer says "retrying" only while transmissions to the receiver wait for a retry', async () => {
       exchange.second.line.manner = async () => ({ status: 503, body: Buffer.from('') })
       await submit()
       await exchange.first.step()
@@ -164,7 +164,7 @@ describe.each(storeKinds)('on %s', (kind) => {
         await leavesNothing(async () => expect(await refusal({ payload })).toBe('invalid_xml'))
       })
 
-      test('refuses a document of another kind as unsupported_document', async () => {
+      test('refuses a document that is neither an invoice nor a credit note as unsupported_document', async () => {
         await leavesNothing(async () =>
           expect(await refusal({ payload: '<Order xmlns="urn:x"/>' })).toBe('unsupported_document'),
         )
@@ -183,7 +183,7 @@ describe.each(storeKinds)('on %s', (kind) => {
         ],
         ['payload/CustomizationID', 'document_type_identifier_invalid', ['poacc:billing:3.0<', 'poacc:billing 3.0<']],
         ['payload/ProfileID', 'process_identifier_invalid', ['poacc:billing:01:1.0<', 'poacc:billing 01<']],
-      ])('names %s when it cannot be part of an identifier', async (field, code, edit) => {
+      ])('the refusal names %s if its value cannot be part of an identifier', async (field, code, edit) => {
         await leavesNothing(async () =>
           expect((await detailsOf({ edits: [edit] })).details).toEqual([{ field, issue: 'not_a_peppol_identifier' }]),
         )
@@ -203,7 +203,7 @@ describe.each(storeKinds)('on %s', (kind) => {
         ['metadata.documentTypeId', { metadata: documentTypes.creditNote }],
         ['metadata.documentTypeId', { edits: [['poacc:billing:3.0<', 'poacc:billing:4.0<']] }],
         ['metadata.processId', { metadata: { process: documentTypes.mls.process } }],
-      ])('D75 names %s when the addresses disagree', async (field, changes) => {
+      ])('D75 the refusal names %s if the addresses disagree', async (field, changes) => {
         await leavesNothing(async () =>
           expect((await detailsOf(changes)).details).toEqual([{ field, issue: expect.any(String) }]),
         )
@@ -236,7 +236,7 @@ describe.each(storeKinds)('on %s', (kind) => {
         ['payload/CustomizationID', ['<cbc:ProfileID>', '<cbc:CustomizationID>x</cbc:CustomizationID><cbc:ProfileID>']],
         ['payload/ProfileID', ['<cbc:ProfileID>', '<cbc:ProfileID>x</cbc:ProfileID><cbc:ProfileID>']],
         ['payload/ID', ['<cbc:IssueDate>', '<cbc:ID>other</cbc:ID><cbc:IssueDate>']],
-      ])('D75 X6 names %s when it is repeated', async (field, edit) => {
+      ])('D75 X6 the refusal names %s if the element is repeated', async (field, edit) => {
         await leavesNothing(async () =>
           expect((await detailsOf({ edits: [edit] })).details).toEqual([{ field, issue: 'repeated' }]),
         )
@@ -249,7 +249,7 @@ describe.each(storeKinds)('on %s', (kind) => {
         ).toMatchObject({ status: 'ACCEPTED' })
       })
 
-      test('D75 D23 refuses a sender other than the company of the header before looking at idempotency keys', async () => {
+      test('D75 D23 refuses a sender other than the company in the request header, before idempotency keys are compared', async () => {
         const { sibling, sender } = exchange
         const kept = aHandOver(sibling, exchange.receiver.participant, {
           number: 'KEPT',
@@ -273,7 +273,7 @@ describe.each(storeKinds)('on %s', (kind) => {
         expect(await refusal({ metadata: { sender: nobody } })).toBe('participant_not_allowed')
       })
 
-      test('accepts an invoice number of 200 characters, names a longer one, and copes with a seller id of any length', async () => {
+      test('accepts an invoice number of 200 characters and a seller id of any length, and refuses a longer invoice number with its field', async () => {
         const random = Array.from({ length: 4_000 }, (_, at) => ((at * 7919) % 36).toString(36)).join('')
         const named = (length: number): HandOverChanges => ({
           number: 'N',
@@ -337,7 +337,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       const soon = (): Date => new Date(exchange.clock.now().getTime() + 1)
 
       test.each(['TEST-1', 'VITAJTE-1', 'test-2'])(
-        'S-08 D29 %s is rejected from the set date on, refused under strict handling, and accepted before that date',
+        'S-08 D29 %s is rejected from the configured date on, or refused under strict handling, and is accepted before that date',
         async (number) => {
           expect(await submitDocument(deps(today()), aRequest({ number }))).toMatchObject({
             status: 'REJECTED',
@@ -350,7 +350,7 @@ describe.each(storeKinds)('on %s', (kind) => {
         },
       )
 
-      test("the client's own document id is checked like the number", async () => {
+      test("the client's own document id is checked in the same way as the number", async () => {
         const metadata = { documentId: 'Vitajte-7' }
         expect(await submitDocument(deps(today()), aRequest({ metadata }))).toMatchObject({
           status: 'REJECTED',
@@ -417,7 +417,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       expect(await documents()).toBe(before)
     })
 
-    test('D1 the same key with other bytes is refused, names the header, and leaves the first document unchanged', async () => {
+    test('D1 the same key with different bytes is refused with the name of the header, and the first document stays unchanged', async () => {
       const first = await submit({ idempotencyKey: 'other-bytes' })
       expect(await refusal({ idempotencyKey: 'other-bytes' })).toBe('idempotency_key_reused')
       expect((await detailsOf({ idempotencyKey: 'other-bytes' })).details).toEqual([
@@ -428,7 +428,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       })
     })
 
-    test('D24 a used number with a new key or without one is refused, and the refusal names the document that holds it', async () => {
+    test('D24 a used number is refused with a new key or without a key, and the refusal names the document that uses the number', async () => {
       const first = await submit({ number: 'USED', idempotencyKey: 'used-1' })
       for (const idempotencyKey of ['used-2', undefined]) {
         const context = await detailsOf({ number: 'USED', ...(idempotencyKey === undefined ? {} : { idempotencyKey }) })
@@ -506,7 +506,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       expect(await exchange.first.engine.sent.submit(request)).toEqual(again)
     })
 
-    test('D23 the same key of two participants never collides', async () => {
+    test('D23 two participants may use the same key without a conflict', async () => {
       const first = await submit({ idempotencyKey: 'scope' })
       const sibling = await exchange.first.engine.sent.submit(
         aHandOver(exchange.sibling, exchange.receiver.participant, { idempotencyKey: 'scope' }),
@@ -541,13 +541,13 @@ describe.each(storeKinds)('on %s', (kind) => {
             edits: [['<cbc:CompanyID>SK2022749619</cbc:CompanyID>', '<cbc:CompanyID>SK2022749620</cbc:CompanyID>']],
           }),
       ],
-    ])('a document that differs only in the %s does not collide', async (_part, change) => {
+    ])('a document that differs only in the %s is accepted', async (_part, change) => {
       await submit({ number: 'SCOPE' }).catch(() => {}) // the first case of the table takes the number
       expect(await refusal({ number: 'SCOPE' })).toBe('invoice_number_taken')
       expect(await exchange.first.engine.sent.submit(change(exchange))).toMatchObject({ status: 'ACCEPTED' })
     })
 
-    test('D3 a rejected document does not hold its number', async () => {
+    test('D3 a rejected document leaves its number free', async () => {
       await submit({ number: 'FREED', edits: [wrongTotal] })
       expect(await submit({ number: 'FREED' })).toMatchObject({ status: 'ACCEPTED' })
     })

@@ -235,7 +235,7 @@ describe.each(storeKinds)('on %s', (kind) => {
     })
   })
 
-  test('R18 I3 a worker stopped in mid-send hands its job back at once, and the next attempt knows that the outcome is unknown', async () => {
+  test('R18 I3 a worker stopped while it sends hands its job back at once, and the next attempt treats the outcome as unknown', async () => {
     exchange.second.line.manner = async () => 'silent'
     const id = await submit()
     const worker = await startWorker(
@@ -254,7 +254,7 @@ describe.each(storeKinds)('on %s', (kind) => {
     expect(await transmissionOf(id)).toMatchObject({ attempts: 2 })
   })
 
-  test('R1 I3 after a crash right after the commit, the next attempt knows that the outcome of the first is unknown', async () => {
+  test('R1 I3 after a crash right after the commit, the next attempt treats the outcome of the first attempt as unknown', async () => {
     const { places } = exchange.first.parts
     places.open({ begin: () => {}, freed: () => {} }) // the job is claimed but never runs
     const id = await submit()
@@ -270,7 +270,7 @@ describe.each(storeKinds)('on %s', (kind) => {
     expect(await transmissionOf(id)).toMatchObject({ attempts: 2 })
   })
 
-  test('I3 a first attempt that waited long looks the endpoint up again, and sends nothing if that fails', async () => {
+  test('I3 a first attempt that waited long looks up the endpoint again, and sends nothing if the look-up fails', async () => {
     const { places } = exchange.first.parts
     let beginLate = (): Promise<unknown> => Promise.reject(new Error('nothing was begun'))
     places.open({
@@ -311,7 +311,7 @@ describe.each(storeKinds)('on %s', (kind) => {
 
   // these outcomes do not depend on the kind of store, so one kind is enough
   if (kind === 'sqlite') {
-    describe('an answer that proves nothing', () => {
+    describe('an answer from which the outcome does not follow', () => {
       test.each<[name: string, reason: string, manner: Manner]>([
         ['HTML with status 502', 'PEER_UNREACHABLE', async () => html],
         ['HTML with status 200', 'PEER_UNREACHABLE', async () => ({ ...html, status: 200 })],
@@ -330,7 +330,7 @@ describe.each(storeKinds)('on %s', (kind) => {
           'PEER_UNREACHABLE',
           async (_call, forward) => prefixed(await forward(), '<!DOCTYPE x>'),
         ],
-      ])('retries after %s, with an unknown outcome', async (_name, reason, manner) => {
+      ])('%s leads to a retry with an unknown outcome', async (_name, reason, manner) => {
         await expectAgain(await attempt(manner), reason, true)
       })
     })
@@ -344,7 +344,7 @@ describe.each(storeKinds)('on %s', (kind) => {
         )
       })
 
-      test('does not accept a receipt over another digest', async () => {
+      test('does not accept a receipt for a different digest', async () => {
         await expectAgain(
           await attempt(answering((opened) => aReceiptOfOtherBytes(peer(), opened))),
           'RECEIPT_INVALID',
@@ -442,7 +442,7 @@ describe.each(storeKinds)('on %s', (kind) => {
         expect(await found(id)).toMatchObject({ state: 'transmitted' })
       })
 
-      test('D84 a name without a DNS record gets its second look-up even after an attempt that failed otherwise', async () => {
+      test('D84 a name without a DNS record gets its second look-up even after an attempt that failed for another reason', async () => {
         const id = await attempt(async () => html)
         exchange.network.dials.dns = 'no_record'
         await exchange.first.step()

@@ -57,7 +57,7 @@ describe.each([
   test.each([
     ['account_not_found', 'nobody@example.com'],
     ['invalid_email', 'nobody'],
-  ])('answers with %s for the account %s', async (code, account) =>
+  ])('is refused with %s for the account %s', async (code, account) =>
     expect(await codeOfPromise(run(group, verb, { ...given, account }))).toBe(code),
   )
 })

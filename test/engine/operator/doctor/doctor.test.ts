@@ -136,7 +136,7 @@ describe('a check that fails, with its advice', () => {
       readKeys: async () => ({ ...keys, trust: anchorsOf(other) }),
     })
   })
-  test('reports a former certificate with the private key of another', async () => {
+  test('reports a former certificate with the private key of a different certificate', async () => {
     const file = join(folder, 'former.pem')
     writeFileSync(file, certificatePem(keys.identity.certificate))
     writeFileSync(
@@ -163,7 +163,7 @@ describe('a check that fails, with its advice', () => {
           new ServiceError('configuration_invalid', { inside: { reason: 'the private key cannot be read' } }),
         ),
     }))
-  test('reports that the own identifier is not in DNS', () =>
+  test('reports that the identifier of the access point is not in DNS', () =>
     expectWrong('registration', /0242:000101 is not registered in participant\.sml\.local\.test/, {
       dns: { resolveNaptr: async () => ({ kind: 'absent' }) },
     }))
@@ -171,7 +171,7 @@ describe('a check that fails, with its advice', () => {
     expectWrong('registration', /lookup_unavailable/, {
       dns: { resolveNaptr: () => Promise.reject(new ServiceError('lookup_unavailable')) },
     }))
-  test('reports a clock that is minutes away from that of the SMP', () =>
+  test('reports a clock that differs by minutes from the clock of the SMP', () =>
     expectWrong('clock', /by 300 s/, {
       http: {
         request: async () => ({
@@ -261,7 +261,7 @@ describe('a check that fails, with its advice', () => {
       /^document 1 is accepted and has no job$/,
       withOrphan({ type: 'document', id: '1', state: 'accepted', documentId: '1', deadJobId: null }),
     ))
-  test('reports a document whose job is dead, and the command to retry the job', async () => {
+  test('reports a document whose job is dead, with the command to retry the job', async () => {
     const deps = withOrphan({ type: 'transmission', id: 't', state: 'transmitting', documentId: 'd', deadJobId: '7' })
     await expectWrong(
       'orphans',
@@ -296,7 +296,7 @@ test('B10 former certificates are listed with the day until which messages to th
   })
 })
 
-test('a clock earlier than the start of the own certificate is reported without any request', async () => {
+test('a clock before the start of the certificate of the access point is reported without any request', async () => {
   const checks = await look({ clock: fixedClock('2026-05-31T00:00:00.000Z') })
   expect(checks.clock).toMatchObject({
     state: 'wrong',

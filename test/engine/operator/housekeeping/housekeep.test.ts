@@ -27,7 +27,7 @@ describe.each(storeKinds)('housekeeping on %s', (kind) => {
     )
   const keyOf = (at: Date): string => `housekeep:${new Date(Math.floor(at.getTime() / period) * period).toISOString()}`
 
-  test('each run orders the next, and each period of five minutes has only one job', async () => {
+  test('each run schedules the next, and each period of five minutes has only one job', async () => {
     await Promise.all([
       database.jobs.enqueue(housekeeping(now)),
       database.jobs.enqueue(housekeeping(new Date(now.getTime() + 1_000))),
@@ -56,7 +56,7 @@ describe.each(storeKinds)('housekeeping on %s', (kind) => {
     expect(await database.sql('select token_id from denied_access_token')).toEqual([{ token_id: 'alive' }])
   })
 
-  test('D100 alarms older than the setting are removed, and standing alarms stay', async () => {
+  test('D100 alarms older than the configured age are removed, and standing alarms stay', async () => {
     const day = 24 * hour
     for (const age of [8 * day, 7 * day + 1, 7 * day, 0])
       await database.alarms.raise({ name: `old-${age}`, at: new Date(now.getTime() - age), inside: {} })
@@ -69,7 +69,7 @@ describe.each(storeKinds)('housekeeping on %s', (kind) => {
     ])
   })
 
-  test('security events older than the setting are removed', async () => {
+  test('security events older than the configured age are removed', async () => {
     const day = 24 * hour
     for (const age of [91 * day, 90 * day + 1, 90 * day, 0])
       await database.inbound.recordSecurityEvent({
@@ -85,7 +85,7 @@ describe.each(storeKinds)('housekeeping on %s', (kind) => {
     ])
   })
 
-  test('a failed sweep is reported, and the next run is still ordered', async () => {
+  test('a failed sweep is reported, and the next run is still scheduled', async () => {
     const failing = { sweep: () => Promise.reject(new Error('out')) }
     await expect(
       housekeep({

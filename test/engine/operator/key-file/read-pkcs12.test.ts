@@ -70,7 +70,7 @@ const forms: Record<string, readonly string[]> = {
 }
 
 describe('a valid PKCS#12 file', () => {
-  test.each(Object.entries(forms))('reads certificate and key from a file with %s', async (_, options) => {
+  test.each(Object.entries(forms))('the certificate and the key are read from a file with %s', async (_, options) => {
     const { certificate, privateKey } = await readPkcs12(pkcs12(...options), right)
     expect(certificate).toBe(certificatePem(own.certificate))
     expect(privateKey.reveal()).toBe(pem(own.privateKey))
@@ -80,13 +80,13 @@ describe('a valid PKCS#12 file', () => {
     ['without a line break', passphrase],
     ['with a second line of explanation', `${passphrase}\nfor the certificate of 2026\n`],
     ['with a Windows line break', `${passphrase}\r\n`],
-  ])('accepts a passphrase file that ends %s', async (_, text) => {
+  ])('is opened with a passphrase file that ends %s', async (_, text) => {
     expect((await readPkcs12(pkcs12(), write('passphrase.txt', text))).certificate).toBe(
       certificatePem(own.certificate),
     )
   })
 
-  test('gives the same identity as two PEM files when the settings name it', async () => {
+  test('gives the same identity as two PEM files if it is named in the settings', async () => {
     const trust = join(folder, 'trust')
     mkdirSync(trust)
     write('trust/access-point-issuers.pem', certificatePem(accessPointIssuer.certificate))

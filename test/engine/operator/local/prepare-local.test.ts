@@ -31,7 +31,7 @@ const found = async () => {
   return [accounts.length, (await deps.companies.listOfAccount(id)).length, (await deps.keys.list(id)).length]
 }
 
-test('the first start creates account, companies and key, and the next start finds them', async () => {
+test('the first start creates the account, the companies and the key, and the next start finds them', async () => {
   const access = await prepare()
   expect(access.participants).toEqual(['0245:2022749619', '0245:2029876541'])
   expect(await found()).toEqual([1, 2, 1])

@@ -66,14 +66,14 @@ describe('a compiled rule set', () => {
     expect(readFileSync(file, 'utf8')).toBe(first)
   })
 
-  test.skipIf(process.getuid?.() === 0)('is compiled again if the user of the service may not read it', async () => {
+  test.skipIf(process.getuid?.() === 0)('is compiled again if the service is not permitted to read it', async () => {
     const first = await text()
     chmodSync(join(pack, kept()[0] ?? ''), 0)
     expect(await text()).toBe(first)
     expect(statSync(join(pack, kept()[0] ?? '')).mode & 0o777).toBe(0o600)
   })
 
-  test('is removed and compiled again if another compiler made it', async () => {
+  test('is removed and compiled again if it was made by a different version of the compiler', async () => {
     await text()
     const other = `peppol_bis.${'0'.repeat(16)}.${kept()[0]?.split('.')[2] ?? ''}.js`
     renameSync(join(pack, kept()[0] ?? ''), join(pack, other))

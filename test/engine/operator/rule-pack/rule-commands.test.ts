@@ -224,12 +224,12 @@ describe('the command rules install', () => {
     ])
   })
 
-  test('chooses one of several versions in a file by --release', () => {
+  test('chooses among several versions in a file by the option --release', () => {
     const schema = `<!-- release 3.0.22, after release 3.0.21 -->${refusingSchema('A')}`
     expect(install({ 'PEPPOL-EN16931-UBL.sch': schema }, november).rows).toMatchObject([{ version: '3.0.22' }])
   })
 
-  test('notes if the first day is before that of the built-in version, which then stays in force', async () => {
+  test('reports a first day before that of the built-in version, which then stays in force', async () => {
     const early = (validFrom: string) =>
       install({ 'PEPPOL-EN16931-UBL.sch': refusingSchema('A') }, { ...november, validFrom }).notes?.filter((note) =>
         note.includes('is replaced by'),
@@ -264,7 +264,7 @@ describe('the command rules install', () => {
     expect(ids(await judge(today))).toEqual(['P'])
   })
 
-  test('notes if the built-in invoice breaks rules of the pack, and installs it anyway', () => {
+  test('reports that the built-in invoice breaks rules of the pack, and installs the pack anyway', () => {
     expect(install({ 'PEPPOL-EN16931-UBL.sch': refusingSchema('A') }, november).notes?.[0]).toContain(
       'breaks 1 of these rules (A)',
     )
@@ -298,7 +298,7 @@ describe('the command rules install', () => {
 })
 
 describe('P36 an error of the file system', () => {
-  test.each(['data', 'data/rules'])('is refused with its path when %s is a file', async (name) => {
+  test.each(['data', 'data/rules'])('is reported with its path if %s is a file', async (name) => {
     const source = place({ 'PEPPOL-EN16931-UBL.sch': refusingSchema('A') })
     writeFolder(folder, { [name]: 'a file' })
     const refused = {
@@ -317,7 +317,7 @@ describe('P36 an error of the file system', () => {
     expect(() => removeRules(at(today), '12345678')).toThrow(expect.objectContaining(refused))
   })
 
-  test('is refused when the path of a rule folder is too long', () => {
+  test('is reported if the path of a rule folder is too long', () => {
     const source = place({})
     execFileSync('bash', ['-c', longWay, 'bash', source])
     expect(() =>

@@ -68,7 +68,7 @@ describe('D104 settings', () => {
     })
   })
 
-  test('B10 former certificates and keys come in pairs', () => {
+  test('B10 every former certificate must be given with its private key', () => {
     expect(settings()).toMatchObject({ formerCertificateFiles: [], formerPrivateKeyFiles: [] })
     expect(
       fieldsOf({ CORNERPOST_FORMER_CERTIFICATE_FILES: 'a.pem,b.pem', CORNERPOST_FORMER_PRIVATE_KEY_FILES: 'a.key' }),
@@ -87,7 +87,7 @@ describe('D104 settings', () => {
     expect(settings({ CORNERPOST_MODE: 'test', ...network }).rules).toBe(modes.test)
   })
 
-  test('a PKCS#12 file with its passphrase file replaces certificate and private key', () => {
+  test('a PKCS#12 file with its passphrase file replaces the certificate file and the private key file', () => {
     const { CORNERPOST_CERTIFICATE_FILE: _, CORNERPOST_PRIVATE_KEY_FILE: __, ...others } = network
     const pkcs12 = { CORNERPOST_PKCS12_FILE: 'a.p12', CORNERPOST_PKCS12_PASSPHRASE_FILE: 'a.txt' }
     expect(settings({ CORNERPOST_MODE: 'test', ...others, ...pkcs12 })).toMatchObject({ pkcs12File: 'a.p12' })

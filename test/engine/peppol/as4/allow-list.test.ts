@@ -87,7 +87,7 @@ describe('X9 only the listed algorithms pass, and all others are refused before 
     })
   }
 
-  test('every listed algorithm is among the tried ones', () =>
+  test('every listed algorithm is among the algorithms that this test tries', () =>
     expect(algorithmUris).toEqual(expect.arrayContaining(Object.values(places).flatMap(([listed]) => listed))))
 
   test.each([
@@ -293,7 +293,7 @@ describe('X10 the signing key, which must be the token that KeyInfo refers to', 
   test.each([
     ['ValueType', securityType.x509Token],
     ['EncodingType', securityType.base64Binary],
-  ])('a token of another %s is refused', async (name, value) => {
+  ])('a token with a different %s is refused', async (name, value) => {
     const token = /<wsse:BinarySecurityToken [^>]*wsu:Id="tok">/.exec(parts.soap)![0]
     expect(await verdict(replaced(parts.soap, token, replaced(token, `${name}="${value}"`, `${name}="urn:x"`)))).toBe(
       'security_policy_violated',

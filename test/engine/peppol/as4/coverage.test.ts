@@ -27,7 +27,7 @@ const verdict = (soap: string): Promise<string> => codeOfPromise(take(messageOf(
 const accepted = async (message: { contentType: string; body: Uint8Array }): Promise<boolean> =>
   (await take(message)).equals(envelope)
 
-describe('X8 a valid signature that must cover exactly Messaging, Body and payload', () => {
+describe('X8 a valid signature, which must cover exactly the Messaging, the Body and the payload', () => {
   const to = (uri: string): string => replaced(references.body, '#body', uri)
   const cases: Record<string, [code: string, mutate: () => string]> = {
     'without the payload': ['signature_invalid', () => replaced(parts.soap, references.attachment, '')],
@@ -192,7 +192,7 @@ describe('X12 timestamps', () => {
     ).toBe(true)
   })
 
-  test('R9 opens the same bytes twice, with the same digest and signer', async () => {
+  test('R9 the same bytes can be opened twice, with the same digest and signer', async () => {
     const [one, two] = [await open(messageOf(parts)), await open(messageOf(parts))]
     expect(two.attachmentDigest).toBe(one.attachmentDigest)
     expect(two.signer.fingerprint).toBe(one.signer.fingerprint)

@@ -10,24 +10,27 @@ const answered = (answer: { status: number; contentType: string; body: Uint8Arra
   body: answer.body,
 })
 
-test.each([1, 700, 65_536])('a message is opened and read, and its receipt verified, in chunks of %i', async (size) => {
-  const sent = await aMessage()
-  const opened = await open(sent, receiving(), size)
-  expect(opened.signer.fingerprint).toBe(c2.certificate.fingerprint)
-  const { receiver: _receiver, envelope: _envelope, ...header } = input()
-  expect(opened.header).toEqual({
-    ...header,
-    timestamp: now,
-    fromSeat: 'PSK000101',
-    toSeat: 'PSK000102',
-    payload: { contentId: expect.any(String), mimeType: 'application/xml', isCompressed: true },
-  })
-  expect(opened.references.map(({ uri, digest }) => ({ uri, digest }))).toEqual(sent.references)
-  expect(opened.attachmentDigest).toBe(sent.references[2].digest)
-  expect((await payloadOf(opened)).equals(envelope)).toBe(true)
-  const reply = await readReply(sending(), answered(buildReceipt(receiving(), opened)), sent)
-  expect(reply).toMatchObject({ kind: 'receipt', timestamp: now.toISOString(), signerSeat: 'PSK000102' })
-})
+test.each([1, 700, 65_536])(
+  'a message is opened and read, and its receipt verified, in chunks of %i bytes',
+  async (size) => {
+    const sent = await aMessage()
+    const opened = await open(sent, receiving(), size)
+    expect(opened.signer.fingerprint).toBe(c2.certificate.fingerprint)
+    const { receiver: _receiver, envelope: _envelope, ...header } = input()
+    expect(opened.header).toEqual({
+      ...header,
+      timestamp: now,
+      fromSeat: 'PSK000101',
+      toSeat: 'PSK000102',
+      payload: { contentId: expect.any(String), mimeType: 'application/xml', isCompressed: true },
+    })
+    expect(opened.references.map(({ uri, digest }) => ({ uri, digest }))).toEqual(sent.references)
+    expect(opened.attachmentDigest).toBe(sent.references[2].digest)
+    expect((await payloadOf(opened)).equals(envelope)).toBe(true)
+    const reply = await readReply(sending(), answered(buildReceipt(receiving(), opened)), sent)
+    expect(reply).toMatchObject({ kind: 'receipt', timestamp: now.toISOString(), signerSeat: 'PSK000102' })
+  },
+)
 
 test('a signed error is read with its code and text, and contains no internal details', async () => {
   const sent = await aMessage()

@@ -41,8 +41,8 @@ async function reasonOf(body: string): Promise<unknown> {
 }
 const byC3 = (soap: string): string => resigned(soap, c3)
 
-describe('X23 a receipt that is accepted', () => {
-  test('accepts a receipt from the addressed seat over everything that was sent', async () => {
+describe('X23 an accepted receipt', () => {
+  test('comes from the addressed seat and covers everything that was sent', async () => {
     const reply = await read(receipt)
     expect(reply).toEqual({
       kind: 'receipt',
@@ -53,16 +53,16 @@ describe('X23 a receipt that is accepted', () => {
     })
   })
 
-  test('accepts a receipt as multipart/related with one part', async () => {
+  test('may be multipart/related with one part', async () => {
     const { contentType, body } = mimeOf([rootPart(receipt)])
     expect(await read(body, 200, contentType)).toMatchObject({ kind: 'receipt' })
   })
 
-  test.each([202, 400, 500])('accepts a receipt with HTTP status %i', async (status) =>
+  test.each([202, 400, 500])('may arrive with HTTP status %i', async (status) =>
     expect(await read(receipt, status)).toMatchObject({ kind: 'receipt' }),
   )
 
-  test('accepts a receipt with additional elements, other prefixes or line breaks', async () => {
+  test('may have additional elements, different prefixes or line breaks', async () => {
     const marked = replaced(receipt, '</eb:Receipt>', '<p:phase4 xmlns:p="urn:p"/></eb:Receipt>')
     expect(await read(byC3(marked))).toMatchObject({ kind: 'receipt' })
     expect(await read(byC3(replaced(receipt, '<eb:Receipt>', '<eb:Receipt>\n  ')))).toMatchObject({ kind: 'receipt' })
@@ -71,7 +71,7 @@ describe('X23 a receipt that is accepted', () => {
     })
   })
 
-  test('accepts a receipt with an additional token', async () => {
+  test('may contain an additional token', async () => {
     const token = /<wsse:BinarySecurityToken .*?<\/wsse:BinarySecurityToken>/.exec(receipt)![0]
     expect(await read(replaced(receipt, token, replaced(token, '"tok"', '"first"') + token))).toMatchObject({
       kind: 'receipt',
@@ -79,7 +79,7 @@ describe('X23 a receipt that is accepted', () => {
   })
 })
 
-describe('X23 a receipt that is refused with receipt_invalid', () => {
+describe('X23 a faulty receipt, refused with receipt_invalid', () => {
   const another = async (identity: typeof c3): Promise<string> =>
     textOf(buildReceipt({ ...receiving(), identity }, opened))
   const withReferences = (references: OpenedMessage['references']): string =>
@@ -201,7 +201,7 @@ describe('X23 a receipt that is refused with receipt_invalid', () => {
     expect(await codeOfPromise(read(receipt, 200, undefined, again))).toBe('receipt_invalid')
   })
 
-  test('D112 accepts the new receipt for a repeated message over its own references', async () => {
+  test('D112 accepts the new receipt of a repeated message, which covers the references of the repetition', async () => {
     const again = await aMessage()
     const reopened = await open(again)
     expect(reopened.attachmentDigest).toBe(opened.attachmentDigest)
@@ -211,7 +211,7 @@ describe('X23 a receipt that is refused with receipt_invalid', () => {
   })
 })
 
-describe('a reply that contains no signal for this message', () => {
+describe('a reply without exactly one usable signal for this message', () => {
   test.each([
     [204, '', ''],
     [200, '', 'application/soap+xml'],
@@ -226,17 +226,17 @@ describe('a reply that contains no signal for this message', () => {
     ],
     [200, '', 'multipart/related; boundary=b'],
     [200, '--b\r\n\r\n--b--', 'multipart/related; boundary=b'],
-  ])('does not count status %i with %j of type %j as success', async (status, body, contentType) =>
+  ])('is not treated as a success: status %i with the body %j of type %j', async (status, body, contentType) =>
     expect(await read(body, status, contentType)).toEqual({ kind: 'none', status }),
   )
 
-  test('does not count a receipt of type text/xml as success', async () =>
+  test('is not treated as a success: a receipt of type text/xml', async () =>
     expect(await read(receipt, 200, 'text/xml')).toEqual({ kind: 'none', status: 200 }))
 
-  test('does not count our own message sent back as success', async () =>
+  test('is not treated as a success: our own message sent back', async () =>
     expect(await read(sent.body, 200, sent.contentType)).toEqual({ kind: 'none', status: 200 }))
 
-  test('does not count two signals as success', async () => {
+  test('is not treated as a success: two signals', async () => {
     const two = replaced(receipt, '</eb:Messaging>', `${elementText(receipt, 'eb:SignalMessage')}</eb:Messaging>`)
     expect(await read(byC3(two.replaceAll(/ Id="[^"]*"(?=.*eb:Messaging)/g, '')))).toEqual({
       kind: 'none',
@@ -244,7 +244,7 @@ describe('a reply that contains no signal for this message', () => {
     })
   })
 
-  test('does not count an error about another message as a reply', async () => {
+  test('is not treated as an error about this message: an error about another message', async () => {
     expect(await read(textOf(buildError(receiving(), new ServiceError('sbdh_invalid'), 'other@x')))).toEqual({
       kind: 'none',
       status: 200,
@@ -282,7 +282,7 @@ describe('an error signal', () => {
     })
   })
 
-  test('refers to this message if it has no RefToMessageId', async () => {
+  test('is treated as an error about this message if it has no RefToMessageId', async () => {
     const nameless = textOf(buildError(receiving(), new ServiceError('decryption_failed'), null))
     expect(nameless).not.toContain('RefToMessageId')
     expect(await read(nameless)).toMatchObject({ kind: 'error', code: 'EBMS:0102', isSigned: true })
@@ -295,7 +295,7 @@ describe('an error signal', () => {
     ['shortDescription="Unhandled"', false],
     ['shortDescription="duplicate key value violates unique constraint"', false],
     ['shortDescription="Invalid SBDH: duplicate Scope DOCUMENTID"', false],
-  ])('with %s counts as a duplicate: %s', async (attribute, duplicate) => {
+  ])('with %s is treated as "duplicate": %s', async (attribute, duplicate) => {
     const name = attribute.split('=')[0]
     const changed = replaced(error('sbdh_invalid'), new RegExp(`${name}="[^"]*"`), attribute)
     expect(await read(byC3(changed))).toMatchObject({ kind: 'error', isDuplicate: duplicate, isSigned: true })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const changed = (from: string | RegExp, to: string): { contentType: string; body: Uint8Array } =>
   messageOf({ ...parts, soap: resigned(replaced(parts.soap, from, to)) })
 
-describe('a header that is accepted', () => {
+describe('a valid header', () => {
   test.each([
     [
       'a Timestamp without milliseconds',
@@ -194,7 +194,7 @@ describe('a header that violates the Peppol profile, refused with EBMS:0010', ()
   )
 })
 
-describe('a header that is refused with another code', () => {
+describe('a header that is refused with a code other than EBMS:0009 and EBMS:0010', () => {
   test.each<[string, string, string | RegExp, string]>([
     ['a missing MimeType', 'as4_value_inconsistent', '<eb:Property name="MimeType">application/xml</eb:Property>', ''],
     ['another MimeType', 'as4_value_inconsistent', '>application/xml<', '>text/plain<'],
@@ -225,9 +225,9 @@ describe('a header that is refused with another code', () => {
 })
 
 describe('X22 the parties of the header, which must match the certificates', () => {
-  test('D117 refuses a From that is not the signer', async () =>
+  test('D117 refuses a From that does not name the signer', async () =>
     expect(await codeOfPromise(take(changed('>PSK000101<', '>PSK000103<')))).toBe('addressing_mismatch'))
-  test('refuses a To that is not this access point', async () =>
+  test('refuses a To that does not name this access point', async () =>
     expect(await codeOfPromise(take(changed('>PSK000102<', '>PSK000103<')))).toBe('addressing_mismatch'))
   test('accepts any trusted sender, and refuses a message for another seat', async () => {
     const message = await aMessage({ receiver: c3.certificate }, other)

@@ -7,7 +7,7 @@ describe('P-03, P-19 a DIČ', () => {
     '%j is normalised to SK and 10 digits',
     (text) => expect(parseDic(text)).toBe('SK2022749619'),
   )
-  test.each(['', ' '])('D135 refuses the missing value %j', (text) =>
+  test.each(['', ' '])('D135 is refused if it is missing: %j', (text) =>
     expect(codeOf(() => parseDic(text))).toBe('body_invalid'),
   )
   test.each([
@@ -19,7 +19,7 @@ describe('P-03, P-19 a DIČ', () => {
     '2022749619SK',
     'SKSK2022749619',
     '202274961X',
-  ])('D135 refuses %j', (text) => expect(codeOf(() => parseDic(text))).toBe('body_invalid'))
+  ])('D135 is refused if it is malformed: %j', (text) => expect(codeOf(() => parseDic(text))).toBe('body_invalid'))
   test('P-06 N-05 gives the participant identifier with its digits', () =>
     expect(participantOfDic('SK2022749619')).toBe('0245:2022749619'))
   test('D94 is accepted even if it is not divisible by 11', () => {

@@ -25,7 +25,7 @@ test('a value without a scheme has the wildcard scheme if it is PINT, and busdox
   expect(parseDocumentTypeIdentifier(invoice).scheme).toBe('busdox-docid-qns')
 })
 
-test('an explicit scheme takes precedence', () => {
+test('an explicit scheme takes precedence over the default scheme', () => {
   expect(parseDocumentTypeIdentifier(`busdox-docid-qns::${pint}`).scheme).toBe('busdox-docid-qns')
 })
 
@@ -60,7 +60,7 @@ test.each([
   expect(codeOf(() => parseDocumentTypeIdentifier(text))).toBe('document_type_identifier_invalid')
 })
 
-test('document types and processes are compared with case and scheme', () => {
+test('document types and processes are compared case-sensitively and including the scheme', () => {
   expect(
     sameDocumentType(
       parseDocumentTypeIdentifier(invoice),

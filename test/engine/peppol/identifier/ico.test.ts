@@ -4,11 +4,11 @@ import { codeOf } from '../../../support/code-of.ts'
 
 describe('P-18 an IČO', () => {
   test('has 8 digits', () => expect(parseIco(' 31322832 ')).toBe('31322832'))
-  test.each(['', '   '])('D135 refuses the missing value %j', (text) =>
+  test.each(['', '   '])('D135 is refused if it is missing: %j', (text) =>
     expect(codeOf(() => parseIco(text))).toBe('body_invalid'),
   )
   test.each(['3132283', '313228320', '3132283X', '31 322 832', 'SK31322832', '٣١٣٢٢٨٣٢', '-1322832', '31322832\n1'])(
-    'D135 refuses %j',
+    'D135 is refused if it is malformed: %j',
     (text) => expect(codeOf(() => parseIco(text))).toBe('body_invalid'),
   )
   test.each(['31322832', '35757442', '12345679', '87654326'])('D94 %s has a correct check digit', (ico) =>

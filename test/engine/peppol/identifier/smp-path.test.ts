@@ -20,7 +20,7 @@ test('a document type forms one path segment, because #, @ and / are percent-enc
   )
 })
 
-test('the path is decoded to the same identifier', () => {
+test('a path is decoded to the identifier from which it was made', () => {
   const path = serviceMetadataPath(parseParticipantIdentifier('0245:2020123456'), documentTypes.mls.documentType)
   expect(decodeURIComponent(path.split('/').at(-1) ?? '')).toBe(
     `busdox-docid-qns::${documentTypes.mls.documentType.value}`,

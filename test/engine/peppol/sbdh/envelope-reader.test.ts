@@ -47,7 +47,7 @@ function meaning(element: XmlElement): unknown {
   return [element.namespace, element.localName, attributes, element.text(), element.elements().map(meaning)]
 }
 
-test('D88 the slice is the payload element, and the hash covers its bytes', () => {
+test('D88 the slice cut from an envelope is the payload element, and the hash is that of the same bytes', () => {
   const { slice, payloadHash } = read(good)
   expect(Buffer.from(documentBytes(Buffer.from(good), slice)).toString()).toBe(invoice)
   expect(payloadHash).toBe(sha256Hex(invoice))
@@ -55,7 +55,7 @@ test('D88 the slice is the payload element, and the hash covers its bytes', () =
 
 describe.skipIf(!hasCorpus())('D88 the envelopes of the corpus', () => {
   test.each(corpusFiles('sbdh', /^good.*[.]xml$/))(
-    'the slice of %s has the same content as the payload in the envelope',
+    'the slice cut from %s has the same content as the payload in the envelope',
     (name) => {
       const bytes = corpusFile('sbdh', name)
       const { slice, payloadHash } = read(bytes)
@@ -68,7 +68,7 @@ describe.skipIf(!hasCorpus())('D88 the envelopes of the corpus', () => {
   )
 })
 
-test('D90 the result is the same for any chunk boundaries', () => {
+test('D90 an envelope is read with the same result for any chunk boundaries', () => {
   const envelope = good
     .replace('<Invoice ', '<!-- <Invoice> --><Invoice ')
     .replace('xmlns:sh', `xmlns:x='urn:x' xmlns:sh`)
@@ -120,7 +120,7 @@ test('D90 a payload of 50 MB is read in bounded memory', () => {
   expect(grown).toBeLessThan(60_000_000)
 })
 
-test('X20 any malformed input is refused only at the end', () => {
+test('X20 malformed input of any kind is refused only at the end of the input', () => {
   fc.assert(
     fc.property(
       fc.array(
@@ -176,7 +176,7 @@ describe('inherited namespaces (D88)', () => {
     ['an attribute name', '<a x:b="1"/>'],
     ['an attribute value', '<a type="x:b"/>'],
     ['the root element', ''],
-  ])('a prefix in %s counts as used', (_, inside) => {
+  ])('a prefix in %s is treated as used', (_, inside) => {
     const name = inside === '' ? 'x:Invoice' : 'Invoice'
     const declarations = inside === '' ? `xmlns:x="${ublInvoice}"` : 'xmlns:x="urn:x"'
     expect(
@@ -268,7 +268,7 @@ describe('X3, X4, H12 the cost of the declarations of an envelope', () => {
     ['an incomplete regular expression as a prefix', ['((']],
     ['a prefix that begins with a digit', ['1']],
     ['an empty prefix', ['']],
-  ])('an envelope that declares %s is refused without a search', (_, prefixes) => {
+  ])('an envelope that declares %s is refused without a search through its payload', (_, prefixes) => {
     const envelope = withPrefixes(prefixes)
     expect(problem(envelope)).toBe('invalid-sbd-xml')
     expect(leastRatio(envelope, good.replace('<a b="/>">x</a>', payload.replaceAll('p:', '')))).toBeLessThan(0.5)

@@ -199,7 +199,7 @@ describe('X13 an answer that cannot be trusted', () => {
     'an endpoint with an address that is not an HTTP URL': () =>
       network.sign(network.metadata({}, [network.endpoint({ address: 'file:///etc/passwd' })])),
   }
-  test.each(Object.keys(answers))('refuses this answer: %s', async (name) => {
+  test.each(Object.keys(answers))('is refused: %s', async (name) => {
     const answer = await answers[name]()
     if (!name.startsWith('signed by a revoked')) expect(answer).not.toBe(good())
     network.answers(answer)
@@ -226,8 +226,8 @@ describe('X13 an answer that cannot be trusted', () => {
 
 describe('X13 a failing SMP', () => {
   const answers: Readonly<Record<string, Parameters<ANetwork['smp']['on']>[1]>> = {
-    '500': answerXml('', 500),
-    '503': answerXml('', 503),
+    'status 500': answerXml('', 500),
+    'status 503': answerXml('', 503),
     'an HTTP redirect': (_request, response) => void response.writeHead(302, { location: '/elsewhere' }).end(),
     'no answer in time': () => {},
     'a cut connection': (request) => void request.socket.destroy(),
@@ -273,7 +273,7 @@ describe('TC2A.4 an invalid access point certificate', () => {
     ['expired', 'expired'],
     ['not yet valid', 'not_yet_valid'],
     ['issued in another network', 'unknown_issuer'],
-  ])('N-15 gives the internal reason of a certificate that is %s', async (name, reason) => {
+  ])('N-15 reports the internal reason if the certificate is %s', async (name, reason) => {
     network.answers(network.sign(network.metadata({}, [network.endpoint({ certificate: await certificates[name]() })])))
     await expect(network.lookup()).rejects.toMatchObject({ context: { inside: { reason } } })
   })
@@ -363,7 +363,7 @@ describe('a PINT document type, which is registered with an asterisk', () => {
     expect(network.smp.asked).toContain(serviceMetadataPath(receiver, starred(selected)))
   })
 
-  test('the look-up reports not supported if no registered type covers it', async () => {
+  test('the look-up reports that the service is not supported if no registered type covers the document type', async () => {
     network.smp.on(
       serviceGroupPath(receiver),
       answerXml(group('urn:peppol:pint:billing-1@jp-1*', 'urn:peppol:pint:billing*', 'urn:peppol:pint:billing-1@ae')),
@@ -371,7 +371,7 @@ describe('a PINT document type, which is registered with an asterisk', () => {
     expect(await lookup()).toEqual({ kind: 'not_supported', missing: 'document_type' })
   })
 
-  test('the look-up reports not registered if the service group is missing', async () => {
+  test('the look-up reports that the receiver is not registered if the service group is missing', async () => {
     network.smp.on(serviceGroupPath(receiver), answerXml('', 404))
     expect(await lookup()).toEqual({ kind: 'not_registered' })
   })
@@ -384,7 +384,7 @@ describe('a PINT document type, which is registered with an asterisk', () => {
     expect(await codeOfPromise(lookup())).toBe('service_metadata_invalid')
   })
 
-  test('X13 metadata of another document type than the requested one is refused', async () => {
+  test('X13 metadata of a document type other than the requested one is refused', async () => {
     network.smp.on(serviceGroupPath(receiver), answerXml(group('urn:peppol:pint:billing-1*')))
     network.answers(
       network.sign(network.metadata({ documentType: starred('urn:peppol:pint:*') })),

@@ -87,7 +87,7 @@ test('D106 a company is registered with a service group and each of its document
   })
 })
 
-test('D106 a document type in two processes is registered once with both', async () => {
+test('D106 a document type that is used in two processes is registered once, with both processes', async () => {
   const services = [
     documentTypes.invoice,
     {

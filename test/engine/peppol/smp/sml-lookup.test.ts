@@ -50,7 +50,7 @@ test('N-16 order takes precedence over preference', async () => {
   expect(await lookUp(at(20, 1), at(10, 20), at(10, 10))).toEqual({ kind: 'found', url: 'https://smp-10-10.sk' })
 })
 
-test('N-16 a record that cannot be followed is skipped', async () => {
+test('N-16 an unusable record is skipped if another record is usable', async () => {
   expect(await lookUp(record({ order: 1, regexp: '!(.*)!https://\\1!' }), record())).toEqual({
     kind: 'found',
     url: 'https://smp.example.sk',
@@ -82,9 +82,12 @@ test.each([
   ['no delimiters', 'https://smp.example.sk'],
   ['an empty expression', ''],
   ['more than three parts', '!.*!https://smp.example.sk!i!'],
-])('X13 a record with %s gives service_metadata_invalid, not the result not registered', async (_, regexp) => {
-  expect(await codeOfPromise(lookUp(record({ regexp })))).toBe('service_metadata_invalid')
-})
+])(
+  'X13 a record with %s is refused with service_metadata_invalid, and not reported as not registered',
+  async (_, regexp) => {
+    expect(await codeOfPromise(lookUp(record({ regexp })))).toBe('service_metadata_invalid')
+  },
+)
 
 test('N-16 the look-up fails with lookup_unavailable if DNS does not answer', async () => {
   const dns: DnsResolver = { resolveNaptr: () => Promise.reject(new ServiceError('lookup_unavailable')) }

@@ -51,7 +51,7 @@ describe('V-03 an unsupported encoding or version', () => {
   })
 })
 
-test('V-03 a fault at one place is reported with its line and column', () => {
+test('V-03 the text about a fault names its line and column', () => {
   const { en: english, hu: hungarian } = said(Buffer.from('<a>\n &nbsp;</a>'))
   expect([english, hungarian]).toEqual([
     'Line 2, column 2: only the five entities of XML are allowed: &amp; &lt; &gt; &quot; &apos;.',

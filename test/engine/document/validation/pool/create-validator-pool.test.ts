@@ -131,7 +131,7 @@ describe('a verdict from a thread of the pool', () => {
 })
 
 describe('V-04 a document that cannot be judged', () => {
-  test('a document is refused with validator_unavailable when its thread dies, and a new thread judges the next', async () => {
+  test('a document is refused with validator_unavailable when its thread dies, and a new thread judges the next document', async () => {
     const { pool, threads } = aPool()
     await pool.open(small)
     const lost = pool.open(large)
@@ -142,7 +142,7 @@ describe('V-04 a document that cannot be judged', () => {
     expect(threads).toHaveLength(2)
   })
 
-  test('a document is refused at once when the idle thread had died, and a new thread judges the next', async () => {
+  test('a document is refused at once if the idle thread has died, and a new thread judges the next document', async () => {
     const { pool, threads } = aPool()
     await pool.open(small)
     await threads[0].end()
@@ -198,7 +198,7 @@ describe('V-04 a document that cannot be judged', () => {
     for (const { verdict } of await Promise.all(waiting)) expect(verdict().isValid).toBe(true)
   })
 
-  test('a document is refused with service_busy when it waits too long, and newer ones are still judged', async () => {
+  test('a document is refused with service_busy when it waits too long, and newer documents are still judged', async () => {
     const clock = new ManualClock()
     const { pool } = aPool({ millisecondsMax: 30_000 }, { clock })
     await pool.open(small)
@@ -213,7 +213,7 @@ describe('V-04 a document that cannot be judged', () => {
     expect((await behind).verdict().isValid).toBe(true)
   })
 
-  test('a document is refused after the maximum time when its thread never becomes warm', async () => {
+  test('a document is refused after the maximum time when its thread never finishes warming up', async () => {
     const clock = new ManualClock()
     const { pool } = aPool(
       { millisecondsMax: 30_000 },
@@ -233,7 +233,7 @@ describe('V-04 a document that cannot be judged', () => {
     expect(() => document.verdict()).toThrow(expect.objectContaining({ code: 'validator_unavailable' }))
   })
 
-  test('a closed pool refuses the document being judged, the waiting ones and new ones', async () => {
+  test('a closed pool refuses the document that is being judged, waiting documents and new documents', async () => {
     const { pool } = aPool()
     await pool.open(small)
     const codes = [pool.open(large), pool.open(small)].map(codeOfPromise)

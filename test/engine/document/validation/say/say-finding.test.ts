@@ -39,7 +39,7 @@ describe('V-07 the Slovak text of a finding', () => {
     },
   )
 
-  test('a prohibition says "must not", instead of stating it as a fact about the document', () => {
+  test('a prohibition says "must not" and is not worded as a fact about the document', () => {
     for (const id of [
       'UBL-SR-43',
       'UBL-CR-665',
@@ -61,7 +61,7 @@ describe('V-07 the Slovak text of a finding', () => {
     }
   })
 
-  test('a national or number-scheme rule states its demand, unless its sentence describes the fault', () => {
+  test('a national or number-scheme rule describes the requirement, unless its sentence describes the fault', () => {
     const faults = ['DE-R-022', 'GR-R-008-2', 'GR-R-008-3', 'SE-R-013']
     const demands = allChecks.filter(
       ({ id }) => /^(?:DE|DK|GR|IS|IT|NL|NO|SE|PEPPOL-COMMON)-/.test(id) && !faults.includes(id),
@@ -76,7 +76,7 @@ describe('V-07 the Slovak text of a finding', () => {
     }
   })
 
-  test('no other Peppol rule states its demand as a fact', () => {
+  test('no other Peppol rule describes its requirement as a fact', () => {
     for (const id of ['CL006', 'F001', 'P0100', 'P0101', 'R005', 'R043', 'R044', 'R054', 'R101'].map(
       (end) => `PEPPOL-EN16931-${end}`,
     )) {
@@ -87,7 +87,7 @@ describe('V-07 the Slovak text of a finding', () => {
       expect(sayFinding({ ruleId: id, message: '' }, 'sk'), id).toMatch(/ (?:musí|smie|nesmie) /)
   })
 
-  test('V-09 V-10 a rule that tolerates a difference names its limit in both languages', () => {
+  test('V-09 V-10 a rule that tolerates a difference names the largest tolerated difference in both languages', () => {
     const tolerances = {
       '0\\.02': ['PEPPOL-EN16931-R040', 'PEPPOL-EN16931-R120'],
       'less than 1\\.00': ['BR-CO-17', 'BR-S-08', 'BR-S-09', 'BR-AF-08', 'BR-AF-09', 'BR-AG-08', 'BR-AG-09'],
@@ -148,12 +148,15 @@ describe('V-07 the Slovak text of a finding', () => {
     [{ kind: 'value' }, /^Toto pravidlo .* iné nálezy\.$/],
     [{ kind: 'comment', place }, / cbc:ID \(BT-1\) v riadku 7 je komentár .*\.$/],
     [{ kind: 'comment' }, / sú komentáre .*\.$/],
-  ] as const)('a rule that an obstacle prevents from being evaluated names only the obstacle: %o', (obstacle, said) => {
-    const finding = { ruleId: 'BR-CO-15', message: describeObstacle(obstacle), error: 'FORG0001', obstacle }
-    expect(sayFinding(finding, 'sk')).toMatch(said)
-    expect(sayFinding(finding, 'en')).toMatch(/^This rule cannot be checked/)
-    for (const language of ['sk', 'en'] as const) expect(sayFinding(finding, language).length).toBeLessThan(160)
-  })
+  ] as const)(
+    'a rule that cannot be evaluated because of an obstacle names only the obstacle: %o',
+    (obstacle, said) => {
+      const finding = { ruleId: 'BR-CO-15', message: describeObstacle(obstacle), error: 'FORG0001', obstacle }
+      expect(sayFinding(finding, 'sk')).toMatch(said)
+      expect(sayFinding(finding, 'en')).toMatch(/^This rule cannot be checked/)
+      for (const language of ['sk', 'en'] as const) expect(sayFinding(finding, language).length).toBeLessThan(160)
+    },
+  )
 
   test('V-02 a date that does not exist is reported as such, not as a date in the wrong format', () => {
     const said = (value: string): readonly string[] => {
@@ -171,7 +174,7 @@ describe('V-07 the Slovak text of a finding', () => {
       expect(said(value).join(), value).toMatch(/not a date \(year-month-day, .* má tam byť dátum \(rok-mesiac-deň/)
   })
 
-  test('a document that cannot be read as XML names the line of the error', () => {
+  test('a document that cannot be read as XML gets a finding that names the line of the error', () => {
     const reads = (message: string): string => sayFinding({ ruleId: 'XML', message }, 'sk')
     expect(reads('The document cannot be read. Line 3, column 5: a tag is malformed.')).toBe(
       'Dokument sa nedá prečítať ako XML; miesto chyby: riadok 3.',

@@ -43,20 +43,20 @@ describe('the MIME forms that peers send', () => {
     'with the transfer encodings 8bit and 7bit': `--b\r\nContent-Transfer-Encoding: 8BIT\r\n${root}\r\n--b\r\ncontent-transfer-encoding: 7bit\r\n${payload}\r\n--b--\r\n`,
   }
   for (const [name, body] of Object.entries(bodies)) {
-    test.each([1, 2, 7, 700])(`X17 reads a body in chunks of %i (${name})`, async (size) =>
+    test.each([1, 2, 7, 700])(`X17 reads a body in chunks of %i bytes (${name})`, async (size) =>
       expect(await read(body, size)).toEqual(twoParts),
     )
   }
 
   test.each([1, 700])(
-    'X17 reads a body with LF line ends in chunks of %i, where only LF belongs to the delimiter',
+    'X17 reads a body with LF line ends, where only the LF belongs to the delimiter, in chunks of %i bytes',
     async (size) => {
       const body = '--b\nContent-Type: application/soap+xml\n\n<soap/>\r\n--b\nContent-ID: a@b\n\nx\n--b--\n'
       expect((await read(body, size)).map((part) => part.content)).toEqual(['<soap/>\r', 'x'])
     },
   )
 
-  test.each([1, 5, 700])('X17 decodes base64 in chunks of %i', async (size) => {
+  test.each([1, 5, 700])('X17 decodes base64 in chunks of %i bytes', async (size) => {
     const body = `--b\r\nContent-Transfer-Encoding: base64\r\nContent-ID: a@b\r\n\r\n${Buffer.from('hello, world').toString('base64').slice(0, 7)}\r\n${Buffer.from('hello, world').toString('base64').slice(7)}\r\n--b--`
     expect((await read(body, size))[0].content).toBe('hello, world')
   })
@@ -121,7 +121,7 @@ describe('X17 malformed MIME', () => {
     'a long epilogue': `--b\r\n${root}\r\n--b--\r\n${'x'.repeat(9000)}`,
   }
   for (const [name, body] of Object.entries(refused)) {
-    test.each([1, 700])(`refuses ${name}, in chunks of %i`, async (size) =>
+    test.each([1, 700])(`refuses ${name}, in chunks of %i bytes`, async (size) =>
       expect(await codeOfPromise(read(body, size))).toBe('mime_malformed'),
     )
   }
@@ -159,7 +159,7 @@ describe('X17 malformed MIME', () => {
   })
 })
 
-test('refuses the next part after a partly read content, so that its rest is not read as headers', async () => {
+test('the reader refuses to go to the next part while a part is only partly read, so that the rest of the part is not read as headers', async () => {
   const reader = new MimeReader(
     contentType,
     chunksOf(Buffer.from(`--b\r\n\r\n${'x'.repeat(40)}: y\r\n\r\nsmuggled\r\n--b--`), 10),
@@ -170,14 +170,14 @@ test('refuses the next part after a partly read content, so that its rest is not
   expect(await codeOfPromise(reader.next())).toBe('mime_malformed')
 })
 
-test('H12 refuses a header of many spaces in linear time', async () => {
+test('H12 the reader refuses a header of many spaces in linear time', async () => {
   const start = process.cpuUsage()
   for (let round = 0; round < 20; round++)
     expect(await codeOfPromise(read(`--b\r\nX:${' '.repeat(8000)}\0\r\n\r\nx\r\n--b--`))).toBe('mime_malformed')
   expect(process.cpuUsage(start).user).toBeLessThan(1_000_000)
 })
 
-test('treats a broken connection as a truncated body', async () => {
+test('the reader treats a broken connection as a truncated body', async () => {
   async function* broken(): AsyncGenerator<Uint8Array> {
     yield Buffer.from(`--b\r\n${root}`)
     throw new Error('ECONNRESET')
@@ -188,7 +188,7 @@ test('treats a broken connection as a truncated body', async () => {
   await reader.drain()
 })
 
-test('X17 reads ten parts and a boundary of 70 characters', async () => {
+test('X17 the reader accepts ten parts and a boundary of 70 characters', async () => {
   const boundary = 'b'.repeat(70)
   const parts = Array.from({ length: 10 }, (_, index) => ({
     headers: [`Content-ID: <${index}@x>`],
@@ -200,7 +200,7 @@ test('X17 reads ten parts and a boundary of 70 characters', async () => {
   )
 })
 
-test('X17 reads back the written parts, for any content and chunk size', async () => {
+test('X17 the reader returns the written parts, for any content and chunk size', async () => {
   const content = uint8Array({ maxLength: 300 })
   const lines = array(constantFrom('\r\n', '\n', '\r', '--', '-', 'b', '--bound', '\r\n--bound', '\r\n--boun', 'x'), {
     maxLength: 30,

@@ -54,7 +54,7 @@ const verdict = (forged: Parts, size = 65_536): Promise<string> =>
   codeOfPromise(take(messageOf(forged), receiving(), size))
 
 describe('the accepted forms of a payload', () => {
-  test.each([1, 700, 65_536])('a gzip payload is read in chunks of %i', async (size) => {
+  test.each([1, 700, 65_536])('a gzip payload is read in chunks of %i bytes', async (size) => {
     expect((await take(messageOf(withContent(gzipSync(envelope))), receiving(), size)).equals(envelope)).toBe(true)
   })
 
@@ -77,7 +77,7 @@ describe('the accepted forms of a payload', () => {
     },
   )
 
-  test('D113 uncompressed XML is accepted up to the payload limit, and refused above', async () => {
+  test('D113 uncompressed XML is accepted up to the payload limit, and refused above it', async () => {
     const large = Buffer.from(`<a>${`<line>${'long text '.repeat(100)}</line>`.repeat(11_000)}</a>`)
     const forged = messageOf(withContent(large, { mimeType: 'application/xml', isCompressed: false }))
     expect(large.length).toBeGreaterThan(11e6)
@@ -97,7 +97,7 @@ describe('the accepted forms of a payload', () => {
     }
   })
 
-  test.each([1, 2, 700])('uncompressed text is digested with CR LF line ends, in chunks of %i', async (size) => {
+  test.each([1, 2, 700])('uncompressed text is digested with CR LF line ends, in chunks of %i bytes', async (size) => {
     const document = Buffer.from('a\nb\r\nc\rd\r\r\n\n')
     const digested = Buffer.from('a\r\nb\r\nc\r\nd\r\n\r\n\r\n')
     expect(
@@ -122,14 +122,14 @@ describe('the accepted forms of a payload', () => {
 })
 
 describe('X16 the compression that the header declares', () => {
-  test('XML that is declared as gzip is refused', async () =>
+  test('uncompressed XML that is declared as gzip is refused', async () =>
     expect(await verdict(withContent(envelope))).toBe('decompression_failed'))
   test('a payload of two gzip members is refused', async () =>
     expect(await verdict(withContent(Buffer.concat([gzipSync(envelope), gzipSync(envelope)])))).toBe(
       'decompression_failed',
     ))
   test.each(['application/xml', 'text/plain'])(
-    'the unsigned media type %s in the encryption does not change the digest of gzip',
+    'the unsigned media type %s in the encryption does not change the digest of a gzip payload',
     async (mimeType) => {
       const compressed = gzipSync(randomBytes(5000))
       const lineEnded = Buffer.from(compressed.toString('latin1').replace(/\r\n|\r|\n/g, '\r\n'), 'latin1')
@@ -155,7 +155,7 @@ describe('X16 the compression that the header declares', () => {
   })
 })
 
-describe('X18 the cipher text of a 12-byte IV, the content and a 16-byte tag', () => {
+describe('X18 an encrypted payload, which consists of a 12-byte IV, the cipher text and a 16-byte tag', () => {
   test('a change in any byte is refused', async () => {
     for (let at = 0; at < parts.content.length; at++) {
       const content = Buffer.from(parts.content)
@@ -164,7 +164,7 @@ describe('X18 the cipher text of a 12-byte IV, the content and a 16-byte tag', (
     }
   })
 
-  test('a change in any bit of IV or tag is refused', async () => {
+  test('a change in any bit of the IV or the tag is refused', async () => {
     const places = [
       ...Array.from({ length: 12 }, (_, at) => at),
       ...Array.from({ length: 16 }, (_, at) => parts.content.length - 16 + at),
@@ -184,7 +184,7 @@ describe('X18 the cipher text of a 12-byte IV, the content and a 16-byte tag', (
     )
   })
 
-  test.each([0, 1, 11, 12, 27, 28])('a cipher text of %i bytes is refused as too short', async (length) =>
+  test.each([0, 1, 11, 12, 27, 28])('an encrypted payload of %i bytes is refused as too short', async (length) =>
     expect(await verdict({ ...parts, content: parts.content.subarray(0, length) })).toBe('decryption_failed'),
   )
 })
@@ -247,7 +247,7 @@ describe('X20 all failures inside decryption look the same', () => {
 
   test('answers all these failures with the same bytes', () => expect(answers.size).toBe(1))
 
-  test('refuses a payload encrypted for another certificate: addressing_mismatch, or decryption_failed for our own seat', async () => {
+  test('refuses a payload encrypted for another certificate: addressing_mismatch, or decryption_failed if it names our seat', async () => {
     const message = await aMessage({ receiver: other.certificate })
     expect(await codeOfPromise(take(message))).toBe('addressing_mismatch')
     const forOther = resigned(replaced((await partsOf(message)).soap, /(?<=<eb:To><eb:PartyId [^>]*>)[^<]*/, c3.seatId))
@@ -261,7 +261,7 @@ describe('X20 all failures inside decryption look the same', () => {
     expect(await verdict(withContent(envelope, { digested: gzipped }))).toBe('signature_invalid')
   })
 
-  test('reports an error of the consumer only after tag and digest were checked', async () => {
+  test('reports an error of the consumer only after the tag and the digest were checked', async () => {
     const refusing = (forged: Parts): Promise<string> =>
       codeOfPromise(
         open(messageOf(forged)).then((opened) =>

@@ -31,8 +31,8 @@ const verdictOf = (action: () => string): string => {
   }
 }
 
-describe('D113 the digest over pieces', () => {
-  test('equals that of the whole for 500 random documents in pieces of random size', () => {
+describe('D113 the digest of a document that is read in pieces', () => {
+  test('equals the digest of the whole document for 500 random documents in pieces of random size', () => {
     const seeded = new Seeded(113)
     for (let count = 0; count < 500; count++) {
       const document = Buffer.from(randomDocument(seeded))
@@ -43,7 +43,7 @@ describe('D113 the digest over pieces', () => {
     }
   })
 
-  test('accepts, refuses and digests 1,200 damaged documents like that of the whole', () => {
+  test('is the same as for the whole document, or both are refused, for 1,200 damaged documents', () => {
     const seeded = new Seeded(90)
     let refusals = 0
     for (let count = 0; count < 1_200; count++) {
@@ -72,7 +72,7 @@ describe('D113 the digest over pieces', () => {
       '<p:c xmlns="" q="1"><d/></p:c>',
       '</b></p:a>',
     ],
-  ])('equals that of the whole in pieces of the usual size, for %s', (_, before, repeated, after) => {
+  ])('equals the digest of the whole document in pieces of the usual size, for %s', (_, before, repeated, after) => {
     const document = Buffer.from(before + repeated.repeat(Math.ceil(400_000 / repeated.length)) + after)
     expect(inPieces(document, 16_384)).toBe(atOnce(document))
   })

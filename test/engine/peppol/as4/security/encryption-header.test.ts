@@ -13,7 +13,7 @@ const changed = (from: string | RegExp, to: string): { contentType: string; body
   messageOf({ ...parts, soap: replaced(parts.soap, from, to) })
 const keyInfoOfData = /<ds:KeyInfo xmlns:ds="[^"]*"><wsse:SecurityTokenReference xmlns:wsse11.*?<\/ds:KeyInfo>/
 
-describe('the forms that peers send', () => {
+describe('SOAP headers in the forms that peers send', () => {
   const security = (): string => elementText(parts.soap, 'wsse:Security')
   const forms: Record<string, () => string> = {
     'accepts an envelope without an XML declaration': () => replaced(parts.soap, /<\?xml[^>]*>/, ''),
@@ -118,7 +118,7 @@ describe('encryption of an unexpected structure', () => {
   })
 })
 
-test('a Messaging for another SOAP role is refused, even if validly signed', async () => {
+test('a Messaging header for another SOAP role is refused, even if it is validly signed', async () => {
   const soap = replaced(
     parts.soap,
     'wsu:Id="msg"',
