@@ -7,21 +7,22 @@ export const databaseSettings = {
     default: 10,
     from: 1,
     to: 500,
-    describe: 'maximum connections of one process to PostgreSQL',
+    describe: 'maximum number of connections of one process to PostgreSQL',
   },
   databaseWaitingMax: {
     kind: 'integer',
     default: 1_000,
     from: 1,
     to: 100_000,
-    describe: 'maximum operations that wait for the database; further ones are refused',
+    describe:
+      'maximum number of operations that wait for the database; further operations are refused with a temporary error',
   },
   databaseDeadlineMilliseconds: {
     kind: 'integer',
     default: 5_000,
     from: 100,
     to: 60_000,
-    describe: 'maximum time for one operation to wait for the database and use it (R7)',
+    describe: 'maximum time of one database operation, including the time that it waits for the database (R7)',
   },
 } as const satisfies SettingTable
 

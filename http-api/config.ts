@@ -27,12 +27,12 @@ export const httpSettings = {
   listenAddress: {
     kind: 'text',
     default: '127.0.0.1',
-    describe: 'address to listen on; 0.0.0.0 for every IPv4 address of the host',
+    describe: 'IP address at which the service listens; 0.0.0.0 = every IPv4 address of the host',
   },
   hosts: {
     kind: 'list',
     default: [],
-    describe: 'host names under which the service may be called, without port; if empty, every name is accepted',
+    describe: 'host names under which the service may be called, without the port; if empty, every name is accepted',
   },
   trustedProxies: {
     kind: 'list',
@@ -43,16 +43,17 @@ export const httpSettings = {
   tlsCertificateFile: {
     kind: 'text',
     default: null,
-    describe: 'PEM file of the certificate chain, if this service terminates TLS instead of a proxy',
+    describe: 'certificate chain, PEM, if the service itself terminates TLS',
   },
-  tlsKeyFile: { kind: 'text', default: null, describe: 'PEM file of the private key that belongs to the certificate' },
+  tlsKeyFile: { kind: 'text', default: null, describe: 'private key of that certificate, PEM' },
 
   bodyBytesMax: {
     kind: 'integer',
     default: 8_388_608,
     from: 1_024,
     to: 1_073_741_824,
-    describe: 'maximum bytes of a request body that holds a document; every other API request may have at most 16 kB',
+    describe:
+      'maximum size in bytes of the body of an API request with a document; any other API request may have at most 16 kB',
   },
   bodyBytesAtOnce: {
     kind: 'integer',
@@ -60,7 +61,7 @@ export const httpSettings = {
     from: 1_048_576,
     to: 1_099_511_627_776,
     describe:
-      'maximum bytes of request bodies in memory, for all requests together; further requests are refused temporarily',
+      'maximum total size in bytes of the request bodies in memory; further requests are refused with a temporary error',
   },
   headerTimeoutSeconds: {
     kind: 'integer',
@@ -82,14 +83,14 @@ export const httpSettings = {
     from: 1,
     to: 1_073_741_824,
     describe:
-      'minimum average bytes per second of an AS4 message that takes longer than the time limit for request bodies',
+      'minimum average rate in bytes per second at which an AS4 message must arrive if it takes longer than `CORNERPOST_REQUEST_TIMEOUT_SECONDS`',
   },
   connectionsMax: {
     kind: 'integer',
     default: 10_000,
     from: 1,
     to: 1_000_000,
-    describe: 'maximum open connections; further connections are closed at once',
+    describe: 'maximum number of open connections to the service; further connections are closed at once',
   },
   stopGraceSeconds: {
     kind: 'integer',
@@ -111,13 +112,13 @@ export const httpSettings = {
     default: 32,
     from: 1,
     to: 10_000,
-    describe: 'maximum simultaneous connections to one other server',
+    describe: 'maximum number of simultaneous connections to one other server',
   },
   dnsServers: {
     kind: 'list',
     default: [],
     flaw: dnsServerFlaw,
-    describe: 'DNS servers as address or address:port; if empty, those of the operating system are used',
+    describe: 'DNS servers, each as address or address:port; if empty, those of the operating system are used',
   },
   dnsTimeoutMilliseconds: {
     kind: 'integer',
@@ -131,7 +132,7 @@ export const httpSettings = {
     default: 3,
     from: 1,
     to: 10,
-    describe: 'maximum attempts for one DNS query',
+    describe: 'maximum number of attempts for one DNS query',
   },
 } as const satisfies SettingTable
 

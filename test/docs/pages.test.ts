@@ -64,14 +64,14 @@ test('docs/rest.md lists every value of statusReason, and no other', () => {
   const [, words = ''] = /export type StatusReason =([^]*?)\n\n/.exec(read('engine/exchange/outbound/state.ts')) ?? []
   const reasons = [...words.matchAll(/'(\w+)'/g)].map(([, word]) => word)
   expect(reasons.length).toBeGreaterThan(10)
-  expect(wordsOfTable('`statusReason` is null or one of these words:').toSorted()).toEqual(reasons.toSorted())
+  expect(wordsOfTable('`statusReason` is null or one of these values:').toSorted()).toEqual(reasons.toSorted())
 })
 
 test('docs/rest.md lists every reason for which a sent document needs no tax report, and no other', () => {
   const [, words = ''] =
     /export type TaxReportReason =([^]*?)\n\n/.exec(read('engine/document/invoice/decide-tax-report.ts')) ?? []
   const reasons = [...words.matchAll(/'(\w+)'/g)].map(([, word]) => word)
-  expect(wordsOfTable('its `reason` is one of these words:')).toEqual(
+  expect(wordsOfTable('its `reason` is one of these values:')).toEqual(
     reasons.filter((word) => word !== 'INVOICE_UNREADABLE'), // occurs with received documents only
   )
 })

@@ -7,45 +7,46 @@ export const limitSettings = {
   sapiCallsPerMinute: {
     ...calls,
     default: 300,
-    describe: 'maximum calls of the national interface per minute and client',
+    describe: 'maximum number of calls of the national interface per minute and client',
   },
   portalCallsPerMinute: {
     ...calls,
     default: 300,
-    describe: 'maximum calls of the portal API per minute and key',
+    describe: 'maximum number of calls of the portal API per minute and key',
   },
   tokenCallsPerMinute: {
     ...calls,
     default: 60,
-    describe: 'maximum calls that issue, renew or revoke tokens, per minute and address',
+    describe: 'maximum number of calls that issue, renew or revoke tokens, per minute and address',
   },
   unverifiedCallsPerMinute: {
     ...calls,
     default: 600,
-    describe: 'maximum calls without a verified credential, per minute and address',
+    describe: 'maximum number of calls without a verified credential, per minute and address',
   },
   publicToolCallsPerMinute: {
     ...calls,
     default: 15,
-    describe: 'maximum calls of the public tools, such as the validator, per minute and address',
+    describe: 'maximum number of calls of the public tools, such as the validator, per minute and address',
   },
   as4CallsPerMinute: {
     ...calls,
     default: 120_000,
-    describe: 'maximum messages from other access points per minute and address',
+    describe: 'maximum number of messages from other access points per minute and address',
   },
   as4RefusalsPerMinute: {
     ...calls,
     default: 120,
     describe:
-      'maximum refused messages without a verified signer per minute and address; past it, that address gets 503',
+      'maximum number of refused messages without a verified signer per minute and address; beyond that, the address gets 503 for the rest of the minute',
   },
   budgetKeysMax: {
     kind: 'integer',
     default: 100_000,
     from: 100,
     to: 10_000_000,
-    describe: 'maximum callers that each rate limit counts at once; past it, the oldest are forgotten',
+    describe:
+      'maximum number of callers for which each rate limit keeps a count; beyond that, the oldest counts are dropped',
   },
 } as const satisfies SettingTable
 

@@ -20,13 +20,16 @@ export const settingTable = {
     default: 'local',
     describe: 'network to use: a local one on this machine, the Peppol test network, or the live network',
   },
-  config: { ...file, describe: 'JSON file with settings; environment variables take precedence' },
-  data: { ...file, describe: 'folder for the database and for the keys created at first start; default: data/<mode>' },
+  config: { ...file, describe: 'path of a JSON file with settings; environment variables take precedence' },
+  data: {
+    ...file,
+    describe: 'data folder, for the database and for the keys created at first start; default: `data/<mode>`',
+  },
   databaseUrl: {
     kind: 'text',
     default: null,
     secret: true,
-    describe: 'URL of a PostgreSQL database, postgres://…; without it, SQLite in the data folder',
+    describe: 'URL of a PostgreSQL database, postgres://…; if not set, SQLite in the data folder is used',
   },
   freeBytesMin: {
     kind: 'integer',
@@ -34,7 +37,7 @@ export const settingTable = {
     to: 2 ** 40,
     default: 256 * mebibyte,
     describe:
-      'SQLite only: while fewer bytes are free on the disk of the database, no document is accepted; 0 = no minimum (R5)',
+      'SQLite only: if fewer bytes are free on the disk of the database, no document is accepted; 0 = no minimum (R5)',
   },
   publicUrl: {
     kind: 'text',
@@ -59,12 +62,12 @@ export const settingTable = {
     kind: 'list',
     default: [],
     describe:
-      'earlier certificates of this access point, PEM; messages encrypted to them are decrypted until they expire',
+      'former certificates of this access point, PEM; messages encrypted with such a certificate are still decrypted until the certificate expires',
   },
   formerPrivateKeyFiles: {
     kind: 'list',
     default: [],
-    describe: 'private keys of the earlier certificates, PEM, in the same order',
+    describe: 'private keys of the former certificates, PEM, in the same order',
   },
   trustFolder: {
     ...file,
@@ -74,7 +77,7 @@ export const settingTable = {
     kind: 'flag',
     default: false,
     describe:
-      'refuse a peer if the revocation status of its certificate cannot be determined, instead of only raising an alarm (D4)',
+      'true: if the revocation status of a certificate cannot be determined, the certificate is refused; false: it is accepted and an alarm is raised (D4)',
   },
 
   smlZone: {
@@ -85,60 +88,62 @@ export const settingTable = {
   smpUrl: { kind: 'text', default: null, flaw: urlFlaw, describe: 'URL of the SMP at which companies are registered' },
   smpUser: { kind: 'text', default: null, describe: 'user name of this access point at the SMP' },
   smpPassword: { kind: 'text', default: null, secret: true, describe: 'password of this access point at the SMP' },
-  lookupTimeoutSeconds: { ...seconds, default: 10, describe: 'maximum wait for an answer from DNS or an SMP' },
-  lookupCacheSeconds: { ...seconds, default: 300, describe: 'how long a looked-up endpoint is cached' },
+  lookupTimeoutSeconds: { ...seconds, default: 10, describe: 'maximum time to wait for the answer of DNS or an SMP' },
+  lookupCacheSeconds: { ...seconds, default: 300, describe: 'time for which a looked-up endpoint is cached' },
 
   documentBytesMax: {
     ...bytes,
     to: 3 * mebibyte,
     default: 3 * mebibyte,
-    describe: 'maximum size of a submitted document in bytes, decoded (D21); a larger one is not read (X3)',
+    describe:
+      'maximum size of a submitted document in bytes, after decoding; a larger document is refused without being read (D21, X3)',
   },
-  activeKeysMax: { ...count, default: 50, describe: 'maximum active API keys per account (A-24)' },
+  activeKeysMax: { ...count, default: 50, describe: 'maximum number of active API keys per account (A-24)' },
   validationThreads: {
     kind: 'integer',
     default: 0,
     from: 0,
     to: 64,
     describe:
-      'threads that validate large documents and bursts; 0 = number of cores minus one, at least 1 and at most 4',
+      'number of threads that validate large documents and bursts; 0 = number of cores minus one, at least 1 and at most 4',
   },
   validationsWaitingMax: {
     kind: 'integer',
     default: 1_000,
     from: 1,
     to: 10_000,
-    describe: 'maximum documents that wait for a validation thread; any further one is refused temporarily',
+    describe:
+      'maximum number of documents that wait for a validation thread; further documents are refused with a temporary error',
   },
   validationTimeoutSeconds: {
     ...seconds,
     default: 30,
     describe:
-      'maximum validation time per document, and maximum wait for a thread; past either, the document is refused temporarily',
+      'maximum time to validate a document, and maximum time to wait for a thread; beyond that, the document is refused with a temporary error',
   },
   largeDocumentBytesAtOnce: {
     ...bytes,
     default: 16 * mebibyte,
     describe:
-      'for documents above 1 MiB: maximum total bytes that a process validates, and separately packs into messages, at the same time; a larger document is handled alone',
+      'for documents above 1 MiB: maximum total size in bytes of those that a process validates at the same time. The same limit applies separately to those that it packs into messages. A document above this limit is handled alone',
   },
-  companiesMax: { ...count, default: 200, describe: 'maximum companies that one account may own (D65)' },
+  companiesMax: { ...count, default: 200, describe: 'maximum number of companies that one account may own (D65)' },
 
   as4PayloadBytesMax: {
     ...bytes,
     default: 50 * mebibyte,
-    describe: 'maximum payload of an AS4 message in bytes, after decompression (D41)',
+    describe: 'maximum size in bytes of the payload of an AS4 message, after decompression (D41)',
   },
   as4EnvelopeBytesInMemory: {
     ...bytes,
     default: mebibyte,
     describe:
-      'maximum size in bytes of an envelope held in memory; a larger one is written to the store in chunks while it is decrypted (D90, P5)',
+      'maximum size in bytes of an envelope held in memory; a larger envelope is written to the store in pieces while it is decrypted (D90, P5)',
   },
   as4AnswerTimeoutSeconds: {
     ...seconds,
     default: 120,
-    describe: 'maximum wait for the answer of another access point',
+    describe: 'maximum time to wait for the answer of another access point',
   },
   as4AnswerBytesMax: {
     ...bytes,
@@ -148,32 +153,32 @@ export const settingTable = {
   as4RetryFirstSeconds: {
     ...seconds,
     default: 60,
-    describe: 'wait after the first failed attempt; doubles with every attempt (D7)',
+    describe: 'delay after the first failed attempt to deliver; the delay doubles after each further attempt (D7)',
   },
-  as4RetryMostSeconds: { ...seconds, default: 3_600, describe: 'maximum wait between attempts (D7)' },
+  as4RetryMostSeconds: { ...seconds, default: 3_600, describe: 'maximum delay between attempts to deliver (D7)' },
   as4RetryJitter: {
     kind: 'fraction',
     default: 0.2,
     from: 0,
     to: 0.9,
-    describe: 'maximum random change of each wait, as a fraction of that wait (D7)',
+    describe: 'maximum random change of each delay between attempts, as a fraction of the delay (D7)',
   },
   as4GiveUpAfterSeconds: {
     ...seconds,
     default: 48 * 3_600,
-    describe: 'time after which a document that was not delivered fails (D7)',
+    describe: 'time after which a document that could not be delivered fails (D7)',
   },
   mlsDelaySeconds: {
     kind: 'integer',
     default: 1,
     from: 0,
     to: 600,
-    describe: 'delay before the MLS for a received document, so that the AS4 receipt leaves first (D86)',
+    describe: 'delay before the MLS for a received document is sent, so that the AS4 receipt is sent first (D86)',
   },
   mlsMissingAfterSeconds: {
     ...seconds,
     default: 25 * 60,
-    describe: 'time after which an alarm is raised if a transmitted document still has no MLS (D28)',
+    describe: 'time from the transmission of a document until an alarm is raised if its MLS is still missing (D28)',
   },
 
   alarmDays: {
@@ -181,27 +186,29 @@ export const settingTable = {
     default: 7,
     from: 1,
     to: 3_650,
-    describe: 'days for which alarms are stored and shown by doctor; an active alarm is kept as long as it is active',
+    describe:
+      'number of days for which alarms are stored and shown by doctor; a standing alarm is kept until its cause no longer exists',
   },
   securityEventDays: {
     kind: 'integer',
     default: 90,
     from: 1,
     to: 3_650,
-    describe: 'days for which records of refused messages are kept',
+    describe: 'number of days for which records of refused messages are kept',
   },
 
   jobLeaseSeconds: {
     ...seconds,
     default: 30,
-    describe: 'length of the lease on a job; a worker that does not renew it in time loses the job (B5)',
+    describe: 'lease duration: a job whose lease is not renewed within this time goes to another worker (B5)',
   },
   jobsAtOnce: {
     kind: 'integer',
     default: 8,
     from: 1,
     to: 256,
-    describe: 'maximum concurrent jobs without a lane, per process',
+    describe:
+      'maximum number of concurrent jobs without a lane, per process; a lane contains the jobs that call one receiver or one directory',
   },
   laneJobsAtOnce: {
     kind: 'integer',
@@ -209,14 +216,14 @@ export const settingTable = {
     from: 1,
     to: 256,
     describe:
-      'maximum concurrent jobs with a lane, per process, in addition; these jobs call other servers, as deliveries do',
+      'maximum number of concurrent jobs in all lanes together, per process, in addition to `CORNERPOST_JOBS_AT_ONCE`',
   },
   jobsPerLane: {
     kind: 'integer',
     default: 8,
     from: 1,
     to: 256,
-    describe: 'maximum concurrent jobs per lane; a lane contains the jobs that call one receiver or one directory',
+    describe: 'maximum number of concurrent jobs in one lane, per process',
   },
   jobsInLine: {
     kind: 'integer',
@@ -224,14 +231,14 @@ export const settingTable = {
     from: 0,
     to: 4_096,
     describe:
-      'maximum jobs that wait in memory for a place in their lane, up to 64 KiB each; further jobs are read from the database when their turn comes',
+      'maximum number of jobs that wait in memory until their lane has room, up to 64 KiB each, per process; further jobs wait in the database',
   },
   jobPollMilliseconds: {
     kind: 'integer',
     default: 1_000,
     from: 10,
     to: 60_000,
-    describe: 'how often an idle process checks for work',
+    describe: 'interval at which an idle process looks for jobs',
   },
 
   furtherServices: {
@@ -239,7 +246,7 @@ export const settingTable = {
     default: [],
     flaw: serviceFlaw,
     describe:
-      'document types that companies are registered for in addition to Peppol BIS, each followed by a blank and its process',
+      'document types for which companies are registered in addition to Peppol BIS, each followed by a space and its process',
   },
   localSeat: {
     kind: 'choice',
@@ -247,7 +254,7 @@ export const settingTable = {
     default: 'PSK000101',
     describe: 'local mode: which of the two access points this process is',
   },
-  localNetworkData: { ...file, describe: 'local mode: folder of the network; default: network in the data folder' },
+  localNetworkData: { ...file, describe: 'local mode: folder of the network; default: `network` in the data folder' },
   localStartsNetwork: {
     kind: 'flag',
     default: true,
@@ -256,7 +263,7 @@ export const settingTable = {
   localPlaces: {
     kind: 'list',
     default: [],
-    describe: 'local mode: further addresses on this machine that may be called, host:port',
+    describe: 'local mode: further addresses on this machine that the service may call, each as host:port',
   },
   localPeerPort: { ...port, default: 8_180, describe: 'local mode: port of the second access point' },
   localPeerAdminPort: {
