@@ -231,7 +231,7 @@ const rows = {
     sapi: { code: 'SAPI-RES-004', status: 404, retryable: false },
     ebms: null,
     retry: 'never',
-    say: 'The delivery receipt (MLS) has not arrived yet.',
+    say: "The receiver's message level status (MLS) has not arrived yet.",
   },
   attachment_not_found: {
     portal: { code: 'attachment_not_found', status: 404 },

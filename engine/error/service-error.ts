@@ -1,13 +1,27 @@
 import { catalogue, type ThrownCode } from './catalogue.ts'
 import { fillSlots, type Slots } from './fill-slots.ts'
 import type { IssueKey } from './issue-catalogue.ts'
-import type { InLanguages, Language } from './sentence.ts'
+import type { Language } from './sentence.ts'
+
+declare const untranslatedMark: unique symbol
+
+/** Words that every language shows unchanged (P68); only `untranslated()` makes them. */
+export interface Untranslated {
+  readonly en: string
+  readonly [untranslatedMark]: true
+}
+
+/** The sentence of a finding, which exists in English and in Slovak. */
+export interface FindingSentence {
+  readonly en: string
+  readonly sk: string
+}
 
 /** A detail for the caller besides the sentence: a field of the request and its error. */
 export interface ErrorDetail {
   readonly field?: string
-  /** a row of the issue catalogue; or words of another source, such as a finding of the rules or a public reason */
-  readonly issue?: IssueKey | InLanguages
+  /** a row of the issue catalogue, the sentence of a finding, or untranslated words */
+  readonly issue?: IssueKey | FindingSentence | Untranslated
   /** values for the slots of the issue */
   readonly slots?: Slots
   readonly value?: string

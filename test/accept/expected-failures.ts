@@ -21,13 +21,18 @@ export function readExpectedFailures(text: string): ReadonlyMap<string, string> 
   return expected
 }
 
+/** Returns a title of the suite without the note at its end, which names documents of the suite. */
+function withoutNote(name: string): string {
+  return name.replace(/ \([^()]*\)$/, '')
+}
+
 /** Returns the figures of a run per group, and every result that is not as expected. */
 export function judgeRun(
   results: readonly TestResult[],
   expected: ReadonlyMap<string, string>,
   groups: readonly string[],
 ): { readonly lines: readonly string[]; readonly green: boolean } {
-  const named = results.map((result) => ({ ...result, key: `${result.group}: ${result.name}` }))
+  const named = results.map((result) => ({ ...result, key: `${result.group}: ${withoutNote(result.name)}` }))
   const failed = named.filter(({ outcome, key }) => outcome === 'failed' && !expected.has(key))
   const passed = named.filter(({ outcome, key }) => outcome === 'passed' && expected.has(key))
   const absent = [...expected.keys()].filter(
