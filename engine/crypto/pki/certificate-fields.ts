@@ -13,15 +13,17 @@ import {
 } from './der.ts'
 
 /**
- * The fields that the checks need in addition to node:crypto: those of RFC 5280 section 4.1, and the extensions of
- * section 4.2 that are evaluated.
+ * The certificate fields that the checks need in addition to those that node:crypto provides: basic fields (RFC 5280
+ * section 4.1) and the extensions that are evaluated (section 4.2).
  */
 export interface CertificateFields {
-  /** 1 or 3 */
+  /** X.509 version: 1 or 3 */
   readonly version: number
-  /** content octets of the INTEGER in lower-case hexadecimal; a negative number starts with 8 to f */
+  /** content octets of the INTEGER in lower-case hexadecimal; the first digit of a negative number is 8 to f */
   readonly serialNumber: string
-  /** object identifier of the signature algorithm; the inner and the outer field of the certificate agree */
+  /**
+   * object identifier of the signature algorithm; it is the same inside and outside the signed part of the certificate
+   */
   readonly signatureAlgorithm: string
   readonly subjectDer: Uint8Array
   readonly notBefore: Date
@@ -29,14 +31,14 @@ export interface CertificateFields {
   readonly extensions: readonly CertificateExtension[]
   readonly basicConstraints?: { readonly isAuthority: boolean; readonly pathLength?: number }
   readonly keyUsage?: ReadonlySet<KeyUsage>
-  /** HTTP(S) URLs of the CRL distribution points, in the order of the certificate */
+  /** HTTP(S) URLs of the CRL distribution points, in the order in which the certificate lists them */
   readonly revocationListUrls: readonly string[]
 }
 
 export interface CertificateExtension {
   readonly id: string
   readonly isCritical: boolean
-  /** DER inside the OCTET STRING of the extension */
+  /** the DER that the OCTET STRING of the extension contains */
   readonly value: Uint8Array
 }
 
@@ -70,8 +72,8 @@ export const extensionId = {
 } as const
 
 /**
- * Reads the fields from the DER of a certificate. Throws `certificate_unreadable` if the bytes are not strict DER or if
- * the inner and outer signature algorithms differ.
+ * Reads the fields from the DER of a certificate. Throws `certificate_unreadable` if the bytes are not strict DER, or
+ * if the signature algorithms inside and outside the signed part differ.
  */
 export function readCertificateFields(der: Uint8Array): CertificateFields {
   const [body, outerAlgorithm, signature] = derChildren(readDer(der))
@@ -97,8 +99,8 @@ export function readCertificateFields(der: Uint8Array): CertificateFields {
 }
 
 /**
- * Returns the object identifier of the signature algorithm. Throws `certificate_unreadable` unless the inner and outer
- * AlgorithmIdentifier have the same octets.
+ * Returns the object identifier of the signature algorithm. Throws `certificate_unreadable` unless the
+ * AlgorithmIdentifiers inside and outside the signed part have the same octets.
  */
 export function readSignatureAlgorithm(inner: DerValue | undefined, outer: DerValue | undefined): string {
   const algorithm = derChildren(inner)[0]
@@ -106,7 +108,10 @@ export function readSignatureAlgorithm(inner: DerValue | undefined, outer: DerVa
   return derObjectIdentifier(algorithm)
 }
 
-/** Reads the Extensions sequence of a certificate, a revocation list or a list entry; empty if it is missing. */
+/**
+ * Reads the extensions of a certificate, of a revocation list or of an entry in such a list. Returns an empty array if
+ * the extensions are missing.
+ */
 export function readExtensions(list: DerValue | undefined): CertificateExtension[] {
   if (!list) return []
   return derChildren(list).map((extension) => {

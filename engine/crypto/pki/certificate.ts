@@ -10,7 +10,7 @@ export interface Certificate extends CertificateFields {
   readonly der: Uint8Array
   readonly x509: X509Certificate
   readonly publicKey: KeyObject
-  /** CN of the subject; empty if the subject has no CN or several */
+  /** CN of the subject; empty if the subject has no CN or more than one */
   readonly commonName: string
   /** RFC 4514 string, e.g. `CN=PSK000101,OU=PEPPOL TEST AP,O=Company,C=SK` */
   readonly subject: string
@@ -26,7 +26,9 @@ export const certificateBytesMax = 16 * 1024
 
 const recent = new LRUCache<string, Certificate>({ max: 500 })
 
-/** Reads one certificate from DER, PEM, or base64 with any white space. Throws `certificate_unreadable`. */
+/**
+ * Reads one certificate from DER, PEM, or base64 with any white space. Throws `certificate_unreadable` if that fails.
+ */
 export function readCertificate(input: Uint8Array | string): Certificate {
   if (input.length > 2 * certificateBytesMax) throw unreadable('too long')
   if (typeof input !== 'string')
@@ -43,7 +45,10 @@ export function certificatePem(certificate: Certificate): string {
   return certificate.x509.toString()
 }
 
-/** True if names and key identifiers match and the issuer's key verifies the signature. */
+/**
+ * True if this issuer signed the certificate: names and key identifiers match, and the issuer's key verifies the
+ * signature.
+ */
 export function isIssuedBy(certificate: Certificate, issuer: Certificate): boolean {
   return certificate.x509.checkIssued(issuer.x509) && certificate.x509.verify(issuer.publicKey)
 }

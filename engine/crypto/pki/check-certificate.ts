@@ -150,7 +150,7 @@ function pathToRoot(
   return undefined
 }
 
-/** Builds the error for a certificate that this network does not trust; the reason goes to the log. */
+/** Builds the error for a certificate that this network does not trust; the reason is written only to the log. */
 export function untrusted(certificate: Certificate, reason: string): ServiceError {
   return new ServiceError('signer_untrusted', {
     inside: { reason, subject: certificate.subject, fingerprint: certificate.fingerprint },

@@ -29,14 +29,14 @@ export class DerValue {
     return this.#bytes.subarray(this.#start, this.end)
   }
 
-  /** Returns the same octets as a value with another tag, because an implicit tag hides the type. */
+  /** Returns this value with its tag replaced, because an implicit tag hides the tag of the type. */
   as(tag: number): DerValue {
     return new DerValue(tag, this.#bytes, this.#start, this.#contentStart, this.end)
   }
 
   /**
-   * Returns the values inside, which must fill the content exactly. Throws `certificate_unreadable`, also for more than
-   * `max` values.
+   * Returns the child values. Throws `certificate_unreadable` if they do not fill the content exactly, or if there are
+   * more than `max` of them.
    */
   children(max: number): DerValue[] {
     const children: DerValue[] = []
@@ -63,14 +63,14 @@ export const derTag = {
   utcTime: 0x17,
   generalizedTime: 0x18,
   sequence: 0x30,
-  /** context-specific tags: `[n]` of a primitive value and of a constructed value */
+  /** context-specific tags `[n]`: `implicit` for a primitive value, `explicit` for a constructed value */
   implicit: (n: number): number => 0x80 | n,
   explicit: (n: number): number => 0xa0 | n,
 } as const
 
 /**
  * Reads the single value that fills the bytes. Accepts only strict DER: definite lengths in their shortest form and
- * one-octet tags. Throws `certificate_unreadable`.
+ * one-octet tags. Throws `certificate_unreadable` for anything else.
  */
 export function readDer(bytes: Uint8Array): DerValue {
   const value = derValueAt(bytes, 0, bytes.length)
@@ -79,14 +79,14 @@ export function readDer(bytes: Uint8Array): DerValue {
 }
 
 /**
- * Returns the values inside a constructed value, which must have the given tag (SEQUENCE by default). Throws
- * `certificate_unreadable`, also for more than `max` values.
+ * Returns the child values of a constructed value with the given tag (SEQUENCE by default). Throws
+ * `certificate_unreadable` if the tag or the content is wrong, or if there are more than `max` child values.
  */
 export function derChildren(value: DerValue | undefined, tag: number = derTag.sequence, max = childrenMax): DerValue[] {
   return expectDer(value, tag).children(max)
 }
 
-/** Returns the single value inside an explicit `[n]`; undefined if it is missing. */
+/** Returns the single value inside a value with the explicit tag `[n]`; undefined if the tagged value is missing. */
 export function derExplicit(value: DerValue | undefined, n: number): DerValue | undefined {
   if (!value) return undefined
   const [inner, ...surplus] = derChildren(value, derTag.explicit(n))
@@ -101,7 +101,8 @@ export function expectDer(value: DerValue | undefined, tag: number): DerValue {
 }
 
 /**
- * Returns an OBJECT IDENTIFIER in dotted form. Refuses more than 64 octets and an arc that is not in its shortest form.
+ * Returns an OBJECT IDENTIFIER in dotted form. Refuses an identifier of more than 64 octets, and an arc that is not in
+ * its shortest form.
  */
 export function derObjectIdentifier(value: DerValue | undefined): string {
   const { content } = expectDer(value, derTag.objectIdentifier)
@@ -120,14 +121,14 @@ export function derObjectIdentifier(value: DerValue | undefined): string {
   return [top, first - top * 40n, ...rest].join('.')
 }
 
-/** Returns a non-negative INTEGER of at most 31 bits. */
+/** Returns the value of a non-negative INTEGER of at most 31 bits. */
 export function derSmallInteger(value: DerValue | undefined): number {
   const { content } = expectDer(value, derTag.integer)
   if (content.length === 0 || content.length > 4 || (content[0] ?? 0) >= 0x80) throw derRefused('integer out of range')
   return content.reduce((sum, octet) => sum * 256 + octet, 0)
 }
 
-/** Returns a BOOLEAN; DER allows only the octets FF and 00. */
+/** Returns the value of a BOOLEAN; DER allows only the octets FF and 00. */
 export function derBoolean(value: DerValue | undefined): boolean {
   const { content } = expectDer(value, derTag.boolean)
   if (content.length !== 1 || (content[0] !== 0xff && content[0] !== 0)) throw derRefused('boolean')
@@ -135,8 +136,8 @@ export function derBoolean(value: DerValue | undefined): boolean {
 }
 
 /**
- * Returns a UTCTime or GeneralizedTime, which must be in UTC and include seconds (RFC 5280 section 4.1.2.5). Two-digit
- * years from 50 to 99 belong to the 20th century.
+ * Returns the time of a UTCTime or GeneralizedTime, which must be in UTC and include seconds (RFC 5280 section
+ * 4.1.2.5). Two-digit years from 50 to 99 belong to the 20th century.
  */
 export function derTime(value: DerValue | undefined): Date {
   const text = Buffer.from(value?.content ?? []).toString('latin1')

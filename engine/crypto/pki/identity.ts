@@ -14,7 +14,7 @@ export interface AccessPointIdentity {
 }
 
 /**
- * Reads certificate and private key from PEM. Throws `configuration_invalid` if the key does not belong to the
+ * Reads a certificate and its private key from PEM. Throws `configuration_invalid` if the key does not belong to the
  * certificate, the key is not RSA, or the common name is not a seat id.
  */
 export function readIdentity(certificatePem: string, privateKeyPem: string): AccessPointIdentity {

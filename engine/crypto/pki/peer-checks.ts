@@ -15,7 +15,7 @@ export interface PeerChecks {
    * requires a known status.
    */
   readonly checkRevocation: CertificateCheck
-  /** Checks chain, dates and form of an access point's certificate, then its revocation. */
+  /** Checks an access point's certificate: its chain, validity dates and fields, and then whether it is revoked. */
   readonly checkSigner: CertificateCheck
 }
 
@@ -27,8 +27,8 @@ export interface PeerCheckDeps {
 }
 
 /**
- * Creates the checks on certificates of other parties. Sending and receiving share one set, and with it the downloaded
- * revocation lists.
+ * Creates the checks on certificates of other parties. Sending and receiving use the same checks, and therefore also
+ * share the downloaded revocation lists.
  */
 export function createPeerChecks(deps: PeerCheckDeps, whenUnknown: RevocationPolicy['whenUnknown']): PeerChecks {
   const { trust, clock } = deps

@@ -25,7 +25,7 @@ interface KeptList {
   readonly list: RevocationList | undefined
   /** monotonic time until which a valid list is not downloaded again */
   readonly freshUntil: number
-  /** monotonic time until which nothing is downloaded */
+  /** monotonic time until which nothing is downloaded, even if the list is missing or no longer valid */
   readonly restsUntil: number
 }
 
@@ -33,10 +33,10 @@ const addressesMax = 3
 const skewMilliseconds = 5 * 60_000
 
 /**
- * Creates a function that finds the revocation list for a certificate at the addresses that the certificate names, in
- * their order. It returns undefined if no usable list is available.
- * A list is used until its nextUpdate and refreshed earlier. A failed download raises an alarm; the cached list stays
- * in use until its nextUpdate (D4).
+ * Creates a function that returns the revocation list for a certificate, or undefined if no usable list is available.
+ * It tries the addresses that the certificate names, in the order in which they are named.
+ * A list may be used until its nextUpdate, but a newer one is downloaded earlier. If a download fails, an alarm is
+ * raised and the cached list stays in use until its nextUpdate (D4).
  */
 export function createRevocationListSource(
   deps: RevocationDeps,
@@ -55,15 +55,15 @@ export function createRevocationListSource(
   const counts = ({ list }: KeptList): boolean => list !== undefined && list.nextUpdate >= deps.clock.now()
 
   /**
-   * True if the list must be downloaded. Its validity is checked against the wall clock, because that clock advances
-   * while the machine sleeps and somebody may set it.
+   * True if the list must be downloaded. Monotonic time alone cannot show that the cached list has expired: the wall
+   * clock also advances while the machine sleeps, and it can be set.
    */
   function isDue(kept: KeptList): boolean {
     const now = deps.clock.monotonic()
     return now >= kept.restsUntil && (now >= kept.freshUntil || !counts(kept))
   }
 
-  /** Runs at most one download per list; concurrent callers share its result. */
+  /** Downloads a list. At most one download per list runs at a time; concurrent callers share its result. */
   function refresh(key: string, url: string, issuer: Certificate): Promise<KeptList> {
     const running = downloads.get(key)
     if (running) return running

@@ -15,7 +15,7 @@ import { signatureHashes } from './signature-algorithm.ts'
 export interface RevocationList {
   readonly thisUpdate: Date
   readonly nextUpdate: Date
-  /** serial numbers in lower-case hexadecimal, as in Certificate */
+  /** serial numbers of the revoked certificates, in lower-case hexadecimal as in `Certificate` */
   readonly revoked: ReadonlySet<string>
 }
 
@@ -23,8 +23,8 @@ const entriesMax = 500_000
 
 /**
  * Reads a complete CRL of this issuer, downloaded from the given URL (RFC 5280 section 5). Throws
- * `certificate_unreadable` for another issuer or signer, a missing nextUpdate, a delta or indirect list, a list limited
- * to some certificates or reasons, and an unknown critical extension.
+ * `certificate_unreadable` if the list has another issuer or signer, no nextUpdate, or an unknown critical extension. A
+ * delta list, an indirect list, and a list limited to some certificates or reasons are refused with the same error.
  */
 export function readRevocationList(der: Uint8Array, issuer: Certificate, url: string): RevocationList {
   const [body, outerAlgorithm, signature] = derChildren(readDer(der))
@@ -44,7 +44,7 @@ export function readRevocationList(der: Uint8Array, issuer: Certificate, url: st
   }
 }
 
-/** True if the name is the issuer's name. DER is unique, so equal names have equal octets. */
+/** True if the name is the issuer's name. DER encodes equal names in equal octets. */
 function sameName(name: DerValue, issuer: Certificate): boolean {
   return Buffer.compare(name.whole, issuer.subjectDer) === 0
 }
@@ -67,8 +67,8 @@ function checkExtension(extension: CertificateExtension, url: string): void {
 }
 
 /**
- * Accepts only the fields that leave the list complete for us: a distribution point name that contains the given URL,
- * and `onlyContainsUserCerts` (RFC 5280 section 5.2.5).
+ * Accepts only fields that leave the list complete for the certificates we check. These are a distribution point name
+ * that contains the given URL, and `onlyContainsUserCerts` (RFC 5280 section 5.2.5).
  */
 function checkIssuingDistributionPoint(extension: CertificateExtension, url: string): void {
   for (const field of derChildren(readDer(extension.value))) {

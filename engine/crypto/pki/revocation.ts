@@ -9,10 +9,10 @@ export interface RevocationPolicy extends RevocationListPolicy {
 }
 
 /**
- * Refuses a revoked certificate with `signer_untrusted`. If the policy says so, also refuses a certificate whose status
- * cannot be determined at the moment, with the temporary error `revocation_unknown` (X15, D4).
- * Checks every link from the certificate upward, as far as the given issuers reach. The chain itself must be checked
- * first: see check-certificate.ts.
+ * Refuses a revoked certificate with `signer_untrusted`. If the policy is `refuse`, a certificate whose status cannot
+ * be determined at the moment is also refused, with the temporary error `revocation_unknown` (X15, D4).
+ * Checks each certificate of the chain, from the given one upward, whose issuer is among the given issuers. The chain
+ * itself must be checked first: see check-certificate.ts.
  */
 export type RevocationCheck = (certificate: Certificate, issuers: readonly Certificate[]) => Promise<void>
 
@@ -40,8 +40,8 @@ export const defaultRevocationPolicy: RevocationPolicy = {
 const linksMax = 5
 
 /**
- * Pairs each certificate with its issuer by names and key identifiers alone; the signatures were verified with the
- * chain.
+ * Pairs each certificate of the chain with its issuer. Compares only names and key identifiers, because the signatures
+ * were verified when the chain was checked.
  */
 function linksOf(
   certificate: Certificate,

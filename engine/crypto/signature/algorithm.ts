@@ -1,23 +1,24 @@
 /*
- * The allow-lists of XML signature and XML encryption. A row contains everything known about an algorithm. An algorithm
- * without a row is refused before any key is used (X9).
- * Every check takes its table as a parameter, so each entry point has its own. The encryption algorithms themselves are
- * in `key-transport.ts` and `content-encryption.ts`; the writers use one of each.
+ * The allow-lists for XML signature and XML encryption. Each row describes one allowed algorithm. An algorithm without
+ * a row is refused before any key is used (X9).
+ * Every check takes its table as a parameter, so messages and service metadata have separate tables. The encryption
+ * algorithms themselves are in `key-transport.ts` and `content-encryption.ts`; outgoing messages use one algorithm of
+ * each kind.
  */
 
 /** The two canonical forms; both omit comments. */
 export type CanonicalForm = 'exclusive' | 'inclusive'
 
 /**
- * The transform that turns the signed object into octets. `enveloped` is the document without this signature in
- * inclusive canonical form, which is the default of XMLDSig.
+ * The transform that turns the signed object into octets. `enveloped` gives the whole document except the signature
+ * itself, in inclusive canonical form, which is the default of XMLDSig.
  */
 export type Transform = 'exclusive' | 'enveloped' | 'attachment-content'
 
 export interface SignatureTable {
-  /** for SignedInfo */
+  /** the canonical forms allowed for SignedInfo */
   readonly canonicalization: ReadonlyMap<string, CanonicalForm>
-  /** RSA with PKCS #1 v1.5 padding only; `hash` is a node:crypto name */
+  /** RSA with PKCS #1 v1.5 padding only; `hash` is the node:crypto name of the hash */
   readonly signature: ReadonlyMap<string, { readonly hash: string }>
   readonly digest: ReadonlyMap<string, { readonly hash: string }>
   readonly transform: ReadonlyMap<string, Transform>
@@ -67,8 +68,8 @@ export const metadataSignatureTable: SignatureTable = {
 }
 
 /**
- * Allow-list for message payloads: AES-128-GCM, with a key wrapped by RSA-OAEP that uses SHA-256 as digest and in MGF1
- * (X18, X19).
+ * Allow-list for message payloads: AES-128-GCM, with a key wrapped by RSA-OAEP, which uses SHA-256 both as its digest
+ * and in MGF1 (X18, X19).
  */
 export const messageEncryptionTable: EncryptionTable = {
   keyTransport: new Map([

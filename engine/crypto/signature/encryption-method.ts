@@ -6,9 +6,9 @@ import { signatureNamespace } from './exact-shape.ts'
 const encryption11Namespace = 'http://www.w3.org/2009/xmlenc11#'
 
 /**
- * Throws `security_policy_violated` unless the table has the xenc:EncryptionMethod of an EncryptedKey and the method
- * names its digest and its mask generation function. If one were missing, SHA-1 would apply (XML Encryption 1.1 section
- * 5.5.2; X19).
+ * Checks the xenc:EncryptionMethod of an EncryptedKey. Throws `security_policy_violated` unless its algorithm is in the
+ * table and it names the digest and the mask generation function of that row. SHA-1 would apply in place of a missing
+ * one (XML Encryption 1.1 section 5.5.2; X19).
  */
 export function checkKeyTransportMethod(method: XmlElement, table: EncryptionTable): void {
   const row = table.keyTransport.get(method.attribute('Algorithm') ?? '')
@@ -24,8 +24,8 @@ export function checkKeyTransportMethod(method: XmlElement, table: EncryptionTab
 }
 
 /**
- * Throws `security_policy_violated` unless the table has the xenc:EncryptionMethod of EncryptedData and the method has
- * no parameters.
+ * Checks the xenc:EncryptionMethod of EncryptedData. Throws `security_policy_violated` unless its algorithm is in the
+ * table and it has no parameters.
  */
 export function checkContentMethod(method: XmlElement, table: EncryptionTable): void {
   if (!table.content.has(method.attribute('Algorithm') ?? '') || method.elements().length > 0) throw violated(method)

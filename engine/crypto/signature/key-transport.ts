@@ -30,14 +30,15 @@ export function decryptContentKey(
   if (encoded === undefined) return substitute
   const seed = masked(encoded.subarray(1, 1 + hashBytes), encoded.subarray(1 + hashBytes))
   const block = masked(encoded.subarray(1 + hashBytes), seed)
-  // With a 16-byte key, everything before the key is known: zero, label hash, zeros, one (RFC 8017, 7.1.2, step 3g).
+  // The key has 16 bytes, so everything before it is known: a zero, the label hash, zeros and a one (RFC 8017, 7.1.2,
+  // step 3g).
   const found = Buffer.concat([encoded.subarray(0, 1), block.subarray(0, -contentKeyBytes)])
   return equalInConstantTime(found, paddingOf(found.length)) ? block.subarray(-contentKeyBytes) : substitute
 }
 
 /**
- * Returns the result of the raw RSA operation, as long as the modulus. Undefined if the input is not a number below the
- * modulus; anyone can see that, so it need not be hidden.
+ * Returns the result of the raw RSA operation, which has the length of the modulus. Returns undefined if the input is
+ * not a number below the modulus. This need not be hidden, because the sender can check it too.
  */
 function decryptRaw(encrypted: Uint8Array, privateKey: KeyObject): Buffer | undefined {
   try {
@@ -47,7 +48,10 @@ function decryptRaw(encrypted: Uint8Array, privateKey: KeyObject): Buffer | unde
   }
 }
 
-/** Applies the MGF1-SHA-256 mask of a seed to the content (RFC 8017, B.2.1); applying it again removes it. */
+/**
+ * Applies the MGF1-SHA-256 mask of a seed to the content (RFC 8017, B.2.1); applying the mask twice restores the
+ * content.
+ */
 function masked(content: Uint8Array, seed: Uint8Array): Buffer {
   const result = Buffer.from(content)
   const counted = Buffer.concat([seed, Buffer.alloc(4)])

@@ -10,7 +10,7 @@ export interface Signature {
   readonly element: XmlElement
   readonly signedInfo: XmlElement
   readonly canonicalization: Method<CanonicalForm>
-  /** hash of the RSA signature, by its node:crypto name */
+  /** node:crypto name of the hash that the RSA signature uses */
   readonly hash: string
   readonly references: readonly SignatureReference[]
   readonly value: Uint8Array
@@ -28,7 +28,7 @@ export interface SignatureReference {
 
 interface Method<Kind> {
   readonly kind: Kind
-  /** the prefixes of the PrefixList, in their written order; used by exclusive canonicalisation only */
+  /** the prefixes of the PrefixList, in the order in which it lists them; only exclusive canonicalisation uses them */
   readonly inclusivePrefixes: readonly string[]
 }
 
@@ -62,8 +62,8 @@ export function readSignature(element: XmlElement, table: SignatureTable): Signa
 }
 
 /**
- * Refuses comments, CDATA sections and processing instructions. Two readers may see different text around them, and a
- * signature does not need them (X11, CVE-2025-29775).
+ * Refuses comments, CDATA sections and processing instructions. Two parsers may read different text where they occur,
+ * and a signature does not need them (X11, CVE-2025-29775).
  */
 function refuseHiddenText(element: XmlElement): void {
   if (/<[!?]/.test(Buffer.from(element.sourceBytes()).toString('latin1')))
@@ -90,7 +90,7 @@ function readMethod<Kind extends string>(element: XmlElement, rows: ReadonlyMap<
   return { kind, inclusivePrefixes: [] }
 }
 
-/** Reads a method and refuses parameters such as HMACOutputLength (CVE-2009-0217). */
+/** Looks up the algorithm of a method element and refuses parameters such as HMACOutputLength (CVE-2009-0217). */
 function readPlainMethod<Row>(element: XmlElement, rows: ReadonlyMap<string, Row>): Row {
   const row = lookUp(element, rows)
   expectEmpty(element)
@@ -108,7 +108,10 @@ function lookUp<Row>(element: XmlElement, rows: ReadonlyMap<string, Row>): Row {
   return row
 }
 
-/** Reads ec:InclusiveNamespaces, at most one (Exclusive XML Canonicalization section 3). */
+/**
+ * Returns the prefixes in ec:InclusiveNamespaces, which may occur at most once (Exclusive XML Canonicalization section
+ * 3).
+ */
 function readPrefixList(element: XmlElement): string[] {
   const [list, ...more] = element.elements()
   if (!list) expectEmpty(element)
@@ -122,7 +125,8 @@ function readPrefixList(element: XmlElement): string[] {
 }
 
 /**
- * Returns the text of a digest without the white space that pretty-printers put around it. Refuses white space inside.
+ * Returns the text of a digest without the white space that pretty-printers put around it. Refuses white space within
+ * the digest.
  */
 function withoutSpaceInside(element: XmlElement): string {
   const text = trimXmlSpace(textOnly(element))

@@ -8,7 +8,7 @@ import { signatureInvalid, signatureNamespace } from './exact-shape.ts'
 
 /**
  * Signs a document as an SMP does, with SHA-256 (SMP 1.2, 5.5). Returns its canonical form without comments, with the
- * signature as the last child of its root. Throws `invalid_xml`.
+ * signature as the last child of its root. Throws `invalid_xml` if the document cannot be parsed.
  */
 export function signEnveloped(
   document: string,
@@ -51,7 +51,10 @@ function writeSignature({
   )
 }
 
-/** Canonicalises SignedInfo in its final place, because inclusive canonicalisation writes all namespaces in scope. */
+/**
+ * Canonicalises SignedInfo within the finished document, because inclusive canonicalisation writes all namespaces in
+ * scope.
+ */
 function signedInfoOctets(document: string): string {
   const signedInfo = parseXml(Buffer.from(document), metadataLimits)
     .elements()

@@ -36,7 +36,10 @@ function isSignature(element: XmlElement): boolean {
   return element.namespace === signatureNamespace && element.localName === 'Signature'
 }
 
-/** Reads the single certificate of the single X509Data; the names beside it are hints and are ignored. */
+/**
+ * Reads the only certificate of the only X509Data. The names and numbers that may accompany it are hints and are
+ * ignored.
+ */
 function readSigner(keyInfo: XmlElement): Certificate {
   const [data, ...moreData] = keyInfo.elements()
   const entries = data?.namespace === signatureNamespace && data.localName === 'X509Data' ? data.elements() : []

@@ -6,8 +6,8 @@ import { signatureInvalid } from './exact-shape.ts'
 import type { Signature, SignatureReference } from './read-signature.ts'
 
 /**
- * Throws `signature_invalid` unless this RSA key made the signature value over SignedInfo, canonicalised in its
- * document.
+ * Throws `signature_invalid` unless the signature value verifies with this RSA key over SignedInfo, canonicalised in
+ * the context of its document.
  */
 export function verifySignatureValue(signature: Signature, key: KeyObject): void {
   const { kind, inclusivePrefixes } = signature.canonicalization
@@ -21,16 +21,16 @@ export function verifySignatureValue(signature: Signature, key: KeyObject): void
 }
 
 /**
- * Throws `signature_invalid` if the element does not have the referenced digest. The enveloped transform leaves out the
- * signature itself; nothing else can be left out.
+ * Throws `signature_invalid` if the digest of the element is not the one in the reference. The enveloped transform
+ * leaves out the signature itself; nothing else can be left out.
  */
 export function verifyElementDigest(reference: SignatureReference, target: XmlElement, signature: Signature): void {
   verifyDigest(reference, hash(reference.hash, canonicalOctets(reference, target, signature), 'buffer'))
 }
 
 /**
- * Compares the reference with a digest computed elsewhere, for example while an attachment was streamed. Throws
- * `signature_invalid`.
+ * Compares the digest in the reference with a digest computed elsewhere, for example while an attachment was streamed.
+ * Throws `signature_invalid` if they differ.
  */
 export function verifyDigest(reference: SignatureReference, digest: Uint8Array): void {
   if (!equalInConstantTime(reference.digest, digest)) throw signatureInvalid(`digest of ${reference.uri.slice(0, 100)}`)

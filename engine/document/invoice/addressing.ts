@@ -16,7 +16,7 @@ const selfBillingProcess = 'urn:fdc:peppol.eu:2017:poacc:selfbilling:01:1.0'
 const ublVersion = '2.1'
 
 /**
- * Returns the Peppol document type of an invoice, made of its root element, BT-24 and the UBL version. Throws
+ * Returns the Peppol document type of an invoice, composed of its root element, BT-24 and the UBL version. Throws
  * `unsupported_document` if BT-24 is missing, and `document_type_identifier_invalid` if BT-24 cannot be part of an
  * identifier.
  */
@@ -36,7 +36,7 @@ export function documentTypeOf(terms: InvoiceTerms): DocumentTypeIdentifier {
 
 /**
  * Returns the process of an invoice: BT-23, or, if that is missing, the Peppol process for billing or self-billing.
- * Throws `process_identifier_invalid`.
+ * Throws `process_identifier_invalid` if BT-23 is not a process identifier.
  */
 export function processOf(terms: InvoiceTerms): ProcessIdentifier {
   return inField(
@@ -54,7 +54,7 @@ export function isSelfBilled(terms: InvoiceTerms): boolean {
 /**
  * Returns the sender (C1) and the receiver (C4) of the document, read from BT-34 and BT-49; in self-billing the buyer
  * is the sender. A participant is null if its endpoint or the endpoint's scheme is missing. Throws
- * `participant_identifier_invalid`.
+ * `participant_identifier_invalid` for a malformed endpoint.
  */
 export function participantsOf(terms: InvoiceTerms): {
   readonly sender: ParticipantIdentifier | null

@@ -19,10 +19,12 @@ export interface InvoiceTerms {
   readonly kind: 'invoice' | 'creditNote'
   readonly number: string | null // BT-1
   readonly issueDate: string | null // BT-2
-  /** BT-72, else BT-7, else BT-2 (V-20), as `2026-11-22`; null if the first of them that is present is not a date */
+  /**
+   * BT-72, else BT-7, else BT-2 (V-20), such as `2026-11-22`; null if the first of them that is present is not a date
+   */
   readonly deliveryDate: string | null
   readonly currency: string | null // BT-5
-  /** exact, with two decimals, as `1036.50`; null if it is missing or not a number */
+  /** exact, with two decimals, such as `1036.50`; null if it is missing or not a number */
   readonly totalAmount: string | null // BT-112
   readonly customizationId: string | null // BT-24
   readonly profileId: string | null // BT-23

@@ -3,7 +3,10 @@ import type { InvoiceTerms } from './invoice-terms.ts'
 /** Maximum length of a participant identifier's value (Peppol Policy for use of Identifiers, policy 1). */
 const endpointMax = 130
 
-/** Maximum length of any other term that is stored or compared; the same as for the client's document id (P29). */
+/**
+ * Maximum length of any other term that is stored or compared, equal to the maximum length of the client's document id
+ * (P29).
+ */
 const textMax = 200
 
 /** Maximum length of BT-24, which is part of a document type identifier of at most 500 characters. */

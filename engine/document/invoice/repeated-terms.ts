@@ -18,7 +18,7 @@ export function repeatedTerms(root: XmlElement): readonly string[] {
   return [...new Set(addressingTerms.flatMap((path) => firstRepeated(root, path) ?? []))]
 }
 
-/** Returns the path up to its first step that occurs more than once; undefined if none does. */
+/** Returns the path up to the first element on it that occurs more than once; undefined if each occurs once. */
 function firstRepeated(root: XmlElement, path: string): string | undefined {
   const steps = path.split('/')
   let element: XmlElement | undefined = root

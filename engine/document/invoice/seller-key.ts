@@ -1,13 +1,14 @@
 import { sha256Hex } from '../../primitive/digest.ts'
 import type { Identifier, InvoiceTerms } from './invoice-terms.ts'
 
-/** longer keys are replaced by their digest, because a PostgreSQL index row has at most 2,704 bytes */
+/** maximum length; a longer key is replaced by its digest, because a PostgreSQL index row has at most 2,704 bytes */
 const keyLengthMax = 200
 
 /**
- * Returns one text that identifies the seller, in lower case and without blanks. Each seller may use an invoice number
- * only once (D3). The text comes from the first available of VAT identifier, legal identifier, endpoint, own identifier
- * and name. It is empty if the document has none of them.
+ * Returns a text that identifies the seller, in lower case and without white space. With this key, the service detects
+ * an invoice number that the same seller uses twice (D3). The text is taken from the first of these terms that the
+ * document states: VAT identifier, legal identifier, endpoint, own identifier, name. It is empty if the document states
+ * none of them.
  */
 export function sellerKey(terms: InvoiceTerms): string {
   const { vatIdentifier, legalIdentifier, endpoint, identifiers, name } = terms.seller

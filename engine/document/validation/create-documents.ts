@@ -1,6 +1,6 @@
 import { checkDocument, type CheckDeps, type Verdict } from './check-document.ts'
 
-/** Validation of documents that have not been submitted. */
+/** Validates documents that are not submitted. */
 export interface Documents {
   /**
    * Validates a document as if it were to be sent, but neither stores nor sends it. Refuses with `document_too_large`,

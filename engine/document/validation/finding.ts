@@ -7,7 +7,7 @@ export type FindingSeverity = 'fatal' | 'error' | 'warning'
 /** The layer that reports a finding: structure, EN 16931, Peppol BIS or Slovak rules (D97). */
 export type FindingLayer = 'xsd' | 'cen' | 'peppol' | 'sk'
 
-/** One failed rule at one place of one document. */
+/** One failed rule at one place in a document. */
 export interface Finding {
   /** the id exactly as published, such as `BR-CO-15` */
   readonly ruleId: string
@@ -21,7 +21,7 @@ export interface Finding {
   readonly column: number
   /** the business terms and groups of EN 16931-1 that the finding concerns, such as `BT-112` */
   readonly terms: readonly string[]
-  /** how to correct the document; not filled in yet */
+  /** how to correct the document; no rule provides this yet */
   readonly fix?: string
   /** code of the XPath error that prevented the evaluation of the rule, such as `FORG0001` */
   readonly error?: string

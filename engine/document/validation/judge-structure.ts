@@ -51,7 +51,10 @@ export function judgeStructure(
   return { findings, wrongValues, omitted }
 }
 
-/** Returns a malformed element value. Malformed attributes do not count, because rules do not calculate with them. */
+/**
+ * Returns the element whose malformed value the finding is about, or an empty array. Malformed attributes are left out,
+ * because rules do not calculate with them.
+ */
 function wrongValue({ parts, line }: Finding, node: number): readonly PlacedValue[] {
   if (parts?.type === undefined || parts.attribute !== undefined) return []
   return [{ node, element: parts.element, line }]

@@ -4,7 +4,7 @@ import { positionsOf } from './positions.ts'
 
 /** A finding without line and column. */
 export interface UnplacedFinding {
-  /** the element that the finding concerns, or whose attribute it concerns */
+  /** the element that the finding concerns; if it concerns an attribute, the element with that attribute */
   readonly node: number
   readonly finding: Omit<Finding, 'layer' | 'line' | 'column'>
 }

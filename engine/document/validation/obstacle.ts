@@ -15,7 +15,7 @@ export interface Obstacle {
 
 /** The place of a value in the document. */
 export interface ValuePlace {
-  /** the name for display, with its business terms */
+  /** the name of the element for display, with its business terms */
   readonly element: string
   readonly line: number
 }
@@ -31,7 +31,8 @@ const ofCount = 'XPTY0004'
 
 /**
  * Finds the obstacle to report if a rule of one document cannot be evaluated. This is the first obstacle inside the
- * context node of the rule, or else the only obstacle in the document. Split values are searched for on first use.
+ * context node of the rule, or else the only obstacle in the document. Split values are searched for only when they are
+ * first needed.
  */
 export class Obstacles {
   readonly #tree: DocumentTree
@@ -82,7 +83,7 @@ export class Obstacles {
   }
 }
 
-/** maximum number of split values to collect; the same as the maximum number of listed findings in a layer */
+/** maximum number of split values to collect; equal to the maximum number of findings listed per layer */
 const cutValuesMax = 500
 
 function isCut(tree: DocumentTree, node: number): boolean {

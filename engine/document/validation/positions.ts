@@ -1,4 +1,4 @@
-/** Line and column, both counted from 1. LF, CR LF and CR end a line; columns count characters. */
+/** Line and column, both counted from 1. Each LF, CR LF or CR ends a line; a column is one character wide. */
 export interface Position {
   readonly line: number
   readonly column: number

@@ -85,7 +85,7 @@ export function ruleReleaseInForce(calendar: RuleCalendar, name: RuleSetName, at
   return later.findLast(({ validFrom }) => validFrom <= today) ?? first
 }
 
-/** Returns the versions of all rule sets in force at an instant, as one text separated by commas. */
+/** Returns the versions of all rule sets in force at an instant, as one text with commas between them. */
 export function rulesInForce(calendar: RuleCalendar, at: Date): string {
   return ruleSetNames.map((name) => ruleReleaseText(ruleReleaseInForce(calendar, name, at))).join(', ')
 }

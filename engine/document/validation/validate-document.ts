@@ -28,25 +28,27 @@ export interface ValidationResult {
   readonly rulesVersion: string
 }
 
-/** The parameters of a validation besides the document. */
+/** The parameters of a validation other than the document. */
 export interface JudgingContext {
   /** the instant that determines which release of the rules is in force */
   readonly at: Date
-  /** true for a document to send, to which our own rules apply too; false for a received one, published rules only */
+  /**
+   * true for a document to be sent, to which our own rules apply too; false for a received document, to which only the
+   * published rules apply
+   */
   readonly isToBeSent: boolean
   /** the instant from which test document numbers are refused; null means never (E-25) */
   readonly refusesTestNumbersFrom: Date | null
 }
 
 /**
- * maximum processor time of one layer; a document with thousands of lines needs a tenth of it. The time of the built-in
- * rules grows linearly with the document, but rules of a pack may compare all siblings of an element with each other.
+ * maximum processor time for one layer; a document with thousands of lines needs a tenth of it. The time of the
+ * built-in rules grows linearly with the document, but rules of a pack may compare all siblings of an element with each
+ * other.
  */
 const millisecondsMax = 2_000
 
-/**
- * the first part of this time is measured by the clock; processor time is measured only for documents that take longer
- */
+/** processor time is measured only if a layer takes longer than this by the clock */
 const unmeasuredMilliseconds = 100
 
 /** Limits per layer: `listedMax` for errors and for warnings; the check ends after `countedMax` errors. */
@@ -96,7 +98,7 @@ export function validateDocument(
   }
 }
 
-/** Returns the layers of a validation, in their order. */
+/** Returns the layers of a validation, in the order in which they are checked. */
 export function layersOf({ isToBeSent }: Pick<JudgingContext, 'isToBeSent'>): readonly FindingLayer[] {
   return isToBeSent ? ['xsd', 'cen', 'peppol', 'sk'] : ['xsd', 'cen', 'peppol']
 }

@@ -5,7 +5,8 @@ import type { JudgingContext, ValidationResult } from './validate-document.ts'
 export interface Validator {
   /**
    * Parses a document as `openDocument` does. Also rejects with `validator_unavailable` if the work was not done in
-   * time, and with `service_busy` if too many documents wait or no thread became free in time. Both are temporary.
+   * time, and with `service_busy` if too many documents wait or no thread became free in time. Both errors are
+   * temporary.
    */
   open(request: OpeningRequest): Promise<OpenedDocument>
   /** Aborts the work in progress; from then on every document that needs a thread is refused. */
@@ -29,6 +30,6 @@ export interface OpenedDocument {
   readonly terms: InvoiceTerms
   /** the paths of addressing elements that occur more than once (D75) */
   readonly repeatedTerms: readonly string[]
-  /** Returns the verdict of the rules in force. Throws `validator_unavailable`. */
+  /** Returns the verdict of the rules in force. Throws `validator_unavailable` if the rules cannot be run. */
   readonly verdict: () => ValidationResult
 }

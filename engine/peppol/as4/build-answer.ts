@@ -51,8 +51,8 @@ export function buildReceipt(deps: AnswerDeps, opened: OpenedMessage): SignedAns
 /**
  * Builds the signed error that refuses a message. It contains the sentence of the error code and no internal detail, so
  * equal codes give equal answers (X20).
- * `messageId` is the id of an opened message. If it is null because the message was refused earlier, the error repeats
- * the claimed id, provided that the id could be read.
+ * `messageId` is the id of an opened message. If it is null because the message could not be opened, the error repeats
+ * the id that the message claims, provided that this id could be read.
  */
 export function buildError(deps: AnswerDeps, refusal: ServiceError, messageId: string | null): SignedAnswer {
   const claimed = refusal.context.inside?.messageId

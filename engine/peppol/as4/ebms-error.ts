@@ -14,7 +14,7 @@ export interface EbmsError {
   readonly isDuplicate: boolean
 }
 
-/** Short description and category of the error codes in our catalogue (ebMS3 Core 6.7, AS4 Profile 3.2). */
+/** Short description and category of each ebMS error code in our catalogue (ebMS3 Core 6.7, AS4 Profile 3.2). */
 const kinds: ReadonlyMap<string, { readonly shortDescription: string; readonly category: string }> = new Map([
   ['EBMS:0003', { shortDescription: 'ValueInconsistent', category: 'Content' }],
   ['EBMS:0004', { shortDescription: 'Other', category: 'Content' }],
@@ -32,14 +32,14 @@ const kinds: ReadonlyMap<string, { readonly shortDescription: string; readonly c
 const textMax = 500
 const duplicateCode = 'EBMS:4001'
 /**
- * The sentence of older phase4 versions, which had no error code for a duplicate. A looser pattern could match an error
- * about something else and so lose a document.
+ * The sentence of older phase4 versions, which had no error code for a duplicate. A looser pattern could mistake
+ * another error for a duplicate, and a document would be lost.
  */
 const duplicateText = /^DuplicateDetected |\bwas already handled\b/
 
 /**
- * Writes the eb:Error of a catalogue code in canonical form: its sentence and no internal detail. A code without an
- * ebMS mapping is reported to the peer as `internal_error`.
+ * Writes the eb:Error for a catalogue code in canonical form, with the sentence of that code and no internal detail. A
+ * code without an ebMS mapping is reported to the peer as `internal_error`.
  */
 export function writeEbmsError(code: ThrownCode, refToMessageId: string | null): string {
   const face = catalogue[code].ebms ?? catalogue.internal_error.ebms

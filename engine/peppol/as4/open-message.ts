@@ -22,7 +22,10 @@ export interface WireMessage {
 
 export interface OpenMessageDeps {
   readonly identity: AccessPointIdentity
-  /** replaced certificates: messages encrypted for their keys are opened until the certificates expire (B10) */
+  /**
+   * identities that have been replaced; a message encrypted for one of them is opened until its certificate expires
+   * (B10)
+   */
   readonly formerIdentities: readonly AccessPointIdentity[]
   readonly clock: Clock
   readonly random: Random
@@ -48,7 +51,7 @@ export interface OpenedMessage {
   readonly references: readonly SignedReference[]
   /**
    * Reads the payload once, in pieces; see read-payload.ts for the guarantees. The body is read to its end afterwards,
-   * even if this throws.
+   * even if reading fails.
    */
   readonly readPayload: (sink: (chunk: Uint8Array) => Promise<void>) => Promise<void>
   /**
@@ -60,7 +63,7 @@ export interface OpenedMessage {
 
 /**
  * Opens a message from another access point in this order (D118): MIME root, SOAP structure, allow-lists, signer,
- * signature, digests and coverage, header, and only then the private key.
+ * signature, digests and coverage, and finally the header. Only then is the private key used.
  * The payload is not read yet, so the payload of an untrusted sender is never stored. If this throws, the rest of the
  * body has been discarded. The error carries the claimed MessageId in `inside.messageId` if it could be read.
  */
@@ -171,7 +174,7 @@ async function payloadPart(mime: MimeReader, header: UserMessage): Promise<MimeP
   const part = await mime.next()
   if (part?.contentId !== header.payload.contentId)
     throw new ServiceError('external_payload_error', {
-      inside: { reason: 'the header names another part' },
+      inside: { reason: 'the next part is not the one that the header names' },
     })
   return part
 }

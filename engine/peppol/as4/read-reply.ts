@@ -35,12 +35,12 @@ export type Reply =
       readonly code: string
       readonly shortDescription: string
       readonly detail: string
-      /** true if the addressed seat signed it validly; otherwise the error is only a hint */
+      /** true if the error has a valid signature of the addressed seat; otherwise it is only a hint */
       readonly isSigned: boolean
       /** true if the peer says that it already has the message (D87) */
       readonly isDuplicate: boolean
     }
-  /** no signal for this message, whatever the HTTP status says */
+  /** the answer contains no signal for this message, whatever its HTTP status says */
   | { readonly kind: 'none'; readonly status: number }
 
 /**
@@ -106,11 +106,11 @@ async function verifySignal(deps: ReadReplyDeps, envelope: SoapEnvelope, seat: S
   const security = readSecurity(envelope, messageSignatureTable)
   if (security.signer.commonName !== seat)
     throw new ServiceError('signer_untrusted', {
-      inside: { reason: 'not the addressed seat', seat: security.signer.commonName },
+      inside: { reason: 'signed by a seat other than the addressed one', seat: security.signer.commonName },
     })
   await deps.checkSigner(security.signer)
   if (verifySigned(envelope, security).attachment)
-    throw new ServiceError('signature_invalid', { inside: { reason: 'a signal has no attachment' } })
+    throw new ServiceError('signature_invalid', { inside: { reason: 'a signal must not have an attachment' } })
 }
 
 async function readSoapPart(answer: OutgoingAnswer): Promise<Uint8Array | undefined> {

@@ -18,9 +18,10 @@ import type { PayloadPart, UserMessage } from './user-message.ts'
 /**
  * Reads the header of a business message, strictly by the ebMS3 schema and the processing mode of Peppol (Peppol AS4
  * Profile 2.0.3).
- * Throws `as4_header_invalid` for content outside the schema, `processing_mode_mismatch` for a value that Peppol fixes
- * differently, and `as4_value_inconsistent` for a contradiction. Throws `external_payload_error` for an href that is
- * not a `cid:` URI. Malformed identifiers have their own codes.
+ * Throws `as4_header_invalid` for content outside the schema, `processing_mode_mismatch` for a value other than the one
+ * that Peppol prescribes, and `as4_value_inconsistent` for values that contradict the rest of the message. Throws
+ * `external_payload_error` for an href that is not a `cid:` URI. A malformed identifier is refused with the code for
+ * its kind of identifier.
  */
 export function readUserMessage(messaging: XmlElement): UserMessage {
   const userMessage = onlyUserMessage(messaging)
@@ -38,7 +39,10 @@ export function readUserMessage(messaging: XmlElement): UserMessage {
   return header
 }
 
-/** Returns the MessageId that a header claims, for the answer to a refused message; undefined without a valid one. */
+/**
+ * Returns the MessageId that a header claims, for the answer to a refused message; undefined if it is missing or
+ * malformed.
+ */
 export function claimedMessageId(messaging: XmlElement): string | undefined {
   const info = messaging.child(namespace.eb, 'UserMessage')?.child(namespace.eb, 'MessageInfo')
   const messageId = info?.child(namespace.eb, 'MessageId')?.text().trim()
@@ -63,7 +67,7 @@ function readMessageInfo(element: XmlElement): Pick<UserMessage, 'timestamp' | '
   return { timestamp, messageId }
 }
 
-/** Reads an xs:dateTime; without a time zone it counts as UTC. The age of a message is not checked (D98). */
+/** Reads an xs:dateTime, as UTC if it has no time zone. The age of a message is not checked (D98). */
 function readTimestamp(text: string): Instant {
   const [, seconds, fraction = '', zone = 'Z'] =
     /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(\.\d{1,12})?(Z|[+-]\d\d:\d\d)?$/.exec(text) ?? []

@@ -10,7 +10,7 @@ export interface SignalMessage {
   readonly timestamp: string
   readonly refToMessageId: string | null
   readonly receipt: XmlElement | undefined
-  /** the first eb:Error; others are ignored */
+  /** the first eb:Error; any further ones are ignored */
   readonly error: XmlElement | undefined
 }
 
@@ -26,8 +26,8 @@ export function writeSignalMessage(
 }
 
 /**
- * Reads the only eb:SignalMessage of a Messaging block; undefined if it is missing or not alone. Reads leniently
- * because peers differ; callers check the values they need.
+ * Reads the only eb:SignalMessage of a Messaging block; undefined if it is missing or if the block contains anything
+ * else. Missing values are accepted, because peers differ; callers check the values they need.
  */
 export function readSignalMessage(messaging: XmlElement): SignalMessage | undefined {
   const [signal, ...more] = messaging.elements()

@@ -1,5 +1,5 @@
-// Source: Peppol eDEC code lists, version 9.7 of 2 July 2026; only the rows that this access point sends, receives or
-// must distinguish.
+// Source: Peppol eDEC code lists, version 9.7 of 2 July 2026. Contains only the document types that this access point
+// sends, receives or must distinguish.
 
 const row = <DocumentType extends string, Process extends string>(documentType: DocumentType, process: Process) =>
   ({
@@ -13,7 +13,7 @@ const selfBilling = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:po
 const billingProcess = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'
 const selfBillingProcess = 'urn:fdc:peppol.eu:2017:poacc:selfbilling:01:1.0'
 
-/** The document types, each with the process in which it travels. */
+/** The document types, each with the process in which it is exchanged. */
 export const documentTypes = {
   invoice: row(`${ubl}:Invoice-2::Invoice##${billing}::2.1`, billingProcess),
   creditNote: row(`${ubl}:CreditNote-2::CreditNote##${billing}::2.1`, billingProcess),

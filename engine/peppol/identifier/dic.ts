@@ -12,7 +12,7 @@ export function parseDic(text: string): string {
   return `SK${dic.slice(-10)}`
 }
 
-/** True if the digits of a tax number are divisible by 11, as they are in issued numbers. */
+/** True if the digits of a tax number form a number divisible by 11, as those of issued tax numbers do. */
 export function hasDicCheckDigit(dic: string): boolean {
   return Number(dic.slice(-10)) % 11 === 0
 }

@@ -33,14 +33,14 @@ export function parseDocumentTypeIdentifier(text: string): DocumentTypeIdentifie
     prefixed?.[1] === 'peppol-doctype-wildcard' || (prefixed === null && value.includes('##urn:peppol:pint:'))
       ? 'peppol-doctype-wildcard'
       : 'busdox-docid-qns'
-  // A `*` marks a wildcard registration in the wildcard scheme and is not allowed in the other (PFUOI 4.3).
+  // A `*` marks a wildcard registration in the wildcard scheme and is not allowed in the other scheme (PFUOI 4.3).
   const hasMisplacedStar = scheme === 'busdox-docid-qns' && value.includes('*')
   if (value.length > 500 || hasMisplacedStar || !shape.test(value))
     throw new ServiceError('document_type_identifier_invalid', { inside: { text: text.slice(0, 200) } })
   return { scheme, value }
 }
 
-/** Returns root namespace, root name, customization id and version of a document type. */
+/** Returns the parts of a document type: root namespace, root name, customization id and version. */
 export function documentTypeParts(documentType: DocumentTypeIdentifier): DocumentTypeParts {
   const [, rootNamespace, rootName, customizationId, version] = shape.exec(documentType.value) ?? []
   if (rootNamespace === undefined || customizationId === undefined || version === undefined) {

@@ -4,7 +4,7 @@ const weights = [8, 7, 6, 5, 4, 3, 2] as const
 
 /**
  * Reads a Slovak company number of exactly 8 digits (P-18). Throws `body_invalid`. The check digit is not verified,
- * because some numbers in use break it (D94).
+ * because it is wrong in some numbers that are in use (D94).
  */
 export function parseIco(text: string): string {
   const ico = text.trim()

@@ -28,8 +28,9 @@ interface MessageIdDeps {
 }
 
 /**
- * Creates a MessageId: a UUID at the given host, which must be a dot-atom such as `ap.example.sk`. MessageIds sort by
- * creation time, as row ids do, at both ends of the exchange. Throws `configuration_invalid`.
+ * Creates a MessageId: a UUID at the given host, which must be a dot-atom such as `ap.example.sk`. Like row ids,
+ * MessageIds sorted as text are in order of creation, for us and for the other access point. Throws
+ * `configuration_invalid` for any other host.
  */
 export function makeMessageId(deps: MessageIdDeps, host: string): string {
   if (host.length > 200 || !hostShape.test(host))

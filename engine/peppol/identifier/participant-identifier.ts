@@ -23,7 +23,7 @@ export function parseParticipantIdentifier(text: string): ParticipantIdentifier 
   return text as ParticipantIdentifier
 }
 
-/** True if both name the same participant; case is ignored (PFUOI policy 2). */
+/** True if both identifiers name the same participant; case is ignored (PFUOI policy 2). */
 export function sameParticipant(one: ParticipantIdentifier, other: ParticipantIdentifier): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }

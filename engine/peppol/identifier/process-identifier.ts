@@ -2,7 +2,7 @@ import { ServiceError } from '../../error/service-error.ts'
 
 /**
  * A Peppol process, case-sensitive. We send only the scheme `cenbii-procid-ubl`. A received document may name another
- * scheme; no such process is served.
+ * scheme, but we support no process of another scheme.
  */
 export interface ProcessIdentifier {
   readonly scheme: string

@@ -4,8 +4,8 @@ import { parseParticipantIdentifier, type ParticipantIdentifier } from './partic
 const shape = /^0242:[0-9]{6}(-[0-9A-Z_]{3,12}(\.[0-9A-Z\-._~]{3,24})?)?$/i
 
 /**
- * True if the participant is a service provider (SPID): scheme 0242 and six digits. An optional use case and an
- * optional suffix of the provider's choice may follow (SPIS 1.0).
+ * True if the participant identifier is that of a service provider (SPID): scheme 0242 and six digits. An optional use
+ * case and an optional suffix of the provider's choice may follow (SPIS 1.0).
  */
 export function isServiceProviderIdentifier(participant: string): participant is ParticipantIdentifier {
   return shape.test(participant)

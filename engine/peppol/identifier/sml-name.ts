@@ -9,8 +9,8 @@ export function smlName(participant: ParticipantIdentifier, zone: string): strin
 }
 
 /**
- * Returns the first label of that name: the SHA-256 of the lower-case value in unpadded base32, 52 lower-case
- * characters. The meta scheme is not hashed.
+ * Returns the first label of a participant's DNS name in the SML: the SHA-256 of the lower-case value in unpadded
+ * base32, 52 lower-case characters. The meta scheme is not hashed.
  */
 export function smlLabel(participant: ParticipantIdentifier): string {
   return base32(createHash('sha256').update(participant.toLowerCase(), 'utf8').digest())
@@ -18,7 +18,7 @@ export function smlLabel(participant: ParticipantIdentifier): string {
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
 
-/** Encodes in base32 without padding (RFC 4648); in lower case, because DNS ignores case. */
+/** Encodes bytes in base32 without padding (RFC 4648), in lower case because DNS ignores case. */
 function base32(bytes: Uint8Array): string {
   let text = ''
   let bits = 0

@@ -3,7 +3,10 @@ import type { Instant } from '../../primitive/clock.ts'
 import type { SeatId } from '../../crypto/pki/seat-id.ts'
 import { isSpidOfSeat, serviceProviderIdentifier } from '../identifier/service-provider-identifier.ts'
 
-/** The response code: AP accepted and delivered to C4, AB accepted without confirmation of delivery, RE rejected. */
+/**
+ * The response code: AP (accepted and delivered to C4), AB (accepted without confirmation of delivery) or RE
+ * (rejected).
+ */
 export type MlsCode = 'AP' | 'AB' | 'RE'
 
 /** Reason codes of an MLS issue. `isFailure` is false for a warning, which does not reject the document. */
@@ -22,7 +25,7 @@ export type MlsReason = keyof typeof mlsReasons
 
 /** One finding about the document. */
 export interface MlsIssue {
-  /** XPath of the place, or `NA` */
+  /** XPath of the place in the document, or `NA` */
   readonly location: string
   readonly description: string
   readonly reason: MlsReason

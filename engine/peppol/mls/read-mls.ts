@@ -58,7 +58,7 @@ function readParty(root: XmlElement, name: string): ParticipantIdentifier {
 }
 
 /**
- * The rules check only the length of the date and the end of the time. This pattern is needed because Date accepts more
+ * The rules check only how long the date is and how the time ends. This pattern is needed because Date accepts more
  * forms than XML Schema.
  */
 const instantShape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/
@@ -70,7 +70,7 @@ function readInstant(date: string, time: string): Date {
   return instant
 }
 
-/** Returns the children with this name in the namespace of aggregates. */
+/** Returns the children with this name in the namespace of aggregate components. */
 function aggregates(parent: XmlElement | undefined, name: string): XmlElement[] {
   return parent?.children(mlsNamespace.aggregate, name) ?? []
 }

@@ -10,7 +10,7 @@ const pieceBytes = 512
 
 /**
  * Returns the bytes of a document's root element in UTF-8, without anything around it. The document should have been
- * parsed before. Throws `invalid_xml` if no root element is found.
+ * parsed successfully before. Throws `invalid_xml` if no root element is found.
  */
 export function cutRootElement(document: Uint8Array): Uint8Array {
   const isUtf16 = document[0] === 0xfe || document[0] === 0xff
@@ -37,8 +37,8 @@ function firstTag(document: Uint8Array): ScannedTag | undefined {
 
 /**
  * Returns the end of the root element if only white space follows its end tag, as in nearly every document. This avoids
- * a scan through megabytes. A document with a comment or a processing instruction after the root ends differently and
- * gives undefined.
+ * a scan through megabytes. Returns undefined if the document ends in any other way, for example with a comment or a
+ * processing instruction.
  */
 function endByText(document: Uint8Array, { bytes }: ScannedTag): number | undefined {
   const endTag = Buffer.concat([Buffer.from('</'), tagName(bytes), Buffer.from('>')])

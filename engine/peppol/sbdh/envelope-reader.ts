@@ -25,7 +25,7 @@ export interface ReadEnvelope {
  */
 export interface EnvelopeReader {
   write(chunk: Uint8Array): void
-  /** Throws `sbdh_invalid`. */
+  /** Ends the envelope. Throws `sbdh_invalid` if its structure or its header is invalid. */
   end(): ReadEnvelope
 }
 
@@ -38,14 +38,14 @@ const frameLimits: XmlLimits = { ...documentLimits, bytes: frameBytesMax + 1, el
  *
  * The scanner finds the payload: the first child of the root that is not the header. The content of the payload is
  * hashed and discarded. Everything else is the frame: the bytes before the payload, its start tag, and the bytes after
- * it. At the end, the frame is parsed as one document in which the payload is an empty element. Header, start tag and
- * tail are therefore accepted only if the frame is well-formed and contains exactly header and payload. The content of
- * the payload is not checked here: the job that validates the document parses the slice.
+ * it. At the end, the frame is parsed as one document in which the payload is an empty element. The frame is therefore
+ * accepted only if it is well-formed and contains exactly a header and a payload. The content of the payload is not
+ * checked here: the job that validates the document parses the slice.
  *
  * The namespaces that the payload inherits must be known before its content arrives. Therefore root and payload, both
- * without content, are also parsed as soon as the start tag of the payload is complete. If the parser refuses them (too
- * many declarations, prefixes that are not names: X3), nothing more is read. So the scanner only finds positions, and
- * every value comes from a tree of the regular parser (X6).
+ * without their content, are also parsed as soon as the start tag of the payload is complete. If the parser refuses
+ * them (too many declarations, prefixes that are not names: X3), nothing more is read. So the scanner only finds
+ * positions, and every value comes from a tree of the regular parser (X6).
  */
 export function createEnvelopeReader(): EnvelopeReader {
   return new EnvelopeScan()
@@ -62,7 +62,7 @@ class EnvelopeScan implements EnvelopeReader {
   #fault: unknown
 
   write(chunk: Uint8Array): void {
-    if (this.#fault !== undefined || this.#frameBytes > frameBytesMax) return // end() refuses it, whatever follows
+    if (this.#fault !== undefined || this.#frameBytes > frameBytesMax) return // end() will refuse the envelope
     this.#scanner.write(chunk)
     const contentStart = this.#placeIn(chunk, this.#payload?.contentStart)
     const contentEnd = this.#placeIn(chunk, this.#payload?.end)
@@ -120,7 +120,10 @@ function isHeader(tag: ScannedTag): boolean {
   )
 }
 
-/** Returns the payload element as the parser sees it inside the root, both without content. Throws `sbdh_invalid`. */
+/**
+ * Returns the payload element as the parser reads it inside the root, both without their content. Throws `sbdh_invalid`
+ * if they cannot be parsed.
+ */
 function payloadWithoutContent(rootTag: Uint8Array, tag: ScannedTag): XmlElement {
   return readFrame(
     Buffer.concat([rootTag, emptyElement(tag), Buffer.from('</'), tagName(rootTag), Buffer.from('>')]),

@@ -2,7 +2,10 @@ import type { XmlElement } from '../../xml/element.ts'
 import { sbdhNamespace } from './sbdh.ts'
 import { invalidSbdh } from './sbdh-problem.ts'
 
-/** Names (`*` = any), minimum and maximum occurrences of the children of an element, in their order. */
+/**
+ * The children of an element in their order, each with its name (`*` for any) and its minimum and maximum number of
+ * occurrences.
+ */
 type Sequence = readonly (readonly [name: string, least: number, most: number])[]
 
 /** The elements of UN/CEFACT SBDH 1.3 that Peppol uses; the content of other elements is not checked. */
@@ -56,8 +59,8 @@ const sequences = new Map<string, Sequence>([
 ])
 
 /**
- * Returns header and payload of a StandardBusinessDocument. Throws `sbdh_invalid`: `missing-sbdh` without a header, and
- * `invalid-sbd-xml` for anything else outside the schema, such as a missing or a second payload.
+ * Returns header and payload of a StandardBusinessDocument. Throws `sbdh_invalid`: `missing-sbdh` if the header is
+ * missing, and `invalid-sbd-xml` for anything else outside the schema, such as a missing or a second payload.
  */
 export function checkEnvelopeStructure(envelope: XmlElement): {
   readonly header: XmlElement

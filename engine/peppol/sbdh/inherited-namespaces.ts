@@ -9,15 +9,15 @@ import type { ScannedTag } from './tag-scanner.ts'
  * are therefore left out, so that a document arrives as it was submitted.
  *
  * The declarations are read from the tree of the regular parser, so prefixes are valid names and there are at most 64
- * (X3); only the root surrounds the payload. Each text is walked once, whatever the prefixes are (X4).
+ * (X3); only the root surrounds the payload. Each text is scanned only once, however many prefixes there are (X4).
  */
 export class InheritedNamespaces {
   /** ` xmlns:x="…"` for each declaration, in canonical form */
   readonly declarations: string
   isUsed = false
-  /** '' is the default namespace; one character per byte, as in the texts of tags */
+  /** the inherited prefixes, with '' for the default namespace; one character per byte, as in the texts of tags */
   readonly #prefixes: ReadonlySet<string>
-  /** the text that was searched last, and its colons; undefined if it contains none of the prefixes */
+  /** the text that was searched last, and its colons (undefined if the text contains none of the prefixes) */
   #searched = ''
   #colons: NextPlace | undefined
 
@@ -48,8 +48,8 @@ export class InheritedNamespaces {
   }
 
   /**
-   * Returns the colons of a text; undefined if the text contains none of the prefixes. This is the usual case, in which
-   * its tags need not be walked.
+   * Returns the colons of a text; undefined if the text contains none of the prefixes. Usually it contains none of
+   * them, and its tags need not be searched one by one.
    */
   #colonsOf(text: string): NextPlace | undefined {
     if (text !== this.#searched) {
@@ -63,10 +63,13 @@ export class InheritedNamespaces {
   }
 }
 
-/** replaces an empty word before a colon, because '' is the default namespace */
+/** replaces an empty name before a colon, because '' would mean the default namespace */
 const noName = ':'
 
-/** maximum number of prefixes to search for in a whole text before its tags are walked; each takes one search */
+/**
+ * maximum number of prefixes for which a whole text is searched, once per prefix; with more prefixes, its tags are
+ * searched instead
+ */
 const searchedPrefixesMax = 4
 
 /** Marks each byte that may be part of a name: letters, digits, `-`, `.`, `_`, and all bytes above ASCII. */
@@ -74,14 +77,14 @@ const isNameByte = Uint8Array.from({ length: 256 }, (_, byte) =>
   byte >= 0x80 || /[\w.-]/.test(String.fromCharCode(byte)) ? 1 : 0,
 )
 
-/** Returns the position after the word that begins at `start`. */
+/** Returns the position after the name that begins at `start`. */
 function wordEnd(text: string, start: number): number {
   let end = start
   while (isNameByte[text.charCodeAt(end)] === 1) end++
   return end
 }
 
-/** Returns the word that ends before `end`. */
+/** Returns the name that ends before `end`; it may be empty. */
 function wordBefore(text: string, end: number): string {
   let start = end
   while (isNameByte[text.charCodeAt(start - 1)] === 1) start--

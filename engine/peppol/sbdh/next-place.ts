@@ -1,6 +1,7 @@
 /**
- * Finds the positions of a character in a text, for a caller that moves forward. The text is then searched at most
- * once, however many calls there are. A call with an earlier position starts a new search from there.
+ * Finds the positions of a character in a text. As long as each call starts at the same or a later position than the
+ * one before, the text is searched at most once in total. A call with an earlier position starts a new search from
+ * there.
  */
 export class NextPlace {
   readonly #text: string
@@ -13,7 +14,7 @@ export class NextPlace {
     this.#character = character
   }
 
-  /** Returns the first position at or after `at`; Infinity if the character does not occur there. */
+  /** Returns the first position at or after `at`; Infinity if the character does not occur from there on. */
   from(at: number): number {
     const isBack = at < this.#asked
     this.#asked = at

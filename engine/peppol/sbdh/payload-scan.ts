@@ -24,7 +24,8 @@ export class PayloadScan {
   readonly #completed: Hash | undefined
 
   /**
-   * Begins with the start tag of the payload, and with the element that the parser makes of this tag inside the root.
+   * Begins at the start tag of the payload. `element` is the payload as the parser reads it from this tag inside the
+   * root.
    */
   constructor(startTag: ScannedTag, element: XmlElement) {
     this.contentStart = startTag.end

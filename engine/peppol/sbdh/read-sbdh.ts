@@ -19,8 +19,8 @@ import { invalidSbdh, type SbdhProblem } from './sbdh-problem.ts'
 /**
  * Reads the header of a StandardBusinessDocument and compares it with the root of the payload (Business Message
  * Envelope 2.0.2).
- * Throws `sbdh_invalid` with the first problem found. An MLS_TO that is not a service provider gives only a warning and
- * is ignored.
+ * Throws `sbdh_invalid` with the first problem found. An MLS_TO that is not the identifier of a service provider only
+ * causes a warning and is ignored.
  */
 export function readSbdh(envelope: XmlElement): { readonly sbdh: Sbdh; readonly warnings: readonly SbdhProblem[] } {
   const { header, payload } = checkEnvelopeStructure(envelope)

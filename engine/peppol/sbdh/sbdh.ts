@@ -22,7 +22,7 @@ export interface Sbdh {
   readonly countryC1: string
   /** recipient of the message level status; null means the default SPID of the sending access point */
   readonly mlsTo: ParticipantIdentifier | null
-  /** null if the header does not state it, which means FAILURE_ONLY (Network Policy) */
+  /** null if the header does not contain it, which means FAILURE_ONLY (Network Policy) */
   readonly mlsType: MlsType | null
 }
 

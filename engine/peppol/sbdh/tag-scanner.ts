@@ -39,7 +39,7 @@ const tagBytesMax = 1024 * 1024
 /** number of bytes converted to text at a time */
 const pieceBytes = 64 * 1024
 
-/** The delimiters of comments, CDATA sections and processing instructions. */
+/** The delimiters of spans: comments, CDATA sections and processing instructions. */
 const spans = [
   { begin: '<!--', end: '-->' },
   { begin: '<![CDATA[', end: ']]>' },
@@ -48,7 +48,7 @@ const spans = [
 type Span = (typeof spans)[number]
 const beginLengthMax = '<![CDATA['.length
 
-/** The piece of text that the scan is in, with the characters that the scan searches for. */
+/** The piece of text that is being scanned, with the positions of the characters that the scan searches for. */
 class Piece {
   readonly text: string
   readonly less: NextPlace
@@ -90,7 +90,7 @@ export class TagScanner {
   #quote: '"' | "'" | undefined
   /** the delimiter that ends the current comment, CDATA section or processing instruction */
   #spanEnd = ''
-  /** the last characters of the current span in earlier pieces, fewer than its delimiter has */
+  /** the last characters of the current span in earlier pieces, one fewer than its end delimiter has */
   #recent = ''
 
   constructor(onTag: (tag: ScannedTag) => void) {
@@ -145,7 +145,7 @@ export class TagScanner {
     return less
   }
 
-  /** Reads on until the kind of markup is clear. */
+  /** Reads characters until they show what kind of markup this is. */
   #readOpening(piece: Piece, at: number): number {
     this.#opening += piece.text[at] ?? ''
     const span = spans.find(({ begin }) => begin === this.#opening)
@@ -183,7 +183,7 @@ export class TagScanner {
     return next
   }
 
-  /** Returns the position after the tag if it ends in this piece; a `>` inside an attribute value does not count. */
+  /** Returns the position after the tag if it ends in this piece; a `>` inside an attribute value does not end it. */
   #endOfTag({ text, greater, quotes }: Piece, from: number): number | undefined {
     for (let at = from; ;) {
       if (this.#quote !== undefined) {

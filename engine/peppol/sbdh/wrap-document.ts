@@ -5,8 +5,8 @@ import { cutRootElement } from './cut-root-element.ts'
 import { sbdhNamespace, type Sbdh } from './sbdh.ts'
 
 /**
- * Wraps a document in a StandardBusinessDocument in UTF-8: a header in one line, then the root element of the document,
- * byte for byte (D88).
+ * Wraps a document in a StandardBusinessDocument in UTF-8: the header on one line, then the root element of the
+ * document, byte for byte (D88).
  * Anything around the root (byte order mark, XML declaration, comments) is left out. Throws `invalid_xml` if the root
  * element is missing.
  */

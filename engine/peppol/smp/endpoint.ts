@@ -18,7 +18,7 @@ export interface Endpoint {
   readonly seatId: SeatId
 }
 
-/** The first part that is missing, in this order, in the metadata of a registered receiver. */
+/** The first of these parts, in this order, that is missing in the metadata of a registered receiver. */
 export type MissingPart =
   | 'document_type'
   | 'process'
@@ -36,8 +36,8 @@ export interface NotSupported {
 }
 
 /**
- * The result for a receiver without an address in the SML. `no_record` means that its name exists, but without a record
- * (D84).
+ * The result for a receiver without an address in the SML. `no_record` means that the receiver's DNS name exists but
+ * has no record (D84).
  */
 export type NoAddress = { readonly kind: 'not_registered' } | { readonly kind: 'no_record' }
 

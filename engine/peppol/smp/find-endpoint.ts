@@ -27,10 +27,10 @@ export interface FindEndpointSettings {
 }
 
 /**
- * Finds the access point that receives documents for a participant: SML, SMP, signature, process, dates, certificate.
- * Nothing is used before it is verified (X13).
+ * Finds the access point that receives documents for a participant. The steps are SML, SMP, signature, process, dates
+ * and certificate; nothing is used before it is verified (X13).
  * Throws `lookup_unavailable` and `revocation_unknown` (temporary), `service_metadata_invalid` (the answer cannot be
- * trusted) and `endpoint_certificate_invalid` (do not send).
+ * trusted) and `endpoint_certificate_invalid` (nothing may be sent to this endpoint).
  */
 export async function findEndpoint(
   deps: FindEndpointDeps,

@@ -34,7 +34,8 @@ const noDocumentType: NotSupported = { kind: 'not_supported', missing: 'document
 
 /**
  * Requests the metadata of a document type from an SMP. Follows at most one redirect, whose target is verified like the
- * first answer. Throws `lookup_unavailable` and `service_metadata_invalid`.
+ * first answer. Throws `lookup_unavailable` if the SMP cannot be reached or answers with an unexpected status, and
+ * `service_metadata_invalid` if its answer is malformed or cannot be trusted.
  */
 export async function findMetadata(
   deps: FindMetadataDeps,
@@ -78,11 +79,11 @@ function registeredTypes(body: Uint8Array, participant: ParticipantIdentifier): 
     group.participant.scheme !== participantMetaScheme ||
     group.participant.value.toLowerCase() !== participant.toLowerCase()
   )
-    throw invalidMetadata('service group of another participant')
+    throw invalidMetadata('the service group is that of another participant')
   return group.references.flatMap((href) => documentTypeOf(href) ?? [])
 }
 
-/** Returns the document type of a reference `…/services/{document type}`; some SMPs encode the slashes too. */
+/** Returns the document type named in a reference `…/services/{document type}`; some SMPs encode the slashes too. */
 function documentTypeOf(href: string): string | undefined {
   try {
     return decodeURIComponent(/(?:\/|%2f)services(?:\/|%2f)([^/?#]+)$/i.exec(href)?.[1] ?? '')
@@ -102,11 +103,14 @@ async function followRedirect(
   const { metadata, signer } = await openSignedMetadata(deps, body)
   if (metadata.kind === 'redirect') throw invalidMetadata('a second redirect')
   if (!sameSubject(redirect.certificateUid, signer.subject))
-    throw invalidMetadata('another SMP than the redirect names signed its target')
+    throw invalidMetadata('the redirect target is not signed by the SMP that the redirect names')
   return metadata
 }
 
-/** Returns the body of a 200 answer, undefined for a 404. Throws `lookup_unavailable` (temporary) for anything else. */
+/**
+ * Returns the body of an answer with status 200; undefined for status 404. Throws `lookup_unavailable` (temporary) for
+ * anything else.
+ */
 async function get(deps: FindMetadataDeps, timeoutMilliseconds: number, url: string): Promise<Uint8Array | undefined> {
   const answer = await request(deps, timeoutMilliseconds, url)
   if (answer.status === 200) return answer.body

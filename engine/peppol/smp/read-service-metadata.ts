@@ -20,7 +20,8 @@ import {
 export function readServiceMetadata(element: XmlElement): ServiceMetadata {
   expectName(element, 'ServiceMetadata')
   const [choice, ...others] = element.elements()
-  if (choice === undefined || others.length > 0) throw invalidMetadata('ServiceMetadata needs exactly one element')
+  if (choice === undefined || others.length > 0)
+    throw invalidMetadata('ServiceMetadata must contain exactly one element')
   return choice.localName === 'Redirect' ? readRedirect(choice) : readInformation(choice)
 }
 
@@ -103,7 +104,8 @@ function plainText(element: XmlElement): string {
 
 function only(parent: XmlElement, namespace: string, name: string): XmlElement {
   const [child, ...others] = parent.children(namespace, name)
-  if (child === undefined || others.length > 0) throw invalidMetadata(`${parent.localName} needs exactly one ${name}`)
+  if (child === undefined || others.length > 0)
+    throw invalidMetadata(`${parent.localName} must contain exactly one ${name}`)
   return child
 }
 

@@ -9,7 +9,7 @@ import type { HttpClient } from '../../port/http-client.ts'
 import type { Secret } from '../../primitive/secret.ts'
 import { buildServiceGroup, buildServiceMetadata } from './build-service-metadata.ts'
 
-/** The SMP that publishes for this access point, and our credentials there. */
+/** The SMP that publishes the metadata of our participants, and our credentials there. */
 export interface SmpAccount {
   /** base URL without a trailing slash */
   readonly url: string

@@ -3,8 +3,8 @@ import type { ProcessIdentifier } from '../identifier/process-identifier.ts'
 import type { MissingPart, NotSupported } from './endpoint.ts'
 
 /**
- * Selects the first AS4 endpoint for a process that is in service at the given time, or returns the missing part. An
- * endpoint must not be used outside its dates (SMP 1.2).
+ * Selects, for a process, the first AS4 endpoint that is in service at the given time. Returns the missing part if the
+ * process has no such endpoint. An endpoint must not be used outside its dates (SMP 1.2).
  */
 export function selectEndpoint(
   processes: readonly ServiceProcess[],

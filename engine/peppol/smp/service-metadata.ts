@@ -10,9 +10,9 @@ export interface SchemedValue {
 export interface ServiceEndpoint {
   readonly transportProfile: string
   readonly address: string
-  /** null: active without a start date */
+  /** start of the service; null means that it has no start date */
   readonly activatesAt: Date | null
-  /** null: never expires */
+  /** end of the service; null means that it never expires */
   readonly expiresAt: Date | null
   /** certificate of the receiving access point: its DER in base64, possibly with line breaks */
   readonly certificate: string
@@ -43,7 +43,9 @@ export interface ServiceRedirect {
 /** The answer of an SMP about one document type of one participant (SMP 1.4). */
 export type ServiceMetadata = ServiceInformation | ServiceRedirect
 
-/** A participant and the addresses of its metadata. A service group is not signed, so it proves nothing. */
+/**
+ * A participant and the addresses of its metadata. A service group is not signed, so its content must not be trusted.
+ */
 export interface ServiceGroup {
   readonly participant: SchemedValue
   readonly references: readonly string[]
@@ -53,10 +55,10 @@ export const smpNamespace = 'http://busdox.org/serviceMetadata/publishing/1.0/'
 export const identifierNamespace = 'http://busdox.org/transport/identifiers/1.0/'
 export const addressingNamespace = 'http://www.w3.org/2005/08/addressing'
 
-/** The only active transport profile of the code list, Peppol AS4 2.0; all others are removed there. */
+/** Peppol AS4 2.0, the only active transport profile in the code list; all others are marked as removed there. */
 export const as4TransportProfile = 'peppol-transport-as4-v2_0'
 
-/** Builds the refusal of an SMP's answer. */
+/** Builds the error for an SMP's answer that is refused. */
 export function invalidMetadata(reason: string, cause?: unknown): ServiceError {
   return new ServiceError('service_metadata_invalid', { inside: { reason }, cause })
 }

@@ -12,7 +12,7 @@ export interface PoolDeps {
 
 export interface PoolSettings {
   readonly threads: number
-  /** documents that may wait for a thread */
+  /** maximum number of documents that wait for a thread */
   readonly waitingMax: number
   /** maximum time for each of three waits: for a free thread, for the answer about one document, and for a warm-up */
   readonly millisecondsMax: number
@@ -27,8 +27,8 @@ export interface ValidatorPool extends Validator {
 interface OpeningOrder {
   readonly request: OpeningRequest
   /**
-   * deadline (monotonic time); if no thread has taken the order by then, it is refused as soon as a thread becomes free
-   * or fails, or another document arrives
+   * deadline (monotonic time); a document that no thread has accepted by then is refused as soon as a thread becomes
+   * free or fails, or another document arrives
    */
   readonly waitsUntil: number
   readonly resolve: (outcome: Outcome<JudgedDocument>) => void
@@ -40,7 +40,8 @@ const retryAfterSeconds = 5
 /**
  * Creates a validator that works in separate threads. Threads start on demand and accept documents once they are warm.
  * A thread that crashes, runs out of memory or exceeds its time limit is terminated and, if documents are waiting,
- * replaced. Its document is refused with `validator_unavailable`: no document counts as valid without a verdict (V-04).
+ * replaced. The document that it was processing is refused with `validator_unavailable`: no document counts as valid
+ * without a verdict (V-04).
  */
 export function createValidatorPool(
   { clock, startThread }: PoolDeps,
@@ -48,7 +49,7 @@ export function createValidatorPool(
 ): ValidatorPool {
   const threads = new Set<JudgeThread>()
   const waiting: OpeningOrder[] = []
-  /** one function for each idle thread, which hands it an order */
+  /** one function for each idle thread, which passes a document to that thread */
   const idle: ((order: OpeningOrder) => void)[] = []
   let starting = 0
   let isClosed = false
@@ -86,9 +87,9 @@ export function createValidatorPool(
   }
 
   /**
-   * Runs a thread until its first failure, which refuses the document that it is processing. If the thread has no
-   * document at that time, the order that has waited longest is refused, so that no order waits for a thread that never
-   * starts.
+   * Runs a thread until it fails for the first time. The document that it is processing at that time is refused. If it
+   * is processing none, the document that has waited longest is refused, so that no document waits for a thread that
+   * never starts.
    */
   async function runThread(): Promise<void> {
     let thread: JudgeThread | undefined

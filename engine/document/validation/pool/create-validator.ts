@@ -22,17 +22,17 @@ export interface ValidatorMaterial {
 }
 
 /**
- * Maximum bytes validated in one turn of the event loop. This takes about 10 ms, or 50 ms while the code is not
- * compiled yet or if everything in the document is wrong.
+ * Maximum number of bytes validated in one turn of the event loop. Validating them takes about 10 ms, or 50 ms if the
+ * code is not compiled yet or if everything in the document is wrong.
  */
 const bytesInTurn = 30_000
 
-/** maximum documents that wait for a turn of the event loop; further documents go to a thread */
+/** maximum number of documents that wait for a turn of the event loop; any others are validated in a thread */
 const waitingForTurnMax = 32
 
 /**
- * Delay before the first thread starts to warm up, if none was needed earlier. A process that exits at once does not
- * pay for the warm-up.
+ * Delay before the first thread starts to warm up, unless a document needs a thread earlier. A process that exits
+ * within this time is spared the warm-up.
  */
 const warmUpAfterMilliseconds = 3_000
 
@@ -41,9 +41,9 @@ const warmUpTimes = 200
 
 /**
  * Creates the validator of a service. Small documents are validated in the calling thread, at once or in one of the
- * next turns of the event loop. Large documents and bursts go to the threads of a pool, so that the event loop is not
- * blocked. With an installed rule pack every document goes to the pool: the rules of a pack may run without end, and
- * only a separate thread can be terminated.
+ * next turns of the event loop. Large documents, and documents for which too many others are already waiting, go to a
+ * pool of threads, so that the event loop is not blocked. With an installed rule pack every document goes to the pool:
+ * the rules of a pack may run without end, and only a separate thread can be terminated.
  */
 export function createValidator(
   deps: { readonly clock: Clock },
@@ -62,13 +62,13 @@ export function createValidator(
   void deps.clock.wait(warmUpAfterMilliseconds, closing.signal).then(
     () => pool.startOne(),
     () => {},
-  ) // rejects if the validator is closed before
+  ) // rejects if the validator is closed before the delay has passed
   const takeTurn = createTurns()
   return {
     async open(request) {
       if (!mayJudgeHere || !(await takeTurn(request.bytes.length))) return pool.open(request)
       const document = await inline.open(request)
-      // validated now, as a thread does it: a later call could come in a turn that already has much other work
+      // validated now, as in a thread: the caller may call `verdict` in a later turn that already has much other work
       const verdict = outcomeOf(document.verdict)
       return { ...document, verdict: () => valueOf(verdict) }
     },
@@ -81,7 +81,7 @@ export function createValidator(
 
 /**
  * Creates a function that waits for a turn of the event loop with room for the given number of bytes. The function
- * resolves with false if the document is too large for one turn, or if too many documents wait already.
+ * resolves with false if the document is too large for one turn, or if too many documents are already waiting.
  */
 function createTurns(): (bytes: number) => Promise<boolean> {
   let taken = 0

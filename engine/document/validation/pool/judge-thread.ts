@@ -16,7 +16,7 @@ function program(): string {
  */
 const heapMebibytesUsual = 512
 
-/** a larger buffer never shares its memory with other buffers */
+/** a buffer above this size never shares its memory with other buffers */
 const sharedBytesMax = 2 ** 20
 
 interface PendingAnswer {
@@ -52,21 +52,21 @@ export class JudgeThread {
     })
   }
 
-  /** Resolves when the thread is warm. */
+  /** Resolves when the warm-up of the thread is complete. */
   async warm(): Promise<void> {
     await this.#message()
   }
 
   /**
-   * Sends a document to the thread and resolves with its answer; rejects if the thread ends without one. The bytes are
-   * copied unless the caller gives them away. Small buffers are always copied, because they may share their memory.
+   * Sends a document to the thread and resolves with its answer; rejects if the thread ends before it answers. The
+   * bytes are copied unless `isGivenAway` is set. Small buffers are always copied, because they may share their memory.
    */
   async ask(request: OpeningRequest): Promise<Outcome<JudgedDocument>> {
     const isGiven = request.isGivenAway === true && request.bytes.length > sharedBytesMax
     const bytes = isGiven ? request.bytes : new Uint8Array(request.bytes)
     const answer = this.#message()
     this.#worker.postMessage({ ...request, bytes }, [bytes.buffer as ArrayBuffer])
-    return (await answer) as Outcome<JudgedDocument> // sent by judge-worker.ts
+    return (await answer) as Outcome<JudgedDocument> // the type that judge-worker.ts sends
   }
 
   async end(): Promise<void> {

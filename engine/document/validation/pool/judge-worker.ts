@@ -21,8 +21,8 @@ export type JudgedDocument = Pick<OpenedDocument, 'terms' | 'repeatedTerms'> & {
 }
 
 /*
- * The program of one thread in the pool. Its first message says that the thread is warm; after that it sends one answer
- * for each request.
+ * The program of one thread in the pool. Its first message says that the warm-up is complete; after that it sends one
+ * answer to each request.
  */
 const { document, times, installed } = workerData as WarmUp // passed by JudgeThread
 const calendar = withInstalled(installed)
@@ -35,7 +35,10 @@ for (let time = 0; time < times; time++)
 parentPort?.on('message', (request: OpeningRequest) => parentPort?.postMessage(answer(request)))
 parentPort?.postMessage('warm')
 
-/** Parses and always validates the document, even if its verdict is never read: its tree cannot leave the thread. */
+/**
+ * Parses the document and always validates it, even if the verdict is never read, because the tree of the document
+ * cannot leave the thread.
+ */
 function answer(request: OpeningRequest): Outcome<JudgedDocument> {
   return outcomeOf(() => {
     const { terms, repeatedTerms, verdict } = openDocument(calendar, request)

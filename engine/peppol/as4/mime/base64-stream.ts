@@ -1,8 +1,8 @@
 import { ServiceError } from '../../../error/service-error.ts'
 
 /**
- * Decodes base64 (RFC 2045 section 6.8) as it arrives. Throws `mime_malformed` for characters other than its alphabet
- * and white space, and for text after the padding.
+ * Decodes base64 (RFC 2045 section 6.8) as it arrives. Throws `mime_malformed` for a character that is neither in the
+ * base64 alphabet nor white space, and for text after the padding.
  */
 export async function* decodeBase64Stream(encoded: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let pending = ''
@@ -12,8 +12,8 @@ export async function* decodeBase64Stream(encoded: AsyncIterable<Uint8Array>): A
       .replace(/[ \t\r\n]+/g, '')
     const whole = pending.length - (pending.length % 4)
     if (whole > 0) yield decodeQuads(pending.slice(0, whole))
-    // Padding ends the content, so a padded quad must be the last. Its final `=` stays pending, which makes any text
-    // after it invalid.
+    // Only the last group of four characters may have padding. The final `=` of such a group stays pending, so that any
+    // text after it makes the content invalid.
     pending = pending.slice(pending[whole - 1] === '=' ? whole - 1 : whole)
   }
   if (pending !== '' && pending !== '=') throw malformed()

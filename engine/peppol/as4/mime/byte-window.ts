@@ -29,8 +29,8 @@ export class ByteWindow {
   }
 
   /**
-   * Reads one more chunk; false at the end of the stream. Throws `message_too_large` above the limit, and any error of
-   * the source.
+   * Reads one more chunk; returns false at the end of the stream. Throws `message_too_large` if the stream exceeds the
+   * limit, and any error of the source.
    */
   async fill(): Promise<boolean> {
     const next = await this.#source.next()
@@ -49,7 +49,7 @@ export class ByteWindow {
     return taken
   }
 
-  /** Discards the rest of the stream, up to the limit; an error of the source counts as the end. */
+  /** Discards the rest of the stream, up to the limit; an error of the source is treated as its end. */
   async drain(): Promise<void> {
     try {
       while (await this.fill()) this.take()
@@ -70,7 +70,10 @@ export class ByteWindow {
     this.#end += chunk.length
   }
 
-  /** Moves the pending bytes to a larger store. Doubling keeps the cost linear when single bytes arrive. */
+  /**
+   * Moves the pending bytes to a larger store. Doubling its size keeps the cost linear even if the bytes arrive one by
+   * one.
+   */
   #move(capacity: number): void {
     const store = Buffer.allocUnsafe(capacity)
     this.bytes.copy(store)

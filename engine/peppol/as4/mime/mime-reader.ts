@@ -16,16 +16,16 @@ export interface MimePart {
 const boundaryShape = /^[0-9A-Za-z'()+_,./:=? -]{0,69}[0-9A-Za-z'()+_,./:=?-]$/
 const partsMax = 10
 const headerBytesMax = 8192
-/** maximum size of the preamble and of the epilogue, each */
+/** maximum size of the preamble, and also of the epilogue */
 const strayBytesMax = 8192
 
 /**
  * Reads a multipart/related body part by part as it arrives, within limits (X17). The boundary has at most 70
  * characters; there are at most 10 parts with at most 8 kB of headers each. Nested multipart and message types are
  * refused.
- * Lines end with CR LF or with LF; the first delimiter line decides which of the two belongs to the delimiters.
- * Preamble and epilogue are ignored and limited to 8 kB each.
- * Every refusal is `mime_malformed`, except `message_too_large` above the byte limit.
+ * Lines end with CR LF or with LF. Whichever of the two ends the first delimiter line must precede all later
+ * delimiters. Preamble and epilogue are ignored and limited to 8 kB each.
+ * Every refusal is `mime_malformed`, except that a body above the byte limit gives `message_too_large`.
  */
 export class MimeReader {
   readonly #window: ByteWindow
@@ -41,7 +41,7 @@ export class MimeReader {
     this.#window = new ByteWindow(body, bytesMax)
   }
 
-  /** Returns the next part, undefined after the last. Skips unread content of the previous part. */
+  /** Returns the next part; undefined after the last one. Skips unread content of the previous part. */
   async next(): Promise<MimePart | undefined> {
     if (this.#at === 'start') await this.#skipPreamble()
     while (this.#content && !(await this.#content.next()).done);

@@ -1,7 +1,7 @@
 import { ServiceError } from '../../../error/service-error.ts'
 import { parseMediaType, type MediaType } from './media-type.ts'
 
-/** The headers of a body part that matter to the reader. */
+/** The headers of a body part that `MimeReader` uses. */
 export interface PartHeaders {
   readonly contentType: MediaType | undefined
   /** without angle brackets */

@@ -11,7 +11,7 @@ const level = 1
 const compressAtOnceBytesMax = 256 * 1024
 const gzipInBackground = promisify(gzip)
 
-/** Compresses the bytes into one gzip member (RFC 1952); the same bytes give the same member. */
+/** Compresses the bytes into one gzip member (RFC 1952); the same bytes always give the same result. */
 export async function compress(bytes: Uint8Array): Promise<Uint8Array> {
   return bytes.length > compressAtOnceBytesMax ? gzipInBackground(bytes, { level }) : gzipSync(bytes, { level })
 }
@@ -24,10 +24,10 @@ const trailerBytes = 8
 
 /**
  * Inflates exactly one gzip member as it arrives. Throws `decompression_failed` for data after the member, for a wrong
- * checksum or length, and for an output of more than 200 times its input. Above 64 KiB, the output is compared with the
- * input consumed so far, counted as at least 64 KiB.
- * Throws `message_too_large` for an output above `outputBytesMax`. Both limits act when they are reached, not after
- * everything is inflated (X16).
+ * checksum or length, and for an output of more than 200 times its input. An input above 64 KiB is inflated as it
+ * arrives, and the output is compared with the input consumed so far, or with 64 KiB if that is more.
+ * Throws `message_too_large` for an output above `outputBytesMax`. Both limits take effect as soon as they are
+ * exceeded, not after everything is inflated (X16).
  */
 export async function* inflate(
   compressed: AsyncIterable<Uint8Array>,
@@ -44,7 +44,7 @@ export async function* inflate(
 
 /** Counters of the data that passed through the inflater. */
 interface Member {
-  /** bytes of deflate data passed to the inflater, and bytes that it consumed */
+  /** number of bytes of deflate data passed to the inflater, and how many of them it consumed (`taken`) */
   input: number
   taken: number
   output: number
@@ -83,9 +83,9 @@ async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * Relies on behaviour of Node's zlib that a test checks. A raw inflater ends before its source only if it receives more
- * data than the member holds; `bytesWritten` is then the size of the member.
- * So without surplus the inflater ends after its source, and with surplus `taken` is less than `input`.
+ * Relies on a behaviour of Node's zlib that a test checks. A raw inflater ends before its source only if it receives
+ * more data than the member contains; `bytesWritten` is then the size of the member.
+ * Therefore, without surplus data the inflater ends after its source; with surplus data, `taken` is less than `input`.
  */
 async function* inflateStream(window: ByteWindow, outputBytesMax: number): AsyncGenerator<Uint8Array> {
   window.take(headerLength(window.bytes) ?? window.length)
@@ -121,7 +121,7 @@ async function* deflated(window: ByteWindow, member: Member): AsyncGenerator<Uin
 
 function checkEnd(trailer: Buffer, member: Member): void {
   // The inflater stops at the end of the first member: bytes that it did not consume or never received are surplus.
-  if (member.taken !== member.input || trailer.length !== trailerBytes) throw failed('not exactly one member')
+  if (member.taken !== member.input || trailer.length !== trailerBytes) throw failed('not exactly one gzip member')
   if (trailer.readUInt32LE(0) !== member.checksum || trailer.readUInt32LE(4) !== member.output % 2 ** 32)
     throw failed('checksum')
 }

@@ -8,9 +8,9 @@ export interface PayloadDigest {
 }
 
 /**
- * Creates the digest of Attachment-Content-Signature-Transform for content of this media type; undefined for compressed
- * content (SwA profile 1.1, 5.4.2). XML is digested in exclusive canonical form without comments (D113), other text
- * with CR LF line endings, and everything else unchanged.
+ * Creates the digest that Attachment-Content-Signature-Transform prescribes for content of this media type, which is
+ * undefined for compressed content (SwA profile 1.1, 5.4.2). XML is digested in exclusive canonical form without
+ * comments (D113), other text with CR LF line endings, and everything else unchanged.
  * `digest` throws `signature_invalid` if the content has no canonical form. `update` never throws, because the check of
  * the tag must come first (X20).
  */

@@ -21,8 +21,8 @@ export interface PayloadSource {
 
 /**
  * Decrypts, digests and inflates the payload as it arrives, and passes it to the sink in pieces. When this returns,
- * tag, digest and compression are verified, and no other part followed. Until then, data in the sink must not be
- * trusted or answered.
+ * tag, digest and compression are verified, and no other part followed. Until then, data in the sink must be neither
+ * trusted nor acknowledged.
  * Throws `decryption_failed`, `signature_invalid`, `external_payload_error`, `mime_malformed`, `message_too_large`,
  * `decompression_failed`, and any error of the sink.
  */
@@ -34,11 +34,13 @@ export async function readPayload(source: PayloadSource, sink: (chunk: Uint8Arra
   try {
     for await (const chunk of content) await sink(chunk)
   } catch (error) {
-    // Errors about the content must not show before tag and digest are verified, so errors of those come first (X20).
+    // An error about the content must not be reported before tag and digest are verified, so an error in those takes
+    // precedence (X20).
     await readToEnd(decrypted)
     throw error
   }
-  // The inflater of today's zlib reads its source to the end. The check of tag and digest must not depend on that.
+  // The inflater of current zlib versions reads its source to the end, but the check of tag and digest must not depend
+  // on that.
   await readToEnd(decrypted)
 }
 
@@ -49,7 +51,7 @@ async function readToEnd(decrypted: AsyncGenerator<Uint8Array>): Promise<void> {
 async function* decrypt(source: PayloadSource): AsyncGenerator<Uint8Array> {
   const decipher = createContentDecipher(source.key)
   // The signed header says whether the content is compressed; the media type comes from the unsigned EncryptedData. It
-  // must not matter for gzip.
+  // must not affect how compressed content is digested.
   const digest = createPayloadDigest(source.isCompressed ? undefined : source.mimeType, source.reference.hash)
   for await (const chunk of source.part.content) {
     const decrypted = decipher.update(chunk)

@@ -8,8 +8,8 @@ import { receivedLimits } from '../../../xml/xml-limits.ts'
 
 const usualPieceBytes = 64 * 1024
 /**
- * longest piece without a place to cut, including the start tags around it. Such a piece may be a comment, a CDATA
- * section, or everything after a tag at which the scanner gave up.
+ * maximum size of a piece that cannot be cut, including the start tags around it. Such a piece may be a comment, a
+ * CDATA section, or everything after a tag at which the scanner gave up.
  */
 const heldBytesMax = 10_000_000
 
@@ -116,8 +116,9 @@ export class CanonicalDigest {
   }
 
   /**
-   * Returns how many of the held bytes can be digested: up to a place in the current text, or to the end of the last
-   * tag. Returns 0 outside the root element, because everything there stays in one piece with the root's tag.
+   * Returns how many of the held bytes can be digested: up to a place where the current text can be split, or to the
+   * end of the last tag. Returns 0 outside the root element, because everything there stays in one piece with the
+   * root's tag.
    */
   #lengthToCut(held: Buffer): number {
     if (this.#open.length === 0) return 0
@@ -136,7 +137,7 @@ export class CanonicalDigest {
   }
 }
 
-/** The tags of the elements around a place to cut. */
+/** The tags of the elements that are open where the document is cut. */
 interface SurroundingTags {
   readonly startTags: Uint8Array
   readonly endTags: string
@@ -175,7 +176,7 @@ function placeInText(held: Buffer, from: number): number {
   return isWithin ? reference : at
 }
 
-/** True if this byte may belong together with the byte before it. */
+/** True if the text must not be split before this byte, because it may belong together with the byte before it. */
 function isInseparable(byte: number): boolean {
   return (
     byte === code.lineFeed || byte === code.greater || byte === code.closingBracket || (byte >= 0x80 && byte < 0xc0)

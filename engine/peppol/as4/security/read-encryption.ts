@@ -22,7 +22,7 @@ export interface Encryption {
 /**
  * Reads EncryptedKey and EncryptedData strictly by XML Encryption 1.1 and the SwA profile, with exact lists of
  * children.
- * Throws `decryption_failed` for a message that is not encrypted or has another shape. Throws
+ * Throws `decryption_failed` for a message that is not encrypted, or whose encryption has any other shape. Throws
  * `security_policy_violated` for an algorithm outside the allow-list, and for a key that is not referenced through a
  * token (Peppol AS4 Profile 2.0.3; X9, X19).
  */

@@ -27,7 +27,7 @@ const allowedChildren: ReadonlyMap<string, string> = new Map([
 
 /**
  * Reads wsse:Security: one signature; at most one encrypted key, encrypted data and timestamp; any number of tokens.
- * The order is free, and no other element is allowed.
+ * They may be in any order, and no other element is allowed.
  * Throws `signature_invalid` if the signature is missing, or if an element other than a token is repeated. Throws
  * `security_policy_violated` for anything outside the allow-list, and for a key that is not referenced as a token of
  * this block (Peppol AS4 Profile 2.0.3; X9, X10).

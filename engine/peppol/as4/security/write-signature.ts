@@ -46,7 +46,7 @@ export function writeToken(id: string, certificate: Certificate): string {
   return `<wsse:BinarySecurityToken EncodingType="${securityType.base64Binary}" ValueType="${securityType.x509Token}" wsu:Id="${id}">${certificate.base64}</wsse:BinarySecurityToken>`
 }
 
-/** Writes the reference to such a token, for a ds:KeyInfo. */
+/** Writes a reference to the wsse:BinarySecurityToken with this id, for use in a ds:KeyInfo. */
 export function writeTokenReference(id: string): string {
   return `<wsse:SecurityTokenReference><wsse:Reference URI="#${id}" ValueType="${securityType.x509Token}"></wsse:Reference></wsse:SecurityTokenReference>`
 }
@@ -64,7 +64,7 @@ function writeReference(reference: SentReference): string {
   )
 }
 
-/** Returns the SHA-256 in base64; a string is encoded as UTF-8. */
+/** Returns the SHA-256 of the content in base64; a string is encoded as UTF-8. */
 export function digestOf(content: Uint8Array | string): string {
   return hash('sha256', content, 'base64')
 }

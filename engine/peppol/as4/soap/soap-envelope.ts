@@ -23,8 +23,8 @@ const soapLimits = { ...messageLimits, bytes: soapBytesMax }
 
 /**
  * Reads a SOAP 1.2 message: Header and Body only, with one eb:Messaging and at most one wsse:Security, both addressed
- * to us. No other header block may be marked mustUnderstand. No id may occur twice, whatever its attribute is called.
- * Throws `as4_header_invalid` (structure), `signature_invalid` (ids) or `invalid_xml` (not well-formed, DOCTYPE,
+ * to us. No other header block may be marked mustUnderstand. No id may occur twice, even in attributes with different
+ * names. Throws `as4_header_invalid` (structure), `signature_invalid` (ids) or `invalid_xml` (not well-formed, DOCTYPE,
  * comment, processing instruction).
  */
 export function readEnvelope(soap: Uint8Array): SoapEnvelope {

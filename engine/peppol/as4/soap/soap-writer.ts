@@ -5,11 +5,11 @@ import { namespace } from './profile.ts'
  * nothing needs to be canonicalised for sending.
  * Elements always have a start tag and an end tag. Namespace declarations come first, in code point order of their
  * prefixes. Attributes follow, ordered by namespace URI (`wsu:Id` before `S12:mustUnderstand`).
- * Each signed element declares the prefixes that it uses, and no others. Text and attributes are escaped by the rules
- * of canonical form.
+ * Each signed element declares the prefixes that it uses, and no others. Text and attribute values are escaped as
+ * canonical form requires.
  */
 
-/** Constant ids: the Body, and therefore its digest, is the same in every message. */
+/** The ids are constant, so that the Body, and therefore its digest, is the same in every message. */
 export const messagingId = 'msg'
 export const bodyId = 'body'
 

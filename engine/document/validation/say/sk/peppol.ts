@@ -99,8 +99,8 @@ export const peppol = {
 } as const
 
 /**
- * Returns the Slovak sentence for an empty element (PEPPOL-EN16931-R008). The name of the element comes from the
- * English sentence, which has it in quotation marks. Returns undefined for any other sentence.
+ * Returns the Slovak sentence for an empty element (PEPPOL-EN16931-R008). The name of the element is taken from the
+ * English sentence, where it is in quotation marks. Returns undefined for any other sentence.
  */
 export function emptyElement(sentence: string): string | undefined {
   const name = /^The element “([^”]+)” is empty\. Omit elements without a value\.$/.exec(sentence)?.[1]

@@ -25,8 +25,8 @@ export function sk({
 }
 
 /**
- * Returns the Slovak sentence for a document that cannot be read as XML. The line comes from the English sentence.
- * Returns undefined for any other sentence.
+ * Returns the Slovak sentence for a document that cannot be read as XML. The line number is taken from the English
+ * sentence. Returns undefined for any other sentence.
  */
 function unreadable(sentence: string): string | undefined {
   const line = /^The document cannot be read\. Line (\d+),/.exec(sentence)?.[1]
@@ -34,8 +34,8 @@ function unreadable(sentence: string): string | undefined {
 }
 
 /**
- * Slovak sentences for the service's own rules and refusals: for documents to be sent, and for received documents
- * (SK-AP-ADDRESSING, XML).
+ * Slovak sentences for the service's own rules and refusals. SK-AP-ADDRESSING and XML are about received documents, the
+ * others about documents to be sent.
  */
 const national = {
   'SK-AP-EUR-01':
