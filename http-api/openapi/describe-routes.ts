@@ -9,6 +9,9 @@ import { portalErrorAnswer, sapiErrorAnswer } from './error-answers.ts'
 /** Version of the API contract (C-15). */
 const contractVersion = '1.3.0'
 
+const contractDescription =
+  'Portal API (/api/v1) and national interface (/sapi). Version 1 only grows: published names, values and status codes keep their meaning. Other changes are announced in CHANGELOG.md 90 days ahead.'
+
 type PathConfig = Parameters<OpenAPIHono['openAPIRegistry']['registerPath']>[0]
 
 /**
@@ -21,7 +24,7 @@ export function describeRoutes(routes: readonly Route[]): object {
   for (const route of routes) if (route.contract) registry.registerPath(describe(route, route.contract))
   return getOpenAPI31Document({
     openapi: '3.1.0',
-    info: { title: 'Cornerpost', version: contractVersion },
+    info: { title: 'Cornerpost', version: contractVersion, description: contractDescription },
     servers: [{ url: '/' }],
   })
 }
