@@ -6,7 +6,7 @@ import type { InLanguages, Language } from './sentence.ts'
 /** A detail for the caller besides the sentence: a field of the request and its error. */
 export interface ErrorDetail {
   readonly field?: string
-  /** a row of the issue catalogue; or words of another source, such as a finding of the rules or a public reason */
+  /** a row of the issue catalogue, or text from another source, such as a finding of the rules or a public reason */
   readonly issue?: IssueKey | InLanguages
   /** values for the slots of the issue */
   readonly slots?: Slots
@@ -24,7 +24,7 @@ export interface ErrorContext {
   readonly details?: readonly ErrorDetail[]
   /** the number of findings that are not listed in the details (P47) */
   readonly omitted?: { readonly errors: number; readonly warnings: number; readonly isExact: boolean }
-  /** the document that already uses the number, as the object form of details; for `invoice_number_taken` only */
+  /** for `invoice_number_taken` only: the document that already uses the number, sent as `details` in object form */
   readonly holder?: { readonly documentId: string; readonly status: string }
   readonly retryAfterSeconds?: number
   readonly cause?: unknown
