@@ -189,14 +189,14 @@ async function demo(files: readonly string[]): Promise<void> {
       await service.stop()
     }
   } finally {
-    if (stop.signal.aborted) process.exitCode ??= 1 // the demo did not finish
+    if (stop.signal.aborted) process.exitCode ??= 1 // the demo was stopped before it finished
     rmSync(data, { recursive: true, force: true })
   }
 }
 
 /**
- * Starts the demo on free ports. Another program may take a port between the search and its use. The start is then
- * repeated with other ports, up to three attempts in all.
+ * Starts the demo on free ports. If another program takes a port after it was found free, the start is repeated with
+ * other ports, up to three attempts in all.
  */
 async function startDemo(
   data: string,
@@ -229,7 +229,7 @@ function readDocument(name: string): DemoDocument {
 
 async function validate(paths: readonly string[], { language }: { readonly language: VerdictLanguage }): Promise<void> {
   const words = verdictWords[language]
-  process.exitCode = 2 // until every file is validated, so that an earlier end is not mistaken for a verdict
+  process.exitCode = 2 // until every file is validated, so that an early exit is not mistaken for a verdict
   const { loadInstalledRules, readDataFolder, rulesInForce, settingSources, validateFile, withInstalled } =
     await import('@cornerpost/engine/validate')
   const calendar = withInstalled(await loadInstalledRules(readDataFolder(settingSources(process.env))))
@@ -244,7 +244,7 @@ async function validate(paths: readonly string[], { language }: { readonly langu
     print(verdictText(verdict, words), verdict)
     if (process.stderr.isTTY && !process.stdout.isTTY)
       process.stderr.write(`\r${words.progress(index + 1, files.length)}${index + 1 === files.length ? '\n' : ''}`)
-    await setImmediate() // lets the error of a closed output pipe arrive
+    await setImmediate() // lets the error arrive that reports a closed output pipe
   }
   if (files.length > 1) print(`${summary.text(words)}\n${words.judgedBy(rulesInForce(calendar, at))}`)
   process.exitCode = summary.exitCode
@@ -357,18 +357,18 @@ async function greet(settings: ServiceSettings, { url, adminUrl, access }: Runni
 /**
  * Requests an orderly stop at the first signal, or at the end of the process that started this one. A second signal
  * ends the process at once.
- * A part ignores signals: they reach a whole process group, and only the process that started the parts knows the order
- * in which to stop them.
+ * A process that another one started as a part ignores signals, because they reach the whole process group. Only the
+ * process that started the parts can stop them in the right order.
  */
 function listenForStop({ part = false }: { readonly part?: boolean }): void {
   const abort = (): void => stop.abort()
-  const isPart = part && process.connected !== undefined // the process that started it can stop it over this channel
+  const isPart = part && process.connected !== undefined // this channel lets the parent process stop this one
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     if (isPart) process.on(signal, () => {})
     else process.once(signal, abort)
   if (process.connected === undefined) return
   process.once('disconnect', abort)
-  process.channel?.unref() // otherwise the channel alone would keep a finished process running
+  process.channel?.unref() // otherwise the open channel would keep a finished process running
   if (!process.connected) abort()
 }
 

@@ -101,8 +101,8 @@ export interface RunningService {
 }
 
 /**
- * Starts one access point and, if the settings say so, the local network around it. If it rejects, every part that had
- * started is stopped.
+ * Starts one access point and, if the settings say so, the local network around it. If the start fails, every part that
+ * has already started is stopped.
  */
 export async function startService(
   settings: ServiceSettings,
@@ -167,7 +167,7 @@ async function startAccessPoint(
     },
     stop: (server) => server.stop(),
   })
-  await network?.secondServes // until then, deliveries to the second access point would fail
+  await network?.secondServes // before that, deliveries to the second access point would fail
   await start({
     name: 'worker',
     takesWork: true,
@@ -247,7 +247,7 @@ export function mountedDoors(deps: Pick<AppDeps, 'engine' | 'clock' | 'settings'
 /**
  * Opens the database of these settings: PostgreSQL if its address is set, otherwise SQLite in the data folder. `serve`
  * opens it for the service, `oneShot` for one command beside a running service (D110).
- * A broken store ends the service; a command ends with its own error.
+ * If the store breaks, the service exits, while a command fails with its own error.
  */
 export function openServiceDatabase(
   settings: ServiceSettings,

@@ -2,7 +2,7 @@ import { ServiceError } from './service-error.ts'
 
 /**
  * Reads the fields of a request, each with its own reader. If one reader refuses its field, its error is thrown. If
- * several readers refuse, `body_invalid` is thrown, and its details name all refused fields.
+ * several readers refuse their fields, `body_invalid` is thrown, and its details name all refused fields.
  */
 export function readFields<Fields extends object>(readers: {
   readonly [Name in keyof Fields]: () => Fields[Name]
@@ -18,7 +18,7 @@ export function readFields<Fields extends object>(readers: {
     }
   }
   const [first, ...others] = refusals
-  if (first === undefined) return fields as Fields // every reader returned
+  if (first === undefined) return fields as Fields // no reader threw an error
   throw others.length === 0
     ? first
     : new ServiceError('body_invalid', { details: refusals.flatMap(({ context }) => context.details ?? []) })

@@ -3,7 +3,7 @@ import { issues } from './issue-catalogue.ts'
 import type { InLanguages, Language } from './sentence.ts'
 import type { ErrorDetail, Untranslated } from './service-error.ts'
 
-/** Returns the issue of a detail in a language; English where its words exist in no other. */
+/** Returns the issue of a detail in a language, or in English if it has no translation. */
 export function sayIssue(
   { issue, slots }: Pick<ErrorDetail, 'issue' | 'slots'>,
   language: Language,
@@ -15,8 +15,8 @@ export function sayIssue(
 }
 
 /**
- * Marks words that every language shows unchanged: a public word such as the reason `root_missing`, or a text for the
- * operator's terminal, which speaks English.
+ * Marks text that is shown unchanged in every language: a public code such as the reason `root_missing`, or text for
+ * the operator's terminal, which is in English.
  */
 export function untranslated(words: string): Untranslated {
   return { en: words } as Untranslated // the mark exists for the compiler only

@@ -38,7 +38,7 @@ export interface ErrorContext {
   readonly details?: readonly ErrorDetail[]
   /** the number of findings that are not listed in the details (P47) */
   readonly omitted?: { readonly errors: number; readonly warnings: number; readonly isExact: boolean }
-  /** the document that already uses the number, as the object form of details; for `invoice_number_taken` only */
+  /** for `invoice_number_taken` only: the document that already uses the number, sent as `details` in object form */
   readonly holder?: { readonly documentId: string; readonly status: string }
   readonly retryAfterSeconds?: number
   readonly cause?: unknown

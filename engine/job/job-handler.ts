@@ -14,10 +14,10 @@ export interface Job<Kind extends JobKind> extends Omit<ClaimedJob, 'kind' | 'pa
 }
 
 /**
- * Does one job. Returns `settled` if its effects settled the job in their own transaction; otherwise the worker
- * completes the job.
- * A temporary error is retried on the curve; any other error parks the job. The signal aborts when the job no longer
- * belongs to this worker; the handler should then end.
+ * Does one job. Returns `settled` if the transaction that wrote the effects of the job also completed or postponed it;
+ * otherwise the worker completes it.
+ * After a temporary error the job is retried on its retry curve; any other error parks it. The signal aborts when the
+ * job no longer belongs to this worker; the handler should then end.
  */
 export type JobHandler<Kind extends JobKind> = (job: Job<Kind>, signal: AbortSignal) => Promise<JobSettled | void>
 
@@ -26,7 +26,7 @@ export type JobHandlers = { readonly [Kind in JobKind]: JobHandler<Kind> }
 
 export interface WorkerDeps {
   readonly jobs: JobStore
-  /** places of this process, if flows begin jobs there as well; absent = the worker creates its own */
+  /** the places of this process, if use cases begin jobs in them too; absent = the worker creates its own */
   readonly places?: WorkerPlaces
   readonly clock: Clock
   readonly random: Random

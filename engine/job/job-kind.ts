@@ -1,5 +1,6 @@
 /**
- * Name of the retry curve of a job kind, by the system that its jobs wait for. The curves are in `job/retry-curve.ts`.
+ * Name of the retry curve of a job kind. It depends on what jobs of that kind wait for. The curves are in
+ * `job/retry-curve.ts`.
  */
 export type RetryName = 'as4' | 'directory' | 'own' | 'periodic'
 
@@ -11,7 +12,7 @@ interface JobKindRow {
 
 /**
  * Every kind of job. A new kind needs a row here, a handler in the `create-….ts` of its folder, and a use case that
- * orders it. A kind without a handler does not compile.
+ * writes such jobs. A kind without a handler does not compile.
  */
 export const jobKinds = {
   /** makes one attempt to deliver a transmission to its receiver */

@@ -5,7 +5,7 @@ export type NewJob<Kind extends JobKind = JobKind> = { readonly [K in Kind]: New
 
 interface NewJobOf<Kind extends JobKind> {
   readonly kind: Kind
-  /** Contains only ids: a job names rows and does not carry documents. */
+  /** Contains only ids: a job refers to rows and contains no documents. */
   readonly payload: JobPayload<Kind>
   /** Delay before the job is due, by the clock of the store (R17); absent = due at once. */
   readonly delayMilliseconds?: number
@@ -15,18 +15,18 @@ interface NewJobOf<Kind extends JobKind> {
    */
   readonly leaseSeconds?: number
   /**
-   * Present if the lane of the job is full in the process that writes it. The job queues up behind the others and is
-   * started when a job of the lane ends.
+   * Present if the lane of the job is full in the process that writes it. The job is then queued in the store behind
+   * the other jobs of the lane, and is started when one of them ends.
    */
   readonly isQueued?: true
   /**
-   * The server that the job waits for: a receiver or the directory. Jobs of one lane never take more than their share
-   * of a worker (R11). Absent = the job waits for no other server.
+   * The server that the job waits for: a receiver or the directory. A worker runs only a limited number of jobs with
+   * the same lane at a time (R11). Absent = the job waits for no other server.
    */
   readonly lane?: string
   /** While a job with this key waits or runs, no second one is created. */
   readonly dedupeKey?: string
-  /** The row that this job brings to a final state; the orphan query joins on it (I7). */
+  /** The row that this job brings to a final state; `JobStore.orphans` finds such rows that have no job (I7). */
   readonly subject?: { readonly type: 'transmission' | 'document' | 'participant'; readonly id: string }
 }
 

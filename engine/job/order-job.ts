@@ -1,16 +1,16 @@
 import type { Lease, NewJob } from './new-job.ts'
 import type { JobRun, Places } from './places.ts'
 
-/** The answer of a store that wrote a new job. */
+/** The answer of the store that wrote a new job. */
 export interface Ordered {
   /** the claim with which the job began; absent if the job waits or was not written */
   readonly lease?: Lease | undefined
 }
 
 /**
- * Orders a new job so that this process begins it: the commit that writes the job also claims it, if there is a place
- * or room in the line. Otherwise the job queues up in the store, or waits for a claim, after its delay if it has one.
- * `bytesKept` is the memory that the job holds until it ends.
+ * Writes a new job so that this process can begin it. If the job gets a place or a position in the line, the commit
+ * that writes the job also claims it. Otherwise the job is queued in the store, or it waits there for a claim, after
+ * its delay if it has one. `bytesKept` is the memory that the job holds until it ends.
  * Returns the store's answer and a function that begins the job. The caller must call it exactly once, either at once
  * or after its own answer has been sent. If the process dies before that, the claim expires as for any other job.
  */

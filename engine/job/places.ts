@@ -1,44 +1,51 @@
 import type { JobSettled, Lease, NewJob } from './new-job.ts'
 import type { ClaimedJob, JobClaim } from './store.ts'
 
-/** Does one claimed job: calls its handler, or continues the flow that ordered it with the data already at hand. */
+/**
+ * Does one claimed job: calls its handler, or continues the use case that wrote it, with the data already in memory.
+ */
 export type JobRun = (job: ClaimedJob, signal: AbortSignal) => Promise<JobSettled | void>
 
 /** A place reserved for one job. Its holder must either begin the job or give the place back. */
 export interface Place {
-  /** how long the job is claimed by the commit that writes it; after that the claim is renewed like any other */
+  /** duration of the claim made in the commit that writes the job; later the claim is renewed like any other */
   readonly leaseSeconds: number
   /** Runs the job, which has been committed. */
   readonly begin: (job: NewJob, lease: Lease, run: JobRun) => void
   readonly giveBack: () => void
 }
 
-/** The places for running jobs in one process. */
+/**
+ * The places of one process: each running job occupies one. A job that finds its lane full may wait in the line, a list
+ * in memory. All other jobs wait in the store: queued in their lane, or due for a claim.
+ */
 export interface Places {
   /**
    * Reserves a place for a job that is about to be written. If its lane is full and the job holds little memory, it
-   * gets a position in the line instead. Returns undefined if neither is available, if other jobs wait in the store for
-   * the place, or if no worker runs. The job then waits for a claim.
+   * gets a position in the line instead. Returns undefined if neither is available, if jobs in the store are already
+   * waiting for such a place, or if no worker runs. The job then has to wait in the store.
    */
   reserve(lane: string | undefined, bytesKept: number): Place | undefined
-  /** True if a job of this lane must queue up behind others that run here. */
+  /**
+   * True if a job of this lane must be queued in the store behind others of the lane, because the lane is full here.
+   */
   isFull(lane: string | undefined): lane is string
-  /** Records that a job was queued up in this lane. */
+  /** Records that a job was queued in the store for this lane. */
   queued(lane: string): void
 }
 
 export interface PlaceSettings {
   /** maximum concurrent jobs without a lane */
   readonly jobsAtOnce: number
-  /** maximum concurrent jobs with a lane, in addition */
+  /** maximum concurrent jobs with a lane; they do not count towards `jobsAtOnce` */
   readonly laneJobsAtOnce: number
   /** maximum concurrent jobs per lane */
   readonly jobsPerLane: number
-  /** maximum jobs that were begun with their commit and wait in line for a place in their lane */
+  /** a new job can join the line only while fewer jobs than this are in it */
   readonly jobsInLine: number
   /**
-   * a job whose worker does not renew its lease for this long goes to another worker; renewed three times in that
-   * period
+   * lease duration: a job whose lease is not renewed within this time goes to another worker; workers renew a lease
+   * three times per period
    */
   readonly leaseSeconds: number
 }
@@ -53,7 +60,10 @@ export interface TakenPlace {
 /** The operations of the worker that the places call. */
 export interface PlaceOwner {
   begin(job: NewJob, lease: Lease, run: JobRun, place: TakenPlace): void
-  /** Reports a free place that a job may be waiting for: in the queue of this lane or, if null, for a claim. */
+  /**
+   * Reports a free place for which a job in the store may be waiting: a queued job of this lane or, if `lane` is null,
+   * a due job.
+   */
   freed(lane: string | null): void
 }
 
@@ -63,47 +73,48 @@ export interface WorkerPlaces extends Places {
   open(owner: PlaceOwner): void
   /** Prevents any further job from beginning. */
   close(): void
-  /** Returns how many jobs a claim may take. */
+  /** Returns how many jobs the next claim may take. */
   room(): Pick<JobClaim, 'limit'> & { readonly lanes: NonNullable<JobClaim['lanes']> }
   /**
-   * Takes a place for a claimed job. The job goes into the line if another job took the last place during the claim.
+   * Takes a place for a claimed job. If another job took the last place during the claim, this one goes into the line.
    */
   take(lane: string | null): TakenPlace
   /**
-   * Takes a free place in a lane with queued jobs, for a job that the caller now claims from the store. Returns
+   * Takes a free place in a lane with queued jobs, for a job that the caller then claims from the store. Returns
    * undefined if no place is free or no job is queued.
    */
   takeQueued(lane: string): QueuedPlace | undefined
   /**
-   * Records which jobs wait in the store, after the jobs of the last claim have their places. Returns the lanes in
-   * which jobs may be queued up.
+   * Records which jobs are still waiting in the store once the jobs of the last claim have their places. Returns the
+   * lanes that may have queued jobs.
    */
   tellWaiting(waiting: Waiting): readonly string[]
 }
 
 interface InLine {
   readonly lane: string | null
-  /** true if claimed from the store: its turn had come, so it precedes the jobs that are due there */
+  /** true if claimed from the store: it was due there, so it takes precedence over the jobs still waiting there */
   readonly isClaimed: boolean
-  /** Continues the job in its place; `leave` frees the place. */
+  /** Continues the job once it has its place; `leave` frees the place. */
   readonly goOn: (leave: () => void) => void
 }
 
-/** maximum bytes that a job in line may hold in memory */
+/** maximum memory, in bytes, that a job in the line may hold */
 const bytesInLineMax = 65_536
 
-/** A place for the next job of a queue. */
+/** A place for the next queued job of a lane. */
 export interface QueuedPlace {
   readonly leave: () => void
   /**
-   * Leaves the place because the store had no queued job. A job that queued up after the store was asked is not
+   * Leaves the place because the store had no queued job for it. A job that was queued after that query is not
    * forgotten.
    */
   readonly leaveEmpty: () => void
 }
 
 /**
- * Jobs that found no place: whether there may be some without a lane (`own`) or with one, and the lanes with a queue.
+ * The jobs that wait in the store because they found no place: whether there may be jobs without a lane (`own`) or with
+ * one, and which lanes have queued jobs.
  */
 export interface Waiting {
   readonly own: boolean
@@ -112,19 +123,20 @@ export interface Waiting {
 }
 
 /**
- * Counts the jobs that run here: those without a lane, and those with a lane, per lane (R11). Jobs begun with their
- * commit and claimed jobs share the same places; the job that has waited longer comes first.
+ * Counts the running jobs of this process: those without a lane, and those with a lane, in all and per lane (R11). Jobs
+ * begun with their commit and jobs claimed from the store share the same places; the job that has waited longer comes
+ * first.
  */
 export function createPlaces(settings: PlaceSettings): WorkerPlaces {
   const inLanes = new Map<string, number>()
   const line: InLine[] = []
-  /** lanes with jobs queued up in the store, each with a count of the times that a queued job was reported */
+  /** lanes with jobs queued in the store, and how often a queued job was reported for each */
   const queues = new Map<string, number>()
   let own = 0
   let allInLanes = 0
   let owner: PlaceOwner | undefined
   let waiting = { own: false, inLanes: false }
-  /** while both wait, the line and the due jobs in the store take turns (R11) */
+  /** while both have jobs waiting, the line and the store take turns (R11) */
   let isTurnOfLine = false
 
   return {
@@ -139,7 +151,7 @@ export function createPlaces(settings: PlaceSettings): WorkerPlaces {
       owner !== undefined && lane !== undefined && (queues.has(lane) || countIn(lane) >= settings.jobsPerLane),
     queued: (lane) => {
       addQueued(lane)
-      if (isFree(lane)) owner?.freed(lane) // the job whose end should have started it ended before it was written
+      if (isFree(lane)) owner?.freed(lane) // the job that should have started it had ended before it was queued
     },
     open: (opened) => void (owner = opened),
     close: () => void (owner = undefined),
@@ -227,7 +239,7 @@ export function createPlaces(settings: PlaceSettings): WorkerPlaces {
 
   /**
    * Takes a place in a lane and returns the function that leaves it. `isEmpty` means that the place was taken for a
-   * queue but the store had no queued job; the next poll then serves the other queues.
+   * queued job but the store had none; the next poll then starts the queued jobs of other lanes.
    */
   function takeInLane(lane: string): (isEmpty?: boolean) => void {
     inLanes.set(lane, countIn(lane) + 1)
@@ -245,16 +257,18 @@ export function createPlaces(settings: PlaceSettings): WorkerPlaces {
     }
   }
 
-  /** Lets the worker start the next job queued in this lane or, without one, in another lane with room. */
+  /**
+   * Makes the worker start the next job queued in this lane or, if its queue is empty, in another lane that has room.
+   */
   function callQueue(lane: string): void {
     const next = queues.has(lane) ? lane : [...queues.keys()].find(isFree)
     if (next !== undefined) owner?.freed(next)
   }
 
   /**
-   * Gives a free place to the first job in line that may have it; returns whether there was one. A claimed job may
-   * always continue. While due jobs in the store have found no place, any other job continues only when it is the turn
-   * of the line. No job continues once the worker stops.
+   * Gives a free place to the first job in the line that may have it; returns whether there was one. A job claimed from
+   * the store may always continue. While due jobs in the store have found no place, any other job continues only if it
+   * is the turn of the line. No job continues once the worker is stopping.
    */
   function callInLine(hasTurn = false): boolean {
     if (owner === undefined) return false

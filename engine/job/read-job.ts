@@ -4,7 +4,7 @@ import type { Job } from './job-handler.ts'
 import type { ClaimedJob } from './store.ts'
 
 /**
- * Returns a claimed job in the form of its kind. Throws `internal_error` if the stored payload lacks one of its ids.
+ * Converts a claimed job to the type of its kind. Throws `internal_error` if the stored payload lacks one of its ids.
  */
 export function readJob<Kind extends JobKind>(kind: Kind, claimed: ClaimedJob): Job<Kind> {
   return { ...claimed, kind, payload: readPayload(kind, claimed.payload) }
@@ -17,5 +17,5 @@ function readPayload<Kind extends JobKind>(kind: Kind, stored: Readonly<Record<s
     throw new ServiceError('internal_error', {
       inside: { reason: `the payload of a ${kind} job has no ${missing.join(', ')}` },
     })
-  return Object.fromEntries(ids.map((id) => [id, stored[id]])) as JobPayload<Kind> // each was just checked
+  return Object.fromEntries(ids.map((id) => [id, stored[id]])) as JobPayload<Kind> // each id was checked above
 }

@@ -10,17 +10,19 @@ const hour = 3_600
 export function retryCurves(as4: RetryCurve): RetryCurves {
   return {
     as4,
-    // A company cannot receive until it is registered, and an attempt costs the directory one request.
+    // Retries continue for a week, because a company cannot receive until it is registered. They do not burden the
+    // directory: an attempt costs it one request.
     directory: { firstSeconds: 10, secondsMax: 900, jitter: 0.2, giveUpAfterSeconds: 7 * 24 * hour },
-    // Only the store or the validator threads can be unavailable, and an MLS is due within 20 minutes. If the job still
-    // fails after that, perhaps no thread can validate its document in time, so the retries become rare.
+    // These jobs wait only for the store or the validator threads, and an MLS is due within 20 minutes, so the first
+    // retries are quick. If the job keeps failing, its document may take too long to validate, so later retries are
+    // rare.
     own: { firstSeconds: 1, secondsMax: 900, jitter: 0.2, giveUpAfterSeconds: 48 * hour },
-    // The next run does the same work and is at most five minutes away.
+    // A job that fails is soon replaced: the next run does the same work and is at most five minutes away.
     periodic: { firstSeconds: 60, secondsMax: 300, jitter: 0.2, giveUpAfterSeconds: hour },
   }
 }
 
-/** Returns the curve on which a job of this kind is retried. */
+/** Returns the retry curve for jobs of this kind. */
 export function retryCurveOf(curves: RetryCurves, kind: JobKind): RetryCurve {
   return curves[jobKinds[kind].retry]
 }

@@ -57,7 +57,7 @@ async function runToEnd(
   signal: AbortSignal,
 ): Promise<JobEnd> {
   try {
-    if (job.crashes >= crashesMax) throw broken(`the process died ${job.crashes} times with this job`) // R13
+    if (job.crashes >= crashesMax) throw broken(`the process died ${job.crashes} times while it ran this job`) // R13
     return { kind: (await run(job, signal)) ?? 'done' }
   } catch (error) {
     if (isLeaseLost(error) || signal.aborted) return { kind: 'lost', error }

@@ -1,7 +1,7 @@
 import type { Lease, NewJob } from './new-job.ts'
 import type { Instant } from '../primitive/clock.ts'
 
-/** A job as stored; `readJob` checks it against its kind. */
+/** A claimed job as stored; `readJob` checks that its payload fits its kind. */
 export interface ClaimedJob {
   readonly lease: Lease
   readonly kind: string
@@ -28,14 +28,14 @@ export interface ListedJob {
 }
 
 /**
- * A row whose state is not final and that no job advances. Without a dead job, such a row is a defect. With one, it
- * waits until the operator retries that job (I7).
+ * A row whose state is not final although no waiting or running job will change it. If a dead job belongs to the row,
+ * the row waits until the operator retries that job; otherwise the row is a defect (I7).
  */
 export interface Orphan {
   readonly type: 'transmission' | 'document'
   readonly id: string
   readonly state: string
-  /** the document that waits with the row; null for a transmission of this service's own, such as an MLS */
+  /** the document to which the row belongs; null for a transmission that has none, such as that of an MLS */
   readonly documentId: string | null
   readonly deadJobId: string | null
 }
@@ -45,8 +45,8 @@ export interface JobClaim {
   /** maximum jobs without a lane */
   readonly limit: number
   /**
-   * limits for jobs with a lane: maximum jobs in all, and maximum jobs per lane, running ones included; `running` has
-   * the lane of each running job; absent = `limit` counts all jobs alike
+   * limits for jobs with a lane: maximum jobs in all, and maximum jobs per lane including running ones; `running` lists
+   * the lane of each running job; absent = the outer `limit` applies to all jobs, with or without a lane
    */
   readonly lanes?: { readonly limit: number; readonly jobsPerLane: number; readonly running: readonly string[] }
   readonly leaseSeconds: number
@@ -58,48 +58,47 @@ export const crashesMax = 3
 
 /**
  * The durable job queue. Due times and leases follow the clock of the database (D8, R17). Every method is one
- * transaction. A method that takes a lease throws `lease_lost` and changes nothing if another claim has the job.
+ * transaction. A method that takes a lease throws `lease_lost` and changes nothing if the job has a newer claim.
  */
 export interface JobStore {
   enqueue(job: NewJob): Promise<void>
   /**
-   * Claims due jobs of the given kinds, longest due first, each for `leaseSeconds`. Due jobs behind a full lane are
-   * queued up in bulk, so that they do not hold up other lanes.
-   * A job whose lease expired is due again, with a new fence and one more crash. Crashes count in a row: any result
-   * resets the count. A job with `crashesMax` - 1 crashes or more is on its last chance.
-   * A claim returns at most one job on its last chance, and none if `mayTakeLastChance` is false. A worker that runs
-   * such jobs one at a time finds the job that kills the process without parking others along with it.
+   * Claims due jobs of the given kinds, longest due first, each for `leaseSeconds`. Due jobs of a full lane are queued
+   * in bulk, so that they do not hold up other lanes.
+   * A job whose lease expired is due again, with a new fence and one more crash. Only consecutive crashes count: any
+   * result resets the number to 0. A job with `crashesMax` - 1 crashes or more is on its last chance.
+   * A claim returns at most one job on its last chance, and none if `mayTakeLastChance` is false. If a worker runs such
+   * jobs one at a time, only the job that kills the process is parked, and no other job with it.
    */
   claim(request: JobClaim): Promise<readonly ClaimedJob[]>
   /**
-   * Claims the first job that is queued up in this lane, as `claim` does; undefined if the queue is empty. Skips jobs
-   * on their last chance.
+   * Claims the first job that is queued in this lane, as `claim` does; undefined if the lane has none. Skips jobs on
+   * their last chance.
    */
   claimQueued(lane: string, leaseSeconds: number): Promise<ClaimedJob | undefined>
-  /** Returns lanes in which any process has queued up jobs, at most `limit`. */
+  /** Returns at most `limit` lanes that have queued jobs, whichever process queued them. */
   queuedLanes(limit: number): Promise<readonly string[]>
   /**
-   * Makes the first `jobsPerLane` queued jobs of each lane due now, because the process that queued them up may be
-   * gone.
+   * Makes the first `jobsPerLane` queued jobs of each lane due now, because the process that queued them may have died.
    */
   callUpAll(jobsPerLane: number): Promise<void>
   heartbeat(lease: Lease, leaseSeconds: number): Promise<void>
-  /** Completes a job without other effects; effects complete their job in their own transaction. */
+  /** Completes a job that has no effects. Any other job is completed in the transaction that writes its effects. */
   complete(lease: Lease): Promise<void>
   /** Records a failed attempt; the job is due again after the delay. */
   retry(lease: Lease, outcome: { readonly delayMilliseconds: number; readonly error: string }): Promise<void>
   /** Parks a job that is not to be retried. It remains listed and is never deleted. */
   bury(lease: Lease, error: string): Promise<void>
   /**
-   * Moves all jobs back in time if the clock of the database was set back since the last call by any process. Then no
-   * job waits longer than intended, and no lease lasts longer than `leaseSeconds` from now (R17). Returns by how many
-   * milliseconds the clock was set back, but only to the process that moved the jobs; otherwise 0. Must be called at
-   * every poll.
+   * If the clock of the database was set back since the last call by any process, moves the times of all jobs back too.
+   * Then no job waits longer than intended, and no lease lasts longer than `leaseSeconds` from now (R17). Returns by
+   * how many milliseconds the clock was set back, but only to the process that moved the jobs; otherwise 0. Must be
+   * called at every poll.
    */
   followClock(leaseSeconds: number): Promise<number>
   /** Makes a waiting job due now (D86); does nothing if the job already runs or is done. */
   release(dedupeKey: string): Promise<void>
-  /** Gives back a claim without counting an attempt (graceful stop). */
+  /** Gives back a claim when the worker stops gracefully; it does not count as an attempt. */
   handBack(lease: Lease): Promise<void>
   /** True if a job with this key waits or runs. */
   isOpen(dedupeKey: string): Promise<boolean>
@@ -109,7 +108,7 @@ export interface JobStore {
   open(limit: number): Promise<readonly ListedJob[]>
   /**
    * Makes dead jobs due now as if they were new, the longest dead first: attempts and crashes are reset. Skips a job if
-   * another job with the same key now waits or runs. Returns the ids.
+   * another job with the same dedupe key is now waiting or running. Returns the ids.
    */
   revive(which: { readonly jobId?: string; readonly limit: number }): Promise<readonly string[]>
   orphans(limit: number): Promise<readonly Orphan[]>

@@ -11,8 +11,8 @@ export type { JobHandler, JobHandlers, WorkerDeps, WorkerSettings } from './job-
 
 export interface RunningWorker {
   /**
-   * Claims no further jobs and waits for the running ones. Jobs still in line, and jobs that do not end in time, are
-   * given back undone (R18).
+   * Claims no further jobs and waits for the running ones. Jobs that are still in the line, and jobs that do not end
+   * within the grace period, are given back unfinished (R18).
    */
   stop(graceMilliseconds: number): Promise<void>
 }
@@ -24,15 +24,15 @@ interface RunningJob {
   readonly isInLine: () => boolean
 }
 
-/** maximum lanes with queued jobs that a worker reads at once; the jobs of other lanes become due on their own */
+/** maximum lanes with queued jobs that a worker reads at once; queued jobs of further lanes become due after a while */
 const queuedLanesMax = 1_000
 
 const handBacksAtOnce = 64
 
 /**
  * Claims due jobs and runs them concurrently within the limits of the settings, until it is stopped. Also runs the jobs
- * that flows of this process begin in its places. Several workers share the work, on one node or many. The worker
- * checks for work at every poll, when work is announced, and when a job ends that others may be waiting for.
+ * that use cases of this process begin in the same places. Several workers share the work, on one node or many. The
+ * worker checks for work at every poll, when work is announced, and when a job ends that others may be waiting for.
  */
 export async function startWorker(
   deps: WorkerDeps,
@@ -41,7 +41,7 @@ export async function startWorker(
 ): Promise<RunningWorker> {
   const { jobs, places = createPlaces(settings) } = deps
   const running = new Set<RunningJob>()
-  /** calls of the store that continue in the background; only `stop` waits for them */
+  /** calls to the store that continue in the background; only `stop` waits for them */
   const underWay = new Set<Promise<void>>()
   const bell = createBell(deps.clock)
   const unlisten = await jobs.onWork(bell.ring)
@@ -74,7 +74,10 @@ export async function startWorker(
     }
   }
 
-  /** Adjusts the jobs to the clock of the database, at every poll, however often the bell rings in between. */
+  /**
+   * Adjusts the times of the jobs if the clock of the database was set back. Runs once per poll period, even if the
+   * bell rings more often.
+   */
   async function followClock(): Promise<void> {
     pollDueAt = deps.clock.monotonic() + settings.pollMilliseconds
     try {
@@ -87,8 +90,7 @@ export async function startWorker(
   }
 
   /**
-   * Starts due jobs that have a place, and then the queued jobs of lanes. Records whether other due jobs found no
-   * place.
+   * Starts due jobs as far as there are places, then queued jobs. Records whether due jobs remain that found no place.
    */
   async function claimDue(): Promise<void> {
     const room = places.room()
@@ -110,8 +112,8 @@ export async function startWorker(
   }
 
   /**
-   * True if a job on its last chance may run now. Only one such job runs at a time, because one more crash parks it:
-   * the job that kills the process must not get another one parked.
+   * True if a job on its last chance may run now. Only one such job runs at a time, because one more crash parks it: a
+   * job that kills the process must not cause another job to be parked.
    * The process must also have lived for one lease period: if it is killed from outside after every restart, the job is
    * not to blame (R13).
    */
@@ -148,8 +150,8 @@ export async function startWorker(
   }
 
   /**
-   * Waits until the job has its place. After a long wait, renews the claim first, because another worker may have the
-   * job by now (I6).
+   * Waits until the job has its place. After a long wait, renews the claim first, because another worker may have
+   * claimed the job in the meantime (I6).
    */
   async function waitInLine({ lease }: ClaimedJob, turn: Promise<void>, signal: AbortSignal): Promise<void> {
     const { leaseSeconds } = settings
@@ -174,7 +176,7 @@ export async function startWorker(
     if (lane === null || !(await callQueued(lane))) bell.ring()
   }
 
-  /** Starts the queued jobs of a lane while there are places, because the process that queued them up may be gone. */
+  /** Starts queued jobs of a lane as long as there are places, because the process that queued them may have died. */
   async function fillQueued(lane: string): Promise<void> {
     while (await callQueued(lane));
   }
@@ -183,7 +185,7 @@ export async function startWorker(
   async function callQueued(lane: string): Promise<boolean> {
     const place = places.takeQueued(lane)
     if (place === undefined) return false
-    // if the store does not answer, the next poll reports the queue again
+    // if the store does not answer, the next poll reports the queued jobs of the lane again
     const next = await jobs.claimQueued(lane, settings.leaseSeconds).catch(() => undefined)
     if (next) start(next, handle, place)
     else place.leaveEmpty()
@@ -197,7 +199,7 @@ export async function startWorker(
     over.abort()
   }
 
-  /** Gives back jobs in batches, because the store refuses calls beyond its maximum of waiting ones. */
+  /** Gives back jobs in batches, because the store accepts only a limited number of waiting calls. */
   async function handBackAll(entries: readonly RunningJob[]): Promise<void> {
     for (let first = 0; first < entries.length; first += handBacksAtOnce)
       await Promise.all(entries.slice(first, first + handBacksAtOnce).map(handBack))

@@ -11,7 +11,7 @@ export interface OutgoingRequest {
 
 export interface OutgoingAnswer {
   readonly status: number
-  /** Names in lower case. */
+  /** Header names are in lower case. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: Uint8Array
 }

@@ -14,7 +14,10 @@ export interface PayloadStore {
 /** Writes one provisional payload. */
 export interface PayloadWriter {
   readonly payloadId: string
-  /** Writes a chunk; resolves when it is stored (backpressure), after which the caller may reuse its memory. */
+  /**
+   * Writes a chunk; resolves when the chunk is stored (backpressure); only then may the caller reuse the memory of the
+   * chunk.
+   */
   append(chunk: Uint8Array): Promise<void>
   /** Removes the written chunks, unless a record refers to the payload by now. */
   discard(): Promise<void>

@@ -1,8 +1,8 @@
 import type { Random } from './random.ts'
 
 /**
- * A retry curve. Delays double from `firstSeconds` up to `secondsMax`, and each varies randomly by up to ± `jitter` of
- * its length. Retries end `giveUpAfterSeconds` after the first attempt.
+ * A retry curve. Delays double from `firstSeconds` up to `secondsMax`, and each varies randomly by up to ± `jitter`
+ * times its length. Retries end `giveUpAfterSeconds` after the first attempt.
  */
 export interface RetryCurve {
   readonly firstSeconds: number
@@ -17,7 +17,7 @@ export function backoffMilliseconds(curve: RetryCurve, failedAttempts: number, r
   return Math.round(plain * 1000 * (1 + curve.jitter * (2 * random.fraction() - 1)))
 }
 
-/** Returns the number of attempts on the curve before it gives up, without jitter. */
+/** Returns the number of attempts that the curve allows before it gives up, ignoring jitter. */
 export function attemptsOnCurve(curve: RetryCurve): number {
   let attempts = 1
   for (

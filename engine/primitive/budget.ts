@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts'
 
-/** The result of counting one call against a budget. */
+/** The result of counting one call towards a budget. */
 export interface BudgetAnswer {
   readonly isGranted: boolean
   readonly limit: number
@@ -24,7 +24,7 @@ export interface BudgetSize {
   /** maximum calls of one key in one window */
   readonly limit: number
   readonly windowSeconds: number
-  /** maximum keys with an open window; when it is exceeded, the oldest window is dropped */
+  /** maximum keys with an open window; one more key drops the oldest window */
   readonly keysMax: number
 }
 

@@ -2,12 +2,12 @@
 export interface ByteTurns {
   /**
    * Runs the work as soon as there is room for its bytes; rejects if the work rejects. The work must not call `take`
-   * itself, because it could wait for its own end.
+   * itself, because it might then wait for itself forever.
    */
   take<Result>(bytes: number, work: () => Promise<Result>): Promise<Result>
 }
 
-/** work on at most this many bytes does not wait: its total size is bounded by the number of concurrent jobs */
+/** work on a payload up to this size does not wait: the number of concurrent jobs bounds the total size of such work */
 const smallBytesMax = 1024 * 1024
 
 /**

@@ -186,7 +186,7 @@ function readList({ flaw }: { readonly flaw?: Flaw }, value: unknown): ReadResul
           .filter((item) => item !== '')
       : value
   if (!Array.isArray(items) || !items.every((item) => typeof item === 'string'))
-    return { issue: 'must be texts with commas between them' }
+    return { issue: 'must be texts separated by commas' }
   const issue = items.map((item) => flaw?.(item)).find((found) => found !== undefined)
   return issue === undefined ? { value: items } : { issue }
 }

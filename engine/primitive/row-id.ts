@@ -15,8 +15,8 @@ const lastPlaces = new WeakMap<Clock, Place>()
 
 /**
  * Returns the id of a new row, a UUID version 7 (D130, RFC 9562). The ids that one process creates with one clock sort
- * in the order of their creation, even within a millisecond and after the clock was set back. Therefore indexes grow at
- * their end. An id is not a secret: it reveals the time of its creation.
+ * in the order of their creation, even within a millisecond and after the clock was set back. Therefore new ids are
+ * added at the end of an index. An id is not a secret: it reveals the time of its creation.
  */
 export function rowId({ clock, random }: { readonly clock: Clock; readonly random: Random }): string {
   const uuid = random.uuid()

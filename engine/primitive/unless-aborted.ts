@@ -1,6 +1,6 @@
 /**
  * Settles like the promise, or rejects with the reason of the signal as soon as the signal aborts. The work behind the
- * promise continues after an abort, so it must do no harm then.
+ * promise continues after an abort, so it must be harmless even then.
  */
 export async function unlessAborted<Result>(promise: Promise<Result>, signal: AbortSignal): Promise<Result> {
   signal.throwIfAborted()

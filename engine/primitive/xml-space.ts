@@ -1,6 +1,6 @@
 /**
  * Returns the text without XML white space at both ends, in linear time. A regular expression that ends in `$` would
- * start again at every blank of a long run and take quadratic time.
+ * start again at every character of a long run of white space and take quadratic time.
  */
 export function trimXmlSpace(text: string): string {
   let start = 0
@@ -10,7 +10,7 @@ export function trimXmlSpace(text: string): string {
   return text.slice(start, end)
 }
 
-/** True for blank, tab, line feed and carriage return (XML 1.0, production 3). */
+/** True for a space, tab, line feed or carriage return (XML 1.0, production 3). */
 function isXmlSpace(code: number): boolean {
   return code === 0x20 || code === 0x09 || code === 0x0a || code === 0x0d
 }

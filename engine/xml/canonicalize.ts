@@ -46,7 +46,10 @@ export function writeExclusive(element: XmlElement, options: ExclusiveOptions, w
 type Binding = readonly [prefix: string, namespace: string]
 
 interface WriterSettings {
-  /** true for a prefix that is written where it is declared; any other prefix is written where a name uses it */
+  /**
+   * true for a prefix whose declaration is written where the source declares it; that of any other prefix is written
+   * where a name uses the prefix
+   */
   readonly isInclusive: (prefix: string) => boolean
   readonly without: XmlElement | undefined
   readonly write: (piece: string) => void

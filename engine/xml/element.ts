@@ -58,7 +58,7 @@ export class XmlElement {
     return this.#childNodes().map((node) => new XmlElement(this.tree, node))
   }
 
-  /** Returns the first child element with this name; undefined if it has none. */
+  /** Returns the first child element with this name; undefined if the element has no such child. */
   child(namespace: string, localName: string): XmlElement | undefined {
     const name = this.tree.vocabulary.findName(namespace, localName)
     const { name: names, nextSibling } = this.tree
@@ -147,14 +147,20 @@ export class XmlElement {
     return this.tree.vocabulary.scopes.bindings(this.#at(this.tree.scope))
   }
 
-  /** Returns the part of `namespaces()` that this element declares, without repetitions of bindings of the parent. */
+  /**
+   * Returns the part of `namespaces()` that this element declares, without declarations that only repeat the parent's
+   * bindings.
+   */
   ownNamespaces(): ReadonlyMap<string, string> {
     const scope = this.#at(this.tree.scope)
     const outer = this.tree.scope[this.#at(this.tree.parent)] ?? 0
     return scope === outer ? noNamespaces : this.tree.vocabulary.scopes.bindings(scope, outer)
   }
 
-  /** Returns the prefixes declared in the start tag of this element, with repetitions; '' is the default namespace. */
+  /**
+   * Returns the prefixes declared in the start tag of this element, even if the parent has the same binding; '' is the
+   * default namespace.
+   */
   declaredPrefixes(): ReadonlySet<string> {
     return declaredPrefixes(this.tree, this.node)
   }

@@ -21,7 +21,7 @@ export function parseXml(bytes: Uint8Array, limits: XmlLimits): XmlElement {
 }
 
 // Messages and metadata are parsed before their sender is verified. Their element names must not evict the names of the
-// rule sets from memory, so they have a vocabulary of their own.
+// rule sets from memory, so they have a separate vocabulary.
 const strangerVocabulary = new VocabularyStock()
 
 function stockOf(limits: XmlLimits): VocabularyStock | undefined {

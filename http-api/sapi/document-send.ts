@@ -18,7 +18,10 @@ const body = z
       receiverParticipantId: participantField,
       creationDateTime: instantField,
     }),
-    payload: z.string().min(1).openapi({ description: 'UBL Invoice or CreditNote; at most 3 MB unless the operator sets a lower limit' }),
+    payload: z
+      .string()
+      .min(1)
+      .openapi({ description: 'UBL Invoice or CreditNote; at most 3 MB unless the operator sets a lower limit' }),
     payloadFormat: z.literal('XML'),
     payloadEncoding: z.literal('UTF-8').optional(),
     checksum: z

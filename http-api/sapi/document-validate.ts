@@ -4,7 +4,10 @@ import { renderVerdict, verdictAnswer } from '../render/verdict.ts'
 
 const body = z
   .object({
-    payload: z.string().min(1).openapi({ description: 'UBL Invoice or CreditNote; at most 3 MB unless the operator sets a lower limit' }),
+    payload: z
+      .string()
+      .min(1)
+      .openapi({ description: 'UBL Invoice or CreditNote; at most 3 MB unless the operator sets a lower limit' }),
     payloadFormat: z.literal('XML'),
   })
   .openapi('ValidateRequest')

@@ -3,7 +3,10 @@ import type { Account } from './account.ts'
 /** The send policy of a key: what it may send, and how (D11). */
 export type SendPolicy = 'direct' | 'portal' | 'client' | 'two_step' | 'read_only'
 
-/** The companies of an account that a key reaches: all of them, including later ones, or only those selected. */
+/**
+ * The companies of an account for which a key can be used: all of them, including later ones, or only those selected
+ * (A-20).
+ */
 export type CompanyScope =
   { readonly kind: 'all' } | { readonly kind: 'selected'; readonly companyIds: readonly string[] }
 

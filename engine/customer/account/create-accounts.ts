@@ -13,8 +13,8 @@ export interface Accounts {
    */
   create(request: CreateAccountRequest): Promise<Account>
   /**
-   * Returns the account with this e-mail address, in upper or lower case; undefined if it does not exist. Refuses with
-   * `invalid_email`.
+   * Returns the account with this e-mail address, compared without regard to case; undefined if it does not exist.
+   * Refuses with `invalid_email`.
    */
   findByEmail(email: string): Promise<Account | undefined>
   /** Returns the 1,000 oldest accounts, oldest first. */

@@ -43,7 +43,7 @@ export async function authorizeCompany(deps: Deps, caller: Caller, companyId: st
   return { company, role }
 }
 
-/** Returns the companies that the caller may read, with its account's role in each (P-12). */
+/** Returns the companies that the caller may read, with the role of the caller's account in each (P-12). */
 export async function companiesOf(deps: Deps, caller: Caller): Promise<readonly CompanyWithRole[]> {
   const companies = await deps.companies.listOf(caller.account.id)
   return companies.filter(({ company }) => inScope(caller.key, company.id))

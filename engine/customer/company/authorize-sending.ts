@@ -4,7 +4,7 @@ import type { Company, MemberRole } from './company.ts'
 import type { CompanyStore } from './store.ts'
 
 /**
- * Checks that the caller may send for a company that it may read. Throws the first that applies:
+ * Checks that a caller that may read a company may also send for it. Throws the first error that applies:
  * `sending_by_key_not_allowed` (an assistant's key sends only through its own door, D11), `role_too_low`,
  * `read_only_member` (D16), `participant_not_allowed` (no longer a member), `company_not_registered`,
  * `sending_not_verified` (S-17), `sending_paused` (S-18), `company_address_required` (S-16).

@@ -5,8 +5,8 @@ import type { Company, CompanyWithRole } from './company.ts'
 import { createCompany, type CreateCompanyDeps, type CreateCompanyRequest, type CreatedCompany } from './new-company.ts'
 
 /**
- * The use cases of companies and of access to them. Methods that take an account id do not check access: a door passes
- * the id of the account that it authenticated, a command passes the one that the operator named.
+ * The use cases of companies and of access to them. Methods that take an account id do not check access. A door passes
+ * the id of the account that it authenticated, and a command the id of the account that the operator named.
  */
 export interface Companies {
   /**
@@ -23,7 +23,7 @@ export interface Companies {
   authorize(caller: Caller, companyId: string): Promise<CompanyWithRole>
   /** Returns the companies that the caller may read, oldest first. */
   list(caller: Caller): Promise<readonly CompanyWithRole[]>
-  /** Returns all companies of the account, oldest first, whichever of them its keys reach. */
+  /** Returns all companies of the account, oldest first, including those for which none of its keys can be used. */
   listOfAccount(accountId: string): Promise<readonly CompanyWithRole[]>
 }
 

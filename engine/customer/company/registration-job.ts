@@ -1,6 +1,6 @@
 import type { NewJob } from '../../job/new-job.ts'
 
-/** the jobs that wait for the directory */
+/** the lane of the jobs that wait for the directory */
 const lane = 'directory'
 
 /** The job that registers this access point itself. */
@@ -22,7 +22,10 @@ export function registrationJob(companyId: string): NewJob<'register-participant
   }
 }
 
-/** Returns the dedupe key of that job. As long as the job is open, the directory may not know the company yet. */
+/**
+ * Returns the dedupe key of the job that registers a company. As long as that job is open, the directory may not list
+ * the company yet.
+ */
 export function registrationKey(companyId: string): string {
   return `register-participant:${companyId}`
 }

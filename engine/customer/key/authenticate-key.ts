@@ -7,8 +7,9 @@ import { checkAddressAllowed } from './ip-allow-list.ts'
 import type { KeyStore } from './store.ts'
 
 /**
- * Returns the caller with this key, calling from this address. Throws `request_rejected` (A-09), `unauthorized` (A-05),
- * `ip_not_allowed` (D15). Reads the key on every call, so that a revoked key fails at the next call (D13).
+ * Returns the caller that this key identifies, if it may be used from this address. Throws `request_rejected` (A-09),
+ * `unauthorized` (A-05), `ip_not_allowed` (D15). Reads the key on every call, so that a revoked key fails at the next
+ * call (D13).
  */
 export async function authenticateApiKey(
   deps: { readonly keys: KeyStore },
@@ -23,7 +24,7 @@ export async function authenticateApiKey(
 }
 
 /**
- * Returns the caller of a complete, live key; undefined for any other text. Both cost the same: one hash and one
+ * Returns the caller of a complete, live key; undefined for any other text. Both cases cost the same: one hash and one
  * look-up by that hash (H6).
  */
 export async function findLiveCaller(keys: KeyStore, keyText: string): Promise<Caller | undefined> {

@@ -6,22 +6,23 @@ import { createKey, type CreatedKey, type CreateKeyDeps, type CreateKeyRequest }
 import { revokeKey } from './revoke-key.ts'
 
 /**
- * The use cases of API keys. Methods that take an account id do not check access: a door passes the id of the account
- * that it authenticated, a command passes the one that the operator named.
+ * The use cases of API keys. Methods that take an account id do not check access. A door passes the id of the account
+ * that it authenticated, and a command the id of the account that the operator named.
  */
 export interface Keys {
   /** Returns the caller of an API key. Refuses with `request_rejected`, `unauthorized`, `ip_not_allowed`. */
   authenticate(keyText: string, address: string): Promise<Caller>
   /**
-   * Creates a key that acts for the account. Its text is in this answer and can never be retrieved again. Refuses with
-   * `body_invalid`, `token_companies_required`, `invalid_ip_entry`, `token_company_not_member`, `token_limit`.
+   * Creates a key that acts for the account. The text of the key is in this answer and can never be retrieved again.
+   * Refuses with `body_invalid`, `token_companies_required`, `invalid_ip_entry`, `token_company_not_member`,
+   * `token_limit`.
    */
   create(accountId: string, request: CreateKeyRequest): Promise<CreatedKey>
   /** Returns the keys of the account, including revoked ones, newest first. */
   list(accountId: string): Promise<readonly ApiKey[]>
   /**
-   * Revokes a key of the account and ends its tokens. Returns the time of revocation, also when repeated. Refuses with
-   * `token_not_found`.
+   * Revokes a key of the account and makes its tokens invalid. Returns the time of revocation; a repeated call returns
+   * the time of the first. Refuses with `token_not_found`.
    */
   revoke(accountId: string, keyId: string): Promise<Instant>
 }

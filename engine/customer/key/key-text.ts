@@ -21,17 +21,17 @@ export function makeApiKeyText(random: Random): {
 }
 
 /**
- * Returns the stored form of a key text: its SHA-256 in lower-case hexadecimal. Any text has such a form, but a look-up
- * only finds that of a key.
+ * Returns the stored form of a key text: its SHA-256 in lower-case hexadecimal. Any text can be hashed, but a look-up
+ * finds only the hash of a key.
  */
 export function hashApiKeyText(text: string): string {
-  // a text longer than a key cannot be one: one extra character is enough to notice that, and bounds the work
+  // a text longer than a key must not match one: one extra character already gives another hash, and bounds the work
   return sha256Hex(text.slice(0, keyLength + 1))
 }
 
 /**
- * Refuses an incorrectly copied key text before any look-up: one cut off with dots, as lists show it, or one with
- * characters outside printable ASCII (A-09). Throws `request_rejected`.
+ * Refuses an incorrectly copied key text before any look-up: one that is cut off with dots, as in lists of keys, or one
+ * with characters outside printable ASCII (A-09). Throws `request_rejected`.
  */
 export function checkApiKeyCharacters(text: string): void {
   if (!/^[\x20-\x7e]*$/.test(text) || /^vpt_[^.]*\./.test(text))

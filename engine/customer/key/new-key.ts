@@ -40,7 +40,7 @@ export interface CreatedKey {
   readonly text: Secret
 }
 
-/** The send policies that a new key may have. A signed-in owner sets the other policies later (D11). */
+/** The send policies that a new key may have. A signed-in owner can set the other policies later (D11). */
 export const newKeyPolicies = ['direct', 'portal', 'read_only'] as const satisfies readonly SendPolicy[]
 
 const nameMax = 128
@@ -102,7 +102,7 @@ function parseSendPolicy(text: string): SendPolicy {
   return policy
 }
 
-/** Refuses companies that the account itself does not reach. */
+/** Refuses companies of which the account is not a member. */
 async function checkScope({ companies }: CreateKeyDeps, accountId: string, scope: CompanyScope): Promise<void> {
   if (scope.kind === 'all') return
   const own = new Set((await companies.listOf(accountId)).map(({ company }) => company.id))

@@ -3,15 +3,15 @@ import type { ApiKey, KeyOfAccount } from './api-key.ts'
 
 /** Every method is one transaction. */
 export interface KeyStore {
-  /** Throws `token_limit` past `activeKeysMax` active keys. */
+  /** Throws `token_limit` if the account already has `activeKeysMax` active keys. */
   create(key: ApiKey, activeKeysMax: number): Promise<void>
   find(keyId: string): Promise<KeyOfAccount | undefined>
   findByHash(hash: string): Promise<KeyOfAccount | undefined>
   /** Returns the keys of an account, including revoked ones, newest first. */
   list(accountId: string): Promise<readonly ApiKey[]>
   /**
-   * Revokes the key and ends its token families. Returns when the key was first revoked; undefined if the account has
-   * no such key.
+   * Revokes the key and makes its token families invalid. Returns when the key was first revoked; undefined if the
+   * account has no such key.
    */
   revoke(accountId: string, keyId: string, at: Instant): Promise<Instant | undefined>
 }

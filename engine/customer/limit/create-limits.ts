@@ -6,17 +6,17 @@ import { limitTable, windowSeconds, type LimitName } from './limit-table.ts'
 
 type SubjectOf<Name extends LimitName> = (typeof limitTable)[Name]['per']
 
-/** The facts about a call by which a limit counts it. */
+/** The facts about a call that a limit needs to count it. */
 export type LimitSubject<Name extends LimitName> = Pick<LimitSubjects, SubjectOf<Name>>
 
-/** The names of the limits that can be counted with the known facts about a call. */
+/** The names of the limits for which the known facts about a call are enough. */
 export type LimitsFor<Known> = {
   [Name in LimitName]: Known extends LimitSubject<Name> ? Name : never
 }[LimitName]
 
 /** The rate limits of the service, each counted in this process only (D9). */
 export interface Limits {
-  /** Counts one call. A subject that lacks the fact by which the limit counts does not compile. */
+  /** Counts one call. Passing a subject without the fact that the limit needs does not compile. */
   spend<Name extends LimitName>(name: Name, subject: LimitSubject<Name>): BudgetAnswer
 }
 
@@ -30,7 +30,7 @@ export function createLimits(clock: Clock, settings: LimitSettings): Limits {
       name,
       createBudget(clock, { limit: settings[setting], windowSeconds: windowSeconds[window], keysMax }),
     ]),
-  ) as Readonly<Record<LimitName, Budget>> // one for each row
+  ) as Readonly<Record<LimitName, Budget>> // one budget for each row
   return {
     spend: (name, subject) => budgets[name].spend(subjectKey(rows[name].per, subject)),
   }

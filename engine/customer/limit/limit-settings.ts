@@ -2,7 +2,7 @@ import type { Configuration, SettingTable } from '../../primitive/configuration.
 
 const calls = { kind: 'integer', from: 1, to: 100_000_000 } as const
 
-/** The size of each rate limit (L-16); the end of the name states the window. */
+/** The size of each rate limit (L-16); each name ends with the length of its window. */
 export const limitSettings = {
   sapiCallsPerMinute: {
     ...calls,

@@ -2,8 +2,8 @@ import type { LimitSettings } from './limit-settings.ts'
 import type { LimitSubjects } from './limit-subject.ts'
 
 /**
- * One rate limit: the setting with the number of calls, the subject that shares them, and the window in which they
- * count.
+ * One rate limit: the setting with the number of calls, the subject that shares them, and the window in which calls are
+ * counted.
  */
 type LimitRow = { readonly per: keyof LimitSubjects } & (
   | { readonly window: 'minute'; readonly setting: keyof LimitSettings & `${string}PerMinute` }

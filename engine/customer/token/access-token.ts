@@ -12,7 +12,10 @@ export interface AccessToken {
   readonly keyId: string
   /** `sub` */
   readonly accountId: string
-  /** `family`: the family of refresh tokens with which it was issued, and with which it ends (A-33) */
+  /**
+   * `family`: the family of refresh tokens with which it was issued; if the family is invalidated, so is this token
+   * (A-33)
+   */
   readonly familyId: string
   readonly issuedAt: Instant
   readonly expiresAt: Instant

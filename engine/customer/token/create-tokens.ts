@@ -10,8 +10,9 @@ export interface Tokens {
   /** Exchanges client credentials for a pair of tokens. Refuses with `credentials_invalid`, `ip_not_allowed`. */
   issue(credentials: ClientCredentials): Promise<TokenPair>
   /**
-   * Exchanges a refresh token for the next pair. A spent token gives the same successor again within 10 seconds; after
-   * that it ends its family. Refuses with `refresh_token_invalid`, `ip_not_allowed`.
+   * Exchanges a refresh token for the next pair. For 10 seconds after its first use, a token still returns the same
+   * next refresh token; any later use invalidates its whole family. Refuses with `refresh_token_invalid`,
+   * `ip_not_allowed`.
    */
   renew(refreshToken: string, address: string): Promise<TokenPair>
   /** Describes a live access token. Refuses with `access_token_invalid`. */

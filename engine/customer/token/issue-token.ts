@@ -18,7 +18,8 @@ export interface ClientCredentials {
 
 /**
  * Exchanges client credentials for the first pair of a new family (A-30). Throws `credentials_invalid` for any mistake
- * in the credentials, always after a single look-up. Throws `ip_not_allowed` for a valid key from another address.
+ * in the credentials, always after a single look-up. Throws `ip_not_allowed` for a valid key that is used from an
+ * address outside its list.
  */
 export async function issueTokens(deps: TokenDeps, credentials: ClientCredentials): Promise<TokenPair> {
   const caller = await findLiveCaller(deps.keys, credentials.clientSecret)

@@ -12,7 +12,7 @@ const shape =
   /^(?<familyId>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(?<generation>[1-9][0-9]{0,8})\.(?<proof>[A-Za-z0-9_-]{43})$/
 
 /**
- * Returns the text of a refresh token. It is always the same for one family and generation, so that it can be given
+ * Returns the text of a refresh token. It is always the same for one family and generation, so that it can be returned
  * again without being stored (D99).
  */
 export function refreshTokenText(keys: TokenKeys, { familyId, generation }: RefreshToken): string {

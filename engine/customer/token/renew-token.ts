@@ -9,11 +9,11 @@ import { renewalGraceSeconds, type TokenDeps, type TokenPair } from './sapi-toke
 import type { TokenFamily } from './store.ts'
 
 /**
- * Exchanges a refresh token for the next pair (A-33). All calls with one token, at the same time or within 10 seconds,
- * get the same successor. A call that comes later, or after that successor was used, is a replay: it ends the family,
- * including its access tokens (P26, P38).
- * Throws `refresh_token_invalid` for a token that is spent, expired, ended or not from this service, and for a token
- * whose key is revoked. Throws `ip_not_allowed`.
+ * Exchanges a refresh token for the next pair (A-33). All calls with the same token that arrive within 10 seconds get
+ * the same successor. A call that arrives later, or after that successor was used, is a replay: it invalidates the
+ * family, including its access tokens (P26, P38).
+ * Throws `refresh_token_invalid` for a token that is spent, expired, invalidated or not from this service, and for a
+ * token whose key is revoked. Throws `ip_not_allowed`.
  */
 export async function renewTokens(deps: TokenDeps, refreshToken: string, address: string): Promise<TokenPair> {
   const token = readRefreshToken(deps.tokenKeys, refreshToken)
@@ -26,8 +26,8 @@ export async function renewTokens(deps: TokenDeps, refreshToken: string, address
 
 async function findLiveFamily({ tokens, clock }: TokenDeps, familyId: string): Promise<TokenFamily> {
   const family = await tokens.findFamily(familyId)
-  if (family === undefined || family.endedAt !== null) throw refused('the family is ended')
-  if (family.expiresAt <= clock.now()) throw refused('the family is expired')
+  if (family === undefined || family.endedAt !== null) throw refused('the family of the token has been invalidated')
+  if (family.expiresAt <= clock.now()) throw refused('the family of the token has expired')
   return family
 }
 
@@ -52,13 +52,13 @@ async function advance(deps: TokenDeps, token: RefreshToken, family: TokenFamily
   const current = await findLiveFamily(deps, family.id)
   if (current.generation === successor.generation && isInGrace(current, now)) return successor
   await deps.tokens.endFamily(family.id, now)
-  throw refused('replay of a spent refresh token: the family is ended')
+  throw refused('replay of a spent refresh token: its family is now invalid')
 }
 
 /**
- * True if the family was advanced less than 10 seconds ago. The recorded time may lie in the future, because it comes
- * from the clock of another node. If it lies farther ahead, the clock was set back, and the age of the family is
- * unknown.
+ * True if the family was advanced less than 10 seconds ago. The recorded time may be up to 10 seconds in the future,
+ * because it may come from the clock of another node. If it is further in the future, the clock was set back and the
+ * real age is unknown.
  */
 function isInGrace({ advancedAt }: TokenFamily, now: Instant): boolean {
   return Math.abs(now.getTime() - advancedAt.getTime()) < renewalGraceSeconds * 1000

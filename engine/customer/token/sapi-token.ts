@@ -9,8 +9,8 @@ import type { TokenKeys } from './token-key.ts'
  * An access token is a signed JWT and is not stored. Each use checks whether the token was denied, and whether its
  * family and its API key are live, so that a revoked key fails at the next request (A-36, H4).
  * Refresh tokens come in families: the n-th token is derived from the family and n, and each renewal advances the
- * family by one. The use of an earlier token ends the family. Only within 10 seconds does it give the same successor
- * again, because the first answer may have been lost (D99).
+ * family by one. For 10 seconds after a renewal, the spent token still returns the same successor, because the first
+ * answer may have been lost. Any other use of an earlier token invalidates the family (D99).
  */
 
 /** An access token, and the refresh token for the next pair. */
@@ -42,7 +42,7 @@ export interface TokenDeps {
 
 /** The lifetime of a refresh token that is not used. */
 export const refreshTokenSeconds = 30 * 24 * 3600
-/** How long a spent refresh token still gives its successor again. */
+/** How long a spent refresh token still returns its successor. */
 export const renewalGraceSeconds = 10
 /** A client should renew an access token when less than this remains. */
 export const refreshAheadSeconds = 120

@@ -11,7 +11,7 @@ export interface TokenKeys {
   readonly access: webcrypto.CryptoKey
   /** derives refresh tokens, HMAC-SHA-256 */
   readonly refresh: KeyObject
-  /** names the service that issued a token; another mode has another issuer and other keys */
+  /** names the service as the issuer of its tokens; each mode has its own issuer name and its own keys */
   readonly issuer: string
 }
 

@@ -8,9 +8,9 @@ import type { InboundStore } from './store.ts'
 const roles: readonly MemberRole[] = ['owner', 'admin', 'member']
 
 /**
- * Marks a received document as acknowledged by its reader and returns the time; a repeated call returns the time of the
- * first one. Nothing is sent to the network (S-39). Refuses with `read_only_member` (D16), `participant_not_allowed`
- * (the account is no longer a member) and `document_not_found`.
+ * Marks a received document as acknowledged by its reader. Returns the time of the acknowledgement; a repeated call
+ * returns the time of the first acknowledgement. Nothing is sent to the network (S-39). Refuses with `read_only_member`
+ * (D16), `participant_not_allowed` (the account is no longer a member) and `document_not_found`.
  */
 export async function acknowledge(
   deps: { readonly inbound: InboundStore; readonly clock: Clock },

@@ -6,11 +6,11 @@ import type { Random } from '../../primitive/random.ts'
 import { rowId } from '../../primitive/row-id.ts'
 import type { Sbdh } from '../../peppol/sbdh/sbdh.ts'
 
-/** The consequences of a reception: the ids of its rows, and the job that runs after the answer (D86). */
+/** The consequences of a reception: the rows to write, with their ids, and the job that runs after the answer (D86). */
 export interface FollowUp {
   readonly transmissionId: string
   readonly document: { readonly id: string; readonly companyId: string } | null
-  /** due as soon as the answer has been sent, or after its delay at the latest */
+  /** due as soon as the answer has been sent, and in any case after its delay */
   readonly job: NewJob<'judge-received' | 'record-mls'> & { readonly dedupeKey: string }
 }
 

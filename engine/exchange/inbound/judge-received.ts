@@ -42,8 +42,8 @@ export async function judgeReceived(deps: JudgeDeps, documentId: string, lease: 
 /**
  * Judges a document after its receipt: whether it is readable, valid, and addressed like its envelope (D46, D89). A
  * small document is judged from memory, a large one is read from the store. Stores the findings, decides whether the
- * document must be reported to the tax authority (T-01), and prepares an MLS if one is due. RE is due for every
- * rejected document, AP only if the sender asked for it.
+ * document must be reported to the tax authority (T-01), and prepares an MLS if one is due. An MLS with code RE is due
+ * for every rejected document, one with code AP only if the sender asked for it.
  */
 export async function judgeNow(
   deps: JudgeDeps,
@@ -75,7 +75,10 @@ async function settle(
   return 'settled'
 }
 
-/** Errors that are the fault of the document and become findings; any other error is ours and the job is retried. */
+/**
+ * Codes of errors that the document itself causes: they become findings. Any other error is ours, and the job is
+ * retried.
+ */
 const aboutTheDocument: ReadonlySet<string> = new Set([
   'invalid_xml',
   'document_too_large',
@@ -100,7 +103,7 @@ async function judge(
     })
     return {
       number: overlongTerms(opened.terms).some(({ path }) => path === 'ID') ? null : opened.terms.number,
-      ...decideTaxReport(opened.terms), // for an invalid document too: only a new one can correct it
+      ...decideTaxReport(opened.terms), // for an invalid document too, because only another document can correct it
       findings: [...addressingFindings(opened, reception), ...opened.verdict().findings],
     }
   } catch (error) {
@@ -165,7 +168,8 @@ function answerDue(reception: ReceptionToJudge, findings: readonly Finding[]): b
 }
 
 /**
- * Returns the job that sends the MLS. Its lane is the receiver of the MLS, because it queries DNS and SMP for it (P24).
+ * Returns the job that creates the MLS after a look-up of its receiver in DNS and SMP. The lane is that receiver, so
+ * that a slow look-up does not delay other jobs (P24).
  */
 function answerJob(reception: ReceptionToJudge): NewJob<'answer-received'> {
   const { documentId } = reception

@@ -22,8 +22,8 @@ import { takeEnvelope, type TakenEnvelope } from './take-envelope.ts'
 
 /**
  * The synchronous answer to a message. `signer` is `proven` if the message has a verified signature of a trusted access
- * point, even if it is refused later. It is `undecided` after an internal or temporary failure. The caller must call
- * `done` once the answer has been sent or could not be sent (D86).
+ * point, even if the message is refused later. `signer` is `undecided` after an internal or temporary failure. The
+ * caller must call `done` once the answer has been sent or could not be sent (D86).
  */
 export interface As4Reply {
   readonly status: number
@@ -80,7 +80,7 @@ export async function receiveMessage(deps: ReceiveDeps, wire: WireMessage): Prom
 }
 
 /**
- * Checks the disk space and throws if it is too low. Discards the payload first, because a peer reads its answer only
+ * Throws if the disk has too little free space. Discards the payload before that, because a peer reads the answer only
  * after writing its whole message.
  */
 async function checkRoom(deps: ReceiveDeps, opened: OpenedMessage): Promise<void> {
@@ -125,8 +125,8 @@ async function record(
 }
 
 /**
- * Returns a function that calls `begin` once. After the delay `begin` is called in any case, so that a peer that does
- * not read its answer cannot block a job slot.
+ * Returns a function that calls `begin` once. If that function is not called within `followUpDelayMilliseconds`,
+ * `begin` is called without it, so that a peer that does not read its answer cannot block a job slot.
  */
 function beginSoon(
   { clock, followUpDelayMilliseconds }: Pick<ReceiveDeps, 'clock' | 'followUpDelayMilliseconds'>,
@@ -243,7 +243,7 @@ async function refuse(deps: ReceiveDeps, opened: OpenedMessage | undefined, erro
   try {
     await deps.inbound.recordSecurityEvent({ code: refusal.code, messageId, signerSeat, at: deps.clock.now() })
   } catch {
-    return unavailable // a refusal that cannot be recorded is not answered
+    return unavailable // a refusal is returned only if it has been recorded
   }
   return { ...buildError(deps, refusal, messageId), signer: opened ? 'proven' : 'unproven', done: () => {} }
 }

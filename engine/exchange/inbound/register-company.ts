@@ -27,8 +27,8 @@ export interface RegisterDeps {
 }
 
 /**
- * Starts to accept documents for the participant of a company and registers it in the SMP. Safe to repeat. Does nothing
- * for a company without a participant. Throws `registration_failed`.
+ * Starts accepting documents for the participant of a company and registers the participant in the SMP. Safe to repeat.
+ * Does nothing for a company without a participant. Throws `registration_failed`.
  */
 export async function registerCompany(deps: RegisterDeps, companyId: string): Promise<void> {
   const company = await deps.companies.find(companyId)
@@ -46,7 +46,7 @@ export async function registerServiceProvider(deps: RegisterDeps): Promise<void>
   for (const companyId of await deps.served.listCompanies()) await deps.jobs.enqueue(registrationJob(companyId))
 }
 
-/** Returns the services to register, without repeated pairs of document type and process. */
+/** Returns the services to register; each pair of document type and process occurs only once. */
 function servicesOf({ furtherServices }: RegisterDeps): readonly RegisteredService[] {
   const all = [...companyServices, ...furtherServices]
   return all.filter(

@@ -49,7 +49,7 @@ export interface Reception {
   readonly receivedAt: Instant
   /** the document in a company's mailbox; null for messages to the access point itself, such as an MLS (D80) */
   readonly document: { readonly id: string; readonly companyId: string } | null
-  /** the status that an MLS gives one of our documents; null if it is not known yet and the job determines it */
+  /** for an MLS: the status that it gives one of our documents, or null if the job must determine it; otherwise null */
   readonly status: DocumentStatus | null
   readonly job: NewJob<'judge-received' | 'record-mls'> | null
 }
@@ -57,7 +57,7 @@ export interface Reception {
 export type ReceptionOutcome =
   /** `lease`: the claim on the follow-up job, if the commit claimed it */
   | ({ readonly kind: 'recorded' } & Ordered)
-  /** another copy was recorded first, or the same instance identifier came with another MessageId */
+  /** the message was already recorded, or another MessageId was recorded with the same instance identifier */
   | { readonly kind: 'known'; readonly message: KnownMessage; readonly lease?: undefined }
 
 /** A document in a company's mailbox. */
@@ -150,8 +150,9 @@ export interface InboundStore {
   findByMessageId(messageId: string): Promise<KnownMessage | undefined>
   findByInstance(sender: ParticipantIdentifier, instanceIdentifier: string): Promise<KnownMessage | undefined>
   /**
-   * Records message, envelope, document, receipt, job and event in one commit, with the status that an MLS gives one of
-   * our documents. Unique indexes on MessageId and on (sender, instance identifier) decide races.
+   * Records the message with its envelope, document, receipt, job and event in one commit, and for an MLS also the
+   * status that it gives one of our documents. Unique indexes on MessageId and on (sender, instance identifier) decide
+   * races.
    */
   recordReception(reception: Reception): Promise<ReceptionOutcome>
   /** Stores the new receipt for a repeated message as evidence (D112). */
@@ -182,8 +183,8 @@ export interface InboundStore {
   >
   loadToJudge(documentId: string): Promise<KeptReception | undefined>
   /**
-   * Stores number, findings and tax report decision with the document, and its MLS if one is due. Completes the job of
-   * the lease. Returns the claim on the job that sends the MLS, if the commit claimed it.
+   * Stores the number, the findings and the tax report decision with the document, and the MLS if one is due. Completes
+   * the job of the lease. Returns the claim on the job that sends the MLS, if the commit claimed that job.
    */
   recordVerdict(verdict: ReceivedVerdict): Promise<Ordered>
 
@@ -194,8 +195,8 @@ export interface InboundStore {
   acknowledge(acknowledging: AcknowledgeRequest): Promise<AcknowledgeOutcome>
 
   /**
-   * Looks up whether this access point accepts the document type and process for the participant, which is that of a
-   * company or its own SPID. Returns undefined if not; `companyId` is null for its own SPID.
+   * Looks up whether this access point accepts the document type and process for the participant: that of a company, or
+   * the access point's own SPID. Returns undefined if not; `companyId` is null for the SPID.
    */
   isServed(
     participant: ParticipantIdentifier,
@@ -207,8 +208,8 @@ export interface InboundStore {
 /** Stores which document types and processes are accepted for which participant. Every method is one transaction. */
 export interface ServedStore {
   /**
-   * From now on accepts exactly these document types and processes for the participant; an empty list ends all
-   * receiving. `companyId` is null for the access point itself.
+   * Sets the document types and processes that are accepted for the participant from now on; an empty list means that
+   * it receives nothing. `companyId` is null for the access point itself.
    */
   serve(
     participant: ParticipantIdentifier,

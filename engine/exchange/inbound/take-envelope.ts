@@ -41,8 +41,8 @@ export async function takeEnvelope(
 
 /**
  * Collects bytes in memory and moves them to a provisional payload when the limit is exceeded. Each move is a commit,
- * so it moves as many bytes as the memory holds. All chunks are copied into one reused buffer, because waiting chunks
- * would survive the fast cycles of the garbage collector.
+ * so it always moves as many bytes as the limit allows. All chunks are copied into one reused buffer, because waiting
+ * chunks would survive the fast cycles of the garbage collector.
  */
 class KeptBytes {
   readonly #payloads: PayloadStore

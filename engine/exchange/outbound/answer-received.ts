@@ -34,7 +34,7 @@ export interface AnswerReceivedDeps extends AnswerDeps {
 
 /**
  * Creates the MLS for a judged document if the receiver of the MLS must be looked up first. At most one MLS is created
- * per document. When the signal aborts, throws its reason at once and creates none.
+ * per document. When the signal aborts, throws the reason of the signal at once and creates no MLS.
  */
 export async function answerReceived(
   deps: AnswerReceivedDeps,
@@ -60,7 +60,9 @@ export async function answerWith<Outcome extends Ordered>(
   else await record(null)
 }
 
-/** Orders the MLS: AP if the document is accepted (D77), otherwise RE; both list all findings. */
+/**
+ * Writes the MLS and the job that sends it: AP if the document is accepted (D77), otherwise RE; both list all findings.
+ */
 async function orderAnswer(
   deps: AnswerDeps,
   judged: JudgedReception,

@@ -9,7 +9,7 @@ import type { InvoiceTerms } from '../../document/invoice/invoice-terms.ts'
 import type { SubmitRequest, SubmittedMetadata } from './submit-request.ts'
 
 /**
- * Refuses a request whose metadata has a sender other than the participant in the header. The code is
+ * Refuses a request whose metadata has a sender other than the participant in the request header. The code is
  * `participant_not_allowed` if the caller has no access to that sender, otherwise `addressing_mismatch` (D75).
  */
 export async function checkSender(

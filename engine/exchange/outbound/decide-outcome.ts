@@ -18,10 +18,10 @@ export type AttemptResult =
   | { readonly kind: 'no_record'; readonly isRepeated: boolean }
   | NotSupported
   | { readonly kind: 'reply'; readonly reply: Reply; readonly receiverSeat: SeatId }
-  /** `mayHaveArrived`: the error occurred when bytes of the message could already have been sent */
+  /** `mayHaveArrived`: part of the message may already have been sent when the error occurred */
   | { readonly kind: 'error'; readonly error: unknown; readonly mayHaveArrived: boolean }
 
-/** The reason for an unregistered receiver. After the first `no_record` it does not fail the document yet. */
+/** The reason for an unregistered receiver. A first `no_record` does not fail the document yet. */
 export const noRegistration: StatusReason = 'PARTICIPANT_NOT_REGISTERED'
 
 const noRecordText = 'the DNS name of the receiver exists, but has no NAPTR record'
@@ -114,7 +114,8 @@ function decideReply(
 
 /**
  * Decides the outcome of an ebMS error. Only an error signed by the addressed access point can be final. An unsigned
- * error does not prove whether the message arrived, so it leads to a retry. "Not serviced" leads to one fresh look-up.
+ * error does not prove whether the message arrived, so it leads to a retry. After "not serviced", the receiver is
+ * looked up once more.
  */
 function decideRefusal(
   deps: DecideDeps,
@@ -131,8 +132,8 @@ function decideRefusal(
     return again(deps, transmission, { reason, error, mayHaveArrived: false })
   // The peer has a disk or database problem, and its code says that a retry may help (EBMS:0202, DeliveryFailure).
   if (reply.code === 'EBMS:0202') return again(deps, transmission, { reason, error, mayHaveArrived: false })
-  // The only other known answer that leads to a second attempt is "not serviced". A peer that remembers refused
-  // messages reports the second attempt as a duplicate (phase4), so the reason is still "not serviced".
+  // Apart from EBMS:0202, only the answer "not serviced" leads to a second attempt. A peer that remembers refused
+  // messages answers the second attempt with "duplicate" (phase4), so the reason is still "not serviced".
   const isSecondLook = reply.isDuplicate && transmission.attempts > 0
   return { kind: 'failed', reason: isSecondLook ? 'NOT_SERVICED' : reason, error }
 }

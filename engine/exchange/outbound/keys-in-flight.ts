@@ -2,7 +2,7 @@ import { ServiceError } from '../../error/service-error.ts'
 import type { IdempotencyScope } from './store.ts'
 
 /**
- * The Idempotency-Keys of calls in this process that have not committed yet (D83). Its size is bounded by the number of
+ * The Idempotency-Keys of calls in this process that have not committed yet (D83). There are never more of them than
  * open calls.
  */
 export class KeysInFlight {

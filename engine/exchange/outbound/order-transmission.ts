@@ -17,8 +17,8 @@ export type OrderTransmission = <Outcome extends Ordered>(
 ) => Promise<Outcome>
 
 /**
- * Writes a new transmission and, if this process has a free job slot, sends it right after the commit. If its endpoint
- * is already known too, the first attempt is recorded in the same commit (I3). Without a free slot the job waits until
+ * Writes a new transmission and, if this process has a free job slot, sends it right after the commit. If the endpoint
+ * is also known already, the first attempt is recorded in the same commit (I3). Without a free slot the job waits until
  * a worker claims it.
  */
 export async function orderTransmission<Outcome extends Ordered>(

@@ -35,7 +35,7 @@ export function mayMove(from: OutboundState, to: OutboundState): boolean {
 }
 
 /**
- * Returns the status word that the interfaces show for a state. A transmitted document without MLS is `sending` (D28).
+ * Returns the status that the interfaces show for a state. A transmitted document without an MLS is `sending` (D28).
  */
 export function statusWord(state: OutboundState): 'accepted' | 'sending' | 'delivered' | 'failed' | 'rejected' {
   return state === 'transmitting' || state === 'transmitted' ? 'sending' : state

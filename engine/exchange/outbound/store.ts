@@ -35,7 +35,7 @@ export interface SentDocument {
   readonly receiver: ParticipantIdentifier // BT-49
   readonly documentType: DocumentTypeIdentifier
   readonly process: ProcessIdentifier
-  /** country of C1 for the envelope: BT-40, in self-billing BT-55; `SK` if the document has none */
+  /** country of C1 for the envelope: BT-40, or BT-55 in self-billing; `SK` if the document names no country */
   readonly countryC1: string
   /** SHA-256 of the document bytes, lower-case hexadecimal */
   readonly payloadHash: string
@@ -70,8 +70,8 @@ export interface IdempotencyScope {
 }
 
 /**
- * The latest use of an Idempotency-Key. `holds` is true while the document blocks the key: it has neither finally
- * failed nor been rejected (D82, D116).
+ * The latest use of an Idempotency-Key. `holds` is true while the document blocks the key, that is, as long as it has
+ * neither finally failed nor been rejected (D82, D116).
  */
 export interface KeyUse {
   readonly documentId: string
@@ -168,7 +168,7 @@ export interface OutboundStore {
   lastReason(transmissionId: string): Promise<StatusReason | null>
   /**
    * Records an attempt before its first byte is sent (I3): increments the number of attempts, marks the outcome as
-   * unknown and the document as `transmitting`.
+   * unknown, and changes the state of the document to `transmitting`.
    */
   recordAttempt(
     attempt: NewAttempt & { readonly transmissionId: string; readonly lease: Lease; readonly at: Instant },
@@ -180,7 +180,7 @@ export interface OutboundStore {
   recordOutcome(transmissionId: string, lease: Lease, at: Instant, outcome: AttemptOutcome): Promise<void>
   /**
    * Records an MLS with its payload and its transmission job, and completes the job that created it. Returns the claim
-   * on the new job, if the commit claimed it.
+   * on the transmission job, if the commit claimed that job.
    */
   recordAnswer(answer: NewAnswer & { readonly lease: Lease }): Promise<Ordered>
 
@@ -188,15 +188,15 @@ export interface OutboundStore {
   findSentByInstance(instanceIdentifier: string): Promise<OutgoingTransmission | undefined>
   /**
    * Stores an MLS with its document and changes the document's state: AP and AB to `delivered`, RE to `failed`. A
-   * document has at most one MLS, so only the first one counts.
+   * document has at most one MLS, so a later one does not change it.
    */
   recordMls(
     mls: DocumentStatus & { readonly payloadId: string; readonly at: Instant; readonly lease: Lease },
   ): Promise<void>
 
   /**
-   * Returns documents that have been waiting for an MLS since before `before`, oldest first (D28). With `from`, leaves
-   * out those that have been waiting since before `from`.
+   * Returns documents that still have no MLS and were transmitted before `before`, oldest first (D28). With `from`,
+   * returns only those that were transmitted at or after `from`.
    */
   listAwaitingMls(which: {
     readonly from?: Instant

@@ -141,8 +141,8 @@ interface JudgedSubmission {
 }
 
 /**
- * Commits the verdict with all its consequences. A request that loses the race for its key gets the answer of the
- * request that won it (D83).
+ * Commits the verdict together with everything that follows from it. If two requests with the same key arrive at once,
+ * the second one to commit is answered as if it had arrived after the first (D83).
  */
 async function record(deps: SubmitDeps, request: SubmitRequest, judged: JudgedSubmission): Promise<Acknowledgement> {
   const isInvalid = isRejected(judged.findings)
@@ -176,7 +176,7 @@ function rejection({ findings, omitted }: JudgedSubmission): ServiceError {
   return new ServiceError('document_rejected', { details, ...(omitted && { omitted }) })
 }
 
-/** Orders the single transmission of a document, which has the same instance identifier as the document. */
+/** Writes the document and its only transmission; both have the same instance identifier. */
 function orderSubmission(deps: SubmitDeps, submission: NewSubmission): Promise<SubmissionOutcome> {
   const { id: documentId, ...document } = submission.document
   const [id, messageId] = [rowId(deps), deps.makeMessageId()]

@@ -89,7 +89,10 @@ async function recordResult(
   return 'settled'
 }
 
-/** Raises an alarm if a message was transmitted without a receipt, or finally failed without a document showing it. */
+/**
+ * Raises an alarm if a message was transmitted without a receipt, or if it finally failed and no document shows the
+ * failure.
+ */
 function raiseAlarm({ log }: TransmitDeps, transmission: OutgoingTransmission, outcome: AttemptOutcome): void {
   const { id: transmissionId, messageId, receiver, kind } = transmission
   const line = { level: 'error', event: 'transmission', messageId } as const
@@ -137,7 +140,10 @@ async function attempt(
   }
 }
 
-/** Makes the first attempt, which is already recorded. Nothing has been sent while the message is being built. */
+/**
+ * Makes the first attempt, which is already recorded. If an error occurs while the message is being built, nothing has
+ * been sent yet.
+ */
 async function firstAttempt(
   deps: TransmitDeps,
   transmission: OutgoingTransmission,
@@ -158,8 +164,8 @@ async function firstAttempt(
 }
 
 /**
- * Looks up the recorded endpoint again, because the attempt may have waited in the queue for a long time. If the
- * endpoint has changed, throws `lookup_unavailable`, so that the next attempt uses the new one.
+ * Looks up the recorded endpoint again, because the attempt may have waited for a long time. If the endpoint has
+ * changed, throws `lookup_unavailable`, so that the next attempt uses the new one.
  */
 async function lookUpAgain(
   deps: TransmitDeps,
@@ -176,7 +182,10 @@ export function wantedEndpoint({ receiver, documentType, process }: NewTransmiss
   return { participant: receiver, documentType, process }
 }
 
-/** True if the previous attempt also ended because the receiver had no NAPTR record; it is looked up twice (D84). */
+/**
+ * True if the previous attempt also ended because the receiver had no NAPTR record; only the second such result is
+ * final (D84).
+ */
 async function hadNoRecord({ outbound }: TransmitDeps, { id }: OutgoingTransmission): Promise<boolean> {
   return (await outbound.lastReason(id)) === noRegistration
 }

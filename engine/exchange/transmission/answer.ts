@@ -14,8 +14,8 @@ export interface JudgedReception {
 }
 
 /**
- * The functions of the sending half that the receiving half calls within its own commits (D111). Jobs handle the cases
- * that these functions leave open.
+ * The functions of the sending half that the receiving half calls within its own commits (D111). Whatever these
+ * functions cannot settle is left to jobs.
  */
 export interface Answering {
   /**

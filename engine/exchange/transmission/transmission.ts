@@ -61,7 +61,8 @@ export interface NewAnswer extends TransmissionOrder {
 }
 
 /**
- * The status that an MLS gives one of our documents. Trusted only from the access point that got the document (X23).
+ * The status that an MLS gives one of our documents. Trusted only from the access point that received the document
+ * (X23).
  */
 export interface DocumentStatus {
   readonly documentId: string

@@ -24,13 +24,13 @@ export interface CommandAnswer {
   readonly notes?: readonly string[]
 }
 
-/** A command that works only on the database, even beside a running service (D110). */
+/** A command that needs only the database, and can run while the service is running (D110). */
 export interface DatabaseCommand {
   readonly group: keyof typeof databaseCommandGroups
-  /** verb and, in angle or square brackets, its argument */
+  /** the verb and, in angle or square brackets, its argument */
   readonly usage: string
   readonly describe: string
-  /** required options: flags in the syntax of commander, and their descriptions; `takes` has the optional ones */
+  /** required options, as flags in the syntax of commander with their descriptions; the optional ones are in `takes` */
   readonly needs: readonly (readonly [flags: string, describe: string])[]
   readonly takes: readonly (readonly [flags: string, describe: string])[]
   /** returns why a combination of valid options is refused */

@@ -31,7 +31,7 @@ export function keyRow({ id, name, prefix, scope, ipAllowList, sendPolicy, creat
   }
 }
 
-/** Returns the row of a job without its payload, which names the same row as `for`. */
+/** Returns the row of a job without its payload; the field `for` shows the row that the job is for. */
 export function jobRow({ jobId, kind, state, subject, attempts, at, error }: ListedJob): Row {
   return {
     id: jobId,

@@ -25,8 +25,8 @@ export interface DemoClient {
 }
 
 /**
- * Returns the side of the access point with this data folder: the key of its first start, and its first company. Throws
- * `configuration_invalid`.
+ * Returns how to reach the access point with this data folder: its URL, the key that its first start created, and its
+ * first company. Throws `configuration_invalid`.
  */
 export function demoSide(data: string, url: string): DemoSide {
   const access = readLocalAccess(data)

@@ -31,7 +31,10 @@ export function demoSettings(
   }
 }
 
-/** Returns the service of a document, or none if the document cannot be read; sending it then reports why. */
+/**
+ * Returns the service of a document as a list with one entry; an empty list if the document cannot be read. Sending the
+ * document then reports why.
+ */
 function serviceOr({ bytes }: DemoDocument): readonly string[] {
   try {
     return [serviceOf(bytes)]

@@ -12,7 +12,7 @@ export interface DemoDeps {
   readonly http: HttpClient
   readonly clock: Clock
   readonly random: Random
-  /** the log of the first access point while it is written: its steps and their times */
+  /** the log of the first access point as it is being written; it shows the steps and their times */
   readonly tap: LogTap
   readonly print: (line: string) => void
 }
@@ -51,7 +51,7 @@ export async function runDemo(
       const now = await readRow(from, id)
       return now.status === 'delivered' ? now : undefined
     })
-    steps.mark('MLS back', `the sender sees "${String(row.status)}" since ${String(row.deliveredAt)}`)
+    steps.mark('MLS back', `the sender has seen "${String(row.status)}" since ${String(row.deliveredAt)}`)
     const identical = received.checksum === sha256Hex(sent.root) && received.payload === sent.root
     steps.mark(identical ? 'identical bytes' : 'DIFFERENT BYTES', `SHA-256 ${String(received.checksum)}`)
     // so that the next search skips it

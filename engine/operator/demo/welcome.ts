@@ -65,7 +65,7 @@ function signIn(variable: string, { url, access }: LocalPlace): string {
   return `${variable}=$(curl -s ${url}/sapi/auth/token -H 'Content-Type: application/json' -d '${grant}' | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')`
 }
 
-/** Quotes a path for a shell, because the path of the data folder may contain blanks. */
+/** Quotes a path for a shell, because the path of the data folder may contain spaces. */
 function quoted(path: string): string {
   return /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`
 }

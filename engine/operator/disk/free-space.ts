@@ -8,7 +8,9 @@ import type { Log } from '../../primitive/log-field.ts'
 export interface RoomCheckDeps {
   readonly clock: Clock
   readonly log: Log
-  /** measures the disk of the database; null where this process cannot measure it, as with PostgreSQL */
+  /**
+   * measures the free space on the disk of the database; null where this process cannot measure it, as with PostgreSQL
+   */
   readonly freeBytes: (() => Promise<number>) | null
 }
 
@@ -22,7 +24,7 @@ const retryAfterSeconds = 60
 /**
  * Creates the check that runs before a new document is accepted (R5). It throws `store_unavailable` while fewer than
  * `freeBytesMin` bytes are free or the free space cannot be measured, and raises an alarm when that begins. The
- * remaining space is for the work on documents already accepted.
+ * remaining space is reserved for work on documents that have already been accepted.
  */
 export function createRoomCheck({ clock, log, freeBytes }: RoomCheckDeps, freeBytesMin: number): () => Promise<void> {
   let last: { readonly at: number; readonly lack: Promise<Lack | undefined> } | undefined

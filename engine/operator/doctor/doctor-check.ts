@@ -7,7 +7,7 @@ import { errorWords } from '../terminal/error-words.ts'
 import type { NetworkKeys } from '../key-file/network-keys.ts'
 import type { Settings } from '../setting/settings.ts'
 
-/** The result of one check: its subject, the finding, and advice if the state is wrong. */
+/** The result of one check: its name, the finding, and advice if something is wrong. */
 export interface Check {
   readonly name: string
   readonly state: 'fine' | 'wrong'

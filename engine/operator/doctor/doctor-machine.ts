@@ -46,7 +46,7 @@ export async function checkRules({ settings, clock }: DoctorDeps): Promise<Check
 }
 
 /**
- * Checks the free space on the disk of the database, where nothing is accepted below the minimum (R5). With PostgreSQL,
+ * Checks the free space on the disk of the database; below the minimum, no document is accepted (R5). With PostgreSQL,
  * checks the disk of the data folder, the only one that can be measured from here.
  */
 export async function checkDisk({ settings, databaseFile, freeBytes }: DoctorDeps): Promise<Check> {

@@ -10,7 +10,7 @@ const clockSecondsMax = 60
 
 /**
  * Checks that the issuer of the certificate is trusted here and that the certificate is valid for at least 30 more
- * days. Reading the keys has already proved that certificate and key match.
+ * days. Reading the keys has already proved that the certificate and the key match.
  */
 export function checkCertificate({ clock }: DoctorDeps, { identity, trust }: NetworkKeys): Check {
   const name = 'certificate'
@@ -68,13 +68,13 @@ export async function checkRegistration({ dns, settings }: DoctorDeps, { identit
 }
 
 /**
- * Checks the clock of this machine, against that of the SMP if one is configured. With a wrong clock, valid
- * certificates look expired and messages are refused.
+ * Checks the clock of this machine: against the clock of the SMP if one is configured, and otherwise only against the
+ * certificate. With a wrong clock, valid certificates look expired and messages are refused.
  */
 export async function checkClock(deps: DoctorDeps, { identity, smp }: NetworkKeys): Promise<Check> {
   const name = 'clock'
   const now = deps.clock.now()
-  const advice = 'Set the clock of this machine, best by NTP.'
+  const advice = 'Set the clock of this machine, preferably with NTP.'
   if (now < identity.certificate.notBefore)
     return { name, state: 'wrong', says: `${now.toISOString()} is before the certificate becomes valid`, advice }
   const theirs = smp === null ? undefined : await dateOf(deps, smp.url)
@@ -96,6 +96,6 @@ async function dateOf({ http }: DoctorDeps, url: string): Promise<Date | undefin
     const date = new Date(headers.date ?? '')
     return Number.isNaN(date.getTime()) ? undefined : date
   } catch {
-    return undefined // an unreachable SMP is not a clock error; the check says that it compared nothing
+    return undefined // an unreachable SMP is not a clock error; the result then says that no clock was compared
   }
 }

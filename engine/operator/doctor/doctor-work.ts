@@ -34,8 +34,8 @@ export async function checkWaitingJobs({ jobs }: DoctorDatabase): Promise<Check>
 }
 
 /**
- * Checks for unfinished rows without a live job. Rows of a dead job wait for the operator; any other such row is a
- * defect (I7).
+ * Checks for unfinished rows without a waiting or running job. A row with a dead job waits for the operator; any other
+ * such row is a defect (I7).
  */
 export async function checkOrphans({ jobs }: DoctorDatabase): Promise<Check> {
   const name = 'orphans'

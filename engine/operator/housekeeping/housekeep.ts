@@ -20,14 +20,14 @@ export interface HousekeepDeps extends MissingMlsDeps {
 
 const periodMilliseconds = 5 * 60_000
 const dayMilliseconds = 24 * 3_600_000
-/** age at which a payload without a record is removed: its message was never accepted */
+/** age at which a payload is removed if no record refers to it, because its message was never accepted */
 const provisionalMilliseconds = dayMilliseconds
 
 /**
- * Removes dead tokens, abandoned payloads (D90), old alarms and old security events, and raises an alarm for missing
- * MLS (D28).
- * Runs every five minutes, on one node at a time. Each run orders the next one before it starts, so that a sweep that
- * fails does not end the series.
+ * Removes expired tokens, abandoned payloads (D90), old alarms and old security events, and raises the alarm for
+ * overdue MLS (D28).
+ * Runs every five minutes, on one node at a time. Each run schedules the next one first, so that a failed run does not
+ * end the series.
  */
 export async function housekeep(deps: HousekeepDeps): Promise<void> {
   const { tokens, payloads, inbound, alarms, jobs, clock, settings } = deps

@@ -6,8 +6,8 @@ import type { Settings } from '../setting/settings.ts'
 
 /**
  * Reads the certificates that this access point had before, with their keys (B10). Throws `configuration_invalid` if a
- * file cannot be read, or if a key does not belong to its certificate. Also throws it for a certificate of another
- * seat, and for one that is named twice or is the present one.
+ * file cannot be read or a key does not belong to its certificate. Also throws it if a certificate is of another seat,
+ * is named twice, or is the present one.
  */
 export function readFormerIdentities(
   { formerCertificateFiles, formerPrivateKeyFiles }: Settings,

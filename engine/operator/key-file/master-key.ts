@@ -11,7 +11,7 @@ export function readMasterKey(settings: Settings): Secret<Uint8Array> {
   return new Secret<Uint8Array>(readSettingFiles({ path }).path)
 }
 
-/** Creates the key in mode `local` if it does not exist. In other modes the operator must create it. */
+/** Creates the key in mode `local` if it does not exist. In the other modes the operator must create it. */
 export function ensureMasterKey({ random }: { readonly random: Random }, settings: Settings): void {
   if (!isMadeAtFirstStart(settings)) return
   mkdirSync(settings.data, { recursive: true, mode: 0o700 })

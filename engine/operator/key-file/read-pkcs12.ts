@@ -19,11 +19,11 @@ const passphraseBytesMax = 1_024
 
 /**
  * Reads the private key and the certificate that belongs to it from a PKCS#12 file. Ignores other certificates in the
- * file, such as the chain. The library is loaded here, so that a start without such a file does not wait for it. It
- * only decrypts; it verifies no signature.
+ * file, such as the chain. The library is loaded here, so that a start without such a file does not wait for it. The
+ * library only decrypts the file; it verifies no signature.
  * Throws `configuration_invalid`, naming the setting, if a file cannot be read or is too large, or if the passphrase
- * does not open it. Also throws it unless the file contains exactly one private key and exactly one certificate that
- * belongs to it. Errors contain neither the passphrase nor the key.
+ * does not open the PKCS#12 file. Also throws it if that file does not contain exactly one private key and exactly one
+ * certificate for that key. Errors contain neither the passphrase nor the key.
  */
 export async function readPkcs12(file: string, passphraseFile: string): Promise<CertificateWithKey> {
   const bytes = readBounded('pkcs12File', file, fileBytesMax)
@@ -45,7 +45,7 @@ function readBounded(setting: string, file: string, bytesMax: number): Uint8Arra
   return bytes
 }
 
-/** Returns the first line of the file, because editors and `echo` end the passphrase with a line break. */
+/** Returns the first line of the file without its line break, which editors and `echo` add to the passphrase. */
 function readPassphrase(file: string): string {
   const text = Buffer.from(readBounded('pkcs12PassphraseFile', file, passphraseBytesMax)).toString('utf8')
   return text.split(/\r?\n/, 1)[0] ?? ''

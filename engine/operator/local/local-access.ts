@@ -20,7 +20,7 @@ export interface LocalAccess {
 
 /**
  * Saves the credentials beside the database, readable only by the owner of the folder. In mode `local` the key remains
- * readable, so that it can be tried without writing it down.
+ * readable in this file, so that it can be tried without having been written down.
  */
 export function saveLocalAccess(data: string, { clientId, clientSecret, participants }: LocalAccess): void {
   writeFileSync(
@@ -50,7 +50,9 @@ export function readLocalAccess(data: string): LocalAccess | undefined {
     }
   } catch (cause) {
     throw new ServiceError('configuration_invalid', {
-      details: [{ field: file, issue: untranslated('was changed since the first start; delete it to make a new key') }],
+      details: [
+        { field: file, issue: untranslated('has been changed since the first start; delete it to create a new key') },
+      ],
       cause,
     })
   }

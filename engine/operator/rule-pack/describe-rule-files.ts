@@ -11,7 +11,7 @@ import {
   type PackedRuleSet,
 } from './rule-pack.ts'
 
-/** The operator's description of files that do not describe themselves. */
+/** The options with which an operator describes files that do not describe themselves. */
 export interface GivenDescription {
   readonly ruleSet?: string
   readonly release?: string
@@ -58,7 +58,7 @@ function byNames(files: readonly RuleSourceFile[], { ruleSet, release, validFrom
   if (!isDay(validFrom))
     throw packRefused('--valid-from', 'give the first day on which these rules apply, such as 2026-11-16')
   if (release !== undefined && !isVersion(release))
-    throw packRefused('--release', 'must be letters, digits and dots, up to 40')
+    throw packRefused('--release', 'must be up to 40 letters, digits and dots')
   const sources = ruleSet === undefined ? publishedSources(files) : [onlySource(files, ruleSet)]
   const ruleSets = sources.map(({ name, file }): PackedRuleSet => ({
     name,

@@ -9,9 +9,9 @@ import { readKept, readStoredPacks, type StoredPack } from './rule-store.ts'
 
 /**
  * Returns the compiled rule sets of all installed packs, in the order of installation. Reuses the compiled text stored
- * beside each pack if its hash matches the file name. If it does not match or cannot be read, compiles the rule set
- * again. The hash detects only damage: anyone who can write to the data folder can put a program there.
- * Throws `rule_pack_invalid`, because a service that started without the installed rules would judge by others.
+ * beside each pack if its hash matches the file name. Otherwise compiles the rule set again. The hash detects only
+ * damage: anyone who can write to the data folder can put a program there.
+ * Throws `rule_pack_invalid`, because without the installed rules the service would judge documents by other rules.
  */
 export async function loadInstalledRules(data: string): Promise<readonly InstalledRelease[]> {
   const packs = readStoredPacks(data)

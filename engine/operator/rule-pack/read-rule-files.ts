@@ -63,7 +63,7 @@ function placeOf(path: string): { readonly path: string; readonly isFolder: bool
   }
 }
 
-/** Reads files and counts them and their bytes towards the limits. */
+/** Reads files, and checks their number and total size against the limits. */
 class Reading {
   readonly #folder: string
   #files = 0

@@ -45,7 +45,7 @@ export async function listRules({ clock, data }: RuleCommandDeps): Promise<Comma
 /**
  * Installs the rule sets of a file or folder. Reads them within limits, compiles them, tries them on the built-in
  * invoice, and then stores all of them or none. Installing the same pack again changes nothing. Refuses with
- * `rule_pack_invalid`, with file and line where the compiler refuses.
+ * `rule_pack_invalid`, which names the file and the line if the compiler refuses something.
  */
 export function installRules({ clock, data }: RuleCommandDeps, path: string, given: GivenDescription): CommandAnswer {
   const sources = readRuleFiles(path)
@@ -90,8 +90,9 @@ export function removeRules({ data }: RuleCommandDeps, id: string): CommandAnswe
 }
 
 /**
- * Returns the files that the pack needs: only the schemas if none of them includes a file, because a release also has
- * files for other documents. The search ignores NUL bytes, because UTF-16 puts one beside each letter.
+ * Returns the files that the pack needs. These are only the schemas if no schema includes another file, because a
+ * release also has files for other documents. The search for includes ignores NUL bytes, because in UTF-16 there is one
+ * next to each letter.
  */
 function neededFiles(files: readonly RuleSourceFile[], { ruleSets }: PackDescription): readonly RuleSourceFile[] {
   const schemas = files.filter(({ name }) => ruleSets.some(({ file }) => file === name))
@@ -108,13 +109,13 @@ function warnings({ name, version }: PackedRuleSet, broken: readonly string[]): 
   ]
 }
 
-/** Warns about a first day before that of the built-in version, which is seldom intended. */
+/** Warns if a built-in version with a later first day replaces these rules, which is seldom intended. */
 function overtaken({ name, version }: PackedRuleSet, validFrom: string): readonly string[] {
   const own = builtInRules.findLast((release) => release.name === name && release.validFrom > validFrom)
   return own === undefined
     ? []
     : [
-        `${name} ${version} is replaced by the built-in version ${own.version}, which applies from ${own.validFrom} on. To use these rules instead, install them with that day or a later one.`,
+        `${name} ${version} is replaced by the built-in version ${own.version}, which applies from ${own.validFrom} on. To use these rules instead, install them with that first day or a later one.`,
       ]
 }
 

@@ -8,7 +8,7 @@ import { shortText } from '../terminal/visible.ts'
 export interface PackedRuleSet {
   readonly name: RuleSetName
   readonly version: string
-  /** the schema of the rule set; other files of the pack are there to be included */
+  /** the schema of the rule set; any other file of the pack is there only to be included */
   readonly file: string
   /** the Schematron phase to apply; null = the default phase of the schema */
   readonly phase: string | null
@@ -32,14 +32,14 @@ export interface PackManifest {
 }
 
 /**
- * Returns the id of a pack: a hash of everything that determines how it judges, so that any change makes another pack.
- * SHA-256 in lower-case hexadecimal.
+ * Returns the id of a pack: a hash of everything that determines how it judges, so that any change results in a
+ * different id. SHA-256 in lower-case hexadecimal.
  */
 export function packId({ description, files }: Omit<PackManifest, 'installedAt'>): string {
   return sha256Hex(JSON.stringify([description, files]))
 }
 
-/** Reads a description in the format of `pack.json`. Throws `rule_pack_invalid` with the mistake in `file`. */
+/** Reads a description in the format of `pack.json`. Throws `rule_pack_invalid`, which names the mistake in `file`. */
 export function readDescription(value: unknown, file: string): PackDescription {
   const { validFrom, ruleSets, origin = null, licence = null, ...others } = object(value, file)
   refuseOthers(others, file)
@@ -74,7 +74,7 @@ export function readManifest(value: unknown, file: string): PackManifest {
 const charactersMax = 1_000
 
 /**
- * Returns the refusal of a pack; `field` names the file, with the line where there is one. Shortens both texts, so that
+ * Returns the refusal of a pack; `field` names the file and, if there is one, the line. Shortens both texts, so that
  * the message stays readable whatever the files are called.
  */
 export function packRefused(field: string, issue: string): ServiceError {
@@ -118,7 +118,7 @@ function readRuleSet(value: unknown, place: string): PackedRuleSet {
   refuseOthers(others, place)
   if (!isRuleSetName(name))
     throw packRefused(place, `the name of a rule set is one of ${Object.keys(ruleSetTitles).join(', ')}`)
-  if (!isVersion(version)) throw packRefused(place, `${name} needs a version of letters, digits, dots, up to 40`)
+  if (!isVersion(version)) throw packRefused(place, `${name} needs a version of up to 40 letters, digits and dots`)
   if (typeof file !== 'string') throw packRefused(place, `${name} needs its file`)
   return { name, version, file, phase: noteOrNull(phase, 'phase', place) }
 }

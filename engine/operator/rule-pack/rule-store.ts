@@ -39,7 +39,7 @@ function rulesFolder(data: string): string {
 
 /**
  * Returns all installed packs, in the order of installation. Compares every file with its hash, every manifest with its
- * id, and the entries of every folder with those that an installation and the compiler put there. Throws
+ * id, and the entries of every folder with those that an installation and the compiler create. Throws
  * `rule_pack_invalid` if anything has changed since the installation: no document may be judged by fewer rules than the
  * operator expects.
  */

@@ -12,10 +12,10 @@ const millisecondsUsual = 10_000
 /**
  * Runs a compiled rule set on the built-in invoice, which is valid by the built-in rules. Returns the ids of the rules
  * that it breaks, without warnings. A new release may refuse an invoice that its predecessor accepted, but the operator
- * should know.
- * Refuses with `rule_pack_invalid` rules of which none applies to the invoice, since they would call every document
- * valid. Also refuses rules that take longer than `millisecondsMax`, and a program that is nested too deeply to be
- * loaded.
+ * should know about it.
+ * Throws `rule_pack_invalid` if none of the rules applies to the invoice, because such a rule set would call every
+ * document valid. Also throws it if the rules take longer than `millisecondsMax`, or if the program is nested too
+ * deeply to be loaded.
  */
 export function brokenByDemo(name: RuleSetName, text: string, millisecondsMax = millisecondsUsual): readonly string[] {
   const { tree } = parseXml(

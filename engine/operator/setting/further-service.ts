@@ -6,7 +6,7 @@ import {
 import { parseProcessIdentifier, type ProcessIdentifier } from '../../peppol/identifier/process-identifier.ts'
 
 /**
- * Parses one entry of the setting `furtherServices`: document type and process, separated by a blank. Throws
+ * Parses one entry of the setting `furtherServices`: a document type and a process, separated by a space. Throws
  * `document_type_identifier_invalid` and `process_identifier_invalid`.
  */
 export function parseService(text: string): { documentType: DocumentTypeIdentifier; process: ProcessIdentifier } {
@@ -20,7 +20,7 @@ export function serviceFlaw(text: string): string | undefined {
     parseService(text)
     return undefined
   } catch (error) {
-    if (error instanceof ServiceError) return 'must name a document type and its process, with a blank between them'
+    if (error instanceof ServiceError) return 'must name a document type and its process, separated by a space'
     throw error
   }
 }

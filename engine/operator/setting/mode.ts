@@ -12,15 +12,20 @@ export interface ModeRules {
    * selection (P-24)
    */
   readonly approvesCompanies: boolean
-  /** true if the fault header and the test tools exist (E-14) */
+  /** true if clients may simulate faults with a header and use the test tools (E-14) */
   readonly hasTestTools: boolean
-  /** true if the edge refuses the default user agents of old HTTP clients, Java 1.8 and Python-urllib (E-18) */
+  /**
+   * true if requests from old HTTP clients are refused by their default user agents: Java 1.8 and Python-urllib (E-18)
+   */
   readonly blocksAgents: boolean
   /** instant from which documents with test numbers are refused (E-25); null = never */
   readonly refusesTestNumbersFrom: Date | null
-  /** settings that the mode needs to start, at least one of each group; in mode `local` the program creates its own */
+  /**
+   * groups of settings: to start, the mode needs at least one setting of each group; in mode `local` the program
+   * creates everything that it needs
+   */
   readonly needs: readonly (readonly string[])[]
-  /** true if the mode does not start while a part of the product is missing (D93) */
+  /** true if the service does not start in this mode while a part of the product is missing (D93) */
   readonly needsEveryPart: boolean
 }
 
@@ -62,7 +67,7 @@ export const modes: Readonly<Record<Mode, ModeRules>> = {
     hasTestTools: false,
     blocksAgents: false,
     refusesTestNumbersFrom: new Date('2026-12-31T23:00:00Z'), // 1 January 2027 in Bratislava
-    needs: [...networkNeeds, ['tlsCertificateFile', 'trustedProxies']], // TLS ends here or at a named proxy (D69)
+    needs: [...networkNeeds, ['tlsCertificateFile', 'trustedProxies']], // serves TLS itself or names a proxy (D69)
     needsEveryPart: true,
   },
 }

@@ -23,9 +23,9 @@ export type Settings = GivenSettings & {
 }
 
 /**
- * Reads the settings of the engine and those of `others`, the tables of doors and database, from environment and file.
- * Throws `configuration_invalid` with all mistakes together, by name; values of secrets are not repeated.
- * `findContradictions` returns the contradictions between settings of `others`.
+ * Reads the settings of the engine and those of `others`, the tables of doors and database, from the environment and
+ * the file. Throws `configuration_invalid` with all mistakes together, each with the name of its setting; values of
+ * secrets are not repeated. `findContradictions` returns the contradictions between settings of `others`.
  */
 export function readSettings<Others extends SettingTable>(
   others: Others,

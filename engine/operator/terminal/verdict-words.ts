@@ -8,7 +8,10 @@ export interface SummaryCounts {
   readonly milliseconds: number
 }
 
-/** The words around the findings on a terminal, in one language. Severities and rule ids are not translated. */
+/**
+ * The texts that are printed around the findings on a terminal, in one language. Severities and rule ids are not
+ * translated.
+ */
 export interface VerdictWords {
   readonly valid: string
   readonly invalid: string
@@ -69,7 +72,7 @@ const sk: VerdictWords = {
   progress: (done, all) => `${done} z ${all}`,
 }
 
-/** Languages of verdicts on the command line: those in which the findings have sentences (P33). */
+/** Languages of verdicts on the command line: those in which findings are available (P33). */
 export const verdictWords = { en, sk } as const
 
 export type VerdictLanguage = keyof typeof verdictWords

@@ -9,7 +9,7 @@ import type { XmlReason, XmlReasons } from './xml-reason.ts'
 /** The sentences of each language; English replaces a sentence that a language lacks. */
 const says: Readonly<Partial<Record<Language, Partial<XmlReasons>>>> = { en, sk, de, hu }
 
-/** Reasons that concern the whole document, so their sentences have no position. */
+/** Reasons that concern the whole document; their sentences name no position. */
 const withoutPlace: readonly XmlReason[] = [
   'too_many_bytes',
   'encoding_not_supported',
