@@ -26,8 +26,8 @@ interface Shape extends CompiledStatement {
 /**
  * Creates a statement that is built once for each connection and later only filled in, because building a statement
  * takes longer than running most of them.
- * `build` sees placeholders instead of the values, so it may only put them into the query. A value that is undefined is
- * undefined for `build` as well. Values without it have a different shape, for which a separate statement is built.
+ * `build` sees placeholders instead of the values, so it may only put them into the query. If a value is undefined,
+ * `build` sees undefined as well. A separate statement is built for each combination of undefined values.
  */
 export function statement<Values extends object, Result>(
   build: (session: Session, given: Values) => Preparable<Result>,

@@ -671,7 +671,7 @@ const rows = {
     sapi: null,
     ebms: null,
     retry: 'never',
-    say: 'The database file was removed while the service was running, and the service saved a copy next to it. Move the copy to the path of the database. To continue with the database that is at that path now, move the copy to another folder.',
+    say: 'The database file was removed while the service was running, and the service saved a copy in the same folder. Move the copy to the path of the database. To continue instead with the database that is at that path now, move the copy to another folder.',
   },
   database_not_saved: {
     portal: null,

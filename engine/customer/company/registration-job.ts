@@ -23,8 +23,8 @@ export function registrationJob(companyId: string): NewJob<'register-participant
 }
 
 /**
- * Returns the dedupe key of the job that registers a company. As long as that job is open, the directory may not list
- * the company yet.
+ * Returns the dedupe key of the job that registers a company. While that job is open, the company is possibly not in
+ * the directory yet.
  */
 export function registrationKey(companyId: string): string {
   return `register-participant:${companyId}`

@@ -25,7 +25,7 @@ export interface LocalTenants {
 }
 
 /**
- * The account and the companies of each access point of the local network after its first start, so that there is a
+ * The account and the companies that each access point of the local network creates at its first start: they include a
  * sender and a receiver.
  */
 export const localTenants = {

@@ -59,7 +59,7 @@ describe.each([
     expect(broken(document('-900.00', '180'))).toEqual(own('08'))
   })
 
-  test('08: compares a difference of exactly 1.00 as doubles, like the published rule', () => {
+  test('08: calculates a difference of exactly 1.00 with doubles, like the published rule', () => {
     // as doubles, 899.9 - 1 and 898.9 + 1 are a little less than 898.9 and 899.9
     const sum = (amount: string, taxable: string): string =>
       vatDocument([line(amount, at('20')), row(taxable, '180', at('20'))])

@@ -10,7 +10,7 @@ describe('the elements of an invoice, their order and their number', () => {
     expect(faultsOf(anInvoice())).toEqual([])
   })
 
-  test('cvc-complex-type.2.4.a: reports the start tag where an element is unknown, misplaced, repeated or follows a missing one', () => {
+  test('cvc-complex-type.2.4.a: reports the start tag of an element that is unknown, misplaced or repeated, or that follows a missing one', () => {
     expect(faultsOf(anInvoice({ note: '<cbc:Nota/>' }))).toEqual(['cvc-complex-type.2.4.a <cbc:Nota/>'])
     expect(faultsOf(anInvoice({ id: '' }))).toEqual(['cvc-complex-type.2.4.a <cbc:IssueDate>'])
     expect(

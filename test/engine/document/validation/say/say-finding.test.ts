@@ -61,7 +61,7 @@ describe('V-07 the Slovak text of a finding', () => {
     }
   })
 
-  test('a national or number-scheme rule describes the requirement, unless its sentence describes the fault', () => {
+  test('the text of a national rule or of a rule about a number scheme states the requirement, unless it states the fault', () => {
     const faults = ['DE-R-022', 'GR-R-008-2', 'GR-R-008-3', 'SE-R-013']
     const demands = allChecks.filter(
       ({ id }) => /^(?:DE|DK|GR|IS|IT|NL|NO|SE|PEPPOL-COMMON)-/.test(id) && !faults.includes(id),

@@ -129,7 +129,7 @@ describe('X16 the compression that the header declares', () => {
       'decompression_failed',
     ))
   test.each(['application/xml', 'text/plain'])(
-    'the unsigned media type %s in the encryption does not change the digest of a gzip payload',
+    'the media type %s of the encrypted data, which is not signed, does not change the digest of a gzip payload',
     async (mimeType) => {
       const compressed = gzipSync(randomBytes(5000))
       const lineEnded = Buffer.from(compressed.toString('latin1').replace(/\r\n|\r|\n/g, '\r\n'), 'latin1')
