@@ -1,4 +1,4 @@
-/** An XPath expression or pattern as written in a source, and the place where it begins. */
+/** An XPath expression or pattern as written in a source, and the place where its text begins. */
 export interface SourceText {
   readonly text: string
   readonly file: string
@@ -63,7 +63,7 @@ export interface FunctionSource {
   readonly body: readonly Instruction[]
   readonly file: string
   readonly line: number
-  /** prefixes declared at the function */
+  /** prefixes in scope at the function, with their namespaces */
   readonly namespaces: ReadonlyMap<string, string>
 }
 

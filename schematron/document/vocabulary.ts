@@ -24,7 +24,7 @@ export class Vocabulary {
   readonly elementTags = new TagTable()
   readonly attributeTags = new TagTable()
   readonly #names = new Map<string, Map<string, number>>()
-  /** recently requested path, by a hash of parent and name: most paths are requested again */
+  /** recently requested paths, by a hash of parent and name; most paths are requested again */
   readonly #recentPaths = new Int32Array(recentPathSlots)
   readonly #pathChildren: (Map<number, number> | undefined)[] = [undefined]
 
@@ -84,15 +84,15 @@ export class Vocabulary {
 }
 
 /**
- * Above this weight, the next document starts a new vocabulary. This leaves room for all names and paths of several
- * rule sets and needs a few megabytes at most.
+ * If the weight of the vocabulary exceeds this maximum, the next document gets a new vocabulary. The maximum leaves
+ * room for all names and paths of several rule sets and needs a few megabytes of memory at most.
  */
 const vocabularyWeightMax = 50_000
 
 /**
- * Supplies the vocabulary that documents from the same source share. Unknown names count towards its weight too. A
- * stock exceeds its limit by at most one document; the next document gets a new vocabulary. Trees still in use keep the
- * vocabulary with which they were built.
+ * Supplies the vocabulary that documents from the same source share. Names that no rule uses also add to its weight.
+ * The weight can exceed the limit only by the names of one document; the next document gets a new vocabulary. Trees
+ * still in use keep the vocabulary with which they were built.
  */
 export class VocabularyStock {
   #current = new Vocabulary()

@@ -40,7 +40,7 @@ export function isDateTime(value: string): boolean {
 const partForms = {
   gYear: new RegExp(`^${yearPart}${zonePart}$`),
   gYearMonth: new RegExp(`^${yearPart}-([0-9]{2})${zonePart}$`),
-  // `--11--`, a mistake in the first edition, is accepted too
+  // `--11--`, a mistake in the first edition of XML Schema, is accepted too
   gMonth: new RegExp(`^--([0-9]{2})(?:--)?${zonePart}$`),
   gMonthDay: new RegExp(`^--([0-9]{2})-([0-9]{2})${zonePart}$`),
   gDay: new RegExp(`^---([0-9]{2})${zonePart}$`),
