@@ -50,8 +50,8 @@ export interface RuleProgram {
 /** The functions of one rule. They take a node, or an attribute if the context matches attributes. */
 export interface RuleCode {
   /**
-   * one test per branch of the context: whether a node satisfies the predicates about names, with the same result for
-   * all nodes of a path; null if the branch has none
+   * one test per branch of the context: whether a node satisfies the predicates about names; the result is the same for
+   * all nodes of a path. Null if the branch has no such predicates
    */
   readonly ofPath: readonly (((node: number) => boolean) | null)[]
   /**

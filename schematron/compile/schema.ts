@@ -67,7 +67,7 @@ export interface FunctionSource {
   readonly namespaces: ReadonlyMap<string, string>
 }
 
-/** An xsl:key, which finds the nodes of a pattern by the values of an expression about them. */
+/** An xsl:key: it finds nodes that match a pattern by the values that an expression has for each node. */
 export interface KeySource {
   readonly name: string
   readonly match: SourceText

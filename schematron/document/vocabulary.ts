@@ -4,10 +4,10 @@ import { TagTable } from './tag-table.ts'
 const recentPathSlots = 1024
 
 /**
- * Names and paths as small numbers, shared by the documents of one stock. Invoices repeat the same hundred paths, so a
- * rule set examines each path only once. Ids only grow; nothing is ever removed. Memory stays bounded because the stock
- * replaces a vocabulary that has grown too large (see `VocabularyStock`). Code that caches results by id must therefore
- * key its cache by vocabulary, in a WeakMap.
+ * Names and paths as small numbers, shared by the documents parsed with the same stock. Invoices repeat the same
+ * hundred paths, so a rule set examines each path only once. Ids only grow; nothing is ever removed. Memory is bounded,
+ * because the stock replaces a vocabulary that has grown too large (see `VocabularyStock`). Code that caches results by
+ * id must therefore key its cache by vocabulary, in a WeakMap.
  */
 export class Vocabulary {
   /** namespace and local name, by name id; name 0 belongs to the document node */

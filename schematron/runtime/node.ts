@@ -35,8 +35,8 @@ export const nodeFunctions = {
     return from
   },
   /**
-   * Adds a node to an index of xsl:key. Nodes must come in document order, so that a node is listed only once for each
-   * value.
+   * Adds a node to an index of xsl:key. Nodes must be added in document order, so that a node is listed only once for
+   * each value.
    */
   addToKey<Key>(index: Map<Key, number[]>, value: Key, node: number): void {
     const nodes = index.get(value)

@@ -163,8 +163,8 @@ class StructureCheck {
   }
 
   /**
-   * Returns the elements that may come next. If `toGo` (the number of elements still needed, by state) is given,
-   * returns only elements that reduce this number.
+   * Returns the names of the elements that are allowed next. If `toGo` (the number of elements still needed, by state)
+   * is given, returns only the names of elements that reduce this number.
    */
   #expected(node: number, type: BoundType, state: number, toGo?: readonly number[]): string[] {
     const { model } = type

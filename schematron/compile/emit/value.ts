@@ -21,7 +21,7 @@ export interface NodeFacts {
   readonly name?: string
 }
 
-/** A path of child names that starts at a node of which there is only one. */
+/** A path of child names that starts at the document node or at the root element. */
 export interface Slot {
   readonly from: 'document' | 'root'
   /** the writer's constants of the names */
@@ -51,7 +51,7 @@ export interface Sequence extends NodeFacts {
    * expression
    */
   readonly each: (consume: (item: string) => string) => string
-  /** true if the items come in order, which for nodes is document order */
+  /** true if the items are in order; for nodes, this is document order */
   readonly ordered: boolean
   /** true if no node occurs twice */
   readonly distinct: boolean

@@ -47,8 +47,8 @@ const partForms = {
 }
 
 /**
- * True for `xs:gYear` and similar types: a year, a month or a day, or two of them. A missing year counts as a leap
- * year.
+ * True for `xs:gYear` and similar types: a year, a month or a day, or two of them. If the year is missing, 29 February
+ * is allowed.
  */
 export function isPartOfDate(kind: keyof typeof partForms, value: string): boolean {
   const parts = partForms[kind].exec(collapsed(value))
