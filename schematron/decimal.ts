@@ -127,8 +127,8 @@ export function divideDecimals(
 }
 
 /**
- * Returns the number of zeros in 1, 10 … 10,000, or -1 for any other number. These are the most frequent factors and
- * divisors of amounts. For them, only the scale of the other number changes.
+ * Returns the number of zeros of a power of ten from 1 to 10,000, or -1 for any other number. These powers are the most
+ * frequent factors and divisors of amounts. Multiplying or dividing by them changes only the scale of the other number.
  */
 function zerosAfterOne(digits: bigint): number {
   switch (digits) {
@@ -155,8 +155,8 @@ function nearestHalfTowardsZero(dividend: bigint, divisor: bigint): bigint {
 }
 
 /**
- * Returns the remainder after the whole quotient, with the sign of the dividend. Returns undefined for a divisor of
- * zero.
+ * Returns the remainder of a division whose quotient is truncated to a whole number; it has the sign of the dividend.
+ * Returns undefined for a divisor of zero.
  */
 export function moduloDecimals(dividend: Decimal, divisor: Decimal): Decimal | undefined {
   if (divisor.digits === 0n) return undefined

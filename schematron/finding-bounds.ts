@@ -8,6 +8,6 @@ export interface FindingBounds {
 export interface OmittedFindings {
   readonly errors: number
   readonly warnings: number
-  /** false if counting stopped at its bound, so that there may be more */
+  /** false if counting stopped at its bound, so that there may be more findings */
   readonly isExact: boolean
 }

@@ -2,7 +2,7 @@ import { Script } from 'node:vm'
 import type { RuleModule } from './rule-module.ts'
 
 /**
- * Returns the rule module of a text that `compileRules` produced, ready for a `RuleSet`. The text is run as a program,
+ * Creates a rule module, ready for a `RuleSet`, from a text that `compileRules` returned. The text is run as a program,
  * so it must come from the compiler or from a store that only the compiler writes to. Throws an error if the text is
  * not a rule module.
  */

@@ -1,19 +1,19 @@
 import type { DocumentTree } from './document/tree.ts'
 import type { Runtime } from './runtime/runtime.ts'
 
-/** Severity of a failed check, as its rule set states it. */
+/** Severity of a failed check, as given in its rule set. */
 export type CheckFlag = 'fatal' | 'error' | 'warning'
 
 /** A compiled rule set: its tables, and a function that creates its code. Only the compiler writes it. */
 export interface RuleModule {
-  /** name of the rule set, and the SHA-256 of its source files one after the other */
+  /** name of the rule set, and the SHA-256 of its concatenated source files */
   readonly source: { readonly name: string; readonly sha256: string }
   readonly prefixes: readonly (readonly [namespace: string, prefix: string])[]
-  /** names that the code uses; the vocabulary of a document gives them their ids */
+  /** names that the code uses; their ids come from the vocabulary of a document */
   readonly names: readonly (readonly [namespace: string, localName: string])[]
   /** paths that the code uses: chains of names below the document node or below the root element */
   readonly slots: readonly { readonly from: 'document' | 'root'; readonly chain: readonly number[] }[]
-  /** in the order of the source */
+  /** the rules, in the order of the source */
   readonly rules: readonly RuleTable[]
   readonly createProgram: (runtime: Runtime) => RuleProgram
 }
@@ -25,8 +25,8 @@ export interface RuleTable {
 }
 
 /**
- * The path that a node must be on. The steps come outermost first, and a name of −1 matches any name. If `anchored`,
- * the first step starts at the document node.
+ * The path that a node must be on. The outermost step is the first, and the name −1 matches any name. If `anchored` is
+ * true, the first step starts at the document node.
  */
 export interface ContextPath {
   readonly anchored: boolean
@@ -35,28 +35,37 @@ export interface ContextPath {
   readonly attribute?: number
 }
 
-/** The code of a rule set. It runs on one document at a time: bind, begin, any number of calls, end. */
+/**
+ * The code of a rule set. It runs on one document at a time, by calling `bind`, `begin`, any number of functions in
+ * `rules`, and `end`.
+ */
 export interface RuleProgram {
-  /** sets the ids of the names, and of the paths below the root element of the next document */
+  /** sets the ids of all names and paths that the code uses, for the next document */
   readonly bind: (names: ArrayLike<number>, paths: ArrayLike<number>) => void
   readonly begin: (tree: DocumentTree) => void
   readonly end: () => void
   readonly rules: readonly RuleCode[]
 }
 
-/** Functions of a node, or of an attribute if the context matches attributes. */
+/** The functions of one rule. They take a node, or an attribute if the context matches attributes. */
 export interface RuleCode {
   /**
-   * by branch of the context: true if a node fulfils the predicates about names, which has one result for all nodes of
-   * a path; null without such predicates
+   * one test per branch of the context: whether a node satisfies the predicates about names; the result is the same for
+   * all nodes of a path. Null if the branch has no such predicates
    */
   readonly ofPath: readonly (((node: number) => boolean) | null)[]
-  /** by branch of the context: true if a node on its path fulfils the other predicates; null without any */
+  /**
+   * one test per branch of the context: whether a node on the branch's path satisfies the remaining predicates; null if
+   * none remain
+   */
   readonly matches: readonly (((node: number) => boolean) | null)[]
-  /** runs all checks and adds the index of each failed one, in any order */
+  /** runs all checks and adds the index of each failed check to `failed`, in any order */
   readonly judge: (node: number, failed: number[]) => void
   /** the same checks as separate functions, which return true if the check passes */
   readonly tests: readonly ((node: number) => boolean)[]
-  /** messages that contain values; null if the table has the text */
+  /**
+   * for each check, a function that returns its message for a node; null if the message is a fixed text, which is in
+   * the table
+   */
   readonly messages: readonly (((node: number) => string) | null)[]
 }

@@ -14,8 +14,8 @@ export interface Candidate {
 }
 
 /**
- * Rules that may apply to the nodes of one path, grouped by pattern and in order. In each pattern, only the first rule
- * that matches a node applies.
+ * Rules that may apply to the nodes of one path, grouped by pattern, in the order of the source. In each pattern, only
+ * the first rule that matches a node applies.
  */
 export type Candidates = readonly (readonly Candidate[])[]
 
@@ -23,11 +23,11 @@ export type Candidates = readonly (readonly Candidate[])[]
 interface Binding {
   readonly names: Int32Array
   /**
-   * by the name of a node: indexes of the rules that may match it; the entry `anyName` is for names with which no
-   * rule's path ends
+   * by the name of a node: indexes of the rules that may match the node; the entry `anyName` applies to every name that
+   * has no entry of its own
    */
   readonly rulesByName: ReadonlyMap<number, readonly number[]>
-  /** slots by the path of the root element */
+  /** path ids of the module's slots, by the path of the root element */
   readonly slots: Map<number, Int32Array>
   readonly candidates: (Candidates | undefined)[]
   /** candidates for attributes, by path and then by the attribute's name */
@@ -53,7 +53,9 @@ export class RuleSet {
   readonly module: RuleModule
   #program: RuleProgram | undefined
   readonly #bindings = new WeakMap<Vocabulary, Binding>()
-  /** the slots that the program has at present; they belong to one vocabulary and one path of the root element */
+  /**
+   * the slots to which the program is currently bound; they belong to one vocabulary and one path of the root element
+   */
   #bound: Int32Array | undefined
   readonly #isAboutAttributes: boolean
 
@@ -64,7 +66,7 @@ export class RuleSet {
     )
   }
 
-  /** Created on first use, so that a process that validates nothing does not pay for it. */
+  /** The program, created on first use, so that a process that validates nothing spends no time or memory on it. */
   get program(): RuleProgram {
     return (this.#program ??= this.module.createProgram(runtime))
   }

@@ -27,10 +27,10 @@ const nodesBetweenLooks = 16
 
 /**
  * Runs a rule set over a document. For each node, the first rule of each pattern that matches applies, with all its
- * checks (ISO/IEC 19757-3, 6.5). A context that raises an error does not match. Findings come in document order, and at
- * one node in the order of the rule set. The run lists at most `findingsMax` warnings and stops after `findingsMax`
- * findings that are not warnings. It calls `goOn` every few elements; `goOn` may throw to stop a run that takes too
- * long.
+ * checks (ISO/IEC 19757-3, 6.5). A context that raises an error does not match. Findings are returned in document
+ * order; the findings at one node are in the order of the rule set. The run lists at most `findingsMax` warnings and
+ * stops after `findingsMax` findings that are not warnings. It calls `goOn` every few elements; `goOn` may throw to
+ * stop a run that takes too long.
  */
 export function runRules(
   rules: RuleSet,
@@ -48,8 +48,8 @@ export interface RuleRun {
 }
 
 /**
- * Runs rules as `runRules` does, but continues to count when enough findings are listed. The run stops after
- * `countedMax` errors; until then it counts every warning.
+ * Runs rules as `runRules` does, but keeps counting findings after it has stopped listing them. The run stops after
+ * `countedMax` findings that are not warnings; until then it counts every warning.
  */
 export function runRulesWithin(
   rules: RuleSet,
@@ -177,7 +177,9 @@ function holds(matches: (node: number) => boolean, node: number): boolean {
   }
 }
 
-/** Runs all checks at once. If one raises an error, runs them one by one so that the others still count. */
+/**
+ * Runs all checks at once. If one raises an error, runs them one by one, so that the other checks still have a result.
+ */
 function judge(candidate: Candidate, node: number, failures: Failures): void {
   const failed: number[] = []
   try {

@@ -14,12 +14,12 @@ import { type RuleFile, rulePack } from './source-pack.ts'
  * 3. Type and emit (emit/): every expression gets a static type, so that no operation is chosen at run time. A sequence
  * becomes nested loops around the code that uses its items.
  *
- * 4. Render (render-module.ts): the tables are written, and one function that creates the program.
+ * 4. Render (render-module.ts): the tables are written, as well as one function that creates the program.
  *
- * Three things make the program fast. A rule is found by the path of a node, not by a search (rule-set.ts). Child names
- * below the document node or the root element form one path, whose nodes the tree has already listed. Therefore
- * `pathFirst[P3] > 0` is the whole test for existence (emit/axis.ts). A value that depends only on the document is
- * computed once (emit/module-writer.ts).
+ * Three things make the program fast. The rules for a node are looked up by the node's path, without a search
+ * (rule-set.ts). The tree has a list of nodes for each path of child names below the document node or the root element.
+ * Therefore, `pathFirst[P3] > 0` is all that is needed to test whether such a node exists (emit/axis.ts). A value that
+ * depends only on the document is computed once (emit/module-writer.ts).
  *
  * Dynamic errors are thrown as in XPath 2.0. In a context, an error means that the node does not match. In a test, it
  * means that the rule could not be evaluated (run.ts).

@@ -24,9 +24,9 @@ export interface CompiledRule {
 interface CompiledCheck {
   readonly id: string
   readonly flag: Check['flag']
-  /** code of an expression about `node` that is true if the check passes */
+  /** code of an expression that is true if `node` passes the check */
   readonly truth: string
-  /** the text, or the name of a function that returns it for a node */
+  /** the text of the message, or code of a function that returns the text for a node */
   readonly message: { readonly text: string } | { readonly code: string }
 }
 
@@ -75,7 +75,7 @@ function rootScope(schema: Schema, writer: ModuleWriter): Scope {
   return scope
 }
 
-/** Returns the scope of a function or key, which also has the prefixes declared around the function or key. */
+/** Returns the scope of a function or key, including the prefixes that are in scope at the function or key. */
 function inScopeOf({ namespaces }: { readonly namespaces: ReadonlyMap<string, string> }, scope: Scope): Scope {
   return { ...scope, namespaces: new Map([...scope.namespaces, ...namespaces]) }
 }
@@ -106,9 +106,7 @@ function compileCheck(check: Check, scope: Scope): CompiledCheck {
   }
 }
 
-/**
- * Returns the token of the context node. If an expression does not use the node, returns a new token that is ignored.
- */
+/** Returns the token of the context node, or a new, unused token if the context node is not in a local variable. */
 function nodeOf({ item, writer }: Scope): string {
   return item?.code.startsWith('$') ? item.code : writer.token()
 }
@@ -124,8 +122,8 @@ function compileMessage(parts: Check['message'], scope: Scope): CompiledCheck['m
 }
 
 /**
- * Returns the scope with the lets of one level. Each let is compiled when it is first used, because it may follow its
- * use in the source. A let that is never used is compiled as well, so that its errors are refused.
+ * Returns the scope with the lets of one level. Each let is compiled when it is first used, because its definition may
+ * come after its use in the source. A let that is never used is compiled as well, so that an error in it is refused.
  */
 function withLets(lets: readonly Let[], outer: Scope): Scope {
   const known = new Map<string, Value>()

@@ -5,12 +5,12 @@ import { CompileRefused } from './compile-refused.ts'
 import type { SourceElement } from './source-element.ts'
 import { rulePack } from './source-pack.ts'
 
-/** A published Schematron file that states code lists: CEN's for EN 16931, or Peppol's for BIS Billing. */
+/** A published Schematron file that contains code lists: CEN's for EN 16931, or Peppol's for BIS Billing. */
 export type CodeListSource = 'en16931' | 'peppol'
 
 /**
- * Returns the codes of each list that a published file states, in the order of the file. It copies no text or
- * expression of the file (D101). Throws `CompileRefused` if a list is not found.
+ * Returns the codes of each list in a published file, in the order of the file. No text or expression of the file is
+ * copied (D101). Throws `CompileRefused` if a list is not found.
  */
 export function deriveCodeLists(
   source: CodeListSource,
@@ -21,13 +21,17 @@ export function deriveCodeLists(
   return new Map(
     Object.entries(origins[source]).map(([list, { of, nth = 0 }]) => {
       const codes = (expressions.get(of) ?? []).flatMap(codesIn)[nth]
-      if (codes === undefined) throw new CompileRefused({ file, line: 1 }, `${of} states no codes for the list ${list}`)
+      if (codes === undefined)
+        throw new CompileRefused({ file, line: 1 }, `${of} contains no codes for the list ${list}`)
       return [list, codes]
     }),
   )
 }
 
-/** The check or variable of the file that states the codes of each list; `nth` selects one of several lists in it. */
+/**
+ * For each list, the id of the check or the name of the variable that contains its codes in the published file; `nth`
+ * selects one of several lists in the same check.
+ */
 const origins: Readonly<
   Record<CodeListSource, Readonly<Record<string, { readonly of: string; readonly nth?: number }>>>
 > = {
@@ -66,8 +70,8 @@ function expressionsByName(element: SourceElement, found = new Map<string, strin
 }
 
 /**
- * Returns the code lists in an expression. Each text with several codes is a list; without such a text, all single
- * codes together are one list.
+ * Returns the code lists in an expression. Each string literal with several codes is one list. Without such a literal,
+ * all single codes together are one list.
  */
 function codesIn(expression: string): readonly (readonly string[])[] {
   const texts = [...expression.matchAll(/'([^']*)'/g)].map(([, text = '']) => text.split(/[ \t\r\n]+/).filter(Boolean))
@@ -78,12 +82,12 @@ function codesIn(expression: string): readonly (readonly string[])[] {
 const folder = join(import.meta.dirname, '../code-list')
 const lineLength = 140
 
-/** Returns the text of `code-list/<list>.json` with other codes; the name of the list does not change. */
+/** Returns the text of `code-list/<list>.json` with its codes replaced; the name of the list does not change. */
 export function codeListText(
   list: string,
   { version, date, codes }: { readonly version: string; readonly date: string; readonly codes: readonly string[] },
 ): string {
-  // code-list.ts describes the form of the file
+  // the format of the file is described in code-list.ts
   const { name } = JSON.parse(readFileSync(join(folder, `${list}.json`), 'utf8')) as { readonly name: string }
   const lines = codes.reduce<string[]>(
     (done, code) =>

@@ -20,7 +20,7 @@ const flagOfRole: Readonly<Record<string, CheckFlag>> = {
   information: 'warning',
 }
 
-/** Reads an assert or a report. Its message ends with the texts of the diagnostics that it names. */
+/** Reads an assert or a report. The message ends with the texts of the diagnostics that the check refers to. */
 export function readCheck(element: SourceElement, diagnostics: ReadonlyMap<string, SourceElement>): Check {
   element.allowAttributes(['id', 'flag', 'test', 'diagnostics', ...remarks])
   const named = (element.attribute('diagnostics') ?? '').split(/[ \t\r\n]+/).filter(Boolean)

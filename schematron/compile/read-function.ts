@@ -22,7 +22,7 @@ export function readFunction(element: SourceElement): FunctionSource {
   }
 }
 
-/** Reads an xsl:key that has its value in the attribute `use`. */
+/** Reads an xsl:key; the expression of its values must be in the attribute `use`. */
 export function readKey(element: SourceElement): KeySource {
   element.allowAttributes(['name', 'match', 'use'])
   if (element.elements().length > 0) element.refuse('a key must have its value in the attribute use')
@@ -67,7 +67,10 @@ function textOf(element: SourceElement): string {
     .join('')
 }
 
-/** Reads a variable. Its value is in `select`, in one `sequence`, `value-of` or `text`, or it is plain text. */
+/**
+ * Reads a variable. Its value is the attribute `select`, one child element `sequence`, `value-of` or `text`, or plain
+ * text.
+ */
 function readVariable(element: SourceElement): Instruction {
   element.allowAttributes(['name', 'select', 'as'])
   const head = {

@@ -89,8 +89,8 @@ function readRule(
 }
 
 /**
- * Returns the children of a rule. Each `extends` is replaced by the children of the abstract rule of the pattern that
- * it names.
+ * Returns the children of a rule. Each `extends` is replaced by the children of the abstract rule that it names, which
+ * must be in the same pattern.
  */
 function extended(
   element: SourceElement,

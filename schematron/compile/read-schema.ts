@@ -11,9 +11,9 @@ const allPhases = '#ALL'
 const defaultPhase = '#DEFAULT'
 
 /**
- * Reads a Schematron source and its includes. The phase selects patterns by id, or with `#ALL`, or with `#DEFAULT`: the
- * default phase of the schema, or all patterns if it has none. Throws `CompileRefused`, with file and line, for
- * everything that is not supported.
+ * Reads a Schematron source and its includes. `phase` is the id of the phase whose patterns are active, or `#ALL` for
+ * all patterns, or `#DEFAULT` for the schema's default phase (all patterns if the schema has none). Throws
+ * `CompileRefused`, with file and line, for everything that is not supported.
  */
 export function readSchema(file: string, pack: RulePack, phase: string = defaultPhase): Schema {
   const schema = pack.root(file)

@@ -7,8 +7,9 @@ const partMax = 25
 
 /**
  * Renders a function that runs all checks of a rule at once. If one of them raises an error, the runner calls the tests
- * one by one. Checks that known paths are absent use a look-up table. The other checks are divided into functions,
- * because an official rule can have hundreds of checks, and V8 does not optimise a function of that length.
+ * one by one. All checks that only test whether known paths are absent share one look-up table. The other checks are
+ * divided into several functions, because an official rule can have hundreds of checks, and V8 does not optimise such a
+ * long function.
  */
 export function renderJudge({ checks }: CompiledRule, index: number): string {
   const absences = checks.map(({ truth }) => absentSlots(truth))

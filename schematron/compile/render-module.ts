@@ -6,7 +6,7 @@ import { renderJudge } from './render-judge.ts'
 /** Name and hash of the sources of a rendered module. */
 export interface ModuleSource {
   readonly name: string
-  /** SHA-256 of the files one after the other, lower-case hexadecimal */
+  /** SHA-256 of the concatenated files, in lower-case hexadecimal */
   readonly sha256: string
 }
 
@@ -29,8 +29,8 @@ const columns = [
 ]
 
 /**
- * Minimum number of nodes below an ancestor for which its result is kept until the document ends. For a smaller
- * ancestor only the latest result is kept, because computing it again takes little time.
+ * A result about an ancestor with at least this number of nodes below it is kept for the whole document. Of the results
+ * about smaller ancestors, only the latest is kept, because computing them again takes little time.
  */
 const wideMin = 64
 

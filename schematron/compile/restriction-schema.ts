@@ -35,8 +35,8 @@ function assertOf(row: string, place: SourcePlace): string {
 }
 
 /**
- * Returns the XPath to test for a path. `line/` becomes the lines of an invoice and those of a credit note, because the
- * compiler knows both by number and need not walk over the lines.
+ * Returns the XPath to test for a path. `line/` is replaced by the paths of invoice lines and of credit note lines. The
+ * compiler has a number for each of these paths, so the test does not visit the lines.
  */
 function testedPath(path: string): string {
   return path.startsWith('line/')

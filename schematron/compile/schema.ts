@@ -1,4 +1,4 @@
-/** An XPath expression or pattern as written in a source, and the place where it begins. */
+/** An XPath expression or pattern as written in a source, and the place where its text begins. */
 export interface SourceText {
   readonly text: string
   readonly file: string
@@ -63,11 +63,11 @@ export interface FunctionSource {
   readonly body: readonly Instruction[]
   readonly file: string
   readonly line: number
-  /** prefixes declared at the function */
+  /** prefixes in scope at the function, with their namespaces */
   readonly namespaces: ReadonlyMap<string, string>
 }
 
-/** An xsl:key, which finds the nodes of a pattern by the values of an expression about them. */
+/** An xsl:key: it finds nodes that match a pattern by the values that an expression has for each node. */
 export interface KeySource {
   readonly name: string
   readonly match: SourceText

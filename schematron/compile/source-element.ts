@@ -52,7 +52,10 @@ export class SourceElement {
     return this.#tree.vocabulary.namespaces[this.#tree.name[this.#node]]
   }
 
-  /** Prefixes that are declared here. The default namespace is left out, because names in expressions do not use it. */
+  /**
+   * Prefixes in scope at this element, with their namespaces. The default namespace is left out, because names in
+   * expressions do not use it.
+   */
   get namespaces(): ReadonlyMap<string, string> {
     const bindings = this.#tree.vocabulary.scopes.bindings(this.#tree.scope[this.#node])
     bindings.delete('')

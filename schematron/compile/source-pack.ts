@@ -10,7 +10,7 @@ const schematronNamespace = 'http://purl.oclc.org/dsdl/schematron'
 const sourceLimits: TreeLimits = { ...documentLimits, bytes: 20_000_000, attributeValueBytes: 1_000_000 }
 
 export interface RuleFile {
-  /** name that refusals show; an include is relative to it */
+  /** name of the file, as shown in refusals; an include in the file is relative to this name */
   readonly file: string
   readonly bytes: Uint8Array
 }
@@ -21,13 +21,13 @@ export interface RuleFile {
  */
 export interface RulePack {
   readonly root: (file: string) => SourceElement
-  /** returns the child elements; an include is replaced by the element it names */
+  /** returns the child elements; an include is replaced by the root element of the file that it names */
   readonly children: (element: SourceElement) => SourceElement[]
 }
 
 /**
- * Maximum number of elements read from a pack. An element counts each time it is included, instantiated or extended;
- * otherwise a small pack could become a large program.
+ * Maximum number of elements read from a pack. An element is counted each time it is included, instantiated or
+ * extended; otherwise a small pack could become a large program.
  */
 const elementsMax = 20_000
 
@@ -88,8 +88,8 @@ export function isSchematron(element: SourceElement, name: string): boolean {
 
 /**
  * Returns elements by the attribute that names them. Refuses a second element with the same name, because references to
- * it would be ambiguous. If `meaning` is given, a second element is allowed when both have the same value in that
- * attribute.
+ * it would be ambiguous. If `meaning` is given, a second element is allowed when both have the same value in the
+ * attribute `meaning`.
  */
 export function byName(
   elements: readonly SourceElement[],

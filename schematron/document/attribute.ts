@@ -10,7 +10,7 @@ export function attributeValue(tree: DocumentTree, attribute: number): string {
   ))
 }
 
-/** Returns the id of the element's attribute with this name id, or -1 if the element has no such attribute. */
+/** Returns the id of the attribute with this name id on an element, or -1 if the element has no such attribute. */
 export function findAttribute(tree: DocumentTree, node: number, name: number): number {
   for (let attribute = tree.firstAttribute[node]; attribute < tree.firstAttribute[node + 1]; attribute++) {
     if (tree.attributeName[attribute] === name) return attribute

@@ -1,11 +1,14 @@
 import { transcode } from 'node:buffer'
 
-/** A text and its UTF-16 units, followed by zeros. Reading units from an array is several times faster. */
+/**
+ * A text and its UTF-16 units, followed by zeros. Reading units from an array is several times faster than reading them
+ * from a string.
+ */
 export interface ReadableText {
   readonly text: string
   /**
-   * Texts that are not very long share one array, so the next call overwrites the units. Read them before requesting
-   * the next text.
+   * All texts except very long ones share one array, so the next call overwrites the units. Read the units before
+   * requesting the next text.
    */
   readonly units: Uint16Array
 }
@@ -26,7 +29,7 @@ export function unitsOf(text: string): ReadableText {
 }
 
 /**
- * Decodes well-formed UTF-8. Decoding to units first is several times faster than decoding to a string directly.
+ * Decodes well-formed UTF-8. Decoding to UTF-16 units first is several times faster than decoding to a string directly.
  */
 export function decodedUnits(utf8: Buffer): ReadableText {
   const units = roomFor(utf8.length)
@@ -57,7 +60,7 @@ function terminated(text: string, units: Uint16Array): ReadableText {
   return { text, units }
 }
 
-/** Returns the offset, moved back to the start of the character if it lies within one. */
+/** Returns the offset; if it lies within a character, returns the offset of the start of that character. */
 function endOfCharacters(utf8: Buffer, offset: number): number {
   let end = offset
   while ((utf8[end] & 0xc0) === 0x80) end--

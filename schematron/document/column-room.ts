@@ -1,4 +1,4 @@
-/** One buffer for many columns of a tree: one allocation to make and to collect instead of dozens. */
+/** One buffer for many columns of a tree, so that memory is allocated and released once instead of dozens of times. */
 export class ColumnRoom {
   readonly #buffer: ArrayBuffer
   #used = 0

@@ -17,7 +17,7 @@ export function stringValue(tree: DocumentTree, node: number): string {
   const known = tree.values[node]
   if (known !== undefined) return known
   const value = tree.firstChild[node] === 0 ? ownText(tree, node) : textWithin(tree, node)
-  // sized before it is filled: V8 would turn an array that is filled in any order into a hash table
+  // the length is set first, because V8 turns an array that is filled in arbitrary order into a hash table
   if (tree.values.length === 0) tree.values.length = tree.nodeCount
   tree.values[node] = value
   return value
@@ -58,8 +58,8 @@ export function elementEnd(tree: DocumentTree, node: number): number {
 }
 
 /**
- * True for `<a/>`: its content is empty, and a slash precedes the `>` of the start tag. An attribute value cannot end
- * that tag with a slash, because the closing quotation mark follows it.
+ * True for `<a/>`: its content is empty, and a slash precedes the `>` of the start tag. The slash cannot belong to an
+ * attribute value, because a value is followed by a closing quotation mark.
  */
 function isEmptyElementTag(tree: DocumentTree, node: number): boolean {
   return tree.contentStart[node] === tree.contentEnd[node] && tree.text.charCodeAt(tree.contentStart[node] - 2) === 0x2f

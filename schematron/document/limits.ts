@@ -1,22 +1,22 @@
 /** Limits for parsing one document. The parser refuses the document at the place where it exceeds a limit. */
 export interface TreeLimits {
-  /** of the whole input */
+  /** maximum size of the whole input */
   readonly bytes: number
   readonly elements: number
-  /** the root element has depth 1 */
+  /** maximum depth of the elements; the root element has depth 1 */
   readonly depth: number
-  /** per element, namespace declarations not counted */
+  /** maximum number of attributes of an element, without namespace declarations */
   readonly attributes: number
-  /** per element */
+  /** maximum number of namespace declarations of an element */
   readonly namespaceDeclarations: number
-  /** of a qualified name or a processing instruction's target, in UTF-8 */
+  /** maximum length of a qualified name, or of a processing instruction's target, in UTF-8 */
   readonly nameBytes: number
   /**
-   * of a namespace name: exclusive canonicalisation may repeat it on every element, so a long name would multiply the
-   * size of the document
+   * maximum length of a namespace name; exclusive canonicalisation may repeat the name on every element, so a long name
+   * would multiply the size of the document
    */
   readonly namespaceBytes: number
-  /** of a value as written between its quotes, in UTF-8 */
+  /** maximum length of a value as written between its quotation marks, in UTF-8 */
   readonly attributeValueBytes: number
   readonly allowComments: boolean
   readonly allowCdata: boolean

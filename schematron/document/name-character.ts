@@ -29,9 +29,9 @@ const partRanges: readonly (readonly [number, number])[] = [
 ]
 
 /**
- * The class of each UTF-16 unit in names (XML 1.0 fifth edition, productions 4 and 4a, without the colon). Names may
- * contain U+10000 to U+EFFFF: a high surrogate counts as a start character, a low surrogate as a part. The decoded text
- * is well-formed, so surrogates always come in pairs.
+ * For each UTF-16 unit, its class in names (XML 1.0 fifth edition, productions 4 and 4a, without the colon). Names may
+ * contain U+10000 to U+EFFFF: a high surrogate is classified as a start character, a low surrogate as a part. The
+ * decoded text is well-formed, so surrogates always come in pairs.
  */
 export const characterClass: Uint8Array = classify()
 

@@ -46,7 +46,8 @@ export class Namespaces {
   }
 
   /**
-   * Returns the namespace of a prefix, or undefined if it is unbound; '' resolves to '' without a default namespace.
+   * Returns the namespace of a prefix, or undefined if it is unbound; '' resolves to '' if no default namespace is
+   * declared.
    */
   resolve(prefix: string): string | undefined {
     return this.#bound.get(prefix) ?? (prefix === '' ? '' : undefined)

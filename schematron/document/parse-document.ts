@@ -5,7 +5,7 @@ import type { DocumentTree } from './tree.ts'
 import { VocabularyStock } from './vocabulary.ts'
 import { XmlRefused } from './xml-refused.ts'
 
-/** The default stock: vocabularies of the documents that will be validated. */
+/** The vocabulary stock used by default, for documents that will be validated. */
 const documentVocabulary = new VocabularyStock()
 
 /**

@@ -23,7 +23,7 @@ export function append(lists: NodeLists, id: number, next: Int32Array, node: num
 
 /**
  * Extends the lists of a tree to every id of its vocabulary. A rule set that adds its names and paths after the parse
- * must call this before it reads the lists. Ids that do not occur in the document have count 0 and first 0.
+ * must call this function before it reads the lists. Ids that do not occur in the document have count 0 and first 0.
  */
 export function coverVocabulary(tree: DocumentTree): void {
   const { nameCount, pathCount } = tree.vocabulary

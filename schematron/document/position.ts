@@ -1,4 +1,6 @@
-/** Returns the line and column of an offset, both from 1. LF, CR LF and CR end a line; columns count characters. */
+/**
+ * Returns the line and column of an offset, both counted from 1. LF, CR LF and CR end a line; columns count characters.
+ */
 export function lineAndColumn(text: string, offset: number): { readonly line: number; readonly column: number } {
   let line = 1
   let lineStart = 0

@@ -20,16 +20,16 @@ export function referenceFault(
 }
 
 /**
- * Returns text with references replaced and line ends normalised to LF. Line ends come first (XML 1.0, 2.11), so a CR
- * written as a reference stays. The caller must have checked the references.
+ * Returns text with references replaced and line ends normalised to LF. Line ends are normalised first (XML 1.0, 2.11),
+ * so a CR written as a reference is kept. The caller must have checked the references.
  */
 export function decodeText(written: string): string {
   return decodeReferences(normalizeLineEnds(written))
 }
 
 /**
- * Returns an attribute value normalised as CDATA (XML 1.0, 3.3.3): literal white space becomes spaces, white space
- * written as a reference stays.
+ * Returns an attribute value normalised as CDATA (XML 1.0, 3.3.3): each literal white space character becomes a space;
+ * white space written as a reference is kept.
  */
 export function decodeAttributeValue(written: string): string {
   if (!/[&\t\n\r]/.test(written)) return written

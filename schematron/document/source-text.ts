@@ -22,7 +22,7 @@ export class SourceText {
   readonly nextReference: NextOccurrence
   readonly nextSectionEnd: NextOccurrence
   readonly nextCarriageReturn: NextOccurrence
-  /** hash of the name that was scanned last, for the look-up in a TagTable */
+  /** hash of the last scanned name, for the look-up in a TagTable */
   nameHash = 0
 
   constructor({ text, units }: ReadableText, limits: TreeLimits) {

@@ -47,8 +47,8 @@ export class StartTagReader {
   }
 
   /**
-   * Reads the tag if it is the one that followed the last time; otherwise returns 0. Most documents are alike, so one
-   * comparison is usually enough.
+   * Reads the tag if it is the one that last followed an element with the same path as the previous element; otherwise
+   * returns 0. Most documents are alike, so one comparison is usually enough.
    */
   #readExpected(start: number): number {
     const { elementTags, nextTag } = this.#vocabulary
@@ -63,7 +63,10 @@ export class StartTagReader {
     return units[nameEnd] === blank ? this.#readExpectedWith(start, nameEnd, scope) : 0
   }
 
-  /** Reads the rest of a tag with attributes. A namespace declaration among them changes which name the tag has. */
+  /**
+   * Reads the rest of a tag with attributes. A namespace declaration among the attributes can change the namespace of
+   * the tag's name.
+   */
   #readExpectedWith(start: number, nameEnd: number, scope: number): number {
     const end = this.#readAttributes(nameEnd)
     if (this.namespaces.scope !== scope) {

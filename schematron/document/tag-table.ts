@@ -3,14 +3,17 @@ const cacheSlots = 2048
 /**
  * Qualified names as written in tags, by namespace scope, each with the name id that it resolves to. A direct-mapped
  * cache finds a name by the hash that the tokenizer computes while scanning, without slicing the name out of the text.
- * The cache never probes: a miss goes to a Map. Names chosen to collide therefore cost one Map look-up each and no
- * more.
+ * If a name is not at its position in the cache, it is looked up in a Map. Names chosen to collide therefore cost only
+ * one Map look-up each.
  */
 export class TagTable {
   /** name id by tag id; tag 0 means "no tag" */
   readonly name: number[] = [0]
   weight = 0
-  /** all names one after another; `#start` has the start of each by tag id, which is also the end of the one before */
+  /**
+   * the units of all names, one after another; `#start` has the start of each name, by tag id, which is also the end of
+   * the previous name
+   */
   #units = new Uint16Array(4096)
   readonly #start: number[] = [0, 0]
   /** scope id by tag id */

@@ -109,7 +109,7 @@ export class TreeBuilder {
     const attributes = this.#attributes
     nodes.subtreeEnd[0] = this.nodeCount
     nodes.firstAttribute[this.nodeCount] = this.#attributeCount
-    // every column is named: an object built with spread syntax is slower to make and to read
+    // every column is written out, because an object built with spread syntax is slower to make and to read
     return {
       text: this.#text,
       encoding,

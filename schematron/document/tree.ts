@@ -66,7 +66,7 @@ export interface DocumentTree {
   pathCount: Int32Array
   pathFirst: Int32Array
   readonly nextOnPath: Int32Array
-  /** by name id: the same for all elements with a name, whatever their path */
+  /** by name id: the number of elements with that name and the first one; `nextOfName[node]` is the next one */
   nameCount: Int32Array
   nameFirst: Int32Array
   readonly nextOfName: Int32Array

@@ -1,9 +1,9 @@
 import { XmlRefused } from './xml-refused.ts'
 
 /**
- * Returns the best refusal for bytes that cannot be decoded. If they are plainly in an unsupported encoding, the reason
- * is `encoding_not_supported` for the whole document, rather than the first byte that failed. Otherwise the reason
- * stays, with a guess of the encoding where there is one.
+ * Returns the best refusal for bytes that cannot be decoded. If the bytes are plainly in an unsupported encoding, the
+ * reason is `encoding_not_supported`, and the position is the start of the document. Otherwise, the reason and the
+ * position stay the same, and a guess of the encoding is added if possible.
  */
 export function undecodable(bytes: Uint8Array, refused: XmlRefused): XmlRefused {
   const wide = wideEncoding(bytes)
@@ -27,8 +27,8 @@ function declaredOther(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * The first bytes of documents in UTF-32 with a byte order mark, then of those without a mark. Without a mark, the
- * zeros around the first `<` identify UTF-32 and UTF-16.
+ * The first bytes of documents in UTF-32 with a byte order mark, then of documents in UTF-32 or UTF-16 without a mark.
+ * Without a mark, the encoding is recognised by the zeros around the first `<`.
  */
 const unmarked: readonly (readonly [encoding: string, bytes: readonly number[]])[] = [
   ['UTF-32', [0xff, 0xfe, 0x00, 0x00]],

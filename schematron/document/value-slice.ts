@@ -4,13 +4,13 @@ import type { DocumentTree } from './tree.ts'
 const shortMax = 12
 /** minimum number of nodes: values rarely repeat in smaller documents */
 const nodesMin = 1000
-/** number of remembered values, a power of two; names that share a place overwrite each other's value */
+/** number of remembered values, a power of two; names whose ids have the same low bits overwrite each other's value */
 const recentPlaces = 64
 
 /**
  * Returns the part of the text that is the value of an element or attribute with this name. If the previous value of
- * that name was the same, as currencies and units are on every line, returns the same string. This saves memory and
- * comparisons.
+ * that name was equal, like the currency or the unit on every invoice line, returns the same string object. This saves
+ * memory and comparisons.
  */
 export function valueSlice(tree: DocumentTree, name: number, from: number, to: number): string {
   const { text, recentValues } = tree

@@ -4,10 +4,10 @@ import { TagTable } from './tag-table.ts'
 const recentPathSlots = 1024
 
 /**
- * Names and paths as small numbers, shared by the documents of one stock. Invoices repeat the same hundred paths, so a
- * rule set examines each path only once. Ids only grow; nothing is ever removed. Memory stays bounded because the stock
- * replaces a vocabulary that has grown too large (see `VocabularyStock`). Code that caches results by id must therefore
- * key its cache by vocabulary, in a WeakMap.
+ * Names and paths as small numbers, shared by the documents parsed with the same stock. Invoices repeat the same
+ * hundred paths, so a rule set examines each path only once. Ids only grow; nothing is ever removed. Memory is bounded,
+ * because the stock replaces a vocabulary that has grown too large (see `VocabularyStock`). Code that caches results by
+ * id must therefore key its cache by vocabulary, in a WeakMap.
  */
 export class Vocabulary {
   /** namespace and local name, by name id; name 0 belongs to the document node */
@@ -24,7 +24,7 @@ export class Vocabulary {
   readonly elementTags = new TagTable()
   readonly attributeTags = new TagTable()
   readonly #names = new Map<string, Map<string, number>>()
-  /** recently requested path, by a hash of parent and name: most paths are requested again */
+  /** recently requested paths, by a hash of parent and name; most paths are requested again */
   readonly #recentPaths = new Int32Array(recentPathSlots)
   readonly #pathChildren: (Map<number, number> | undefined)[] = [undefined]
 
@@ -84,15 +84,15 @@ export class Vocabulary {
 }
 
 /**
- * Above this weight, the next document starts a new vocabulary. This leaves room for all names and paths of several
- * rule sets and needs a few megabytes at most.
+ * If the weight of the vocabulary exceeds this maximum, the next document gets a new vocabulary. The maximum leaves
+ * room for all names and paths of several rule sets and needs a few megabytes of memory at most.
  */
 const vocabularyWeightMax = 50_000
 
 /**
- * Supplies the vocabulary that documents from the same source share. Unknown names count towards its weight too. A
- * stock exceeds its limit by at most one document; the next document gets a new vocabulary. Trees still in use keep the
- * vocabulary with which they were built.
+ * Supplies the vocabulary that documents from the same source share. Names that no rule uses also add to its weight.
+ * The weight can exceed the limit only by the names of one document; the next document gets a new vocabulary. Trees
+ * still in use keep the vocabulary with which they were built.
  */
 export class VocabularyStock {
   #current = new Vocabulary()

@@ -13,7 +13,7 @@ const declaration = new RegExp(
 )
 
 /**
- * Returns the offset after the XML declaration (XML 1.0, production 23), or 0 without a declaration. Accepts only
+ * Returns the offset after the XML declaration (XML 1.0, production 23), or 0 if the document has none. Accepts only
  * version 1.0 and the actual encoding of the bytes; otherwise returns the reason for the refusal.
  */
 export function afterXmlDeclaration(

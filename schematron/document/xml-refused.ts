@@ -40,7 +40,7 @@ export type XmlRefusal =
 export interface RefusedForm {
   /** the encoding that the XML declaration names */
   readonly declaredEncoding?: string
-  /** the encoding that the bytes seem to be in: a guess */
+  /** a guess of the encoding of the bytes */
   readonly likelyEncoding?: string
   /** the version of XML that the XML declaration names */
   readonly declaredVersion?: string

@@ -40,8 +40,8 @@ export const dateFunctions = {
 const hyphen = 0x2d
 
 /**
- * Reads the form `2026-11-30`, which nearly every date has, without a regular expression and its garbage. Returns
- * undefined for any other text; `anyDate` then decides.
+ * Reads the form `2026-11-30`, which nearly every date has, without a regular expression, which would create objects to
+ * collect. Returns undefined for any other text; `anyDate` then decides.
  */
 function plainDate(text: string): number | undefined {
   if (text.length !== 10 || text.charCodeAt(4) !== hyphen || text.charCodeAt(7) !== hyphen) return undefined
@@ -73,8 +73,8 @@ function anyDate(text: string): number | undefined {
 }
 
 /**
- * Returns the days since 1970-01-01 in the proleptic Gregorian calendar. It counts years from March, so that the leap
- * day comes last.
+ * Returns the days since 1970-01-01 in the proleptic Gregorian calendar. The calculation lets each year begin in March,
+ * so that the leap day is the last day of a year.
  */
 function dayNumber(year: number, month: number, day: number): number {
   const shifted = month > 2 ? year : year - 1

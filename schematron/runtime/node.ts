@@ -11,8 +11,8 @@ export const nodeFunctions = {
   stringValue,
   textNodes,
   /**
-   * True if the string value is empty or only white space. In most cases the tokenizer has already seen another
-   * character, so the value is not read.
+   * True if the string value is empty or only white space. In most cases the tokenizer has already seen a character
+   * that is not white space, so the value is not read.
    */
   isBlank(tree: DocumentTree, node: number): boolean {
     const seen = tree.contentKind[node] & (contentBit.text | contentBit.encoded)
@@ -35,8 +35,8 @@ export const nodeFunctions = {
     return from
   },
   /**
-   * Adds a node to an index of xsl:key. Nodes must come in document order, so that a node is listed only once for each
-   * value.
+   * Adds a node to an index of xsl:key. Nodes must be added in document order, so that a node is listed only once for
+   * each value.
    */
   addToKey<Key>(index: Map<Key, number[]>, value: Key, node: number): void {
     const nodes = index.get(value)
@@ -47,8 +47,8 @@ export const nodeFunctions = {
     return index.get(value) ?? []
   },
   /**
-   * Returns the nodes that an index has for a key. Returns all nodes if `index` is undefined or the key raises an
-   * error, so that only a comparison can raise that error.
+   * Returns the nodes that an index lists for a key. Returns all nodes if `index` is undefined or computing the key
+   * raises an error; the error is then raised only if a comparison needs the value.
    */
   nodesOfIndex(
     index: ReadonlyMap<unknown, readonly number[]> | undefined,
@@ -62,7 +62,7 @@ export const nodeFunctions = {
       return all()
     }
   },
-  /** Records the first place of a value below a parent. Parent 0 means the whole document. */
+  /** Records a place of a value below a parent; the index keeps the first one. Parent 0 means the whole document. */
   notePlace(index: Map<string, number>, parent: number, value: string, place: number): void {
     const key = `${parent} ${value}`
     if (place < (index.get(key) ?? Infinity)) index.set(key, place)

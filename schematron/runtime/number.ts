@@ -138,6 +138,6 @@ export const numberFunctions = {
 }
 
 function doubleOf(text: string): number | undefined {
-  // JavaScript reads a text of this shape in the same way, including the blanks around it
+  // JavaScript reads a text of this shape in the same way as XPath does, including the white space around it
   return doubleShape.test(text) ? Number(text) : specialDoubles.get(specialShape.exec(text)?.[1] ?? '')
 }

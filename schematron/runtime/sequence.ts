@@ -1,6 +1,6 @@
 import { type Decimal, decimalText } from '../decimal.ts'
 
-/** Functions on whole sequences of values that compiled rules call. */
+/** Functions on whole sequences of values, called by compiled rules. */
 export const sequenceFunctions = {
   /** Returns each value once, in the order of first occurrence; NaN equals itself. */
   distinct<Item>(items: readonly Item[]): Item[] {

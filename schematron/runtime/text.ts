@@ -61,8 +61,8 @@ export const textFunctions = {
     return points.map(characterOf).join('')
   },
   /**
-   * True if the blank-separated list contains ` ${value} `. The result is that of `contains`, also for an empty value
-   * and for one with blanks.
+   * True if the space-separated list contains ` ${value} `. Gives the same result as `contains`, even if the value is
+   * empty or contains spaces.
    */
   listContains(members: ReadonlySet<string>, list: string, value: string): boolean {
     if (members.has(value)) return true

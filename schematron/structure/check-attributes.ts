@@ -30,7 +30,8 @@ export function checkAttributes(
 const schemaLocations = listOf(builtInType('anyURI'))
 
 /**
- * Returns the type of an attribute of XML Schema itself. A wrong `xsi:type` is reported where the type is looked up.
+ * Returns the type of an attribute of XML Schema itself. The value of `xsi:type` is not checked here: a wrong one is
+ * reported where the type is looked up.
  */
 function instanceValue(name: number, names: InstanceNames): ValueType | undefined {
   if (name === names.type) return builtInType('string')

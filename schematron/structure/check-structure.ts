@@ -13,9 +13,9 @@ import type { BoundType, StructureBinding, StructureSchema } from './structure-s
 
 /**
  * Checks a document against its schema (XML Schema 1.0, part 1, 3.3.4 and 3.4.4): elements, their order and number,
- * attributes and values. Findings come in the order in which Xerces reports them, one for each fault. The check stops
- * after `max` findings. The order of an element's children is checked up to the first fault, because any further
- * finding would be a guess. The content of all children is still checked.
+ * attributes and values. The findings are in the order in which Xerces reports them, with one finding for each fault.
+ * The check stops after `max` findings. The order of an element's children is checked up to the first fault, because
+ * any further finding would be a guess. The content of all children is still checked.
  */
 export function checkStructure(
   schema: StructureSchema,
@@ -26,8 +26,8 @@ export function checkStructure(
 }
 
 /**
- * Checks a document as `checkStructure` does, but continues to count when enough findings are listed. Stops after
- * `countedMax` findings.
+ * Checks a document as `checkStructure` does, but keeps counting findings after it has stopped listing them. Stops
+ * after `countedMax` findings.
  */
 export function checkStructureWithin(
   schema: StructureSchema,
@@ -39,12 +39,12 @@ export function checkStructureWithin(
   return check.report
 }
 
-/** Returns the offset of a finding: after the start tag, or after the end tag. */
+/** Returns the offset at which a finding is reported: after the start tag, or after the end tag. */
 export function findingOffset(tree: DocumentTree, { node, at }: Pick<StructureFinding, 'node' | 'at'>): number {
   return at === 'start' ? tree.contentStart[node] : elementEnd(tree, node)
 }
 
-/** State outside the content model, in which the order of the children is no longer checked. */
+/** The state after a child that is not allowed; from then on, the order of the children is no longer checked. */
 const astray = -1
 
 class StructureCheck {
@@ -52,7 +52,7 @@ class StructureCheck {
   readonly #tree: DocumentTree
   readonly #binding: StructureBinding
   readonly #anyType: BoundType
-  /** true if any element has `xsi:type` or `xsi:nil`, which is rare */
+  /** true if any element of the document has `xsi:type` or `xsi:nil`, which is rare */
   readonly #isAsking: boolean
 
   constructor(binding: StructureBinding, tree: DocumentTree, bounds: FindingBounds) {
@@ -163,8 +163,8 @@ class StructureCheck {
   }
 
   /**
-   * Returns the elements that may come next. If `toGo` (elements still needed, by state) is given, returns only those
-   * that reduce it.
+   * Returns the names of the elements that are allowed next. If `toGo` (the number of elements still needed, by state)
+   * is given, returns only the names of elements that reduce this number.
    */
   #expected(node: number, type: BoundType, state: number, toGo?: readonly number[]): string[] {
     const { model } = type

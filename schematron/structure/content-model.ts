@@ -1,7 +1,7 @@
 /**
- * The allowed content of an element, as a deterministic automaton. State 0 is the beginning; every other state means
- * that one particle was the last. Schemas must let each child belong to one particle only (XML Schema 1.0, 3.8.6), so
- * the automaton is deterministic without further work.
+ * The allowed content of an element, as a deterministic automaton. State 0 is the beginning; every other state belongs
+ * to the particle that matched the last child. In a valid schema, each child can match one particle only (XML Schema
+ * 1.0, 3.8.6), so the automaton is deterministic without further work.
  */
 export interface ContentModel {
   /** ids of element declarations by symbol */
@@ -64,7 +64,7 @@ export function elementsToGo({ next, accepts, symbolCount }: ContentModel): numb
   return toGo
 }
 
-/** Positions at which a part of a model can begin and end (Glushkov's construction). */
+/** The positions of the particles with which a part of a model can begin and end (Glushkov's construction). */
 interface Part {
   readonly mayBeEmpty: boolean
   readonly first: readonly number[]
@@ -76,7 +76,7 @@ const nothing: Part = { mayBeEmpty: true, first: [], last: [] }
 class ModelReader {
   /** the particles as written, in order */
   readonly positions: string[] = []
-  /** by position: the positions that may come next, with possible repetitions */
+  /** by position: the positions that may follow it; the same position may be listed twice */
   readonly follow: number[][] = []
   readonly #tokens: readonly string[]
   #at = 0

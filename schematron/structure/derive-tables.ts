@@ -31,7 +31,7 @@ interface XsdFile {
   readonly bytes: Uint8Array
 }
 
-/** Returns false for a main document of UBL that is not needed; there are sixty-five in all. */
+/** Returns false for the file of a UBL document type that is not needed; UBL has sixty-five document types. */
 function isWanted(file: string, roots: readonly string[]): boolean {
   return (
     !file.includes('maindoc') ||

@@ -9,7 +9,7 @@ export interface ElementDeclaration {
   readonly type: TypeReference
 }
 
-/** The requirements of a type for an element. */
+/** The requirements that an element must meet to have a given type. */
 export interface ElementType {
   readonly reference: TypeReference
   readonly isAbstract: boolean
@@ -36,7 +36,8 @@ export interface Wildcard {
 }
 
 /**
- * An unfolded table: declarations and types by number and by name. Types and content models are created on first use.
+ * A schema table, expanded for use: declarations and types can be found by number and by name. Types and content models
+ * are created on first use.
  */
 export class SchemaComponents {
   readonly wildcards: readonly Wildcard[]
@@ -44,7 +45,7 @@ export class SchemaComponents {
   readonly #rows: readonly TypeRow[]
   readonly #typeIds = new Map<string, number>()
   readonly #types = new Map<TypeReference, ElementType>()
-  /** element declarations by id: as the table writes them, their namespaces, and unfolded */
+  /** element declarations by id: as written in the table, their namespaces, and expanded */
   readonly #written: readonly string[]
   readonly #namespaceOf: readonly number[]
   readonly #elements: ElementDeclaration[] = []
@@ -98,7 +99,7 @@ export class SchemaComponents {
     return this.#typeIds.get(`${this.#table.namespaces.indexOf(namespace)} ${localName}`)
   }
 
-  /** True if a type is the other one or derives from it. */
+  /** True if `type` is the same as `from` or derived from it. */
   derives(type: TypeReference, from: TypeReference): boolean {
     for (let at = type; ; at = this.#baseOf(at)) {
       if (at === from) return true
@@ -208,7 +209,7 @@ function builtIn(name: string): ElementType {
   }
 }
 
-/** A content model with no declared element and one wildcard, number -1, which means `anything`. */
+/** A content model without declared elements and with one wildcard; its number, -1, means `anything`. */
 const anyContent: ContentModel = {
   elements: [],
   wildcards: [-1],
@@ -217,7 +218,7 @@ const anyContent: ContentModel = {
   accepts: Uint8Array.of(1),
 }
 
-/** The wildcard of `xs:anyType`: it allows everything, and checks only elements and attributes that are declared. */
+/** The wildcard of `xs:anyType`: it allows every element and attribute, and those that are declared are checked. */
 export const anything: Wildcard = { process: 'lax', allows: () => true }
 
 function restricted(base: ValueType, { enumeration }: Facets): ValueType {

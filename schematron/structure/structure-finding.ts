@@ -9,7 +9,7 @@ export interface StructureFinding {
   readonly at: 'start' | 'end'
   /** one sentence in English */
   readonly message: string
-  /** the parts of the sentence, for other languages */
+  /** the values in the sentence, for translations into other languages */
   readonly parts: FindingParts
 }
 

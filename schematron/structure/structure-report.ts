@@ -49,7 +49,7 @@ export class StructureReport {
     return writtenName(this.tree.text, this.tree.attributeStart[attribute])
   }
 
-  /** Returns the first few of these names as the document would write them at a node. */
+  /** Returns the first few of these names with the prefixes that the document uses at a node. */
   expectedWords(node: number, names: readonly { readonly namespace: string; readonly localName: string }[]): string[] {
     const bindings = this.tree.vocabulary.scopes.bindings(this.tree.scope[node])
     const prefixes = new Map([...bindings].map(([prefix, namespace]) => [namespace, prefix]))
@@ -60,7 +60,7 @@ export class StructureReport {
   }
 }
 
-/** Returns the name, with its prefix, that is written at an offset. */
+/** Returns the name at an offset as written, with its prefix. */
 function writtenName(text: string, offset: number): string {
   let end = offset
   while (end < text.length && !' \t\r\n=/>'.includes(text.charAt(end))) end++

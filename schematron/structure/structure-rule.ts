@@ -1,4 +1,4 @@
-/** Constraints of XML Schema 1.0 that a finding can name, in the usual spelling of Xerces. */
+/** Constraints of XML Schema 1.0 that a finding can name, identified as in the messages of Xerces. */
 export const structureRules = [
   'cvc-elt.1.a',
   'cvc-elt.3.1',

@@ -6,11 +6,11 @@ import type { SchemaTable, TypeReference } from './table.ts'
 export interface BoundType extends ElementType {
   /** by name id: the symbol in the content model */
   readonly symbols: ReadonlyMap<number, number>
-  /** by symbol: the type of such a child, filled in when the first one occurs */
+  /** by symbol: the type of a child with this symbol, filled in when the first such child occurs */
   readonly childTypes: (BoundType | null)[]
-  /** by name id: the place in `attributes` */
+  /** by name id: the index in `attributes` */
   readonly attributePlaces: ReadonlyMap<number, number>
-  /** places in `attributes` of the required attributes, and their name ids */
+  /** for the required attributes: their indexes in `attributes`, and their name ids */
   readonly requiredPlaces: readonly number[]
   readonly requiredNames: readonly number[]
   /** wildcards of the content model, in the order of their symbols */
@@ -44,7 +44,7 @@ export class StructureSchema {
   }
 }
 
-/** Unfolded tables, created for the first document that needs them. */
+/** Expanded tables; each is created for the first document that needs it. */
 const unfolded = new WeakMap<SchemaTable, SchemaComponents>()
 
 function componentsOf(table: SchemaTable): SchemaComponents {
@@ -63,14 +63,14 @@ export interface InstanceNames {
 
 const instanceNamespace = 'http://www.w3.org/2001/XMLSchema-instance'
 
-/** A document type with the name ids of one vocabulary. */
+/** A document type, bound to the name ids of one vocabulary. */
 export class StructureBinding {
   readonly components: SchemaComponents
   readonly instanceNames: InstanceNames
   readonly #hidden: ReadonlySet<string>
   readonly #vocabulary: Vocabulary
   readonly #types = new Map<TypeReference, BoundType>()
-  /** by name id; null if no such element exists */
+  /** types of global elements by name id; null if no global element has that name */
   readonly #globalTypes = new Map<number, BoundType | null>()
 
   constructor(components: SchemaComponents, hidden: ReadonlySet<string>, vocabulary: Vocabulary) {

@@ -8,20 +8,20 @@ export interface SchemaTable {
   readonly namespaces: readonly string[]
   /** namespaces of the document types that share this table; a document can use only the one of its own root element */
   readonly documents: readonly number[]
-  /** element declarations; their ids count through all rows, with the global ones first */
+  /** element declarations, numbered through all rows, the global ones first */
   readonly elements: readonly ElementRow[]
   /** types by id */
   readonly types: readonly TypeRow[]
-  /** types that equal their base type; their ids continue after the last of `types` */
+  /** types that equal their base type; their ids continue after the last id of `types` */
   readonly sameAs: readonly SameTypeRow[]
   readonly wildcards: readonly WildcardRow[]
-  /** attribute uses of complex types, by id */
+  /** lists of the attributes of complex types, by id */
   readonly attributes: readonly (readonly AttributeRow[])[]
 }
 
 /**
- * Element declarations in one namespace. `names` has local names, each of which may be followed by `=` and the id or
- * name of its type. Without it, the type is named like the element with the suffix `Type`.
+ * Element declarations in one namespace. `names` lists local names, each of which may be followed by `=` and the id or
+ * name of the element's type. If no type is given, its name is the name of the element with the suffix `Type`.
  */
 export interface ElementRow {
   readonly namespace: number
@@ -44,7 +44,7 @@ export type TypeReference = string | number
  * empty content).
  *
  * A model lists particles in order. A particle is the id of an element declaration, `~` and the id of a wildcard, or a
- * group in parentheses. The members of a group are separated by blanks (a sequence) or `|` (a choice). Each particle
+ * group in parentheses. The members of a group are separated by spaces (a sequence) or `|` (a choice). Each particle
  * may be followed by `?`, `*` or `+`.
  */
 export interface TypeRow {

@@ -1,14 +1,16 @@
-/** A body that uses its nodes only through their ancestors, rewritten as a body about these ancestors. */
+/**
+ * The body of a function that uses its nodes only to reach ancestors, rewritten to take these ancestors as operands.
+ */
 export interface AncestorBody {
   readonly body: string
-  /** by variable that now means an ancestor: the operand to pass, such as `parent[$1]` */
+  /** for each variable that now means an ancestor: the operand to pass, such as `parent[$1]` */
   readonly operands: ReadonlyMap<string, string>
 }
 
 /**
- * Replaces `parent[$1]`, and `ownerOf(T, $1)` of an attribute, by `$1` if a body uses a free variable in no other way.
- * Repeats this for higher ancestors. Siblings then ask about the same node, so its result can be kept for all of them.
- * If each sibling walked over all the others, the time would grow with the square of their number.
+ * Replaces `parent[$1]` (for an attribute: `ownerOf(T, $1)`) by `$1` if a body uses the free variable `$1` in no other
+ * way. Repeats this for higher ancestors. The function is then called with the same ancestor for all siblings, so its
+ * result can be kept for all of them. Otherwise, each sibling would visit all its siblings, which takes quadratic time.
  */
 export function aboutAncestors(body: string, free: readonly string[]): AncestorBody {
   const operands = new Map<string, string>()
@@ -16,7 +18,8 @@ export function aboutAncestors(body: string, free: readonly string[]): AncestorB
   for (const token of free) {
     for (let above = onlyAncestor(text, token); above !== undefined; above = onlyAncestor(text, token)) {
       text = text.replaceAll(above, token)
-      // a function, because in a replacement text the dollar sign of a variable has a meaning
+      // the replacement is a function, because the dollar sign of a variable has a special meaning in a replacement
+      // text
       operands.set(
         token,
         above.replace(token, () => operands.get(token) ?? token),
@@ -27,8 +30,8 @@ export function aboutAncestors(body: string, free: readonly string[]): AncestorB
 }
 
 /**
- * Returns the one ancestor through which a body uses a variable, as code. Returns undefined if the body uses the
- * variable itself or several ancestors.
+ * Returns the code of an ancestor if a body uses a variable only to reach that ancestor. Returns undefined if the body
+ * uses the variable itself or several ancestors.
  */
 function onlyAncestor(text: string, token: string): string | undefined {
   const uses = text.match(new RegExp(`\\${token}\\b`, 'g')) ?? []

@@ -15,8 +15,8 @@ import {
 } from './value.ts'
 
 /**
- * The document node and the root element. Each exists once, so the paths below them are known by number before a
- * document is read.
+ * The document node and the root element. Every document has exactly one of each, so the paths below them are numbered
+ * before a document is read.
  */
 export const documentItem: SingleValue = single('node', '0', { depth: 0, slot: { from: 'document', chain: [] } })
 export const rootItem: SingleValue = single('node', '1', { depth: 1, slot: { from: 'root', chain: [] } })
@@ -62,7 +62,9 @@ function withNamePart(nodes: Value, test: NodeTest, at: number, scope: Scope): V
   }
 }
 
-/** Returns code that tests a node for `cbc:*` or `*:ID`, that is, for its namespace or its local name. */
+/**
+ * Returns code for the node test `cbc:*` or `*:ID`, which compares only the namespace or only the local name of a node.
+ */
 export function namePartTest(test: NodeTest, node: string, at: number, scope: Scope, type: ItemType = 'node'): string {
   const [column, wanted] =
     test.kind === 'local-name'
@@ -115,7 +117,7 @@ function listed(first: string, next: string, count: string, writer: ModuleWriter
   return { kind: 'sequence', type: 'node', each, ordered: true, distinct: true, listed: { first, count } }
 }
 
-/** Returns the nodes on `..`; only the document node has no parent. */
+/** Compiles `..`, which returns the parents of the nodes; only the document node has no parent. */
 function parentOf(base: Value, writer: ModuleWriter): Value {
   if (base.depth === 1) return documentItem
   if (base.depth === 2 && base.kind === 'single' && !base.optional) return rootItem
@@ -132,7 +134,7 @@ function parentOf(base: Value, writer: ModuleWriter): Value {
   return { kind: 'sequence', type: 'node', each, ...orderFrom(base, 'parent'), ...facts }
 }
 
-/** Statements that visit the elements on an axis, starting from the code of one node. */
+/** For each axis, returns statements that visit the elements on it; `node` is the code of the start node. */
 const walks: Readonly<
   Partial<Record<Axis, (node: string, item: string, body: string, name: string | undefined) => string>>
 > = {
@@ -164,8 +166,8 @@ const walks: Readonly<
 }
 
 /**
- * Axes whose statements use the start node only once, so that it needs no variable. Without a variable,
- * `aboutAncestors` can still recognise `parent[…]`.
+ * Axes whose statements use the code of the start node only once, so that this code need not be stored in a variable.
+ * Then `aboutAncestors` can still recognise `parent[…]` in it.
  */
 const namesItsNodeOnce: ReadonlySet<Axis> = new Set([
   'child',
@@ -182,7 +184,7 @@ function aboveAll(name: string | undefined): string {
 }
 
 /**
- * Returns the elements on an axis. `name` is a constant of the writer, undefined for any element, or `node` to include
+ * Returns the elements on an axis. `name` is a constant such as `N12`, undefined for any element, or `node` to include
  * the document node.
  */
 function walked(base: Value, axis: Axis, name: string | undefined, step: Step, writer: ModuleWriter): Sequence {
@@ -282,8 +284,8 @@ function attributesOf(base: Value, name: string | undefined, writer: ModuleWrite
 }
 
 /**
- * Returns the text nodes of the base. Comments and processing instructions split a text, CDATA does not. Text between
- * child elements counts as well.
+ * Returns the text nodes of the base. Comments and processing instructions split a text; CDATA sections do not. Text
+ * between child elements is included.
  */
 function textNodesOf(base: Value, step: Step, writer: ModuleWriter): Sequence {
   if (step.axis !== 'child') throw new ExpressionRefused(step.at, 'text() is supported on the axis child only')

@@ -3,7 +3,7 @@ import type { ModuleWriter } from './module-writer.ts'
 import { atMostOne, exists, lifted } from './sequence.ts'
 import type { SingleValue, Value } from './value.ts'
 
-/** Returns code of the effective boolean value (XPath 2.0, 2.4.3), a JavaScript boolean. */
+/** Returns JavaScript code that computes the effective boolean value (XPath 2.0, 2.4.3). */
 export function effectiveBoolean(writer: ModuleWriter, value: Value, at: number): string {
   if (value.type === 'node' || value.type === 'attribute' || value.type === 'text') return exists(writer, value)
   const one = atMostOne(writer, value, 'FORG0006')

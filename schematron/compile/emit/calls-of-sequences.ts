@@ -6,7 +6,7 @@ import type { Scope } from './scope.ts'
 import { arrayOf, atMostOne, countOf, eachItem, mapped, sequenceOfArray, settled } from './sequence.ts'
 import { isNumeric, single, type AtomicType, type SingleValue, type Value } from './value.ts'
 
-/** Functions on whole sequences that add, select and count (XPath Functions 15). */
+/** Functions that add, select or count the items of a sequence (XPath Functions 15). */
 export const callsOfSequences: Readonly<Record<string, CallRow>> = {
   sum: { min: 1, max: 1, write: sumOf },
   avg: { min: 1, max: 1, write: averageOf },
@@ -38,8 +38,8 @@ function sumOf([value]: readonly Value[], { writer }: Scope, { at }: Call): Sing
 }
 
 /**
- * Returns the items as numbers of one type, with untyped items as doubles. A node counts once; equal values count as
- * often as they occur.
+ * Returns the items as numbers of one type, with untyped items as doubles. A node that occurs twice is included once;
+ * equal values are all included.
  */
 function numbers(value: Value, writer: Scope['writer'], at: number): Value {
   const items = atomized(writer, value.kind === 'sequence' ? settled(writer, value) : value)
@@ -62,12 +62,14 @@ function averageOf(operands: readonly Value[], scope: Scope, call: Call): Single
   })
 }
 
-/** Compiles fn:min and fn:max. Untyped values count as doubles, and if there is a NaN, the result is NaN. */
+/**
+ * Compiles fn:min and fn:max. Untyped values are converted to doubles. If one of the values is NaN, the result is NaN.
+ */
 function extreme(sign: '<' | '>'): CallRow['write'] {
   return ([value], { writer }, { at }) => {
     const items = atomized(writer, value)
     const type = items.type === 'untyped' ? 'double' : (items.type as AtomicType)
-    if (type === 'boolean') throw new ExpressionRefused(at, 'boolean has no order')
+    if (type === 'boolean') throw new ExpressionRefused(at, 'booleans cannot be ordered')
     const [best, item] = [writer.token(), writer.token()]
     const isNotANumber = type === 'double' ? `if (Number.isNaN(${item})) return ${item}; ` : ''
     const isBeyond =

@@ -17,7 +17,7 @@ const call =
   (left, right, use) =>
     `${use(name)}(${left}, ${right})`
 
-/** Code of each operation, by the type in which it is calculated; `div` of integers is calculated in decimals. */
+/** Code of each operation, by the type in which it is calculated; integers are converted to decimals for `div`. */
 const operations: Readonly<Record<NumericType, Readonly<Partial<Record<ArithmeticOperator, Operation>>>>> = {
   integer: {
     '+': infix('+'),
@@ -43,7 +43,7 @@ const operations: Readonly<Record<NumericType, Readonly<Partial<Record<Arithmeti
   },
 }
 
-/** Compiles arithmetic on two single numbers (XPath 2.0, 3.4); an untyped value counts as xs:double. */
+/** Compiles arithmetic on two single numbers (XPath 2.0, 3.4); an untyped value is converted to xs:double. */
 export function compileArithmetic(
   { operator, left, right, at }: ExpressionOf<'arithmetic'>,
   scope: Scope,
@@ -63,7 +63,9 @@ export function compileNegative({ operand, at }: ExpressionOf<'negative'>, scope
   return value.small === undefined ? negated : { ...negated, small: `(-${value.small})` }
 }
 
-/** Returns at most one number. An untyped value becomes a double; any other type is refused. */
+/**
+ * Returns an operand as at most one number. An untyped value becomes a double; a type that is not numeric is refused.
+ */
 export function numberOf(writer: ModuleWriter, value: Value, at: number): SingleValue {
   const one = atMostOne(writer, atomized(writer, value))
   if (one.type === 'untyped') return castTo(writer, one, 'double', at)

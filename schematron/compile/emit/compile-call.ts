@@ -203,14 +203,17 @@ function keyCall([name, values]: readonly Value[], scope: Scope, { at }: Call): 
   return scope.ownKey(literal, values, scope, at) ?? refuse(at, `the key ${literal} does not exist`)
 }
 
-/** Returns code of a text operand (type xs:string?). An empty operand counts as the empty text; a number is refused. */
+/**
+ * Returns code that computes a text operand (type xs:string?). A missing value becomes the empty text; a number is
+ * refused.
+ */
 function textOf(value: Value, { writer }: Scope, at: number): string {
   const one = atMostOne(writer, atomized(writer, value))
   if (one.type !== 'string' && one.type !== 'untyped') throw new ExpressionRefused(at, `${one.type} is not a text`)
   return one.optional ? `(${one.code} ?? '')` : one.code
 }
 
-/** Compiles fn:string: any single value as text; an empty value becomes the empty text. */
+/** Compiles fn:string, which converts any single value to text; a missing value becomes the empty text. */
 function stringOf(value: Value, { writer }: Scope, at: number): SingleValue {
   const text = castTo(writer, atMostOne(writer, atomized(writer, value)), 'string', at)
   return text.optional ? single('string', `(${text.code} ?? '')`) : text
@@ -247,7 +250,9 @@ function numeric(
   }
 }
 
-/** Compiles fn:number: an empty value, or a text that is not a number, becomes NaN. */
+/**
+ * Compiles fn:number, which converts a value to a double; a missing value or a text that is not a number becomes NaN.
+ */
 function numberCall([value]: readonly Value[], { writer }: Scope, { at }: Call): SingleValue {
   const one = atMostOne(writer, atomized(writer, value))
   const isText = one.type === 'string' || one.type === 'untyped'
@@ -270,8 +275,8 @@ function substringCall([text, start, length]: readonly Value[], scope: Scope, { 
 }
 
 /**
- * Compiles fn:contains. `contains(' A B ', concat(' ', x, ' '))` becomes a look-up in a set of the members. Any other
- * call searches the text.
+ * Compiles fn:contains. `contains(' A B ', concat(' ', x, ' '))` becomes a look-up of `x` in the set of `A` and `B`.
+ * Any other call becomes a search in the text.
  */
 function containsCall([text, part]: readonly Value[], scope: Scope, call: Call): SingleValue {
   const [list, needle] = call.operands
@@ -297,13 +302,13 @@ function betweenBlanks(expression: Expression): Expression | undefined {
     : undefined
 }
 
-/** Returns the constant of a regular expression; the expression and its flags must be string literals. */
+/** Returns the name of a constant with the regular expression; the expression and its flags must be string literals. */
 function regexOf(pattern: Value, base: 'v' | 'gv', { writer }: Scope, at: number, flags?: Value): string {
   const [source, letters] = [literalOf(pattern), flags === undefined ? '' : literalOf(flags)]
   if (source === undefined || letters === undefined)
     throw new ExpressionRefused(at, 'a regular expression must be a string literal')
   if (letters !== '' && letters !== 'i') throw new ExpressionRefused(at, 'the only supported flag is i')
-  // the flag i affects categories and characters of names in JavaScript, but not in XPath
+  // in JavaScript, the flag i also applies to `\p`, `\i` and `\c`; in XPath, it does not
   if (letters === 'i' && /(?:^|[^\\])(?:\\\\)*\\[picPIC]/.test(source))
     throw new ExpressionRefused(at, 'a category together with the flag i is not supported')
   return writer.constant(`new RegExp(${textLiteral(translateRegex(source, at))}, '${base}${letters}')`)
@@ -333,7 +338,8 @@ function replacementOf(by: string, pattern: string, at: number): string {
   return by.replace(/\$(\d?)(\d?)/g, (reference: string, group: string, more: string) => {
     if (group === '' || more !== '' || Number(group) > groups)
       throw new ExpressionRefused(at, `a replacement with ${reference} is not supported`)
-    // for a repeated group, XPath keeps the last match, JavaScript the match of the last repetition
+    // XPath keeps the last match of a repeated group; JavaScript forgets it if the last repetition does not match the
+    // group
     if (group !== '0' && /\)[*+?{]/.test(pattern))
       throw new ExpressionRefused(at, `a replacement with ${reference} together with a repeated group is not supported`)
     return group === '0' ? '$&' : reference

@@ -131,7 +131,7 @@ function strict(operator: ComparisonOperator): string {
   return operator === '=' ? '===' : operator === '!=' ? '!==' : operator
 }
 
-/** Returns the texts of a list of literals that is long enough for a set. */
+/** Returns the texts of a value that is a list of literals and long enough for a set; otherwise undefined. */
 function literalsOf(value: Value): readonly string[] | undefined {
   return value.kind === 'sequence' && value.literals !== undefined && value.literals.length >= setSizeMin
     ? value.literals

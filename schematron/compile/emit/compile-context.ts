@@ -6,26 +6,28 @@ import { asksForNamesOnly, conjuncts } from './path-predicate.ts'
 import { namespaceOf, withItem, type Scope } from './scope.ts'
 import { isNumeric, single, type NodeFacts, type SingleValue } from './value.ts'
 
-/** One branch of a rule's context: the path that a node must be on, and the other conditions that it must fulfil. */
+/**
+ * One branch of a rule's context: the path that a node must be on, and the other conditions that the node must satisfy.
+ */
 interface ContextBranch {
   /** true if the first step starts at the document node */
   readonly anchored: boolean
-  /** outermost step first; `name` is a constant of the writer, undefined for any name */
+  /** outermost step first; `name` is a constant such as `N12`, undefined for any name */
   readonly steps: readonly { readonly axis: 'child' | 'descendant'; readonly name: string | undefined }[]
   /**
-   * a function of any node of the path for the predicates that depend on names only; all nodes of the path have the
-   * same result
+   * name of a function that tests the predicates that depend only on names; its result is the same for all nodes of the
+   * path
    */
   readonly ofPath: string | undefined
-  /** a function of the node, if there are other predicates */
+  /** name of a function that tests the remaining predicates for a node; undefined if none remain */
   readonly matches: string | undefined
-  /** for a branch of attributes: the name of the attribute, as in a step */
+  /** the name of the attribute, as in a step; undefined if the branch matches elements */
   readonly attribute: { readonly name: string | undefined } | undefined
 }
 
 /**
- * A rule's context, either of elements or of attributes: its branches, each of which matches independently, and the
- * node that the rule's expressions see.
+ * A rule's context, which matches either elements or attributes. A node matches the context if it matches one of the
+ * `branches`; `item` is the context item of the rule's expressions.
  */
 export interface RuleContext {
   readonly branches: readonly ContextBranch[]
@@ -107,7 +109,8 @@ function stepOf(step: ExpressionOf<'step'>, descends: boolean): Step {
 }
 
 /**
- * Compiles a branch of attributes: the path of the elements, and tests that reach these elements from the attribute.
+ * Compiles a branch that matches attributes. Its path is the path of the elements that have the attribute; its tests
+ * start at the attribute and go up to these elements.
  */
 function compileAttributeBranch(anchored: boolean, all: readonly Step[], scope: Scope): ContextBranch {
   const { writer } = scope
@@ -196,8 +199,8 @@ function isPartOfName({ test }: Step): boolean {
 }
 
 /**
- * Returns code of the ancestor that is as many child steps above the node as `below` has; undefined if `below` has a
- * `//`.
+ * Returns the code of the ancestor that is one level above the node for each child step in `below`. Returns undefined
+ * if `below` contains a `//`.
  */
 function ancestorCode(node: string, below: readonly Step[]): string | undefined {
   return below.some(({ descends }) => descends) ? undefined : below.reduce((code) => `parent[${code}]`, node)

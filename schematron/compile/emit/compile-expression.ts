@@ -61,7 +61,7 @@ const compilers: Compilers = {
  * exact translation.
  */
 export function compileExpression(expression: Expression, scope: Scope): Value {
-  // for each kind, the table has the function that accepts exactly that kind
+  // the table contains, for each kind, a function that accepts exactly that kind
   const compile = compilers[expression.kind] as (expression: Expression, scope: Scope) => Value
   return compile(expression, scope)
 }
@@ -101,8 +101,8 @@ function compileConditional({ condition, consequent, alternative, at }: Expressi
 }
 
 /**
- * Returns the common type of both branches. A small integer beside a decimal counts as a decimal, unless it ends in a
- * zero: then the digits of a quotient would differ.
+ * Returns the common type of both branches. If one branch is a decimal and the other a small integer, this is decimal.
+ * An integer such as 10, which ends in a zero, is refused, because a quotient would have different digits.
  */
 function commonType(one: Value, other: Value, at: number): ItemType {
   if (one.type === other.type) return one.type
@@ -159,7 +159,7 @@ function compileQuantified(expression: ExpressionOf<'some' | 'every'>, scope: Sc
   return single('boolean', writer.define(`${each}return ${kind !== 'some'}`))
 }
 
-/** Returns the operand that is compared with the variable, if the condition is only this comparison. */
+/** Returns the operand that is compared with the variable, if the condition consists only of this comparison. */
 function comparedWith(variable: string, condition: Expression): Expression | undefined {
   if (condition.kind !== 'general' || condition.operator !== '=') return undefined
   const { left, right } = condition
@@ -172,8 +172,8 @@ function isVariable(expression: Expression, variable: string): boolean {
 }
 
 /**
- * True if the name occurs in the expression. An inner variable of the same name counts too; this only loses the
- * shortcut.
+ * True if the name occurs in the expression, even if it is the name of an inner variable. In that case, only the
+ * shortcut is lost.
  */
 function mentions(expression: Expression, variable: string): boolean {
   return (
@@ -222,7 +222,8 @@ const castableTests: Readonly<Record<string, string>> = {
 }
 
 /**
- * Compiles `castable as`. The result is false for several items, and for none it is true only if the type is optional.
+ * Compiles `castable as`. The result is false for several items; for an empty sequence, it is true only if the type is
+ * optional.
  */
 function compileCastable(
   { operand, type, optional, at }: ExpressionOf<'castable' | 'cast'>,

@@ -15,10 +15,10 @@ interface DeclaredType {
   readonly type: ItemType
   readonly occurs: SequenceType['occurs']
 }
-/** Parses a part of the function's source and passes it to the compiler; a refusal names the place of that part. */
+/** Parses a part of the function's source and passes it to `compile`; a refusal then shows the place of that part. */
 type Locator = <Result>(source: SourceText, compile: (expression: Expression) => Result) => Result
 
-/** The scope of a call, and the scope in which the body of the function finds its names. */
+/** The scope of a call (`from`), and the scope of the function's body (`within`). */
 interface CallContext {
   readonly from: Scope
   readonly within: Scope
@@ -26,8 +26,8 @@ interface CallContext {
 }
 
 /**
- * Compiles a call of a function that the rule set defines. Each list of operand types becomes one JavaScript function.
- * The function must declare its result type.
+ * Compiles a call of a function that the rule set defines. For each list of operand types, one JavaScript function is
+ * written. The function in the rule set must declare its result type.
  */
 export function compileFunctionCall(
   source: FunctionSource,
@@ -113,7 +113,7 @@ function declaredType(text: string | undefined, scope: Scope, at: number): Decla
 
 /**
  * Converts an operand by the function conversion rules (XPath 2.0, 3.1.5): untyped values are cast, numbers are
- * promoted, and anything else must fit.
+ * promoted, and any other value must already have the declared type.
  */
 function operandOf(operand: Value, declared: DeclaredType | undefined, scope: Scope, at: number): Value {
   if (declared === undefined) return operand
@@ -127,7 +127,7 @@ function operandOf(operand: Value, declared: DeclaredType | undefined, scope: Sc
     return declared.type === items.type
       ? items
       : mapped(writer, items, declared.type, (code) => cast(single(items.type, code)).code)
-  // the value is a parameter now and no longer known as a literal
+  // the value is now a parameter, so it is no longer known to be a literal
   const { type, code, optional } = atMostOne(writer, items)
   const one = cast(single(type, code, { optional }))
   return one.optional && declared.occurs === '' ? single(declared.type, `required(${one.code})`) : one
@@ -161,15 +161,15 @@ function resultOf(
   if (typeof value === 'string')
     return operandOf(single('untyped', textLiteral(value), { literal: value }), result, scope, 0)
   if (kind === 'sequence') return locate(value, (expression) => compileAs(expression, result, scope))
-  // value-of makes a text node, and its value is untyped
+  // xsl:value-of makes a text node, whose value is untyped
   return locate(value, (expression) =>
     operandOf(textOf(scope.compile(expression, scope), result, scope), result, scope, expression.at),
   )
 }
 
 /**
- * Returns the value as the text that xsl:value-of makes. A boolean stays a boolean if the result is one, because the
- * text would be converted back.
+ * Returns the text that xsl:value-of makes from a value. A boolean stays a boolean if the function must return a
+ * boolean, because the text would be converted back.
  */
 function textOf(value: Value, result: DeclaredType, scope: Scope): Value {
   const isSame = value.kind === 'single' && !value.optional && value.type === 'boolean' && result.type === 'boolean'

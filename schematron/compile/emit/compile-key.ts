@@ -10,7 +10,7 @@ import { factsOf, single, type Value } from './value.ts'
 interface KeyCall {
   readonly from: Scope
   readonly at: number
-  /** parses a part of the source and passes it to the compiler; a refusal names the place of that part */
+  /** parses a part of the source and passes it to `compile`; a refusal then shows the place of that part */
   readonly locate: <Result>(source: SourceText, compile: (expression: Expression) => Result) => Result
 }
 
@@ -65,7 +65,7 @@ function fillIndex(index: string, { match, use }: KeySource, within: Scope, loca
   )
 }
 
-/** Returns a pattern as a path. A pattern that does not begin at the root may begin anywhere. */
+/** Returns a pattern as a path. A pattern that does not begin at the root may match at any depth. */
 function anywhere(pattern: Expression): Expression {
   const { at } = pattern
   if (pattern.kind === 'union') return { ...pattern, left: anywhere(pattern.left), right: anywhere(pattern.right) }

@@ -135,8 +135,8 @@ function forEachNode(left: Value, right: Expression, scope: Scope): Value {
 }
 
 /**
- * Compiles `intersect`, which returns the nodes that both sides have, and `except`, which returns the nodes that only
- * the left side has.
+ * Compiles `intersect`, which returns the nodes that are on both sides, and `except`, which returns the nodes that are
+ * only on the left side.
  */
 export function compileIntersection(
   { kind, left: one, right: other, at }: ExpressionOf<'intersect' | 'except'>,
@@ -162,7 +162,7 @@ export function compileIntersection(
   }
 }
 
-/** Returns the items for which a predicate is true, or the item at its position. */
+/** Returns the items for which a predicate is true; if the predicate is a number, returns the item at that position. */
 function filtered(value: Value, predicate: Expression, scope: Scope): Value {
   if (isLast(predicate)) return lastItem(scope.writer, value)
   if (asksForPosition(predicate)) return filteredByPosition(value, predicate, scope)
@@ -174,7 +174,7 @@ function filtered(value: Value, predicate: Expression, scope: Scope): Value {
   return indexedFilter(value, predicate, item, holds, scope) ?? where(value, item, holds, scope)
 }
 
-/** Compiles a filter whose predicate calls `position()` or `last()`, which needs the items numbered. */
+/** Compiles a filter whose predicate calls `position()` or `last()`, for which the items must be numbered. */
 function filteredByPosition(value: Value, predicate: Expression, scope: Scope): Value {
   const { writer } = scope
   const [items, index, item] = [writer.token(), writer.token(), single(value.type, writer.token(), factsOf(value))]
@@ -203,8 +203,8 @@ function isPositionCode(tested: SingleValue, position: string, { at }: Expressio
 }
 
 /**
- * True if an expression calls position() or last() for the items that it filters itself, not for those of an inner
- * step.
+ * True if a predicate calls position() or last() for the items that it filters itself; calls in a predicate inside it
+ * are about other items.
  */
 function asksForPosition(expression: Expression): boolean {
   if (
@@ -248,7 +248,10 @@ function isLast(predicate: Expression): boolean {
   return predicate.kind === 'call' && predicate.name.local === 'last' && predicate.operands.length === 0
 }
 
-/** Returns code of a position that is the same for all items. A position that depends on the item is not supported. */
+/**
+ * Returns code that computes a position that is the same for all items. A position that depends on the item is not
+ * supported.
+ */
 function positionOf(predicate: Expression, scope: Scope): string {
   const position = scope.compile(predicate, { ...scope, item: undefined, focus: undefined })
   if (position.kind === 'sequence' || position.optional || position.type !== 'integer')

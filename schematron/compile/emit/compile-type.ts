@@ -50,7 +50,7 @@ function areOfType(value: Value, { item }: SequenceType, scope: Scope, at: numbe
   return allNodes(value, (node) => (item.kind === 'element' ? `${node} > 0` : `${node} === 0`), scope)
 }
 
-/** True if a type is the other one; xs:integer is also an xs:decimal. */
+/** True if a type is the same as the other or derived from it: an xs:integer is also an xs:decimal. */
 function isDerived(type: ItemType, from: AtomicType): boolean {
   return type === from || (type === 'integer' && from === 'decimal')
 }

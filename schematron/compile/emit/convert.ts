@@ -3,7 +3,7 @@ import type { ModuleWriter } from './module-writer.ts'
 import { lifted, mapped } from './sequence.ts'
 import { single, type AtomicType, type SingleValue, type Value } from './value.ts'
 
-/** Returns the typed values of items. Nodes have no schema type, so their values are untyped (XPath 2.0, 2.4.2). */
+/** Returns the typed values of the items. Nodes have no schema type, so their values are untyped (XPath 2.0, 2.4.2). */
 export function atomized(writer: ModuleWriter, value: Value): Value {
   if (value.type === 'node') return valuesOf(writer, value)
   if (value.type === 'attribute')

@@ -12,11 +12,11 @@ import { factsOf, type AtomicType, type Sequence, type SingleValue, type Value }
 const nodesMin = 1000
 
 /**
- * Compiles a filter such as `//line[rate = $rate]` with an index. Without it, filtering the same list once per rate
- * takes the number of rates times the number of lines. In a large document, the nodes are indexed once by the value of
- * their side, and each hit is still tested with the predicate. If a value raises an error, no index is made, so that
- * the result is the same. Returns undefined if the list depends on more than the document, or if not exactly one side
- * is about the item.
+ * Compiles a filter such as `//line[rate = $rate]` with an index. Without an index, filtering the same list once per
+ * rate takes time proportional to the number of rates times the number of lines. In a large document, the nodes are
+ * indexed once by the value that the predicate compares, and each hit is still tested with the predicate. If a value
+ * raises an error, no index is made, so that the result does not change. Returns undefined if the list depends on more
+ * than the document, or unless exactly one side of the comparison is about the item.
  */
 export function indexedFilter(
   nodes: Value,
@@ -53,7 +53,7 @@ export function indexedFilter(
   return { kind: 'sequence', type, each, ordered, distinct, flat, ...factsOf(nodes) }
 }
 
-/** Returns the side that is about the item, and the side that is not. */
+/** Returns the side of the comparison that is about the item, and the side that is not. */
 function sidesOf(predicate: Expression): { readonly own: Expression; readonly wanted: Expression } | undefined {
   if (predicate.kind !== 'general' || predicate.operator !== '=') return undefined
   const { left, right } = predicate as ExpressionOf<'general'>
@@ -68,7 +68,9 @@ function isAboutItem(expression: Expression): boolean {
   return partsInFocus(expression).some(isAboutItem)
 }
 
-/** Returns code of the key of a value: its text, or the nearest double. Equal values have the same key. */
+/**
+ * Returns code that computes the index key of a value: its text, or the nearest double. Equal values have the same key.
+ */
 function keyCode(
   own: Value,
   wanted: Value,

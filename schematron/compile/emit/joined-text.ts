@@ -3,7 +3,9 @@ import type { Scope } from './scope.ts'
 import { arrayOf, mapped } from './sequence.ts'
 import { single, type Value } from './value.ts'
 
-/** Returns code of the text that xsl:value-of makes of a value: its items as texts, separated by blanks. */
+/**
+ * Returns code that computes the text that xsl:value-of makes from a value: its items as texts, separated by spaces.
+ */
 export function joinedText(value: Value, { writer }: Scope): string {
   const items = atomized(writer, value)
   const texts = mapped(writer, items, 'string', (code) => castTo(writer, single(items.type, code), 'string', 0).code)

@@ -3,14 +3,14 @@ import { aboutAncestors } from './about-ancestors.ts'
 import type { Slot } from './value.ts'
 
 /**
- * Collects the parts of one compiled rule set. Code is text in which local variables are tokens `$1`, `$2` and so on.
- * The parameters of a function are the tokens that its body uses but does not declare. Functions with equal bodies
- * become one. A function that loops over nodes and has no parameters is computed once per document.
+ * Collects the parts of one compiled rule set. Code is text in which local variables are written as tokens: `$1`, `$2`
+ * and so on. The parameters of a function are the tokens that its body uses but does not declare. Functions with equal
+ * bodies become one. A function that loops over nodes and has no parameters is computed once per document.
  */
 export class ModuleWriter {
-  /** expanded names; the constant N<index> has the id in the vocabulary */
+  /** expanded names; the constant `N<index>` holds the id of the name in the vocabulary */
   readonly names: (readonly [namespace: string, local: string])[] = []
-  /** paths as chains of names; the constant P<index> has the id in the vocabulary */
+  /** paths as chains of names; the constant `P<index>` holds the id of the path in the vocabulary */
   readonly slots: Slot[] = []
   /** declarations, in the order in which they must be written */
   readonly declarations: string[] = []
@@ -21,7 +21,9 @@ export class ModuleWriter {
   readonly #kept = new Set<string>()
   /** functions that loop over nodes on every call */
   readonly #walking = new Set<string>()
-  /** functions whose bodies are being written, and those that are called during that time */
+  /**
+   * functions whose bodies are being written, and functions that are called while their own bodies are being written
+   */
   readonly #open = new Set<string>()
   readonly #recursive = new Set<string>()
   #tokens = 0
@@ -51,7 +53,7 @@ export class ModuleWriter {
     return this.#remember(`constant ${code}`, () => this.#declare('c', (name) => `const ${name} = ${code}`))
   }
 
-  /** Defines a function with this body and returns code of a call. */
+  /** Defines a function with this body and returns the code of a call to it. */
   define(body: string): string {
     const { body: text, operands } = aboutAncestors(body, freeTokens(body))
     const free = freeTokens(text)
@@ -104,7 +106,7 @@ export class ModuleWriter {
 
   /**
    * Defines a function that keeps its result for the document, or for the last node that it was called with. Returns
-   * code of a call.
+   * the code of a call to it.
    */
   defineKept(body: string, node: string): string {
     const called = /^return (f\d+)\(\)$/.exec(body)
@@ -143,14 +145,14 @@ export class ModuleWriter {
 }
 
 /**
- * Maximum depth of recursive calls. No rule needs more. A document can cause more, and filling the stack would then
- * take seconds.
+ * Maximum depth of recursive calls. No rule needs more, but a document could cause more; without this maximum, it would
+ * take seconds until the stack is full.
  */
 const callsMax = 1000
 
 /**
- * Maximum number of calls of one recursive function for one document. A function that calls itself twice would
- * otherwise practically never end.
+ * Maximum number of calls of one recursive function for one document. Without this maximum, a function that calls
+ * itself twice could run practically forever.
  */
 const callsOfDocumentMax = 10_000_000
 
@@ -161,8 +163,9 @@ function bounded(name: string, parameters: string, code: string, errors: string)
 }
 
 /**
- * Returns the wrapper that keeps the result of a function. Without parameters, the result is the same for a whole
- * document; for an ancestor, it is the same for all nodes below. Returns undefined for other functions.
+ * Returns the wrapper that keeps the result of a function. A function without parameters has the same result for the
+ * whole document; a function of an ancestor has the same result for all nodes below that ancestor. Returns undefined
+ * for other functions.
  */
 function keeperOf(free: readonly string[], operands: ReadonlyMap<string, string>): string | undefined {
   if (free.length === 0) return 'keepForDocument'
@@ -189,7 +192,7 @@ function canonical(
   return { parameters: parameters.map((_, index) => `v${index + 1}`).join(', '), code }
 }
 
-/** Returns a string literal. A dollar sign inside is escaped so that it does not look like a token. */
+/** Returns a string literal. A dollar sign inside is escaped so that it does not look like a variable. */
 export function textLiteral(text: string): string {
   return JSON.stringify(text).replaceAll('$', '\\u0024').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 }

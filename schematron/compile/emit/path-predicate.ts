@@ -23,7 +23,8 @@ export function asksForNamesOnly(condition: Expression): boolean {
 }
 
 /**
- * True for `ends-with(name(), 'Amount')`. If the text has no colon, the prefix that a document uses does not matter.
+ * True for the operands of `ends-with(name(), 'Amount')`. The text must not contain a colon, so that the prefix that a
+ * document uses does not matter.
  */
 function endOfName([name, end]: readonly Expression[]): boolean {
   const isOwnName =

@@ -17,11 +17,14 @@ export interface Scope {
   readonly current: SingleValue | undefined
   readonly compile: (expression: Expression, scope: Scope) => Value
   readonly namespaces: ReadonlyMap<string, string>
-  /** returns the value of a variable by its name as written, from the innermost scope that has it */
+  /** returns the value of a variable by its name as written, from the innermost scope that declares it */
   readonly variable: (name: string) => Value | undefined
   /** compiles a call of a function that the rule set defines; undefined if it defines no such function */
   readonly ownFunction: (namespace: string, call: ExpressionOf<'call'>, scope: Scope) => Value | undefined
-  /** returns the nodes that a key of the rule set has for these values; undefined without such a key */
+  /**
+   * returns the nodes that a key of the rule set finds for these values; undefined if the rule set does not define the
+   * key
+   */
   readonly ownKey: (name: string, values: Value, scope: Scope, at: number) => Value | undefined
 }
 

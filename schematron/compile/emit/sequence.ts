@@ -9,7 +9,7 @@ export function eachItem(writer: ModuleWriter, value: Value, consume: (item: str
   return `const ${item} = ${value.code}; if (${item} !== undefined) { ${consume(item)} } `
 }
 
-/** Returns code that is true if there is an item; it stops at the first one. */
+/** Returns code that tests whether there is an item; the code stops at the first item. */
 export function exists(writer: ModuleWriter, value: Value): string {
   if (value.kind === 'single') return value.optional ? `(${value.code} !== undefined)` : 'true'
   if (value.listed !== undefined) return `(${value.listed.first} > 0)`
@@ -19,7 +19,7 @@ export function exists(writer: ModuleWriter, value: Value): string {
   return writer.define(`${value.each(() => 'return true; ')}return false`)
 }
 
-/** Returns code of the number of items, a JavaScript number. */
+/** Returns code that computes the number of items, as a JavaScript number. */
 export function countOf(writer: ModuleWriter, value: Value): string {
   if (value.kind === 'single') return value.optional ? `(${value.code} === undefined ? 0 : 1)` : '1'
   if (value.listed !== undefined) return `(${value.listed.count} | 0)`
@@ -49,8 +49,8 @@ export function atMostOne(
 }
 
 /**
- * Returns the one node of a path, or the one child with a name, by calling a shared function. Returns undefined for
- * other sequences.
+ * Returns the only node of a path, or the only child with a given name, by calling a shared function. Returns undefined
+ * for other sequences.
  */
 function onlyNode(nodes: Sequence): SingleValue | undefined {
   const { type, listed, childrenOf } = nodes
@@ -61,7 +61,10 @@ function onlyNode(nodes: Sequence): SingleValue | undefined {
   return typeof code === 'string' ? single(type, code, { optional: true, ...factsOf(nodes) }) : undefined
 }
 
-/** True if code is about an ancestor. Such code becomes a function, whose result is kept for all nodes below. */
+/**
+ * True if the code of a node is an ancestor. Code about an ancestor becomes a function, whose result is kept for all
+ * nodes below that ancestor.
+ */
 function isAncestor(code: string): boolean {
   return code.startsWith('parent[')
 }
@@ -93,7 +96,7 @@ export function itemAt(writer: ModuleWriter, value: Value, position: string): Si
   })
 }
 
-/** Returns code of an array of the items, in order. */
+/** Returns code that makes an array of the items, in order. */
 export function arrayOf(writer: ModuleWriter, value: Value): string {
   if (value.kind === 'sequence' && value.array !== undefined) return value.array
   const items = writer.token()

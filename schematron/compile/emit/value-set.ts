@@ -4,15 +4,18 @@ import { freeTokens, type ModuleWriter } from './module-writer.ts'
 import { eachItem } from './sequence.ts'
 import type { AtomicType, Sequence, Value } from './value.ts'
 
-/** Minimum numbers for a set: of nodes in the document, or of values. Below them, comparing each pair is cheaper. */
+/**
+ * Minimum number of nodes in the document, or of values, for which a set is used; for fewer, comparing each pair is
+ * cheaper.
+ */
 const nodesMin = 1000
 const valuesMin = 16
 
 /**
  * Returns statements to place before a comparison `a = b` of many pairs. They put the values of one side into a set and
  * look up the values of the other side in it. If a value raises an error, no set is made, and the comparison continues
- * pair by pair. Returns an empty text if a side is a list in the rule, or if the set would serve one look-up only. The
- * text is also empty if the type is not compared with JavaScript's equality.
+ * pair by pair. Returns an empty text if a side is a list written in the rule or if the set would be used for one
+ * look-up only. Also returns an empty text if values of the type cannot be compared with JavaScript's equality.
  */
 export function throughSet(writer: ModuleWriter, type: AtomicType, left: Value, right: Value, at: number): string {
   if (type !== 'string' && type !== 'double') return ''
@@ -28,12 +31,12 @@ export function throughSet(writer: ModuleWriter, type: AtomicType, left: Value, 
   return `if (${areMany(held)}) { const ${among} = ${made}; if (${among} !== undefined) { if (${among}.size > 0) { ${eachItem(writer, asked, (item) => `if (${among}.has(${cast(asked, item)})) return true; `)}} return false } } `
 }
 
-/** True for a sequence that is not a list in the rule. */
+/** True for a sequence that is not a list written in the rule. */
 function isOfNodes(value: Value): value is Sequence {
   return value.kind === 'sequence' && value.isList === undefined && value.literals === undefined
 }
 
-/** True if many nodes need the same values, so that one set serves all of them. */
+/** True if many nodes are compared with the same values, so that one set can be used for all these nodes. */
 function isShared(value: Sequence): boolean {
   const body = value.each(() => '')
   const free = freeTokens(body)

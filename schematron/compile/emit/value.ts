@@ -12,13 +12,16 @@ export interface NodeFacts {
   readonly depth?: number
   /** minimum depth, if the exact depth is not known */
   readonly depthMin?: number
-  /** set for all nodes on one path below the document or the root element: the path, which further steps can extend */
+  /**
+   * if the items are all nodes on one path below the document node or the root element: this path, which further steps
+   * can extend
+   */
   readonly slot?: Slot
   /** the name that all nodes have, as a constant of the writer */
   readonly name?: string
 }
 
-/** A path of child names that starts at a node of which there is only one. */
+/** A path of child names that starts at the document node or at the root element. */
 export interface Slot {
   readonly from: 'document' | 'root'
   /** the writer's constants of the names */
@@ -31,9 +34,9 @@ export interface SingleValue extends NodeFacts {
   readonly type: ItemType
   readonly code: string
   readonly optional: boolean
-  /** the value, if it is a literal text */
+  /** the value, if it is a string literal */
   readonly literal?: string
-  /** code that tests for the empty text without reading it, if such code exists */
+  /** code that tests whether the text is empty without reading the text, if such code exists */
   readonly isEmpty?: string
   /** the same value as code of a JavaScript number, if the integer is certainly small */
   readonly small?: string
@@ -43,27 +46,30 @@ export interface SingleValue extends NodeFacts {
 export interface Sequence extends NodeFacts {
   readonly kind: 'sequence'
   readonly type: ItemType
-  /** returns statements that pass each item, as code of an expression, to the consumer's statements */
+  /**
+   * returns statements that visit each item; `consume` returns the statements for one item, given as code of an
+   * expression
+   */
   readonly each: (consume: (item: string) => string) => string
-  /** true if the items come in order, which for nodes is document order */
+  /** true if the items are in order; for nodes, this is document order */
   readonly ordered: boolean
   /** true if no node occurs twice */
   readonly distinct: boolean
   /** true if no node is inside another */
   readonly flat: boolean
-  /** for all nodes of a path or of a name, without a filter: code of their number, and of the first one or 0 */
+  /** if the items are all nodes with one path or one name: code of their number, and of the first node or 0 */
   readonly listed?: { readonly count: string; readonly first: string }
-  /** for all children of a name, without a filter: code of their parent, and the name */
+  /** if the items are all children with one name: code of their parent, and the name */
   readonly childrenOf?: { readonly parent: string; readonly name: string }
-  /** the nodes whose string values these are */
+  /** if the items are the string values of nodes: these nodes */
   readonly valuesOf?: Sequence
   /** true for nodes listed in the rule, in that order and with repetitions; a step cannot start from them */
   readonly isList?: true
-  /** true for all elements of the document */
+  /** true if the items are all elements of the document */
   readonly isWhole?: true
   /** code of an array of the items */
   readonly array?: string
-  /** the values, if all are literal texts */
+  /** the values, if all are string literals */
   readonly literals?: readonly string[]
 }
 

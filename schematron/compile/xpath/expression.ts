@@ -20,7 +20,7 @@ export type Axis =
 
 export type NodeTest =
   | { readonly kind: 'name'; readonly name: QName }
-  /** `*`, and also `element()` or `attribute()` on an axis that leads to such nodes */
+  /** `*`; also `element()` or `attribute()` on an axis of elements or attributes */
   | { readonly kind: 'any-name' }
   /** `cbc:*` */
   | { readonly kind: 'namespace'; readonly prefix: string }

@@ -49,8 +49,8 @@ const multiplications: readonly string[] = ['*', 'div', 'mod', 'idiv'] satisfies
 /** Maximum depth of nested expressions; no real rule needs more. */
 const depthMax = 100
 /**
- * Maximum number of `links` in one expression; no real rule needs more. Each of them makes the syntax tree one level
- * deeper.
+ * Maximum number of `links` (operators and other connecting tokens) in one expression; no real rule needs more. Each
+ * link can make the syntax tree one level deeper.
  */
 const linksMax = 500
 const links: readonly string[] = [
@@ -120,7 +120,7 @@ class Parser {
   }
 
   #single(): Expression {
-    if (++this.#depth > depthMax) throw new ExpressionRefused(this.#token.at, 'nested too deeply')
+    if (++this.#depth > depthMax) throw new ExpressionRefused(this.#token.at, 'the expression is nested too deeply')
     const single = this.#singleOfKind()
     this.#depth--
     return single
@@ -478,7 +478,7 @@ function arithmetic(left: Expression, right: Expression, operator: string, at: n
   return { kind: 'arithmetic', operator: operator as ArithmeticOperator, left, right, at }
 }
 
-/** Returns `//` after an expression as `/descendant-or-self::node()`. */
+/** Returns an expression followed by `/descendant-or-self::node()`, which is the meaning of `//`. */
 function anywhere(left: Expression, at: number): Expression {
   return {
     kind: 'path',

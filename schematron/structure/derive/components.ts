@@ -1,5 +1,5 @@
 /**
- * The components of an XML Schema (1.0, 2.2) as its documents write them. The prefixes of names are resolved, but the
+ * The components of an XML Schema (1.0, 2.2) as written in its documents. The prefixes of names are resolved, but the
  * names are not looked up.
  */
 export interface SchemaDocument {

@@ -67,7 +67,7 @@ class TableMaker {
       ...document.elements.flatMap(anonymousTypeOf),
     ])
     this.#own = types.filter((type) => !isSame(type))
-    // a type that equals its base must come after the base
+    // a type that equals its base must be listed after the base
     this.#same = sortedByBase(types.filter(isSame))
     for (const [id, { name }] of [...this.#own, ...this.#same].entries())
       if (name !== null) this.#typeIds.set(keyOf(name), id)

@@ -126,7 +126,10 @@ class XsdReader {
     return definition
   }
 
-  /** Returns the fields that come from attributes only. A complex type without derivation restricts anyType. */
+  /**
+   * Returns the fields of a type that are read from XML attributes only. A complex type without derivation restricts
+   * anyType.
+   */
   #head(element: SourceElement, body: SourceElement | null) {
     const name = element.attribute('name')
     return {

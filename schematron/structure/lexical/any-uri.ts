@@ -1,10 +1,10 @@
 import { collapsed } from './white-space.ts'
 
 /**
- * True for an `xs:anyURI` as Xerces reads it: a URI reference (RFC 2396, 2732), in which characters that a URI cannot
- * contain count as escaped (XLink 5.4). Only a few texts are therefore refused. These have a broken escape, two `#`, an
- * invalid scheme or one with nothing after it, or `//` with nothing after it. Brackets are refused except in an IPv6
- * address, a query or a fragment.
+ * True for an `xs:anyURI` as Xerces reads it: a URI reference (RFC 2396, 2732). Characters that a URI cannot contain
+ * are treated as if they were escaped (XLink 5.4). Therefore, a text is refused only for a broken escape, two `#`, an
+ * invalid scheme, or a scheme or `//` with nothing after it. A bracket is also refused, except in an IPv6 address, a
+ * query or a fragment.
  */
 export function isAnyUri(value: string): boolean {
   const uri = collapsed(value)
@@ -22,7 +22,7 @@ function isHierarchical(rest: string): boolean {
   return !/[[\]]/.test(withoutAddress(path))
 }
 
-/** Returns the rest of a path after a host that is an IPv6 address, or the whole path if it has no such host. */
+/** Returns the part of a path after a host that is an IPv6 address, or the whole path if it has no such host. */
 function withoutAddress(path: string): string {
   const [host, address = '', port = ''] = /^\/\/(?:[^@/[\]]*@)?\[([0-9A-Fa-f:.]*)\](?::([0-9]*))?(?=\/|$)/.exec(
     path,

@@ -40,15 +40,15 @@ export function isDateTime(value: string): boolean {
 const partForms = {
   gYear: new RegExp(`^${yearPart}${zonePart}$`),
   gYearMonth: new RegExp(`^${yearPart}-([0-9]{2})${zonePart}$`),
-  // `--11--`, a mistake in the first edition, is accepted too
+  // `--11--`, a mistake in the first edition of XML Schema, is accepted too
   gMonth: new RegExp(`^--([0-9]{2})(?:--)?${zonePart}$`),
   gMonthDay: new RegExp(`^--([0-9]{2})-([0-9]{2})${zonePart}$`),
   gDay: new RegExp(`^---([0-9]{2})${zonePart}$`),
 }
 
 /**
- * True for `xs:gYear` and similar types: a year, a month or a day, or two of them. A missing year counts as a leap
- * year.
+ * True for `xs:gYear` and similar types: a year, a month or a day, or two of them. If the year is missing, 29 February
+ * is allowed.
  */
 export function isPartOfDate(kind: keyof typeof partForms, value: string): boolean {
   const parts = partForms[kind].exec(collapsed(value))

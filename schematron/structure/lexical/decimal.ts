@@ -21,7 +21,7 @@ export function integerFrom(min: bigint | null, max: bigint | null): (value: str
   return (value) => {
     if (!isInteger(value)) return 'cvc-datatype-valid.1.2.1'
     const digits = collapsed(value).replace(/^\+?(-?)0*(?=[0-9])/, '$1')
-    // 25 digits are beyond every bound, and a BigInt of a million digits would take long
+    // an integer of 25 digits is beyond every bound, and making a BigInt of a million digits would take long
     const number = BigInt(digits.slice(0, 25))
     if (max !== null && number > max) return 'cvc-maxInclusive-valid'
     return min !== null && number < min ? 'cvc-minInclusive-valid' : null

@@ -1,8 +1,8 @@
 import { collapsed } from './white-space.ts'
 
 /**
- * True for an `xs:Name`, with the letters of today's Unicode. Characters beyond U+FFFF are refused, because XML 1.0
- * listed none.
+ * True for an `xs:Name`, with the letters of current Unicode. Characters beyond U+FFFF are refused, because the list in
+ * XML 1.0 contained none.
  */
 export function isName(value: string): boolean {
   return (

@@ -7,7 +7,7 @@ import { collapsed } from './white-space.ts'
 
 /** A simple type, which determines the values that are allowed. */
 export interface ValueType {
-  /** name of the built-in type at its root, for messages */
+  /** name of the built-in type from which the type is derived, for messages */
   readonly name: string
   /** returns the rule that a value violates, or null; absent if every text is allowed */
   readonly check?: (value: string) => StructureRule | null
@@ -82,7 +82,7 @@ export function builtInType(name: string): ValueType {
   return type
 }
 
-/** Returns the type of a list: values of a type, separated by blanks. */
+/** Returns the type of a list: values of one type, separated by spaces. */
 export function listOf(item: ValueType): ValueType & { readonly check: (value: string) => StructureRule | null } {
   return {
     name: item.name,

@@ -22,7 +22,7 @@ describe('D101 deriving code lists from a published file', () => {
 
   test('refuses a file without a required list, with the name of the file', () => {
     expect(() => deriveCodeLists('en16931', 'a.sch', Buffer.from(schemaOf('')))).toThrow(
-      'a.sch:1: BR-CL-19 states no codes for the list allowance-reason',
+      'a.sch:1: BR-CL-19 contains no codes for the list allowance-reason',
     )
   })
 

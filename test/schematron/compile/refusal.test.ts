@@ -52,7 +52,7 @@ describe('an expression with a type error or an unsupported construct', () => {
     ['t:a/comment()', 'unknown function comment'],
     ['t:a/self::comment()', 'expected a supported node test'],
     ['t:a/attribute::element()', 'expected attribute()'],
-    ['max(true())', 'boolean has no order'],
+    ['max(true())', 'booleans cannot be ordered'],
     ['index-of((1.5, 2.5), 1.5)', 'index-of with decimal'],
     ['count(t:a, t:b)', 'unknown function'],
     ['u:own(1)', 'unknown function'],
@@ -91,7 +91,7 @@ describe('an expression with a type error or an unsupported construct', () => {
     ["'open", 'the string is not closed'],
     ['1 (: open', 'the comment is not closed'],
     ['t:a ; t:b', 'unexpected character'],
-    [`${'('.repeat(200)}1${')'.repeat(200)}`, 'nested too deeply'],
+    [`${'('.repeat(200)}1${')'.repeat(200)}`, 'the expression is nested too deeply'],
   ])('%s is refused with its line and the reason "%s"', (expression, reason) => {
     const [, test = expression] = /^trap \d+: (.*)$/.exec(expression) ?? []
     expect(refusedTest(test.replaceAll('&', '&amp;').replaceAll('<', '&lt;'))).toMatch(
