@@ -74,9 +74,9 @@ function insertStatement(
 }
 
 /**
- * Changes a document: gives the change a time later than all earlier changes of the company, writes the values, and
- * writes the event. This is the last step of every transaction that changes a document, except the reception of an MLS
- * (P67).
+ * Changes a document: gives the change a time later than that of every earlier change to a document of the company,
+ * writes the values, and writes the event. This is the last step of every transaction that changes a document, except
+ * the reception of an MLS (P67).
  * It is the last step because the company's row of `companyClock` stays locked until the commit. The lock ensures that
  * a reader who has seen a change has also been able to see every change with an earlier time (D85).
  */

@@ -169,7 +169,7 @@ export async function startWorker(
     await entry.done
     running.delete(entry)
     leave()
-    if (entry.job.crashes > 0) bell.ring() // another job on its last chance may be waiting for this one to end
+    if (entry.job.crashes > 0) bell.ring() // another job, which has only one attempt left, may be waiting for this one to end
   }
 
   async function callNext(lane: string | null): Promise<void> {

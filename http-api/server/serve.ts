@@ -107,7 +107,7 @@ function createNodeServer(settings: HttpSettings, tls: ServeDeps['tls']): Server
     headersTimeout: settings.headerTimeoutSeconds * 1000,
     requestTimeout: 0, // see slow-body.ts: Node has one limit for all requests, but AS4 messages may be large
     connectionsCheckingInterval: 1_000,
-    requireHostHeader: false, // wire-flaw.ts requires a Host, with a better answer
+    requireHostHeader: false, // wire-flaw.ts refuses a request without a Host header, with a better answer than Node's
     insecureHTTPParser: false,
   }
   const server = tls

@@ -63,7 +63,7 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 
 /**
  * Closes the connection, after a 408 if possible. A response that is queued behind another one has no socket yet, and
- * nothing may be written before the other one.
+ * nothing may be written until that other response is complete.
  */
 function cut({ socket }: IncomingMessage, outgoing: ServerResponse): void {
   if (outgoing.socket !== null && !outgoing.headersSent) socket.write(timeoutAnswer)

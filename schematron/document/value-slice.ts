@@ -24,7 +24,7 @@ export function valueSlice(tree: DocumentTree, name: number, from: number, to: n
 
 function isWritten(value: string, text: string, from: number, to: number): boolean {
   if (value.length !== to - from) return false
-  // compares from the end, where numbers differ first
+  // compares from the end, because numbers usually differ in their last digits
   for (let at = value.length - 1; at >= 0; at--) if (value.charCodeAt(at) !== text.charCodeAt(from + at)) return false
   return true
 }

@@ -63,7 +63,7 @@ export interface InstanceNames {
 
 const instanceNamespace = 'http://www.w3.org/2001/XMLSchema-instance'
 
-/** A document type, bound to the name ids of one vocabulary. */
+/** The structure of a document type, in which each name is replaced by its id in one vocabulary. */
 export class StructureBinding {
   readonly components: SchemaComponents
   readonly instanceNames: InstanceNames

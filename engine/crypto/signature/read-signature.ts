@@ -35,8 +35,8 @@ interface Method<Kind> {
 const referencesMax = 10
 
 /**
- * Reads a ds:Signature against exact lists of children and attributes, so that it can be read in only one way (XMLDSig
- * section 4; X10, X11).
+ * Reads a ds:Signature that has exactly the expected children and attributes, so that only one interpretation is
+ * possible (XMLDSig section 4; X10, X11).
  * Throws `signature_invalid` for any other shape, and `security_policy_violated` for an algorithm that is not in the
  * table (X9).
  */

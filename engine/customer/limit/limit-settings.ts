@@ -7,12 +7,12 @@ export const limitSettings = {
   sapiCallsPerMinute: {
     ...calls,
     default: 300,
-    describe: 'maximum number of calls of the national interface per minute and client',
+    describe: 'maximum number of calls to the national interface per minute and client',
   },
   portalCallsPerMinute: {
     ...calls,
     default: 300,
-    describe: 'maximum number of calls of the portal API per minute and key',
+    describe: 'maximum number of calls to the portal API per minute and key',
   },
   tokenCallsPerMinute: {
     ...calls,
@@ -27,7 +27,7 @@ export const limitSettings = {
   publicToolCallsPerMinute: {
     ...calls,
     default: 15,
-    describe: 'maximum number of calls of the public tools, such as the validator, per minute and address',
+    describe: 'maximum number of calls to the public tools, such as the validator, per minute and address',
   },
   as4CallsPerMinute: {
     ...calls,

@@ -15,9 +15,9 @@ export const windowSeconds = { minute: 60, hour: 3_600 } as const satisfies Read
 
 /** The rate limits of the service, whichever door counts the calls. A new limit needs a row here and a setting. */
 export const limitTable = {
-  /** calls of the national interface (L-06) */
+  /** calls to the national interface (L-06) */
   sapiClient: { setting: 'sapiCallsPerMinute', per: 'caller', window: 'minute' },
-  /** calls of the portal API (L-07) */
+  /** calls to the portal API (L-07) */
   portalKey: { setting: 'portalCallsPerMinute', per: 'caller', window: 'minute' },
   /** issue, renewal and revocation of tokens (L-08) */
   tokenAddress: { setting: 'tokenCallsPerMinute', per: 'address', window: 'minute' },

@@ -54,11 +54,12 @@ export interface ReceiveDeps extends OpenMessageDeps {
 }
 
 /**
- * Receives a message from another access point. Reads it within bounds, parses MIME, verifies its security, and checks
- * for duplicates and disk space. Then it decrypts the payload as a stream, reads the envelope, compares the addressing
- * and checks that the receiver is served here. Message, document, receipt and follow-up job are written in one commit,
- * and only then is the signed receipt returned (R2, R9). A refusal is returned as a signed error and recorded as one
- * security event. The status in an MLS is recorded in the same commit; a document is judged after the receipt (D89).
+ * Receives a message from another access point. Reads it up to a maximum size, parses MIME, verifies its security, and
+ * checks for duplicates and disk space. Then it decrypts the payload as a stream, reads the envelope, compares the
+ * addressing and checks that the receiver is served here. Message, document, receipt and follow-up job are written in
+ * one commit, and only then is the signed receipt returned (R2, R9). A refusal is returned as a signed error and
+ * recorded as one security event. The status that an MLS reports is recorded in the same commit. A document is
+ * validated only after the receipt has been sent (D89).
  */
 export async function receiveMessage(deps: ReceiveDeps, wire: WireMessage): Promise<As4Reply> {
   let opened: OpenedMessage | undefined

@@ -125,7 +125,7 @@ export const settingTable = {
     ...bytes,
     default: 16 * mebibyte,
     describe:
-      'for documents above 1 MiB: maximum total size in bytes of those that a process validates at the same time. The same limit applies separately to those that it packs into messages. A document above this limit is handled alone',
+      'for documents above 1 MiB: maximum total size in bytes of the documents that a process validates at the same time. The same limit applies separately to the documents that a process packs into messages. A document larger than this limit is handled alone',
   },
   companiesMax: { ...count, default: 200, describe: 'maximum number of companies that one account may own (D65)' },
 

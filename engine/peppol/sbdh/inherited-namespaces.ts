@@ -48,8 +48,8 @@ export class InheritedNamespaces {
   }
 
   /**
-   * Returns the colons of a text; undefined if the text contains none of the prefixes. Usually it contains none of
-   * them, and its tags need not be searched one by one.
+   * Returns the positions of the colons in a text; undefined if the text contains none of the prefixes. Most texts
+   * contain none, and their tags need not be searched one by one.
    */
   #colonsOf(text: string): NextPlace | undefined {
     if (text !== this.#searched) {

@@ -88,7 +88,7 @@ describe('X3 text in a rule pack', () => {
     )
   })
 
-  test('is preserved and never run as code in string literals, alone, in lists and in messages', () => {
+  test('in a string literal, alone or in a list, or in a message is preserved and never run as code', () => {
     fc.assert(
       fc.property(text, text, (one, other) => {
         const tests = [

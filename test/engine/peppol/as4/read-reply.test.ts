@@ -256,7 +256,7 @@ describe('an error signal', () => {
   const error = (code: ThrownCode, identity = c3): string =>
     textOf(buildError({ ...receiving(), identity }, new ServiceError(code), sent.messageId))
 
-  test('is reported as signed only if the addressed seat signed it', async () => {
+  test('is reported as signed only if the addressed access point signed it', async () => {
     const signed = error('decryption_failed')
     expect(await read(signed, 500)).toMatchObject({
       kind: 'error',
