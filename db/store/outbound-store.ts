@@ -216,8 +216,8 @@ const selectSentByInstance = statement(
 )
 
 /**
- * Lists documents that wait for their MLS. A document transmitted without a receipt has waited since its last change,
- * because only the MLS can change it.
+ * Lists documents that wait for their MLS. A document transmitted without a receipt waits from its last change on,
+ * because after that only the MLS can change the document.
  */
 async function listAwaitingMls(
   { query, tables: { document } }: Session,

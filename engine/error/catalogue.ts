@@ -280,7 +280,7 @@ const rows = {
     sapi: { code: 'SAPI-VAL-001', status: 405, retryable: false },
     ebms: null,
     retry: 'never',
-    say: 'This address does not support the method.',
+    say: 'This address does not support this HTTP method.',
   },
   not_acceptable: {
     portal: { code: 'not_acceptable', status: 406 },

@@ -5,8 +5,8 @@ import { hu } from './say/hu.ts'
 import { sk } from './say/sk.ts'
 
 /**
- * The languages of the service (D72) with their sentences. The English sentences are in the catalogue; they also
- * replace sentences that a language lacks.
+ * The languages of the service (D72) with their sentences. The English sentences are in the catalogue; they are also
+ * used where a language has no sentence of its own.
  */
 const says = { sk, en: {}, de, hu } satisfies Readonly<Record<string, Partial<Readonly<Record<ThrownCode, string>>>>>
 

@@ -98,7 +98,7 @@ export interface JobStore {
   followClock(leaseSeconds: number): Promise<number>
   /** Makes a waiting job due now (D86); does nothing if the job already runs or is done. */
   release(dedupeKey: string): Promise<void>
-  /** Gives back a claim when the worker stops gracefully; it does not count as an attempt. */
+  /** Gives back a claim when the worker stops gracefully; the claim then does not count as an attempt. */
   handBack(lease: Lease): Promise<void>
   /** True if a job with this key waits or runs. */
   isOpen(dedupeKey: string): Promise<boolean>

@@ -15,8 +15,8 @@ export interface World {
 }
 
 /**
- * Creates the clients of a process. They call public addresses with the schemes and ports of their purpose; in mode
- * `local`, they call only the hosts and ports of the local network (D39).
+ * Creates the clients of a process. They call public addresses, each client using only the schemes and ports allowed
+ * for its purpose; in mode `local`, they call only the hosts and ports of the local network (D39).
  */
 export function connectWorld(settings: Settings & HttpSettings): World {
   return settings.rules.targets === 'local-network' ? localWorld(settings) : publicWorld(settings)

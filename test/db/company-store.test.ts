@@ -45,7 +45,7 @@ describe.each(storeKinds)('companies on %s', (kind) => {
     expect(await database.companies.find(company.id)).toBeUndefined()
   })
 
-  test('finds a company by its participant; an unknown account has no role in it', async () => {
+  test('finds a company by its participant identifier; an unknown account has no role in it', async () => {
     const { company } = await aTenant(database)
     expect(await database.companies.findByParticipant(company.participant!)).toEqual(company)
     expect(await database.companies.findRole(randomUUID(), company.id)).toBeUndefined()

@@ -482,7 +482,8 @@ export const sabotages: readonly Sabotage[] = [
     red: [
       {
         file: 'test/engine/customer/token/token-flow.test.ts',
-        title: 'A-33 a replay ends the access tokens of its family at the next request, on every node',
+        title:
+          'A-33 after a replay, every node refuses the access tokens of the same token family from the next request on',
       },
     ],
   },

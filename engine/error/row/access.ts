@@ -24,7 +24,7 @@ export const accessRows = portalRows({
   session_full: [409, 'You are signed in on too many devices. End another session first.'],
   session_not_found: [404, 'This session does not exist.'],
   invalid_current_password: [401, 'The current password is wrong.'],
-  invalid_password: [400, 'The password does not meet the rules.'],
+  invalid_password: [400, 'The password does not meet the requirements.'],
   password_already_set: [409, 'This account already has a password.'],
   password_not_set: [409, 'This account has no password yet.'],
   password_required: [400, 'A password is required.'],

@@ -12,7 +12,10 @@ export const featureRows = portalRows({
   eshop_feed_not_orders_xml: [400, 'The address must end with /export/orders.xml.'],
   eshop_feed_not_system_xml: [400, 'The export must be the system XML. Custom templates, CSV and XLS cannot be read.'],
   eshop_feed_too_large: [400, 'The export is larger than 10 MB.'],
-  eshop_feed_unreachable: [400, 'The e-shop cannot be reached. It can create only one export at a time.'],
+  eshop_feed_unreachable: [
+    400,
+    'The e-shop cannot be reached. It can create only one export at a time, so another export may still be running.',
+  ],
   integration_not_found: [404, 'This integration does not exist.'],
   invalid_feed_url: [400, 'The address must start with https://.'],
   ai_budget: [429, 'The assistant cannot create further drafts at the moment.'],

@@ -133,7 +133,7 @@ function decideRefusal(
   // The peer has a disk or database problem, and its code says that a retry may help (EBMS:0202, DeliveryFailure).
   if (reply.code === 'EBMS:0202') return again(deps, transmission, { reason, error, mayHaveArrived: false })
   // Apart from EBMS:0202, only the answer "not serviced" leads to a second attempt. A peer that remembers refused
-  // messages answers the second attempt with "duplicate" (phase4), so the reason is still "not serviced".
+  // messages answers the second attempt with "duplicate" (phase4); the reason then remains "not serviced".
   const isSecondLook = reply.isDuplicate && transmission.attempts > 0
   return { kind: 'failed', reason: isSecondLook ? 'NOT_SERVICED' : reason, error }
 }

@@ -17,7 +17,7 @@ export interface NewAddress {
 
 /**
  * Returns an invoice or credit note with other participants, for demonstrations. Replaces the electronic addresses and
- * the number; inserts an address that the document lacks where UBL expects it. Every other byte stays unchanged. Throws
+ * the number; if an address is missing, inserts it where UBL expects it. Every other byte stays unchanged. Throws
  * `invalid_xml`, and `unsupported_document` if the element for the seller, the buyer or the number is missing.
  */
 export function readdress(document: Uint8Array, { seller, buyer, number, process }: NewAddress): Uint8Array {

@@ -38,8 +38,8 @@ const duplicateCode = 'EBMS:4001'
 const duplicateText = /^DuplicateDetected |\bwas already handled\b/
 
 /**
- * Writes the eb:Error for a catalogue code in canonical form, with the sentence of that code and no internal detail. A
- * code without an ebMS mapping is reported to the peer as `internal_error`.
+ * Writes, in canonical form, the eb:Error for a catalogue code, with the sentence of that code and no internal detail.
+ * A code without an ebMS mapping is reported to the peer as `internal_error`.
  */
 export function writeEbmsError(code: ThrownCode, refToMessageId: string | null): string {
   const face = catalogue[code].ebms ?? catalogue.internal_error.ebms

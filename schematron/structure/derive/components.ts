@@ -32,7 +32,7 @@ export interface TypeDefinition {
   readonly anyAttribute: Wildcard | null
 }
 
-/** The content of a type. For a simple type or simple content, the base type determines the value. */
+/** The content of a type. For a simple type or simple content, the base type determines which values are allowed. */
 export type ContentDefinition =
   | { readonly kind: 'simpleType'; readonly enumeration: readonly string[] }
   | { readonly kind: 'simpleContent' }

@@ -150,7 +150,7 @@ describe('R7 failures of PostgreSQL', () => {
   })
 })
 
-describe('R7 failures of the network to PostgreSQL', () => {
+describe('R7 failures of the network connection to PostgreSQL', () => {
   let server: PostgresServer
   let proxy: FaultProxy
   beforeAll(async () => {

@@ -130,7 +130,7 @@ test('V-03 D72 the refusal of an unsupported encoding names the encoding and the
   }
 })
 
-test('SK 2.5 P32 a document that would be refused only for sending is validated against the rules', async () => {
+test('SK 2.5 P32 a document that may not be sent is still validated against the rules', async () => {
   const twice = await validate(exampleText('invoice').replace(/<cbc:ID>[^<]*<\/cbc:ID>/, '$&$&'))
   const long = await validate(exampleText('invoice').replace(/(<cbc:ID>)[^<]*/, `$1${'9'.repeat(201)}`))
   expect([twice.status, twice.json.errors.map(({ ruleId }: { ruleId: string }) => ruleId)]).toEqual([

@@ -151,7 +151,7 @@ test('H10 a list has 100 rows per page when no limit is given', async () => {
   expect(await walk({})).toEqual(ids)
 })
 
-test('refuses an instant that the database cannot store with SAPI-VAL-001, naming the parameter', async () => {
+test('refuses with SAPI-VAL-001, naming the parameter, an instant that the database cannot store', async () => {
   for (const query of [
     { since: '0000-01-01T00:00:00Z' },
     { until: '1969-12-31T23:59:59Z' },

@@ -329,7 +329,7 @@ describe.each([
   )
 })
 
-test('an invoice nested in an invoice is also validated, as by the published rules', () => {
+test('an invoice nested in an invoice is also validated, as it is by the published rules', () => {
   const inner = '<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"><cbc:ID>1</cbc:ID></Invoice>'
   expect(brokenRules(rules, exampleText('invoice', before('cac:AccountingSupplierParty', inner)))).toEqual([
     'EN16931-R001',

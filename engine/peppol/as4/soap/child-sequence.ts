@@ -46,7 +46,8 @@ export class ChildSequence {
 
 /**
  * Returns the text of an element without the white space around it. Throws `as4_header_invalid` if the text is empty or
- * the element has children. The whole text is used, so the value that is read is the value that was digested.
+ * the element has children. Apart from that white space, no part of the text is skipped, so the value that is read is
+ * the value that was digested.
  */
 export function textOf(element: XmlElement): string {
   const text = element.elements().length === 0 ? trimXmlSpace(element.text()) : ''

@@ -40,7 +40,7 @@ test('H6 secrets are only compared in constant time', () => {
   ).toEqual([])
 })
 
-test('H6 only one file implements the comparison in constant time', () => {
+test('H6 the constant-time comparison is implemented in only one file', () => {
   expect(sources.filter(([, text]) => text.includes('timingSafeEqual')).map(([file]) => file)).toEqual([
     'engine/primitive/digest.ts',
   ])

@@ -128,7 +128,7 @@ describe('renewing a token pair', () => {
     expect((await renew(first)).refreshToken).toBe(second.refreshToken)
   })
 
-  test('A-33 a replay ends the access tokens of its family at the next request, on every node', async () => {
+  test('A-33 after a replay, every node refuses the access tokens of the same token family from the next request on', async () => {
     const nodes = [world.deps, { ...world.deps, tokenKeys: { ...world.deps.tokenKeys } }] // each has its own cache
     const [first, other] = [await issue(), await issue()]
     const second = await renew(first)

@@ -168,7 +168,7 @@ describe.each(storeKinds)('on %s', (kind) => {
     await expect.poll(claim).toMatchObject([{ kind: 'judge-received' }])
   })
 
-  test('D86 R11 a document is judged once after the delay even if the peer never reads the answer', async () => {
+  test('D86 R11 a document is validated exactly once, after the delay, even if the peer never reads the answer', async () => {
     const { second } = reception.exchange
     const begun: string[] = []
     second.parts.places.open({

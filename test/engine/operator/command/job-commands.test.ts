@@ -23,7 +23,7 @@ describe.each(storeKinds)('the commands about jobs on %s', (kind) => {
     return [claimed[0].lease.jobId, claimed[1].lease.jobId]
   }
 
-  test('the list shows dead jobs with their subject and error first, then the open jobs', async () => {
+  test('the list shows first the dead jobs, with their subject and error, and then the open jobs', async () => {
     const [first, second] = await twoDead()
     const listed = await listJobs(database, { isDeadOnly: false })
     expect(listed.map(({ jobId, state }) => [jobId, state])).toEqual([
