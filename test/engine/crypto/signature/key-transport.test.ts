@@ -77,7 +77,7 @@ describe('X20 a wrapped key that cannot be unwrapped', () => {
   const oaep = { key: publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }
   const cases: Record<string, Uint8Array> = {
     'a key with one flipped bit': flipped,
-    'a key with a missing byte': wrapped.subarray(1),
+    'a key without its last byte': wrapped.subarray(0, -1), // the first byte is zero in one of 256 keys
     'a key with an additional byte': Buffer.concat([wrapped, Buffer.from([0])]),
     nothing: new Uint8Array(0),
     zeros: new Uint8Array(256),
