@@ -1,5 +1,5 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { billOfMaterials } from './bill-of-materials.ts'
 import { findFaults } from './find-faults.ts'
@@ -17,7 +17,10 @@ for (const isShipped of [true, false]) {
   process.stdout.write(`${isShipped ? 'Shipped' : 'Only to build and test'}: ${group.length} packages\n`)
   for (const line of new Set(group.map(lineOf).toSorted())) process.stdout.write(`  ${line}\n`)
 }
-if (bom !== undefined) writeFileSync(bom, billOfMaterials(root, dependencies))
+if (bom !== undefined) {
+  mkdirSync(dirname(bom), { recursive: true })
+  writeFileSync(bom, billOfMaterials(root, dependencies))
+}
 const faults = findFaults(dependencies)
 for (const fault of faults) process.stderr.write(`${fault}\n`)
 process.exitCode = faults.length > 0 ? 1 : 0
