@@ -1,4 +1,5 @@
 import type { XmlRefused } from '@cornerpost/schematron'
+import { fillSlots } from '../../error/fill-slots.ts'
 import { type Language, languages } from '../../error/sentence.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
@@ -24,7 +25,7 @@ export function sayXmlRefused(refused: XmlRefused): Readonly<Record<Language, st
   const slots = { line: refused.line, column: refused.column, ...formSlots(refused) }
   const say = (language: Language): string => {
     const sentences = { ...en, ...says[language] }
-    return capitalized(filled((withoutPlace.includes(reason) ? '' : sentences.place) + sentences[reason], slots))
+    return capitalized(fillSlots((withoutPlace.includes(reason) ? '' : sentences.place) + sentences[reason], slots))
   }
   return Object.fromEntries(languages.map((language) => [language, say(language)])) as Record<Language, string>
 }
@@ -38,10 +39,6 @@ function reasonOf({ reason, form }: XmlRefused): XmlReason {
 
 function formSlots({ form }: XmlRefused): Readonly<Record<string, string>> {
   return { encoding: form.declaredEncoding ?? form.likelyEncoding ?? '', version: form.declaredVersion ?? '' }
-}
-
-function filled(text: string, slots: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (slot, name: string) => String(slots[name] ?? slot))
 }
 
 function capitalized(text: string): string {

@@ -67,8 +67,9 @@ export function textsOfRules(source: string): readonly Text[] {
 export function textsOfScript(source: string): readonly Text[] {
   return source
     .split('\n')
-    .map((text, index): Text => ({ line: index + 1, kind: 'comment', text: text.replace(/^\s*#!?\s*/, '') }))
-    .filter((_, index) => /^\s*# /.test(source.split('\n')[index] ?? ''))
+    .flatMap((line, index): Text[] =>
+      /^\s*# /.test(line) ? [{ line: index + 1, kind: 'comment', text: line.replace(/^\s*# /, '') }] : [],
+    )
 }
 
 /** Returns the text without its quotations: text in code marks or quotation marks, and addresses of links. */
