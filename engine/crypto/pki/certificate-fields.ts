@@ -13,16 +13,20 @@ import {
 } from './der.ts'
 
 /**
- * The certificate fields that the checks need in addition to those that node:crypto provides: basic fields (RFC 5280
- * section 4.1) and the extensions that are evaluated (section 4.2).
+ * The certificate fields that the checks need and node:crypto does not provide: basic fields (RFC 5280 section 4.1) and
+ * extensions (section 4.2).
  */
 export interface CertificateFields {
   /** X.509 version: 1 or 3 */
   readonly version: number
-  /** content octets of the INTEGER in lower-case hexadecimal; the first digit of a negative number is 8 to f */
+  /**
+   * the serial number as the octets of its DER INTEGER in lower-case hexadecimal; a negative number begins with a digit
+   * from 8 to f
+   */
   readonly serialNumber: string
   /**
-   * object identifier of the signature algorithm; it is the same inside and outside the signed part of the certificate
+   * object identifier of the signature algorithm; a certificate states it twice, inside and outside the signed part,
+   * and the two must be equal
    */
   readonly signatureAlgorithm: string
   readonly subjectDer: Uint8Array
@@ -38,7 +42,7 @@ export interface CertificateFields {
 export interface CertificateExtension {
   readonly id: string
   readonly isCritical: boolean
-  /** the DER that the OCTET STRING of the extension contains */
+  /** the DER inside the OCTET STRING of the extension */
   readonly value: Uint8Array
 }
 
@@ -99,8 +103,8 @@ export function readCertificateFields(der: Uint8Array): CertificateFields {
 }
 
 /**
- * Returns the object identifier of the signature algorithm. Throws `certificate_unreadable` unless the
- * AlgorithmIdentifiers inside and outside the signed part have the same octets.
+ * Returns the object identifier of the signature algorithm. Throws `certificate_unreadable` if the AlgorithmIdentifier
+ * inside the signed part differs from the one outside it.
  */
 export function readSignatureAlgorithm(inner: DerValue | undefined, outer: DerValue | undefined): string {
   const algorithm = derChildren(inner)[0]

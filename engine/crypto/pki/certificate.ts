@@ -17,7 +17,7 @@ export interface Certificate extends CertificateFields {
   readonly issuer: string
   /** SHA-256 of the DER, 64 lower-case hexadecimal digits */
   readonly fingerprint: string
-  /** the DER in base64 without line breaks, as in security tokens and service metadata */
+  /** the DER in base64 without line breaks, as used in security tokens and service metadata */
   readonly base64: string
 }
 
@@ -27,7 +27,8 @@ export const certificateBytesMax = 16 * 1024
 const recent = new LRUCache<string, Certificate>({ max: 500 })
 
 /**
- * Reads one certificate from DER, PEM, or base64 with any white space. Throws `certificate_unreadable` if that fails.
+ * Reads one certificate from DER, PEM or base64; base64 may contain white space. Throws `certificate_unreadable` if
+ * that fails.
  */
 export function readCertificate(input: Uint8Array | string): Certificate {
   if (input.length > 2 * certificateBytesMax) throw unreadable('too long')
@@ -46,8 +47,8 @@ export function certificatePem(certificate: Certificate): string {
 }
 
 /**
- * True if this issuer signed the certificate: names and key identifiers match, and the issuer's key verifies the
- * signature.
+ * True if the issuer signed the certificate. The names and key identifiers must match, and the signature must verify
+ * with the key of the issuer.
  */
 export function isIssuedBy(certificate: Certificate, issuer: Certificate): boolean {
   return certificate.x509.checkIssued(issuer.x509) && certificate.x509.verify(issuer.publicKey)
@@ -85,8 +86,8 @@ function parseCertificate(input: Uint8Array): Certificate {
 }
 
 /**
- * Converts a name from node:crypto to RFC 4514. Node lists one escaped RDN per line in certificate order; RFC 4514 uses
- * the reverse order.
+ * Converts a name from node:crypto to RFC 4514. Node writes one escaped RDN per line, in the order of the certificate;
+ * RFC 4514 uses the reverse order.
  */
 function distinguishedName(lines: string | undefined): string {
   return (lines ?? '').split('\n').reverse().join(',')

@@ -7,10 +7,10 @@ import { signatureHashes } from './signature-algorithm.ts'
 import type { TrustAnchors } from './trust.ts'
 
 /*
- * A certificate is trusted if the pinned CA of its role signed it, that CA chains to a pinned root, and every link
- * meets the rules below (X14).
- * Building a chain is slow and peers are few. Therefore everything except the validity dates is decided once per
- * certificate and set of anchors, and cached. The dates of every link are checked on each call.
+ * A certificate is trusted if the pinned CA of its role signed it, this CA chains to a pinned root, and every
+ * certificate of the chain meets the rules below (X14).
+ * Building a chain is slow, and there are few peers. The result is therefore cached for each certificate and set of
+ * trust anchors. Only the validity dates are checked on every call, for the whole chain.
  * Revocation is checked separately: see revocation.ts.
  */
 
@@ -34,7 +34,7 @@ type Role = 'accessPointIssuers' | 'smpIssuers'
 type Verdict =
   | { readonly kind: 'trusted'; readonly path: readonly Certificate[] }
   | { readonly kind: 'refused'; readonly reason: string }
-/** the reason to report, and a predicate that is true if the certificate breaks the rule */
+/** the reason for a refusal, and a predicate that is true if a certificate breaks the rule */
 type Rule = readonly [reason: string, broken: (certificate: Certificate, caBelow: number) => boolean]
 
 const linksMax = 5
@@ -132,7 +132,8 @@ function firstBroken(rules: readonly Rule[], certificate: Certificate, caBelow: 
 }
 
 /**
- * Returns the path leaf, pinned issuer, …, self-signed root; undefined if no such path exists within the depth limit.
+ * Returns the chain from the leaf certificate through its pinned issuer to a self-signed root; undefined if no such
+ * chain exists within the depth limit.
  */
 function pathToRoot(
   leaf: Certificate,

@@ -1,8 +1,8 @@
 import { ServiceError } from '../../error/service-error.ts'
 
 /**
- * One DER value within a byte array. It is a view: nothing is copied, and child values are created only on request,
- * because a revocation list contains many thousands of values.
+ * One DER value within a byte array. It is a view, so nothing is copied. Child values are created only on request,
+ * because a revocation list contains many thousands of them.
  */
 export class DerValue {
   readonly tag: number
@@ -29,7 +29,10 @@ export class DerValue {
     return this.#bytes.subarray(this.#start, this.end)
   }
 
-  /** Returns this value with its tag replaced, because an implicit tag hides the tag of the type. */
+  /**
+   * Returns this value with the given tag. An implicit tag replaces the tag of the type; this method restores the
+   * latter.
+   */
   as(tag: number): DerValue {
     return new DerValue(tag, this.#bytes, this.#start, this.#contentStart, this.end)
   }
@@ -69,8 +72,8 @@ export const derTag = {
 } as const
 
 /**
- * Reads the single value that fills the bytes. Accepts only strict DER: definite lengths in their shortest form and
- * one-octet tags. Throws `certificate_unreadable` for anything else.
+ * Reads bytes that must consist of exactly one DER value. Accepts only strict DER: definite lengths in their shortest
+ * form and one-octet tags. Throws `certificate_unreadable` for anything else.
  */
 export function readDer(bytes: Uint8Array): DerValue {
   const value = derValueAt(bytes, 0, bytes.length)
@@ -94,15 +97,15 @@ export function derExplicit(value: DerValue | undefined, n: number): DerValue | 
   return inner
 }
 
-/** Returns the value if it is present and has the tag. Throws `certificate_unreadable` otherwise. */
+/** Returns the value if it is present and has the tag. Otherwise throws `certificate_unreadable`. */
 export function expectDer(value: DerValue | undefined, tag: number): DerValue {
   if (value?.tag !== tag) throw derRefused(`tag ${value?.tag ?? 'missing'}, expected ${tag}`)
   return value
 }
 
 /**
- * Returns an OBJECT IDENTIFIER in dotted form. Refuses an identifier of more than 64 octets, and an arc that is not in
- * its shortest form.
+ * Returns an OBJECT IDENTIFIER in dotted form. Refuses an identifier that is longer than 64 octets, or has an arc that
+ * is not encoded in the shortest form.
  */
 export function derObjectIdentifier(value: DerValue | undefined): string {
   const { content } = expectDer(value, derTag.objectIdentifier)

@@ -11,8 +11,8 @@ export type CertificateCheck = (certificate: Certificate) => Promise<void>
 
 export interface PeerChecks {
   /**
-   * Checks revocation only. Throws `signer_untrusted` for a revoked certificate, and `revocation_unknown` if the policy
-   * requires a known status.
+   * Checks revocation only. Throws `signer_untrusted` for a revoked certificate. Throws `revocation_unknown` if the
+   * status is unknown and the policy requires a known status.
    */
   readonly checkRevocation: CertificateCheck
   /** Checks an access point's certificate: its chain, validity dates and fields, and then whether it is revoked. */
@@ -27,8 +27,8 @@ export interface PeerCheckDeps {
 }
 
 /**
- * Creates the checks on certificates of other parties. Sending and receiving use the same checks, and therefore also
- * share the downloaded revocation lists.
+ * Creates the checks of certificates that belong to other parties. Sending and receiving share these checks and the
+ * revocation lists that they download.
  */
 export function createPeerChecks(deps: PeerCheckDeps, whenUnknown: RevocationPolicy['whenUnknown']): PeerChecks {
   const { trust, clock } = deps

@@ -25,7 +25,7 @@ interface KeptList {
   readonly list: RevocationList | undefined
   /** monotonic time until which a valid list is not downloaded again */
   readonly freshUntil: number
-  /** monotonic time until which nothing is downloaded, even if the list is missing or no longer valid */
+  /** monotonic time until which nothing is downloaded, even if no valid list is available */
   readonly restsUntil: number
 }
 
@@ -34,9 +34,9 @@ const skewMilliseconds = 5 * 60_000
 
 /**
  * Creates a function that returns the revocation list for a certificate, or undefined if no usable list is available.
- * It tries the addresses that the certificate names, in the order in which they are named.
- * A list may be used until its nextUpdate, but a newer one is downloaded earlier. If a download fails, an alarm is
- * raised and the cached list stays in use until its nextUpdate (D4).
+ * The function tries the addresses in the certificate, in their order. A list may be used until its nextUpdate; a newer
+ * list is downloaded before that time. If a download fails, an alarm is raised and the cached list stays in use until
+ * its nextUpdate (D4).
  */
 export function createRevocationListSource(
   deps: RevocationDeps,
@@ -55,8 +55,8 @@ export function createRevocationListSource(
   const counts = ({ list }: KeptList): boolean => list !== undefined && list.nextUpdate >= deps.clock.now()
 
   /**
-   * True if the list must be downloaded. Monotonic time alone cannot show that the cached list has expired: the wall
-   * clock also advances while the machine sleeps, and it can be set.
+   * True if the list must be downloaded. Monotonic time alone does not show whether the cached list has expired: unlike
+   * the monotonic clock, the system clock also advances while the machine sleeps, and it can be set.
    */
   function isDue(kept: KeptList): boolean {
     const now = deps.clock.monotonic()

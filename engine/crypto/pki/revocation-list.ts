@@ -22,9 +22,10 @@ export interface RevocationList {
 const entriesMax = 500_000
 
 /**
- * Reads a complete CRL of this issuer, downloaded from the given URL (RFC 5280 section 5). Throws
- * `certificate_unreadable` if the list has another issuer or signer, no nextUpdate, or an unknown critical extension. A
- * delta list, an indirect list, and a list limited to some certificates or reasons are refused with the same error.
+ * Reads a complete CRL that the issuer published at the given URL (RFC 5280 section 5). Throws `certificate_unreadable`
+ * if the list names another issuer, is not signed by this issuer, has no nextUpdate, or has an unknown critical
+ * extension. The same error is thrown for a delta list, an indirect list, and a list that is limited to some
+ * certificates or reasons.
  */
 export function readRevocationList(der: Uint8Array, issuer: Certificate, url: string): RevocationList {
   const [body, outerAlgorithm, signature] = derChildren(readDer(der))
@@ -44,7 +45,7 @@ export function readRevocationList(der: Uint8Array, issuer: Certificate, url: st
   }
 }
 
-/** True if the name is the issuer's name. DER encodes equal names in equal octets. */
+/** True if the name is the name of the issuer. Equal names have equal DER, so the octets are compared. */
 function sameName(name: DerValue, issuer: Certificate): boolean {
   return Buffer.compare(name.whole, issuer.subjectDer) === 0
 }
@@ -67,8 +68,8 @@ function checkExtension(extension: CertificateExtension, url: string): void {
 }
 
 /**
- * Accepts only fields that leave the list complete for the certificates we check. These are a distribution point name
- * that contains the given URL, and `onlyContainsUserCerts` (RFC 5280 section 5.2.5).
+ * Refuses a list that does not cover all certificates that we check. Its IssuingDistributionPoint may contain only a
+ * distribution point name with the given URL, and `onlyContainsUserCerts` (RFC 5280 section 5.2.5).
  */
 function checkIssuingDistributionPoint(extension: CertificateExtension, url: string): void {
   for (const field of derChildren(readDer(extension.value))) {

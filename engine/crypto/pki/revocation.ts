@@ -4,15 +4,15 @@ import { untrusted } from './check-certificate.ts'
 import { createRevocationListSource, type RevocationDeps, type RevocationListPolicy } from './revocation-list-source.ts'
 
 export interface RevocationPolicy extends RevocationListPolicy {
-  /** policy for an unknown revocation status: `continue` (soft-fail) or `refuse` (hard-fail) (D4) */
+  /** policy for certificates with an unknown revocation status: `continue` (soft-fail) or `refuse` (hard-fail) (D4) */
   readonly whenUnknown: 'continue' | 'refuse'
 }
 
 /**
- * Refuses a revoked certificate with `signer_untrusted`. If the policy is `refuse`, a certificate whose status cannot
- * be determined at the moment is also refused, with the temporary error `revocation_unknown` (X15, D4).
- * Checks each certificate of the chain, from the given one upward, whose issuer is among the given issuers. The chain
- * itself must be checked first: see check-certificate.ts.
+ * Throws `signer_untrusted` for a revoked certificate. If the policy is `refuse`, throws the temporary error
+ * `revocation_unknown` for a certificate whose status cannot be determined at the moment (X15, D4).
+ * Checks the given certificate and then each certificate above it in the chain, as long as its issuer is among the
+ * given issuers. The chain itself must be checked first: see check-certificate.ts.
  */
 export type RevocationCheck = (certificate: Certificate, issuers: readonly Certificate[]) => Promise<void>
 

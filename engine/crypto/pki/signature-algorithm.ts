@@ -1,6 +1,6 @@
 /**
- * Signature algorithms allowed in certificates and revocation lists, each with the node:crypto name of its hash:
- * sha256, sha384 and sha512WithRSAEncryption (RFC 4055).
+ * The signature algorithms allowed in certificates and revocation lists, each with the node:crypto name of its hash.
+ * They are sha256WithRSAEncryption, sha384WithRSAEncryption and sha512WithRSAEncryption (RFC 4055).
  */
 export const signatureHashes: ReadonlyMap<string, string> = new Map([
   ['1.2.840.113549.1.1.11', 'sha256'],

@@ -2,8 +2,8 @@ import { ServiceError } from '../../error/service-error.ts'
 import { readCertificate, type Certificate } from './certificate.ts'
 
 /**
- * The certificates that this access point trusts. The issuing CA of each role is pinned, not only the root. Anchors of
- * the test and production networks are never mixed.
+ * The certificates that this access point trusts. The issuing CA of each role is pinned, and not only the root. Trust
+ * anchors of the test network and the production network are never mixed.
  */
 export interface TrustAnchors {
   readonly accessPointIssuers: readonly Certificate[]

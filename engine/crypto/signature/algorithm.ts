@@ -1,9 +1,8 @@
 /*
  * The allow-lists for XML signature and XML encryption. Each row describes one allowed algorithm. An algorithm without
- * a row is refused before any key is used (X9).
- * Every check takes its table as a parameter, so messages and service metadata have separate tables. The encryption
- * algorithms themselves are in `key-transport.ts` and `content-encryption.ts`; outgoing messages use one algorithm of
- * each kind.
+ * a row is refused before any key is used (X9). Every check takes its table as a parameter, because messages and
+ * service metadata have separate tables. Encryption itself is implemented in `key-transport.ts` and
+ * `content-encryption.ts`. Outgoing messages use one algorithm of each kind.
  */
 
 /** The two canonical forms; both omit comments. */
@@ -56,7 +55,10 @@ export const messageSignatureTable: SignatureTable = {
   ]),
 }
 
-/** Allow-list for service metadata (SMP 1.2, 5.5): one enveloped signature; SignedInfo in either canonical form. */
+/**
+ * Allow-list for service metadata (SMP 1.2, 5.5): one enveloped signature, with SignedInfo in either of the two
+ * canonical forms.
+ */
 export const metadataSignatureTable: SignatureTable = {
   canonicalization: new Map([
     [algorithm.inclusiveCanonicalization, 'inclusive'],
@@ -68,8 +70,8 @@ export const metadataSignatureTable: SignatureTable = {
 }
 
 /**
- * Allow-list for message payloads: AES-128-GCM, with a key wrapped by RSA-OAEP, which uses SHA-256 both as its digest
- * and in MGF1 (X18, X19).
+ * Allow-list for message payloads: AES-128-GCM with a key that is wrapped by RSA-OAEP. RSA-OAEP uses SHA-256 both as
+ * its digest and in MGF1 (X18, X19).
  */
 export const messageEncryptionTable: EncryptionTable = {
   keyTransport: new Map([

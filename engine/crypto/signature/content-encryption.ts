@@ -14,7 +14,7 @@ export const contentKeyBytes = 16
  */
 export interface ContentDecipher {
   update(chunk: Uint8Array): Uint8Array
-  /** Throws `decryption_failed` if the tag does not match. */
+  /** Throws `decryption_failed` if the authentication tag does not match. */
   final(): void
 }
 
@@ -28,8 +28,8 @@ export function encryptContent(deps: { readonly random: Random }, key: Uint8Arra
 }
 
 /**
- * Creates a decipher that decrypts as the bytes arrive. It holds back the last 16 bytes, which are the tag; a shorter
- * tag is refused (X18, T6).
+ * Creates a decipher that decrypts bytes as they arrive. It holds back the last 16 bytes, because they are the tag. A
+ * shorter tag is refused (X18, T6).
  */
 export function createContentDecipher(key: Uint8Array): ContentDecipher {
   let decryption: DecipherGCM | undefined
@@ -48,7 +48,7 @@ export function createContentDecipher(key: Uint8Array): ContentDecipher {
       return decryption.update(ready)
     },
     final() {
-      // every failure gives the same error without a cause, so that failures look alike (X20)
+      // every failure gives the same error without a cause, so that a sender cannot tell failures apart (X20)
       try {
         decryption?.setAuthTag(held)
         decryption?.final()

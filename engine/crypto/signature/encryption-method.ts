@@ -6,9 +6,9 @@ import { signatureNamespace } from './exact-shape.ts'
 const encryption11Namespace = 'http://www.w3.org/2009/xmlenc11#'
 
 /**
- * Checks the xenc:EncryptionMethod of an EncryptedKey. Throws `security_policy_violated` unless its algorithm is in the
- * table and it names the digest and the mask generation function of that row. SHA-1 would apply in place of a missing
- * one (XML Encryption 1.1 section 5.5.2; X19).
+ * Checks the xenc:EncryptionMethod of an EncryptedKey. Throws `security_policy_violated` if its algorithm is not in the
+ * table, or if it does not name the digest and the mask generation function of that algorithm. SHA-1 is the default for
+ * a digest or function that is not named (XML Encryption 1.1 section 5.5.2; X19).
  */
 export function checkKeyTransportMethod(method: XmlElement, table: EncryptionTable): void {
   const row = table.keyTransport.get(method.attribute('Algorithm') ?? '')

@@ -9,8 +9,8 @@ type Children<Names extends readonly string[]> = readonly [
 ]
 
 /**
- * Returns the children of an XML signature element if they are exactly `names` in this order, followed by any number of
- * `repeated` elements, with no text between them. Throws `signature_invalid` otherwise.
+ * Returns the children of an XML signature element. They must be exactly `names` in this order, followed by any number
+ * of `repeated` elements, with no text between them. Throws `signature_invalid` otherwise.
  */
 export function exactChildren<const Names extends readonly string[]>(
   element: XmlElement,

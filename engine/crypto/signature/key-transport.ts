@@ -14,11 +14,11 @@ export function encryptContentKey(contentKey: Uint8Array, receiver: KeyObject): 
 }
 
 /**
- * Unwraps a content key of 16 bytes. It never reports a failure: for wrong padding, key or length it returns a random
- * key. Decryption of the content then fails at its tag, with the same error code and after the same work as for damaged
- * content (X20).
- * The padding is removed here and not by node:crypto, which throws an exception on wrong padding. The exception takes
- * microseconds longer, and an attacker could measure the difference.
+ * Unwraps a content key of 16 bytes. This function never reports a failure: if the padding, the key or the length is
+ * wrong, it returns a random key. Decryption of the content then fails at the authentication tag, with the same error
+ * code and after the same work as for damaged content (X20).
+ * The padding is removed here and not by node:crypto. For wrong padding, node:crypto throws an exception, which takes
+ * some microseconds that an attacker could measure.
  */
 export function decryptContentKey(
   deps: { readonly random: Random },
@@ -30,15 +30,15 @@ export function decryptContentKey(
   if (encoded === undefined) return substitute
   const seed = masked(encoded.subarray(1, 1 + hashBytes), encoded.subarray(1 + hashBytes))
   const block = masked(encoded.subarray(1 + hashBytes), seed)
-  // The key has 16 bytes, so everything before it is known: a zero, the label hash, zeros and a one (RFC 8017, 7.1.2,
-  // step 3g).
+  // The key has 16 bytes, so the content of all bytes before it is known: a zero, the label hash, zeros and a one (RFC
+  // 8017, 7.1.2, step 3g).
   const found = Buffer.concat([encoded.subarray(0, 1), block.subarray(0, -contentKeyBytes)])
   return equalInConstantTime(found, paddingOf(found.length)) ? block.subarray(-contentKeyBytes) : substitute
 }
 
 /**
- * Returns the result of the raw RSA operation, which has the length of the modulus. Returns undefined if the input is
- * not a number below the modulus. This need not be hidden, because the sender can check it too.
+ * Returns the result of the raw RSA operation, which is as long as the modulus. Returns undefined if the input is not a
+ * number below the modulus. This result reveals nothing, because the sender can compare the two numbers too.
  */
 function decryptRaw(encrypted: Uint8Array, privateKey: KeyObject): Buffer | undefined {
   try {

@@ -28,7 +28,7 @@ export interface SignatureReference {
 
 interface Method<Kind> {
   readonly kind: Kind
-  /** the prefixes of the PrefixList, in the order in which it lists them; only exclusive canonicalisation uses them */
+  /** the prefixes of the PrefixList, in their order; used only for exclusive canonicalisation */
   readonly inclusivePrefixes: readonly string[]
 }
 
@@ -62,8 +62,8 @@ export function readSignature(element: XmlElement, table: SignatureTable): Signa
 }
 
 /**
- * Refuses comments, CDATA sections and processing instructions. Two parsers may read different text where they occur,
- * and a signature does not need them (X11, CVE-2025-29775).
+ * Refuses comments, CDATA sections and processing instructions. Two parsers may read different text if a signature
+ * contains them, and a signature does not need them (X11, CVE-2025-29775).
  */
 function refuseHiddenText(element: XmlElement): void {
   if (/<[!?]/.test(Buffer.from(element.sourceBytes()).toString('latin1')))
@@ -73,7 +73,7 @@ function refuseHiddenText(element: XmlElement): void {
 function readReference(element: XmlElement, table: SignatureTable): SignatureReference {
   const [transforms, digestMethod, digestValue] = exactChildren(element, ['Transforms', 'DigestMethod', 'DigestValue'])
   const [transform] = exactChildren(transforms, ['Transform'])
-  // Type is not allowed: the referenced node itself is checked, not its declared type
+  // the attribute Type is not allowed: the checks use the referenced node and not a declared type
   onlyAttributes(element, ['Id', 'URI'])
   for (const part of [transforms, digestValue]) onlyAttributes(part, [])
   const uri = element.attribute('URI')
@@ -125,7 +125,7 @@ function readPrefixList(element: XmlElement): string[] {
 }
 
 /**
- * Returns the text of a digest without the white space that pretty-printers put around it. Refuses white space within
+ * Returns the text of a digest, trimmed, because pretty-printers add white space around it. Refuses white space within
  * the digest.
  */
 function withoutSpaceInside(element: XmlElement): string {

@@ -7,8 +7,8 @@ import { algorithm } from './algorithm.ts'
 import { signatureInvalid, signatureNamespace } from './exact-shape.ts'
 
 /**
- * Signs a document as an SMP does, with SHA-256 (SMP 1.2, 5.5). Returns its canonical form without comments, with the
- * signature as the last child of its root. Throws `invalid_xml` if the document cannot be parsed.
+ * Signs a document as an SMP does, with SHA-256 (SMP 1.2, 5.5). Returns the signed document in canonical form without
+ * comments; the signature is the last child of the root. Throws `invalid_xml` if the document cannot be parsed.
  */
 export function signEnveloped(
   document: string,
@@ -23,7 +23,7 @@ export function signEnveloped(
 
 /**
  * Inserts the signature as the last child of the root. A canonical document has no empty-element tags and nothing after
- * its root, so its last `</` ends the root.
+ * its root. The last `</` is therefore the end tag of the root.
  */
 function insertSignature(
   canonical: string,
@@ -52,7 +52,7 @@ function writeSignature({
 }
 
 /**
- * Canonicalises SignedInfo within the finished document, because inclusive canonicalisation writes all namespaces in
+ * Canonicalises SignedInfo inside the complete document, because inclusive canonicalisation writes all namespaces in
  * scope.
  */
 function signedInfoOctets(document: string): string {

@@ -6,10 +6,10 @@ import { readSignature } from './read-signature.ts'
 import { verifyElementDigest, verifySignatureValue } from './verify.ts'
 
 /**
- * Refuses a document unless its root ends with its only signature, which covers the whole document and verifies (SMP
- * 1.2, 5.5; X7o, X13).
- * Returns the certificate of the signer, which is not checked for trust here. Throws `signature_invalid`,
- * `security_policy_violated`, `certificate_unreadable`.
+ * Verifies the enveloped signature of a document. The signature must be the last child of the root, be the only one in
+ * the document, and cover the whole document (SMP 1.2, 5.5; X7o, X13).
+ * Returns the certificate of the signer; callers must check whether it is trusted. Throws `signature_invalid`,
+ * `security_policy_violated` or `certificate_unreadable`.
  */
 export function verifyEnveloped(root: XmlElement, table: SignatureTable): Certificate {
   const signature = readSignature(onlySignature(root), table)
@@ -37,8 +37,8 @@ function isSignature(element: XmlElement): boolean {
 }
 
 /**
- * Reads the only certificate of the only X509Data. The names and numbers that may accompany it are hints and are
- * ignored.
+ * Reads the certificate of the signer. There must be one X509Data with one certificate. The names and numbers that may
+ * accompany the certificate are only hints and are ignored.
  */
 function readSigner(keyInfo: XmlElement): Certificate {
   const [data, ...moreData] = keyInfo.elements()

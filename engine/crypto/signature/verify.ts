@@ -6,8 +6,8 @@ import { signatureInvalid } from './exact-shape.ts'
 import type { Signature, SignatureReference } from './read-signature.ts'
 
 /**
- * Throws `signature_invalid` unless the signature value verifies with this RSA key over SignedInfo, canonicalised in
- * the context of its document.
+ * Throws `signature_invalid` unless the signature value verifies with this RSA key. SignedInfo is canonicalised in the
+ * context of its document.
  */
 export function verifySignatureValue(signature: Signature, key: KeyObject): void {
   const { kind, inclusivePrefixes } = signature.canonicalization
@@ -21,8 +21,8 @@ export function verifySignatureValue(signature: Signature, key: KeyObject): void
 }
 
 /**
- * Throws `signature_invalid` if the digest of the element is not the one in the reference. The enveloped transform
- * leaves out the signature itself; nothing else can be left out.
+ * Throws `signature_invalid` if the digest of the element differs from the digest in the reference. The enveloped
+ * transform leaves out the signature itself; nothing else can be left out.
  */
 export function verifyElementDigest(reference: SignatureReference, target: XmlElement, signature: Signature): void {
   verifyDigest(reference, hash(reference.hash, canonicalOctets(reference, target, signature), 'buffer'))

@@ -23,8 +23,8 @@ export interface SignedAnswer {
 }
 
 /**
- * Signs a receipt or an error (`content`, in canonical form) as the answer to the named message. Messaging header and
- * Body are signed; nothing is encrypted. Errors, too, are sent with HTTP 200, as peers do and expect.
+ * Signs `content`, a receipt or an error in canonical form, as the answer to the named message. The Messaging header
+ * and the Body are signed; nothing is encrypted. Errors are also sent with HTTP status 200, as peers do and expect.
  */
 export function buildAnswer(deps: AnswerDeps, refToMessageId: string | null, content: string): SignedAnswer {
   const messageId = deps.makeMessageId()
@@ -41,18 +41,19 @@ export function buildAnswer(deps: AnswerDeps, refToMessageId: string | null, con
 }
 
 /**
- * Builds the signed receipt of a message. It repeats every reference of the message's signature, for non-repudiation of
- * receipt (AS4 Profile 5.1.8). It may be sent only after the message is verified to its last byte and durably stored.
+ * Builds the signed receipt for a message. The receipt repeats every reference of the message's signature, for
+ * non-repudiation of receipt (AS4 Profile 5.1.8). It may be sent only after the message has been verified to its last
+ * byte and durably stored.
  */
 export function buildReceipt(deps: AnswerDeps, opened: OpenedMessage): SignedAnswer {
   return buildAnswer(deps, opened.header.messageId, writeReceipt(opened.references))
 }
 
 /**
- * Builds the signed error that refuses a message. It contains the sentence of the error code and no internal detail, so
- * equal codes give equal answers (X20).
- * `messageId` is the id of an opened message. If it is null because the message could not be opened, the error repeats
- * the id that the message claims, provided that this id could be read.
+ * Builds the signed error that refuses a message. The error contains the sentence for the error code and no internal
+ * detail, so equal codes give equal answers (X20).
+ * `messageId` is the id of the message, or null if the message could not be opened. In the latter case the error
+ * repeats the id that the message claims, if that id could be read.
  */
 export function buildError(deps: AnswerDeps, refusal: ServiceError, messageId: string | null): SignedAnswer {
   const claimed = refusal.context.inside?.messageId

@@ -27,8 +27,8 @@ export interface UserMessageInput {
   readonly originalSender: ParticipantIdentifier
   readonly finalRecipient: ParticipantIdentifier
   /**
-   * certificate of the receiving access point, from its service metadata: the message is addressed to its seat and
-   * encrypted for its key
+   * certificate of the receiving access point, from its service metadata; the message is addressed to the seat id in
+   * this certificate and encrypted with its public key
    */
   readonly receiver: Certificate
   /** the StandardBusinessDocument */
@@ -45,9 +45,9 @@ export interface OutgoingMessage {
 }
 
 /**
- * Builds the AS4 message for a business document (Peppol AS4 Profile 2.0.3). Compresses the document, signs header,
- * Body and compressed payload, encrypts the payload for its receiver, and wraps everything in MIME.
- * The same input gives the same payload digest on every attempt (D112); key and IV are fresh each time.
+ * Builds the AS4 message for a business document (Peppol AS4 Profile 2.0.3). Compresses the document, signs the header,
+ * the Body and the compressed payload, encrypts the payload for its receiver, and wraps everything in MIME. The same
+ * document gives the same payload digest on every attempt (D112); the key and the IV are new each time.
  */
 export async function buildUserMessage(deps: BuildUserMessageDeps, input: UserMessageInput): Promise<OutgoingMessage> {
   const contentId = `${deps.random.uuid()}@${deps.identity.seatId}`

@@ -5,16 +5,18 @@ import { namespace } from './soap/profile.ts'
 
 /** An eb:Error as a peer wrote it; a missing field is ''. */
 export interface EbmsError {
-  /** e.g. `EBMS:0004` */
+  /** error code, e.g. `EBMS:0004` */
   readonly code: string
   readonly shortDescription: string
   /** Description and ErrorDetail, joined by `: ` if both are present */
   readonly detail: string
-  /** true if the peer says that it received the message before */
+  /** true if the peer says that it has received the message before */
   readonly isDuplicate: boolean
 }
 
-/** Short description and category of each ebMS error code in our catalogue (ebMS3 Core 6.7, AS4 Profile 3.2). */
+/**
+ * The short description and category of each ebMS error code that our catalogue uses (ebMS3 Core 6.7, AS4 Profile 3.2).
+ */
 const kinds: ReadonlyMap<string, { readonly shortDescription: string; readonly category: string }> = new Map([
   ['EBMS:0003', { shortDescription: 'ValueInconsistent', category: 'Content' }],
   ['EBMS:0004', { shortDescription: 'Other', category: 'Content' }],
@@ -32,14 +34,14 @@ const kinds: ReadonlyMap<string, { readonly shortDescription: string; readonly c
 const textMax = 500
 const duplicateCode = 'EBMS:4001'
 /**
- * The sentence of older phase4 versions, which had no error code for a duplicate. A looser pattern could mistake
- * another error for a duplicate, and a document would be lost.
+ * The sentence with which older phase4 versions report a duplicate, because they have no error code for it. A looser
+ * pattern could mistake another error for a duplicate, and a document would be lost.
  */
 const duplicateText = /^DuplicateDetected |\bwas already handled\b/
 
 /**
- * Writes, in canonical form, the eb:Error for a catalogue code, with the sentence of that code and no internal detail.
- * A code without an ebMS mapping is reported to the peer as `internal_error`.
+ * Writes the eb:Error for a code of our catalogue in canonical form. It contains the sentence for that code and no
+ * internal detail. A code without an ebMS mapping is reported to the peer as `internal_error`.
  */
 export function writeEbmsError(code: ThrownCode, refToMessageId: string | null): string {
   const face = catalogue[code].ebms ?? catalogue.internal_error.ebms
@@ -52,8 +54,8 @@ export function writeEbmsError(code: ThrownCode, refToMessageId: string | null):
 }
 
 /**
- * Reads an eb:Error of a peer leniently: category and severity vary between implementations and are ignored. Texts are
- * cut after 500 characters.
+ * Reads an eb:Error from a peer leniently: category and severity vary between implementations and are ignored. Texts
+ * are cut after 500 characters.
  */
 export function readEbmsError(error: XmlElement): EbmsError {
   const code = error.attribute('errorCode') ?? ''

@@ -23,8 +23,8 @@ export interface WireMessage {
 export interface OpenMessageDeps {
   readonly identity: AccessPointIdentity
   /**
-   * identities that have been replaced; a message encrypted for one of them is opened until its certificate expires
-   * (B10)
+   * identities that have been replaced; a message that is encrypted for a former identity is opened until the
+   * certificate of that identity expires (B10)
    */
   readonly formerIdentities: readonly AccessPointIdentity[]
   readonly clock: Clock
@@ -40,32 +40,32 @@ export interface OpenMessageDeps {
   readonly payloadBytesMax: number
 }
 
-/** A message with verified header and signature; its payload is not read yet. */
+/** A message whose header and signature have been verified. Its payload has not been read yet. */
 export interface OpenedMessage {
   readonly header: UserMessage
   readonly signer: Certificate
   /** the SOAP part as received */
   readonly soap: Uint8Array
-  /** digest of the payload as signed, base64 */
+  /** the signed digest of the payload, in base64 */
   readonly attachmentDigest: string
   readonly references: readonly SignedReference[]
   /**
-   * Reads the payload once, in pieces; see read-payload.ts for the guarantees. The body is read to its end afterwards,
-   * even if reading fails.
+   * Reads the payload in pieces; may be called only once. See read-payload.ts for the guarantees. Afterwards the rest
+   * of the body is read, even if the payload was refused.
    */
   readonly readPayload: (sink: (chunk: Uint8Array) => Promise<void>) => Promise<void>
   /**
-   * Discards the payload unread, for an answer that does not need it. Peers read the answer only after they have
-   * written their whole request.
+   * Reads and discards the rest of the body, for an answer that does not depend on the payload. Peers read the answer
+   * only after they have written their whole request.
    */
   readonly discard: () => Promise<void>
 }
 
 /**
- * Opens a message from another access point in this order (D118): MIME root, SOAP structure, allow-lists, signer,
- * signature, digests and coverage, and finally the header. Only then is the private key used.
- * The payload is not read yet, so the payload of an untrusted sender is never stored. If this throws, the rest of the
- * body has been discarded. The error carries the claimed MessageId in `inside.messageId` if it could be read.
+ * Opens a message from another access point. The checks follow this order (D118): MIME root, SOAP structure,
+ * allow-lists, signer, signature, digests and coverage, and finally the header. Only then is the private key used.
+ * The payload is not read yet, so the payload of an untrusted sender is never stored. If this function throws, the rest
+ * of the body has been discarded. The error contains the claimed MessageId as `inside.messageId` if it could be read.
  */
 export async function openMessage(deps: OpenMessageDeps, wire: WireMessage): Promise<OpenedMessage> {
   const mime = new MimeReader(wire.contentType, wire.body, deps.messageBytesMax)
@@ -149,7 +149,7 @@ async function readRoot(mime: MimeReader): Promise<Uint8Array> {
   return Buffer.concat(chunks)
 }
 
-/** Checks that From is the signer's seat (D117) and To is our seat. */
+/** Checks that From is the seat id of the signer (D117) and that To is our seat id. */
 function checkParties(header: UserMessage, signer: Certificate, identity: AccessPointIdentity): void {
   if (header.fromSeat !== signer.commonName)
     throw new ServiceError('addressing_mismatch', { inside: { field: 'From/PartyId' } })
@@ -157,7 +157,7 @@ function checkParties(header: UserMessage, signer: Certificate, identity: Access
     throw new ServiceError('addressing_mismatch', { inside: { field: 'To/PartyId' } })
 }
 
-/** Checks that header, signature and encryption all refer to the same part (X8). */
+/** Checks that the header, the signature and the encryption all refer to the same part (X8). */
 function checkAttachment(
   header: UserMessage,
   signed: SignedParts,

@@ -26,7 +26,7 @@ export type Reply =
       /** the SOAP message as received, kept as evidence */
       readonly receipt: Uint8Array
       readonly messageId: string
-      /** as the peer wrote it */
+      /** time of the receipt, as the peer wrote it */
       readonly timestamp: string
       readonly signerSeat: SeatId
     }
@@ -35,7 +35,7 @@ export type Reply =
       readonly code: string
       readonly shortDescription: string
       readonly detail: string
-      /** true if the error has a valid signature of the addressed seat; otherwise it is only a hint */
+      /** true if the addressed access point validly signed the error; an unsigned error is only a hint */
       readonly isSigned: boolean
       /** true if the peer says that it already has the message (D87) */
       readonly isDuplicate: boolean
@@ -44,10 +44,11 @@ export type Reply =
   | { readonly kind: 'none'; readonly status: number }
 
 /**
- * Reads the HTTP answer to a message, whatever its status: plain SOAP, or multipart/related with the SOAP part alone.
- * A receipt must be signed by the addressed seat with a valid, unrevoked certificate. It must name this message and
- * repeat every reference that we sent, with its digest (X23). Any other receipt throws `receipt_invalid`. An error
- * about another message, a 204, HTML or a SOAP fault gives `none`.
+ * Reads the HTTP answer to a message, whatever its status. The answer may be plain SOAP, or multipart/related with the
+ * SOAP part alone.
+ * A receipt must be signed by the addressed access point with a valid, unrevoked certificate. It must name this message
+ * and repeat every reference that we sent, with its digest (X23). For any other receipt, throws `receipt_invalid`. An
+ * error about another message, an empty answer with status 204, HTML or a SOAP fault gives `none`.
  */
 export async function readReply(deps: ReadReplyDeps, answer: OutgoingAnswer, sent: OutgoingMessage): Promise<Reply> {
   const none: Reply = { kind: 'none', status: answer.status }
@@ -101,7 +102,7 @@ async function isSignedBy(deps: ReadReplyDeps, envelope: SoapEnvelope, seat: Sea
   }
 }
 
-/** Verifies that the addressed seat signed header and Body, and no attachment. */
+/** Verifies that the addressed access point signed the Messaging header and the Body, and no attachment. */
 async function verifySignal(deps: ReadReplyDeps, envelope: SoapEnvelope, seat: SeatId): Promise<void> {
   const security = readSecurity(envelope, messageSignatureTable)
   if (security.signer.commonName !== seat)

@@ -20,8 +20,8 @@ import type { PayloadPart, UserMessage } from './user-message.ts'
  * Profile 2.0.3).
  * Throws `as4_header_invalid` for content outside the schema, `processing_mode_mismatch` for a value other than the one
  * that Peppol prescribes, and `as4_value_inconsistent` for values that contradict the rest of the message. Throws
- * `external_payload_error` for an href that is not a `cid:` URI. A malformed identifier is refused with the code for
- * its kind of identifier.
+ * `external_payload_error` for an href that is not a `cid:` URI. A malformed identifier is refused with the error code
+ * for that kind of identifier.
  */
 export function readUserMessage(messaging: XmlElement): UserMessage {
   const userMessage = onlyUserMessage(messaging)
@@ -60,7 +60,7 @@ function readMessageInfo(element: XmlElement): Pick<UserMessage, 'timestamp' | '
   const parts = new ChildSequence(element)
   const timestamp = readTimestamp(textOf(parts.required('Timestamp')))
   const messageId = textOf(parts.required('MessageId'))
-  // One-Way/Push: a message never refers to another (Peppol AS4 Profile 2.0.3).
+  // In the One-Way/Push exchange, a message never refers to another message (Peppol AS4 Profile 2.0.3).
   if (parts.optional('RefToMessageId')) throw mismatch('RefToMessageId')
   parts.end()
   if (!isMessageId(messageId)) throw headerInvalid('MessageId')

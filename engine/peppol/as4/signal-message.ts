@@ -3,10 +3,10 @@ import type { XmlElement } from '../../xml/element.ts'
 import { escapeText } from '../../xml/escape.ts'
 import { namespace } from './soap/profile.ts'
 
-/** A received signal message (ebMS3 Core 5.2.3); its elements belong to the tree that is verified. */
+/** A received signal message (ebMS3 Core 5.2.3). Its elements belong to the tree whose signature is verified. */
 export interface SignalMessage {
   readonly messageId: string
-  /** ISO 8601, as written */
+  /** time in ISO 8601 format, as the peer wrote it */
   readonly timestamp: string
   readonly refToMessageId: string | null
   readonly receipt: XmlElement | undefined
@@ -27,7 +27,7 @@ export function writeSignalMessage(
 
 /**
  * Reads the only eb:SignalMessage of a Messaging block; undefined if it is missing or if the block contains anything
- * else. Missing values are accepted, because peers differ; callers check the values they need.
+ * else. Missing values are accepted, because implementations differ. Callers check the values that they need.
  */
 export function readSignalMessage(messaging: XmlElement): SignalMessage | undefined {
   const [signal, ...more] = messaging.elements()

@@ -18,12 +18,12 @@ export interface UserMessage {
   readonly fromSeat: SeatId
   /** To/PartyId: the receiving access point */
   readonly toSeat: SeatId
-  /** Service */
+  /** from the header element Service */
   readonly process: ProcessIdentifier
-  /** Action */
+  /** from the header element Action */
   readonly documentType: DocumentTypeIdentifier
-  readonly originalSender: ParticipantIdentifier // C1
-  readonly finalRecipient: ParticipantIdentifier // C4
+  readonly originalSender: ParticipantIdentifier // corner 1 (C1) of the Peppol network
+  readonly finalRecipient: ParticipantIdentifier // corner 4 (C4) of the Peppol network
   readonly payload: PayloadPart
 }
 

@@ -30,7 +30,7 @@ export const documentTypes = {
 export const mlsDocumentType = documentTypes.mls.documentType
 export const mlsProcess = documentTypes.mls.process
 
-/** The services that a company is registered for: the document types that may be sent to it. */
+/** The services for which a company is registered: the document types that may be sent to it. */
 export const companyServices = [
   documentTypes.invoice,
   documentTypes.creditNote,
@@ -38,5 +38,5 @@ export const companyServices = [
   documentTypes.selfBillingCreditNote,
 ] as const
 
-/** The service that our own service provider identifier (SPID) is registered for (Network Policy, MLS-1 and MLS-2). */
+/** The service for which our own service provider identifier (SPID) is registered (Network Policy, MLS-1 and MLS-2). */
 export const serviceProviderServices = [documentTypes.mls] as const

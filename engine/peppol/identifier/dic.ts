@@ -2,8 +2,9 @@ import { invalidField } from '../../error/invalid-field.ts'
 import { parseParticipantIdentifier, type ParticipantIdentifier } from './participant-identifier.ts'
 
 /**
- * Reads a Slovak tax number: 10 digits, with or without a leading `SK`. The result is always `SK` and the digits, which
- * does not imply registration for VAT (P-03, P-19). Throws `body_invalid`. The check digit is not verified (D94).
+ * Reads a Slovak tax number: 10 digits, with or without a leading `SK`. The result is always `SK` and the digits; this
+ * does not mean that the company is registered for VAT (P-03, P-19). Throws `body_invalid` for any other text. The
+ * check digit is not verified (D94).
  */
 export function parseDic(text: string): string {
   const dic = text.trim().toUpperCase()
@@ -12,7 +13,7 @@ export function parseDic(text: string): string {
   return `SK${dic.slice(-10)}`
 }
 
-/** True if the digits of a tax number form a number divisible by 11, as those of issued tax numbers do. */
+/** True if the digits of a tax number form a number that is divisible by 11, as they do in issued tax numbers. */
 export function hasDicCheckDigit(dic: string): boolean {
   return Number(dic.slice(-10)) % 11 === 0
 }

@@ -1,7 +1,7 @@
 import { ServiceError } from '../../error/service-error.ts'
 
 /**
- * A Peppol document type with its scheme, e.g. `busdox-docid-qns` and
+ * A Peppol document type: its scheme, e.g. `busdox-docid-qns`, and its value
  * `{namespace}::{root}##{customization}::{version}`. Case-sensitive.
  */
 export interface DocumentTypeIdentifier {
@@ -23,8 +23,9 @@ export interface DocumentTypeParts {
 const shape = /^([^\s#]+?)(?:::([A-Za-z_][A-Za-z0-9_.-]*))?##(\S+)::([^\s:]+)$/
 
 /**
- * Reads a document type value, with or without its scheme in front (`busdox-docid-qns::…`). Without a scheme, PINT
- * values belong to the wildcard scheme and all others to `busdox-docid-qns`. Throws `document_type_identifier_invalid`.
+ * Reads a document type value, with or without a leading scheme (`busdox-docid-qns::…`). Without a scheme, PINT values
+ * belong to the wildcard scheme, and all other values to `busdox-docid-qns`. Throws `document_type_identifier_invalid`
+ * if the text is malformed.
  */
 export function parseDocumentTypeIdentifier(text: string): DocumentTypeIdentifier {
   const prefixed = /^(busdox-docid-qns|peppol-doctype-wildcard)::(.*)$/s.exec(text)
@@ -33,7 +34,7 @@ export function parseDocumentTypeIdentifier(text: string): DocumentTypeIdentifie
     prefixed?.[1] === 'peppol-doctype-wildcard' || (prefixed === null && value.includes('##urn:peppol:pint:'))
       ? 'peppol-doctype-wildcard'
       : 'busdox-docid-qns'
-  // A `*` marks a wildcard registration in the wildcard scheme and is not allowed in the other scheme (PFUOI 4.3).
+  // In the wildcard scheme, a `*` marks a wildcard registration. The other scheme does not allow a `*` (PFUOI 4.3).
   const hasMisplacedStar = scheme === 'busdox-docid-qns' && value.includes('*')
   if (value.length > 500 || hasMisplacedStar || !shape.test(value))
     throw new ServiceError('document_type_identifier_invalid', { inside: { text: text.slice(0, 200) } })

@@ -3,8 +3,8 @@ import { invalidField } from '../../error/invalid-field.ts'
 const weights = [8, 7, 6, 5, 4, 3, 2] as const
 
 /**
- * Reads a Slovak company number of exactly 8 digits (P-18). Throws `body_invalid`. The check digit is not verified,
- * because it is wrong in some numbers that are in use (D94).
+ * Reads a Slovak company number of exactly 8 digits (P-18). Throws `body_invalid` for any other text. The check digit
+ * is not verified, because it is wrong in some numbers that are in use (D94).
  */
 export function parseIco(text: string): string {
   const ico = text.trim()
@@ -13,7 +13,7 @@ export function parseIco(text: string): string {
   return ico
 }
 
-/** True if the last digit of a company number is the check digit of the first seven. */
+/** True if the last digit of a company number is the check digit for the first seven. */
 export function hasIcoCheckDigit(ico: string): boolean {
   const remainder = weights.reduce((sum, weight, index) => sum + weight * Number(ico[index]), 0) % 11
   return Number(ico[7]) === (11 - remainder) % 10

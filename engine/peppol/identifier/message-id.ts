@@ -17,7 +17,10 @@ export function isMessageId(text: string): boolean {
   return text.length <= 255 && messageIdShape.test(text)
 }
 
-/** Returns a function that creates MessageIds for an access point, under a host named after its seat. */
+/**
+ * Returns a function that creates MessageIds for an access point. The host in these ids contains the access point's
+ * seat id.
+ */
 export function messageIdMaker(deps: MessageIdDeps, seatId: SeatId): () => string {
   return () => makeMessageId(deps, `${seatId.toLowerCase()}.cornerpost`)
 }
@@ -28,9 +31,9 @@ interface MessageIdDeps {
 }
 
 /**
- * Creates a MessageId: a UUID at the given host, which must be a dot-atom such as `ap.example.sk`. Like row ids,
- * MessageIds sorted as text are in order of creation, for us and for the other access point. Throws
- * `configuration_invalid` for any other host.
+ * Creates a MessageId: a UUID at the given host. Like row ids, MessageIds that are sorted as text are in the order of
+ * their creation, here and at the other access point. The host must be a dot-atom such as `ap.example.sk`; throws
+ * `configuration_invalid` otherwise.
  */
 export function makeMessageId(deps: MessageIdDeps, host: string): string {
   if (host.length > 200 || !hostShape.test(host))

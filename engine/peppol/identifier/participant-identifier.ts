@@ -15,7 +15,7 @@ const shape = /^[0-9]{4}:[\x21-\x7e]{1,130}$/
 
 /**
  * Reads `scheme:value`: four digits, a colon, and 1 to 130 printable ASCII characters without spaces. Throws
- * `participant_identifier_invalid`.
+ * `participant_identifier_invalid` for any other text.
  */
 export function parseParticipantIdentifier(text: string): ParticipantIdentifier {
   if (!shape.test(text))

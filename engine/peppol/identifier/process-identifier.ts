@@ -2,7 +2,7 @@ import { ServiceError } from '../../error/service-error.ts'
 
 /**
  * A Peppol process, case-sensitive. We send only the scheme `cenbii-procid-ubl`. A received document may name another
- * scheme, but we support no process of another scheme.
+ * scheme, but we support no process of such a scheme.
  */
 export interface ProcessIdentifier {
   readonly scheme: string
@@ -13,8 +13,8 @@ export interface ProcessIdentifier {
 export const processScheme = 'cenbii-procid-ubl'
 
 /**
- * Reads a process value of 1 to 200 characters without white space, with or without `cenbii-procid-ubl::` in front.
- * Throws `process_identifier_invalid`.
+ * Reads a process value of 1 to 200 characters without white space, with or without a leading `cenbii-procid-ubl::`.
+ * Throws `process_identifier_invalid` for any other text.
  */
 export function parseProcessIdentifier(text: string): ProcessIdentifier {
   const value = text.startsWith(`${processScheme}::`) ? text.slice(processScheme.length + 2) : text

@@ -9,8 +9,8 @@ export function smlName(participant: ParticipantIdentifier, zone: string): strin
 }
 
 /**
- * Returns the first label of a participant's DNS name in the SML: the SHA-256 of the lower-case value in unpadded
- * base32, 52 lower-case characters. The meta scheme is not hashed.
+ * Returns the first label of a participant's DNS name in the SML. It is the SHA-256 of the lower-case participant
+ * identifier, in 52 lower-case characters of unpadded base32. The meta scheme is not hashed.
  */
 export function smlLabel(participant: ParticipantIdentifier): string {
   return base32(createHash('sha256').update(participant.toLowerCase(), 'utf8').digest())

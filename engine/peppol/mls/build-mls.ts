@@ -7,8 +7,8 @@ import { isFailure, mlsCustomization, mlsNamespace, mlsProfile, type Mls, type M
 /**
  * Writes a message level status as a UBL ApplicationResponse in UTF-8. Every issue has its own LineResponse and none is
  * left out, because the receiver may count them.
- * Throws `mls_invalid` for content that SCH-MLS forbids: a rejection without description or failure, an acceptance with
- * a failure, an empty value, or a party that is not a service provider.
+ * Throws `mls_invalid` for content that SCH-MLS forbids: a rejection without description or without failure, an
+ * acceptance with a failure, an empty value, or a party that is not a service provider.
  */
 export function buildMls(mls: Mls): Uint8Array {
   checkVerdict(mls)

@@ -9,7 +9,9 @@ import { isSpidOfSeat, serviceProviderIdentifier } from '../identifier/service-p
  */
 export type MlsCode = 'AP' | 'AB' | 'RE'
 
-/** Reason codes of an MLS issue. `isFailure` is false for a warning, which does not reject the document. */
+/**
+ * Reason codes of an MLS issue. `isFailure` is false for a warning, which does not cause a rejection of the document.
+ */
 const mlsReasons = {
   /** syntax violation */
   SV: { isFailure: true },
@@ -17,15 +19,15 @@ const mlsReasons = {
   BV: { isFailure: true },
   /** business rule violation, warning */
   BW: { isFailure: false },
-  /** failure of delivery */
+  /** delivery failure */
   FD: { isFailure: true },
 } as const
 
 export type MlsReason = keyof typeof mlsReasons
 
-/** One finding about the document. */
+/** One finding about the document to which a message level status refers. */
 export interface MlsIssue {
-  /** XPath of the place in the document, or `NA` */
+  /** XPath of the location in the document, or `NA` */
   readonly location: string
   readonly description: string
   readonly reason: MlsReason
@@ -38,7 +40,7 @@ export interface MlsIssue {
 export interface Mls {
   readonly id: string
   readonly issuedAt: Instant
-  /** service provider identifiers (SPID) of C3 and C2 */
+  /** service provider identifier (SPID) of C3; that of C2 is in `receiver` */
   readonly sender: ParticipantIdentifier
   readonly receiver: ParticipantIdentifier
   /** SBDH instance identifier of the document that this status is about */
@@ -48,15 +50,15 @@ export interface Mls {
   readonly issues: readonly MlsIssue[]
 }
 
-/** True if an issue with this reason rejects the document. */
+/** True if the document is rejected because of an issue with this reason. */
 export function isFailure(reason: MlsReason): boolean {
   return mlsReasons[reason].isFailure
 }
 
 /**
- * Returns the recipient of an MLS: the MLS_TO of the document if it is a SPID of the access point that sent it.
- * Otherwise it is the default SPID of that access point (SPOG on MLS 5.1). This prevents a sender from redirecting our
- * answers to a third party.
+ * Returns the recipient of an MLS. This is the MLS_TO of the document if MLS_TO is a SPID of the access point that sent
+ * the document. Otherwise it is the default SPID of that access point (SPOG on MLS 5.1). A sender therefore cannot
+ * redirect our answers to a third party.
  */
 export function mlsReceiver(mlsTo: ParticipantIdentifier | null, c2Seat: SeatId): ParticipantIdentifier {
   return mlsTo !== null && isSpidOfSeat(mlsTo, c2Seat) ? mlsTo : serviceProviderIdentifier(c2Seat)

@@ -7,8 +7,8 @@ import type { XmlElement } from '../../xml/element.ts'
 import { mlsNamespace, type Mls, type MlsCode, type MlsIssue, type MlsReason } from './mls.ts'
 
 /**
- * Reads a received message level status and trims its values. Throws `mls_invalid` with the ids of the rules that it
- * breaks, SCH-MLS-01 to SCH-MLS-31.
+ * Reads a received message level status and trims its values. Throws `mls_invalid` with the ids of the rules that the
+ * status breaks, SCH-MLS-01 to SCH-MLS-31.
  */
 export function readMls(root: XmlElement): Mls {
   if (
@@ -27,7 +27,7 @@ export function readMls(root: XmlElement): Mls {
     sender: readParty(root, 'SenderParty'),
     receiver: readParty(root, 'ReceiverParty'),
     reference: basicText(aggregates(response, 'DocumentReference')[0], 'ID'),
-    code: basicText(verdict, 'ResponseCode') as MlsCode, // checked by SCH-MLS-19
+    code: basicText(verdict, 'ResponseCode') as MlsCode, // checked by rule SCH-MLS-19
     description: basicText(verdict, 'Description') || null,
     issues: aggregates(response, 'LineResponse').flatMap(readLine),
   }
@@ -49,7 +49,7 @@ function readLine(line: XmlElement): MlsIssue[] {
   return aggregates(line, 'Response').map((issue) => ({
     location,
     description: basicText(issue, 'Description'),
-    reason: basicText(aggregates(issue, 'Status')[0], 'StatusReasonCode') as MlsReason, // checked by SCH-MLS-30 and 31
+    reason: basicText(aggregates(issue, 'Status')[0], 'StatusReasonCode') as MlsReason, // checked by rules SCH-MLS-30 and 31
   }))
 }
 
@@ -58,8 +58,8 @@ function readParty(root: XmlElement, name: string): ParticipantIdentifier {
 }
 
 /**
- * The rules check only how long the date is and how the time ends. This pattern is needed because Date accepts more
- * forms than XML Schema.
+ * The rules check only the length of the date and the end of the time. This pattern is also needed, because Date
+ * accepts more forms than XML Schema does.
  */
 const instantShape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/
 

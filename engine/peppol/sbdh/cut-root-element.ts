@@ -5,12 +5,12 @@ import { receivedLimits } from '../../xml/xml-limits.ts'
 import { tagName } from './tag-name.ts'
 import { TagScanner, type ScannedTag } from './tag-scanner.ts'
 
-/** number of bytes scanned at a time for the start tag of the root */
+/** number of bytes scanned at a time in the search for the root's start tag */
 const pieceBytes = 512
 
 /**
- * Returns the bytes of a document's root element in UTF-8, without anything around it. The document should have been
- * parsed successfully before. Throws `invalid_xml` if no root element is found.
+ * Returns the bytes of a document's root element in UTF-8, without anything around it. Callers should have parsed the
+ * document without errors before. Throws `invalid_xml` if no root element is found.
  */
 export function cutRootElement(document: Uint8Array): Uint8Array {
   const isUtf16 = document[0] === 0xfe || document[0] === 0xff
@@ -36,9 +36,9 @@ function firstTag(document: Uint8Array): ScannedTag | undefined {
 }
 
 /**
- * Returns the end of the root element if only white space follows its end tag, as in nearly every document. This avoids
- * a scan through megabytes. Returns undefined if the document ends in any other way, for example with a comment or a
- * processing instruction.
+ * Returns the end of the root element if only white space follows its end tag, as in nearly every document. Such a
+ * document need not be scanned from the beginning. Returns undefined if anything else follows, for example a comment or
+ * a processing instruction.
  */
 function endByText(document: Uint8Array, { bytes }: ScannedTag): number | undefined {
   const endTag = Buffer.concat([Buffer.from('</'), tagName(bytes), Buffer.from('>')])

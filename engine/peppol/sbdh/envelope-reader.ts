@@ -14,22 +14,22 @@ import { TagScanner, type ScannedTag } from './tag-scanner.ts'
 export interface ReadEnvelope {
   readonly sbdh: Sbdh
   readonly slice: DocumentSlice
-  /** SHA-256 of the document as returned by `documentBytes`, lower-case hexadecimal */
+  /** SHA-256 of the document as returned by `documentBytes`, in lower-case hexadecimal */
   readonly payloadHash: string
   readonly warnings: readonly SbdhProblem[]
 }
 
 /**
- * Reads an envelope in chunks. `write` never refuses, so that nothing about the content is revealed before the last
- * byte is authenticated.
+ * Reads an envelope in chunks. `write` never throws, so that nothing about the content is revealed before the last byte
+ * is authenticated.
  */
 export interface EnvelopeReader {
   write(chunk: Uint8Array): void
-  /** Ends the envelope. Throws `sbdh_invalid` if its structure or its header is invalid. */
+  /** Finishes the envelope. Throws `sbdh_invalid` if its structure or its header is invalid. */
   end(): ReadEnvelope
 }
 
-/** Maximum size of everything except the content of the payload. */
+/** Maximum size of an envelope without the content of its payload. */
 const frameBytesMax = 256 * 1024
 const frameLimits: XmlLimits = { ...documentLimits, bytes: frameBytesMax + 1, elements: 5_000 }
 
@@ -40,12 +40,12 @@ const frameLimits: XmlLimits = { ...documentLimits, bytes: frameBytesMax + 1, el
  * hashed and discarded. Everything else is the frame: the bytes before the payload, its start tag, and the bytes after
  * it. At the end, the frame is parsed as one document in which the payload is an empty element. The frame is therefore
  * accepted only if it is well-formed and contains exactly a header and a payload. The content of the payload is not
- * checked here: the job that validates the document parses the slice.
+ * parsed here, but later by the job that validates the document.
  *
- * The namespaces that the payload inherits must be known before its content arrives. Therefore root and payload, both
- * without their content, are also parsed as soon as the start tag of the payload is complete. If the parser refuses
- * them (too many declarations, prefixes that are not names: X3), nothing more is read. So the scanner only finds
- * positions, and every value comes from a tree of the regular parser (X6).
+ * The namespaces that the payload inherits must be known before its content arrives. Therefore the root and the
+ * payload, both without their content, are also parsed as soon as the start tag of the payload is complete. If the
+ * parser refuses them (too many declarations, prefixes that are not names: X3), nothing more is read. The scanner only
+ * finds positions; every value comes from a tree of the regular parser (X6).
  */
 export function createEnvelopeReader(): EnvelopeReader {
   return new EnvelopeScan()
@@ -121,8 +121,8 @@ function isHeader(tag: ScannedTag): boolean {
 }
 
 /**
- * Returns the payload element as the parser reads it inside the root, both without their content. Throws `sbdh_invalid`
- * if they cannot be parsed.
+ * Parses the tags of the root and of the payload, without their content, and returns the payload element. Throws
+ * `sbdh_invalid` if the tags cannot be parsed.
  */
 function payloadWithoutContent(rootTag: Uint8Array, tag: ScannedTag): XmlElement {
   return readFrame(

@@ -3,8 +3,8 @@ import { sbdhNamespace } from './sbdh.ts'
 import { invalidSbdh } from './sbdh-problem.ts'
 
 /**
- * The children of an element in their order, each with its name (`*` for any) and its minimum and maximum number of
- * occurrences.
+ * The children of an element in their order, each with its name (`*` for any name) and its minimum and maximum number
+ * of occurrences.
  */
 type Sequence = readonly (readonly [name: string, least: number, most: number])[]
 
@@ -59,8 +59,9 @@ const sequences = new Map<string, Sequence>([
 ])
 
 /**
- * Returns header and payload of a StandardBusinessDocument. Throws `sbdh_invalid`: `missing-sbdh` if the header is
- * missing, and `invalid-sbd-xml` for anything else outside the schema, such as a missing or a second payload.
+ * Returns the header and the payload of a StandardBusinessDocument. Throws `sbdh_invalid` with the problem
+ * `missing-sbdh` if the header is missing, and `invalid-sbd-xml` for anything else outside the schema, such as a
+ * missing or a second payload.
  */
 export function checkEnvelopeStructure(envelope: XmlElement): {
   readonly header: XmlElement

@@ -5,19 +5,25 @@ import type { ScannedTag } from './tag-scanner.ts'
 
 /**
  * The namespace declarations of an envelope's root that apply inside its payload, and whether the payload may use one
- * of them (D88). Inserting an unused declaration changes no meaning, only bytes. Declarations that are certainly unused
- * are therefore left out, so that a document arrives as it was submitted.
+ * of them (D88). An unused declaration would change only the bytes of a document and not its meaning. Declarations that
+ * are certainly unused are therefore left out, so that the document arrives as it was submitted.
  *
- * The declarations are read from the tree of the regular parser, so prefixes are valid names and there are at most 64
- * (X3); only the root surrounds the payload. Each text is scanned only once, however many prefixes there are (X4).
+ * Only the root surrounds the payload, so all inherited declarations are those of the root. They are read from the tree
+ * of the regular parser, so prefixes are valid names and there are at most 64 (X3). Each text is scanned only once,
+ * however many prefixes there are (X4).
  */
 export class InheritedNamespaces {
   /** ` xmlns:x="…"` for each declaration, in canonical form */
   readonly declarations: string
   isUsed = false
-  /** the inherited prefixes, with '' for the default namespace; one character per byte, as in the texts of tags */
+  /**
+   * the inherited prefixes, with '' for the default namespace; their strings have one character per byte, like the
+   * texts of tags
+   */
   readonly #prefixes: ReadonlySet<string>
-  /** the text that was searched last, and its colons (undefined if the text contains none of the prefixes) */
+  /**
+   * the last text that was searched, and the positions of its colons (undefined if it contains none of the prefixes)
+   */
   #searched = ''
   #colons: NextPlace | undefined
 
@@ -35,8 +41,8 @@ export class InheritedNamespaces {
   }
 
   /**
-   * True if a tag may use one of the prefixes, in a name or in a value such as that of xsi:type. An element without a
-   * prefix uses the default namespace.
+   * True if a tag may use one of the inherited prefixes, in a name or in a value such as that of xsi:type. An element
+   * without a prefix uses the default namespace.
    */
   #mayUse({ text, from, to }: ScannedTag): boolean {
     if (this.#prefixes.has('') && text[wordEnd(text, from + 1)] !== ':') return true
@@ -49,7 +55,7 @@ export class InheritedNamespaces {
 
   /**
    * Returns the positions of the colons in a text; undefined if the text contains none of the prefixes. Most texts
-   * contain none, and their tags need not be searched one by one.
+   * contain none of them, so their tags need not be searched one by one.
    */
   #colonsOf(text: string): NextPlace | undefined {
     if (text !== this.#searched) {

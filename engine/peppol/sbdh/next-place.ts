@@ -1,7 +1,6 @@
 /**
- * Finds the positions of a character in a text. As long as each call starts at the same or a later position than the
- * one before, the text is searched at most once in total. A call with an earlier position starts a new search from
- * there.
+ * Finds the positions of a character in a text. As long as no call starts before the position of the previous call, the
+ * text is searched at most once in total. A call with a smaller position starts a new search at that position.
  */
 export class NextPlace {
   readonly #text: string
@@ -14,7 +13,7 @@ export class NextPlace {
     this.#character = character
   }
 
-  /** Returns the first position at or after `at`; Infinity if the character does not occur from there on. */
+  /** Returns the first position of the character at or after `at`; Infinity if the character does not occur there. */
   from(at: number): number {
     const isBack = at < this.#asked
     this.#asked = at

@@ -6,26 +6,26 @@ import { tagName } from './tag-name.ts'
 import type { ScannedTag } from './tag-scanner.ts'
 
 /**
- * Follows the payload of an envelope while its bytes arrive, to find its position, its hash and the declarations that
- * it inherits.
+ * Follows the payload of an envelope while its bytes arrive. Finds its position, its hash and the declarations that it
+ * inherits.
  */
 export class PayloadScan {
   /** stream position after the start tag */
   readonly contentStart: number
   readonly isEmptyElement: boolean
-  /** stream position after the end tag, once it is known */
+  /** stream position after the end tag; undefined until the end tag is found */
   end: number | undefined
   readonly #start: number
   readonly #insertAt: number
   readonly #inherited: InheritedNamespaces
-  /** hash of the bytes as they are */
+  /** hash of the bytes as they arrive */
   readonly #plain: Hash = createHash('sha256')
-  /** hash of the bytes with the inherited declarations inserted; `finish` decides which of the two applies */
+  /** hash of the bytes with the inherited declarations inserted; `finish` decides which of the two hashes applies */
   readonly #completed: Hash | undefined
 
   /**
-   * Begins at the start tag of the payload. `element` is the payload as the parser reads it from this tag inside the
-   * root.
+   * `startTag` is the start tag of the payload. `element` is the payload without its content, as the regular parser
+   * read it inside the root.
    */
   constructor(startTag: ScannedTag, element: XmlElement) {
     this.contentStart = startTag.end
@@ -44,7 +44,8 @@ export class PayloadScan {
   }
 
   /**
-   * Processes a tag of the payload, including its own start tag. `isOutside` is true if the payload ends with this tag.
+   * Processes a tag of the payload; the payload's own start tag is the first. `isOutside` is true if the payload ends
+   * with this tag.
    */
   takeTag(tag: ScannedTag, isOutside: boolean): void {
     this.#inherited.takeTag(tag)

@@ -19,7 +19,7 @@ export type SbdhProblem =
   | 'invalid-instance-identifier'
   | 'invalid-creation-date-time'
 
-/** Builds the error for a refused envelope, with the problem as its detail. */
+/** Builds the error for a refused envelope; its detail names the problem. */
 export function invalidSbdh(problem: SbdhProblem, cause?: unknown): ServiceError {
   return new ServiceError('sbdh_invalid', {
     inside: { problem },

@@ -11,18 +11,21 @@ export type MlsType = 'FAILURE_ONLY' | 'ALWAYS_SEND'
  * 2.0.2).
  */
 export interface Sbdh {
-  readonly sender: ParticipantIdentifier // C1
-  readonly receiver: ParticipantIdentifier // C4
+  readonly sender: ParticipantIdentifier // corner 1 (C1) of the Peppol network
+  readonly receiver: ParticipantIdentifier // corner 4 (C4) of the Peppol network
   readonly documentType: DocumentTypeIdentifier
   readonly process: ProcessIdentifier
-  /** unique for this document, the same on every attempt (D81) */
+  /** unique for each document, but the same on every attempt to send it (D81) */
   readonly instanceIdentifier: string
   readonly createdAt: Instant
-  /** ISO 3166-1 alpha-2 code of the country of C1, or XK or 1A */
+  /** ISO 3166-1 alpha-2 code of the country of the sender (C1), or XK or 1A */
   readonly countryC1: string
   /** recipient of the message level status; null means the default SPID of the sending access point */
   readonly mlsTo: ParticipantIdentifier | null
-  /** null if the header does not contain it, which means FAILURE_ONLY (Network Policy) */
+  /**
+   * the cases in which the sender wants a message level status; null if the header does not say so, which means
+   * FAILURE_ONLY (Network Policy)
+   */
   readonly mlsType: MlsType | null
 }
 

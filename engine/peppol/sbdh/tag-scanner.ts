@@ -48,7 +48,7 @@ const spans = [
 type Span = (typeof spans)[number]
 const beginLengthMax = '<![CDATA['.length
 
-/** The piece of text that is being scanned, with the positions of the characters that the scan searches for. */
+/** The piece of text that is being scanned, with the positions of the characters for which the scanner searches. */
 class Piece {
   readonly text: string
   readonly less: NextPlace
@@ -64,14 +64,14 @@ class Piece {
 }
 
 /**
- * Finds the tags of UTF-8 XML that arrives in chunks, without a tree and in bounded memory. Text, comments, CDATA
+ * Finds the tags of UTF-8 XML that arrives in chunks. Builds no tree and uses bounded memory. Text, comments, CDATA
  * sections and processing instructions are skipped.
- * In well-formed XML it finds exactly the tags. For anything else the result is unspecified, so a caller that relies on
- * the positions must have the bytes parsed later.
- * A DOCTYPE or a tag above 1 MB ends the scan: nothing more is found.
+ * In well-formed XML, the scanner finds exactly the tags. For any other input the result is unspecified, so a caller
+ * that relies on the positions must have the bytes parsed later. A DOCTYPE or a tag above 1 MB ends the scan: nothing
+ * more is found.
  *
- * The scanner searches texts with one character per byte, which the JavaScript engine does much faster than a loop over
- * bytes.
+ * The scanner searches texts with one character per byte, because the JavaScript engine does this much faster than a
+ * loop over bytes.
  */
 export class TagScanner {
   readonly #onTag: (tag: ScannedTag) => void
@@ -90,7 +90,7 @@ export class TagScanner {
   #quote: '"' | "'" | undefined
   /** the delimiter that ends the current comment, CDATA section or processing instruction */
   #spanEnd = ''
-  /** the last characters of the current span in earlier pieces, one fewer than its end delimiter has */
+  /** the last characters of the current span from earlier pieces, one fewer than the span's end delimiter has */
   #recent = ''
 
   constructor(onTag: (tag: ScannedTag) => void) {
@@ -145,7 +145,7 @@ export class TagScanner {
     return less
   }
 
-  /** Reads characters until they show what kind of markup this is. */
+  /** Reads characters until they show the kind of the markup. */
   #readOpening(piece: Piece, at: number): number {
     this.#opening += piece.text[at] ?? ''
     const span = spans.find(({ begin }) => begin === this.#opening)

@@ -7,8 +7,8 @@ import { sbdhNamespace, type Sbdh } from './sbdh.ts'
 /**
  * Wraps a document in a StandardBusinessDocument in UTF-8: the header on one line, then the root element of the
  * document, byte for byte (D88).
- * Anything around the root (byte order mark, XML declaration, comments) is left out. Throws `invalid_xml` if the root
- * element is missing.
+ * Anything around the root (a byte order mark, an XML declaration, comments) is left out. Throws `invalid_xml` if the
+ * root element is missing.
  */
 export function wrapDocument(sbdh: Sbdh, document: Uint8Array): Uint8Array {
   // The envelope uses a prefix, so that a document without a default namespace does not inherit one.

@@ -17,7 +17,7 @@ export function buildServiceMetadata(metadata: ServiceMetadata): string {
   return `${declaration}<ServiceMetadata ${namespaces}>${content(metadata)}</ServiceMetadata>`
 }
 
-/** Builds a SignedServiceMetadata document that still lacks its signature. */
+/** Builds a SignedServiceMetadata document that is not signed yet. */
 export function buildUnsignedMetadata(metadata: ServiceMetadata): string {
   return `${declaration}<SignedServiceMetadata ${namespaces}><ServiceMetadata>${content(metadata)}</ServiceMetadata></SignedServiceMetadata>`
 }

@@ -11,14 +11,17 @@ export interface WantedEndpoint {
   readonly process: ProcessIdentifier
 }
 
-/** The receiving access point: its address, and the certificate to encrypt for. */
+/** The receiving access point: its address, and the certificate for which documents are encrypted. */
 export interface Endpoint {
   readonly url: string
   readonly certificate: Certificate
   readonly seatId: SeatId
 }
 
-/** The first of these parts, in this order, that is missing in the metadata of a registered receiver. */
+/**
+ * The part that the metadata of a registered receiver lacks. If several parts are missing, the first of them in this
+ * order.
+ */
 export type MissingPart =
   | 'document_type'
   | 'process'
@@ -26,7 +29,7 @@ export type MissingPart =
   | 'endpoint'
   /** the service at the endpoint has ended (ServiceExpirationDate) */
   | 'expired'
-  /** the service at the endpoint starts later (ServiceActivationDate) */
+  /** the service at the endpoint has not started yet (ServiceActivationDate) */
   | 'not_yet_active'
 
 /** The result for a registered receiver to which this document cannot be sent. */

@@ -30,7 +30,7 @@ export interface FindEndpointSettings {
  * Finds the access point that receives documents for a participant. The steps are SML, SMP, signature, process, dates
  * and certificate; nothing is used before it is verified (X13).
  * Throws `lookup_unavailable` and `revocation_unknown` (temporary), `service_metadata_invalid` (the answer cannot be
- * trusted) and `endpoint_certificate_invalid` (nothing may be sent to this endpoint).
+ * trusted), and `endpoint_certificate_invalid` (nothing may be sent to this endpoint).
  */
 export async function findEndpoint(
   deps: FindEndpointDeps,
@@ -47,7 +47,7 @@ export async function findEndpoint(
   return { kind: 'found', endpoint: await trustedEndpoint(deps, selected.entry) }
 }
 
-/** Refuses valid metadata about a participant or document type other than the requested one. */
+/** Refuses valid metadata that is about a participant or document type other than the requested one. */
 function checkSubject(
   information: ServiceInformation,
   participant: ParticipantIdentifier,

@@ -22,8 +22,8 @@ interface WantedMetadata {
 }
 
 /**
- * Verified metadata, and the document type under which it was requested: the wanted type, or a registration with a `*`
- * that covers it.
+ * Verified metadata, and the document type for which it was requested: the wanted type, or a registration with a `*`
+ * that covers the wanted type.
  */
 export type FoundMetadata =
   | { readonly kind: 'found'; readonly information: ServiceInformation; readonly documentType: DocumentTypeIdentifier }
@@ -57,8 +57,8 @@ export async function findMetadata(
 }
 
 /**
- * Returns the document type to request. A type of the wildcard scheme may be registered under a shorter name, which
- * only the service group shows.
+ * Returns the document type to request. A type of the wildcard scheme may be registered under a shortened name, which
+ * is found only in the service group.
  */
 async function findDocumentType(
   deps: FindMetadataDeps,
@@ -88,7 +88,7 @@ function documentTypeOf(href: string): string | undefined {
   try {
     return decodeURIComponent(/(?:\/|%2f)services(?:\/|%2f)([^/?#]+)$/i.exec(href)?.[1] ?? '')
   } catch {
-    return undefined // invalid percent-encoding: not a document type
+    return undefined // the percent-encoding is invalid, so this is not a document type
   }
 }
 

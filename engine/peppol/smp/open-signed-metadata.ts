@@ -19,8 +19,8 @@ export interface OpenMetadataDeps {
 }
 
 /**
- * Opens a SignedServiceMetadata document. A single signature, made with a valid, unrevoked SMP certificate of this
- * network, must cover the whole document. Only then is the content read, from the same tree that was verified (X13).
+ * Opens a SignedServiceMetadata document. The whole document must be covered by a single signature, made with a valid,
+ * unrevoked SMP certificate of this network. Only then is the content read, from the same tree that was verified (X13).
  * Throws `service_metadata_invalid` for any defect. Throws `revocation_unknown` if the revocation status of the signer
  * must be known and cannot be determined.
  */

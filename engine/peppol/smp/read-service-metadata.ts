@@ -14,8 +14,8 @@ import {
 } from './service-metadata.ts'
 
 /**
- * Reads a ServiceMetadata element. Ignores extensions and trims values. Throws `service_metadata_invalid`, also for a
- * required element that is missing or repeated.
+ * Reads a ServiceMetadata element. Ignores extensions and trims values. Throws `service_metadata_invalid` if the
+ * element is malformed, or if a required child is missing or repeated.
  */
 export function readServiceMetadata(element: XmlElement): ServiceMetadata {
   expectName(element, 'ServiceMetadata')
@@ -25,7 +25,7 @@ export function readServiceMetadata(element: XmlElement): ServiceMetadata {
   return choice.localName === 'Redirect' ? readRedirect(choice) : readInformation(choice)
 }
 
-/** Reads a ServiceGroup document. Throws `service_metadata_invalid`. */
+/** Reads a ServiceGroup document. Throws `service_metadata_invalid` if it is malformed. */
 export function readServiceGroup(root: XmlElement): ServiceGroup {
   expectName(root, 'ServiceGroup')
   const references = only(root, smpNamespace, 'ServiceMetadataReferenceCollection').children(

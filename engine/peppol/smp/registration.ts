@@ -11,14 +11,14 @@ import { buildServiceGroup, buildServiceMetadata } from './build-service-metadat
 
 /** The SMP that publishes the metadata of our participants, and our credentials there. */
 export interface SmpAccount {
-  /** base URL without a trailing slash */
+  /** base URL of the SMP, without a trailing slash */
   readonly url: string
   readonly user: string
   readonly password: Secret
   readonly timeoutMilliseconds: number
 }
 
-/** A document type that a participant can receive, in a process. */
+/** A document type that a participant can receive, and the process for it. */
 export interface RegisteredService {
   readonly documentType: DocumentTypeIdentifier
   readonly process: ProcessIdentifier
@@ -38,8 +38,8 @@ export interface Registration {
 
 /**
  * Registers a participant with its document types at the SMP: first the service group, then each document type (D106).
- * It is safe to repeat: the next attempt completes an interrupted registration.
- * Throws `registration_failed` for an answer other than 2xx, or if no answer arrives.
+ * The call can be repeated safely; it completes an interrupted registration.
+ * Throws `registration_failed` if the SMP does not answer or the status of its answer is not 2xx.
  */
 export async function registerParticipant(
   deps: { readonly http: HttpClient },

@@ -6,7 +6,7 @@ import {
 
 /**
  * Returns the registered document type that covers a wanted type of the wildcard scheme; undefined if none does. Tries
- * the exact type first, then registrations with a `*` from the most to the least specific (PFUOI 4.3).
+ * the exact type first, then registrations with a `*`, from the most specific to the least specific (PFUOI 4.3).
  */
 export function selectDocumentType(
   registered: readonly string[],
@@ -17,7 +17,7 @@ export function selectDocumentType(
   return value === undefined ? undefined : parseDocumentTypeIdentifier(`${wanted.scheme}::${value}`)
 }
 
-/** Returns `…##a@b@c::2.1` itself, then the same with `a@b@c*`, `a@b*` and `a*` in place of `a@b@c`. */
+/** For `…##a@b@c::2.1`, returns that value itself, and then `a@b@c*`, `a@b*` and `a*` in place of `a@b@c`. */
 function candidates(wanted: DocumentTypeIdentifier): string[] {
   const { customizationId, version } = documentTypeParts(wanted)
   const before = wanted.value.slice(0, wanted.value.indexOf('##') + 2)

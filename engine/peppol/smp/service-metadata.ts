@@ -14,7 +14,7 @@ export interface ServiceEndpoint {
   readonly activatesAt: Date | null
   /** end of the service; null means that it never expires */
   readonly expiresAt: Date | null
-  /** certificate of the receiving access point: its DER in base64, possibly with line breaks */
+  /** certificate of the receiving access point: DER in base64, possibly with line breaks */
   readonly certificate: string
   readonly description: string
   readonly contact: string
@@ -33,7 +33,7 @@ export interface ServiceInformation {
   readonly processes: readonly ServiceProcess[]
 }
 
-/** A reference to another SMP, with the subject of that SMP's certificate. */
+/** A reference to another SMP, with the subject of the other SMP's certificate. */
 export interface ServiceRedirect {
   readonly kind: 'redirect'
   readonly href: string

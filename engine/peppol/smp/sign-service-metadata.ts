@@ -4,7 +4,9 @@ import { signEnveloped } from '../../crypto/signature/sign-enveloped.ts'
 import { buildUnsignedMetadata } from './build-service-metadata.ts'
 import type { ServiceMetadata } from './service-metadata.ts'
 
-/** Builds a SignedServiceMetadata document as an SMP answers it, signed over its whole content (SMP 1.2, 5.5). */
+/**
+ * Builds a SignedServiceMetadata document as an SMP returns it. The signature covers its whole content (SMP 1.2, 5.5).
+ */
 export function signServiceMetadata(
   metadata: ServiceMetadata,
   signer: { readonly certificate: Certificate; readonly privateKey: KeyObject },

@@ -9,8 +9,9 @@ export type SmpLookupResult = { readonly kind: 'found'; readonly url: string } |
 /**
  * Looks up the SMP of a participant in the SML, that is, in DNS. Returns the base URL of the SMP without a trailing
  * slash (SML 1.3, BDXL U-NAPTR).
- * A participant is `not_registered` if its name does not exist, or if none of its records is for an SMP. A name without
- * any record gives `no_record`, because records may be missing for a short time while the SML changes (D84).
+ * A participant is `not_registered` if its DNS name does not exist, or if the name has records but none for an SMP. A
+ * name without any record gives `no_record`, because records may be missing for a short time while the SML changes
+ * (D84).
  * Throws `lookup_unavailable` if DNS does not answer, and `service_metadata_invalid` if no SMP record gives a usable
  * URL.
  */
@@ -37,8 +38,9 @@ function inOrder(one: NaptrRecord, other: NaptrRecord): number {
 }
 
 /**
- * Returns the URL that the regexp field produces; undefined if it produces none that we can use. The only expressions
- * applied are those that match the whole name. Others are not executed, because a DNS answer may come from anyone.
+ * Returns the URL in the regexp field of a record; undefined if it contains no URL that we can use. Only a regular
+ * expression that matches the whole name is accepted. Others are not executed, because a DNS answer may come from
+ * anyone.
  */
 function targetOf(record: NaptrRecord): string | undefined {
   const delimiter = record.regexp.slice(0, 1)

@@ -12,8 +12,8 @@ export async function* decodeBase64Stream(encoded: AsyncIterable<Uint8Array>): A
       .replace(/[ \t\r\n]+/g, '')
     const whole = pending.length - (pending.length % 4)
     if (whole > 0) yield decodeQuads(pending.slice(0, whole))
-    // Only the last group of four characters may have padding. The final `=` of such a group stays pending, so that any
-    // text after it makes the content invalid.
+    // Only the last group of four characters may have padding. If a group ends with `=`, this character stays pending,
+    // and any text after it makes the content invalid.
     pending = pending.slice(pending[whole - 1] === '=' ? whole - 1 : whole)
   }
   if (pending !== '' && pending !== '=') throw malformed()

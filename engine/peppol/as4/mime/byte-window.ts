@@ -1,14 +1,15 @@
 import { ServiceError } from '../../../error/service-error.ts'
 
 /**
- * The bytes of a stream that have arrived but have not been taken yet. Counts the arriving bytes against a limit. Never
- * ends its source early, so the rest can still be drained.
+ * The bytes of a stream that have arrived but have not been taken yet. The number of bytes that arrive is limited. The
+ * window never closes the stream early, so the rest can still be read and discarded.
  */
 export class ByteWindow {
   readonly #source: AsyncIterator<Uint8Array>
   readonly #bytesMax: number
   /**
-   * The pending bytes, from #start to #end. Taken bytes are views of this store, so no position is ever written twice.
+   * The pending bytes, from #start to #end. Bytes that were taken are views of this store, so no position is ever
+   * written twice.
    */
   #store: Buffer = Buffer.alloc(0)
   #start = 0
@@ -30,7 +31,7 @@ export class ByteWindow {
 
   /**
    * Reads one more chunk; returns false at the end of the stream. Throws `message_too_large` if the stream exceeds the
-   * limit, and any error of the source.
+   * limit. Errors of the stream are passed on.
    */
   async fill(): Promise<boolean> {
     const next = await this.#source.next()
@@ -42,14 +43,14 @@ export class ByteWindow {
     return true
   }
 
-  /** Takes `length` bytes from the front, or all if fewer are pending. */
+  /** Takes `length` bytes from the front, or all bytes if fewer are pending. */
   take(length = this.length): Buffer {
     const taken = this.bytes.subarray(0, length)
     this.#start += taken.length
     return taken
   }
 
-  /** Discards the rest of the stream, up to the limit; an error of the source is treated as its end. */
+  /** Reads and discards the rest of the stream, up to the limit. An error of the stream is treated as its end. */
   async drain(): Promise<void> {
     try {
       while (await this.fill()) this.take()

@@ -1,15 +1,17 @@
 /** A media type with its parameters, as in Content-Type (RFC 2045 section 5.1). */
 export interface MediaType {
-  /** `type/subtype`, lower case */
+  /** `type/subtype` in lower case */
   readonly type: string
-  /** names in lower case */
+  /** the parameters by name, with names in lower case */
   readonly parameters: ReadonlyMap<string, string>
 }
 
 const lengthMax = 1000
 const token = "[!#$%&'*+.^_`|~0-9A-Za-z-]+"
 const typeShape = new RegExp(`[ \\t]*(${token}/${token})[ \\t]*`, 'y')
-/** An unquoted value may contain characters that peers send in practice, such as the colons of `uuid:…`. */
+/**
+ * An unquoted value may also contain characters that peers do not quote in practice, such as the colons of `uuid:…`.
+ */
 const parameterShape = new RegExp(`;[ \\t]*(?:(${token})=(?:"((?:[^"\\\\]|\\\\.)*)"|([^\\s;"]+))[ \\t]*)?`, 'y')
 
 /** Reads a Content-Type; undefined if it is malformed, is longer than 1,000 characters, or repeats a parameter. */

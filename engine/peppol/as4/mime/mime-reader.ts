@@ -4,10 +4,12 @@ import { decodeBase64Stream } from './base64-stream.ts'
 import { parseMediaType, type MediaType } from './media-type.ts'
 import { parsePartHeaders } from './part-headers.ts'
 
-/** One body part (RFC 2046 section 5.1). Its content can be read once, before the next part is requested. */
+/**
+ * One body part (RFC 2046 section 5.1). Its content can be read only once, and only before the next part is requested.
+ */
 export interface MimePart {
   readonly contentType: MediaType | undefined
-  /** without angle brackets */
+  /** Content-ID without angle brackets */
   readonly contentId: string | undefined
   /** the content with its transfer encoding decoded */
   readonly content: AsyncIterable<Uint8Array>
@@ -16,16 +18,16 @@ export interface MimePart {
 const boundaryShape = /^[0-9A-Za-z'()+_,./:=? -]{0,69}[0-9A-Za-z'()+_,./:=?-]$/
 const partsMax = 10
 const headerBytesMax = 8192
-/** maximum size of the preamble, and also of the epilogue */
+/** maximum size of the preamble, and also of the epilogue, in bytes */
 const strayBytesMax = 8192
 
 /**
- * Reads a multipart/related body part by part as it arrives, within limits (X17). The boundary has at most 70
- * characters; there are at most 10 parts with at most 8 kB of headers each. Nested multipart and message types are
+ * Reads a multipart/related body part by part as it arrives, within limits (X17). The boundary may have at most 70
+ * characters. There may be at most 10 parts, each with at most 8 kB of headers. Nested multipart and message types are
  * refused.
- * Lines end with CR LF or with LF. Whichever of the two ends the first delimiter line must precede all later
- * delimiters. Preamble and epilogue are ignored and limited to 8 kB each.
- * Every refusal is `mime_malformed`, except that a body above the byte limit gives `message_too_large`.
+ * Lines end with CR LF or with LF. The line ending of the first delimiter line must also precede all later delimiters.
+ * The preamble and the epilogue are ignored and limited to 8 kB each.
+ * Throws `message_too_large` for a body above the byte limit, and `mime_malformed` for any other violation.
  */
 export class MimeReader {
   readonly #window: ByteWindow
@@ -41,7 +43,7 @@ export class MimeReader {
     this.#window = new ByteWindow(body, bytesMax)
   }
 
-  /** Returns the next part; undefined after the last one. Skips unread content of the previous part. */
+  /** Returns the next part; undefined after the last one. Skips any unread content of the previous part. */
   async next(): Promise<MimePart | undefined> {
     if (this.#at === 'start') await this.#skipPreamble()
     while (this.#content && !(await this.#content.next()).done);
@@ -61,7 +63,10 @@ export class MimeReader {
     }
   }
 
-  /** Discards the rest of the body, because the peer reads its answer only after it has sent everything. */
+  /**
+   * Reads and discards the rest of the body, because the peer reads the answer only after it has sent its whole
+   * request.
+   */
   async drain(): Promise<void> {
     await this.#window.drain()
   }
@@ -78,7 +83,7 @@ export class MimeReader {
     }
   }
 
-  /** Reads the rest of a delimiter line: `--` after the last part, otherwise only white space. */
+  /** Reads the rest of a delimiter line, which is `--` after the last part and otherwise only white space. */
   async #finishDelimiter(): Promise<void> {
     while (this.#window.length < 2) await this.#need()
     if (this.#window.bytes.subarray(0, 2).toString('latin1') === '--') {
@@ -121,7 +126,8 @@ export class MimeReader {
     const delimiter = Buffer.from(this.#lineEnd + this.#dashBoundary, 'latin1')
     for (;;) {
       const at = this.#window.bytes.indexOf(delimiter)
-      // Until the delimiter is found, the last bytes are held back, because they may be its beginning.
+      // As long as the delimiter is not found, the last bytes are held back, because they may be the beginning of the
+      // delimiter.
       const certain = at >= 0 ? at : this.#window.length - delimiter.length + 1
       if (certain > 0) yield this.#window.take(certain)
       if (at >= 0) {
@@ -152,7 +158,7 @@ function boundaryOf(contentType: string): string {
   return boundary
 }
 
-/** Returns the position of the first boundary at the beginning of a line; -1 if it is missing. */
+/** Returns the position of the first boundary that begins a line; -1 if no line begins with it. */
 function delimiterLineIn(bytes: Buffer, dashBoundary: string): number {
   if (bytes.subarray(0, dashBoundary.length).toString('latin1') === dashBoundary) return 0
   return bytes.indexOf(`\n${dashBoundary}`, 0, 'latin1') + 1 || -1

@@ -5,8 +5,8 @@ export interface WrittenPart {
 }
 
 /**
- * Writes a multipart/related body; the first part is the root. Lines end with CR LF, and only CR LF follows the closing
- * delimiter, because some receivers refuse an epilogue. The boundary must not occur in any content.
+ * Writes a multipart/related body; the first part is the root. Lines end with CR LF. The closing delimiter is followed
+ * only by CR LF, because some receivers refuse an epilogue. The boundary must not occur in any content.
  */
 export function writeMultipart(boundary: string, parts: readonly WrittenPart[]): Uint8Array {
   const pieces = parts.flatMap((part) => [

@@ -4,7 +4,7 @@ import { parseMediaType, type MediaType } from './media-type.ts'
 /** The headers of a body part that `MimeReader` uses. */
 export interface PartHeaders {
   readonly contentType: MediaType | undefined
-  /** without angle brackets */
+  /** Content-ID without angle brackets */
   readonly contentId: string | undefined
   readonly isBase64: boolean
 }
@@ -13,9 +13,9 @@ const headerShape = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+)[ \t]*:([\t\x20-\x7e\x80-\xff
 const plainEncodings = new Set(['binary', '7bit', '8bit'])
 
 /**
- * Reads the header block of a body part: names in any case, lines folded or not. Throws `mime_malformed` for a repeated
- * header, control characters, a Content-ID that is not a plain identifier, and nested multipart or message types. The
- * only transfer encodings allowed are binary, 7bit, 8bit and base64.
+ * Reads the header block of a body part. Header names may be in any case, and lines may be folded. Throws
+ * `mime_malformed` for a repeated header, control characters, a Content-ID that is not a plain identifier, and nested
+ * multipart or message types. The only transfer encodings allowed are binary, 7bit, 8bit and base64.
  */
 export function parsePartHeaders(block: string): PartHeaders {
   const headers = parseHeaders(block)

@@ -5,9 +5,9 @@ import { crc32, createInflateRaw, gzip, gzipSync, inflateRawSync } from 'node:zl
 import { ServiceError } from '../../../error/service-error.ts'
 import { ByteWindow } from '../mime/byte-window.ts'
 
-/** Compared with level 6, level 1 gives about a sixth more bytes in about a third of the time. */
+/** Compared with level 6, level 1 produces about a sixth more bytes in about a third of the time. */
 const level = 1
-/** Above this size, compression runs in the background, because it would block everything else for too long. */
+/** Above this size, compression runs in the background; otherwise it would block all other work for too long. */
 const compressAtOnceBytesMax = 256 * 1024
 const gzipInBackground = promisify(gzip)
 
@@ -16,18 +16,21 @@ export async function compress(bytes: Uint8Array): Promise<Uint8Array> {
   return bytes.length > compressAtOnceBytesMax ? gzipInBackground(bytes, { level }) : gzipSync(bytes, { level })
 }
 
-/** Up to this size, the whole input is inflated at once, which is several times faster; most messages are small. */
+/**
+ * Input up to this size is inflated in one call, which is several times faster than as a stream. Most messages are this
+ * small.
+ */
 const inflateAtOnceBytesMax = 64 * 1024
 const pieceBytes = 128 * 1024
 const ratioMax = 200
 const trailerBytes = 8
 
 /**
- * Inflates exactly one gzip member as it arrives. Throws `decompression_failed` for data after the member, for a wrong
- * checksum or length, and for an output of more than 200 times its input. An input above 64 KiB is inflated as it
- * arrives, and the output is compared with the input consumed so far, or with 64 KiB if that is more.
- * Throws `message_too_large` for an output above `outputBytesMax`. Both limits take effect as soon as they are
- * exceeded, not after everything is inflated (X16).
+ * Inflates exactly one gzip member. Throws `decompression_failed` for data after the member, for a wrong checksum or
+ * length, and for output that is more than 200 times as large as the input. Input above 64 KiB is inflated as it
+ * arrives. The output is then compared with the input consumed so far, but with at least 64 KiB.
+ * Throws `message_too_large` for output above `outputBytesMax`. Both limits take effect as soon as they are exceeded,
+ * not after everything is inflated (X16).
  */
 export async function* inflate(
   compressed: AsyncIterable<Uint8Array>,
@@ -42,9 +45,9 @@ export async function* inflate(
   yield* inflateStream(window, outputBytesMax)
 }
 
-/** Counters of the data that passed through the inflater. */
+/** Counters for the data that passed through the inflater. */
 interface Member {
-  /** number of bytes of deflate data passed to the inflater, and how many of them it consumed (`taken`) */
+  /** number of bytes of deflate data that were passed to the inflater; `taken` is how many of them it consumed */
   input: number
   taken: number
   output: number
@@ -83,9 +86,9 @@ async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * Relies on a behaviour of Node's zlib that a test checks. A raw inflater ends before its source only if it receives
- * more data than the member contains; `bytesWritten` is then the size of the member.
- * Therefore, without surplus data the inflater ends after its source; with surplus data, `taken` is less than `input`.
+ * Relies on a behaviour of Node's zlib that a test checks. If the input contains data after the member, a raw inflater
+ * stops before the end of the input. `bytesWritten` is then the size of the member, so `taken` is less than `input`.
+ * Without such data, the inflater reads all of its input.
  */
 async function* inflateStream(window: ByteWindow, outputBytesMax: number): AsyncGenerator<Uint8Array> {
   window.take(headerLength(window.bytes) ?? window.length)
@@ -109,7 +112,9 @@ async function* inflateStream(window: ByteWindow, outputBytesMax: number): Async
   checkEnd(window.bytes, { ...member, taken: inflater.bytesWritten })
 }
 
-/** Yields everything between header and trailer; the last 8 bytes stay in the window. */
+/**
+ * Yields everything between the header and the trailer. The trailer, which is the last 8 bytes, stays in the window.
+ */
 async function* deflated(window: ByteWindow, member: Member): AsyncGenerator<Uint8Array> {
   do {
     const ready = window.length - trailerBytes
@@ -120,21 +125,21 @@ async function* deflated(window: ByteWindow, member: Member): AsyncGenerator<Uin
 }
 
 function checkEnd(trailer: Buffer, member: Member): void {
-  // The inflater stops at the end of the first member: bytes that it did not consume or never received are surplus.
+  // The inflater stops at the end of the first member. Bytes that it did not consume or never received are surplus.
   if (member.taken !== member.input || trailer.length !== trailerBytes) throw failed('not exactly one gzip member')
   if (trailer.readUInt32LE(0) !== member.checksum || trailer.readUInt32LE(4) !== member.output % 2 ** 32)
     throw failed('checksum')
 }
 
-/** Returns the length of the member header (RFC 1952 section 2.3); undefined if the header is incomplete. */
+/** Returns the length of the header of a gzip member (RFC 1952 section 2.3); undefined if the header is incomplete. */
 function headerLength(bytes: Buffer): number | undefined {
   if (bytes.length < 10) return undefined
   const flags = bytes.readUInt8(3)
   if (bytes.readUInt16BE(0) !== 0x1f8b || bytes.readUInt8(2) !== 8 || (flags & 0xe0) !== 0) throw failed('header')
   let length: number | undefined = 10
   if (flags & 4) length = bytes.length < 12 ? undefined : 12 + bytes.readUInt16LE(10)
-  if (flags & 8) length = afterZero(bytes, length) // file name
-  if (flags & 16) length = afterZero(bytes, length) // comment
+  if (flags & 8) length = afterZero(bytes, length) // skips the file name
+  if (flags & 16) length = afterZero(bytes, length) // skips the comment
   return length !== undefined && flags & 2 ? length + 2 : length
 }
 

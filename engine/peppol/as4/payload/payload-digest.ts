@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto'
 import { CanonicalDigest } from '../security/canonical-digest.ts'
 
-/** Digests the decrypted content as it arrives; the result must equal the digest in the attachment's reference. */
+/**
+ * Computes the digest of the decrypted content as it arrives. The result must equal the digest in the attachment's
+ * reference.
+ */
 export interface PayloadDigest {
   update(chunk: Uint8Array): void
   digest(): Uint8Array
 }
 
 /**
- * Creates the digest that Attachment-Content-Signature-Transform prescribes for content of this media type, which is
- * undefined for compressed content (SwA profile 1.1, 5.4.2). XML is digested in exclusive canonical form without
- * comments (D113), other text with CR LF line endings, and everything else unchanged.
- * `digest` throws `signature_invalid` if the content has no canonical form. `update` never throws, because the check of
- * the tag must come first (X20).
+ * Creates the digest that Attachment-Content-Signature-Transform prescribes for content of this media type (SwA profile
+ * 1.1, 5.4.2). XML is digested in exclusive canonical form without comments (D113), other text with CR LF line endings,
+ * and everything else unchanged. For compressed content, `mimeType` is undefined.
+ * `digest` throws `signature_invalid` if the content has no canonical form. `update` never throws, because the
+ * authentication tag must be checked first (X20).
  */
 export function createPayloadDigest(mimeType: string | undefined, hash: string): PayloadDigest {
   const type = (mimeType ?? '').replace(/;.*$/s, '').trim().toLowerCase()

@@ -7,7 +7,7 @@ import { inflate } from './gzip.ts'
 import type { MimePart, MimeReader } from '../mime/mime-reader.ts'
 import { createPayloadDigest } from './payload-digest.ts'
 
-/** The encrypted part of a message with a verified header; it is not read yet. */
+/** The encrypted part of a message whose header has been verified. The part has not been read yet. */
 export interface PayloadSource {
   readonly mime: MimeReader
   readonly part: MimePart
@@ -20,9 +20,9 @@ export interface PayloadSource {
 }
 
 /**
- * Decrypts, digests and inflates the payload as it arrives, and passes it to the sink in pieces. When this returns,
- * tag, digest and compression are verified, and no other part followed. Until then, data in the sink must be neither
- * trusted nor acknowledged.
+ * Decrypts, digests and inflates the payload as it arrives, and passes it to the sink in pieces. When this function
+ * returns, it has verified the authentication tag, the digest and the compression, and that no further part follows.
+ * Until then, the data in the sink must be neither trusted nor acknowledged.
  * Throws `decryption_failed`, `signature_invalid`, `external_payload_error`, `mime_malformed`, `message_too_large`,
  * `decompression_failed`, and any error of the sink.
  */
@@ -34,13 +34,13 @@ export async function readPayload(source: PayloadSource, sink: (chunk: Uint8Arra
   try {
     for await (const chunk of content) await sink(chunk)
   } catch (error) {
-    // An error about the content must not be reported before tag and digest are verified, so an error in those takes
-    // precedence (X20).
+    // An error about the content must not be reported before the tag and the digest are verified. An error in the tag
+    // or the digest therefore takes precedence (X20).
     await readToEnd(decrypted)
     throw error
   }
-  // The inflater of current zlib versions reads its source to the end, but the check of tag and digest must not depend
-  // on that.
+  // The inflater of current zlib versions reads its source to the end, but the checks of the tag and the digest must
+  // not depend on that.
   await readToEnd(decrypted)
 }
 
@@ -50,8 +50,8 @@ async function readToEnd(decrypted: AsyncGenerator<Uint8Array>): Promise<void> {
 
 async function* decrypt(source: PayloadSource): AsyncGenerator<Uint8Array> {
   const decipher = createContentDecipher(source.key)
-  // The signed header says whether the content is compressed; the media type comes from the unsigned EncryptedData. It
-  // must not affect how compressed content is digested.
+  // The signed header says whether the content is compressed. The media type comes from the unsigned EncryptedData, so
+  // it must not affect how compressed content is digested.
   const digest = createPayloadDigest(source.isCompressed ? undefined : source.mimeType, source.reference.hash)
   for await (const chunk of source.part.content) {
     const decrypted = decipher.update(chunk)

@@ -8,8 +8,8 @@ import { receivedLimits } from '../../../xml/xml-limits.ts'
 
 const usualPieceBytes = 64 * 1024
 /**
- * maximum size of a piece that cannot be cut, including the start tags around it. Such a piece may be a comment, a
- * CDATA section, or everything after a tag at which the scanner gave up.
+ * maximum size of a piece that cannot be cut, including the start tags around it, in bytes. Such a piece may be a
+ * comment, a CDATA section, or everything after a tag at which the scanner stopped.
  */
 const heldBytesMax = 10_000_000
 
@@ -17,13 +17,13 @@ const code = { lineFeed: 0x0a, ampersand: 0x26, semicolon: 0x3b, greater: 0x3e, 
 
 /**
  * Computes the digest of an XML document in exclusive canonical form without comments, while the document arrives. Only
- * one piece of it is in memory at a time (D113).
+ * one piece of the document is in memory at a time (D113).
  *
- * The scanner finds places to cut between two tags or within a text. Each piece is placed between the start tags of the
- * elements open at its beginning and the end tags of the elements open at its end. The result is a document, so the
- * regular parser checks it and the regular canonicalizer writes it. Only the part of the output between those tags is
- * digested. The canonical form of a start tag depends only on the tag and the tags around it, so the parts together are
- * the canonical form of the whole.
+ * The document is cut between two tags or within a text. Each piece is put between the start tags of the elements that
+ * are open at its beginning and the end tags of the elements that are open at its end. The result is a complete
+ * document, which the regular parser checks and the regular canonicalizer writes. Only the part of the output between
+ * those tags is digested. The canonical form of a start tag depends only on the tag and the tags around it, so the
+ * parts together are the canonical form of the whole document.
  */
 export class CanonicalDigest {
   readonly #digest: Hash
@@ -42,8 +42,8 @@ export class CanonicalDigest {
   #fault: unknown
 
   /**
-   * Pieces have about the given size, or the size of the start tags around them if that is larger, so that the work
-   * stays linear.
+   * `pieceBytes` is the approximate size of a piece. If the start tags around a piece are larger, the piece becomes as
+   * large as they are, so that the total work stays linear.
    */
   constructor(hash: string, pieceBytes = usualPieceBytes) {
     this.#digest = createHash(hash)
@@ -51,7 +51,7 @@ export class CanonicalDigest {
     this.#tryAt = pieceBytes
   }
 
-  /** Adds the next bytes. Errors in them are thrown by `digest`. */
+  /** Adds the next bytes. Does not throw: `digest` throws the errors found here. */
   update(chunk: Uint8Array): void {
     this.#attempt(() => {
       for (let at = 0; at < chunk.length; at += this.#pieceBytes) this.#take(chunk.subarray(at, at + this.#pieceBytes))
@@ -60,7 +60,7 @@ export class CanonicalDigest {
 
   /**
    * Returns the digest. Throws `signature_invalid` if our parser refuses the document, and `message_too_large` if a
-   * piece without a place to cut exceeds the limit.
+   * piece that cannot be cut exceeds the limit.
    */
   digest(): Uint8Array {
     this.#attempt(() => this.#write(Buffer.concat(this.#held), outside))
@@ -116,9 +116,9 @@ export class CanonicalDigest {
   }
 
   /**
-   * Returns how many of the held bytes can be digested: up to a place where the current text can be split, or to the
-   * end of the last tag. Returns 0 outside the root element, because everything there stays in one piece with the
-   * root's tag.
+   * Returns how many of the pending bytes can be digested now: up to a position where the current text can be split, or
+   * to the end of the last tag. Returns 0 outside the root element, because everything outside stays in one piece with
+   * the root's tag.
    */
   #lengthToCut(held: Buffer): number {
     if (this.#open.length === 0) return 0
@@ -137,7 +137,7 @@ export class CanonicalDigest {
   }
 }
 
-/** The tags of the elements that are open where the document is cut. */
+/** The start and end tags of the elements that are open at a position where the document is cut. */
 interface SurroundingTags {
   readonly startTags: Uint8Array
   readonly endTags: string

@@ -9,20 +9,20 @@ import { namespace, securityType } from '../soap/profile.ts'
 import { tokenOf, type Security } from './read-security.ts'
 import type { SoapEnvelope } from '../soap/soap-envelope.ts'
 
-/** The encryption of the attachment, as declared. Nothing is decrypted yet. */
+/** The encryption that the message declares for its attachment. Nothing is decrypted yet. */
 export interface Encryption {
-  /** the certificate for whose key the content key is wrapped */
+  /** the certificate whose public key was used to wrap the content key */
   readonly receiver: Certificate
   readonly wrappedKey: Uint8Array
   readonly contentId: string
-  /** media type that determines in which form the content was digested */
+  /** media type that determines the form in which the content was digested */
   readonly mimeType: string | undefined
 }
 
 /**
- * Reads EncryptedKey and EncryptedData strictly by XML Encryption 1.1 and the SwA profile, with exact lists of
- * children.
- * Throws `decryption_failed` for a message that is not encrypted, or whose encryption has any other shape. Throws
+ * Reads EncryptedKey and EncryptedData strictly by XML Encryption 1.1 and the SwA profile; every element must have
+ * exactly the expected children.
+ * Throws `decryption_failed` if the message is not encrypted, or if the encryption has an unexpected shape. Throws
  * `security_policy_violated` for an algorithm outside the allow-list, and for a key that is not referenced through a
  * token (Peppol AS4 Profile 2.0.3; X9, X19).
  */

@@ -6,7 +6,7 @@ import type { XmlElement } from '../../../xml/element.ts'
 import { namespace, securityType } from '../soap/profile.ts'
 import type { SoapEnvelope } from '../soap/soap-envelope.ts'
 
-/** The parts of the wsse:Security block. Shape and algorithms are allowed; nothing is verified yet. */
+/** The parts of the wsse:Security block. Their shape and algorithms are allowed, but nothing is verified yet. */
 export interface Security {
   readonly block: XmlElement
   readonly signature: Signature
@@ -26,8 +26,8 @@ const allowedChildren: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * Reads wsse:Security: one signature; at most one encrypted key, encrypted data and timestamp; any number of tokens.
- * They may be in any order, and no other element is allowed.
+ * Reads wsse:Security. It must contain one signature, and may contain one encrypted key, one encrypted data element,
+ * one timestamp and any number of tokens. They may be in any order, and no other element is allowed.
  * Throws `signature_invalid` if the signature is missing, or if an element other than a token is repeated. Throws
  * `security_policy_violated` for anything outside the allow-list, and for a key that is not referenced as a token of
  * this block (Peppol AS4 Profile 2.0.3; X9, X10).

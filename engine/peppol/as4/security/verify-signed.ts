@@ -10,7 +10,7 @@ import type { SoapEnvelope } from '../soap/soap-envelope.ts'
 /** One reference of a verified signature. */
 export interface SignedReference {
   readonly uri: string
-  /** base64 */
+  /** the digest in base64 */
   readonly digest: string
   /** the ds:Reference element in its own exclusive canonical form, as a receipt repeats it */
   readonly canonical: string
@@ -24,8 +24,9 @@ export interface SignedParts {
 
 /**
  * Verifies the signature with the key of its signer, then the digest of every signed element, then the coverage. The
- * signature must cover Messaging and Body once each, as the very nodes that are read. It may also cover one attachment
- * and the timestamp, but nothing else (X6, X7, X8). Throws `signature_invalid`.
+ * signature must cover the Messaging header and the Body once each, and must cover exactly the nodes that are read. It
+ * may also cover one attachment and the timestamp, but nothing else (X6, X7, X8). Throws `signature_invalid` for any
+ * defect.
  */
 export function verifySigned(envelope: SoapEnvelope, security: Security): SignedParts {
   const { signature, signer } = security

@@ -9,7 +9,7 @@ import { writeToken, writeTokenReference } from './write-signature.ts'
 
 export interface WrittenEncryption {
   /**
-   * token, xenc:EncryptedKey and xenc:EncryptedData. WSS4J processes them in document order and accepts only this
+   * the token, xenc:EncryptedKey and xenc:EncryptedData. WSS4J processes them in document order and accepts only this
    * order.
    */
   readonly xml: string
@@ -17,7 +17,7 @@ export interface WrittenEncryption {
   readonly content: Uint8Array
 }
 
-/** Encrypts a compressed attachment for its receiver under a fresh key (Peppol AS4 Profile 2.0.3). */
+/** Encrypts a compressed attachment for its receiver with a new key (Peppol AS4 Profile 2.0.3). */
 export function writeEncryption(
   deps: { readonly random: Random },
   receiver: Certificate,

@@ -13,7 +13,7 @@ export interface SentReference {
 }
 
 export interface WrittenSignature {
-  /** token and ds:Signature, to be placed in wsse:Security in this order */
+  /** the token and ds:Signature, to be placed in wsse:Security in this order */
   readonly xml: string
   readonly references: readonly SentReference[]
 }
@@ -21,8 +21,8 @@ export interface WrittenSignature {
 const bodyReference: SentReference = { uri: `#${bodyId}`, digest: digestOf(emptyBody) }
 
 /**
- * Signs the Messaging block (in canonical form), the empty Body and, if given, the content of an attachment (Peppol AS4
- * Profile 2.0.3).
+ * Signs the Messaging block (which must be in canonical form), the empty Body and, if given, the content of an
+ * attachment (Peppol AS4 Profile 2.0.3).
  */
 export function writeSignature(
   identity: AccessPointIdentity,

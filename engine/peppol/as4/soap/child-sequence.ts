@@ -31,7 +31,7 @@ export class ChildSequence {
     return child
   }
 
-  /** Reads one or more children of this name. */
+  /** Reads one or more children with this name. */
   several(localName: string): XmlElement[] {
     const found = [this.required(localName)]
     for (let child = this.optional(localName); child; child = this.optional(localName)) found.push(child)

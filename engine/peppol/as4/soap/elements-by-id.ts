@@ -2,9 +2,9 @@ import { ServiceError } from '../../../error/service-error.ts'
 import type { XmlElement } from '../../../xml/element.ts'
 
 /**
- * Maps each id to its element. An attribute `Id`, `ID` or `id` of any namespace is an id, so two readers cannot find
- * different elements for one id (X7g, X7h, X7m, X11).
- * Throws `signature_invalid` if an id occurs twice or an element has two ids.
+ * Maps each id to its element. An attribute `Id`, `ID` or `id` in any namespace is treated as an id, so two readers
+ * cannot find different elements for one id (X7g, X7h, X7m, X11). Throws `signature_invalid` if an id occurs twice or
+ * an element has two ids.
  */
 export function elementsById(root: XmlElement): ReadonlyMap<string, XmlElement> {
   const elements = new Map<string, XmlElement>()

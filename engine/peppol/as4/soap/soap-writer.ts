@@ -2,11 +2,10 @@ import { namespace } from './profile.ts'
 
 /*
  * Every signed element is written directly in its exclusive canonical form (Exclusive XML Canonicalization 1.0), so
- * nothing needs to be canonicalised for sending.
- * Elements always have a start tag and an end tag. Namespace declarations come first, in code point order of their
- * prefixes. Attributes follow, ordered by namespace URI (`wsu:Id` before `S12:mustUnderstand`).
- * Each signed element declares the prefixes that it uses, and no others. Text and attribute values are escaped as
- * canonical form requires.
+ * nothing needs to be canonicalised for sending. Elements always have a start tag and an end tag. Namespace
+ * declarations come first, in code point order of their prefixes. Attributes follow, ordered by namespace URI (`wsu:Id`
+ * before `S12:mustUnderstand`). Each signed element declares only the prefixes that it uses. Text and attribute values
+ * are escaped as canonical form requires.
  */
 
 /** The ids are constant, so that the Body, and therefore its digest, is the same in every message. */

@@ -8,8 +8,8 @@ import { aLeaf, authority } from './network.ts'
 
 const { certificate } = await aLeaf(authority.accessPointIssuer, { organization: 'Firma, s.r.o. + "Žilina"' })
 
-describe('reading a certificate', () => {
-  test('gives the same result for DER, PEM, the bytes of PEM, and base64 with any white space', () => {
+describe('readCertificate', () => {
+  test('returns the same result for DER, PEM text, the bytes of PEM text, and base64 with any white space', () => {
     const lines = certificate.base64.replace(/.{64}/g, '$&\r\n')
     const forms = [
       certificate.der,
@@ -23,7 +23,7 @@ describe('reading a certificate', () => {
     expect(new Set(forms.map((form) => readCertificate(form).fingerprint))).toEqual(new Set([certificate.fingerprint]))
   })
 
-  test('gives its names, dates, serial number and extensions', () => {
+  test('returns the names, dates, serial number and extensions of the certificate', () => {
     expect(certificate).toMatchObject({
       commonName: 'PSK000101',
       version: 3,
@@ -42,7 +42,7 @@ describe('reading a certificate', () => {
     expect(authority.root.certificate.basicConstraints).toEqual({ isAuthority: true })
   })
 
-  test('gives the same object for the same text', () => {
+  test('returns the same object for the same text', () => {
     expect(readCertificate(certificate.base64)).toBe(readCertificate(certificate.base64))
   })
 
@@ -82,7 +82,7 @@ describe('an unreadable certificate', () => {
     expect(codeOf(() => readCertificate(input))).toBe('certificate_unreadable'),
   )
 
-  test('a damaged certificate is refused with certificate_unreadable, and no other error is thrown', () => {
+  test('a damaged certificate causes no error other than certificate_unreadable', () => {
     const seeded = new Seeded(14)
     let refusals = 0
     for (let count = 0; count < 3000; count++) {

@@ -52,7 +52,7 @@ describe('X14 a trusted certificate', () => {
     expect(() => checkSmpCertificate(smp.certificate, anchors, at)).not.toThrow()
   })
 
-  test('is accepted until the last second of its validity, but not afterwards, even though the verdict is cached', async () => {
+  test('is accepted only during its validity period, even though the verdict is cached', async () => {
     const { certificate } = await aLeaf()
     const shifted = (time: Date, milliseconds: number): Date => new Date(time.getTime() + milliseconds)
     expect(() => checkAccessPointCertificate(certificate, anchors, certificate.notBefore)).not.toThrow()
@@ -71,7 +71,7 @@ describe('X14 a trusted certificate', () => {
   })
 })
 
-describe('X14 a leaf certificate that is not trusted', () => {
+describe('X14 the check of a leaf certificate', () => {
   const shortKeys = generateKeyPairSync('rsa', { modulusLength: 1024 })
   const ecKeys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const pssKeys = generateKeyPairSync('rsa-pss', { modulusLength: 2048 })
@@ -222,13 +222,13 @@ describe('X14 a leaf certificate that is not trusted', () => {
     ).toBe('unknown_issuer')
   })
 
-  test('refuses the certificates of the issuing CA and of the root', () => {
+  test('refuses the certificate of an issuing CA or a root', () => {
     expect(reasonFor(authority.root.certificate)).toBe('leaf_is_ca')
     expect(reasonFor(authority.accessPointIssuer.certificate)).toBe('leaf_is_ca')
   })
 })
 
-describe('X14 an issuing CA', () => {
+describe('X14 the check of an issuing CA', () => {
   const under = async (
     extensions: CertificateExtension[],
     root: Issuer = authority.root,
@@ -252,7 +252,7 @@ describe('X14 an issuing CA', () => {
     privateKey: foreign.root.privateKey,
   })
 
-  test('accepts a correct issuing CA', async () => {
+  test('accepts a correct CA', async () => {
     const { leaf, trusted } = await under([isCa(0), caUsage], await selfSigned([isCa(1), caUsage]))
     expect(() => checkAccessPointCertificate(leaf, trusted, at)).not.toThrow()
   })
@@ -273,7 +273,7 @@ describe('X14 an issuing CA', () => {
     expect(reasonFor(leaf, trusted)).toBe(reason)
   })
 
-  test('refuses an issuing CA under a root whose path length does not allow it', async () => {
+  test('refuses an issuing CA that the path length of its root does not allow', async () => {
     const { leaf, trusted } = await under([isCa(), caUsage], await selfSigned([isCa(0), caUsage]))
     expect(reasonFor(leaf, trusted)).toBe('path_length')
   })
@@ -325,7 +325,7 @@ describe('X14 an issuing CA', () => {
   })
 })
 
-test('X14 the certificates of each network are refused with the trust anchors of the other', async () => {
+test('X14 a certificate of one network is refused with the trust anchors of another network', async () => {
   const here = await aLeaf()
   const there = await aLeaf(foreign.accessPointIssuer)
   expect(reasonFor(here.certificate, anchorsOf(foreign))).toBe('unknown_issuer')

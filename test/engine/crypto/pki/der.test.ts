@@ -12,13 +12,13 @@ import { codeOf } from '../../../support/code-of.ts'
 const hex = (text: string): Uint8Array => Buffer.from(text, 'hex')
 const refused = (act: () => unknown): void => expect(codeOf(act)).toBe('certificate_unreadable')
 
-test('reads object identifiers in dotted form', () => {
+test('an OBJECT IDENTIFIER is read in dotted form', () => {
   expect(derObjectIdentifier(readDer(hex('06092a864886f70d01010b')))).toBe('1.2.840.113549.1.1.11')
   expect(derObjectIdentifier(readDer(hex('0603551d0f')))).toBe('2.5.29.15')
   expect(derObjectIdentifier(readDer(hex('0603883703')))).toBe('2.999.3')
 })
 
-test('reads UTCTime and GeneralizedTime of the 20th and 21st centuries, and refuses times in any other form', () => {
+test('a UTCTime or GeneralizedTime of the 20th or 21st century is read, and a time in any other form is refused', () => {
   const time = (tag: string, text: string): Date =>
     derTime(readDer(Buffer.concat([hex(tag), Buffer.from([text.length]), Buffer.from(text)])))
   expect(time('17', '491231235959Z')).toEqual(new Date('2049-12-31T23:59:59Z'))
@@ -37,7 +37,7 @@ test('reads UTCTime and GeneralizedTime of the 20th and 21st centuries, and refu
   }
 })
 
-describe('bytes that are not strict DER', () => {
+describe('the strict DER reader', () => {
   test.each([
     '',
     '30',
@@ -51,7 +51,7 @@ describe('bytes that are not strict DER', () => {
     '1f0100',
     '0101ff00',
     '30ffffffffff',
-  ])('refuses %j', (text) => refused(() => readDer(hex(text))))
+  ])('refuses the bytes %j', (text) => refused(() => readDer(hex(text))))
 
   test('refuses an OBJECT IDENTIFIER that is empty, truncated, padded or too long', () => {
     for (const text of ['0600', '060188', '0603558001', '0603808837', '064155' + '01'.repeat(64)])

@@ -76,7 +76,7 @@ beforeEach(() => {
 })
 
 describe('X15 a usable revocation list', () => {
-  test('leads to the refusal of only the revoked certificate, under both policies and without an alarm', async () => {
+  test('causes the refusal of the revoked certificate only, under both policies and without an alarm', async () => {
     serve(list())
     for (const policy of ['continue', 'refuse'] as const) {
       const check = checkWith(policy)
@@ -92,7 +92,7 @@ describe('X15 a usable revocation list', () => {
     await expect(checkWith('refuse')(revoked, issuers)).resolves.toBeUndefined()
   })
 
-  test('leads to the refusal of every certificate of an issuing CA that the root revoked', async () => {
+  test('causes the refusal of every certificate of an issuing CA that it revokes', async () => {
     const apList = list()
     const rootList = list(root, at, later(day), [accessPointIssuer.certificate])
     answer = (response) => void response.end(asked.at(-1) === '/root.crl' ? rootList : apList)
@@ -100,7 +100,7 @@ describe('X15 a usable revocation list', () => {
     expect(error.context.inside).toMatchObject({ reason: 'revoked', subject: accessPointIssuer.certificate.subject })
   })
 
-  test('is downloaded once for simultaneous checks, and again only after an hour', async () => {
+  test('is downloaded only once for simultaneous checks, and again after an hour', async () => {
     serve(list())
     const check = checkWith('refuse')
     await Promise.all(Array.from({ length: 20 }, () => check(good, issuers)))
@@ -112,7 +112,7 @@ describe('X15 a usable revocation list', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('is replaced by a newer one, so that a newly revoked certificate is refused', async () => {
+  test('is replaced by a newer list, so that a newly revoked certificate is refused', async () => {
     serve(list())
     const check = checkWith('continue')
     await check(good, issuers)
@@ -137,7 +137,7 @@ describe('X15 a usable revocation list', () => {
     expect(alarms()).toBe(0)
   })
 
-  test('R17 is requested only once a minute while it has expired and no new list is available', async () => {
+  test('R17 is requested only once a minute if it has expired and no newer list is available', async () => {
     const clock = new MovingClock(at.toISOString())
     const check = checkWith('refuse', clock)
     serve(list())
@@ -168,7 +168,7 @@ describe('X15 a usable revocation list', () => {
 })
 
 describe('D4 an unavailable revocation list', () => {
-  test('is replaced by the cached list until its nextUpdate, after which soft-fail accepts the certificate; both cases raise an alarm', async () => {
+  test('raises an alarm, and makes soft-fail accept every certificate as soon as the cached list has expired', async () => {
     serve(list())
     const check = checkWith('continue')
     await check(good, issuers)
@@ -181,7 +181,7 @@ describe('D4 an unavailable revocation list', () => {
     expect(alarms()).toBe(2)
   })
 
-  test('causes hard-fail to refuse every certificate as soon as the cached list has expired', async () => {
+  test('makes hard-fail refuse every certificate as soon as the cached list has expired', async () => {
     serve(list())
     const check = checkWith('refuse')
     await check(good, issuers)
@@ -205,7 +205,7 @@ describe('D4 an unavailable revocation list', () => {
   })
 })
 
-describe('X15 an unusable revocation list (soft-fail accepts the certificate with an alarm, hard-fail refuses it)', () => {
+describe('X15 usable and unusable revocation lists', () => {
   const plain = der(0x30, der(0x06, '2a864886f70d01010b'), der(0x05))
   /** Writes a list by hand and signs it with the key of the issuing CA. */
   const handWritten = (change: {
@@ -237,7 +237,7 @@ describe('X15 an unusable revocation list (soft-fail accepts the certificate wit
     expect(alarms()).toBe(0)
   })
 
-  test('a list for this distribution point and for user certificates only is usable', async () => {
+  test('a list that is limited to this distribution point and to user certificates is usable', async () => {
     serve(handWritten({ entries: listExtension('551d1c', der(0x30, place(`${base}/ap-ca.crl`), der(0x81, 'ff'))) }))
     await checkWith('refuse')(good, issuers)
     expect(alarms()).toBe(0)
@@ -251,7 +251,7 @@ describe('X15 an unusable revocation list (soft-fail accepts the certificate wit
       'another issuer',
       () => handWritten({ issuer: authority.smpIssuer.certificate.subjectDer }),
     ],
-    'signed by another key with the right name': [
+    'with the right name but signed by another key': [
       'signature',
       () => list({ ...accessPointIssuer, privateKey: leafKeys.privateKey }),
     ],
@@ -325,7 +325,7 @@ describe('X15 an unusable revocation list (soft-fail accepts the certificate wit
     await expectUnknown('status 404')
   })
 
-  test('a certificate that names no revocation list has an unknown status', async () => {
+  test('a certificate that names no revocation list has an unknown revocation status', async () => {
     const { certificate } = await aLeaf({
       certificate: accessPointIssuer.certificate,
       privateKey: accessPointIssuer.privateKey,

@@ -29,7 +29,7 @@ describe('X18 AES-128-GCM in the layout of XML Encryption 1.1', () => {
     expect(decrypt(encrypted, 7, Buffer.from('feffe9928665731c6d6a8f9467308308', 'hex')).toString('hex')).toBe(plain)
   })
 
-  test('decrypts its own output of any length in pieces of any size', () => {
+  test('decrypts content of any length that it encrypted, in pieces of any size', () => {
     assert(
       property(uint8Array({ maxLength: 200 }), integer({ min: 1, max: 50 }), (content, pieceBytes) => {
         const encrypted = encryptContent(deps, key, content)
@@ -44,7 +44,7 @@ describe('X18 AES-128-GCM in the layout of XML Encryption 1.1', () => {
     expect(decrypt(encryptContent(deps, key, content), 65_536).equals(content)).toBe(true)
   })
 
-  test('uses a fresh IV each time', () => {
+  test('uses a new IV for each encryption', () => {
     const ivs = Array.from({ length: 50 }, () =>
       Buffer.from(encryptContent(deps, key, Buffer.from('x')).subarray(0, 12)).toString('hex'),
     )
@@ -52,12 +52,12 @@ describe('X18 AES-128-GCM in the layout of XML Encryption 1.1', () => {
   })
 })
 
-describe('X18 damaged content, refused with decryption_failed', () => {
+describe('X18 decryption of damaged content', () => {
   const encrypted = encryptContent(deps, key, Buffer.from('an invoice of 120.00 EUR'))
   const refused = (bytes: Uint8Array, withKey = key): void =>
     expect(codeOf(() => decrypt(bytes, 5, withKey))).toBe('decryption_failed')
 
-  test('refuses content with any flipped bit in the IV, the ciphertext or the tag', () => {
+  test('refuses a flipped bit anywhere in the IV, the ciphertext or the tag', () => {
     for (let bit = 0; bit < encrypted.length * 8; bit++) {
       const changed = Uint8Array.from(encrypted)
       changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7))
@@ -82,7 +82,7 @@ describe('X18 damaged content, refused with decryption_failed', () => {
     for (let length = 12 + 4; length < empty.length; length++) refused(empty.subarray(0, length))
   })
 
-  test('refuses surplus bytes, a wrong key and a wrong IV length', () => {
+  test('refuses surplus bytes, a wrong key and an IV of the wrong length', () => {
     refused(Buffer.concat([encrypted, Buffer.from([0])]))
     refused(encrypted, systemRandom.bytes(16))
     const iv = systemRandom.bytes(16)
@@ -90,7 +90,7 @@ describe('X18 damaged content, refused with decryption_failed', () => {
     refused(Buffer.concat([iv, cipher.update('x'), cipher.final(), cipher.getAuthTag()]))
   })
 
-  test('X20 refuses different faults with the same message, which does not reveal the cause', () => {
+  test('X20 reports different faults with the same message, which does not reveal the cause', () => {
     const failures = [encrypted.subarray(0, 3), encrypted.subarray(0, -1), Buffer.concat([encrypted, encrypted])].map(
       (bytes) => {
         try {

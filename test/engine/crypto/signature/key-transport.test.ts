@@ -99,7 +99,7 @@ describe('X20 a wrapped key that cannot be unwrapped', () => {
     expect(new Set([...keys, expected]).size).toBe(3)
   })
 
-  test('with any faulty key, decryption fails with the same message, and only when the authentication tag is checked', () => {
+  test('makes decryption fail with the same message for every fault, and only when the authentication tag is checked', () => {
     const content = encryptContent(deps, contentKey, Buffer.from('an invoice'))
     const failures = [flipped, ...Object.values(cases)].map((encrypted) => {
       const decipher = createContentDecipher(decryptContentKey(deps, encrypted, privateKey))
@@ -123,7 +123,7 @@ describe.skipIf(spawnSync('openssl', ['version']).status !== 0)('X19 interoperab
       input: contentKey,
     })
 
-  test('openssl unwraps our key with MGF1-SHA-256, but not with MGF1-SHA-1', () => {
+  test('openssl unwraps a key that we wrapped if it uses MGF1-SHA-256, but not if it uses MGF1-SHA-1', () => {
     const unwrapThere = (maskHash: string): ReturnType<typeof spawnSync> =>
       spawnSync('openssl', ['pkeyutl', '-decrypt', '-inkey', at('key.pem'), ...padding(maskHash)], {
         input: encryptContentKey(contentKey, publicKey),
@@ -132,7 +132,7 @@ describe.skipIf(spawnSync('openssl', ['version']).status !== 0)('X19 interoperab
     expect(unwrapThere('sha1').status).not.toBe(0)
   })
 
-  test('a key that openssl wrapped with MGF1-SHA-256 is unwrapped, but not a key wrapped with MGF1-SHA-1', () => {
+  test('we unwrap a key that openssl wrapped with MGF1-SHA-256, but not a key that it wrapped with MGF1-SHA-1', () => {
     expect(unwrap(wrappedThere('sha256'))).toBe(expected)
     expect(unwrap(wrappedThere('sha1'))).not.toBe(expected)
   })

@@ -21,7 +21,7 @@ const enveloped = `${ds}enveloped-signature`
 const rsaSha256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256'
 const sha256 = 'http://www.w3.org/2001/04/xmlenc#sha256'
 
-describe('X11 X10 a signature with a correct value but an unexpected structure', () => {
+describe('X11 X10 signature verification', () => {
   const twice = (text: string): string => text + text
   const transforms = (...uris: string[]): string =>
     `<Transforms>${uris.map((uri) => method('Transform', uri)).join('')}</Transforms>`
@@ -280,7 +280,7 @@ describe('X9 the algorithms that are allowed in each position', () => {
   ]
   for (const [name, table, base, passes] of allowed) {
     test.each(Object.entries(positions))(
-      `a signature of ${name} may use only the listed algorithms for its %s`,
+      `in ${name}, the %s algorithm must be one of the listed algorithms`,
       (position, change) => {
         const passing = everyAlgorithm.filter((uri) => {
           const signature = parse(
@@ -329,7 +329,7 @@ describe('X9 the algorithms that are allowed in each position', () => {
     ])
   })
 
-  test('X19 key transport is refused if its digest or mask function is missing, or if a child or namespace is wrong', () => {
+  test('X19 key transport is refused if its digest or mask generation function is missing, or if a child or namespace is wrong', () => {
     const whole = encryptionMethod(oaep, digestOf(sha256), maskOf(mask))
     const cases = [
       encryptionMethod(oaep, '', ''),

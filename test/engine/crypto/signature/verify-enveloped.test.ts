@@ -22,13 +22,13 @@ const exclusive = 'http://www.w3.org/2001/10/xml-exc-c14n#'
 const own = smp.certificate.fingerprint
 
 describe('X13 a signed document', () => {
-  test('is accepted after we sign it, and the certificate of the signer is returned', () => {
+  test('is accepted if we signed it, and the certificate of the signer is returned', () => {
     const signer = verifyEnveloped(parse(signEnveloped(metadata, smp)), metadataSignatureTable)
     expect(signer.fingerprint).toBe(own)
     expect(() => checkSmpCertificate(signer, anchors, at)).not.toThrow()
   })
 
-  test('differs from the unsigned one only in its signature', () => {
+  test('differs from the unsigned document only in its signature', () => {
     const signed = parse(signEnveloped(metadata, smp))
     const signature = signed.elements().at(-1)!
     expect(canonicalizeInclusive(signed, { without: signature })).toBe(canonicalizeInclusive(parse(metadata)))
@@ -68,7 +68,7 @@ describe('X13 a signed document', () => {
   test.each(Object.entries(forms))('is accepted %s', (_, written) => expect(verify(writeSigned(written))).toBe(own))
 })
 
-describe('X7o a signature that is misplaced or belongs to another document', () => {
+describe('X7o verifyEnveloped', () => {
   const signed = signEnveloped(metadata, smp)
   const signature = /<Signature.*<\/Signature>/s.exec(signed)![0]
   const forged = signed.replace('ap.example.org', 'evil.example.org')
@@ -96,15 +96,15 @@ describe('X7o a signature that is misplaced or belongs to another document', () 
   const misplaced: Record<string, string> = {
     'a missing signature': metadata,
     'a wrapper root around the signed document': `<w>${signed}</w>`,
-    'a forged document with the signed one inside it': forged.replace(
+    'a forged document with the signed document inside it': forged.replace(
       '<smp:ServiceMetadata>',
       `${signed}<smp:ServiceMetadata>`,
     ),
-    'a forged document with the signed one inside the signature': forged.replace(
+    'a forged document with the signed document inside the signature': forged.replace(
       '</Signature>',
       `<Object>${signed}</Object></Signature>`,
     ),
-    'two signatures, each valid separately': signed.replace('</smp:SignedS', `${signature}</smp:SignedS`),
+    'two signatures, each of which is valid alone': signed.replace('</smp:SignedS', `${signature}</smp:SignedS`),
     'a second signature in an inner part': signed.replace(
       '</smp:ServiceMetadata>',
       `${signature}</smp:ServiceMetadata>`,
@@ -131,17 +131,17 @@ describe('X7o a signature that is misplaced or belongs to another document', () 
     expect(where(`<w>${signed.replace(signature, '')}${signature}</w>`)).toBe('SignatureValue')
   })
 
-  test('refuses a signed document that is not the root element', () => {
+  test('refuses a signed element that is not the root of its document', () => {
     const wrapped = parse(`<w>${signed}</w>`).elements()[0]
     expect(codeOf(() => verifyEnveloped(wrapped, metadataSignatureTable))).toBe('signature_invalid')
   })
 
-  test('T4 X7k refuses a processing instruction in signed text and a DOCTYPE', () => {
+  test('T4 X7k refuses a DOCTYPE and a processing instruction in signed text', () => {
     expect(refused(signed.replace('1234567890', '12345<?x 67?>67890'))).toBe('invalid_xml')
     expect(refused(`<!DOCTYPE x>${signed}`)).toBe('invalid_xml')
   })
 
-  test('X7k reads text with comments, CDATA or references exactly as it was digested', () => {
+  test('X7k reads text with comments, CDATA sections or character references exactly as it was digested', () => {
     for (const text of ['12345<!-- 99 -->67890', '<![CDATA[1234567890]]>', '&#49;234567890']) {
       const root = parse(signed.replace('1234567890', text))
       expect(verifyEnveloped(root, metadataSignatureTable).fingerprint).toBe(own)
@@ -151,7 +151,7 @@ describe('X7o a signature that is misplaced or belongs to another document', () 
   })
 })
 
-describe('X10 a forged signature', () => {
+describe('X10 verification of a forged signature', () => {
   test('refuses a certificate that does not belong to the signing key', async () => {
     const other = await aLeaf(authority.smpIssuer, { keys: generateKeyPairSync('rsa', { modulusLength: 2048 }) })
     expect(refused(signEnveloped(metadata, smp).replace(smp.certificate.base64, other.certificate.base64))).toBe(
@@ -159,7 +159,7 @@ describe('X10 a forged signature', () => {
     )
   })
 
-  test('refuses an EC and an RSA-PSS certificate for an RSA signature', async () => {
+  test('refuses an RSA signature if the certificate has an EC or RSA-PSS key', async () => {
     for (const keys of [
       generateKeyPairSync('ec', { namedCurve: 'P-256' }),
       generateKeyPairSync('rsa-pss', { modulusLength: 2048 }),
@@ -169,7 +169,7 @@ describe('X10 a forged signature', () => {
     }
   })
 
-  test('refuses an HMAC that was made with the public key as its secret', () => {
+  test('refuses an HMAC whose secret is the public key', () => {
     const hmac = createHmac('sha256', smp.certificate.publicKey.export({ type: 'spki', format: 'pem' }))
       .update('SignedInfo')
       .digest('base64')
@@ -206,7 +206,7 @@ describe('X10 a forged signature', () => {
       ).toBe('signature_invalid')
   })
 
-  test('refuses a signature value with one flipped bit, for a sample of positions', () => {
+  test('refuses a signature value with one flipped bit, for a sample of bits', () => {
     const signed = signEnveloped(metadata, smp)
     const [text, value] = /<SignatureValue>(.*?)<\/SignatureValue>/.exec(signed)!
     for (let bit = 0; bit < 2048; bit += 61) {
@@ -219,7 +219,7 @@ describe('X10 a forged signature', () => {
   })
 })
 
-test('X6 signed random documents verify, but no longer after one character was changed', () => {
+test('X6 the signature of a random document is valid until a character of the document is changed', () => {
   const seeded = new Seeded(20_261_121)
   for (let count = 0; count < 300; count++) {
     const document = randomDocument(seeded).replaceAll(/<\?pi.*?\?>/gs, '')

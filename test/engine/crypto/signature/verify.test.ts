@@ -49,7 +49,7 @@ describe('X8 the signature of a message', () => {
     expect(() => verifyDigest(toAttachment, createHash(toAttachment.hash).update(attachment).digest())).not.toThrow()
   })
 
-  test('is verified with the PrefixList of each reference, so that listed prefixes in scope are declared', () => {
+  test('is verified with the PrefixList of each reference, which adds the declarations of the listed prefixes to the digested element', () => {
     const shown = '<t:b xmlns:s="urn:s" xmlns:t="urn:t" Id="b">text</t:b>'
     const transform = method('Transform', algorithm.exclusiveCanonicalization, prefixList('s  missing\n#default'))
     const { block, signature } = open(message(transform, shown))
@@ -60,7 +60,7 @@ describe('X8 the signature of a message', () => {
     )
   })
 
-  test('is verified with the PrefixList of SignedInfo, so that adding a PrefixList after signing makes it invalid', () => {
+  test('becomes invalid if a PrefixList is added to SignedInfo after signing', () => {
     const { signature } = open(
       plain.replace(
         `<CanonicalizationMethod Algorithm="${algorithm.exclusiveCanonicalization}">`,
@@ -72,7 +72,7 @@ describe('X8 the signature of a message', () => {
   })
 })
 
-describe('X8 X10 wrong content or a wrong key', () => {
+describe('X8 X10 verification with wrong content or a wrong key', () => {
   const { block, signature } = open(plain)
   const [toBlock, toAttachment] = signature.references
 

@@ -15,13 +15,13 @@ describe('D91 xml-crypto as an independent check', () => {
     '<a><b xmlns="urn:x"><c xmlns=""/></b></a>',
   ]
 
-  test.each(documents)('xml-crypto verifies our signature of %s', (document) => {
+  test.each(documents)('xml-crypto verifies a document that we signed: %s', (document) => {
     const signed = signEnveloped(document, smp)
     expect(check(signed)).toBe(true)
     expect(check(signed.replace('<SignatureValue>', '<SignatureValue>AAAA'))).toBe(false)
   })
 
-  test.each(documents)('we verify the signature that xml-crypto made of %s', (document) => {
+  test.each(documents)('we verify a document that xml-crypto signed: %s', (document) => {
     expect(verifyEnveloped(parse(signThere(document)), metadataSignatureTable).fingerprint).toBe(
       smp.certificate.fingerprint,
     )

@@ -51,7 +51,7 @@ function verified(soap: Uint8Array): { signer: string; signed: SignedParts } {
 }
 
 describe.runIf(isInstalled)('a captured message', () => {
-  test('an outgoing message with two tokens verifies, and the second token is the signer', async () => {
+  test('an outgoing message with two tokens verifies, and the second token belongs to the signer', async () => {
     const { head, body } = captured('dump-raw.as4out')
     const mime = new MimeReader(head.get('content-type')!, chunksOf(body, 700), 1e6)
     const soap = await allOf((await mime.next())!.content)
@@ -86,7 +86,7 @@ describe.runIf(isInstalled)('a captured message', () => {
     ['helger.as4in', 'POP000306'],
     ['governikus.as4in', 'POP000260'],
     ['dataport1-mustunderstand.as4in', 'PDE000357'],
-  ])('the receipt %s verifies, signed by %s', (name, seat) => {
+  ])('the receipt %s verifies and was signed by %s', (name, seat) => {
     const { signer, signed } = verified(captured(name).body)
     expect(signer).toBe(seat)
     expect(signed.attachment).toBeUndefined()
@@ -119,7 +119,7 @@ describe.runIf(isInstalled)('a captured message', () => {
     }
   })
 
-  test('WrongCompression.mime is refused for its header, and for its missing signature', async () => {
+  test('WrongCompression.mime is refused both for its header and for its missing signature', async () => {
     const { head, body } = captured('WrongCompression.mime')
     const contentType = head.get('content-type')!
     expect(parseMediaType(contentType)?.type).toBe('multipart/related')
@@ -137,7 +137,7 @@ describe.runIf(isInstalled)('an envelope of the corpus', () => {
     codeOf(() => readUserMessage(readEnvelope(envelopeFile(name)).messaging))
 
   test('TestReceipt12.xml verifies', () => expect(verified(envelopeFile('TestReceipt12.xml')).signer).toBe('PDE000576'))
-  test('TestReceipt11.xml is refused as SOAP 1.1', () =>
+  test('TestReceipt11.xml is refused because it is SOAP 1.1', () =>
     expect(codeOf(() => readEnvelope(envelopeFile('TestReceipt11.xml')))).toBe('as4_header_invalid'))
   test('D114 an envelope with a comment is refused', () =>
     expect(codeOf(() => readEnvelope(corpusFile('as4/envelopes', 'TestReceipt12.xml')))).toBe('invalid_xml'))
@@ -171,7 +171,7 @@ describe.runIf(isInstalled)('an envelope of the corpus', () => {
     ['test-2023-03-15.xml', 'as4_header_invalid'],
   ])('%s is refused with %s', (name, code) => expect(userMessage(name)).toBe(code))
 
-  test('test-2023-03-15.xml is read once its MessageId is corrected', () => {
+  test('test-2023-03-15.xml is accepted after its MessageId is corrected', () => {
     const soap = envelopeFile('test-2023-03-15.xml')
       .toString()
       .replace(/(<ns2:MessageId>[^<]*)/, '$1@host')

@@ -27,7 +27,7 @@ const verdict = (soap: string): Promise<string> => codeOfPromise(take(messageOf(
 const accepted = async (message: { contentType: string; body: Uint8Array }): Promise<boolean> =>
   (await take(message)).equals(envelope)
 
-describe('X8 a valid signature, which must cover exactly the Messaging, the Body and the payload', () => {
+describe('X8 a valid signature must cover exactly the Messaging header, the Body and the payload', () => {
   const to = (uri: string): string => replaced(references.body, '#body', uri)
   const cases: Record<string, [code: string, mutate: () => string]> = {
     'without the payload': ['signature_invalid', () => replaced(parts.soap, references.attachment, '')],
@@ -135,15 +135,15 @@ describe('X8 a valid signature, which must cover exactly the Messaging, the Body
           ),
         ),
     ],
-    'over another part than the header names': [
+    'over a part that the header does not name': [
       'signature_invalid',
       () => replaced(parts.soap, references.attachment, replaced(references.attachment, 'cid:', 'cid:x')),
     ],
   }
   for (const [name, [code, mutate]] of Object.entries(cases))
-    test(`refuses a signature ${name}`, async () => expect(await verdict(resigned(mutate()))).toBe(code))
+    test(`a signature ${name} is refused`, async () => expect(await verdict(resigned(mutate()))).toBe(code))
 
-  test('accepts the references in any order', async () => {
+  test('the references may be in any order', async () => {
     const soap = resigned(
       replaced(
         parts.soap,
@@ -161,7 +161,7 @@ describe('X12 timestamps', () => {
   const withTimestamp = (days: number): string =>
     replaced(parts.soap, '</wsse:Security>', `${timestamp(days)}</wsse:Security>`)
 
-  test.each([0, 2, 7])('accepts a timestamp in Security that is %i days old, signed or not', async (days) => {
+  test.each([0, 2, 7])('a timestamp in Security that is %i days old is accepted, signed or not', async (days) => {
     expect(await accepted(messageOf({ ...parts, soap: withTimestamp(days) }))).toBe(true)
     const reference = references.body + replaced(references.body, '#body', '#ts')
     expect(
@@ -171,7 +171,7 @@ describe('X12 timestamps', () => {
     ).toBe(true)
   })
 
-  test('refuses two timestamps, and a signed timestamp outside Security', async () => {
+  test('a second timestamp is refused, as is a signed timestamp outside Security', async () => {
     expect(
       await verdict(
         replaced(withTimestamp(0), '</wsse:Security>', `${replaced(timestamp(0), '"ts"', '"ts2"')}</wsse:Security>`),
@@ -185,21 +185,21 @@ describe('X12 timestamps', () => {
     expect(await verdict(resigned(outside))).toBe('signature_invalid')
   })
 
-  test.each([0, 2, 7])('D98 accepts a timestamp in MessageInfo that is %i days old', async (days) => {
+  test.each([0, 2, 7])('D98 a timestamp in MessageInfo that is %i days old is accepted', async (days) => {
     const at = new Date(Date.UTC(2026, 10, 20 - days)).toISOString()
     expect(
       await accepted(messageOf({ ...parts, soap: resigned(replaced(parts.soap, /(?<=<eb:Timestamp>)[^<]*/, at)) })),
     ).toBe(true)
   })
 
-  test('R9 the same bytes can be opened twice, with the same digest and signer', async () => {
+  test('R9 opening the same bytes twice gives the same digest and signer', async () => {
     const [one, two] = [await open(messageOf(parts)), await open(messageOf(parts))]
     expect(two.attachmentDigest).toBe(one.attachmentDigest)
     expect(two.signer.fingerprint).toBe(one.signer.fingerprint)
   })
 })
 
-describe('X7j the MIME parts, which must be the root and one payload', () => {
+describe('X7j a message must consist of the root part and one payload part', () => {
   const root = (): ReturnType<typeof rootPart> => rootPart(parts.soap)
   const payload = (contentId = parts.contentId, content: Uint8Array = parts.content): ReturnType<typeof payloadPart> =>
     payloadPart(contentId, content)
@@ -253,14 +253,14 @@ describe('X7j the MIME parts, which must be the root and one payload', () => {
     ],
   }
   for (const [name, [code, message]] of Object.entries(cases))
-    test(`refuses a message ${name}`, async () => expect(await codeOfPromise(take(message()))).toBe(code))
+    test(`a message ${name} is refused`, async () => expect(await codeOfPromise(take(message()))).toBe(code))
 
-  test('accepts a URI that is percent-encoded in header, signature and encryption', async () => {
+  test('a URI that is percent-encoded in the header, the signature and the encryption is accepted', async () => {
     const encoded = parts.soap.replaceAll(`cid:${parts.contentId}`, `cid:${parts.contentId.replace('@', '%40')}`)
     expect(await accepted(messageOf({ ...parts, soap: resigned(encoded) }))).toBe(true)
   })
 
-  test('refuses a URI that is encoded twice or malformed', async () => {
+  test('a URI that is encoded twice or malformed is refused', async () => {
     for (const cid of [
       parts.contentId.replace('@', '%2540'),
       parts.contentId.replace('@', '%4'),
@@ -273,7 +273,7 @@ describe('X7j the MIME parts, which must be the root and one payload', () => {
     }
   })
 
-  test('accepts a payload part in base64', async () => {
+  test('a payload part in base64 is accepted', async () => {
     const message = mimeOf([
       root(),
       {
@@ -284,7 +284,7 @@ describe('X7j the MIME parts, which must be the root and one payload', () => {
     expect(await accepted(message)).toBe(true)
   })
 
-  test('refuses a body above the limit, and accepts one of exactly that size', async () => {
+  test('a body above the size limit is refused, and a body of exactly that size is accepted', async () => {
     const message = messageOf(parts)
     expect(await codeOfPromise(take(message, { ...receiving(), messageBytesMax: message.body.length - 1 }))).toBe(
       'message_too_large',
@@ -293,7 +293,7 @@ describe('X7j the MIME parts, which must be the root and one payload', () => {
   })
 })
 
-test('X8 refuses a payload that is not encrypted', async () => {
+test('X8 a payload that is not encrypted is refused', async () => {
   for (const name of ['xenc:EncryptedKey', 'xenc:EncryptedData'])
     expect(await verdict(replaced(parts.soap, elementText(parts.soap, name), ''))).toBe('decryption_failed')
   const other = replaced(parts.soap, `CipherReference URI="cid:${parts.contentId}"`, 'CipherReference URI="cid:x@y"')

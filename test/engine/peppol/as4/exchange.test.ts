@@ -11,7 +11,7 @@ const answered = (answer: { status: number; contentType: string; body: Uint8Arra
 })
 
 test.each([1, 700, 65_536])(
-  'a message is opened and read, and its receipt verified, in chunks of %i bytes',
+  'a message that arrives in chunks of %i bytes is opened and read, and its receipt is verified',
   async (size) => {
     const sent = await aMessage()
     const opened = await open(sent, receiving(), size)

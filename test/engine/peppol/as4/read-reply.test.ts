@@ -42,7 +42,7 @@ async function reasonOf(body: string): Promise<unknown> {
 const byC3 = (soap: string): string => resigned(soap, c3)
 
 describe('X23 an accepted receipt', () => {
-  test('comes from the addressed seat and covers everything that was sent', async () => {
+  test('comes from the addressed access point and covers everything that was sent', async () => {
     const reply = await read(receipt)
     expect(reply).toEqual({
       kind: 'receipt',
@@ -79,7 +79,7 @@ describe('X23 an accepted receipt', () => {
   })
 })
 
-describe('X23 a faulty receipt, refused with receipt_invalid', () => {
+describe('X23 readReply', () => {
   const another = async (identity: typeof c3): Promise<string> =>
     textOf(buildReceipt({ ...receiving(), identity }, opened))
   const withReferences = (references: OpenedMessage['references']): string =>
@@ -195,13 +195,13 @@ describe('X23 a faulty receipt, refused with receipt_invalid', () => {
   for (const [name, [reason, make]] of Object.entries(cases))
     test(name, async () => expect(await reasonOf(await make())).toBe(reason))
 
-  test('refuses the receipt of an earlier transmission of the same message', async () => {
+  test('refuses a receipt for an earlier transmission of the same message', async () => {
     const again = await aMessage()
     expect(again.messageId).toBe(sent.messageId)
     expect(await codeOfPromise(read(receipt, 200, undefined, again))).toBe('receipt_invalid')
   })
 
-  test('D112 accepts the new receipt of a repeated message, which covers the references of the repetition', async () => {
+  test('D112 accepts a receipt that covers the references of the second transmission of a message', async () => {
     const again = await aMessage()
     const reopened = await open(again)
     expect(reopened.attachmentDigest).toBe(opened.attachmentDigest)
@@ -244,7 +244,7 @@ describe('a reply without exactly one usable signal for this message', () => {
     })
   })
 
-  test('is not treated as an error about this message: an error about another message', async () => {
+  test('is not treated as an error about this message if it reports an error about another message', async () => {
     expect(await read(textOf(buildError(receiving(), new ServiceError('sbdh_invalid'), 'other@x')))).toEqual({
       kind: 'none',
       status: 200,
@@ -295,13 +295,13 @@ describe('an error signal', () => {
     ['shortDescription="Unhandled"', false],
     ['shortDescription="duplicate key value violates unique constraint"', false],
     ['shortDescription="Invalid SBDH: duplicate Scope DOCUMENTID"', false],
-  ])('with %s is treated as "duplicate": %s', async (attribute, duplicate) => {
+  ])('with %s is read with isDuplicate = %s', async (attribute, duplicate) => {
     const name = attribute.split('=')[0]
     const changed = replaced(error('sbdh_invalid'), new RegExp(`${name}="[^"]*"`), attribute)
     expect(await read(byC3(changed))).toMatchObject({ kind: 'error', isDuplicate: duplicate, isSigned: true })
   })
 
-  test('of every catalogue code is read back signed and with its ebMS code', async () => {
+  test('is read back as signed and with its ebMS code, for every code of the catalogue', async () => {
     for (const [code, row] of Object.entries(catalogue)) {
       const reply = await read(error(code as ThrownCode))
       expect(reply, code).toMatchObject({
@@ -313,7 +313,7 @@ describe('an error signal', () => {
     }
   })
 
-  test('is reduced to its first error, with a detail of at most 500 characters', async () => {
+  test('is reduced to its first error, whose detail is cut after 500 characters', async () => {
     const long = replaced(error('sbdh_invalid'), /<eb:ErrorDetail>[^<]*/, `<eb:ErrorDetail>${'x'.repeat(5000)}`)
     const reply = await read(
       byC3(replaced(long, '</eb:SignalMessage>', '<eb:Error errorCode="EBMS:0001"/></eb:SignalMessage>')),

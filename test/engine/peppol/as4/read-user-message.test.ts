@@ -59,7 +59,7 @@ describe('a valid header', () => {
       '<eb:MessageProperties><eb:Property name="trackingIdentifier">x</eb:Property>',
     ],
     [
-      'another order of the properties',
+      'a different order of the properties',
       /(<eb:Property name="originalSender".*?<\/eb:Property>)(<eb:Property name="finalRecipient".*?<\/eb:Property>)/,
       '<eb:Property name="finalRecipient" type="iso6523-actorid-upis">0245:2123456786</eb:Property><eb:Property name="originalSender" type="iso6523-actorid-upis">0245:2022749619</eb:Property>',
     ],
@@ -116,7 +116,7 @@ describe('a header that violates the ebMS schema, refused with EBMS:0009', () =>
     ['an empty ConversationId', /(?<=<eb:ConversationId>)[^<]*/, ''],
     ['an empty PartyId', /(?<=<eb:PartyId [^>]*>)PSK000101/, ''],
     [
-      'another order of elements',
+      'a different order of elements',
       /(<eb:Service .*?<\/eb:Service>)(<eb:Action>.*?<\/eb:Action>)/,
       '<eb:Action>x::y##z::1</eb:Action><eb:Service type="cenbii-procid-ubl">p</eb:Service>',
     ],
@@ -143,7 +143,7 @@ describe('a header that violates the ebMS schema, refused with EBMS:0009', () =>
 describe('a header that violates the Peppol profile, refused with EBMS:0010', () => {
   test.each<[string, string | RegExp, string]>([
     ['a missing AgreementRef', /<eb:AgreementRef>.*?<\/eb:AgreementRef>/, ''],
-    ['another AgreementRef', /(?<=<eb:AgreementRef>)[^<]*/, 'urn:x'],
+    ['an unexpected AgreementRef', /(?<=<eb:AgreementRef>)[^<]*/, 'urn:x'],
     ['an AgreementRef with a type', '<eb:AgreementRef>', '<eb:AgreementRef type="x">'],
     ['an AgreementRef with a pmode', '<eb:AgreementRef>', '<eb:AgreementRef pmode="x">'],
     ['a PartyId without a type', ' type="urn:fdc:peppol.eu:2017:identifiers:ap">PSK000101', '>PSK000101'],
@@ -154,7 +154,7 @@ describe('a header that violates the Peppol profile, refused with EBMS:0010', ()
       '<eb:PartyId type="urn:fdc:peppol.eu:2017:identifiers:ap">PSK000102</eb:PartyId><eb:PartyId type="urn:fdc:peppol.eu:2017:identifiers:ap">PSK000103</eb:PartyId>',
     ],
     ['a PartyId that is not a seat id', '>PSK000101<', '>psk000101<'],
-    ['another initiator role', '200704/initiator', '200704/defaultRole'],
+    ['an unexpected initiator role', '200704/initiator', '200704/defaultRole'],
     ['a second initiator role', '200704/responder', '200704/initiator'],
     ['a Service without a type', ' type="cenbii-procid-ubl"', ''],
     ['a Service of another type', 'type="cenbii-procid-ubl"', 'type="x"'],
@@ -169,12 +169,12 @@ describe('a header that violates the Peppol profile, refused with EBMS:0010', ()
       /(?<=<eb:Action>)[^<]*/,
       'http://docs.oasis-open.org/ebxml-msg/ebms/v3.0/ns/core/200704/test',
     ],
-    ['another MPC', '<eb:UserMessage>', '<eb:UserMessage mpc="urn:x">'],
+    ['an MPC other than the default MPC', '<eb:UserMessage>', '<eb:UserMessage mpc="urn:x">'],
     ['a RefToMessageId', '</eb:MessageInfo>', '<eb:RefToMessageId>a@b</eb:RefToMessageId></eb:MessageInfo>'],
     ['a missing MessageProperties', /<eb:MessageProperties>.*?<\/eb:MessageProperties>/, ''],
     ['a missing originalSender', /<eb:Property name="originalSender".*?<\/eb:Property>/, ''],
     ['a missing finalRecipient', /<eb:Property name="finalRecipient".*?<\/eb:Property>/, ''],
-    ['an originalSender in another case', 'name="originalSender"', 'name="OriginalSender"'],
+    ['an originalSender property with its name in another case', 'name="originalSender"', 'name="OriginalSender"'],
     ['a participant without a type', 'name="originalSender" type="iso6523-actorid-upis"', 'name="originalSender"'],
     [
       'a participant of another type',
@@ -197,9 +197,14 @@ describe('a header that violates the Peppol profile, refused with EBMS:0010', ()
 describe('a header that is refused with a code other than EBMS:0009 and EBMS:0010', () => {
   test.each<[string, string, string | RegExp, string]>([
     ['a missing MimeType', 'as4_value_inconsistent', '<eb:Property name="MimeType">application/xml</eb:Property>', ''],
-    ['another MimeType', 'as4_value_inconsistent', '>application/xml<', '>text/plain<'],
-    ['a MimeType with its name in another case', 'as4_value_inconsistent', 'name="MimeType"', 'name="mimetype"'],
-    ['another compression', 'as4_value_inconsistent', '>application/gzip<', '>application/rar<'],
+    ['an unexpected MimeType', 'as4_value_inconsistent', '>application/xml<', '>text/plain<'],
+    [
+      'a MimeType property with its name in another case',
+      'as4_value_inconsistent',
+      'name="MimeType"',
+      'name="mimetype"',
+    ],
+    ['an unexpected compression', 'as4_value_inconsistent', '>application/gzip<', '>application/rar<'],
     ['a compression type in another case', 'as4_value_inconsistent', '>application/gzip<', '>application/GZIP<'],
     ['a missing PartProperties', 'as4_value_inconsistent', /<eb:PartProperties>.*?<\/eb:PartProperties>/, ''],
     ['a missing href', 'external_payload_error', / href="cid:[^"]*"/, ''],
@@ -224,19 +229,19 @@ describe('a header that is refused with a code other than EBMS:0009 and EBMS:001
   )
 })
 
-describe('X22 the parties of the header, which must match the certificates', () => {
+describe('X22 the check of the parties in a header', () => {
   test('D117 refuses a From that does not name the signer', async () =>
     expect(await codeOfPromise(take(changed('>PSK000101<', '>PSK000103<')))).toBe('addressing_mismatch'))
   test('refuses a To that does not name this access point', async () =>
     expect(await codeOfPromise(take(changed('>PSK000102<', '>PSK000103<')))).toBe('addressing_mismatch'))
-  test('accepts any trusted sender, and refuses a message for another seat', async () => {
+  test('accepts any trusted sender, and refuses a message for another access point', async () => {
     const message = await aMessage({ receiver: c3.certificate }, other)
     expect((await open(message)).header.fromSeat).toBe('PSK000103')
     expect(await codeOfPromise(take(await aMessage({ receiver: other.certificate }, c2)))).toBe('addressing_mismatch')
   })
 })
 
-test('a refusal refers to the refused message if its id has a valid form', async () => {
+test('a refusal contains the id of the refused message if this id has a valid form', async () => {
   const refusal = async (message: { contentType: string; body: Uint8Array }): Promise<string> => {
     try {
       await open(message)

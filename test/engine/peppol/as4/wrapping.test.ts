@@ -187,7 +187,7 @@ describe('X7k markup inside signed text', () => {
     ['a comment', '<eb:Action><!-- x -->'],
     ['a processing instruction', '<eb:Action><?x y?>'],
     ['a CDATA section', '<eb:Action><![CDATA[]]>'],
-  ])('D114 P43 %s is refused, even validly signed', async (_, to) => {
+  ])('D114 P43 %s is refused, even if it is validly signed', async (_, to) => {
     const soap = replaced(parts.soap, '<eb:Action>', to)
     expect(await verdict(soap)).toBe('invalid_xml')
     expect(await verdict(resigned(soap))).toBe('invalid_xml')
@@ -252,7 +252,7 @@ describe('X7 other manipulations', () => {
     )
   })
 
-  test('X7r a message signed by another access point than From is refused', async () => {
+  test('X7r a message is refused if From does not name the access point that signed it', async () => {
     const soap = resigned(replaced(parts.soap, c2.certificate.base64, other.certificate.base64), other)
     expect(await verdict(soap)).toBe('addressing_mismatch')
   })
@@ -287,7 +287,7 @@ describe('X7 other manipulations', () => {
     ).toBe(true)
   })
 
-  test('a second Security, a Security for another role and a missing Security are refused', async () => {
+  test('a second Security header, a Security header for another role and a missing Security header are refused', async () => {
     const security = elementText(parts.soap, 'wsse:Security')
     expect(
       await verdict(

@@ -20,7 +20,7 @@ test.each(Object.entries(documentTypes))(
   },
 )
 
-test('a value without a scheme has the wildcard scheme if it is PINT, and busdox-docid-qns otherwise', () => {
+test('a document type without a scheme gets the wildcard scheme if it is PINT, and busdox-docid-qns otherwise', () => {
   expect(parseDocumentTypeIdentifier(pint).scheme).toBe('peppol-doctype-wildcard')
   expect(parseDocumentTypeIdentifier(invoice).scheme).toBe('busdox-docid-qns')
 })
@@ -38,7 +38,7 @@ test('a document type is split into root namespace, root name, customization id 
   })
 })
 
-test('the type of a document that is not XML has null as root name', () => {
+test('the type of a document that is not XML has no root name', () => {
   const parts = documentTypeParts(
     parseDocumentTypeIdentifier(
       'urn:peppol:doctype:pdf+xml##urn:cen.eu:en16931:2017#conformant#urn:peppol:france:billing:Factur-X:1.0::D22B',
@@ -60,7 +60,7 @@ test.each([
   expect(codeOf(() => parseDocumentTypeIdentifier(text))).toBe('document_type_identifier_invalid')
 })
 
-test('document types and processes are compared case-sensitively and including the scheme', () => {
+test('the comparison of document types and of processes is case-sensitive and includes the scheme', () => {
   expect(
     sameDocumentType(
       parseDocumentTypeIdentifier(invoice),

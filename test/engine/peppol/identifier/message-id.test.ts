@@ -6,7 +6,7 @@ import { codeOf } from '../../../support/code-of.ts'
 
 const deps = { clock: systemClock, random: systemRandom }
 
-test('a new MessageId is a unique UUID at the host', () => {
+test('a new MessageId consists of a unique UUID and the given host', () => {
   const one = makeMessageId(deps, 'ap.example.sk')
   expect(one).toMatch(/^[0-9a-f-]{36}@ap\.example\.sk$/)
   expect(isMessageId(one)).toBe(true)

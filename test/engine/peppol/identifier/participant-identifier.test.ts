@@ -16,17 +16,17 @@ test.each([
   ['a missing scheme', '2020317068'],
   ['a missing value', '0245:'],
   ['a scheme of three digits', '245:2020317068'],
-  ['the meta scheme in front', 'iso6523-actorid-upis::0245:2020317068'],
+  ['a leading meta scheme', 'iso6523-actorid-upis::0245:2020317068'],
   ['a space inside the value', '0245:2020 317068'],
   ['a trailing line break', '0245:2020317068\n'],
   ['a non-ASCII letter', '0245:202031706é'],
   ['a value of 131 characters', `0088:${'x'.repeat(131)}`],
   ['an empty text', ''],
-])('X22 %s is refused', (_, text) => {
+])('X22 a participant identifier is refused: %s', (_, text) => {
   expect(codeOf(() => parseParticipantIdentifier(text))).toBe('participant_identifier_invalid')
 })
 
-test('participants are compared case-insensitively', () => {
+test('participant identifiers are compared case-insensitively', () => {
   expect(
     sameParticipant(parseParticipantIdentifier('9950:SK2020317068'), parseParticipantIdentifier('9950:sk2020317068')),
   ).toBe(true)

@@ -16,7 +16,7 @@ test.each(['psk000101', 'PSK00101', 'PSK0001010', 'XSK000101', 'PS1000101', 'PSK
   (text) => expect(isSeatId(text)).toBe(false),
 )
 
-test('the default SPID of a seat consists of the scheme 0242 and the last six digits of the seat id', () => {
+test('the default SPID of a provider consists of the scheme 0242 and the last six digits of its seat id', () => {
   expect(serviceProviderIdentifier('PAE001147')).toBe('0242:001147')
 })
 
@@ -42,7 +42,7 @@ test.each([
   expect(isServiceProviderIdentifier(text)).toBe(false)
 })
 
-test('X23 a SPID belongs only to the seat with the same six digits', () => {
+test('X23 a SPID belongs only to the provider whose seat id ends with the same six digits', () => {
   expect(isSpidOfSeat(parseParticipantIdentifier('0242:001147-MLS'), 'PAE001147')).toBe(true)
   expect(isSpidOfSeat(parseParticipantIdentifier('0242:001148'), 'PAE001147')).toBe(false)
   expect(isSpidOfSeat(parseParticipantIdentifier('0088:001147'), 'PAE001147')).toBe(false)

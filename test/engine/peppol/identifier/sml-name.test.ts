@@ -16,11 +16,11 @@ test.each([
   ['0242:000306', 'ruslvhnsd3wsiewze5l6zqlggde6pvkp4ewan2v4ellildm6pvka'],
   ['9925:be0848934496', '3kbwcdjpjlznbhgy2qydzak2gvaadf323uwokpt44l6l4jm3mpyq'],
   ['0088:TBCNTRL00002', '6ri337sbee4gggkxugx3yovoyohh2m76lwa674virmhdu3rjl2lq'],
-])('N-16 the SML label of %s equals the published one', (participant, label) => {
+])('N-16 the SML label of %s equals the published label', (participant, label) => {
   expect(smlLabel(parseParticipantIdentifier(participant))).toBe(label)
 })
 
-test('N-16 the SML name consists of label, meta scheme and zone', () => {
+test('N-16 the SML name consists of the label, the meta scheme and the zone', () => {
   expect(smlName(parseParticipantIdentifier('0245:2020123456'), 'participant.sml.test.tech.peppol.org')).toBe(
     '3smcpe2mqmj4yd2jc6lfepl2dtqamxich3bbu7sy7shros6iqbaq.iso6523-actorid-upis.participant.sml.test.tech.peppol.org',
   )

@@ -20,7 +20,7 @@ test('a document type forms one path segment, because #, @ and / are percent-enc
   )
 })
 
-test('a path is decoded to the identifier from which it was made', () => {
+test('decoding the last segment of a path gives the document type for which the path was built', () => {
   const path = serviceMetadataPath(parseParticipantIdentifier('0245:2020123456'), documentTypes.mls.documentType)
   expect(decodeURIComponent(path.split('/').at(-1) ?? '')).toBe(
     `busdox-docid-qns::${documentTypes.mls.documentType.value}`,

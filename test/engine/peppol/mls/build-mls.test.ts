@@ -53,7 +53,7 @@ test('N-02 every finding has its own line in the MLS, and none is omitted', () =
   expect(readMls(parseXml(bytes, documentLimits)).issues).toEqual(issues)
 })
 
-test('any text of a finding is escaped and read back unchanged', () => {
+test('any text in a finding is escaped and read back unchanged', () => {
   // characters allowed in XML, without surrounding white space
   const text = fc
     .string({ unit: 'grapheme', minLength: 1 })

@@ -47,7 +47,7 @@ function meaning(element: XmlElement): unknown {
   return [element.namespace, element.localName, attributes, element.text(), element.elements().map(meaning)]
 }
 
-test('D88 the slice cut from an envelope is the payload element, and the hash is that of the same bytes', () => {
+test('D88 the document cut from an envelope is the payload element, and the payload hash is the hash of the same bytes', () => {
   const { slice, payloadHash } = read(good)
   expect(Buffer.from(documentBytes(Buffer.from(good), slice)).toString()).toBe(invoice)
   expect(payloadHash).toBe(sha256Hex(invoice))
@@ -55,7 +55,7 @@ test('D88 the slice cut from an envelope is the payload element, and the hash is
 
 describe.skipIf(!hasCorpus())('D88 the envelopes of the corpus', () => {
   test.each(corpusFiles('sbdh', /^good.*[.]xml$/))(
-    'the slice cut from %s has the same content as the payload in the envelope',
+    'the document cut from %s has the same content as the payload in the envelope',
     (name) => {
       const bytes = corpusFile('sbdh', name)
       const { slice, payloadHash } = read(bytes)
@@ -228,7 +228,7 @@ describe('inherited namespaces (D88)', () => {
   })
 })
 
-describe('X3, X4, H12 the cost of the declarations of an envelope', () => {
+describe('X3, X4, H12 an envelope with many declarations', () => {
   const payload = `<p:b c="x:y" d="(xx)+">${'x'.repeat(20)}</p:b>`.repeat(20_000)
   const withPrefixes = (prefixes: readonly string[]): string =>
     good
@@ -252,7 +252,7 @@ describe('X3, X4, H12 the cost of the declarations of an envelope', () => {
     expect(leastRatio(withPrefixes(numbered(63)), withPrefixes(numbered(1)))).toBeLessThan(2)
   })
 
-  test('reading takes less than four times as long with 5 prefixes and many colons outside tags', () => {
+  test('reading a payload takes less than four times as long with 5 prefixes and many colons outside tags as with one prefix and no such colons', () => {
     const withText = (prefixes: readonly string[], text: string): string =>
       withPrefixes(prefixes).replaceAll('x'.repeat(20), text)
     const [many, one] = [withText(numbered(5), ':'.repeat(20)), withText(numbered(1), 'x'.repeat(20))]
@@ -262,13 +262,13 @@ describe('X3, X4, H12 the cost of the declarations of an envelope', () => {
   test.each([
     ['65 prefixes', numbered(64)],
     ['2,000 prefixes', numbered(2_000)],
-    ['a name that is too long', [`x`.repeat(251)]],
+    ['a prefix that is too long', [`x`.repeat(251)]],
     ['the same prefix twice', ['x', 'x']],
     ['a regular expression as a prefix', ['(x+x+)+y']],
     ['an incomplete regular expression as a prefix', ['((']],
     ['a prefix that begins with a digit', ['1']],
     ['an empty prefix', ['']],
-  ])('an envelope that declares %s is refused without a search through its payload', (_, prefixes) => {
+  ])('is refused without a search through its payload if it declares %s', (_, prefixes) => {
     const envelope = withPrefixes(prefixes)
     expect(problem(envelope)).toBe('invalid-sbd-xml')
     expect(leastRatio(envelope, good.replace('<a b="/>">x</a>', payload.replaceAll('p:', '')))).toBeLessThan(0.5)
@@ -368,7 +368,7 @@ describe('X1 a malformed envelope', () => {
       'invalid-business-message',
     ],
     [
-      'wrapped content of another kind',
+      'wrapped content of an unknown kind',
       good.replace(invoice, '<Other mimeType="a/b" xmlns="http://peppol.eu/xsd/ticc/envelope/1.0"/>'),
       'invalid-business-message',
     ],
@@ -382,7 +382,7 @@ describe('X1 a malformed envelope', () => {
     ['a repeated scope', good.replace('<sh:Type>MLS_TO<', '<sh:Type>COUNTRY_C1<'), 'invalid-scope-count'],
     ['a country code in lower case', good.replace('>SK<', '>sk<'), 'invalid-country-c1'],
     ['an element inside a value', good.replace('>1.0<', '>1.0<sh:x/><'), 'invalid-sbd-xml'],
-    ['a payload of another name', good.replace('<Invoice', '<Order').replace('</Invoice', '</Order'), 'invalid-type'],
+    ['a payload with another name', good.replace('<Invoice', '<Order').replace('</Invoice', '</Order'), 'invalid-type'],
     ['a payload in another namespace', good.replace(`xmlns="${ublInvoice}"`, 'xmlns="urn:x"'), 'invalid-standard'],
     [
       'a standard and payload that differ from the document type',
@@ -461,7 +461,7 @@ test.each([
   expect(read(envelope).sbdh).toEqual(anSbdh())
 })
 
-test('a payload that is not well-formed inside is still cut out, because it is judged after the receipt (D89)', () => {
+test('a payload that is not well-formed is still cut out, because it is validated only after the receipt is sent (D89)', () => {
   const broken = good.replace('>x</a>', '>x &undefined; </a>')
   expect(Buffer.from(documentBytes(Buffer.from(broken), read(broken).slice)).toString()).toContain('&undefined;')
 })

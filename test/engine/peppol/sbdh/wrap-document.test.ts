@@ -54,7 +54,7 @@ test('D88 the root element is transmitted byte for byte', () => {
   expect(read.payloadHash).toBe(sha256Hex(root))
 })
 
-test('D88 byte order mark, XML declaration, comments and instructions around the root are not transmitted', () => {
+test('D88 a byte order mark, an XML declaration, comments and processing instructions around the root are not transmitted', () => {
   const around = `\ufeff<?xml version="1.0" encoding="UTF-8"?>\n<!-- <before/> --><?pi <x> ?>\n${root}\n<!-- after -->\n`
   const { document, envelope } = travel(anSbdh(), Buffer.from(around))
   expect(document.toString()).toBe(root)
@@ -98,7 +98,7 @@ test('I4 the same document and header give the same bytes', () => {
   expect(wrapDocument(anSbdh(), invoice)).toEqual(wrapDocument(anSbdh(), invoice))
 })
 
-test('the header is written in one line, and values are escaped', () => {
+test('the header is written on one line, and its values are escaped', () => {
   const { envelope, read } = travel(
     anSbdh({ instanceIdentifier: 'a&b<c>"d' }),
     Buffer.from(root.replaceAll('\r\n', '')),

@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 afterAll(() => network.stop())
 
-test('N-16 a registered receiver is found with the URL and seat of its access point', async () => {
+test('N-16 a registered receiver is found with the URL and the seat id of its access point', async () => {
   expect(await network.lookup()).toMatchObject({
     kind: 'found',
     endpoint: { url: 'http://127.0.0.1:8180/as4', seatId: 'PSK000102' },
@@ -245,7 +245,7 @@ describe('X13 a failing SMP', () => {
   })
 })
 
-describe('TC2A.4 an invalid access point certificate', () => {
+describe('TC2A.4 the look-up of an endpoint', () => {
   const certificates: Readonly<Record<string, () => Promise<string>>> = {
     expired: async () =>
       (await network.leaf(network.authority.accessPointIssuer, 'PSK000102', past)).certificate.base64,
@@ -323,7 +323,7 @@ describe('X13 redirects', () => {
   })
 })
 
-describe('a PINT document type, which is registered with an asterisk', () => {
+describe('the look-up of a PINT document type', () => {
   const documentType = parseDocumentTypeIdentifier(
     'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2::Invoice##urn:peppol:pint:billing-1@ae-1::2.1',
   )
@@ -352,18 +352,18 @@ describe('a PINT document type, which is registered with an asterisk', () => {
       'urn:peppol:pint:billing-1@ae-1*',
     ],
     [
-      'a shorter match if nothing more specific is registered',
+      'a less specific asterisk if nothing more specific is registered',
       ['urn:peppol:pint:billing-1*', 'urn:peppol:pint:other*'],
       'urn:peppol:pint:billing-1*',
     ],
-  ])('the look-up selects %s', async (_, registered, selected) => {
+  ])('selects %s', async (_, registered, selected) => {
     network.smp.on(serviceGroupPath(receiver), answerXml(group(...registered)))
     network.answers(network.sign(network.metadata({ documentType: starred(selected) })), starred(selected))
     expect(await lookup()).toMatchObject({ kind: 'found' })
     expect(network.smp.asked).toContain(serviceMetadataPath(receiver, starred(selected)))
   })
 
-  test('the look-up reports that the service is not supported if no registered type covers the document type', async () => {
+  test('reports that the service is not supported if no registered type covers the document type', async () => {
     network.smp.on(
       serviceGroupPath(receiver),
       answerXml(group('urn:peppol:pint:billing-1@jp-1*', 'urn:peppol:pint:billing*', 'urn:peppol:pint:billing-1@ae')),
@@ -371,12 +371,12 @@ describe('a PINT document type, which is registered with an asterisk', () => {
     expect(await lookup()).toEqual({ kind: 'not_supported', missing: 'document_type' })
   })
 
-  test('the look-up reports that the receiver is not registered if the service group is missing', async () => {
+  test('reports that the receiver is not registered if the service group is missing', async () => {
     network.smp.on(serviceGroupPath(receiver), answerXml('', 404))
     expect(await lookup()).toEqual({ kind: 'not_registered' })
   })
 
-  test('X13 a service group of another participant is refused', async () => {
+  test('X13 refuses a service group of another participant', async () => {
     network.smp.on(
       serviceGroupPath(receiver),
       answerXml(group('urn:peppol:pint:billing-1*').replace(`>${receiver}<`, '>0245:2020317068<')),
@@ -384,7 +384,7 @@ describe('a PINT document type, which is registered with an asterisk', () => {
     expect(await codeOfPromise(lookup())).toBe('service_metadata_invalid')
   })
 
-  test('X13 metadata of a document type other than the requested one is refused', async () => {
+  test('X13 refuses metadata of a document type that was not requested', async () => {
     network.smp.on(serviceGroupPath(receiver), answerXml(group('urn:peppol:pint:billing-1*')))
     network.answers(
       network.sign(network.metadata({ documentType: starred('urn:peppol:pint:*') })),

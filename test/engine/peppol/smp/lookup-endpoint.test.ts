@@ -16,7 +16,7 @@ afterAll(() => network.stop())
 const remembering = () => createEndpointLookup(network.deps, { ...settings, lookupCacheSeconds: 60 }).lookupEndpoint
 const askedFor = (path: string): number => network.smp.asked.filter((asked) => asked === path).length
 
-test('an endpoint is cached for its lifetime, and looked up again afterwards', async () => {
+test('an endpoint is cached for the configured time, and looked up again afterwards', async () => {
   const lookup = remembering()
   const before = askedFor(metadataPath)
   await lookup(wanted)
@@ -54,7 +54,7 @@ test('a failed look-up is not cached', async () => {
   expect(await lookup(wanted)).toMatchObject({ kind: 'found' })
 })
 
-test('a fresh look-up removes an endpoint that no longer exists from the cache', async () => {
+test('a fresh look-up that finds no endpoint removes the former endpoint from the cache', async () => {
   const lookup = remembering()
   await lookup(wanted)
   network.smp.on(metadataPath, answerXml('', 404))

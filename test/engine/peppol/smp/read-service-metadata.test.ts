@@ -97,7 +97,7 @@ describe.skipIf(!hasCorpus())('the service metadata of the corpus', () => {
     '98765432-3': false,
   }
   test.each(corpusFiles('smp/vefa', /^busdox-servicemetadata-0192/))(
-    '%s is read without white space, and its endpoint is active according to its dates',
+    'the values in %s are trimmed, and its endpoint is active only within its dates',
     (name) => {
       const metadata = readServiceMetadata(rootOf(corpusFile('smp/vefa', name)).elements()[0])
       if (metadata.kind !== 'information') return expect.unreachable()

@@ -44,7 +44,7 @@ test.each([
   expect(await lookUp(record({ regexp }))).toEqual({ kind: 'found', url })
 })
 
-test('N-16 order takes precedence over preference', async () => {
+test('N-16 the order of records takes precedence over their preference', async () => {
   const at = (order: number, preference: number) =>
     record({ order, preference, regexp: `!.*!https://smp-${order}-${preference}.sk!` })
   expect(await lookUp(at(20, 1), at(10, 20), at(10, 10))).toEqual({ kind: 'found', url: 'https://smp-10-10.sk' })
@@ -57,11 +57,11 @@ test('N-16 an unusable record is skipped if another record is usable', async () 
   })
 })
 
-test('N-16 flag and service are compared case-insensitively', async () => {
+test('N-16 the flag and the service of a record are compared case-insensitively', async () => {
   expect(await lookUp(record({ flags: 'u', service: 'meta:smp' }))).toMatchObject({ kind: 'found' })
 })
 
-test('D84 a name without a record does not mean that the participant is not registered', async () => {
+test('D84 a DNS name without any record is reported as no_record, and not as not_registered', async () => {
   const dns: DnsResolver = { resolveNaptr: () => Promise.resolve({ kind: 'no_record' }) }
   expect(await lookUpSmp({ dns }, participant, 'sml.test')).toEqual({ kind: 'no_record' })
 })
@@ -82,12 +82,9 @@ test.each([
   ['no delimiters', 'https://smp.example.sk'],
   ['an empty expression', ''],
   ['more than three parts', '!.*!https://smp.example.sk!i!'],
-])(
-  'X13 a record with %s is refused with service_metadata_invalid, and not reported as not registered',
-  async (_, regexp) => {
-    expect(await codeOfPromise(lookUp(record({ regexp })))).toBe('service_metadata_invalid')
-  },
-)
+])('X13 a NAPTR record with %s is refused with service_metadata_invalid', async (_, regexp) => {
+  expect(await codeOfPromise(lookUp(record({ regexp })))).toBe('service_metadata_invalid')
+})
 
 test('N-16 the look-up fails with lookup_unavailable if DNS does not answer', async () => {
   const dns: DnsResolver = { resolveNaptr: () => Promise.reject(new ServiceError('lookup_unavailable')) }

@@ -38,18 +38,18 @@ describe.each([
     expect((await allOf(inflate(chunksOf(member, size), 1e7))).equals(content)).toBe(true)
   })
 
-  test('is inflated with every optional field', async () => {
+  test('is inflated if its header has every optional field', async () => {
     expect((await allOf(inflate(chunksOf(withFields(member), 700), 1e7))).equals(content)).toBe(true)
   })
 
-  test('is inflated up to exactly the limit', async () => {
+  test('is inflated if its content is exactly as large as the limit, and refused if it is larger', async () => {
     expect(await allOf(inflate(chunksOf(member, 65_536), content.length))).toHaveLength(content.length)
     expect(await codeOfPromise(allOf(inflate(chunksOf(member, 65_536), content.length - 1)))).toBe('message_too_large')
   })
 
   const refused: Record<string, Buffer> = {
-    'two members': Buffer.concat([member, member]),
-    'an empty second member': Buffer.concat([member, gzipSync('')]),
+    'another member after it': Buffer.concat([member, member]),
+    'an empty member after it': Buffer.concat([member, gzipSync('')]),
     'trailing zero bytes': Buffer.concat([member, Buffer.alloc(8)]),
     'one trailing byte': Buffer.concat([member, Buffer.from('x')]),
     'a trailing newline': Buffer.concat([member, Buffer.from('\n')]),
@@ -58,7 +58,7 @@ describe.each([
     'a flipped bit in its content': flipped(Math.floor(member.length / 2)),
     'its last byte missing': member.subarray(0, -1),
     'its trailer missing': member.subarray(0, -8),
-    'only its first half': member.subarray(0, member.length / 2),
+    'its second half missing': member.subarray(0, member.length / 2),
     'a wrong magic number': flipped(0),
     'a method other than deflate': flipped(2),
     'a reserved flag': Buffer.concat([member.subarray(0, 3), Buffer.from([0x20]), member.subarray(4)]),
@@ -109,7 +109,7 @@ describe('X16 the behaviour of zlib in Node that the inflater relies on', () => 
   }
 
   test.each([1, 700, 65_536])(
-    'zlib does not end before its input is closed if the input is exactly one member, in pieces of %i bytes',
+    'if the input is exactly one member in pieces of %i bytes, zlib does not end before its input is closed',
     async (size) => {
       const content = size === 1 ? small : large
       const input = deflateRawSync(content)
@@ -167,7 +167,7 @@ test('X16 a small decompression bomb is refused before it produces any output', 
   })
 })
 
-test('X16 a gzip member just below the maximum ratio of output to input is accepted, and a member above it is refused', async () => {
+test('X16 a gzip member just below the maximum ratio of output to input is accepted, and a member above this ratio is refused', async () => {
   const noise = text(100)
   const padded = (zeros: number): Buffer =>
     gzipSync(Buffer.concat([noise, Buffer.alloc(zeros)]), { level: 9, strategy: constants.Z_DEFAULT_STRATEGY })
@@ -187,7 +187,7 @@ test.each([
   ['small', small],
   ['large', large],
 ])(
-  'D112 compressing the same %s content twice gives the same bytes, which inflate to that content',
+  'D112 %s content is compressed to the same bytes every time, and these bytes inflate to the same content',
   async (_, content) => {
     const once = await compress(content)
     expect(Buffer.compare(once, await compress(Uint8Array.from(content)))).toBe(0)

@@ -129,7 +129,7 @@ describe('X16 the compression that the header declares', () => {
       'decompression_failed',
     ))
   test.each(['application/xml', 'text/plain'])(
-    'the media type %s of the encrypted data, which is not signed, does not change the digest of a gzip payload',
+    'the unsigned media type %s of the encrypted data does not change how a gzip payload is digested',
     async (mimeType) => {
       const compressed = gzipSync(randomBytes(5000))
       const lineEnded = Buffer.from(compressed.toString('latin1').replace(/\r\n|\r|\n/g, '\r\n'), 'latin1')
@@ -141,7 +141,7 @@ describe('X16 the compression that the header declares', () => {
     expect(await verdict(withContent(Buffer.from('<a'), { mimeType: 'application/xml', isCompressed: false }))).toBe(
       'signature_invalid',
     ))
-  test('a payload above its limit is refused, compressed or not', async () => {
+  test('a payload above the size limit is refused, compressed or not', async () => {
     const deps = { ...receiving(), payloadBytesMax: envelope.length - 1 }
     expect(await codeOfPromise(take(messageOf(withContent(gzipSync(envelope))), deps))).toBe('message_too_large')
     expect(
@@ -155,7 +155,7 @@ describe('X16 the compression that the header declares', () => {
   })
 })
 
-describe('X18 an encrypted payload, which consists of a 12-byte IV, the cipher text and a 16-byte tag', () => {
+describe('X18 an encrypted payload', () => {
   test('a change in any byte is refused', async () => {
     for (let at = 0; at < parts.content.length; at++) {
       const content = Buffer.from(parts.content)
@@ -184,12 +184,12 @@ describe('X18 an encrypted payload, which consists of a 12-byte IV, the cipher t
     )
   })
 
-  test.each([0, 1, 11, 12, 27, 28])('an encrypted payload of %i bytes is refused as too short', async (length) =>
+  test.each([0, 1, 11, 12, 27, 28])('is refused as too short if it has %i bytes', async (length) =>
     expect(await verdict({ ...parts, content: parts.content.subarray(0, length) })).toBe('decryption_failed'),
   )
 })
 
-describe('X20 all failures inside decryption look the same', () => {
+describe('X20 decryption', () => {
   const pkcs1 = (): Buffer =>
     publicEncrypt({ key: c3.certificate.publicKey, padding: constants.RSA_PKCS1_PADDING }, randomBytes(16))
   const wrap = (key: Uint8Array, oaepHash = 'sha256'): Buffer =>
@@ -210,18 +210,18 @@ describe('X20 all failures inside decryption look the same', () => {
     'refuses a content key of 8 bytes': () => withContent(gzipped, { key: randomBytes(8) }),
     'refuses a content key of 24 bytes': () => withContent(gzipped, { key: randomBytes(24) }),
     'refuses a content key of 32 bytes': () => withContent(gzipped, { key: randomBytes(32) }),
-    'refuses another content key': () => withContent(gzipped, { wrapped: wrap(randomBytes(16)) }),
+    'refuses a wrapped key that is not the content key': () => withContent(gzipped, { wrapped: wrap(randomBytes(16)) }),
     'refuses a changed IV': () => flipped(withContent(gzipped), 0),
     'refuses a flipped bit in the content': () => flipped(withContent(gzipped), 30),
     'refuses a flipped bit in the tag': () => flipped(withContent(gzipped), -1),
-    'refuses an empty content': () => ({ ...withContent(gzipped), content: Buffer.alloc(0) }),
+    'refuses empty content': () => ({ ...withContent(gzipped), content: Buffer.alloc(0) }),
     'refuses a wrong tag over content that is not gzip': () => flipped(withContent(envelope), -1),
     'refuses a wrong tag over two gzip members': () => flipped(withContent(Buffer.concat([gzipped, gzipped])), -1),
-    'refuses a wrong tag over content with another digest': () =>
+    'refuses a wrong tag over content with a wrong digest': () =>
       flipped(withContent(gzipped, { digested: envelope }), -1),
     'refuses a wrong tag over XML that is not well-formed': () =>
       flipped(withContent(Buffer.from('<a'), { mimeType: 'application/xml', isCompressed: false }), -1),
-    'refuses a wrong tag over a payload above its limit': () =>
+    'refuses a wrong tag over a payload above the size limit': () =>
       flipped(withContent(gzipSync(Buffer.alloc(51_000_000, '0123456789abcdef<line>'))), -1),
   }
   const answers = new Set<string>()
@@ -245,9 +245,9 @@ describe('X20 all failures inside decryption look the same', () => {
     })
   }
 
-  test('answers all these failures with the same bytes', () => expect(answers.size).toBe(1))
+  test('gives the same answer, byte for byte, for all these faults', () => expect(answers.size).toBe(1))
 
-  test('refuses a payload encrypted for another certificate: addressing_mismatch, or decryption_failed if it names our seat', async () => {
+  test('refuses a payload for another certificate with addressing_mismatch, or with decryption_failed if that certificate names our seat id', async () => {
     const message = await aMessage({ receiver: other.certificate })
     expect(await codeOfPromise(take(message))).toBe('addressing_mismatch')
     const forOther = resigned(replaced((await partsOf(message)).soap, /(?<=<eb:To><eb:PartyId [^>]*>)[^<]*/, c3.seatId))
@@ -256,7 +256,7 @@ describe('X20 all failures inside decryption look the same', () => {
     )
   })
 
-  test('refuses a wrong digest under a correct tag with signature_invalid, whatever the content is', async () => {
+  test('throws signature_invalid for a correct tag over content with a wrong digest, whatever the content is', async () => {
     expect(await verdict(withContent(gzipped, { digested: envelope }))).toBe('signature_invalid')
     expect(await verdict(withContent(envelope, { digested: gzipped }))).toBe('signature_invalid')
   })
@@ -307,7 +307,7 @@ describe('the rest of the body', () => {
   }
   const large = (): ReturnType<typeof aMessage> => aMessage({ envelope: randomBytes(400_000) })
 
-  test('is read to its end when the message is refused before its payload', async () => {
+  test('is read even if the message is refused before its payload is read', async () => {
     const sent = await large()
     const { body, taken } = counted(sent.body)
     expect(
@@ -321,7 +321,7 @@ describe('the rest of the body', () => {
     expect(taken()).toBe(sent.body.length)
   })
 
-  test('is read to its end when the payload is discarded or its consumer fails', async () => {
+  test('is read even if the payload is discarded or its consumer fails', async () => {
     const sent = await large()
     for (const finish of [
       (opened: OpenedMessage) => opened.discard(),
@@ -337,7 +337,7 @@ describe('the rest of the body', () => {
   })
 })
 
-describe('the size of a payload', () => {
+describe('large payloads', () => {
   test('D41 a payload of 50 MB is streamed in bounded memory', async () => {
     const line = (index: number): string =>
       `<cac:InvoiceLine><cbc:ID>${index}</cbc:ID><cbc:Note>${(index * 2_654_435_761) % 4_294_967_296}</cbc:Note></cac:InvoiceLine>\n`

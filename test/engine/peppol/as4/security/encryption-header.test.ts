@@ -13,13 +13,13 @@ const changed = (from: string | RegExp, to: string): { contentType: string; body
   messageOf({ ...parts, soap: replaced(parts.soap, from, to) })
 const keyInfoOfData = /<ds:KeyInfo xmlns:ds="[^"]*"><wsse:SecurityTokenReference xmlns:wsse11.*?<\/ds:KeyInfo>/
 
-describe('SOAP headers in the forms that peers send', () => {
+describe('the reader of SOAP headers', () => {
   const security = (): string => elementText(parts.soap, 'wsse:Security')
   const forms: Record<string, () => string> = {
     'accepts an envelope without an XML declaration': () => replaced(parts.soap, /<\?xml[^>]*>/, ''),
     'accepts Messaging before Security': () =>
       replaced(replaced(parts.soap, security(), ''), '</eb:Messaging>', `</eb:Messaging>${security()}`),
-    'accepts tokens after their use': () => {
+    'accepts tokens after the elements that refer to them': () => {
       const tokens = parts.soap.match(/<wsse:BinarySecurityToken .*?<\/wsse:BinarySecurityToken>/g)!
       return replaced(
         replaced(replaced(parts.soap, tokens[0], ''), tokens[1], ''),
@@ -108,7 +108,7 @@ describe('encryption of an unexpected structure', () => {
       expect(await codeOfPromise(take(changed(reference, to)))).toBe('security_policy_violated')
   })
 
-  test('two EncryptedKey or EncryptedData elements are refused', async () => {
+  test('two EncryptedKey elements or two EncryptedData elements are refused', async () => {
     for (const name of ['xenc:EncryptedKey', 'xenc:EncryptedData']) {
       const element = elementText(parts.soap, name)
       expect(await codeOfPromise(take(changed(element, element + element.replace(/ Id="e[kd]"/, ''))))).toBe(
