@@ -1,4 +1,4 @@
-/** Returns the two-digit number at the offset `at`, or NaN unless both characters there are digits. */
+/** Reads two digits at the offset `at` as a number. Returns NaN if one of the two characters is not a digit. */
 export function twoDigits(text: string, at: number): number {
   const [tens, ones] = [text.charCodeAt(at) - 0x30, text.charCodeAt(at + 1) - 0x30]
   return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? 10 * tens + ones : Number.NaN

@@ -5,9 +5,9 @@ import { join, sep } from 'node:path'
 const folders: ReadonlySet<string> = new Set(['compile', 'document', 'runtime'])
 
 /**
- * Returns the SHA-256, in lower-case hexadecimal, of the compiler's own files and of those that compiled rules call.
- * Every change to these files changes the version automatically. A different version may compile the same source
- * differently.
+ * Returns the version of the compiler: the SHA-256, in lower-case hexadecimal, of the compiler's own files and of the
+ * files with the functions that compiled rules call. Any change to one of these files changes the version. Two versions
+ * may compile the same source differently.
  */
 export function compilerVersion(): string {
   const names = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })

@@ -1,7 +1,7 @@
 /**
  * An exact decimal number: `digits` / 10^`scale`. `scale` may be negative; 1.50 and 1.5 are the same number. All
- * amounts of money use this type. XPath leaves some choices open, such as the digits of a quotient or the conversion of
- * a double. In these cases the functions follow Saxon-J, because findings depend on the result.
+ * amounts of money use this type. XPath leaves some choices open, such as the number of digits of a quotient. In these
+ * cases the functions do what Saxon-J does, because findings depend on the result.
  */
 export interface Decimal {
   readonly digits: bigint
@@ -10,14 +10,14 @@ export interface Decimal {
 
 export const decimalZero: Decimal = { digits: 0n, scale: 0 }
 
-/** Maximum digits that `parseDecimal` accepts; arithmetic on longer numbers would take too long for one document. */
+/** Maximum number of digits that `parseDecimal` accepts. Arithmetic on longer numbers would take too long. */
 const digitsMax = 1000
-/** Minimum fraction digits of a quotient (Saxon-J). */
+/** Minimum number of fraction digits of a quotient, as in Saxon-J. */
 const quotientScale = 18
 
 /**
- * Parses the lexical form of xs:decimal, with optional white space around it. Returns undefined for any other text.
- * Also returns undefined for more than 1,000 digits, not counting leading zeros and trailing zeros of the fraction.
+ * Parses the lexical form of xs:decimal, with optional white space around it. Returns undefined for any other text, and
+ * for a number with more than 1,000 digits, not counting leading zeros and trailing zeros of the fraction.
  */
 export function parseDecimal(text: string): Decimal | undefined {
   let at = 0
@@ -46,7 +46,7 @@ export function parseDecimal(text: string): Decimal | undefined {
 }
 
 /**
- * Parses digits with at most one point. Returns undefined if more than `digitsMax` digits remain without leading zeros
+ * Parses digits with at most one point. Returns undefined for more than `digitsMax` digits, not counting leading zeros
  * and trailing zeros of the fraction.
  */
 function parseLong(digits: string, isNegative: boolean): Decimal | undefined {
@@ -68,8 +68,8 @@ const bits = new DataView(new ArrayBuffer(8))
 const powersOfFive: readonly bigint[] = Array.from({ length: 64 }, (_, exponent) => 5n ** BigInt(exponent))
 
 /**
- * Returns the exact binary value of a finite double: 998.9 becomes 998.8999999999999772… Returns undefined for NaN and
- * the infinities.
+ * Returns the exact value of a finite double: 998.9 becomes 998.8999999999999772… Returns undefined for NaN and the
+ * infinities.
  */
 export function decimalFromDouble(value: number): Decimal | undefined {
   if (!Number.isFinite(value)) return undefined
@@ -105,8 +105,9 @@ export function multiplyDecimals(one: Decimal, other: Decimal): Decimal {
 
 /**
  * Returns the quotient with max(18, 18 + scale of the dividend − scale of the divisor) fraction digits, as Saxon-J
- * does. It is rounded to the nearest number, a half towards zero. Scales are counted without trailing zeros, so 300 has
- * scale −2. The flags mark integers, whose scale is not reduced in this way. Returns undefined for a divisor of zero.
+ * does. The quotient is rounded to the nearest number with these digits, and a half is rounded towards zero. Trailing
+ * zeros reduce a scale, so 300 has the scale −2. The flags say which operands are integers; the scale of an integer is
+ * not reduced. Returns undefined for a divisor of zero.
  */
 export function divideDecimals(
   dividend: Decimal,
@@ -127,8 +128,9 @@ export function divideDecimals(
 }
 
 /**
- * Returns the number of zeros of a power of ten from 1 to 10,000, or -1 for any other number. These powers are the most
- * frequent factors and divisors of amounts. Multiplying or dividing by them changes only the scale of the other number.
+ * Returns the number of zeros in a power of ten from 1 to 10,000, or -1 for any other number. These powers are the most
+ * frequent factors and divisors of amounts. Multiplying or dividing by such a power changes only the scale of the other
+ * number.
  */
 function zerosAfterOne(digits: bigint): number {
   switch (digits) {
@@ -207,13 +209,16 @@ export function decimalToDouble(value: Decimal): number {
   return Number(`${value.digits}e${-value.scale}`)
 }
 
-/** Returns the canonical text of xs:decimal, without exponent and superfluous zeros: `100`, `-0.5`. */
+/** Returns the canonical text of xs:decimal, without an exponent or superfluous zeros: `100`, `-0.5`. */
 export function decimalText(value: Decimal): string {
   const { digits, scale } = strippedOfZeros(value)
   return scale <= 0 ? digitsAt({ digits, scale }, 0).toString() : withPoint(digits, scale)
 }
 
-/** Returns the text with exactly `places` fraction digits, rounded half up; amounts have 2: `1036.50`. */
+/**
+ * Returns a number as text with exactly `places` fraction digits, rounded half up. Amounts have 2 fraction digits:
+ * `1036.50`.
+ */
 export function decimalTextWithPlaces(value: Decimal, places: number): string {
   const rounded = roundDecimal(value, places)
   const digits = digitsAt(rounded, places)

@@ -3,8 +3,8 @@ import type { RuleModule } from './rule-module.ts'
 
 /**
  * Creates a rule module, ready for a `RuleSet`, from a text that `compileRules` returned. The text is run as a program,
- * so it must come from the compiler or from a store that only the compiler writes to. Throws an error if the text is
- * not a rule module.
+ * so it must come from the compiler or from a store that only the compiler writes to. Throws an error if the text does
+ * not define a rule module.
  */
 export function loadRuleModule(text: string): RuleModule {
   const module: unknown = new Script(`(${text})`, { filename: 'rule-module.js' }).runInThisContext()

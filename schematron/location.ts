@@ -11,8 +11,8 @@ interface Count {
 
 /**
  * Writes the locations of elements and attributes as XPath, with a position for every element. The root element is
- * written with its local name only. Other names are written with the given prefix of their namespace, or else with the
- * document's own prefix. If the locations are requested in document order, every sibling is counted only once.
+ * written with its local name only. Any other name has the prefix given for its namespace, or else the prefix in the
+ * document. If the locations are requested in document order, every sibling is counted only once.
  */
 export class Locations {
   readonly #tree: DocumentTree
@@ -66,7 +66,7 @@ export class Locations {
   #position(node: number): number {
     const { parent, firstChild, nextSibling, name } = this.#tree
     let count = this.#counts.get(parent[node])
-    // counting starts again if it has not started yet, or if it has already passed this node
+    // start at the first child if no count exists, or if the existing count has already passed this node
     if (count === undefined || count.next === 0 || count.next > node)
       count = { next: firstChild[parent[node]], byName: new Map() }
     this.#counts.set(parent[node], count)

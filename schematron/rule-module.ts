@@ -9,7 +9,7 @@ export interface RuleModule {
   /** name of the rule set, and the SHA-256 of its concatenated source files */
   readonly source: { readonly name: string; readonly sha256: string }
   readonly prefixes: readonly (readonly [namespace: string, prefix: string])[]
-  /** names that the code uses; their ids come from the vocabulary of a document */
+  /** names that the code uses; the ids of the names come from the vocabulary of each document */
   readonly names: readonly (readonly [namespace: string, localName: string])[]
   /** paths that the code uses: chains of names below the document node or below the root element */
   readonly slots: readonly { readonly from: 'document' | 'root'; readonly chain: readonly number[] }[]
@@ -31,13 +31,13 @@ export interface RuleTable {
 export interface ContextPath {
   readonly anchored: boolean
   readonly steps: readonly (readonly [axis: 'child' | 'descendant', name: number])[]
-  /** for a rule about attributes of such nodes: the name of the attribute; −1 matches any name */
+  /** for a rule about attributes of the elements on the path: the name of the attribute; −1 matches any name */
   readonly attribute?: number
 }
 
 /**
- * The code of a rule set. It runs on one document at a time, by calling `bind`, `begin`, any number of functions in
- * `rules`, and `end`.
+ * The code of a rule set. It runs on one document at a time. The calls for a document are `bind`, `begin`, any number
+ * of functions in `rules`, and `end`.
  */
 export interface RuleProgram {
   /** sets the ids of all names and paths that the code uses, for the next document */

@@ -30,15 +30,15 @@ interface Binding {
   /** path ids of the module's slots, by the path of the root element */
   readonly slots: Map<number, Int32Array>
   readonly candidates: (Candidates | undefined)[]
-  /** candidates for attributes, by path and then by the attribute's name */
+  /** rules that may apply to attributes, by the path of the element and then by the name of the attribute */
   readonly ofAttributes: (Map<number, Candidates> | undefined)[]
 }
 
 const anyName = -1
 
 /**
- * Look-up of the rules that may apply to an element, and to one of its attributes. `ofAttribute` is undefined if no
- * rule is about attributes; the attributes are then not visited.
+ * Functions that look up the rules that may apply to an element, or to one of its attributes. `ofAttribute` is
+ * undefined if no rule is about attributes. In that case, attributes are not visited.
  */
 export interface Dispatch {
   readonly ofElement: (node: number) => Candidates
@@ -46,7 +46,7 @@ export interface Dispatch {
 }
 
 /**
- * A rule set that is ready to run. It caches what it derives from names and paths, for all documents that share a
+ * A rule set that is ready to run. Data derived from names and paths is cached for all documents that share a
  * vocabulary.
  */
 export class RuleSet {
@@ -169,7 +169,7 @@ function isAbout({ attribute }: ContextPath, attributeName: number | undefined, 
   return attribute < 0 || names[attribute] === attributeName
 }
 
-/** True if the names on a path fit the steps of a context. */
+/** True if the names on a path match the steps of a context. */
 function standsOn(path: number, { anchored, steps }: ContextPath, names: Int32Array, vocabulary: Vocabulary): boolean {
   const endsAt = (at: number, step: number): boolean => {
     if (step < 0) return anchored ? at === 0 : true

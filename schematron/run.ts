@@ -5,7 +5,7 @@ import type { CheckFlag } from './rule-module.ts'
 import type { Candidate, Candidates, Dispatch, RuleSet } from './rule-set.ts'
 import { errors, EvaluationError } from './runtime/evaluation-error.ts'
 
-/** One check that a document fails, or that cannot be evaluated for it. */
+/** A check that a document fails, or that cannot be evaluated for the document. */
 export interface RuleFinding {
   readonly ruleId: string
   readonly flag: CheckFlag
@@ -26,11 +26,11 @@ export interface RuleFinding {
 const nodesBetweenLooks = 16
 
 /**
- * Runs a rule set over a document. For each node, the first rule of each pattern that matches applies, with all its
- * checks (ISO/IEC 19757-3, 6.5). A context that raises an error does not match. Findings are returned in document
- * order; the findings at one node are in the order of the rule set. The run lists at most `findingsMax` warnings and
- * stops after `findingsMax` findings that are not warnings. It calls `goOn` every few elements; `goOn` may throw to
- * stop a run that takes too long.
+ * Runs a rule set over a document. For each node, the first matching rule of each pattern applies, with all its checks
+ * (ISO/IEC 19757-3, 6.5). A context that raises an error does not match. Findings are returned in document order; the
+ * findings at one node are in the order of the rule set. The run lists at most `findingsMax` warnings and stops after
+ * `findingsMax` findings that are not warnings. It calls `goOn` every few nodes; `goOn` may throw an error to stop a
+ * run that takes too long.
  */
 export function runRules(
   rules: RuleSet,
@@ -72,8 +72,8 @@ export function runRulesWithin(
 }
 
 /**
- * True if any rule checks any node of the document. Otherwise the rule set reports nothing, whatever the document
- * contains.
+ * True if at least one rule checks at least one node of the document. If not, the rule set cannot report anything about
+ * the document.
  */
 export function hasRuleFor(rules: RuleSet, tree: DocumentTree): boolean {
   const { ofElement, ofAttribute } = rules.begin(tree)
@@ -99,15 +99,15 @@ interface Failure {
   readonly candidate: Candidate
   readonly check: number
   readonly node: number
-  /** the attribute of the node that the check is about, if any */
+  /** the attribute that was checked; undefined if an element was checked */
   readonly attribute: number | undefined
   readonly error: EvaluationError | undefined
 }
 
-/** Failed checks so far, within the bounds. */
+/** The failed checks of a run, within its bounds for findings. */
 class Failures {
   readonly list: Failure[] = []
-  /** set while an attribute is checked: the attribute, and its element */
+  /** set while an attribute is checked: the attribute, and the element that has it (`owner`) */
   attribute: number | undefined
   owner = documentNode
   readonly #bounds: FindingBounds
@@ -143,7 +143,7 @@ class Failures {
   }
 }
 
-/** Checks an element and then its attributes, which is document order. */
+/** Checks an element and then its attributes. */
 function judgeNode({ ofElement, ofAttribute }: Dispatch, tree: DocumentTree, node: number, failures: Failures): void {
   judgeBy(ofElement(node), node, failures)
   if (ofAttribute === undefined) return
@@ -156,7 +156,7 @@ function judgeNode({ ofElement, ofAttribute }: Dispatch, tree: DocumentTree, nod
 }
 
 /**
- * Applies the first matching candidate of each pattern. `node` is an attribute if the candidates are about attributes.
+ * Applies the first matching rule of each pattern. If the rules are about attributes, `node` is the id of an attribute.
  */
 function judgeBy(patterns: Candidates, node: number, failures: Failures): void {
   for (const candidates of patterns) {
@@ -178,7 +178,8 @@ function holds(matches: (node: number) => boolean, node: number): boolean {
 }
 
 /**
- * Runs all checks at once. If one raises an error, runs them one by one, so that the other checks still have a result.
+ * Runs all checks of a rule in one call. If one check raises an error, runs the checks one by one, so that every other
+ * check still has a result.
  */
 function judge(candidate: Candidate, node: number, failures: Failures): void {
   const failed: number[] = []
@@ -203,8 +204,8 @@ function judgeOneByOne(candidate: Candidate, node: number, failures: Failures): 
 }
 
 /**
- * Returns the evaluation error for an error that a document can cause. A RangeError is one of these: the recursion is
- * too deep or a number too large. Any other error is a bug and is thrown again.
+ * Returns the evaluation error for an error that a document can cause. This includes a RangeError, which means that a
+ * recursion is too deep or a number too large. Any other error is a bug and is thrown again.
  */
 function evaluationError(error: unknown): EvaluationError {
   if (error instanceof EvaluationError) return error

@@ -6,10 +6,12 @@ import { restrictionSchema } from './restriction-schema.ts'
 
 const sourceFolder = join(import.meta.dirname, '../source')
 const generatedFolder = join(import.meta.dirname, '../generated')
-/** The shared folder of each rule set that has one; its rules are added to the rule set's own rules. */
+/**
+ * Shared folder of each rule set that has one. The rules in the shared folder are added to the rule set's own rules.
+ */
 const sharedFolder: Readonly<Record<string, string>> = { peppol_bis: 'peppol', peppol_self_billing: 'peppol' }
 
-/** Returns the names of the rule sets: the folders in `source`, except those that rule sets share. */
+/** Returns the names of the rule sets, which are the names of the folders in `source` except the shared folders. */
 export function ruleSetNames(): readonly string[] {
   const shared = Object.values(sharedFolder)
   return readdirSync(sourceFolder)

@@ -6,8 +6,8 @@ const folder = join(import.meta.dirname, '../code-list')
 
 /**
  * Returns a rule source with its code lists filled in: `{code-list currency}` becomes the codes of
- * `code-list/currency.json`, separated by spaces. Throws an error if the file of a list does not exist, and
- * `CompileRefused` if the file is incomplete.
+ * `code-list/currency.json`, separated by spaces. Throws an error if the file of a code list does not exist, and
+ * `CompileRefused` if that file is incomplete.
  */
 export function withCodeLists(source: string): string {
   return source.replaceAll(/\{code-list ([a-z-]+)\}/g, (_, name: string) => codesOf(name))

@@ -5,8 +5,8 @@ export interface SourcePlace {
 }
 
 /**
- * Refusal of a rule source that cannot be compiled exactly, because a construct is unknown, wrongly typed or not
- * supported. The compiler never ignores such a construct.
+ * Thrown if a rule source cannot be compiled exactly, because it contains a construct that is unknown, has the wrong
+ * type or is not supported. The compiler never ignores such a construct.
  */
 export class CompileRefused extends Error {
   override readonly name = 'CompileRefused'
@@ -20,7 +20,7 @@ export class CompileRefused extends Error {
   }
 }
 
-/** Refusal of a part of one XPath expression, thrown before the file and line of the expression are known. */
+/** Thrown if a part of an XPath expression cannot be compiled exactly. The file and line are added later. */
 export class ExpressionRefused extends Error {
   override readonly name = 'ExpressionRefused'
   /** offset in the expression */

@@ -18,7 +18,7 @@ import { type RuleFile, rulePack } from './source-pack.ts'
  *
  * Three things make the program fast. The rules for a node are looked up by the node's path, without a search
  * (rule-set.ts). The tree has a list of nodes for each path of child names below the document node or the root element.
- * Therefore, `pathFirst[P3] > 0` is all that is needed to test whether such a node exists (emit/axis.ts). A value that
+ * With this list, the comparison `pathFirst[P3] > 0` tests whether the path P3 has a node (emit/axis.ts). A value that
  * depends only on the document is computed once (emit/module-writer.ts).
  *
  * Dynamic errors are thrown as in XPath 2.0. In a context, an error means that the node does not match. In a test, it
@@ -28,15 +28,17 @@ import { type RuleFile, rulePack } from './source-pack.ts'
 export type { RuleFile }
 
 export interface RuleChoice {
-  /** choice of the active patterns: `#DEFAULT`, `#ALL` or the id of a phase */
+  /** `#DEFAULT`, `#ALL` or the id of the phase whose patterns are active */
   readonly phase?: string
-  /** files that the sources may include, and no others; an include names a file relative to its own file */
+  /**
+   * the only files that the sources may include; an include names a file relative to the file that contains the include
+   */
   readonly included?: readonly RuleFile[]
 }
 
 /**
  * Compiles Schematron sources to a rule module, returned as the text of a JavaScript expression. The same sources give
- * the same text. Throws `CompileRefused` for everything that cannot be translated exactly.
+ * the same text. Throws `CompileRefused` if a part of a source cannot be translated exactly.
  */
 export function compileRules(
   name: string,

@@ -37,8 +37,8 @@ export interface CompiledSchemas {
 }
 
 /**
- * Gives every expression of the schemas its static type and its code. Throws `CompileRefused`, with file and line, for
- * the first expression that cannot be translated exactly.
+ * Determines the static type of every expression in the schemas and translates every expression to code. Throws
+ * `CompileRefused`, with file and line, for the first expression that cannot be translated exactly.
  */
 export function compileSchemas(schemas: readonly Schema[]): CompiledSchemas {
   const writer = new ModuleWriter()
@@ -75,7 +75,9 @@ function rootScope(schema: Schema, writer: ModuleWriter): Scope {
   return scope
 }
 
-/** Returns the scope of a function or key, including the prefixes that are in scope at the function or key. */
+/**
+ * Returns the scope for a function or key: the given scope plus the prefixes that are in scope at the function or key.
+ */
 function inScopeOf({ namespaces }: { readonly namespaces: ReadonlyMap<string, string> }, scope: Scope): Scope {
   return { ...scope, namespaces: new Map([...scope.namespaces, ...namespaces]) }
 }
@@ -106,7 +108,7 @@ function compileCheck(check: Check, scope: Scope): CompiledCheck {
   }
 }
 
-/** Returns the token of the context node, or a new, unused token if the context node is not in a local variable. */
+/** Returns the local variable that holds the context node, or a new variable if no local variable holds it. */
 function nodeOf({ item, writer }: Scope): string {
   return item?.code.startsWith('$') ? item.code : writer.token()
 }
@@ -122,8 +124,9 @@ function compileMessage(parts: Check['message'], scope: Scope): CompiledCheck['m
 }
 
 /**
- * Returns the scope with the lets of one level. Each let is compiled when it is first used, because its definition may
- * come after its use in the source. A let that is never used is compiled as well, so that an error in it is refused.
+ * Returns a scope that also contains the lets of one schema, pattern or rule. Each let is compiled when it is first
+ * used, because it may be defined after its first use in the source. Unused lets are compiled too, so that errors in
+ * them are found.
  */
 function withLets(lets: readonly Let[], outer: Scope): Scope {
   const known = new Map<string, Value>()
@@ -147,7 +150,10 @@ function withLets(lets: readonly Let[], outer: Scope): Scope {
   return scope
 }
 
-/** Returns the value of a let, computed once for the document or once for the node that the rule checks. */
+/**
+ * Returns the value of a let, with code that computes the value only once per document or once per node that the rule
+ * checks.
+ */
 function kept(value: Value, scope: Scope): Value {
   const { writer } = scope
   if (value.kind === 'single')

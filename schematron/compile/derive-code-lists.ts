@@ -5,12 +5,14 @@ import { CompileRefused } from './compile-refused.ts'
 import type { SourceElement } from './source-element.ts'
 import { rulePack } from './source-pack.ts'
 
-/** A published Schematron file that contains code lists: CEN's for EN 16931, or Peppol's for BIS Billing. */
+/**
+ * A published Schematron file that contains code lists: the CEN file for EN 16931 or the Peppol file for BIS Billing.
+ */
 export type CodeListSource = 'en16931' | 'peppol'
 
 /**
- * Returns the codes of each list in a published file, in the order of the file. No text or expression of the file is
- * copied (D101). Throws `CompileRefused` if a list is not found.
+ * Returns the codes of each list in a published file, in the order in which the file lists them. No text or expression
+ * of the file is copied (D101). Throws `CompileRefused` if a list is not found.
  */
 export function deriveCodeLists(
   source: CodeListSource,
@@ -60,7 +62,10 @@ const origins: Readonly<
   },
 }
 
-/** Returns the expressions of asserts by their id, and of variables by their name. */
+/**
+ * Returns the expressions in a file: those of asserts by the id of the assert, those of variables by the variable's
+ * name.
+ */
 function expressionsByName(element: SourceElement, found = new Map<string, string[]>()): Map<string, string[]> {
   const name = element.attribute('id') ?? element.attribute('name')
   const expression = element.attribute('test') ?? element.attribute('value')
@@ -70,8 +75,8 @@ function expressionsByName(element: SourceElement, found = new Map<string, strin
 }
 
 /**
- * Returns the code lists in an expression. Each string literal with several codes is one list. Without such a literal,
- * all single codes together are one list.
+ * Returns the code lists in an expression. Each string literal that contains several codes is one list. If no literal
+ * contains several codes, all the single codes together form one list.
  */
 function codesIn(expression: string): readonly (readonly string[])[] {
   const texts = [...expression.matchAll(/'([^']*)'/g)].map(([, text = '']) => text.split(/[ \t\r\n]+/).filter(Boolean))
@@ -82,7 +87,9 @@ function codesIn(expression: string): readonly (readonly string[])[] {
 const folder = join(import.meta.dirname, '../code-list')
 const lineLength = 140
 
-/** Returns the text of `code-list/<list>.json` with its codes replaced; the name of the list does not change. */
+/**
+ * Returns the text of `code-list/<list>.json` with a new version, date and codes. The name in the file does not change.
+ */
 export function codeListText(
   list: string,
   { version, date, codes }: { readonly version: string; readonly date: string; readonly codes: readonly string[] },

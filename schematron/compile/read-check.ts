@@ -52,7 +52,10 @@ function readMessage(element: SourceElement): (string | SourceText)[] {
   })
 }
 
-/** Reads `<name/>`: the name of the node that the rule checks, or of the node on `path`. */
+/**
+ * Reads `<name/>`, which inserts the name of the node that the rule checks, or of the node that the attribute `path`
+ * selects.
+ */
 function readName(element: SourceElement): SourceText {
   element.allowAttributes(['path'])
   const path = element.source('path')

@@ -4,7 +4,7 @@ import type { SourceElement } from './source-element.ts'
 export const transformNamespace = 'http://www.w3.org/1999/XSL/Transform'
 
 /**
- * Reads an xsl:function. Supports the instructions that rule sets use: param, variable, sequence, value-of, text,
+ * Reads an xsl:function. Supports the instructions that rule sets use: param, variable, sequence, value-of, text and
  * choose.
  */
 export function readFunction(element: SourceElement): FunctionSource {
@@ -68,8 +68,8 @@ function textOf(element: SourceElement): string {
 }
 
 /**
- * Reads a variable. Its value is the attribute `select`, one child element `sequence`, `value-of` or `text`, or plain
- * text.
+ * Reads a variable. Its value is in the attribute `select`, in one child element (`sequence`, `value-of` or `text`) or
+ * in plain text.
  */
 function readVariable(element: SourceElement): Instruction {
   element.allowAttributes(['name', 'select', 'as'])

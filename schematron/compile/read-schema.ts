@@ -66,7 +66,7 @@ function readNamespace(element: SourceElement): readonly [string, string] {
   return [element.requiredAttribute('prefix'), element.requiredAttribute('uri')]
 }
 
-/** Returns the requested phase, or the default phase of the schema. Undefined means that all patterns are active. */
+/** Returns the requested phase or the default phase of the schema. Returns undefined if all patterns are active. */
 function chosenPhase(
   schema: SourceElement,
   phases: ReadonlyMap<string, SourceElement>,

@@ -1,15 +1,15 @@
 import type { CompiledRule } from './compile-schema.ts'
 
-/** Minimum number of paths tested for absence that makes a look-up table worthwhile. */
+/** Minimum number of paths to test for absence; for fewer paths, no look-up table is used. */
 const tableMin = 8
-/** Maximum number of checks in one function. */
+/** Maximum number of checks in one generated function. */
 const partMax = 25
 
 /**
- * Renders a function that runs all checks of a rule at once. If one of them raises an error, the runner calls the tests
- * one by one. All checks that only test whether known paths are absent share one look-up table. The other checks are
- * divided into several functions, because an official rule can have hundreds of checks, and V8 does not optimise such a
- * long function.
+ * Renders a function that runs all checks of a rule in one call. If one of the checks raises an error, the runner calls
+ * the tests one by one. All checks that only test whether known paths are absent share one look-up table. The other
+ * checks are divided into several functions, because an official rule can have hundreds of checks, and V8 does not
+ * optimise such a long function.
  */
 export function renderJudge({ checks }: CompiledRule, index: number): string {
   const absences = checks.map(({ truth }) => absentSlots(truth))
@@ -30,7 +30,7 @@ export function renderJudge({ checks }: CompiledRule, index: number): string {
   ].join('\n')
 }
 
-/** Returns the slots that must have no nodes, or undefined if the check tests anything else. */
+/** Returns the slots that must be empty for the check to pass. Returns undefined if the check tests anything else. */
 function absentSlots(truth: string): string[] | undefined {
   const exists = '\\(pathFirst\\[P\\d+\\] > 0\\)'
   return new RegExp(`^!(${exists}|\\(${exists}( \\|\\| ${exists})*\\))$`).test(truth)

@@ -6,11 +6,11 @@ import { renderJudge } from './render-judge.ts'
 /** Name and hash of the sources of a rendered module. */
 export interface ModuleSource {
   readonly name: string
-  /** SHA-256 of the concatenated files, in lower-case hexadecimal */
+  /** SHA-256 of the concatenated source files, in lower-case hexadecimal */
   readonly sha256: string
 }
 
-/** Columns of the tree that compiled code reads, under their own names. */
+/** Columns of the tree that compiled code reads. The code uses the same names for them. */
 const columns = [
   'values',
   'name',
@@ -29,15 +29,15 @@ const columns = [
 ]
 
 /**
- * A result about an ancestor with at least this number of nodes below it is kept for the whole document. Of the results
- * about smaller ancestors, only the latest is kept, because computing them again takes little time.
+ * Results about an ancestor are kept for the whole document if the ancestor's subtree has at least this number of
+ * nodes. For smaller subtrees, only the latest result is kept, because computing a result again takes little time.
  */
 const wideMin = 64
 
 /**
- * Renders a rule module (see run.ts) as a JavaScript expression; the same source gives the same text. The parentheses
- * around `createProgram` make V8 compile its code when the module is loaded, and not a second time when the program is
- * created. This saves a tenth of the time to the first verdict.
+ * Renders a rule module (see rule-module.ts) as a JavaScript expression. The same source gives the same text. Because
+ * of the parentheses around `createProgram`, V8 compiles the function when the module is loaded, and does not have to
+ * parse it again when the program is created. This saves a tenth of the time to the first verdict.
  */
 export function renderModule(compiled: CompiledSchemas, source: ModuleSource): string {
   const { writer, rules, namespaces } = compiled
@@ -59,7 +59,7 @@ ${renderProgram(compiled)}
 }`
 }
 
-/** Returns the index in the name of a constant: 12 for name `N12`, 3 for slot `P3`. */
+/** Returns the number in the name of a constant: 12 for the name `N12`, 3 for the slot `P3`. */
 function indexOf(constant: string): string {
   return constant.slice(1)
 }
@@ -139,7 +139,7 @@ function truthsOf({ checks }: CompiledRule): string[] {
   return checks.map(({ truth }) => truth)
 }
 
-/** Returns the functions that a rule has in addition to its checks. */
+/** Returns the functions of a rule except its checks: those for the context and for the messages. */
 function functionsOf({ context, checks }: CompiledRule): string[] {
   const messages = checks.map(({ message }) => ('code' in message ? message.code : ''))
   return [...context.branches.flatMap(({ ofPath = '', matches = '' }) => [ofPath, matches]), ...messages]

@@ -5,7 +5,7 @@ const ubl = 'urn:oasis:names:specification:ubl:schema:xsd'
 /**
  * Returns the Schematron source of a table of restrictions. Its one pattern applies at the root of an invoice or credit
  * note, and warns about each listed path that the document uses. A row is a rule id and a path, separated by a tab.
- * Empty lines and lines that begin with `#` are ignored; any other line throws `CompileRefused`.
+ * Empty lines and lines that begin with `#` are ignored. Throws `CompileRefused` for any other line.
  */
 export function restrictionSchema(file: string, table: string): string {
   const rows = table
@@ -35,8 +35,8 @@ function assertOf(row: string, place: SourcePlace): string {
 }
 
 /**
- * Returns the XPath to test for a path. `line/` is replaced by the paths of invoice lines and of credit note lines. The
- * compiler has a number for each of these paths, so the test does not visit the lines.
+ * Returns the XPath expression that tests whether a document uses a path. `line/` becomes the paths of invoice lines
+ * and of credit note lines. The compiler has a number for each of these paths, so the test does not visit the lines.
  */
 function testedPath(path: string): string {
   return path.startsWith('line/')

@@ -19,7 +19,7 @@ export interface Check {
   readonly id: string
   readonly flag: CheckFlag
   readonly test: SourceText
-  /** texts, and expressions whose values are inserted between them */
+  /** parts of the message: fixed texts, and expressions whose values are inserted between the texts */
   readonly message: readonly (string | SourceText)[]
 }
 
@@ -45,7 +45,7 @@ export type Instruction =
       readonly gives: 'items' | 'text'
       readonly line: number
     }
-  /** `sequence` returns items, `value-of` returns one text made of items */
+  /** `sequence` returns items, `value-of` returns one text made from the items */
   | { readonly kind: 'sequence'; readonly value: SourceText; readonly line: number }
   | { readonly kind: 'value-of'; readonly value: SourceText | string; readonly line: number }
   | {
@@ -57,7 +57,7 @@ export type Instruction =
 
 export interface FunctionSource {
   readonly name: string
-  /** parameters with their declared types, such as `xs:string`; undefined if not declared */
+  /** parameters with their declared types, such as `xs:string`; `type` is undefined if a parameter declares no type */
   readonly parameters: readonly { readonly name: string; readonly type: string | undefined }[]
   readonly type: string | undefined
   readonly body: readonly Instruction[]
@@ -67,7 +67,9 @@ export interface FunctionSource {
   readonly namespaces: ReadonlyMap<string, string>
 }
 
-/** An xsl:key: it finds nodes that match a pattern by the values that an expression has for each node. */
+/**
+ * An xsl:key, which finds nodes by value. `match` is the pattern of the nodes; `use` computes the values of each node.
+ */
 export interface KeySource {
   readonly name: string
   readonly match: SourceText
@@ -75,7 +77,7 @@ export interface KeySource {
   readonly namespaces: ReadonlyMap<string, string>
 }
 
-/** A Schematron schema (ISO/IEC 19757-3, query language binding xslt2), as read and before compilation. */
+/** A Schematron schema (ISO/IEC 19757-3, query language binding xslt2), as read from the source. */
 export interface Schema {
   readonly namespaces: ReadonlyMap<string, string>
   readonly lets: readonly Let[]

@@ -12,13 +12,13 @@ interface Source {
 }
 
 /**
- * An element of a rule source. Callers name the attributes that they support and refuse all others, so that nothing
- * unknown is ignored.
+ * An element of a rule source. Callers name the attributes that they support and refuse all other attributes, so that
+ * nothing unknown is ignored.
  */
 export class SourceElement {
   readonly #source: Source
   readonly #node: number
-  /** values of `$name` in the expressions of an abstract pattern */
+  /** the values that replace `$name` in the expressions of an abstract pattern, by name */
   readonly parameters: ReadonlyMap<string, string>
 
   constructor(source: Source, node: number, parameters: ReadonlyMap<string, string> = new Map()) {
@@ -81,7 +81,7 @@ export class SourceElement {
     return this.requiredSource(name).text
   }
 
-  /** Returns an attribute as an expression, with its line and with parameters filled in. */
+  /** Returns an attribute as an expression, with its line. Parameters are replaced by their values. */
   source(name: string): SourceText | undefined {
     const attribute = this.#attributeIds().find((id) => this.#attributeName(id) === name)
     if (attribute === undefined) return undefined

@@ -10,14 +10,14 @@ const schematronNamespace = 'http://purl.oclc.org/dsdl/schematron'
 const sourceLimits: TreeLimits = { ...documentLimits, bytes: 20_000_000, attributeValueBytes: 1_000_000 }
 
 export interface RuleFile {
-  /** name of the file, as shown in refusals; an include in the file is relative to this name */
+  /** name of the file, as shown in refusals; an include in this file gives a path relative to this name */
   readonly file: string
   readonly bytes: Uint8Array
 }
 
 /**
- * The only files that sources may be read from. An include names one of them, relative to the file that contains the
- * include.
+ * The files that may be read as rule sources. An include may name only these files, relative to the file that contains
+ * the include.
  */
 export interface RulePack {
   readonly root: (file: string) => SourceElement
@@ -87,9 +87,9 @@ export function isSchematron(element: SourceElement, name: string): boolean {
 }
 
 /**
- * Returns elements by the attribute that names them. Refuses a second element with the same name, because references to
- * it would be ambiguous. If `meaning` is given, a second element is allowed when both have the same value in the
- * attribute `meaning`.
+ * Returns the elements by name; `attribute` is the attribute that contains the name. Refuses a second element with the
+ * same name, because references to that name would be ambiguous. If `meaning` is given, a second element is allowed if
+ * both elements have the same value in the attribute `meaning`.
  */
 export function byName(
   elements: readonly SourceElement[],

@@ -4,13 +4,13 @@ import { errors } from './evaluation-error.ts'
 const shape = /^[ \t\r\n]*(-?)([0-9]{4,9})-([0-9]{2})-([0-9]{2})(?:(Z)|([+-])([0-9]{2}):([0-9]{2}))?[ \t\r\n]*$/
 const minutesPerDay = 1440
 
-/** Form of xs:time. 24:00:00 is the end of a day, and a time zone differs from UTC by at most 14 hours. */
+/** Lexical form of xs:time. 24:00:00 is the end of a day, and a time zone differs from UTC by at most 14 hours. */
 const timeShape =
   /^(?:(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\.[0-9]+)?|24:00:00(?:\.0+)?)(?:Z|[+-](?:(?:0[0-9]|1[0-3]):[0-5][0-9]|14:00))?$/
 
 /**
- * Functions for xs:date, xs:time and xs:dateTime. A date is the minute at which it begins, counted from 1970 in UTC. A
- * date without a time zone counts as UTC, so that the time zone of the host does not matter.
+ * Functions for xs:date, xs:time and xs:dateTime. A date is represented by the minute at which it begins, counted from
+ * 1970 in UTC. A date without a time zone counts as UTC, so that the time zone of the host does not matter.
  */
 export const dateFunctions = {
   isTime(text: string): boolean {
@@ -40,8 +40,8 @@ export const dateFunctions = {
 const hyphen = 0x2d
 
 /**
- * Reads the form `2026-11-30`, which nearly every date has, without a regular expression, which would create objects to
- * collect. Returns undefined for any other text; `anyDate` then decides.
+ * Reads a date of the form `2026-11-30`, as nearly all dates are. Uses no regular expression, because matching one
+ * creates objects. Returns undefined for any other text, which `anyDate` then reads.
  */
 function plainDate(text: string): number | undefined {
   if (text.length !== 10 || text.charCodeAt(4) !== hyphen || text.charCodeAt(7) !== hyphen) return undefined
@@ -56,8 +56,8 @@ function dateOf(text: string): number | undefined {
 }
 
 /**
- * Reads any xs:date of XML Schema 1.1. The year may be 0000, negative, or longer than four digits without leading
- * zeros. Returns undefined for any other text.
+ * Reads any xs:date of XML Schema 1.1. The year may be 0000 or negative; a year of more than four digits must not begin
+ * with a zero. Returns undefined for any other text.
  */
 function anyDate(text: string): number | undefined {
   const parts = shape.exec(text)
@@ -73,8 +73,8 @@ function anyDate(text: string): number | undefined {
 }
 
 /**
- * Returns the days since 1970-01-01 in the proleptic Gregorian calendar. The calculation lets each year begin in March,
- * so that the leap day is the last day of a year.
+ * Returns the number of days since 1970-01-01 in the proleptic Gregorian calendar. In the calculation, each year begins
+ * in March, so that the leap day is the last day of a year.
  */
 function dayNumber(year: number, month: number, day: number): number {
   const shifted = month > 2 ? year : year - 1

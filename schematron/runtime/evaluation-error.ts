@@ -1,6 +1,6 @@
 /**
- * A dynamic error of XPath 2.0, identified by its code. In the context of a rule, it means that the node does not
- * match. In a test, it means that the rule could not be evaluated.
+ * A dynamic error of XPath 2.0, identified by its code. An error in the context of a rule means that the node does not
+ * match. An error in a test means that the rule could not be evaluated.
  */
 export class EvaluationError extends Error {
   override readonly name = 'EvaluationError'
@@ -16,11 +16,11 @@ export class EvaluationError extends Error {
 }
 
 /**
- * One object per code, created once. A document may raise thousands of errors, and a stack trace for each would cost
- * more than the rules.
+ * One error object per code, created once. A document may raise thousands of errors, and creating a stack trace for
+ * each would take longer than running the rules.
  */
 export const errors = {
-  /** more than one item where at most one is allowed, or none where one is required */
+  /** more than one item where at most one is allowed, or no item where one is required */
   XPTY0004: new EvaluationError(
     'XPTY0004',
     'something that may occur only once occurs here more than once, or a required value is missing',

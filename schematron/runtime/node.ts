@@ -4,15 +4,15 @@ import { prefixAt } from '../document/source.ts'
 import { contentBit, documentNode, type DocumentTree } from '../document/tree.ts'
 import { textFunctions } from './text.ts'
 
-/** Functions that compiled rules call on the tree, in addition to reading its columns. */
+/** Functions on the nodes of a document, called by compiled rules. */
 export const nodeFunctions = {
   attributeValue,
   findAttribute,
   stringValue,
   textNodes,
   /**
-   * True if the string value is empty or only white space. In most cases the tokenizer has already seen a character
-   * that is not white space, so the value is not read.
+   * True if the string value is empty or consists only of white space. In most cases the tokenizer has already seen a
+   * character that is not white space, so the string value need not be read.
    */
   isBlank(tree: DocumentTree, node: number): boolean {
     const seen = tree.contentKind[node] & (contentBit.text | contentBit.encoded)
@@ -23,7 +23,7 @@ export const nodeFunctions = {
     ids.sort((one, other) => one - other)
     return ids.filter((id, index) => index === 0 || id !== ids[index - 1])
   },
-  /** Returns the element that has an attribute. */
+  /** Returns the element that an attribute belongs to. */
   ownerOf(tree: DocumentTree, attribute: number): number {
     const { firstAttribute } = tree
     let [from, to] = [1, tree.nodeCount - 1]
@@ -35,8 +35,8 @@ export const nodeFunctions = {
     return from
   },
   /**
-   * Adds a node to an index of xsl:key. Nodes must be added in document order, so that a node is listed only once for
-   * each value.
+   * Adds a node to the index of an xsl:key. Nodes must be added in document order; each node is then listed only once
+   * for each value.
    */
   addToKey<Key>(index: Map<Key, number[]>, value: Key, node: number): void {
     const nodes = index.get(value)
@@ -47,8 +47,8 @@ export const nodeFunctions = {
     return index.get(value) ?? []
   },
   /**
-   * Returns the nodes that an index lists for a key. Returns all nodes if `index` is undefined or computing the key
-   * raises an error; the error is then raised only if a comparison needs the value.
+   * Returns the nodes that an index lists for a key. Returns all nodes if `index` is undefined or if computing the key
+   * raises an error. The error is then raised only if a comparison needs the key.
    */
   nodesOfIndex(
     index: ReadonlyMap<unknown, readonly number[]> | undefined,
@@ -62,7 +62,10 @@ export const nodeFunctions = {
       return all()
     }
   },
-  /** Records a place of a value below a parent; the index keeps the first one. Parent 0 means the whole document. */
+  /**
+   * Records that a value occurs at `place` below a parent. The index keeps the first place. Parent 0 means the whole
+   * document.
+   */
   notePlace(index: Map<string, number>, parent: number, value: string, place: number): void {
     const key = `${parent} ${value}`
     if (place < (index.get(key) ?? Infinity)) index.set(key, place)

@@ -28,7 +28,7 @@ const specialDoubles = new Map([
 ])
 
 /**
- * Casts and operations on xs:integer (bigint), xs:decimal (Decimal) and xs:double (number) that compiled rules call.
+ * Casts and operations, called by compiled rules, for xs:integer (bigint), xs:decimal (Decimal) and xs:double (number).
  */
 export const numberFunctions = {
   toDecimal(text: string): Decimal {
@@ -103,8 +103,8 @@ export const numberFunctions = {
     return dividend % divisor
   },
   /**
-   * Returns an xs:double as text, without an exponent from 0.000001 to below a million, otherwise as `1.5E10` (XPath
-   * Functions 17.1.2).
+   * Returns an xs:double as text (XPath Functions 17.1.2). Zero and absolute values from 0.000001 to below a million
+   * are written without an exponent, other values as `1.5E10`.
    */
   doubleText(value: number): string {
     if (Object.is(value, -0)) return '-0'

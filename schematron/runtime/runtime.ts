@@ -5,7 +5,7 @@ import { numberFunctions } from './number.ts'
 import { sequenceFunctions } from './sequence.ts'
 import { textFunctions } from './text.ts'
 
-/** All functions that compiled rules may call, under the names that they use. */
+/** All functions that compiled rules may call, by the names that the rules use. */
 export const runtime = {
   ...dateFunctions,
   ...nodeFunctions,

@@ -9,7 +9,7 @@ export const sequenceFunctions = {
   distinctDecimals(items: readonly Decimal[]): Decimal[] {
     return [...new Map(items.map((item) => [decimalText(item), item] as const).toReversed()).values()].toReversed()
   },
-  /** Returns the positions of a value, counted from 1. */
+  /** Returns the positions at which a value occurs, counted from 1. */
   indexesOf(items: readonly unknown[], wanted: unknown): bigint[] {
     return items.flatMap((item, index) => (item === wanted ? [BigInt(index + 1)] : []))
   },

@@ -29,7 +29,7 @@ export const textFunctions = {
   substring(text: string, start: number, length: number): string {
     const from = Math.round(start)
     const to = from + Math.round(length)
-    if (!(to > from)) return '' // NaN too
+    if (!(to > from)) return '' // this includes NaN
     if (!hasSurrogates(text)) return text.slice(Math.max(from - 1, 0), Math.max(to - 1, 0))
     return Array.from(text)
       .slice(Math.max(from - 1, 0), Math.max(to - 1, 0))
@@ -61,7 +61,7 @@ export const textFunctions = {
     return points.map(characterOf).join('')
   },
   /**
-   * True if the space-separated list contains the value with a space on each side. Gives the same result as the XPath
+   * True if the space-separated list contains the value, with a space on each side. Gives the same result as the XPath
    * function `contains`, even if the value is empty or itself contains spaces.
    */
   listContains(members: ReadonlySet<string>, list: string, value: string): boolean {

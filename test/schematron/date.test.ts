@@ -3,7 +3,7 @@ import { dateFunctions } from '../../schematron/runtime/date.ts'
 
 const years = [0, 1, 4, 1600, 1900, 1969, 1970, 2000, 2024, 2026, 2100, 9999]
 
-test('trap 14: converts every date to minutes since 1970, with and without a time zone', () => {
+test('trap 14: toDate converts every date, with or without a time zone, to minutes since 1970', () => {
   for (const year of years) {
     for (let month = 1; month <= 12; month++) {
       for (let day = 1; day <= new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate(); day++) {
@@ -30,7 +30,7 @@ test.each([
   '2026-01- 1',
   '+026-01-01',
   '٢٠٢٦-11-22',
-])('trap 14: refuses the date %s', (text) => {
+])('trap 14: toDate and isDate refuse the date %s', (text) => {
   expect(() => dateFunctions.toDate(text)).toThrow()
   expect(dateFunctions.isDate(text)).toBe(false)
 })

@@ -30,7 +30,7 @@ const anyDecimal = fc.record({
 })
 const same = (one: Decimal, other: Decimal): boolean => compareDecimals(one, other) === 0
 
-test('accepts every lexical form of xs:decimal, including surrounding white space', () => {
+test('parseDecimal accepts every lexical form of xs:decimal, including surrounding white space', () => {
   for (const [text, canonical] of [
     [' 1.0 ', '1'],
     ['.5', '0.5'],
@@ -45,7 +45,7 @@ test('accepts every lexical form of xs:decimal, including surrounding white spac
   }
 })
 
-test('refuses a text that is not an xs:decimal', () => {
+test('parseDecimal refuses a text that is not an xs:decimal', () => {
   for (const text of [
     '',
     ' ',
@@ -71,7 +71,7 @@ test('refuses a text that is not an xs:decimal', () => {
   }
 })
 
-test('X3 refuses a number of more than 1,000 digits, leading and trailing zeros not counted', () => {
+test('X3 parseDecimal refuses a number with more than 1,000 digits, not counting leading zeros and trailing zeros of the fraction', () => {
   const [zeros, nines] = ['0'.repeat(5_000), '9'.repeat(1_000)]
   expect(
     [`${zeros}12.50${zeros}`, `-${zeros}12.50${zeros}`, zeros, `${zeros}.${zeros}`, `.5${zeros}`].map((text) =>
@@ -83,7 +83,7 @@ test('X3 refuses a number of more than 1,000 digits, leading and trailing zeros 
     expect(parseDecimal(text)).toBeUndefined()
 })
 
-test('trap 2: computes a quotient to as many digits as Saxon-J, with a half rounded towards zero', () => {
+test('trap 2: divideDecimals computes as many digits as Saxon-J and rounds a half towards zero', () => {
   const quotient = (one: string, other: string, ...integers: boolean[]): string =>
     decimalText(divideDecimals(decimal(one), decimal(other), ...integers)!)
   expect(quotient('33.33', '7')).toBe('4.76142857142857142857')
@@ -99,13 +99,13 @@ test('trap 2: computes a quotient to as many digits as Saxon-J, with a half roun
   expect(divideDecimals(decimal('1'), decimal('0.00'))).toBeUndefined()
 })
 
-test('trap 2: computes 33.33 div 7 * 7 as slightly less than 33.33, like the official rules', () => {
+test('trap 2: 33.33 div 7 * 7 is slightly less than 33.33, as in the official rules', () => {
   expect(
     decimalText(multiplyDecimals(divideDecimals(decimal('33.33'), decimal('7'), false, true)!, decimal('7'))),
   ).toBe('33.32999999999999999999')
 })
 
-test('trap 1: converts a double to a decimal with its exact binary value', () => {
+test('trap 1: decimalFromDouble returns the exact binary value of a double', () => {
   expect(decimalText(decimalFromDouble(999.9 - 1)!)).toBe('998.8999999999999772626324556767940521240234375')
   expect(decimalText(decimalFromDouble(0.1)!)).toBe('0.1000000000000000055511151231257827021181583404541015625')
   expect(decimalText(decimalFromDouble(123456789012345680)!)).toBe('123456789012345680')
@@ -114,7 +114,7 @@ test('trap 1: converts a double to a decimal with its exact binary value', () =>
   expect(decimalFromDouble(Number.NEGATIVE_INFINITY)).toBeUndefined()
 })
 
-test('converts any double to a decimal and back unchanged, including subnormal numbers', () => {
+test('any double, even a subnormal number, is unchanged after conversion to a decimal and back', () => {
   const isSame = (value: number): boolean => decimalToDouble(decimalFromDouble(value)!) === value
   fc.assert(fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), isSame))
   expect([5e-324, 2.2250738585072014e-308, 2.225073858507201e-308, 1.7976931348623157e308, -0.1].every(isSame)).toBe(
@@ -122,11 +122,11 @@ test('converts any double to a decimal and back unchanged, including subnormal n
   )
 })
 
-test('converts a decimal to the nearest double, as JavaScript does with its text', () => {
+test('decimalToDouble returns the same double that JavaScript reads from the text of the decimal', () => {
   fc.assert(fc.property(anyDecimal, (value) => decimalToDouble(value) === Number(decimalText(value))))
 })
 
-test('trap 7: rounds a half up, for negative numbers too', () => {
+test('trap 7: roundDecimal rounds a half up, even for negative numbers', () => {
   const rounded = (text: string, places?: number): string => decimalText(roundDecimal(decimal(text), places))
   expect(['2.5', '-2.5', '2.4', '-2.6', '-0.5', '0.5', '-0.51'].map((text) => rounded(text))).toEqual([
     '3',
@@ -141,7 +141,7 @@ test('trap 7: rounds a half up, for negative numbers too', () => {
   expect(rounded('-1.005', 2)).toBe('-1')
 })
 
-test('trap 9: rounds to cents without losing a half', () => {
+test('trap 9: 1.005 is rounded to 1.01', () => {
   const cents = divideDecimals(
     roundDecimal(multiplyDecimals(multiplyDecimals(decimal('1.005'), decimal('10')), decimal('10'))),
     decimal('100'),
@@ -149,23 +149,23 @@ test('trap 9: rounds to cents without losing a half', () => {
   expect(decimalText(cents!)).toBe('1.01')
 })
 
-test('keeps the sign of the dividend in mod, and refuses a divisor of zero', () => {
+test('moduloDecimals keeps the sign of the dividend and refuses a divisor of zero', () => {
   expect(decimalText(moduloDecimals(decimal('-7.5'), decimal('2'))!)).toBe('-1.5')
   expect(decimalText(moduloDecimals(decimal('7'), decimal('-2'))!)).toBe('1')
   expect(moduloDecimals(decimal('7'), decimal('0.0'))).toBeUndefined()
 })
 
-test('prints an amount with two decimal places', () => {
+test('decimalTextWithPlaces writes an amount with two decimal places', () => {
   expect(
     ['0', '-0.005', '-1.5', '1036.5', '12.345', '.5', '1000'].map((text) => decimalTextWithPlaces(decimal(text), 2)),
   ).toEqual(['0.00', '0.00', '-1.50', '1036.50', '12.35', '0.50', '1000.00'])
 })
 
-test('converts any decimal to text and back unchanged', () => {
+test('any decimal is unchanged after conversion to text and back', () => {
   fc.assert(fc.property(anyDecimal, (value) => same(decimal(decimalText(value)), value)))
 })
 
-test('computes sums, differences and products exactly', () => {
+test('sums, differences and products of decimals are exact', () => {
   fc.assert(
     fc.property(anyDecimal, anyDecimal, anyDecimal, (one, other, third) => {
       expect(same(subtractDecimals(addDecimals(one, other), other), one)).toBe(true)
@@ -181,7 +181,7 @@ test('computes sums, differences and products exactly', () => {
   )
 })
 
-test('restores the dividend from quotient and remainder', () => {
+test('the divisor times the quotient, plus the remainder, is the dividend', () => {
   fc.assert(
     fc.property(
       anyDecimal,
@@ -200,7 +200,7 @@ test('restores the dividend from quotient and remainder', () => {
   )
 })
 
-test('trap 2: multiplies and divides by powers of ten with the same result as the general algorithm', () => {
+test('trap 2: multiplication and division by a power of ten give the same result as the general algorithm', () => {
   for (const power of [1n, 10n, 100n, 1_000n, 10_000n, 100_000n]) {
     for (const scale of [-2, 0, 2, 5]) {
       fc.assert(

@@ -3,7 +3,7 @@ import { compileRules } from '../../schematron/compile/compile-rules.ts'
 import { loadRuleModule } from '../../schematron/load-rule-module.ts'
 import { schemaOf } from '../support/judge.ts'
 
-test('X3 loads a compiled rule module from its text, with the hash of its sources', () => {
+test('X3 loadRuleModule returns the rules and the hash of the sources from the text of a compiled rule module', () => {
   const bytes = Buffer.from(
     schemaOf('<pattern><rule context="/*"><assert id="A" test="false()">no</assert></rule></pattern>'),
   )
@@ -13,7 +13,7 @@ test('X3 loads a compiled rule module from its text, with the hash of its source
 })
 
 test.each(['{}', '1', 'undefined', '{ rules: [], names: [], slots: [], source: {}, createProgram: 1 }'])(
-  'X3 refuses a text that is not a rule module: %s',
+  'X3 loadRuleModule refuses a text that is not a rule module: %s',
   (text) => {
     expect(() => loadRuleModule(text)).toThrow('not a rule module')
   },

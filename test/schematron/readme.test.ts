@@ -13,12 +13,12 @@ const printed = blocks('text')
 const examples = blocks('ts').map((example, index) => ({ example, number: index + 1, text: printed[index] }))
 
 describe('X1 the README of the schematron library', () => {
-  test('contains one example of rules and one of structure, each with its output', () => {
+  test('contains one example of rule checks and one of structure checks, each with its output', () => {
     expect([examples.length, printed.length]).toEqual([2, 2])
   })
 
   test.each(examples)(
-    'contains example $number that runs unchanged and prints the given output',
+    'contains example $number, which runs unchanged and prints the output shown below it',
     ({ example, number, text }) => {
       const folder = join(root, '.tmp/readme')
       mkdirSync(folder, { recursive: true })

@@ -11,12 +11,12 @@ const ids = (patterns: string, content: string): string[] =>
 const assertion = (id: string, test = 'false()'): string => `<assert id="${id}" test="${test}">no</assert>`
 
 describe('the rule that applies to a node', () => {
-  test('trap 22: is the first that matches in each pattern, even when it finds nothing', () => {
+  test('trap 22: is the first matching rule of each pattern, even if this rule finds nothing', () => {
     const patterns = `<pattern><rule context="t:a[@x]">${assertion('A', 'true()')}</rule><rule context="t:a">${assertion('B')}</rule><rule context="t:a | t:b">${assertion('C')}</rule></pattern><pattern><rule context="t:a">${assertion('D')}</rule></pattern>`
     expect(ids(patterns, '<t:a x=""/><t:a/><t:b/>')).toEqual(['D', 'B', 'D', 'C'])
   })
 
-  test('trap 22: is chosen in source order among rules for any name and rules for specific names', () => {
+  test('trap 22: is chosen in source order, even if some rules name an element and others match any element', () => {
     const patterns = `<pattern><rule context="*[@any]">${assertion('A')}</rule><rule context="t:a[@x] | t:doc/*[@y]">${assertion('B')}</rule><rule context="t:a | t:b">${assertion('C')}</rule><rule context="*">${assertion('D')}</rule></pattern><pattern><rule context="/">${assertion('E')}</rule></pattern>`
     expect(ids(patterns, '<t:a any="" x=""/><t:a x=""/><t:c y="" any=""/><t:c y=""/><t:b/><t:d/>')).toEqual([
       'E',
@@ -30,13 +30,13 @@ describe('the rule that applies to a node', () => {
     ])
   })
 
-  test('trap 22: still matches through another branch of its context when one branch raises an error', () => {
+  test('trap 22: matches through another branch of its context if one branch raises an error', () => {
     expect(
       ids(`<pattern><rule context="t:a[. = 1] | t:a[true()]">${assertion('A')}</rule></pattern>`, '<t:a>x</t:a>'),
     ).toEqual(['A'])
   })
 
-  test('is the next one when the context of a rule raises an error', () => {
+  test('is the next matching rule if the context of an earlier rule raises an error', () => {
     expect(
       ids(
         `<pattern><rule context="t:a[xs:decimal(.) > 0]">${assertion('A')}</rule><rule context="t:a">${assertion('B')}</rule></pattern>`,
@@ -45,7 +45,7 @@ describe('the rule that applies to a node', () => {
     ).toEqual(['B', 'A'])
   })
 
-  test('matches a relative path anywhere, an absolute path from the root, and // at any depth', () => {
+  test('is found by a relative path at any depth, by an absolute path only from the root, and by // at any depth', () => {
     const nested = '<t:a><t:b><t:a/></t:b></t:a>'
     const count = (context: string): number =>
       ids(`<pattern><rule context="${context}">${assertion('A')}</rule></pattern>`, nested).length
@@ -71,7 +71,7 @@ describe('the rule that applies to a node', () => {
     ).toEqual([2, 2, 1, 0, 1, 2, 1, 1, 4, 0, 1, 0, 1, 1, 1, 1])
   })
 
-  test('is matched by expanded name, whatever the prefix; conditions on values are evaluated for each node', () => {
+  test('is chosen by the expanded name and the value of the node, whatever prefix the document uses', () => {
     const patterns = `<pattern><rule context="//*[ends-with(name(), 'Amount') and not(ends-with(name(), 'PriceAmount')) and not(ancestor::t:skipped) and . = '1']">${assertion('A')}</rule></pattern>`
     const content =
       '<t:TaxAmount>1</t:TaxAmount><x:TaxAmount xmlns:x="urn:t">1</x:TaxAmount><t:TaxAmount>2</t:TaxAmount><t:PriceAmount>1</t:PriceAmount><t:skipped><t:TaxAmount>1</t:TaxAmount></t:skipped><Amount>1</Amount><Amount:x xmlns:Amount="urn:t">1</Amount:x>'
@@ -82,7 +82,7 @@ describe('the rule that applies to a node', () => {
     ])
   })
 
-  test('runs for an attribute after its element, which is the parent of the attribute', () => {
+  test('may be about an attribute, which is checked after its element and has the element as its parent', () => {
     const patterns = `<pattern><rule context="t:a/@k[. = 'x'] | t:b">${assertion('A')}</rule><rule context="@k">${assertion('B', "parent::t:b and ancestor::t:doc and ../t:c = 'c'")}</rule><rule context="/t:doc/t:a[t:c]/@*">${assertion('C', "name() = 'n'")}</rule></pattern><pattern><rule context="@u:*">${assertion('D', '. != ..')}</rule></pattern>`
     const content =
       '<t:a k="x" m="1"/><t:b k="y"><t:c>c</t:c></t:b><t:a k="z" n="1" m="2"><t:c/></t:a><t:x xmlns:v="urn:u" v:p="q">q</t:x>'
@@ -97,7 +97,7 @@ describe('the rule that applies to a node', () => {
     ])
   })
 
-  test('trap 18: can require in a predicate that an ancestor has a child', () => {
+  test('trap 18: may have a predicate about the children of an ancestor', () => {
     const patterns = `<pattern><rule context="t:c[not(ancestor::t:p/t:flag)]">${assertion('A')}</rule></pattern>`
     expect(ids(patterns, '<t:p><t:c/></t:p>')).toEqual(['A'])
     expect(ids(patterns, '<t:p><t:c/><t:flag/></t:p>')).toEqual([])
@@ -105,7 +105,7 @@ describe('the rule that applies to a node', () => {
 })
 
 describe('the findings of a run', () => {
-  test('come from an assert that is false or a report that is true, with the severity of its flag, or error if it has none', () => {
+  test('come from false asserts and true reports, and have the severity of the flag or, without a flag, the severity error', () => {
     const rule = `<rule context="/*"><assert id="A" flag="warning" test="t:a">a</assert><report id="B" flag="fatal" test="t:b">b</report><assert id="C" test="t:c">c</assert></rule>`
     expect(
       findingsOf(schemaOf(`<pattern>${rule}</pattern>`), document('<t:b/>')).map(({ ruleId, flag, kind, message }) => [
@@ -121,7 +121,7 @@ describe('the findings of a run', () => {
     ])
   })
 
-  test('quote the message of a check that cannot be evaluated, if it has one', () => {
+  test('quote the message of a check that cannot be evaluated, if the check has a message', () => {
     const rule = `<rule context="t:a"><assert id="A" test="xs:decimal(.) = 1">It is one.</assert><assert id="B" test="xs:decimal(.) = 1"/></rule>`
     const because =
       'This rule could not be checked because a value has the wrong form, for example letters in an amount or a date that does not exist.'
@@ -130,7 +130,7 @@ describe('the findings of a run', () => {
     ).toEqual([`${because} When the rule is broken, it reports: It is one.`, because])
   })
 
-  test('include a fatal finding for a check whose test raises an error, as well as those of the other checks', () => {
+  test('include a fatal finding for a check whose test raises an error, and the findings of all other checks', () => {
     const rule = `<rule context="t:a">${assertion('A')}<assert id="B" flag="warning" test="xs:decimal(.) = 1">no</assert>${assertion('C', 'true()')}${assertion('D')}</rule>`
     expect(
       findingsOf(schemaOf(`<pattern>${rule}</pattern>`), document('<t:a>x</t:a>')).map(({ ruleId, flag, kind }) => [
@@ -145,7 +145,7 @@ describe('the findings of a run', () => {
     ])
   })
 
-  test('contain values in their messages, with white space collapsed', () => {
+  test('have messages that contain values of the document, with white space collapsed', () => {
     const rule =
       '<rule context="t:a"><assert id="A" test="false()">\n  It is <value-of select="t:n"/>\n  of <value-of select="count(*)"/> and <value-of select="xs:decimal(t:n[1]) * 2"/>.\n</assert></rule>'
     expect(
@@ -155,7 +155,7 @@ describe('the findings of a run', () => {
     ).toEqual(['It is 1.50 x of 2 and 3.'])
   })
 
-  test('are in document order, and for one node in the order of the rule set', () => {
+  test('are in document order, and in the order of the rule set if they are at the same node', () => {
     const patterns = `<pattern><rule context="t:b">${assertion('A')}${assertion('B')}</rule></pattern><pattern><rule context="t:a | t:b">${assertion('C')}</rule></pattern>`
     expect(ids(patterns, '<t:a><t:b/></t:a><t:b/>')).toEqual(['C', 'A', 'B', 'C', 'A', 'B', 'C'])
   })
@@ -189,7 +189,7 @@ describe('the findings of a run', () => {
     expect(runRules(rules, tree)).toHaveLength(101)
   })
 
-  test('are counted beyond the listed ones, until the run ends at the maximum number of errors', () => {
+  test('are still counted when no more are listed, until the maximum number of errors ends the run', () => {
     const rules = ruleSetOf(
       schemaOf(
         `<pattern><rule context="t:a"><assert id="W" flag="warning" test="false()">w</assert></rule><rule context="t:b">${assertion('E')}</rule></pattern>`,
@@ -214,7 +214,7 @@ test('trap 24: all patterns run when a schema has phases but no default phase', 
 })
 
 describe('the variables of let elements', () => {
-  test('trap 23: are evaluated at the document node or at the node of their rule, and may follow their use', () => {
+  test('trap 23: are evaluated at the document node or at the node of their rule, and may be defined after their use', () => {
     const patterns = `<let name="all" value="t:doc/t:a"/><pattern><let name="first" value="t:doc/t:a[1]"/><rule context="t:a">${assertion('A', '$own = $first and count($all) = 2 and $wanted')}<let name="own" value="string(.)"/><let name="wanted" value="$own = &apos;x&apos;"/></rule></pattern>`
     expect(ids(patterns, '<t:a>x</t:a><t:a>y</t:a>')).toEqual(['A'])
   })
@@ -227,7 +227,7 @@ describe('the variables of let elements', () => {
     ])
   })
 
-  test('report the same error for every node that uses them', () => {
+  test('raise the same error at every node where a check uses them', () => {
     const patterns = `<let name="bad" value="xs:decimal(t:doc/t:x)"/><pattern><rule context="t:a[$bad = 1]">${assertion('A')}</rule><rule context="t:a">${assertion('B', '$bad = 1')}</rule></pattern>`
     expect(
       findingsOf(schemaOf(patterns), document('<t:x>no</t:x><t:a/><t:a/>')).map(({ ruleId, kind }) => [ruleId, kind]),
@@ -237,13 +237,13 @@ describe('the variables of let elements', () => {
     ])
   })
 
-  test('may contain lists, and inner ones hide outer ones', () => {
+  test('may contain lists, and an inner variable hides an outer variable with the same name', () => {
     const patterns = `<let name="codes" value="tokenize(&apos;AD AE SK&apos;, &apos;\\s&apos;)"/><let name="n" value="1"/><pattern><let name="n" value="2"/><rule context="t:a">${assertion('A', 'some $code in $codes satisfies $code = .')}${assertion('B', '$n = 2')}${assertion('C', '. = $codes')}</rule></pattern>`
     expect(ids(patterns, '<t:a>SK</t:a><t:a>XX</t:a>')).toEqual(['A', 'C'])
   })
 })
 
-describe('functions of the rule set', () => {
+describe('functions that a rule set defines', () => {
   const xsl = 'xmlns="http://www.w3.org/1999/XSL/Transform"'
   const sum = `<function ${xsl} name="u:sum" as="xs:integer"><param name="text" as="xs:string"/><param name="weight" as="xs:integer"/><variable name="digit" select="xs:integer(substring($text, 1, 1))"/><choose><when test="$text = &apos;&apos;"><sequence select="0"/></when><otherwise><sequence select="$digit * $weight + u:sum(substring($text, 2), $weight + 1)"/></otherwise></choose></function>`
   const slack = `<function ${xsl} name="u:near" as="xs:boolean"><param name="one" as="xs:decimal"/><param name="other" as="xs:decimal?"/><sequence select="abs($one - $other) &lt;= 0.02"/></function>`
@@ -258,7 +258,7 @@ describe('functions of the rule set', () => {
     ).toEqual(['A'])
   })
 
-  test('convert operands to the parameter type: untyped values are cast, integers promoted, and two nodes refused', () => {
+  test('cast untyped operands to the parameter type, promote integers, and refuse two nodes for a single value', () => {
     const rule = `<rule context="t:a">${assertion('A', 'u:near(t:n, 1)')}${assertion('B', 'u:near(1, t:none)')}${assertion('C', 'u:near(if (t:n) then t:n else 0, 1.02)')}</rule>`
     expect(
       findingsOf(
@@ -285,7 +285,7 @@ describe('functions of the rule set', () => {
     ).toEqual([['A', 'not_evaluated', 'fatal']])
   })
 
-  test('may accept and return nodes, and return a text from value-of', () => {
+  test('may accept and return nodes, and may return a text made by value-of', () => {
     const functions = `<function ${xsl} name="u:path" as="xs:string"><param name="node" as="node()"/><sequence select="string-join(for $a in $node/ancestor-or-self::node() return if ($a instance of element()) then concat('/', name($a)) else '', '')"/></function>
       <function ${xsl} name="u:long" as="element()*"><param name="nodes" as="element()*"/><sequence select="$nodes[string-length(.) > 1]"/></function>
       <function ${xsl} name="u:label" as="xs:string"><param name="n"/><choose><when test="count($n) >= 2"><value-of select="$n/t:x"/></when><otherwise><text>none</text></otherwise></choose></function>
@@ -299,7 +299,7 @@ describe('functions of the rule set', () => {
     ).toEqual([['E', 'failed']])
   })
 
-  test('may use keys that find nodes anywhere by their values', () => {
+  test('include look-ups by key, which find nodes anywhere in the document', () => {
     const key = `<key ${xsl} name="by" match="t:g/t:n | /t:doc/t:n" use="@k, @l"/>`
     const rule = `<rule context="t:g">${assertion('A', "count(key('by', 'v')) = 3 and key('by', 'w') = 'two' and not(key('by', 'none'))")}${assertion('B', "count(key('by', t:n/@k)) = 1")}${assertion('C', "count(key('by', current()/t:n[1]/@k)) = 1")}</rule>`
     expect(
@@ -310,7 +310,7 @@ describe('functions of the rule set', () => {
     ).toEqual(['B', 'C'])
   })
 
-  test('accept any operand for a parameter without a type', () => {
+  test('accept any operand for a parameter without a declared type', () => {
     expect(
       ids(
         `${untyped}<pattern><rule context="t:a">${assertion('A', 'u:sized(.)')}${assertion('B', "u:sized('xyz')")}</rule></pattern>`,
@@ -320,7 +320,7 @@ describe('functions of the rule set', () => {
   })
 })
 
-describe('documents in sequence', () => {
+describe('documents that are checked one after another', () => {
   const rules = ruleSetOf(
     schemaOf(
       `<let name="n" value="count(/*/t:n)"/><pattern><rule context="/t:doc | /t:other">${assertion('A', '$n = count(t:n) and count(t:n) = 1')}${assertion('B', "t:n/@k = 'v'")}</rule></pattern>`,
@@ -329,7 +329,7 @@ describe('documents in sequence', () => {
   const judge = (text: string, stock?: VocabularyStock): string[] =>
     runRules(rules, parseDocument(Buffer.from(text), documentLimits, stock)).map(({ ruleId }) => ruleId)
 
-  test('do not affect the findings in one another, whatever their roots, names and vocabularies', () => {
+  test('do not affect the findings in each other, whatever their roots, names and vocabularies', () => {
     const stocks = [undefined, new VocabularyStock(), new VocabularyStock()]
     for (let round = 0; round < 3; round++) {
       for (const stock of stocks) {

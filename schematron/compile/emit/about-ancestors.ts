@@ -1,16 +1,18 @@
 /**
- * The body of a function that uses its nodes only to reach ancestors, rewritten to take these ancestors as operands.
+ * The body of a function that used its node parameters only to find ancestors of the nodes. The body is rewritten so
+ * that callers pass these ancestors instead of the nodes.
  */
 export interface AncestorBody {
   readonly body: string
-  /** for each variable that now means an ancestor: the operand to pass, such as `parent[$1]` */
+  /** for each variable that now means an ancestor: the operand that callers pass, such as `parent[$1]` */
   readonly operands: ReadonlyMap<string, string>
 }
 
 /**
- * Replaces `parent[$1]` (for an attribute: `ownerOf(T, $1)`) by `$1` if a body uses the free variable `$1` in no other
- * way. Repeats this for higher ancestors. The function is then called with the same ancestor for all siblings, so its
- * result can be kept for all of them. Otherwise, each sibling would visit all its siblings, which takes quadratic time.
+ * Replaces `parent[$1]` (for an attribute: `ownerOf(T, $1)`) by `$1` if the body uses the free variable `$1` only in
+ * this form. Repeats the replacement for higher ancestors. The function is then called with the same ancestor for all
+ * siblings, so one result can be kept for all of them. Without the replacement, a function that visits all siblings
+ * would run again for each sibling, which takes quadratic time.
  */
 export function aboutAncestors(body: string, free: readonly string[]): AncestorBody {
   const operands = new Map<string, string>()
@@ -18,8 +20,7 @@ export function aboutAncestors(body: string, free: readonly string[]): AncestorB
   for (const token of free) {
     for (let above = onlyAncestor(text, token); above !== undefined; above = onlyAncestor(text, token)) {
       text = text.replaceAll(above, token)
-      // the replacement is a function, because the dollar sign of a variable has a special meaning in a replacement
-      // text
+      // the replacement is a function, because a dollar sign has a special meaning in a replacement string
       operands.set(
         token,
         above.replace(token, () => operands.get(token) ?? token),
@@ -30,8 +31,8 @@ export function aboutAncestors(body: string, free: readonly string[]): AncestorB
 }
 
 /**
- * Returns the code of an ancestor if a body uses a variable only to reach that ancestor. Returns undefined if the body
- * uses the variable itself or several ancestors.
+ * Returns the code of an ancestor, such as `parent[$1]`, if a body uses the variable only as part of this code. Returns
+ * undefined if the body uses the variable itself or several ancestors.
  */
 function onlyAncestor(text: string, token: string): string | undefined {
   const uses = text.match(new RegExp(`\\${token}\\b`, 'g')) ?? []

@@ -15,15 +15,15 @@ import {
 } from './value.ts'
 
 /**
- * The document node and the root element. Every document has exactly one of each, so the paths below them are numbered
- * before a document is read.
+ * The document node and the root element. Every document has exactly one of each, so the compiler can number the paths
+ * that start at them.
  */
 export const documentItem: SingleValue = single('node', '0', { depth: 0, slot: { from: 'document', chain: [] } })
 export const rootItem: SingleValue = single('node', '1', { depth: 1, slot: { from: 'root', chain: [] } })
 
 type Step = Pick<ExpressionOf<'step'>, 'axis' | 'test' | 'at'>
 
-/** Returns all nodes on the axis of a step that pass its node test, starting from each node of the base. */
+/** For every node of the base, returns the nodes on the axis of a step that pass the step's node test. */
 export function axisNodes(base: Value, step: Step, scope: Scope): Value {
   const { axis, test, at } = step
   if (base.kind === 'sequence' && base.isList)
@@ -117,7 +117,7 @@ function listed(first: string, next: string, count: string, writer: ModuleWriter
   return { kind: 'sequence', type: 'node', each, ordered: true, distinct: true, listed: { first, count } }
 }
 
-/** Compiles `..`, which returns the parents of the nodes; only the document node has no parent. */
+/** Compiles `..`, which returns the parents of the base nodes; only the document node has no parent. */
 function parentOf(base: Value, writer: ModuleWriter): Value {
   if (base.depth === 1) return documentItem
   if (base.depth === 2 && base.kind === 'single' && !base.optional) return rootItem
@@ -134,7 +134,10 @@ function parentOf(base: Value, writer: ModuleWriter): Value {
   return { kind: 'sequence', type: 'node', each, ...orderFrom(base, 'parent'), ...facts }
 }
 
-/** For each axis, returns statements that visit the elements on it; `node` is the code of the start node. */
+/**
+ * For each axis, a function that returns statements that visit the elements on the axis; `node` is the code of the
+ * start node.
+ */
 const walks: Readonly<
   Partial<Record<Axis, (node: string, item: string, body: string, name: string | undefined) => string>>
 > = {
@@ -154,7 +157,7 @@ const walks: Readonly<
     `for (let ${item} = nextSibling[${node}]; ${item} !== 0; ${item} = nextSibling[${item}]) { ${body}} `,
   'preceding-sibling': (node, item, body) =>
     `for (let ${item} = ${node} > 1 ? firstChild[parent[${node}]] : ${node}; ${item} < ${node}; ${item} = nextSibling[${item}]) { ${body}} `,
-  // an element that ends before the node begins is not an ancestor of the node
+  // ancestors are not on this axis, so an element on it must end before the start node begins
   preceding: (node, item, body, name) =>
     name === undefined
       ? `for (let ${item} = 1; ${item} < ${node}; ${item}++) if (subtreeEnd[${item}] <= ${node}) { ${body}} `
@@ -166,8 +169,8 @@ const walks: Readonly<
 }
 
 /**
- * Axes whose statements use the code of the start node only once, so that this code need not be stored in a variable.
- * Then `aboutAncestors` can still recognise `parent[…]` in it.
+ * Axes whose statements use the code of the start node only once. This code need not be stored in a variable, so
+ * `aboutAncestors` can still recognise `parent[…]` in the statements.
  */
 const namesItsNodeOnce: ReadonlySet<Axis> = new Set([
   'child',
@@ -178,7 +181,9 @@ const namesItsNodeOnce: ReadonlySet<Axis> = new Set([
   'following-sibling',
 ])
 
-/** Returns the condition under which an upward walk continues; `node()` includes the document node. */
+/**
+ * Returns the condition under which a walk up the tree continues. With `node()`, the walk includes the document node.
+ */
 function aboveAll(name: string | undefined): string {
   return name === 'node' ? '>= 0' : '> 0'
 }
@@ -233,8 +238,8 @@ function depthMin({ depth, depthMin = 0 }: NodeFacts): number {
 }
 
 /**
- * Returns whether the nodes on an axis are in document order, distinct and not nested. From one node, most axes keep
- * document order. From several nodes, only the downward axes keep it.
+ * Returns whether the nodes on an axis are in document order, distinct and not nested. Starting from one node, most
+ * axes return nodes in document order. Starting from several nodes, only the downward axes do.
  */
 function orderFrom(base: Value, axis: Axis): Pick<Sequence, 'ordered' | 'distinct' | 'flat'> {
   const { ordered, distinct, flat } = base.kind === 'single' ? { ordered: true, distinct: true, flat: true } : base
@@ -284,8 +289,8 @@ function attributesOf(base: Value, name: string | undefined, writer: ModuleWrite
 }
 
 /**
- * Returns the text nodes of the base. Comments and processing instructions split a text; CDATA sections do not. Text
- * between child elements is included.
+ * Returns the text nodes of the base nodes, including text between child elements. Comments and processing instructions
+ * split a text node; CDATA sections do not.
  */
 function textNodesOf(base: Value, step: Step, writer: ModuleWriter): Sequence {
   if (step.axis !== 'child') throw new ExpressionRefused(step.at, 'text() is supported on the axis child only')

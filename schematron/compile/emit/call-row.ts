@@ -6,9 +6,7 @@ export type Call = ExpressionOf<'call'>
 
 /** Translation of one XPath function. */
 export interface CallRow {
-  /**
-   * minimum and maximum number of operands; if they are 0 and 1, the context item replaces an operand that is left out
-   */
+  /** minimum and maximum number of operands; if they are 0 and 1, the context item replaces a missing operand */
   readonly min: number
   readonly max: number
   readonly write: (operands: readonly Value[], scope: Scope, call: Call) => Value

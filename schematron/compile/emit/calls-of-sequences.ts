@@ -38,8 +38,8 @@ function sumOf([value]: readonly Value[], { writer }: Scope, { at }: Call): Sing
 }
 
 /**
- * Returns the items as numbers of one type, with untyped items as doubles. A node that occurs twice is included once;
- * equal values are all included.
+ * Returns the items as numbers of one type; untyped items become doubles. A node that occurs twice is used only once,
+ * but equal values of different nodes are all used.
  */
 function numbers(value: Value, writer: Scope['writer'], at: number): Value {
   const items = atomized(writer, value.kind === 'sequence' ? settled(writer, value) : value)
@@ -88,7 +88,10 @@ function extreme(sign: '<' | '>'): CallRow['write'] {
   }
 }
 
-/** Compiles fn:distinct-values, in the order of first occurrence; 1.0 and 1 are the same value. */
+/**
+ * Compiles fn:distinct-values. The values are returned in the order of their first occurrence; 1.0 and 1 are the same
+ * value.
+ */
 function distinctValues([value]: readonly Value[], { writer }: Scope): Value {
   const items = atomized(writer, value)
   const array = arrayOf(writer, items)

@@ -7,8 +7,8 @@ import { isAtomic, single, type SingleValue } from './value.ts'
 /**
  * Compiles `x = preceding::n/y` and `x = preceding-sibling::n/y` for texts, with the sides in either order. The
  * comparison is true if a value of `x` also occurs in an earlier `n`. Comparing every node with all earlier nodes would
- * take quadratic time. Instead, an index that is made once per document contains the first place of each value. Returns
- * undefined for any other comparison.
+ * take quadratic time. Instead, an index that is made once per document contains the first occurrence of each value.
+ * Returns undefined for any other comparison.
  */
 export function compareWithEarlier(
   { operator, left, right }: ExpressionOf<'general'>,
@@ -29,8 +29,8 @@ function isAmongEarlier(left: Expression, right: Expression, scope: Scope): Sing
   const found = scope.compile(earlier.rest, withItem(scope, single('node', node, { depthMin: 1, name })))
   const values = atomized(writer, scope.compile(left, scope))
   if (isAtomic(found.type) || (values.type !== 'untyped' && values.type !== 'string')) return undefined
-  // on the axis preceding, an earlier element must end before the node, so the index has the earliest end for each
-  // value
+  // on the axis `preceding`, an element must end before the node begins, so the index contains the earliest end for
+  // each value
   const [parentOf, place] =
     axis === 'preceding' ? [() => '0', `subtreeEnd[${node}]`] : [(code: string) => `parent[${code}]`, node]
   const noted = eachItem(
@@ -51,8 +51,8 @@ function isAmongEarlier(left: Expression, right: Expression, scope: Scope): Sing
 }
 
 /**
- * Splits `preceding::n/a/b` into its first step and `a/b`; returns undefined if the expression does not begin with such
- * a step.
+ * Splits `preceding::n/a/b` into its first step and `a/b`. Returns undefined if the expression does not begin with a
+ * step on the axis `preceding` or `preceding-sibling`.
  */
 function splitFirstStep(
   expression: Expression,

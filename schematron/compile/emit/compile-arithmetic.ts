@@ -17,7 +17,7 @@ const call =
   (left, right, use) =>
     `${use(name)}(${left}, ${right})`
 
-/** Code of each operation, by the type in which it is calculated; integers are converted to decimals for `div`. */
+/** Code of each arithmetic operation, by the type of its operands. For `div`, integers are converted to decimals. */
 const operations: Readonly<Record<NumericType, Readonly<Partial<Record<ArithmeticOperator, Operation>>>>> = {
   integer: {
     '+': infix('+'),
@@ -95,8 +95,8 @@ function operation(
 }
 
 /**
- * Compiles a division. Integer operands are marked, because they affect the number of digits of the quotient (see
- * `divideDecimals`).
+ * Compiles a division. Passes to `divideDecimals` which operands are integers, because the number of digits of the
+ * quotient depends on that.
  */
 function quotient(one: SingleValue, other: SingleValue, { writer }: Scope, at: number): SingleValue {
   const operands = [castTo(writer, one, 'decimal', at), castTo(writer, other, 'decimal', at)]

@@ -13,7 +13,7 @@ import { translateRegex } from './translate-regex.ts'
 import { single, type AtomicType, type SingleValue, type Value } from './value.ts'
 
 /**
- * Compiles a call of an XPath 2.0 function, of a constructor such as xs:decimal(), or of a function that the rule set
+ * Compiles a call to an XPath 2.0 function, to a constructor such as xs:decimal(), or to a function that the rule set
  * defines.
  */
 export function compileCall(call: Call, scope: Scope): Value {
@@ -276,7 +276,7 @@ function substringCall([text, start, length]: readonly Value[], scope: Scope, { 
 
 /**
  * Compiles fn:contains. `contains(' A B ', concat(' ', x, ' '))` becomes a look-up of `x` in the set of `A` and `B`.
- * Any other call becomes a search in the text.
+ * Any other call becomes an ordinary text search.
  */
 function containsCall([text, part]: readonly Value[], scope: Scope, call: Call): SingleValue {
   const [list, needle] = call.operands
@@ -302,7 +302,10 @@ function betweenBlanks(expression: Expression): Expression | undefined {
     : undefined
 }
 
-/** Returns the name of a constant with the regular expression; the expression and its flags must be string literals. */
+/**
+ * Returns the name of a constant that contains the regular expression. The expression and its flags must be string
+ * literals.
+ */
 function regexOf(pattern: Value, base: 'v' | 'gv', { writer }: Scope, at: number, flags?: Value): string {
   const [source, letters] = [literalOf(pattern), flags === undefined ? '' : literalOf(flags)]
   if (source === undefined || letters === undefined)
@@ -330,8 +333,8 @@ function replaceCall([text, pattern, replacement]: readonly Value[], scope: Scop
 }
 
 /**
- * Translates the references in a replacement: `$0` is the whole match, `$1` to `$9` are groups that must exist
- * (Functions and Operators, 7.6.3). JavaScript writes the whole match as `$&`.
+ * Translates the references in a replacement string (Functions and Operators, 7.6.3). `$0` means the whole match, which
+ * JavaScript writes as `$&`. `$1` to `$9` mean groups, which must exist.
  */
 function replacementOf(by: string, pattern: string, at: number): string {
   const groups = (new RegExp(`${translateRegex(pattern, at)}|`, 'v').exec('')?.length ?? 1) - 1
@@ -347,8 +350,8 @@ function replacementOf(by: string, pattern: string, at: number): string {
 }
 
 /**
- * Returns a regular expression that finds all matches in a text. Refuses one that matches the empty text, because it
- * would match everywhere (FORX0003).
+ * Returns a regular expression that finds all matches in a text. Refuses an expression that matches the empty text,
+ * because it would match at every position (FORX0003).
  */
 function placesRegexOf(pattern: Value, scope: Scope, at: number): string {
   const regex = regexOf(pattern, 'gv', scope, at)

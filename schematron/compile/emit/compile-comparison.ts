@@ -8,10 +8,10 @@ import { atMostOne, eachItem, lifted } from './sequence.ts'
 import { throughSet } from './value-set.ts'
 import { isNumeric, single, type AtomicType, type SingleValue, type Value } from './value.ts'
 
-/** Minimum number of texts for a set; fewer texts are compared one by one. */
+/** Minimum number of texts for which a set is used; fewer texts are compared one by one. */
 const setSizeMin = 4
 
-/** Compiles `=`, `<` and the like: true if the comparison is true for any pair of items (XPath 2.0, 3.5.2). */
+/** Compiles `=`, `<` and the like: true if the comparison is true for at least one pair of items (XPath 2.0, 3.5.2). */
 export function compileGeneralComparison(expression: ExpressionOf<'general'>, scope: Scope): SingleValue {
   const { operator, left, right, at } = expression
   return (
@@ -51,8 +51,8 @@ export function generalComparison(
 }
 
 /**
- * Compiles `eq`, `lt` and the like: compares two single items; the result is empty if one is missing (XPath 2.0,
- * 3.5.1).
+ * Compiles `eq`, `lt` and the like, which compare two single items. The result is empty if an item is missing (XPath
+ * 2.0, 3.5.1).
  */
 export function compileValueComparison(
   { operator, left, right, at }: ExpressionOf<'value'>,
@@ -70,7 +70,8 @@ export function compileValueComparison(
 }
 
 /**
- * Compiles `is`, `<<` and `>>`: compares two single nodes; the result is empty if one is missing (XPath 2.0, 3.5.3).
+ * Compiles `is`, `<<` and `>>`, which compare two single nodes. The result is empty if a node is missing (XPath 2.0,
+ * 3.5.3).
  */
 export function compileNodeComparison(
   { operator, left, right, at }: ExpressionOf<'node-comparison'>,
@@ -83,7 +84,7 @@ export function compileNodeComparison(
   return lifted(scope.writer, 'boolean', [one, other], ([l, r]) => `(${l} ${sign} ${r})`)
 }
 
-/** Returns the type in which two atomic values are compared. Refuses pairs that are a type error in XPath. */
+/** Returns the type in which two atomic values are compared. Refuses two types that cannot be compared in XPath. */
 export function comparedAs(one: AtomicType, other: AtomicType, at: number): AtomicType {
   if (isText(one) && isText(other)) return 'string'
   if (isNumeric(one) && isNumeric(other))
@@ -131,7 +132,9 @@ function strict(operator: ComparisonOperator): string {
   return operator === '=' ? '===' : operator === '!=' ? '!==' : operator
 }
 
-/** Returns the texts of a value that is a list of literals and long enough for a set; otherwise undefined. */
+/**
+ * Returns the texts of a list of string literals if the list is long enough to use a set. Otherwise returns undefined.
+ */
 function literalsOf(value: Value): readonly string[] | undefined {
   return value.kind === 'sequence' && value.literals !== undefined && value.literals.length >= setSizeMin
     ? value.literals
@@ -147,7 +150,9 @@ function isAmong(writer: ModuleWriter, value: Value, texts: readonly string[]): 
   )
 }
 
-/** Stores a single item in a variable, so that it is not computed again for each item of the other side. */
+/**
+ * Stores a single item in a variable, so that the item is computed only once and not for each item on the other side.
+ */
 function evaluatedOnce(writer: ModuleWriter, value: Value): { readonly before: string; readonly value: Value } {
   if (value.kind === 'sequence' || value.literal !== undefined || value.small !== undefined)
     return { before: '', value }

@@ -12,16 +12,16 @@ import { isNumeric, single, type NodeFacts, type SingleValue } from './value.ts'
 interface ContextBranch {
   /** true if the first step starts at the document node */
   readonly anchored: boolean
-  /** outermost step first; `name` is a constant such as `N12`, undefined for any name */
+  /** steps of the path, outermost first; `name` is a constant such as `N12`, or undefined if any name matches */
   readonly steps: readonly { readonly axis: 'child' | 'descendant'; readonly name: string | undefined }[]
   /**
-   * name of a function that tests the predicates that depend only on names; its result is the same for all nodes of the
-   * path
+   * name of a function that tests the predicates that depend only on names; undefined without such predicates. The
+   * result of the function is the same for all nodes of the path
    */
   readonly ofPath: string | undefined
   /** name of a function that tests the remaining predicates for a node; undefined if none remain */
   readonly matches: string | undefined
-  /** the name of the attribute, as in a step; undefined if the branch matches elements */
+  /** the attribute that the branch matches, with its name as in a step; undefined if the branch matches elements */
   readonly attribute: { readonly name: string | undefined } | undefined
 }
 
@@ -37,8 +37,8 @@ export interface RuleContext {
 type Step = ExpressionOf<'step'> & { readonly descends: boolean }
 
 /**
- * Compiles an XSLT 2.0 pattern of child steps, `//`, predicates and an optional last step to attributes; refuses
- * anything else. A pattern that matches both elements and attributes becomes two contexts.
+ * Compiles an XSLT 2.0 pattern that consists of child steps, `//`, predicates and, optionally, a last step to
+ * attributes. Refuses any other pattern. A pattern that matches both elements and attributes becomes two contexts.
  */
 export function compileContexts(pattern: Expression, scope: Scope): RuleContext[] {
   const branches = branchesOf(pattern).map(stepsOf)
@@ -70,7 +70,7 @@ function isOfAttribute(steps: readonly Step[]): boolean {
 }
 
 /**
- * Returns the branches of a pattern without inner unions: `(a | b)/c` becomes `a/c | b/c`, and `(a | b)[p]` becomes
+ * Splits a pattern into branches that contain no unions: `(a | b)/c` becomes `a/c | b/c`, and `(a | b)[p]` becomes
  * `a[p] | b[p]`.
  */
 function branchesOf(pattern: Expression): Expression[] {
@@ -109,8 +109,8 @@ function stepOf(step: ExpressionOf<'step'>, descends: boolean): Step {
 }
 
 /**
- * Compiles a branch that matches attributes. Its path is the path of the elements that have the attribute; its tests
- * start at the attribute and go up to these elements.
+ * Compiles a branch that matches attributes. The path of the branch is the path of the elements that have the
+ * attribute. The tests take the attribute and look up its element.
  */
 function compileAttributeBranch(anchored: boolean, all: readonly Step[], scope: Scope): ContextBranch {
   const { writer } = scope
@@ -199,8 +199,8 @@ function isPartOfName({ test }: Step): boolean {
 }
 
 /**
- * Returns the code of the ancestor that is one level above the node for each child step in `below`. Returns undefined
- * if `below` contains a `//`.
+ * Returns the code of an ancestor of the node, one level higher for each child step in `below`. Returns undefined if
+ * `below` contains a `//`.
  */
 function ancestorCode(node: string, below: readonly Step[]): string | undefined {
   return below.some(({ descends }) => descends) ? undefined : below.reduce((code) => `parent[${code}]`, node)
@@ -226,7 +226,7 @@ function itemOf(
   )
 }
 
-/** Returns a node as context item; for the document node and the root element, their constants. */
+/** Returns a node as a context item. The document node and the root element are returned as shared constants. */
 function nodeItem(code: string, facts: NodeFacts): SingleValue {
   if (facts.depth === 0) return documentItem
   return facts.depth === 1 ? rootItem : single('node', code, facts)

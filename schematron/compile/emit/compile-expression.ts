@@ -57,8 +57,8 @@ const compilers: Compilers = {
 }
 
 /**
- * Gives an expression its static type and its code. Throws `ExpressionRefused` if the expression has no type or no
- * exact translation.
+ * Determines the static type of an expression and translates the expression to code. Throws `ExpressionRefused` if the
+ * expression has no type or cannot be translated exactly.
  */
 export function compileExpression(expression: Expression, scope: Scope): Value {
   // the table contains, for each kind, a function that accepts exactly that kind
@@ -101,8 +101,9 @@ function compileConditional({ condition, consequent, alternative, at }: Expressi
 }
 
 /**
- * Returns the common type of both branches. If one branch is a decimal and the other a small integer, this is decimal.
- * An integer such as 10, which ends in a zero, is refused, because a quotient would have different digits.
+ * Returns the common type of two branches. The common type of a decimal and a small integer is decimal. An integer that
+ * ends in a zero, such as 10, is refused, because as a decimal it would give quotients with a different number of
+ * digits.
  */
 function commonType(one: Value, other: Value, at: number): ItemType {
   if (one.type === other.type) return one.type
@@ -159,7 +160,7 @@ function compileQuantified(expression: ExpressionOf<'some' | 'every'>, scope: Sc
   return single('boolean', writer.define(`${each}return ${kind !== 'some'}`))
 }
 
-/** Returns the operand that is compared with the variable, if the condition consists only of this comparison. */
+/** If a condition only compares the variable with an operand, returns that operand. Otherwise returns undefined. */
 function comparedWith(variable: string, condition: Expression): Expression | undefined {
   if (condition.kind !== 'general' || condition.operator !== '=') return undefined
   const { left, right } = condition
@@ -172,8 +173,8 @@ function isVariable(expression: Expression, variable: string): boolean {
 }
 
 /**
- * True if the name occurs in the expression, even if it is the name of an inner variable. In that case, only the
- * shortcut is lost.
+ * True if the name occurs in the expression, even if it is the name of an inner variable. For an inner variable, `some`
+ * is then compiled in the general way, which gives the same result.
  */
 function mentions(expression: Expression, variable: string): boolean {
   return (
@@ -222,8 +223,8 @@ const castableTests: Readonly<Record<string, string>> = {
 }
 
 /**
- * Compiles `castable as`. The result is false for several items; for an empty sequence, it is true only if the type is
- * optional.
+ * Compiles `castable as`. The result is false for several items. For an empty sequence, the result is true only if the
+ * type is optional (written with `?`).
  */
 function compileCastable(
   { operand, type, optional, at }: ExpressionOf<'castable' | 'cast'>,
@@ -246,7 +247,10 @@ function compileCastable(
   )
 }
 
-/** Compiles `x cast as xs:date?` like the constructor. An empty value raises an error if the type is not optional. */
+/**
+ * Compiles `x cast as xs:date?` like the constructor `xs:date(x)`. An empty operand raises an error if the type has no
+ * `?`.
+ */
 function compileCast({ operand, type, optional, at }: ExpressionOf<'castable' | 'cast'>, scope: Scope): SingleValue {
   const { writer } = scope
   const cast = castTo(

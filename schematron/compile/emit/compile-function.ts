@@ -15,7 +15,10 @@ interface DeclaredType {
   readonly type: ItemType
   readonly occurs: SequenceType['occurs']
 }
-/** Parses a part of the function's source and passes it to `compile`; a refusal then shows the place of that part. */
+/**
+ * Parses a part of the function's source and passes the expression to `compile`. A refusal then reports the place of
+ * this part.
+ */
 type Locator = <Result>(source: SourceText, compile: (expression: Expression) => Result) => Result
 
 /** The scope of a call (`from`), and the scope of the function's body (`within`). */
@@ -26,8 +29,8 @@ interface CallContext {
 }
 
 /**
- * Compiles a call of a function that the rule set defines. For each list of operand types, one JavaScript function is
- * written. The function in the rule set must declare its result type.
+ * Compiles a call to a function that the rule set defines. Each list of operand types gives one JavaScript function.
+ * The function in the rule set must declare the type of its result.
  */
 export function compileFunctionCall(
   source: FunctionSource,
@@ -71,8 +74,8 @@ function handedOver(value: Value, { writer }: Scope): string {
 }
 
 /**
- * Returns an operand as the body sees it. Facts about its nodes or digits are dropped, because they are true of one
- * call only.
+ * Returns the parameter through which the function body reads an operand. Facts about the operand's nodes or digits are
+ * dropped, because they are true of only one call.
  */
 function received(value: Value, code: string, { writer }: Scope): Value {
   return value.kind === 'sequence'
@@ -81,8 +84,8 @@ function received(value: Value, code: string, { writer }: Scope): Value {
 }
 
 /**
- * Compiles an operand as the declared type. Each branch of a condition is converted on its own, so that the branches
- * may have different types.
+ * Compiles an operand and converts it to the declared type. If the operand is an `if` expression, each branch is
+ * converted separately, so the branches may have different types.
  */
 function compileAs(operand: Expression, declared: DeclaredType | undefined, scope: Scope): Value {
   if (declared === undefined || isMany(declared) || operand.kind !== 'if')
@@ -99,7 +102,8 @@ function isMany({ occurs }: DeclaredType): boolean {
 }
 
 /**
- * Parses a declared type such as `xs:string?`. Returns undefined if no type is declared, or one that allows any items.
+ * Parses a declared type such as `xs:string?`. Returns undefined if no type is declared or if the declared type allows
+ * any items.
  */
 function declaredType(text: string | undefined, scope: Scope, at: number): DeclaredType | undefined {
   if (text === undefined) return undefined
@@ -168,8 +172,8 @@ function resultOf(
 }
 
 /**
- * Returns the text that xsl:value-of makes from a value. A boolean stays a boolean if the function must return a
- * boolean, because the text would be converted back.
+ * Returns the text that xsl:value-of makes from a value. A boolean stays a boolean if the function returns a boolean,
+ * because its text would only be converted back.
  */
 function textOf(value: Value, result: DeclaredType, scope: Scope): Value {
   const isSame = value.kind === 'single' && !value.optional && value.type === 'boolean' && result.type === 'boolean'
@@ -191,7 +195,7 @@ function choiceOf(
   return branches.join('') + bodyOf(choice.otherwise, result, scope, locate)
 }
 
-/** Compiles a variable. It is computed on first use, so that an error in an unused variable is not raised. */
+/** Compiles a variable. Its value is computed on first use, so an error in an unused variable is never raised. */
 function variableOf(
   { value, type, gives }: Instruction & { kind: 'variable' },
   scope: Scope,

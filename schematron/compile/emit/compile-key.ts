@@ -10,13 +10,15 @@ import { factsOf, single, type Value } from './value.ts'
 interface KeyCall {
   readonly from: Scope
   readonly at: number
-  /** parses a part of the source and passes it to `compile`; a refusal then shows the place of that part */
+  /**
+   * parses a part of the source and passes the expression to `compile`; a refusal then reports the place of this part
+   */
   readonly locate: <Result>(source: SourceText, compile: (expression: Expression) => Result) => Result
 }
 
 /**
- * Compiles `key('name', values)`, which returns the nodes that have one of the values. The values must be texts. The
- * index is made once for each document that needs it.
+ * Compiles `key('name', values)`, which returns the nodes that the key lists for any of the values. The values must be
+ * texts. The index is made once for each document that needs it.
  */
 export function compileKey(
   sources: readonly { readonly source: KeySource; readonly within: Scope }[],
@@ -65,7 +67,7 @@ function fillIndex(index: string, { match, use }: KeySource, within: Scope, loca
   )
 }
 
-/** Returns a pattern as a path. A pattern that does not begin at the root may match at any depth. */
+/** Converts the pattern of a key to a path. A pattern that does not begin at the root matches at any depth. */
 function anywhere(pattern: Expression): Expression {
   const { at } = pattern
   if (pattern.kind === 'union') return { ...pattern, left: anywhere(pattern.left), right: anywhere(pattern.right) }

@@ -17,7 +17,7 @@ export function compilePath(path: ExpressionOf<'path'>, scope: Scope): Value {
   return right.kind === 'step' ? stepFrom(base, right, scope) : forEachNode(base, right, scope)
 }
 
-/** Compiles a step from the context item. */
+/** Compiles a step that starts at the context item. */
 export function compileStep(step: ExpressionOf<'step'>, scope: Scope): Value {
   return stepFrom(contextItem(scope, step.at), step, scope)
 }
@@ -30,7 +30,7 @@ export function compileFilter(filter: ExpressionOf<'filter'>, scope: Scope): Val
   )
 }
 
-/** Compiles a union: the nodes of both sides, which are sorted only where the order matters. */
+/** Compiles a union, which returns the nodes of both sides. The nodes are sorted only where their order matters. */
 export function compileUnion(union: ExpressionOf<'union'>, scope: Scope): Value {
   const left = scope.compile(union.left, scope)
   const right = scope.compile(union.right, scope)
@@ -64,8 +64,8 @@ function spread({ left, at }: ExpressionOf<'path'>, one: Expression, other: Expr
 
 /**
  * Simplifies `a//b`, which the parser returns as `a/descendant-or-self::node()/child::b`, to `a/descendant::b`. The two
- * differ only for positions, which are refused on that axis. In `a//@b`, only elements are visited, because no other
- * node has attributes.
+ * paths differ only if a predicate uses a position, and positions are refused on the axis `descendant`. In `a//@b`,
+ * only elements are visited, because no other nodes have attributes.
  */
 function withoutAnywhere({ left, right, at }: ExpressionOf<'path'>): {
   readonly left: Expression
@@ -105,7 +105,7 @@ function stepFrom(base: Value, step: ExpressionOf<'step'>, scope: Scope): Value 
   return step.predicates.reduce((value, predicate) => filtered(value, predicate, scope), nodes)
 }
 
-/** Returns the elements that have the attributes. */
+/** Returns the elements that the attributes belong to. */
 function ownersOf(attributes: Value, { writer }: Scope): Value {
   return {
     ...mapped(writer, attributes, 'node', (code) => `${writer.use('ownerOf')}(T, ${code})`),
@@ -114,7 +114,7 @@ function ownersOf(attributes: Value, { writer }: Scope): Value {
   }
 }
 
-/** Evaluates an expression for each node, in document order and without repeating a node. */
+/** Evaluates an expression once for each distinct node, in document order. */
 function forEachNode(left: Value, right: Expression, scope: Scope): Value {
   if (left.type !== 'node') throw new ExpressionRefused(right.at, `a step cannot start from ${left.type}`)
   const base = left.kind === 'sequence' ? settled(scope.writer, left) : left
@@ -174,7 +174,7 @@ function filtered(value: Value, predicate: Expression, scope: Scope): Value {
   return indexedFilter(value, predicate, item, holds, scope) ?? where(value, item, holds, scope)
 }
 
-/** Compiles a filter whose predicate calls `position()` or `last()`, for which the items must be numbered. */
+/** Compiles a filter whose predicate calls `position()` or `last()`. The items must be numbered for these calls. */
 function filteredByPosition(value: Value, predicate: Expression, scope: Scope): Value {
   const { writer } = scope
   const [items, index, item] = [writer.token(), writer.token(), single(value.type, writer.token(), factsOf(value))]
@@ -203,8 +203,8 @@ function isPositionCode(tested: SingleValue, position: string, { at }: Expressio
 }
 
 /**
- * True if a predicate calls position() or last() for the items that it filters itself; calls in a predicate inside it
- * are about other items.
+ * True if a predicate calls position() or last() about the items that it filters. Calls in a nested predicate do not
+ * count, because they are about other items.
  */
 function asksForPosition(expression: Expression): boolean {
   if (
@@ -249,7 +249,7 @@ function isLast(predicate: Expression): boolean {
 }
 
 /**
- * Returns code that computes a position that is the same for all items. A position that depends on the item is not
+ * Returns code that computes the position in a predicate such as `[2]`. A position that depends on the item is not
  * supported.
  */
 function positionOf(predicate: Expression, scope: Scope): string {

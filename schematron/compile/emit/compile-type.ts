@@ -13,7 +13,7 @@ export function compileInstance({ operand, type, at }: ExpressionOf<'instance' |
   return single('boolean', `(${isOfCount(value, type, scope)} && ${areOfType(value, type, scope, at)})`)
 }
 
-/** Compiles `x treat as type`, which returns the same items or raises the error XPDY0050. */
+/** Compiles `x treat as type`. The result is `x` itself if it has the type; otherwise the error XPDY0050 is raised. */
 export function compileTreat({ operand, type, at }: ExpressionOf<'instance' | 'treat'>, scope: Scope): Value {
   const { writer } = scope
   const value = scope.compile(operand, scope)
@@ -42,7 +42,7 @@ function areOfType(value: Value, { item }: SequenceType, scope: Scope, at: numbe
   if (item.kind === 'item' || item.kind === 'empty-sequence') return 'true'
   const isNode = value.type === 'node' || value.type === 'attribute' || value.type === 'text'
   if (item.kind === 'node') return String(isNode)
-  // an empty sequence fits every type of items
+  // an empty sequence fits every item type
   const isNever = (is: boolean): string => (is ? 'true' : `(${countOf(scope.writer, value)} === 0)`)
   if (item.kind === 'attribute' || item.kind === 'text') return isNever(value.type === item.kind)
   if (item.kind === 'atomic') return isNever(!isNode && isDerived(value.type, atomicTypeOf(scope, item.name, at)))
@@ -50,7 +50,7 @@ function areOfType(value: Value, { item }: SequenceType, scope: Scope, at: numbe
   return allNodes(value, (node) => (item.kind === 'element' ? `${node} > 0` : `${node} === 0`), scope)
 }
 
-/** True if a type is the same as the other or derived from it: an xs:integer is also an xs:decimal. */
+/** True if the first type equals the second or is derived from it; for example, an xs:integer is also an xs:decimal. */
 function isDerived(type: ItemType, from: AtomicType): boolean {
   return type === from || (type === 'integer' && from === 'decimal')
 }

@@ -82,7 +82,7 @@ export function castTo(writer: ModuleWriter, value: SingleValue, to: AtomicType,
   const from = value.type as AtomicType
   if (from === to) return value
   if (to === 'double' && value.small !== undefined) return single('double', value.small)
-  // an integer literal
+  // integer literals become constants
   if (to === 'decimal' && /^\d+n$/.test(value.code))
     return single('decimal', writer.constant(`{ digits: ${value.code}, scale: 0 }`))
   const cast = lifted(writer, to, [value], ([code]) => castCode(writer, from, to, code, at))

@@ -7,16 +7,18 @@ import { arrayOf, eachItem, lifted } from './sequence.ts'
 import { factsOf, type AtomicType, type Sequence, type SingleValue, type Value } from './value.ts'
 
 /**
- * Minimum number of nodes in a document for an index; in a smaller document, testing the nodes one by one is cheaper.
+ * Minimum number of nodes in a document for which an index is used; in smaller documents, testing the nodes one by one
+ * is cheaper.
  */
 const nodesMin = 1000
 
 /**
  * Compiles a filter such as `//line[rate = $rate]` with an index. Without an index, filtering the same list once per
  * rate takes time proportional to the number of rates times the number of lines. In a large document, the nodes are
- * indexed once by the value that the predicate compares, and each hit is still tested with the predicate. If a value
- * raises an error, no index is made, so that the result does not change. Returns undefined if the list depends on more
- * than the document, or unless exactly one side of the comparison is about the item.
+ * indexed once by the value that the predicate compares, and each node found in the index is still tested with the
+ * predicate. If computing a value raises an error, the index is not used, so the result does not change. Returns
+ * undefined if the list depends on more than the document, or if the item is used on both sides of the comparison or on
+ * neither side.
  */
 export function indexedFilter(
   nodes: Value,
@@ -53,7 +55,7 @@ export function indexedFilter(
   return { kind: 'sequence', type, each, ordered, distinct, flat, ...factsOf(nodes) }
 }
 
-/** Returns the side of the comparison that is about the item, and the side that is not. */
+/** Returns the side of the comparison that uses the item, and the side that does not. */
 function sidesOf(predicate: Expression): { readonly own: Expression; readonly wanted: Expression } | undefined {
   if (predicate.kind !== 'general' || predicate.operator !== '=') return undefined
   const { left, right } = predicate as ExpressionOf<'general'>
@@ -63,13 +65,14 @@ function sidesOf(predicate: Expression): { readonly own: Expression; readonly wa
 
 function isAboutItem(expression: Expression): boolean {
   if (expression.kind === 'step' || expression.kind === 'context') return true
-  // a function without operands may use the item
+  // a function that is called without operands may use the item implicitly
   if (expression.kind === 'call' && expression.operands.length === 0) return true
   return partsInFocus(expression).some(isAboutItem)
 }
 
 /**
- * Returns code that computes the index key of a value: its text, or the nearest double. Equal values have the same key.
+ * Returns code that computes the index key of a value, which is a text or the nearest double. Equal values have the
+ * same key.
  */
 function keyCode(
   own: Value,

@@ -4,7 +4,7 @@ import { arrayOf, mapped } from './sequence.ts'
 import { single, type Value } from './value.ts'
 
 /**
- * Returns code that computes the text that xsl:value-of makes from a value: its items as texts, separated by spaces.
+ * Returns code that computes the text that xsl:value-of makes from a value: the items as texts, separated by spaces.
  */
 export function joinedText(value: Value, { writer }: Scope): string {
   const items = atomized(writer, value)

@@ -2,9 +2,9 @@ const functionName = /\bf\d+\b/g
 const keptFunction = /^const (f\d+) = keepForDocument\(\(\) => \{ (.*) \}\)$/
 
 /**
- * Returns the declarations, changed so that a function does not keep its result if the result is used only once. Such a
- * function depends only on the document and is named in only one place, in a check that runs once per document. `once`
- * is the code of these checks, and `others` is all other code that names functions.
+ * Rewrites the declarations so that a function no longer keeps its result if the result is used only once. This is the
+ * case if the only call to the function is in a check that runs once per document. `once` is the code of these checks,
+ * and `others` is all other code that uses functions.
  */
 export function keepRepeated(
   declarations: readonly string[],
@@ -13,7 +13,7 @@ export function keepRepeated(
 ): string[] {
   const counts = new Map<string, number>()
   for (const name of namedIn([...declarations, ...once, ...others])) counts.set(name, (counts.get(name) ?? 0) + 1)
-  // one occurrence is the call, the other is the declaration
+  // such a name occurs exactly twice: in the declaration and in the call
   const single = new Set(namedIn(once).filter((name) => counts.get(name) === 2))
   return declarations.map((declaration) =>
     declaration.replace(keptFunction, (kept, name: string, body: string) =>

@@ -3,9 +3,9 @@ import { aboutAncestors } from './about-ancestors.ts'
 import type { Slot } from './value.ts'
 
 /**
- * Collects the parts of one compiled rule set. Code is text in which local variables are written as tokens: `$1`, `$2`
- * and so on. The parameters of a function are the tokens that its body uses but does not declare. Functions with equal
- * bodies become one. A function that loops over nodes and has no parameters is computed once per document.
+ * Collects the parts of one compiled rule set. In the code, local variables are written as tokens: `$1`, `$2` and so
+ * on. The parameters of a function are the tokens that its body uses but does not declare. Functions with equal bodies
+ * are written only once. A function that loops over nodes and has no parameters is computed once per document.
  */
 export class ModuleWriter {
   /** expanded names; the constant `N<index>` holds the id of the name in the vocabulary */
@@ -14,17 +14,16 @@ export class ModuleWriter {
   readonly slots: Slot[] = []
   /** declarations, in the order in which they must be written */
   readonly declarations: string[] = []
-  /** functions of the runtime that the code calls */
+  /** runtime functions that the code calls */
   readonly used = new Set<string>()
   readonly #known = new Map<string, string>()
-  /** functions that are computed once per document */
+  /** functions whose results are computed once per document */
   readonly #kept = new Set<string>()
   /** functions that loop over nodes on every call */
   readonly #walking = new Set<string>()
-  /**
-   * functions whose bodies are being written, and functions that are called while their own bodies are being written
-   */
+  /** functions whose bodies are being written */
   readonly #open = new Set<string>()
+  /** functions that call themselves, directly or through other functions */
   readonly #recursive = new Set<string>()
   #tokens = 0
   #named = 0
@@ -82,7 +81,7 @@ export class ModuleWriter {
   }
 
   /**
-   * Defines a function with the given parameters and returns its name. A later call with the same key returns the same
+   * Defines a function with the given parameters and returns its name. Later calls with the same key return the same
    * name, even while the body is still being written.
    */
   defineNamed(key: string, parameters: readonly string[], write: () => string): string {
@@ -105,8 +104,8 @@ export class ModuleWriter {
   }
 
   /**
-   * Defines a function that keeps its result for the document, or for the last node that it was called with. Returns
-   * the code of a call to it.
+   * Defines a function that keeps its result for the current document or for the node of the latest call. Returns the
+   * code of a call to this function.
    */
   defineKept(body: string, node: string): string {
     const called = /^return (f\d+)\(\)$/.exec(body)
@@ -121,8 +120,8 @@ export class ModuleWriter {
   }
 
   /**
-   * True if code loops over nodes or calls a function that does. Keeping its result is then cheaper than computing it
-   * again.
+   * True if the code loops over nodes or calls a function that does. Keeping the result of such code is cheaper than
+   * computing it again.
    */
   #walks(code: string): boolean {
     return code.includes('for (') || (code.match(/\bf\d+(?=\()/g) ?? []).some((name) => this.#walking.has(name))
@@ -145,13 +144,13 @@ export class ModuleWriter {
 }
 
 /**
- * Maximum depth of recursive calls. No rule needs more, but a document could cause more; without this maximum, it would
- * take seconds until the stack is full.
+ * Maximum depth of recursive calls. No rule needs a deeper recursion, but a document could cause one, and it would take
+ * seconds until the stack is full.
  */
 const callsMax = 1000
 
 /**
- * Maximum number of calls of one recursive function for one document. Without this maximum, a function that calls
+ * Maximum number of calls to one recursive function for one document. Without this maximum, a function that calls
  * itself twice could run practically forever.
  */
 const callsOfDocumentMax = 10_000_000
@@ -163,16 +162,16 @@ function bounded(name: string, parameters: string, code: string, errors: string)
 }
 
 /**
- * Returns the wrapper that keeps the result of a function. A function without parameters has the same result for the
- * whole document; a function of an ancestor has the same result for all nodes below that ancestor. Returns undefined
- * for other functions.
+ * Returns the name of the wrapper that keeps the result of a function. A function without parameters has one result for
+ * the whole document. A function of an ancestor has one result for all nodes below that ancestor. Returns undefined for
+ * any other function.
  */
 function keeperOf(free: readonly string[], operands: ReadonlyMap<string, string>): string | undefined {
   if (free.length === 0) return 'keepForDocument'
   return free.length === 1 && operands.has(free[0]) ? 'keepForAncestor' : undefined
 }
 
-/** Returns the local variables that a body uses but does not declare, in the order of their use. */
+/** Returns the local variables that a body uses but does not declare, in the order of their first use. */
 export function freeTokens(body: string): string[] {
   const declared = new Set([...body.matchAll(/(?:let|const) (\$\d+)/g)].map(([, token]) => token))
   return [...new Set(body.match(/\$\d+/g))].filter((token) => !declared.has(token))

@@ -2,14 +2,14 @@ import type { Expression } from '../xpath/expression.ts'
 
 const upward: readonly string[] = ['self', 'parent', 'ancestor', 'ancestor-or-self']
 
-/** Returns the parts of a condition that must all be true. */
+/** Splits a condition such as `a and b and c` into its operands. */
 export function conjuncts(condition: Expression): Expression[] {
   return condition.kind === 'and' ? [...conjuncts(condition.left), ...conjuncts(condition.right)] : [condition]
 }
 
 /**
- * True if a condition about a node depends only on the names of the node and its ancestors. It then has the same result
- * for all nodes of a path.
+ * True if a condition about a node depends only on the names of the node and its ancestors. The condition then has the
+ * same result for all nodes of a path.
  */
 export function asksForNamesOnly(condition: Expression): boolean {
   if (condition.kind === 'and' || condition.kind === 'or' || condition.kind === 'union')
@@ -23,8 +23,8 @@ export function asksForNamesOnly(condition: Expression): boolean {
 }
 
 /**
- * True for the operands of `ends-with(name(), 'Amount')`. The text must not contain a colon, so that the prefix that a
- * document uses does not matter.
+ * True if the operands are like those of `ends-with(name(), 'Amount')`. The text must not contain a colon, so that the
+ * prefix used in the document does not matter.
  */
 function endOfName([name, end]: readonly Expression[]): boolean {
   const isOwnName =

@@ -11,19 +11,21 @@ export interface Scope {
   readonly writer: ModuleWriter
   /** undefined where an expression has no context item */
   readonly item: SingleValue | undefined
-  /** in a predicate: code of the item's position and of the number of items, as JavaScript numbers */
+  /** code of the item's position and of the number of items, as JavaScript numbers; set only in a predicate */
   readonly focus: { readonly position: string; readonly last: string } | undefined
   /** the node that the rule checks, which `current()` returns */
   readonly current: SingleValue | undefined
   readonly compile: (expression: Expression, scope: Scope) => Value
   readonly namespaces: ReadonlyMap<string, string>
-  /** returns the value of a variable by its name as written, from the innermost scope that declares it */
+  /** returns the value of a variable from the innermost scope that declares it; the name is as written in the source */
   readonly variable: (name: string) => Value | undefined
-  /** compiles a call of a function that the rule set defines; undefined if it defines no such function */
+  /**
+   * compiles a call to a function that the rule set defines; returns undefined if the rule set defines no such function
+   */
   readonly ownFunction: (namespace: string, call: ExpressionOf<'call'>, scope: Scope) => Value | undefined
   /**
-   * returns the nodes that a key of the rule set finds for these values; undefined if the rule set does not define the
-   * key
+   * returns the nodes that a key of the rule set lists for the values; returns undefined if the rule set does not
+   * define the key
    */
   readonly ownKey: (name: string, values: Value, scope: Scope, at: number) => Value | undefined
 }
@@ -65,7 +67,7 @@ export function namespaceOf(scope: Scope, name: QName, at: number): string {
   return namespace
 }
 
-/** Returns the context item; refuses the expression if it is undefined. */
+/** Returns the context item. Refuses the expression if the context item is undefined. */
 export function contextItem(scope: Scope, at: number): SingleValue {
   if (scope.item === undefined) throw new ExpressionRefused(at, 'the context item is undefined here')
   return scope.item

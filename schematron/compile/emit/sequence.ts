@@ -1,7 +1,7 @@
 import type { ModuleWriter } from './module-writer.ts'
 import { factsOf, isAtomic, single, type ItemType, type Sequence, type SingleValue, type Value } from './value.ts'
 
-/** Returns statements that pass each item to the consumer. */
+/** Returns statements that run the code returned by `consume` for each item. */
 export function eachItem(writer: ModuleWriter, value: Value, consume: (item: string) => string): string {
   if (value.kind === 'sequence') return value.each(consume)
   if (!value.optional) return consume(value.code)
@@ -28,7 +28,7 @@ export function countOf(writer: ModuleWriter, value: Value): string {
   return writer.define(`let ${count} = 0; ${settled(writer, value).each(() => `${count}++; `)}return ${count}`)
 }
 
-/** Returns the one item, if any; two items raise an error at run time. */
+/** Returns the only item, or an empty result for an empty sequence. Two items raise an error at run time. */
 export function atMostOne(
   writer: ModuleWriter,
   value: Value,
@@ -49,8 +49,8 @@ export function atMostOne(
 }
 
 /**
- * Returns the only node of a path, or the only child with a given name, by calling a shared function. Returns undefined
- * for other sequences.
+ * Returns the only node of a path, or the only child with a given name, as a call to a shared function. Returns
+ * undefined for any other sequence.
  */
 function onlyNode(nodes: Sequence): SingleValue | undefined {
   const { type, listed, childrenOf } = nodes
@@ -62,14 +62,14 @@ function onlyNode(nodes: Sequence): SingleValue | undefined {
 }
 
 /**
- * True if the code of a node is an ancestor. Code about an ancestor becomes a function, whose result is kept for all
- * nodes below that ancestor.
+ * True if the code of a node means an ancestor, as `parent[$1]` does. Code about an ancestor becomes a function whose
+ * result is kept for all nodes below that ancestor.
  */
 function isAncestor(code: string): boolean {
   return code.startsWith('parent[')
 }
 
-/** Returns the last item, if any. */
+/** Returns the last item, or an empty result for an empty sequence. */
 export function lastItem(writer: ModuleWriter, value: Value): SingleValue {
   if (value.kind === 'single') return value
   const last = writer.token()
@@ -79,7 +79,7 @@ export function lastItem(writer: ModuleWriter, value: Value): SingleValue {
   return single(value.type, code, { optional: true, ...factsOf(value) })
 }
 
-/** Returns the item at a position, counted from 1; the position is code of a JavaScript number. */
+/** Returns the item at a position, counted from 1. `position` is code that computes a JavaScript number. */
 export function itemAt(writer: ModuleWriter, value: Value, position: string): SingleValue {
   if (value.kind === 'sequence' && value.array !== undefined)
     return single(value.type, `${value.array}[${position} - 1]`, { optional: true, ...factsOf(value) })
@@ -117,7 +117,7 @@ export function sequenceOfArray(writer: ModuleWriter, type: ItemType, code: stri
   return { kind: 'sequence', type, each, ordered: true, distinct: true, flat: false, array: code }
 }
 
-/** Returns the same nodes in document order, without duplicates. Items that are not nodes are already in order. */
+/** Returns nodes in document order, without duplicates. Returns items that are not nodes unchanged. */
 export function settled(writer: ModuleWriter, value: Sequence): Sequence {
   if ((value.ordered && value.distinct) || isAtomic(value.type) || value.type === 'text') return value
   const ids = writer.token()

@@ -5,7 +5,7 @@ const wordClass = '[^\\p{P}\\p{Z}\\p{C}]'
 const nameStart =
   ':A-Z_a-z\\u{C0}-\\u{D6}\\u{D8}-\\u{F6}\\u{F8}-\\u{2FF}\\u{370}-\\u{37D}\\u{37F}-\\u{1FFF}\\u{200C}-\\u{200D}\\u{2070}-\\u{218F}\\u{2C00}-\\u{2FEF}\\u{3001}-\\u{D7FF}\\u{F900}-\\u{FDCF}\\u{FDF0}-\\u{FFFD}\\u{10000}-\\u{EFFFF}'
 const nameMore = '\\-.0-9\\u{B7}\\u{300}-\\u{36F}\\u{203F}-\\u{2040}'
-/** Class escapes that are supported inside brackets; more are supported outside, such as \w and \W. */
+/** Class escapes that are supported inside brackets. More are supported outside brackets, such as \w and \W. */
 const classes: Readonly<Record<string, string>> = {
   d: digit,
   D: '\\P{Nd}',
@@ -26,9 +26,10 @@ const outside: Readonly<Record<string, string>> = {
 }
 
 /**
- * Translates a regular expression of XPath 2.0 (XML Schema part 2, appendix F, with anchors) to JavaScript source for
- * the flag `v`. White space means the four characters of XML, `\d` means every decimal digit of Unicode, and `.` means
- * any character but LF and CR. Refuses everything without an exact counterpart.
+ * Translates a regular expression of XPath 2.0 (XML Schema part 2, appendix F, with anchors) to the source of a
+ * JavaScript regular expression with the flag `v`. White space means the four characters of XML, `\d` means every
+ * decimal digit of Unicode, and `.` means any character except LF and CR. Refuses everything that has no exact
+ * counterpart in JavaScript.
  */
 export function translateRegex(pattern: string, at: number): string {
   const reader = new RegexReader(pattern, at)

@@ -5,17 +5,17 @@ import { eachItem } from './sequence.ts'
 import type { AtomicType, Sequence, Value } from './value.ts'
 
 /**
- * Minimum number of nodes in the document, or of values, for which a set is used; for fewer, comparing each pair is
- * cheaper.
+ * Minimum number of nodes in the document, or of values, for which a set is used. For smaller numbers, comparing each
+ * pair is cheaper.
  */
 const nodesMin = 1000
 const valuesMin = 16
 
 /**
- * Returns statements to place before a comparison `a = b` of many pairs. They put the values of one side into a set and
- * look up the values of the other side in it. If a value raises an error, no set is made, and the comparison continues
- * pair by pair. Returns an empty text if a side is a list written in the rule or if the set would be used for one
- * look-up only. Also returns an empty text if values of the type cannot be compared with JavaScript's equality.
+ * Returns statements to place before the code that compares `a = b` pair by pair. They put the values of one side into
+ * a set and look up the values of the other side in the set. If computing a value for the set raises an error, the code
+ * that compares pair by pair runs instead. Returns an empty text in three cases: a side is a list written in the rule,
+ * the set would serve only one look-up, or JavaScript's equality does not suit the type.
  */
 export function throughSet(writer: ModuleWriter, type: AtomicType, left: Value, right: Value, at: number): string {
   if (type !== 'string' && type !== 'double') return ''
@@ -36,7 +36,7 @@ function isOfNodes(value: Value): value is Sequence {
   return value.kind === 'sequence' && value.isList === undefined && value.literals === undefined
 }
 
-/** True if many nodes are compared with the same values, so that one set can be used for all these nodes. */
+/** True if many nodes are compared with the same values, so that one set can serve all these comparisons. */
 function isShared(value: Sequence): boolean {
   const body = value.each(() => '')
   const free = freeTokens(body)

@@ -13,22 +13,25 @@ export interface NodeFacts {
   /** minimum depth, if the exact depth is not known */
   readonly depthMin?: number
   /**
-   * if the items are all nodes on one path below the document node or the root element: this path, which further steps
-   * can extend
+   * set if the items are all the nodes on one path below the document node or the root element: this path, which
+   * further steps can extend
    */
   readonly slot?: Slot
-  /** the name that all nodes have, as a constant of the writer */
+  /** the name that all the nodes have, as a constant such as `N12` */
   readonly name?: string
 }
 
 /** A path of child names that starts at the document node or at the root element. */
 export interface Slot {
   readonly from: 'document' | 'root'
-  /** the writer's constants of the names */
+  /** the names, as constants such as `N12` */
   readonly chain: readonly string[]
 }
 
-/** At most one item. `code` is a JavaScript expression; if `optional`, it is undefined when the item is missing. */
+/**
+ * At most one item. `code` is a JavaScript expression. If `optional` is true, the item may be missing, and the
+ * expression is then undefined.
+ */
 export interface SingleValue extends NodeFacts {
   readonly kind: 'single'
   readonly type: ItemType
@@ -38,7 +41,7 @@ export interface SingleValue extends NodeFacts {
   readonly literal?: string
   /** code that tests whether the text is empty without reading the text, if such code exists */
   readonly isEmpty?: string
-  /** the same value as code of a JavaScript number, if the integer is certainly small */
+  /** the integer as code of a JavaScript number, if the integer is certain to be small */
   readonly small?: string
 }
 
@@ -47,8 +50,8 @@ export interface Sequence extends NodeFacts {
   readonly kind: 'sequence'
   readonly type: ItemType
   /**
-   * returns statements that visit each item; `consume` returns the statements for one item, given as code of an
-   * expression
+   * returns statements that visit each item; `consume` takes the code of an item and returns the statements for that
+   * item
    */
   readonly each: (consume: (item: string) => string) => string
   /** true if the items are in order; for nodes, this is document order */
@@ -57,15 +60,21 @@ export interface Sequence extends NodeFacts {
   readonly distinct: boolean
   /** true if no node is inside another */
   readonly flat: boolean
-  /** if the items are all nodes with one path or one name: code of their number, and of the first node or 0 */
+  /**
+   * if the items are all the nodes with a certain path or name: code of their number, and code of the first node (0 if
+   * none exists)
+   */
   readonly listed?: { readonly count: string; readonly first: string }
-  /** if the items are all children with one name: code of their parent, and the name */
+  /** if the items are all the children of a node that have a certain name: code of that node, and the name */
   readonly childrenOf?: { readonly parent: string; readonly name: string }
-  /** if the items are the string values of nodes: these nodes */
+  /** if the items are the string values of nodes: the nodes */
   readonly valuesOf?: Sequence
-  /** true for nodes listed in the rule, in that order and with repetitions; a step cannot start from them */
+  /**
+   * true if the items are nodes listed in the rule, in the order of the list and with repetitions; a step cannot start
+   * from such items
+   */
   readonly isList?: true
-  /** true if the items are all elements of the document */
+  /** true if the items are all the elements of the document */
   readonly isWhole?: true
   /** code of an array of the items */
   readonly array?: string
@@ -80,8 +89,8 @@ export function single(type: ItemType, code: string, more: Partial<SingleValue> 
 }
 
 /**
- * Returns the facts that are true of each node. `slot` is not one of them, because it is true only of all nodes of a
- * path together.
+ * Returns the facts that are true of each node on its own. `slot` is left out, because it is true only of all the nodes
+ * of a path together.
  */
 export function factsOf({ depth, depthMin, name }: Value): NodeFacts {
   return {

@@ -20,7 +20,7 @@ export type Axis =
 
 export type NodeTest =
   | { readonly kind: 'name'; readonly name: QName }
-  /** `*`; also `element()` or `attribute()` on an axis of elements or attributes */
+  /** `*`, and also `element()` on an axis of elements or `attribute()` on an axis of attributes */
   | { readonly kind: 'any-name' }
   /** `cbc:*` */
   | { readonly kind: 'namespace'; readonly prefix: string }
@@ -108,7 +108,7 @@ export type Expression = { readonly at: number } & (
 
 export type ExpressionOf<Kind extends Expression['kind']> = Expression & { readonly kind: Kind }
 
-/** True if a field of an expression is itself an expression. */
+/** True if the value of a field is itself an expression. */
 export function isExpression(part: unknown): part is Expression {
   return typeof part === 'object' && part !== null && 'kind' in part && 'at' in part
 }

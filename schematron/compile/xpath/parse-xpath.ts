@@ -111,7 +111,7 @@ class Parser {
     if (this.#token.kind !== 'end') this.#refuse('an operator or the end')
   }
 
-  /** Parses `a, b`. A single item is returned as it is, without a sequence around it. */
+  /** Parses `a, b`. A single expression is returned as it is, without a sequence around it. */
   expression(): Expression {
     const { at } = this.#token
     const items = [this.#single()]
@@ -354,8 +354,8 @@ class Parser {
   }
 
   /**
-   * Parses `text()` or `node()`, or, on an axis that leads to such nodes, `element()` or `attribute()` with or without
-   * a name.
+   * Parses `text()`, `node()`, `element()` or `attribute()`. The last two may contain a name, and are refused on an
+   * axis that does not lead to such nodes.
    */
   #kindTest(axis: Axis): NodeTest {
     const kind = this.#token.spelling

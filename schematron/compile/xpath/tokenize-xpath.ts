@@ -16,7 +16,7 @@ const name = /[\p{L}_][\p{L}\p{Nd}_.·-]*(?::(?:[\p{L}_][\p{L}\p{Nd}_.·-]*|\*))
 const symbol = /::|\/\/|\.\.|<=|>=|!=|<<|>>|[()[\],@$/|*+=<>.?-]/y
 
 /**
- * Splits an expression into tokens; the last one is of kind `end`. Throws `ExpressionRefused` at a character that
+ * Splits an expression into tokens. The last token has the kind `end`. Throws `ExpressionRefused` at a character that
  * cannot begin a token.
  */
 export function tokenizeXPath(text: string): Token[] {

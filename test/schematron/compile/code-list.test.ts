@@ -12,11 +12,11 @@ describe('code lists', () => {
     )
   })
 
-  test('are refused when they do not exist', () => {
+  test('cause an error when their files do not exist', () => {
     expect(() => withCodeLists('{code-list nothing}')).toThrow('nothing.json')
   })
 
-  test.each(readdirSync(folder))('have a name, a version, a date and unique codes in %s', (file) => {
+  test.each(readdirSync(folder))('have a name, a version, a date and unique codes: %s', (file) => {
     const list: unknown = JSON.parse(readFileSync(join(folder, file), 'utf8'))
     expect(list).toEqual({
       name: expect.any(String),

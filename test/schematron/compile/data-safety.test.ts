@@ -74,7 +74,7 @@ function judged(source: string, document = '<t:a xmlns:t="urn:t"/>'): ReturnType
 }
 
 describe('X3 text in a rule pack', () => {
-  test('is preserved and never run as code in ids and messages', () => {
+  test('is preserved in ids and messages, and never run as code', () => {
     fc.assert(
       fc.property(text, text, (id, message) => {
         const [finding] = judged(
@@ -88,7 +88,7 @@ describe('X3 text in a rule pack', () => {
     )
   })
 
-  test('in a string literal, alone or in a list, or in a message is preserved and never run as code', () => {
+  test('is preserved in string literals, lists and messages, and never run as code', () => {
     fc.assert(
       fc.property(text, text, (one, other) => {
         const tests = [

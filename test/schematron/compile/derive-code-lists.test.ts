@@ -10,7 +10,7 @@ const folder = join(import.meta.dirname, '../../../schematron/code-list')
 const kept = (list: string): string => readFileSync(join(folder, `${list}.json`), 'utf8')
 
 describe('D101 deriving code lists from a published file', () => {
-  test('reads the codes from a text separated by white space, in order', () => {
+  test('reads codes that are separated by white space, and keeps their order', () => {
     const source = schemaOf(
       `<pattern><let name="eaid" value="tokenize('0088 0007', ' ')"/><let name="ISO4217" value="tokenize('EUR&#10; CZK ', '\\s')"/><rule context="*"><assert id="X" test="true()">x</assert></rule></pattern>`,
     )
@@ -20,19 +20,19 @@ describe('D101 deriving code lists from a published file', () => {
     ])
   })
 
-  test('refuses a file without a required list, with the name of the file', () => {
+  test('refuses a file that lacks a required list, and names the file', () => {
     expect(() => deriveCodeLists('en16931', 'a.sch', Buffer.from(schemaOf('')))).toThrow(
       'a.sch:1: BR-CL-19 contains no codes for the list allowance-reason',
     )
   })
 
-  test('writes a list in the committed format', () => {
+  test('writes a list in the format of the committed files', () => {
     const { version, date, codes } = JSON.parse(kept('currency')) as { version: string; date: string; codes: string[] }
     expect(codeListText('currency', { version, date, codes: codes.join(' ').split(' ') })).toBe(kept('currency'))
   })
 
   test.skipIf(!hasOracle())(
-    'gives exactly the committed lists for the official files',
+    'reproduces the committed lists exactly from the official files',
     () => {
       const derived = new Map(
         (['en16931', 'peppol'] as const).flatMap((source) => [

@@ -19,7 +19,7 @@ describe('V-01 the XPath parser', () => {
     .sort()
 
   test.each(ours)(
-    "agrees with fontoxpath on every expression of Cornerpost's source %s",
+    "agrees with fontoxpath on every expression in Cornerpost's own rule file %s",
     (file) => {
       expect(disagreements(expressionsIn(file, readFileSync(join(sources, file))))).toEqual([])
     },
@@ -27,7 +27,7 @@ describe('V-01 the XPath parser', () => {
   )
 
   test.skipIf(!hasOracle()).each(Object.keys(officialSources))(
-    'agrees with fontoxpath on every expression of the official source %s',
+    'agrees with fontoxpath on every expression in the official rule set %s',
     (name) => {
       const expressions = expressionsIn(name, officialSource(name as OfficialSource))
       expect(expressions.length).toBeGreaterThan(30)

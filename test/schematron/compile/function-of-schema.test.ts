@@ -14,7 +14,7 @@ function fileOf(id: string, value: string): { readonly file: string; readonly by
   return { file: `${id}.sch`, bytes: Buffer.from(source) }
 }
 
-test('each file of a rule set calls its own function when several files define one with the same name', () => {
+test('when several files of a rule set define a function with the same name, each file calls its own function', () => {
   const rules = new RuleSet(loadRuleModule(compileRules('two', [fileOf('ONE', '1'), fileOf('TWO', '2')])))
   const broken = (text: string): string[] =>
     runRules(rules, parseDocument(Buffer.from(text), documentLimits)).map(({ ruleId }) => ruleId)

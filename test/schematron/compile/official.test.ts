@@ -17,11 +17,11 @@ const checks: Readonly<Record<OfficialSource, number>> = {
   tdd: 87,
 }
 
-describe.skipIf(!hasOracle())('V-01 an unchanged official source', () => {
+describe.skipIf(!hasOracle())('V-01 unchanged official rule sets', () => {
   // Maven may have to download the artefacts first
   beforeAll(() => void officialSource('mls'), 300_000)
 
-  test.each(Object.entries(checks))('%s compiles with all %i checks', (name, count) => {
+  test.each(Object.entries(checks))('%s compiles with all its %i checks', (name, count) => {
     const module = loadRuleModule(compileRules(name, [{ file: name, bytes: officialSource(name as OfficialSource) }]))
     expect(module.rules.flatMap((rule) => rule.checks)).toHaveLength(count)
   })

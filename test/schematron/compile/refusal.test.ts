@@ -18,7 +18,7 @@ const refusedTest = (test: string): string =>
 const refusedContext = (context: string): string =>
   refusal(schemaOf(`<pattern>\n<rule context="${context}"><assert id="X" test="true()">no</assert></rule></pattern>`))
 
-describe('an expression with a type error or an unsupported construct', () => {
+describe('expressions with a type error or an unsupported construct', () => {
   test.each([
     ["trap 15: 'x' = 1", 'string and integer cannot be compared'],
     ['true() = 1', 'boolean and integer cannot be compared'],
@@ -92,7 +92,7 @@ describe('an expression with a type error or an unsupported construct', () => {
     ['1 (: open', 'the comment is not closed'],
     ['t:a ; t:b', 'unexpected character'],
     [`${'('.repeat(200)}1${')'.repeat(200)}`, 'the expression is nested too deeply'],
-  ])('%s is refused with its line and the reason "%s"', (expression, reason) => {
+  ])('%s is refused, and the message gives the line and the reason "%s"', (expression, reason) => {
     const [, test = expression] = /^trap \d+: (.*)$/.exec(expression) ?? []
     expect(refusedTest(test.replaceAll('&', '&amp;').replaceAll('<', '&lt;'))).toMatch(
       new RegExp(`^test.sch:3: .*${reason.replace(/[$()?[\]]/g, '\\$&')}`),
@@ -100,7 +100,7 @@ describe('an expression with a type error or an unsupported construct', () => {
   })
 })
 
-describe('a context that is not a path of names', () => {
+describe('contexts that are not paths of names', () => {
   test.each([
     't:a//@b',
     't:a/@b/t:c',
@@ -113,12 +113,12 @@ describe('a context that is not a path of names', () => {
     'concat(1, 2)',
     't:a[t:b]//t:c',
     '$x',
-  ])('%s is refused, and its line is reported', (context) => {
+  ])('%s is refused, and the message gives the line', (context) => {
     expect(refusedContext(context)).toMatch(/^test\.sch:2: /)
   })
 })
 
-describe('an invalid or unsupported schema', () => {
+describe('a schema', () => {
   const rule = '<rule context="/*"><assert id="X" test="true()">no</assert></rule>'
   test.each([
     ['a query binding other than xslt2', schemaOf('').replace('xslt2', 'xslt'), 'the query binding must be xslt2'],
@@ -234,12 +234,12 @@ describe('an invalid or unsupported schema', () => {
     ],
     ['a source that is not well-formed', '<schema>', 'not_closed'],
     ['a DOCTYPE', '<!DOCTYPE schema><schema/>', 'doctype_not_allowed'],
-  ])('is refused for %s, and the line and the reason are reported', (_what, source, reason) => {
+  ])('is refused because of %s, and the message gives the line and the reason', (_what, source, reason) => {
     expect(refusal(source)).toMatch(/^test\.sch:\d+: /)
     expect(refusal(source)).toContain(reason)
   })
 
-  test('is refused at the second definition of a function', () => {
+  test('is refused because of the second definition of a function, and the message gives the line', () => {
     const own =
       '<xsl:function xmlns:xsl="http://www.w3.org/1999/XSL/Transform" name="u:own" as="xs:boolean"><xsl:sequence select="true()"/></xsl:function>'
     expect(refusal(schemaOf(`${own}\n${own}\n<pattern>${rule}</pattern>`))).toBe(
@@ -254,7 +254,7 @@ describe('an invalid or unsupported schema', () => {
   test.each([
     ['a variable in the schema', twice('<let name="a" value="1"/>', '<let name="a" value="2"/>'), 'variable a'],
     [
-      'a variable of the schema in its phase',
+      'a variable of the schema in a phase',
       twice('<let name="a" value="1"/>', '<phase id="p"><let name="a" value="2"/></phase>'),
       'variable a',
     ],
@@ -282,7 +282,7 @@ describe('an invalid or unsupported schema', () => {
       diagnostics(twice('<diagnostic id="a">a</diagnostic>', '<diagnostic id="a">b</diagnostic>')),
       'diagnostic a',
     ],
-  ])('is refused at the second definition of %s', (_what, content, name) => {
+  ])('is refused because of the second definition of %s, and the message gives the line', (_what, content, name) => {
     const source = schemaOf(content)
     expect(
       refusal(
@@ -291,7 +291,7 @@ describe('an invalid or unsupported schema', () => {
     ).toBe(`test.sch:2: the ${name} is defined twice`)
   })
 
-  test('compiles when a variable or prefix is defined again with the same value, as happens when a rule extends another twice', () => {
+  test('compiles if a variable or prefix is defined twice with the same value, as happens when a rule extends another rule twice', () => {
     const base = '<rule abstract="true" id="a"><let name="n" value="1"/></rule>'
     expect(
       refusal(
@@ -328,7 +328,7 @@ describe('an invalid or unsupported schema', () => {
     ).toMatch(/^test\.sch:1: more than 20000 elements/)
   })
 
-  test('is refused for an error in a let that is never used', () => {
+  test('is refused because of an error in a let that is never used', () => {
     expect(refusal(schemaOf(`<pattern>${rule}</pattern>\n<let name="a" value="unknown()"/>`))).toBe(
       'test.sch:2: unknown function unknown with 0 operands, near “unknown()”',
     )

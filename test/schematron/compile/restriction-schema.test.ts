@@ -7,7 +7,7 @@ const invoice = (content: string): string =>
   `<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2" xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2">${content}</Invoice>`
 
 describe('a table of restrictions', () => {
-  test('becomes a warning for each path that a document uses', () => {
+  test('gives a warning for each listed path that a document uses', () => {
     const schema = restrictionSchema('t.tsv', '# what it is\nA-1\tcbc:ID\nA-2\tcbc:Note/@languageID\n')
     expect(findingsOf(schema, invoice('<cbc:ID/><cbc:Note/>')).map(({ ruleId, flag }) => [ruleId, flag])).toEqual([
       ['A-1', 'warning'],
@@ -23,7 +23,7 @@ describe('a table of restrictions', () => {
     'A-1\tcbc:ID"',
     'A-1\t@a/cbc:ID',
     '\tcbc:ID',
-  ])('refuses the row %j and reports its line', (row) => {
+  ])('is refused because of the row %j, and the message gives the line', (row) => {
     expect(() => restrictionSchema('t.tsv', `# what it is\n${row}\n`)).toThrow(
       new CompileRefused({ file: 't.tsv', line: 2 }, 'a row must be a rule id and a path, separated by a tab'),
     )

@@ -9,7 +9,7 @@ const found = (source: string, content: string, choice?: Parameters<typeof findi
 const no = (id: string): string => `<assert id="${id}" test="false()">no</assert>`
 
 describe('ISO/IEC 19757-3: the parts of a rule set', () => {
-  test('a rule contains the checks of the abstract rules that it extends, in place of the extends element', () => {
+  test('a rule contains the checks of each abstract rule that it extends, in place of the extends element', () => {
     const rules = `<rule abstract="true" id="base"><let name="n" value="count(*)"/><assert id="A" test="$n = 1">a</assert><extends rule="deeper"/></rule><rule abstract="true" id="deeper">${no('B')}</rule><rule context="t:a">${no('C')}<extends rule="base"/>${no('D')}</rule><rule context="t:b"><extends rule="deeper"/></rule>`
     expect(found(schemaOf(`<pattern>${rules}</pattern>`), '<t:a/><t:b/>')).toEqual([
       'C /doc[1]/t:a[1] no',
@@ -20,7 +20,7 @@ describe('ISO/IEC 19757-3: the parts of a rule set', () => {
     ])
   })
 
-  test('an abstract pattern runs once for each instance, with its parameters', () => {
+  test('an abstract pattern runs once for each instance, with the parameters of the instance', () => {
     const pattern =
       '<pattern abstract="true" id="once"><let name="all" value="count(//$item)"/><rule context="$item"><assert id="A" test="$all &lt;= $most and . != &apos;$item&apos;">There are <value-of select="$all"/>.</assert></rule></pattern>'
     const instances =
@@ -31,7 +31,7 @@ describe('ISO/IEC 19757-3: the parts of a rule set', () => {
     ])
   })
 
-  test('an include is replaced by the named file of the pack', () => {
+  test('an include is replaced by the content of the file that it names', () => {
     const source = schemaOf('<include href="parts/pattern.xml"/>')
     const ns = 'xmlns="http://purl.oclc.org/dsdl/schematron"'
     const included = [
@@ -41,7 +41,7 @@ describe('ISO/IEC 19757-3: the parts of a rule set', () => {
     expect(found(source, '<t:a/>', { included })).toEqual(['A /doc[1]/t:a[1] no'])
   })
 
-  test('an error in an included file is reported with its own file name and line', () => {
+  test('an error in an included file is reported with the name and line of the included file', () => {
     const included = [
       {
         file: 'pattern.xml',
@@ -73,7 +73,7 @@ describe('ISO/IEC 19757-3: the parts of a rule set', () => {
     expect(() => ids(chosen, 'three')).toThrow('the phase three does not exist')
   })
 
-  test('a message contains names, values, emphasised text, and its diagnostics at the end', () => {
+  test('a message contains names, values and emphasised text, and ends with its diagnostics', () => {
     const rule =
       '<rule context="t:a"><assert id="A" test="false()" diagnostics="d e">In <name/>, <emph>not</emph> in <name path=".."/>: <span class="x">the <dir value="ltr">sum</dir></span>.</assert></rule>'
     const diagnostics =

@@ -8,7 +8,7 @@ import { rowDocument, trapRows } from './xpath-rows.ts'
  * (xpath-rows.ts); the others are tested below.
  */
 
-test.each(trapRows)('%s: %s gives %s', (_, expression, result) => {
+test.each(trapRows)('%s: the XPath expression %s results in %s', (_, expression, result) => {
   expect(evaluate(expression, rowDocument)).toBe(result)
 })
 
@@ -20,7 +20,7 @@ const ids = (patterns: string, content: string): string =>
 const no = (id: string, condition = 'false()'): string => `<assert id="${id}" test="${condition}">no</assert>`
 
 test.each(["'x' = 1", "true() = 'true'", "'2026-01-01' = xs:date('2026-01-01')"])(
-  'trap 15: a comparison of constants of two types is refused when the rules are compiled: %s',
+  'trap 15: the compiler refuses a comparison of constants of different types: %s',
   (condition) => {
     expect(() => evaluate(condition, rowDocument)).toThrow('cannot be compared')
   },
@@ -35,12 +35,12 @@ test('trap 22: only the first matching rule of a pattern applies to a node, and 
   ).toBe('C')
 })
 
-test('trap 23: a let of a schema or pattern is evaluated at the document node, and its error appears only in checks that use it', () => {
+test('trap 23: a let of a schema or pattern is evaluated at the document node, and an error in the let affects only checks that use the let', () => {
   const patterns = `<let name="all" value="count(t:doc/t:a)"/><pattern><let name="wrong" value="xs:decimal(t:doc)"/><rule context="t:a">${no('A', '$all = 2 and $own')}${no('B', 'true() or $wrong = 1')}${no('C', '$wrong = 1')}<let name="own" value=". = &apos;x&apos;"/></rule></pattern>`
   expect(ids(patterns, '<t:a>x</t:a><t:a>y</t:a>')).toBe('CAC')
 })
 
-test('trap 24: all patterns run when no phase is selected, even patterns that no phase names', () => {
+test('trap 24: all patterns run when no phase is selected, even patterns that belong to no phase', () => {
   const pattern = (id: string): string => `<pattern id="${id}"><rule context="/*">${no(id)}</rule></pattern>`
   expect(
     ids(
@@ -50,7 +50,7 @@ test('trap 24: all patterns run when no phase is selected, even patterns that no
   ).toBe('ABC')
 })
 
-test('each of the 24 traps has a row or a test in this file', () => {
+test('each of the 24 traps has a test', () => {
   const inRows = trapRows.map(([what]) => Number(/^trap (\d+): /.exec(what)?.[1]))
   expect([...new Set([...inRows, 15, 22, 23, 24])].sort((one, other) => one - other)).toEqual(
     Array.from({ length: 24 }, (_, index) => index + 1),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { evaluate } from '../../support/judge.ts'
 import { rowDocument, xpathRows } from './xpath-rows.ts'
 
-test.each(xpathRows)('%s: %s gives %s', (_what, expression, result) => {
+test.each(xpathRows)('%s: the XPath expression %s results in %s', (_what, expression, result) => {
   expect(evaluate(expression, rowDocument)).toBe(result)
 })
 
@@ -25,18 +25,15 @@ test.each([
   ['<b><c>&#97;</c></b>', false],
   ['<!-- x -->x', false],
   ['&amp;', false],
-])(
-  'trap 10: every form of the test for a blank element gives the same result for the content %j: %s',
-  (content, isBlank) => {
-    const document = `<a>${content}</a>`
-    for (const blank of [
-      "normalize-space() = ''",
-      "normalize-space(.) eq ''",
-      'not(normalize-space(.))',
-      'string-length(normalize-space(.)) = 0',
-      "not(normalize-space(.) != '')",
-    ]) {
-      expect(evaluate(`exists(/*[${blank}])`, document), blank).toBe(String(isBlank))
-    }
-  },
-)
+])('trap 10: all ways to test for a blank element give the same result (content %j, blank: %s)', (content, isBlank) => {
+  const document = `<a>${content}</a>`
+  for (const blank of [
+    "normalize-space() = ''",
+    "normalize-space(.) eq ''",
+    'not(normalize-space(.))',
+    'string-length(normalize-space(.)) = 0',
+    "not(normalize-space(.) != '')",
+  ]) {
+    expect(evaluate(`exists(/*[${blank}])`, document), blank).toBe(String(isBlank))
+  }
+})

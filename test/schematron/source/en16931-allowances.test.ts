@@ -81,7 +81,7 @@ testRules(file, [
   ],
 ])
 
-test('BR-31, BR-41: applies to the allowances of a credit note', () => {
+test('BR-31, BR-41: apply to the allowances of a credit note', () => {
   expect(
     rulesBroken(
       file,

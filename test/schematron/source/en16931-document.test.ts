@@ -124,7 +124,7 @@ testRules(file, [
   ],
 ])
 
-test('BR-04, BR-16: applies to the type code and lines of a credit note', () => {
+test('BR-04, BR-16: apply to the type code and the lines of a credit note', () => {
   expect(rulesBroken(file, exampleText('credit-note'))).toEqual([])
   expect(
     rulesBroken(file, exampleText('credit-note', without('<cbc:CreditNoteTypeCode>381</cbc:CreditNoteTypeCode>'))),
@@ -134,7 +134,7 @@ test('BR-04, BR-16: applies to the type code and lines of a credit note', () => 
   ).toEqual(['BR-16'])
 })
 
-test('BR-03: cannot be evaluated when the issue date is repeated', () => {
+test('BR-03: cannot be evaluated if there are two issue dates', () => {
   expect(
     rulesBroken(file, exampleText('invoice', before('cbc:IssueDate', '<cbc:IssueDate>2026-11-20</cbc:IssueDate>'))),
   ).toEqual(['BR-03?'])

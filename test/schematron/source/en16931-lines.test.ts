@@ -87,7 +87,7 @@ testRules(file, [
   ],
 ])
 
-test('BR-22, BR-64: applies to the lines of a credit note', () => {
+test('BR-22, BR-64: apply to the lines of a credit note', () => {
   expect(
     rulesBroken(
       file,

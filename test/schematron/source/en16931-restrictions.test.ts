@@ -41,12 +41,12 @@ function exampleWith(path: string, kind: 'invoice' | 'credit-note'): string {
   )
 }
 
-describe('EN 16931, restrictions.tsv', () => {
+describe('the EN 16931 rule table restrictions.tsv', () => {
   test('contains each rule once', () => {
     expect(restrictions.size).toBe(rows.length)
   })
 
-  test('forms, with the conditional rules, all 678 UBL-CR and 24 UBL-DT rules', () => {
+  test('contains, together with the conditional rules, all 678 UBL-CR rules and all 24 UBL-DT rules', () => {
     const count = (family: string): number =>
       new Set(en16931.rules.flatMap(({ checks }) => checks.map(({ id }) => id)).filter((id) => id.startsWith(family)))
         .size
@@ -58,7 +58,7 @@ describe('EN 16931, restrictions.tsv', () => {
       expect(restricted(exampleText(kind))).toEqual([])
     })
 
-    test(`gives a warning at the root of a ${kind} for each of its paths`, () => {
+    test(`gives a warning at the root of the example ${kind} for each path in the table`, () => {
       const missed = rows.filter(([rule, path]) => {
         const finding = restricted(exampleWith(path, kind)).find(({ ruleId }) => ruleId === rule)
         return (
@@ -69,7 +69,7 @@ describe('EN 16931, restrictions.tsv', () => {
     })
   }
 
-  test('names the path in the message without namespace prefixes', () => {
+  test('gives messages that contain the path without namespace prefixes', () => {
     const sentences = ['line/cac:Item/cbc:Keyword', '//@listURI'].flatMap((path) =>
       restricted(exampleWith(path, 'invoice')).map(({ message }) => message),
     )

@@ -208,17 +208,17 @@ testRules('syntax.sch', [
   ['an attachment without a filename', ['UBL-DT-07'], end('<cbc:EmbeddedDocumentBinaryObject mimeCode="text/csv"/>')],
 ])
 
-describe('EN 16931, syntax.sch, on the credit note', () => {
+describe('the EN 16931 rules in syntax.sch, for credit notes', () => {
   const broken = (content: string): string[] =>
     rulesBroken('syntax.sch', exampleText('credit-note', ['</CreditNote>', `${content}</CreditNote>`]))
 
-  test('UBL-CR-412 allows a due date in the payment means, because UBL has no other element for it', () => {
+  test('UBL-CR-412 allows a due date in the payment means, because a UBL credit note has no other due date', () => {
     expect(broken('<cac:PaymentMeans><cbc:PaymentDueDate>2026-12-04</cbc:PaymentDueDate></cac:PaymentMeans>')).toEqual(
       [],
     )
   })
 
-  test('UBL-SR-43 allows a reference of type 50 for a project, and no other type', () => {
+  test('UBL-SR-43 allows document references of type 50 (project), but of no other type', () => {
     expect(broken(reference(type('50')))).toEqual([])
     expect(broken(reference(type('51')))).toEqual(['UBL-SR-43'])
   })

@@ -21,12 +21,12 @@ function publishedTests(): ReadonlyMap<string, string> {
   return new Map([...asserts].map(([, id, expression]) => [id, expression.replaceAll(/\s+/g, ' ')]))
 }
 
-describe.skipIf(!hasOracle())('V-01 the tables of EN 16931', () => {
+describe.skipIf(!hasOracle())("V-01 Cornerpost's tables for EN 16931", () => {
   // Maven may have to download the artefacts first
   beforeAll(() => void officialSource('en16931'), 300_000)
 
   test.each(lists.filter((name) => name !== 'mime-type'))(
-    'contain the published codes of %s in the published order',
+    'contain the codes of the published list %s in the published order',
     (name) => {
       expect(
         [...publishedTests().values()].some((expression) =>
@@ -36,12 +36,12 @@ describe.skipIf(!hasOracle())('V-01 the tables of EN 16931', () => {
     },
   )
 
-  test('contain the published codes of mime-type in the published order', () => {
+  test('contain the codes of the published list mime-type in the published order', () => {
     const published = [...(publishedTests().get('BR-CL-24') ?? '').matchAll(/'([^']+)'/g)].map(([, code]) => code)
     expect(published.join(' ')).toBe(withCodeLists('{code-list mime-type}'))
   })
 
-  test('contain the published path of each restriction', () => {
+  test('contain the same path as the published rule for each restriction', () => {
     const published = publishedTests()
     const differing = rows.filter(
       ([id = '', path = '']) =>

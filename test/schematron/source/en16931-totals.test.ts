@@ -110,7 +110,7 @@ testRules(file, [
   ],
 ])
 
-test('BR-CO-10, BR-CO-15, BR-CO-16: applies to the totals of a credit note', () => {
+test('BR-CO-10, BR-CO-15, BR-CO-16: apply to the totals of a credit note', () => {
   expect(rulesBroken(file, exampleText('credit-note', amount('PayableAmount', '159.90', '159.91')))).toEqual([
     'BR-CO-16',
   ])
@@ -119,7 +119,7 @@ test('BR-CO-10, BR-CO-15, BR-CO-16: applies to the totals of a credit note', () 
   ).toEqual(['BR-CO-10'])
 })
 
-test('BR-CO-13: cannot be evaluated when the total without VAT is not a number', () => {
+test('BR-CO-13: cannot be evaluated if the total without VAT is not a number', () => {
   expect(rulesBroken(file, exampleText('invoice', amount('TaxExclusiveAmount', '850.00', '8,50')))).toEqual([
     'BR-CO-13?',
     'BR-CO-15?',

@@ -9,8 +9,8 @@ const nobody = { seller: taxNumber('GST'), buyer: taxNumber('GST') }
 const parts = [line('50.00', outside), allowance('2.50', outside), charge('2.00', outside)]
 const counted = row('49.50', '0', { ...outside, more: reason })
 
-describe('EN 16931, the VAT category outside the scope of VAT', () => {
-  test('accepts a correct invoice and a correct credit note', () => {
+describe('EN 16931, the rules for the VAT category O (outside the scope of VAT)', () => {
+  test('accept a correct invoice and a correct credit note', () => {
     expect(broken(vatDocument([...parts, counted], nobody))).toEqual([])
     expect(
       broken(
@@ -22,19 +22,19 @@ describe('EN 16931, the VAT category outside the scope of VAT', () => {
     ).toEqual([])
   })
 
-  test('BR-O-01: requires exactly one row in the breakdown', () => {
+  test('BR-O-01: require exactly one row with this category in the VAT breakdown', () => {
     expect(broken(vatDocument(parts, nobody))).toEqual(['BR-O-01'])
     expect(broken(vatDocument([...parts, counted, counted], nobody))).toEqual(['BR-O-01'])
   })
 
-  test('BR-O-02, BR-O-03, BR-O-04: forbids a VAT number of seller, buyer or tax representative', () => {
+  test('BR-O-02, BR-O-03, BR-O-04: forbid a VAT number of the seller, the buyer or the tax representative', () => {
     const numbers = ['BR-O-02', 'BR-O-03', 'BR-O-04']
     expect(broken(vatDocument([...parts, counted], { ...nobody, seller: taxNumber('VAT') }))).toEqual(numbers)
     expect(broken(vatDocument([...parts, counted], { ...nobody, buyer: taxNumber(' vat ') }))).toEqual(numbers)
     expect(broken(vatDocument([...parts, counted], { ...nobody, representative: taxNumber('VAT') }))).toEqual(numbers)
   })
 
-  test('BR-O-03, BR-O-04: ignores allowances and charges on a line', () => {
+  test('BR-O-03, BR-O-04: ignore allowances and charges on a line', () => {
     const ofLine = line('49.50', outside).replace(
       '<cac:Item>',
       `${allowance('1', outside)}${charge('1', outside)}<cac:Item>`,
@@ -42,14 +42,14 @@ describe('EN 16931, the VAT category outside the scope of VAT', () => {
     expect(broken(vatDocument([ofLine, counted]))).toEqual(['BR-O-02'])
   })
 
-  test('BR-O-05, BR-O-06, BR-O-07: forbids a rate, even zero', () => {
+  test('BR-O-05, BR-O-06, BR-O-07: forbid a VAT rate, even zero', () => {
     const rated = { ...outside, rate: '0' }
     expect(
       broken(vatDocument([line('50.00', rated), allowance('2.50', rated), charge('2.00', rated), counted], nobody)),
     ).toEqual(['BR-O-05', 'BR-O-06', 'BR-O-07'])
   })
 
-  test('BR-O-08, BR-O-09, BR-O-10: requires the exact sum, a VAT amount of zero and an exemption reason', () => {
+  test('BR-O-08, BR-O-09, BR-O-10: require the exact taxable amount, a VAT amount of zero and an exemption reason', () => {
     expect(broken(vatDocument([...parts, row('49.51', '0', { ...outside, more: reason })], nobody))).toEqual([
       'BR-O-08',
     ])
@@ -59,7 +59,7 @@ describe('EN 16931, the VAT category outside the scope of VAT', () => {
     expect(broken(vatDocument([...parts, row('49.50', '0', outside)], nobody))).toEqual(['BR-O-10'])
   })
 
-  test('BR-O-11, BR-O-12, BR-O-13, BR-O-14: forbids any other VAT category in the document', () => {
+  test('BR-O-11, BR-O-12, BR-O-13, BR-O-14: forbid any other VAT category in the document', () => {
     const standard = { code: 'S', rate: '23' }
     expect(broken(vatDocument([...parts, counted, row('0', '0', standard)], nobody))).toEqual(['BR-O-11'])
     expect(broken(vatDocument([...parts, counted, line('0', standard)], nobody))).toEqual(['BR-O-12'])
@@ -69,7 +69,7 @@ describe('EN 16931, the VAT category outside the scope of VAT', () => {
   })
 })
 
-describe('EN 16931, the VAT category of split payment', () => {
+describe('EN 16931, the VAT category B (split payment)', () => {
   const splitPayment = (document: string): string[] => rulesBroken('vat-split-payment.sch', document)
   const split = { code: 'B', rate: '22' }
   const country = (code: string): string =>
@@ -82,7 +82,7 @@ describe('EN 16931, the VAT category of split payment', () => {
     expect(splitPayment(vatDocument([line('50', { code: 'S' }), country('SK')]))).toEqual([])
   })
 
-  test('BR-B-02: is not allowed with the standard rate on lines, allowances or in the breakdown', () => {
+  test('BR-B-02: is not allowed together with the category S on a line, in an allowance or in the VAT breakdown', () => {
     for (const other of [line('1', { code: 'S' }), allowance('1', { code: 'S' }), row('1', '0', { code: 'S' })])
       expect(splitPayment(vatDocument([row('50', '11', split), other]))).toEqual(['BR-B-02'])
     expect(splitPayment(vatDocument([charge('50', split), line('1', { code: 'Z' })]))).toEqual([])

@@ -9,7 +9,7 @@ describe.each([
   { family: 'S', code: 'S' },
   { family: 'AF', code: 'L' },
   { family: 'AG', code: 'M' },
-])('EN 16931, BR-$family', ({ family, code }) => {
+])('EN 16931, the rules BR-$family', ({ family, code }) => {
   const own = (...numbers: string[]): string[] => numbers.map((number) => `BR-${family}-${number}`)
   const at = (rate: string): { code: string; rate: string } => ({ code, rate })
   const parts = [
@@ -22,18 +22,18 @@ describe.each([
   const document = (taxable: string, tax: string, more = ''): string =>
     vatDocument([...parts, row(taxable, tax, { ...at('20'), more }), low])
 
-  test('accepts a correct invoice with two rates and a correct credit note', () => {
+  test('accept a correct invoice with two rates and a correct credit note', () => {
     expect(broken(document('900.00', '180.00'))).toEqual([])
     expect(broken(vatDocument([line('10', at('5'), 'CreditNoteLine'), low], { root: 'CreditNote' }))).toEqual([])
   })
 
-  test('01: requires the category both on lines and in the breakdown, or in neither', () => {
+  test('01: require the VAT category both in the lines, allowances and charges and in the VAT breakdown, or in neither', () => {
     expect(broken(vatDocument(parts))).toEqual(own('01'))
     for (const part of parts) expect(broken(vatDocument([part]))).toEqual(own('01'))
     expect(broken(vatDocument([low]))).toEqual(own('01', '08'))
   })
 
-  test('02, 03, 04: requires a tax number of the seller or a VAT number of its representative', () => {
+  test("02, 03, 04: require a tax number of the seller or a VAT number of the seller's tax representative", () => {
     const all = [...parts, row('900', '180', at('20')), low]
     expect(broken(vatDocument(all, { seller: registered }))).toEqual(own('02', '03', '04'))
     expect(broken(vatDocument(all, { seller: taxNumber('GST') }))).toEqual([])
@@ -43,7 +43,7 @@ describe.each([
     )
   })
 
-  test('05, 06, 07: requires a rate that is not negative, and not zero for the standard category', () => {
+  test('05, 06, 07: require a VAT rate that is not negative and, for the standard category, not zero', () => {
     const rated = (rate: string | undefined, taxed = row('0', '0', { code, rate })): string =>
       vatDocument([line('0', { code, rate }), allowance('0', { code, rate }), charge('0', { code, rate }), taxed])
     expect(broken(rated('0.01'))).toEqual([])
@@ -52,14 +52,14 @@ describe.each([
     expect(broken(rated(undefined))).toEqual(own('05', '06', '07', '09'))
   })
 
-  test('08: accepts a taxable amount that differs from the sum by less than 1.00', () => {
+  test('08: accept a taxable amount that differs by less than 1.00 from the sum of lines, allowances and charges', () => {
     for (const taxable of ['899.01', '900.99']) expect(broken(document(taxable, '180'))).toEqual([])
     for (const taxable of ['898.99', '901.01', ''])
       expect(broken(document(taxable, '180'))).toEqual(own('08', ...(taxable === '' ? ['09'] : [])))
     expect(broken(document('-900.00', '180'))).toEqual(own('08'))
   })
 
-  test('08: calculates a difference of exactly 1.00 with doubles, like the published rule', () => {
+  test('08: compute with doubles, like the published rules, whether a difference is less than 1.00', () => {
     // as doubles, 899.9 - 1 and 898.9 + 1 are a little less than 898.9 and 899.9
     const sum = (amount: string, taxable: string): string =>
       vatDocument([line(amount, at('20')), row(taxable, '180', at('20'))])
@@ -69,14 +69,14 @@ describe.each([
     expect(broken(sum('899.9', '898.9'))).toEqual(own('08'))
   })
 
-  test('09: accepts a VAT amount that differs from taxable amount times rate by less than 1.00', () => {
+  test('09: accept a VAT amount that differs by less than 1.00 from the taxable amount times the rate', () => {
     for (const tax of ['179.01', '180.99', '-180']) expect(broken(document('900.00', tax))).toEqual([])
     for (const tax of ['179.00', '181.00', '']) expect(broken(document('900.00', tax))).toEqual(own('09'))
     expect(broken(document('900.024', '181.00'))).toEqual(own('09'))
     expect(broken(document('900.025', '181.00'))).toEqual([])
   })
 
-  test('10: forbids an exemption reason', () => {
+  test('10: forbid an exemption reason', () => {
     expect(broken(document('900', '180', '<cbc:TaxExemptionReason>Pretože.</cbc:TaxExemptionReason>'))).toEqual(
       own('10'),
     )
@@ -86,7 +86,7 @@ describe.each([
   })
 })
 
-describe('EN 16931, differences between the published rules of the categories with a rate', () => {
+describe('EN 16931, differences between the published rules for VAT categories with a rate', () => {
   test('BR-S-01 ignores the tax scheme, BR-AG-01 checks it, and BR-AF-01 checks it only on lines', () => {
     const scheme = { scheme: 'GST' }
     const ids = (code: string): string[] =>
@@ -99,7 +99,7 @@ describe('EN 16931, differences between the published rules of the categories wi
     expect(['S', 'L', 'M'].map(rowOnly)).toEqual([[], [], ['BR-AG-01']])
   })
 
-  test('BR-S-02: is broken by a line with the standard category of another tax', () => {
+  test('BR-S-02: is broken even by a line with the standard category of a tax other than VAT', () => {
     expect(
       broken(
         vatDocument([line('1', { code: 'S', rate: '5', scheme: 'GST' }), row('1', '0', { code: 'S', rate: '5' })]),
@@ -107,7 +107,7 @@ describe('EN 16931, differences between the published rules of the categories wi
     ).toEqual(['BR-S-02'])
   })
 
-  test('BR-S-08: is broken by a breakdown row of zero with a rate that no line has, unlike BR-AF-08 and BR-AG-08', () => {
+  test('BR-S-08: is broken by a breakdown row with zero amounts and a rate that no line has, unlike BR-AF-08 and BR-AG-08', () => {
     const nothingAt = (code: string): string[] =>
       broken(
         vatDocument([
@@ -119,7 +119,7 @@ describe('EN 16931, differences between the published rules of the categories wi
     expect(['S', 'L', 'M'].map(nothingAt)).toEqual([['BR-S-08'], [], []])
   })
 
-  test('BR-AF-04: ignores a charge with spaces around its category code, unlike BR-AF-03 with an allowance', () => {
+  test('BR-AF-04: ignores a charge whose category code has spaces around it, while BR-AF-03 checks such an allowance', () => {
     const blank = { code: ' L ', rate: '5' }
     const unknownSeller = (part: string): string[] =>
       broken(

@@ -31,7 +31,7 @@ describe('the rule set EN 16931', () => {
     expect(found.find(({ ruleId }) => ruleId === 'BR-03')).toMatchObject({ flag: 'fatal', kind: 'not_evaluated' })
   })
 
-  test('does not apply invoice rules to a root element in another namespace', () => {
+  test('does not apply invoice rules to an Invoice element outside the UBL namespace', () => {
     expect(
       fatal(
         exampleText('invoice')

@@ -112,7 +112,7 @@ describe('the rules of Peppol MLS 1.0.1', () => {
         ],
       ] as readonly Case[]
     ).map(([what, expected, ...changes]) => ({ what, expected, changes })),
-  )('report $expected for $what', ({ expected, changes }) => {
+  )('report exactly the findings $expected for $what', ({ expected, changes }) => {
     expect(broken(...changes)).toEqual(expected)
   })
 })

@@ -601,16 +601,16 @@ describe.each([
   ['NL', ofNetherlands],
   ['GR', ofGreece],
   ['DE', ofGermany],
-] as const)('Peppol BIS Billing, the national rules of %s', (country, cases) => {
+] as const)('Peppol BIS Billing, the national rules for %s', (country, cases) => {
   test.each(cases.map(([what, expected, ...changes]) => ({ what, expected, changes })))(
-    'report $expected for $what',
+    'report exactly the findings $expected for $what',
     ({ expected, changes }) => {
       const found = brokenRules(rules, exampleText('invoice', ...changes)).filter((id) => /^[A-Z]{2}-[RS]-/.test(id))
       expect(found).toEqual(expected)
     },
   )
 
-  test('are each broken by one of the changed invoices or by one of the credit notes tested below', () => {
+  test('are each broken by at least one invoice or credit note in these tests', () => {
     const published = rules.module.rules
       .flatMap(({ checks }) => checks.map(({ id }) => id))
       .filter((id) => id.startsWith(`${country}-`))
@@ -641,7 +641,7 @@ test('NL-R-001 requires a Dutch credit note to reference an invoice', () => {
   ).toContain('NL-R-001')
 })
 
-test('the seller country comes from the VAT number, else from the tax representative, else from the address', () => {
+test("the seller's country is taken from the VAT number, or else from the tax representative, or else from the address", () => {
   const representative: Change = before(
     'cac:Delivery',
     '<cac:TaxRepresentativeParty><cac:PartyTaxScheme><cbc:CompanyID>IT12345670017</cbc:CompanyID><cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:PartyTaxScheme></cac:TaxRepresentativeParty>',
@@ -652,7 +652,7 @@ test('the seller country comes from the VAT number, else from the tax representa
   expect(brokenRules(rules, exampleText('invoice', sellerVat(''), representative, nowhere))).toContain('IT-R-002')
 })
 
-test('no national rule applies to a seller with two VAT numbers, because the country is ambiguous', () => {
+test("no national rule applies to a seller with two VAT numbers, because the seller's country is ambiguous", () => {
   const second = before(
     'cac:PartyLegalEntity',
     '<cac:PartyTaxScheme><cbc:CompanyID>IT1</cbc:CompanyID><cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:PartyTaxScheme>',

@@ -70,7 +70,7 @@ test.each(schemes.map(([id, scheme, right, wrong]) => ({ id, scheme, right, wron
   },
 )
 
-test('the rules of the schemes check electronic addresses and party identifiers, but not an ID in another element', () => {
+test('the rules for identifier schemes check electronic addresses and party identifiers, but no other ID elements', () => {
   const wrong = 'schemeID="0106">1</cbc:'
   expect(broken(['schemeID="0245">2022749619</cbc:', wrong])).toEqual(['COMMON-R054'])
   expect(
@@ -87,7 +87,7 @@ test('COMMON-R046 checks the Italian scheme 9907 only in electronic addresses', 
   expect(broken(numbered('9907', '1'))).toEqual([])
 })
 
-test('COMMON-R056-2 recognises a Dutch VAT number by its prefix, unless its scheme is 9944', () => {
+test('COMMON-R056-2 recognises a Dutch VAT number by the prefix NL, unless the number has the scheme 9944', () => {
   const vat = (attribute: string, number: string): Change => [
     '<cbc:CompanyID>SK2022749619',
     `<cbc:CompanyID${attribute}>${number}`,
@@ -98,6 +98,6 @@ test('COMMON-R056-2 recognises a Dutch VAT number by its prefix, unless its sche
   expect(broken(vat(' schemeID="0217"', 'NL123456789'))).toEqual(['COMMON-R056-2'])
 })
 
-test('COMMON-R048 is disabled: the scheme 9906 is not checked', () => {
+test('COMMON-R048 is disabled, so identifiers with the scheme 9906 are not checked', () => {
   expect(broken(['schemeID="0245">2022749619', 'schemeID="9906">IT1'])).toEqual([])
 })

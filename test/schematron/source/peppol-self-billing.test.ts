@@ -53,20 +53,20 @@ const cases: readonly BrokenCase[] = [
 
 describe('the rules of Peppol BIS Self-Billing', () => {
   test.each(cases.map(([what, expected, ...changes]) => ({ what, expected, changes })))(
-    'report $expected for $what',
+    'report exactly the findings $expected for $what',
     ({ expected, changes }) => {
       expect(brokenRules(rules, exampleText('invoice', ...changes))).toEqual(expected)
     },
   )
 
-  test('P0101 require the type code 261 for a self-billed credit note', () => {
+  test('P0101: require the type code 261 for a self-billed credit note', () => {
     const creditNote = (code: string): string =>
       exampleText('credit-note', specification, process, ['>381<', `>${code}<`])
     expect(brokenRules(rules, creditNote('261'))).toEqual([])
     expect(brokenRules(rules, creditNote('381'))).toEqual(['EN16931-P0101'])
   })
 
-  test('are those of Billing without P0112 and national rules: 53 fatal rules and 9 warnings', () => {
+  test('are the rules of BIS Billing without P0112 and the national rules: 53 fatal rules and 9 warnings', () => {
     const known = (module: typeof peppolBis): string[] =>
       [...new Set(module.rules.flatMap(({ checks }) => checks.map(({ id, flag }) => `${id} ${flag}`)))].sort()
     const expected = known(peppolBis).filter(
@@ -76,7 +76,7 @@ describe('the rules of Peppol BIS Self-Billing', () => {
     expect([' fatal', ' warning'].map((flag) => expected.filter((rule) => rule.endsWith(flag)).length)).toEqual([53, 9])
   })
 
-  test('are fewer than those of Billing, which has 139 fatal rules and 26 warnings', () => {
+  test('are fewer than the rules of BIS Billing, which are 139 fatal rules and 26 warnings', () => {
     const rows = [
       ...new Map(peppolBis.rules.flatMap(({ checks }) => checks.map(({ id, flag }) => [id, flag] as const))),
     ]

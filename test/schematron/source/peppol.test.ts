@@ -316,20 +316,20 @@ const ofCodes: readonly BrokenCase[] = [
 ]
 
 describe.each([
-  ['the document', 'invoice', ofDocument],
-  ['the credit note', 'credit-note', ofCreditNote],
+  ['the document as a whole', 'invoice', ofDocument],
+  ['credit notes', 'credit-note', ofCreditNote],
   ['amounts, prices and lines', 'invoice', ofAmounts],
   ['codes and dates', 'invoice', ofCodes],
-] as const)('the rules of Peppol BIS Billing on %s', (_, kind, cases) => {
+] as const)('the rules of Peppol BIS Billing about %s', (_, kind, cases) => {
   test.each(cases.map(([what, expected, ...changes]) => ({ what, expected, changes })))(
-    'report $expected for $what',
+    'report exactly the findings $expected for $what',
     ({ expected, changes }) => {
       expect(brokenRules(rules, exampleText(kind, ...changes))).toEqual(expected)
     },
   )
 })
 
-test('an invoice nested in an invoice is also validated, as it is by the published rules', () => {
+test('the rules also check an invoice nested in an invoice, as the published rules do', () => {
   const inner = '<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"><cbc:ID>1</cbc:ID></Invoice>'
   expect(brokenRules(rules, exampleText('invoice', before('cac:AccountingSupplierParty', inner)))).toEqual([
     'EN16931-R001',
@@ -339,7 +339,7 @@ test('an invoice nested in an invoice is also validated, as it is by the publish
   ])
 })
 
-test('several notes and a corrected invoice are allowed between German parties', () => {
+test('a corrected invoice with several notes is allowed between German parties', () => {
   const found = brokenRules(
     rules,
     exampleText('invoice', germany, germany, typeCode('384'), before('cbc:Note', '<cbc:Note>1</cbc:Note>')),

@@ -28,11 +28,11 @@ function rulesOf({ rules }: RuleModule): string[] {
   return [...new Set(rules.flatMap(({ checks }) => checks.map(({ id, flag }) => `${id} ${flag}`)))].sort()
 }
 
-describe.skipIf(!hasOracle())('V-01 the rules of Cornerpost', () => {
+describe.skipIf(!hasOracle())("V-01 Cornerpost's rules", () => {
   // Maven may have to download the artefacts first
   beforeAll(() => void officialSource('en16931'), 300_000)
 
-  test.each(sets)('have the ids and severities of the published rules in %s', (name, own, except) => {
+  test.each(sets)('have the same ids and severities as the published rules of %s', (name, own, except) => {
     const published = loadRuleModule(compileRules(name, [{ file: name, bytes: officialSource(name) }]))
     expect([...rulesOf(own), ...except].sort()).toEqual(rulesOf(published))
   })

@@ -3,7 +3,7 @@ import { keepRepeated } from '../../../../schematron/compile/emit/keep-repeated.
 
 const kept = 'const f1 = keepForDocument(() => { return 1 })'
 
-test('does not cache a value that is used by only one check, which runs once per document', () => {
+test('the compiler does not cache a value that is used only in one check that runs once per document', () => {
   expect(keepRepeated([kept], ['f1()'], [])).toEqual(['function f1() { return 1 }'])
 })
 
@@ -12,6 +12,6 @@ test.each<[of: string, declarations: readonly string[], once: readonly string[],
   ['a check that runs for every line', [kept], [], ['f1()']],
   ['a context that is evaluated for every node', [kept], ['f1()'], ['f1']],
   ['another function', [kept, 'function f2(v1) { return f1() }'], ['f1()'], []],
-])('caches a value that is used by %s', (_, declarations, once, others) => {
+])('the compiler caches a value that is used in %s', (_, declarations, once, others) => {
   expect(keepRepeated(declarations, once, others)).toEqual(declarations)
 })
