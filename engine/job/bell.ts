@@ -1,6 +1,6 @@
 import type { Clock } from '../primitive/clock.ts'
 
-/** A bell that wakes a waiting caller. If it rings while no caller is waiting, the next wait ends at once. */
+/** A bell that wakes a waiting caller. If it rings while no caller is waiting, the next wait ends immediately. */
 export interface Bell {
   readonly ring: () => void
   /** Resolves when the bell is rung, or after the given time. */

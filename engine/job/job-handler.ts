@@ -7,17 +7,17 @@ import type { RetryCurves } from './retry-curve.ts'
 import type { PlaceSettings, WorkerPlaces } from './places.ts'
 import type { ClaimedJob, JobStore } from './store.ts'
 
-/** A claimed job with a checked payload. */
+/** A claimed job whose payload has been checked. */
 export interface Job<Kind extends JobKind> extends Omit<ClaimedJob, 'kind' | 'payload'> {
   readonly kind: Kind
   readonly payload: JobPayload<Kind>
 }
 
 /**
- * Does one job. Returns `settled` if the transaction that wrote the effects of the job also completed or postponed it;
- * otherwise the worker completes it.
- * After a temporary error the job is retried on its retry curve; any other error parks it. The signal aborts when the
- * job no longer belongs to this worker; the handler should then end.
+ * Does one job. Returns `settled` if the job was completed or postponed in the transaction that wrote its effects;
+ * otherwise the worker completes the job.
+ * After a temporary error, the job is retried on its retry curve; any other error parks the job. The signal aborts when
+ * this worker has lost its claim on the job; the handler should then stop.
  */
 export type JobHandler<Kind extends JobKind> = (job: Job<Kind>, signal: AbortSignal) => Promise<JobSettled | void>
 
@@ -26,7 +26,10 @@ export type JobHandlers = { readonly [Kind in JobKind]: JobHandler<Kind> }
 
 export interface WorkerDeps {
   readonly jobs: JobStore
-  /** the places of this process, if use cases begin jobs in them too; absent = the worker creates its own */
+  /**
+   * the job slots of this process, if the worker shares them with use cases that begin jobs; absent = the worker
+   * creates its own slots
+   */
   readonly places?: WorkerPlaces
   readonly clock: Clock
   readonly random: Random
@@ -34,7 +37,7 @@ export interface WorkerDeps {
 }
 
 export interface WorkerSettings extends PlaceSettings {
-  /** how often to check for work that was not announced */
+  /** interval between checks for jobs that were not announced */
   readonly pollMilliseconds: number
   readonly retryCurves: RetryCurves
 }

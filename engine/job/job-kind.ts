@@ -1,27 +1,27 @@
 /**
- * Name of the retry curve of a job kind. It depends on what jobs of that kind wait for. The curves are in
- * `job/retry-curve.ts`.
+ * Name of a retry curve. A kind of job uses the curve that suits the system for which it waits. The curves are defined
+ * in `job/retry-curve.ts`.
  */
 export type RetryName = 'as4' | 'directory' | 'own' | 'periodic'
 
 interface JobKindRow {
-  /** names of the ids in the payload */
+  /** names of the ids in the payload of the job */
   readonly ids: readonly string[]
   readonly retry: RetryName
 }
 
 /**
- * Every kind of job. A new kind needs a row here, a handler in the `create-….ts` of its folder, and a use case that
- * writes such jobs. A kind without a handler does not compile.
+ * All kinds of jobs. A new kind needs a row here, a handler in the `create-….ts` of its folder, and a use case that
+ * writes such jobs. The compiler reports a kind that has no handler.
  */
 export const jobKinds = {
   /** makes one attempt to deliver a transmission to its receiver */
   transmit: { ids: ['transmissionId'], retry: 'as4' },
   /** validates a received document */
   'judge-received': { ids: ['documentId'], retry: 'own' },
-  /** writes the MLS for a validated document; looks up the receiver of the MLS */
+  /** looks up the receiver of the MLS for a validated document, then writes the MLS */
   'answer-received': { ids: ['documentId'], retry: 'as4' },
-  /** matches a received MLS with the document that it answers */
+  /** matches a received MLS with the sent document to which it refers */
   'record-mls': { ids: ['transmissionId'], retry: 'own' },
   'register-participant': { ids: ['companyId'], retry: 'directory' },
   'register-service-provider': { ids: [], retry: 'directory' },
@@ -30,7 +30,7 @@ export const jobKinds = {
 
 export type JobKind = keyof typeof jobKinds
 
-/** The ids that a job of this kind carries. */
+/** The ids in the payload of a job of this kind. */
 export type JobPayload<Kind extends JobKind> = { readonly [Id in (typeof jobKinds)[Kind]['ids'][number]]: string }
 
 export function isJobKind(text: string): text is JobKind {

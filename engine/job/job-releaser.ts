@@ -2,8 +2,8 @@ import type { Log } from '../primitive/log-field.ts'
 import type { JobStore } from './store.ts'
 
 /**
- * Returns a function that makes the waiting job with a key due now, without waiting for the store. Best effort: if this
- * fails, the job still becomes due a moment later.
+ * Returns a function that makes the waiting job with the given key due now. The function does not wait for the store.
+ * If the store fails, the job becomes due after its delay.
  */
 export function createJobReleaser({
   jobs,

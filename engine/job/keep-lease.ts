@@ -4,8 +4,8 @@ import type { Clock } from '../primitive/clock.ts'
 import type { JobStore } from './store.ts'
 
 /**
- * Renews the lease three times per lease period until the returned function is called. Aborts `stop` once the lease is
- * lost to a newer claim. If the store is unavailable, tries again at the next renewal.
+ * Renews the lease three times per lease period until the returned function is called. Aborts `stop` when the lease has
+ * been lost to a newer claim. If the store is unavailable, tries again when the next renewal is due.
  */
 export function keepLease(
   deps: { readonly jobs: JobStore; readonly clock: Clock },

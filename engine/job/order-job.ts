@@ -1,18 +1,19 @@
 import type { Lease, NewJob } from './new-job.ts'
 import type { JobRun, Places } from './places.ts'
 
-/** The answer of the store that wrote a new job. */
+/** The store's answer to a request to write a new job. */
 export interface Ordered {
-  /** the claim with which the job began; absent if the job waits or was not written */
+  /** the claim on the job, if the commit claimed it; absent if the job waits or was not written */
   readonly lease?: Lease | undefined
 }
 
 /**
- * Writes a new job so that this process can begin it. If the job gets a place or a position in the line, the commit
- * that writes the job also claims it. Otherwise the job is queued in the store, or it waits there for a claim, after
- * its delay if it has one. `bytesKept` is the memory that the job holds until it ends.
- * Returns the store's answer and a function that begins the job. The caller must call it exactly once, either at once
- * or after its own answer has been sent. If the process dies before that, the claim expires as for any other job.
+ * Writes a new job so that this process can begin it. If the job gets a slot, or can wait for one in memory, the commit
+ * that writes the job also claims it. Otherwise the job waits in the store. `bytesKept` is the memory that the job
+ * occupies until it ends.
+ * Returns the store's answer and a function that begins the job. The caller must call that function exactly once,
+ * either immediately or after it has sent its own answer. If the process dies before that, the claim expires like any
+ * other claim.
  */
 export async function orderJob<Job extends NewJob, Outcome extends Ordered>(
   places: Places,
@@ -29,7 +30,7 @@ export async function orderJob<Job extends NewJob, Outcome extends Ordered>(
     return { outcome, begin: () => {} }
   }
   try {
-    // the same kind of job, with a claim instead of its delay
+    // still the same kind of job: only a claim replaces its delay
     const outcome = await order(place ? ({ ...atOnce, leaseSeconds: place.leaseSeconds } as unknown as Job) : job)
     const { lease } = outcome
     if (place === undefined || lease === undefined) {

@@ -2,46 +2,51 @@ import type { JobSettled, Lease, NewJob } from './new-job.ts'
 import type { ClaimedJob, JobClaim } from './store.ts'
 
 /**
- * Does one claimed job: calls its handler, or continues the use case that wrote it, with the data already in memory.
+ * Does one claimed job. Either calls the handler of its kind, or continues the use case that wrote the job, whose data
+ * are still in memory.
  */
 export type JobRun = (job: ClaimedJob, signal: AbortSignal) => Promise<JobSettled | void>
 
-/** A place reserved for one job. Its holder must either begin the job or give the place back. */
+/**
+ * A job slot, or a position in the in-memory queue, that is reserved for one job. The holder must either begin the job
+ * or give the reservation back.
+ */
 export interface Place {
-  /** duration of the claim made in the commit that writes the job; later the claim is renewed like any other */
+  /** duration of the claim made in the commit that writes the job; the claim is renewed later */
   readonly leaseSeconds: number
-  /** Runs the job, which has been committed. */
+  /** Runs the job. The job must have been committed before. */
   readonly begin: (job: NewJob, lease: Lease, run: JobRun) => void
   readonly giveBack: () => void
 }
 
 /**
- * The places of one process: each running job occupies one. A job that finds its lane full may wait in the line, a list
- * in memory. All other jobs wait in the store: queued in their lane, or due for a claim.
+ * The job slots of one process. Each running job occupies one slot. A job whose lane has no free slot may wait in an
+ * in-memory queue. All other jobs wait in the store until a worker claims them.
  */
 export interface Places {
   /**
-   * Reserves a place for a job that is about to be written. If its lane is full and the job holds little memory, it
-   * gets a position in the line instead. Returns undefined if neither is available, if jobs in the store are already
-   * waiting for such a place, or if no worker runs. The job then has to wait in the store.
+   * Reserves a slot for a job that is about to be written. If no slot is free for its lane and the job needs little
+   * memory, reserves a position in the in-memory queue instead. Returns undefined if neither is available, if jobs in
+   * the store are already waiting for such a slot, or if no worker is running. The job then has to wait in the store.
    */
   reserve(lane: string | undefined, bytesKept: number): Place | undefined
   /**
-   * True if a job of this lane must be queued in the store behind others of the lane, because the lane is full here.
+   * True if a new job of this lane must be queued in the store. This is the case if the lane has no free slot in this
+   * process, or if other jobs of the lane are already queued.
    */
   isFull(lane: string | undefined): lane is string
-  /** Records that a job was queued in the store for this lane. */
+  /** Records that a job of this lane was queued in the store. */
   queued(lane: string): void
 }
 
 export interface PlaceSettings {
-  /** maximum concurrent jobs without a lane */
+  /** maximum number of jobs without a lane that run at the same time */
   readonly jobsAtOnce: number
-  /** maximum concurrent jobs with a lane; they do not count towards `jobsAtOnce` */
+  /** maximum number of jobs with a lane that run at the same time, in addition to `jobsAtOnce` */
   readonly laneJobsAtOnce: number
-  /** maximum concurrent jobs per lane */
+  /** maximum number of jobs of one lane that run at the same time */
   readonly jobsPerLane: number
-  /** a new job can join the line only while fewer jobs than this are in it */
+  /** maximum length of the in-memory queue for new jobs; a job claimed from the store may exceed it */
   readonly jobsInLine: number
   /**
    * lease duration: a job whose lease is not renewed within this time goes to another worker; workers renew a lease
@@ -50,24 +55,24 @@ export interface PlaceSettings {
   readonly leaseSeconds: number
 }
 
-/** A taken place, or a position in the line for one. */
+/** An occupied job slot, or a position in the in-memory queue for one. */
 export interface TakenPlace {
   readonly leave: () => void
-  /** resolves when the place is available; absent if it is available at once */
+  /** resolves when the job gets its slot; absent if the job already has it */
   readonly turn?: Promise<void>
 }
 
-/** The operations of the worker that the places call. */
+/** The operations of the worker that `Places` calls. */
 export interface PlaceOwner {
   begin(job: NewJob, lease: Lease, run: JobRun, place: TakenPlace): void
   /**
-   * Reports a free place for which a job in the store may be waiting: a queued job of this lane or, if `lane` is null,
-   * a due job.
+   * Reports a free slot for which a job in the store may be waiting. The job is queued in this lane or, if `lane` is
+   * null, may be any due job.
    */
   freed(lane: string | null): void
 }
 
-/** The places, with the operations that only the worker uses. */
+/** `Places` with additional operations that only the worker uses. */
 export interface WorkerPlaces extends Places {
   /** Allows jobs to begin from now on. */
   open(owner: PlaceOwner): void
@@ -76,45 +81,46 @@ export interface WorkerPlaces extends Places {
   /** Returns how many jobs the next claim may take. */
   room(): Pick<JobClaim, 'limit'> & { readonly lanes: NonNullable<JobClaim['lanes']> }
   /**
-   * Takes a place for a claimed job. If another job took the last place during the claim, this one goes into the line.
+   * Takes a slot for a claimed job. If another job has taken the last slot in the meantime, the claimed job joins the
+   * in-memory queue.
    */
   take(lane: string | null): TakenPlace
   /**
-   * Takes a free place in a lane with queued jobs, for a job that the caller then claims from the store. Returns
-   * undefined if no place is free or no job is queued.
+   * Takes a free slot for the next queued job of this lane, which the caller then claims from the store. Returns
+   * undefined if no slot is free or no job of the lane is queued.
    */
   takeQueued(lane: string): QueuedPlace | undefined
   /**
-   * Records which jobs are still waiting in the store once the jobs of the last claim have their places. Returns the
-   * lanes that may have queued jobs.
+   * Records which jobs are still waiting in the store after the latest claim. Returns the lanes that may have queued
+   * jobs.
    */
   tellWaiting(waiting: Waiting): readonly string[]
 }
 
 interface InLine {
   readonly lane: string | null
-  /** true if claimed from the store: it was due there, so it takes precedence over the jobs still waiting there */
+  /** true if the job was claimed from the store; such a job may always continue when a slot is free for its lane */
   readonly isClaimed: boolean
-  /** Continues the job once it has its place; `leave` frees the place. */
+  /** Continues the job when it gets its slot; `leave` frees the slot. */
   readonly goOn: (leave: () => void) => void
 }
 
-/** maximum memory, in bytes, that a job in the line may hold */
+/** maximum memory, in bytes, that a job in the in-memory queue may occupy */
 const bytesInLineMax = 65_536
 
-/** A place for the next queued job of a lane. */
+/** A slot for the next queued job of a lane. */
 export interface QueuedPlace {
   readonly leave: () => void
   /**
-   * Leaves the place because the store had no queued job for it. A job that was queued after that query is not
-   * forgotten.
+   * Frees the slot because the store had no queued job for it. A job that was queued in the meantime is still started
+   * later.
    */
   readonly leaveEmpty: () => void
 }
 
 /**
- * The jobs that wait in the store because they found no place: whether there may be jobs without a lane (`own`) or with
- * one, and which lanes have queued jobs.
+ * Jobs that still wait in the store for a free slot. `own` is true if there may be jobs without a lane, `inLanes` if
+ * there may be jobs with a lane. `queuedLanes` lists the lanes that have queued jobs.
  */
 export interface Waiting {
   readonly own: boolean
@@ -123,20 +129,20 @@ export interface Waiting {
 }
 
 /**
- * Counts the running jobs of this process: those without a lane, and those with a lane, in all and per lane (R11). Jobs
- * begun with their commit and jobs claimed from the store share the same places; the job that has waited longer comes
- * first.
+ * Creates the job slots of this process. Counts the running jobs without a lane, with a lane, and per lane (R11). Jobs
+ * that begin right after their commit and jobs claimed from the store share the same slots. The job that has waited
+ * longest gets a slot first.
  */
 export function createPlaces(settings: PlaceSettings): WorkerPlaces {
   const inLanes = new Map<string, number>()
   const line: InLine[] = []
-  /** lanes with jobs queued in the store, and how often a queued job was reported for each */
+  /** for each lane with queued jobs in the store: how often such a job was reported */
   const queues = new Map<string, number>()
   let own = 0
   let allInLanes = 0
   let owner: PlaceOwner | undefined
   let waiting = { own: false, inLanes: false }
-  /** while both have jobs waiting, the line and the store take turns (R11) */
+  /** true if the next free slot goes to the in-memory queue, which takes turns with the jobs in the store (R11) */
   let isTurnOfLine = false
 
   return {
@@ -151,7 +157,7 @@ export function createPlaces(settings: PlaceSettings): WorkerPlaces {
       owner !== undefined && lane !== undefined && (queues.has(lane) || countIn(lane) >= settings.jobsPerLane),
     queued: (lane) => {
       addQueued(lane)
-      if (isFree(lane)) owner?.freed(lane) // the job that should have started it had ended before it was queued
+      if (isFree(lane)) owner?.freed(lane) // the job whose end would have started the queued job has already ended
     },
     open: (opened) => void (owner = opened),
     close: () => void (owner = undefined),
@@ -238,8 +244,8 @@ export function createPlaces(settings: PlaceSettings): WorkerPlaces {
   }
 
   /**
-   * Takes a place in a lane and returns the function that leaves it. `isEmpty` means that the place was taken for a
-   * queued job but the store had none; the next poll then starts the queued jobs of other lanes.
+   * Takes a slot in a lane and returns the function that frees it. `isEmpty` says that the slot was taken for a queued
+   * job but the store had none. In that case, the queued jobs of other lanes are left to the next poll.
    */
   function takeInLane(lane: string): (isEmpty?: boolean) => void {
     inLanes.set(lane, countIn(lane) + 1)
@@ -258,7 +264,8 @@ export function createPlaces(settings: PlaceSettings): WorkerPlaces {
   }
 
   /**
-   * Makes the worker start the next job queued in this lane or, if its queue is empty, in another lane that has room.
+   * Makes the worker start the next queued job of this lane. If the lane has none, chooses another lane that has queued
+   * jobs and a free slot.
    */
   function callQueue(lane: string): void {
     const next = queues.has(lane) ? lane : [...queues.keys()].find(isFree)
@@ -266,9 +273,9 @@ export function createPlaces(settings: PlaceSettings): WorkerPlaces {
   }
 
   /**
-   * Gives a free place to the first job in the line that may have it; returns whether there was one. A job claimed from
-   * the store may always continue. While due jobs in the store have found no place, any other job continues only if it
-   * is the turn of the line. No job continues once the worker is stopping.
+   * Gives a free slot to the first job in the in-memory queue that may continue. Returns true if there was such a job.
+   * A job claimed from the store may always continue. Any other job may continue if no due jobs with a lane wait in the
+   * store, or if it is the turn of the in-memory queue (`hasTurn`). When the worker is stopping, no job continues.
    */
   function callInLine(hasTurn = false): boolean {
     if (owner === undefined) return false

@@ -4,7 +4,7 @@ import type { Job } from './job-handler.ts'
 import type { ClaimedJob } from './store.ts'
 
 /**
- * Converts a claimed job to the type of its kind. Throws `internal_error` if the stored payload lacks one of its ids.
+ * Converts a claimed job to the type of its kind. Throws `internal_error` if an id is missing in the stored payload.
  */
 export function readJob<Kind extends JobKind>(kind: Kind, claimed: ClaimedJob): Job<Kind> {
   return { ...claimed, kind, payload: readPayload(kind, claimed.payload) }

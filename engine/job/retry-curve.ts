@@ -10,14 +10,15 @@ const hour = 3_600
 export function retryCurves(as4: RetryCurve): RetryCurves {
   return {
     as4,
-    // Retries continue for a week, because a company cannot receive until it is registered. They do not burden the
-    // directory: an attempt costs it one request.
+    // Retries continue for a week, because a company cannot receive documents until it is registered. They do not
+    // burden the directory, because each attempt sends it only one request.
     directory: { firstSeconds: 10, secondsMax: 900, jitter: 0.2, giveUpAfterSeconds: 7 * 24 * hour },
-    // These jobs wait only for the store or the validator threads, and an MLS is due within 20 minutes, so the first
-    // retries are quick. If the job keeps failing, its document may take too long to validate, so later retries are
-    // rare.
+    // The first retries follow quickly, because these jobs need only the store and the validator threads, and an MLS is
+    // due within 20 minutes. Later retries are rare, because the document of a job that keeps failing may simply take
+    // too long to validate.
     own: { firstSeconds: 1, secondsMax: 900, jitter: 0.2, giveUpAfterSeconds: 48 * hour },
-    // A job that fails is soon replaced: the next run does the same work and is at most five minutes away.
+    // A job that keeps failing can be given up soon: the next periodic job does the same work, at most five minutes
+    // later.
     periodic: { firstSeconds: 60, secondsMax: 300, jitter: 0.2, giveUpAfterSeconds: hour },
   }
 }

@@ -20,8 +20,8 @@ type JobEnd =
 type RunSettings = Pick<WorkerSettings, 'leaseSeconds' | 'retryCurves'>
 
 /**
- * maximum attempts to report a result to an unavailable store, one second apart; after that the lease expires, and the
- * job counts as crashed
+ * maximum number of attempts, one second apart, to report a result to a store that is unavailable; after the last one,
+ * the lease expires and the job counts as crashed
  */
 const resultTries = 30
 
@@ -41,7 +41,7 @@ export async function runJob(
   deps.log(logLine(job, end, Math.round(deps.clock.monotonic() - startedAt)))
 }
 
-/** Returns a run that passes each job to the handler of its kind. */
+/** Returns a function that passes each job to the handler of its kind. */
 export function handledBy(handlers: Partial<JobHandlers>): JobRun {
   return async (job, signal) => {
     if (!isJobKind(job.kind)) throw broken('no handler for this kind of job')
@@ -57,7 +57,7 @@ async function runToEnd(
   signal: AbortSignal,
 ): Promise<JobEnd> {
   try {
-    if (job.crashes >= crashesMax) throw broken(`the process died ${job.crashes} times while it ran this job`) // R13
+    if (job.crashes >= crashesMax) throw broken(`the process died ${job.crashes} times while it ran this job`)
     return { kind: (await run(job, signal)) ?? 'done' }
   } catch (error) {
     if (isLeaseLost(error) || signal.aborted) return { kind: 'lost', error }
@@ -105,8 +105,8 @@ async function recordEnd({ jobs }: WorkerDeps, { lease }: ClaimedJob, end: JobEn
 }
 
 /**
- * Reports the result, retrying while the store is unavailable: an unreported result would count as a crash. A lost
- * lease is not retried, because another worker has the job.
+ * Reports the result of a job. Tries again while the store is unavailable, because an unreported result would count as
+ * a crash. Gives up if the lease is lost, because another worker then has the job.
  */
 async function tellResult({ clock, log }: WorkerDeps, tell: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {

@@ -1,15 +1,15 @@
 import type { Lease, NewJob } from './new-job.ts'
 import type { Instant } from '../primitive/clock.ts'
 
-/** A claimed job as stored; `readJob` checks that its payload fits its kind. */
+/** A claimed job as it comes from the store. `readJob` checks that its payload fits its kind. */
 export interface ClaimedJob {
   readonly lease: Lease
   readonly kind: string
   readonly payload: Readonly<Record<string, unknown>>
   readonly lane: string | null
-  /** 1 for the first claim. */
+  /** 1 at the first claim. */
   readonly attempt: number
-  /** Claims that ended without a result because the process died or lost its lease (R13). */
+  /** Number of consecutive claims that ended without a result because the process died or lost its lease (R13). */
   readonly crashes: number
   readonly enqueuedAt: Instant
 }
@@ -21,32 +21,33 @@ export interface ListedJob {
   readonly subject: NonNullable<NewJob['subject']> | null
   readonly state: 'waiting' | 'running' | 'dead'
   readonly attempts: number
-  /** error of the last failed attempt; empty if no attempt failed */
+  /** text of the error in the last failed attempt; empty if no attempt failed */
   readonly error: string
   /** for a dead job, the time at which it died; for any other job, the time from which a worker may claim it */
   readonly at: Instant
 }
 
 /**
- * A row whose state is not final although no waiting or running job will change it. If a dead job belongs to the row,
- * the row waits until the operator retries that job; otherwise the row is a defect (I7).
+ * A row whose state is not final, although no waiting or running job will change the state. If the row has a dead job,
+ * the row waits until the operator retries that job. A row without a dead job is a sign of a defect (I7).
  */
 export interface Orphan {
   readonly type: 'transmission' | 'document'
   readonly id: string
   readonly state: string
-  /** the document to which the row belongs; null for a transmission that has none, such as that of an MLS */
+  /** the document to which the row belongs; null for the transmission of an MLS, which belongs to no document */
   readonly documentId: string | null
   readonly deadJobId: string | null
 }
 
 export interface JobClaim {
   readonly kinds: readonly string[]
-  /** maximum jobs without a lane */
+  /** maximum number of jobs without a lane */
   readonly limit: number
   /**
-   * limits for jobs with a lane: maximum jobs in all, and maximum jobs per lane including running ones; `running` lists
-   * the lane of each running job; absent = the outer `limit` applies to all jobs, with or without a lane
+   * limits for jobs with a lane: `limit` is the maximum number of jobs to claim, `jobsPerLane` the maximum per lane
+   * including running jobs, and `running` contains the lane of each running job. If absent, the outer `limit` applies
+   * to all jobs, with or without a lane.
    */
   readonly lanes?: { readonly limit: number; readonly jobsPerLane: number; readonly running: readonly string[] }
   readonly leaseSeconds: number
@@ -63,17 +64,18 @@ export const crashesMax = 3
 export interface JobStore {
   enqueue(job: NewJob): Promise<void>
   /**
-   * Claims due jobs of the given kinds, longest due first, each for `leaseSeconds`. Due jobs of a full lane are queued
-   * in bulk, so that they do not hold up other lanes.
-   * A job whose lease expired is due again, with a new fence and one more crash. Only consecutive crashes count: any
-   * result resets the number to 0. A job with `crashesMax` - 1 crashes or more is on its last chance.
-   * A claim returns at most one job on its last chance, and none if `mayTakeLastChance` is false. If a worker runs such
-   * jobs one at a time, only the job that kills the process is parked, and no other job with it.
+   * Claims due jobs of the given kinds for `leaseSeconds`, starting with the jobs that have been due longest. Due jobs
+   * of a full lane are queued in bulk, so that they do not hold up other lanes.
+   * A job whose lease has expired is due again; its next claim has a new fence and one more crash. Any result sets the
+   * number of crashes back to 0. A job with at least `crashesMax` - 1 crashes has its last chance: one more crash parks
+   * it.
+   * A claim returns at most one job that has its last chance, and none if `mayTakeLastChance` is false. A worker that
+   * runs such jobs one at a time parks only the job that kills the process.
    */
   claim(request: JobClaim): Promise<readonly ClaimedJob[]>
   /**
-   * Claims the first job that is queued in this lane, as `claim` does; undefined if the lane has none. Skips jobs on
-   * their last chance.
+   * Claims the first queued job of this lane, in the same way as `claim`. Returns undefined if the lane has no queued
+   * job. Skips jobs that one more crash would park.
    */
   claimQueued(lane: string, leaseSeconds: number): Promise<ClaimedJob | undefined>
   /** Returns at most `limit` lanes that have queued jobs, whichever process queued them. */
@@ -83,32 +85,32 @@ export interface JobStore {
    */
   callUpAll(jobsPerLane: number): Promise<void>
   heartbeat(lease: Lease, leaseSeconds: number): Promise<void>
-  /** Completes a job that has no effects. Any other job is completed in the transaction that writes its effects. */
+  /** Completes a job that has written nothing. A job that writes something is completed in the same transaction. */
   complete(lease: Lease): Promise<void>
   /** Records a failed attempt; the job is due again after the delay. */
   retry(lease: Lease, outcome: { readonly delayMilliseconds: number; readonly error: string }): Promise<void>
-  /** Parks a job that is not to be retried. It remains listed and is never deleted. */
+  /** Parks a job that is not to be retried. A parked job remains listed and is never deleted. */
   bury(lease: Lease, error: string): Promise<void>
   /**
-   * If the clock of the database was set back since the last call by any process, moves the times of all jobs back too.
-   * Then no job waits longer than intended, and no lease lasts longer than `leaseSeconds` from now (R17). Returns by
-   * how many milliseconds the clock was set back, but only to the process that moved the jobs; otherwise 0. Must be
-   * called at every poll.
+   * If the clock of the database was set back, moves the times of all jobs back as well. After that, no job waits
+   * longer than intended, and every lease ends within `leaseSeconds` (R17). Returns the number of milliseconds by which
+   * the clock was set back; 0 if it was not set back, or if another process has already moved the times. Must be called
+   * at every poll.
    */
   followClock(leaseSeconds: number): Promise<number>
   /** Makes a waiting job due now (D86); does nothing if the job already runs or is done. */
   release(dedupeKey: string): Promise<void>
-  /** Gives back a claim when the worker stops gracefully; the claim then does not count as an attempt. */
+  /** Gives back a claim when the worker stops gracefully. The claim then does not count as an attempt. */
   handBack(lease: Lease): Promise<void>
   /** True if a job with this key waits or runs. */
   isOpen(dedupeKey: string): Promise<boolean>
   /** Returns dead jobs, newest first. */
   dead(limit: number): Promise<readonly ListedJob[]>
-  /** Returns waiting and running jobs, longest due first. */
+  /** Returns waiting and running jobs, earliest due time first. */
   open(limit: number): Promise<readonly ListedJob[]>
   /**
-   * Makes dead jobs due now as if they were new, the longest dead first: attempts and crashes are reset. Skips a job if
-   * another job with the same dedupe key is now waiting or running. Returns the ids.
+   * Makes dead jobs due now and resets their attempts and crashes. Starts with the jobs that have been dead longest.
+   * Skips a job if another job with the same dedupe key is waiting or running. Returns the ids of the revived jobs.
    */
   revive(which: { readonly jobId?: string; readonly limit: number }): Promise<readonly string[]>
   orphans(limit: number): Promise<readonly Orphan[]>
@@ -119,8 +121,8 @@ export interface JobStore {
     readonly oldestDueSeconds: number
   }>
   /**
-   * Calls the listener whenever work may be waiting: by NOTIFY on PostgreSQL, in-process on SQLite. This is only a
-   * hint; polling remains necessary. Returns the function that stops listening.
+   * Calls the listener whenever a job may be waiting. Uses NOTIFY on PostgreSQL, and a callback within the process on
+   * SQLite. Announcements can be missed, so polling remains necessary. Returns a function that stops listening.
    */
   onWork(listener: () => void): Promise<() => Promise<void>>
 }

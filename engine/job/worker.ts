@@ -11,8 +11,8 @@ export type { JobHandler, JobHandlers, WorkerDeps, WorkerSettings } from './job-
 
 export interface RunningWorker {
   /**
-   * Claims no further jobs and waits for the running ones. Jobs that are still in the line, and jobs that do not end
-   * within the grace period, are given back unfinished (R18).
+   * Claims no further jobs and waits for the running jobs to end. Gives back jobs that still wait in memory, and jobs
+   * that do not end within the grace period (R18).
    */
   stop(graceMilliseconds: number): Promise<void>
 }
@@ -24,15 +24,19 @@ interface RunningJob {
   readonly isInLine: () => boolean
 }
 
-/** maximum lanes with queued jobs that a worker reads at once; queued jobs of further lanes become due after a while */
+/**
+ * maximum number of lanes with queued jobs that a worker reads at a time; queued jobs of the remaining lanes become due
+ * after some time
+ */
 const queuedLanesMax = 1_000
 
 const handBacksAtOnce = 64
 
 /**
- * Claims due jobs and runs them concurrently within the limits of the settings, until it is stopped. Also runs the jobs
- * that use cases of this process begin in the same places. Several workers share the work, on one node or many. The
- * worker checks for work at every poll, when work is announced, and when a job ends that others may be waiting for.
+ * Starts a worker. Until it is stopped, the worker claims due jobs and runs them concurrently within the limits of the
+ * settings. It also runs the jobs that use cases of this process begin. Several workers can share the work, on one or
+ * more nodes. A worker checks for jobs at every poll, when a job is announced, and when a job ends for which others may
+ * be waiting.
  */
 export async function startWorker(
   deps: WorkerDeps,
@@ -75,8 +79,8 @@ export async function startWorker(
   }
 
   /**
-   * Adjusts the times of the jobs if the clock of the database was set back. Runs once per poll period, even if the
-   * bell rings more often.
+   * Adjusts the times of the jobs if the clock of the database was set back. Does this at most once per poll interval,
+   * however often the bell rings.
    */
   async function followClock(): Promise<void> {
     pollDueAt = deps.clock.monotonic() + settings.pollMilliseconds
@@ -90,7 +94,7 @@ export async function startWorker(
   }
 
   /**
-   * Starts due jobs as far as there are places, then queued jobs. Records whether due jobs remain that found no place.
+   * Starts due jobs, then queued jobs, as long as there are free slots. Records whether more due jobs may be waiting.
    */
   async function claimDue(): Promise<void> {
     const room = places.room()
@@ -112,10 +116,10 @@ export async function startWorker(
   }
 
   /**
-   * True if a job on its last chance may run now. Only one such job runs at a time, because one more crash parks it: a
-   * job that kills the process must not cause another job to be parked.
-   * The process must also have lived for one lease period: if it is killed from outside after every restart, the job is
-   * not to blame (R13).
+   * True if this worker may now run a job that one more crash would park (R13). Only one such job runs at a time: if
+   * several did, the job that kills the process would also cause the other jobs to be parked.
+   * The process must also have lived for one lease period. If it is killed from outside soon after every start, its
+   * jobs are not to blame.
    */
   function mayTakeLastChance(): boolean {
     const hasLived = deps.clock.monotonic() - startedAt >= settings.leaseSeconds * 1_000
@@ -131,7 +135,7 @@ export async function startWorker(
     )
   }
 
-  /** Starts a claimed job; gives it back at once if the worker is stopping. */
+  /** Starts a claimed job; gives the job back immediately if the worker is stopping. */
   function start(job: ClaimedJob, run: JobRun, place: TakenPlace): void {
     const stop = new AbortController()
     if (stopping.signal.aborted) {
@@ -150,8 +154,8 @@ export async function startWorker(
   }
 
   /**
-   * Waits until the job has its place. After a long wait, renews the claim first, because another worker may have
-   * claimed the job in the meantime (I6).
+   * Waits until the job gets its slot. After a long wait, also renews the claim. The renewal fails if another worker
+   * has claimed the job in the meantime (I6).
    */
   async function waitInLine({ lease }: ClaimedJob, turn: Promise<void>, signal: AbortSignal): Promise<void> {
     const { leaseSeconds } = settings
@@ -169,23 +173,25 @@ export async function startWorker(
     await entry.done
     running.delete(entry)
     leave()
-    if (entry.job.crashes > 0) bell.ring() // another job, which has only one attempt left, may be waiting for this one to end
+    if (entry.job.crashes > 0) bell.ring() // a job that one more crash would park may be waiting for this job to end
   }
 
   async function callNext(lane: string | null): Promise<void> {
     if (lane === null || !(await callQueued(lane))) bell.ring()
   }
 
-  /** Starts queued jobs of a lane as long as there are places, because the process that queued them may have died. */
+  /**
+   * Starts queued jobs of a lane as long as there are free slots, because the process that queued them may have died.
+   */
   async function fillQueued(lane: string): Promise<void> {
     while (await callQueued(lane));
   }
 
-  /** Starts the next queued job of this lane; returns whether there was one. */
+  /** Starts the next queued job of this lane. Returns false if no job was queued or no slot was free. */
   async function callQueued(lane: string): Promise<boolean> {
     const place = places.takeQueued(lane)
     if (place === undefined) return false
-    // if the store does not answer, the next poll reports the queued jobs of the lane again
+    // if this call fails, the next poll finds the queued jobs of the lane again
     const next = await jobs.claimQueued(lane, settings.leaseSeconds).catch(() => undefined)
     if (next) start(next, handle, place)
     else place.leaveEmpty()
@@ -207,7 +213,7 @@ export async function startWorker(
 
   async function handBack({ job, stop }: Pick<RunningJob, 'job' | 'stop'>): Promise<void> {
     stop.abort(new ServiceError('lease_lost', { inside: { reason: 'the process is stopping' } }))
-    await jobs.handBack(job.lease).catch(() => {}) // if this fails, the job is due when its lease expires
+    await jobs.handBack(job.lease).catch(() => {}) // if this fails, the job becomes due when its lease expires
   }
 }
 

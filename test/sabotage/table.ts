@@ -98,7 +98,7 @@ export const sabotages: readonly Sabotage[] = [
           "deps.inbound.recordReception({ ...reception, job: ordered }).catch(() => ({ kind: 'recorded' as const })),\n",
       },
     ],
-    red: [{ file: receiveFailure, title: 'R7 answers with 503 when the result of the commit is lost' }],
+    red: [{ file: receiveFailure, title: 'R7 leads to a 503 when the result of the commit is lost' }],
   },
   {
     id: 'S3',
@@ -157,7 +157,7 @@ export const sabotages: readonly Sabotage[] = [
         replace: 'CREATE INDEX `transmission_message`',
       },
     ],
-    red: [{ file: receiveRepeated, title: '(d) two different messages under one MessageId at once' }],
+    red: [{ file: receiveRepeated, title: '(d) is refused if a different message with the same MessageId is stored' }],
   },
   {
     id: 'S4-instance',
@@ -169,7 +169,12 @@ export const sabotages: readonly Sabotage[] = [
         replace: 'CREATE INDEX `transmission_instance`',
       },
     ],
-    red: [{ file: receiveRepeated, title: '(f) two documents with one instance identifier at once' }],
+    red: [
+      {
+        file: receiveRepeated,
+        title: '(f) is refused if a different document with the same instance identifier is stored',
+      },
+    ],
   },
   {
     id: 'S5',
@@ -359,7 +364,7 @@ export const sabotages: readonly Sabotage[] = [
         replace: '',
       },
     ],
-    red: [{ file: receiveRefused, title: 'X22 refusals that leave only a security event' }],
+    red: [{ file: receiveRefused, title: 'X22 a message is refused and leaves only a security event' }],
   },
   {
     id: 'S14-sent',

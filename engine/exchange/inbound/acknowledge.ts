@@ -4,13 +4,13 @@ import { ServiceError } from '../../error/service-error.ts'
 import type { Clock, Instant } from '../../primitive/clock.ts'
 import type { InboundStore } from './store.ts'
 
-/** every role except viewer (D16) */
+/** the roles that may acknowledge documents: all except viewer (D16) */
 const roles: readonly MemberRole[] = ['owner', 'admin', 'member']
 
 /**
- * Marks a received document as acknowledged by its reader. Returns the time of the acknowledgement; a repeated call
- * returns the time of the first acknowledgement. Nothing is sent to the network (S-39). Refuses with `read_only_member`
- * (D16), `participant_not_allowed` (the account is no longer a member) and `document_not_found`.
+ * Marks a received document as acknowledged and returns the time of its first acknowledgement. Sends nothing to the
+ * network (S-39). Refuses a viewer with `read_only_member` (D16), an account that is no longer a member with
+ * `participant_not_allowed`, and an unknown document with `document_not_found`.
  */
 export async function acknowledge(
   deps: { readonly inbound: InboundStore; readonly clock: Clock },

@@ -18,8 +18,8 @@ import type { InboundStore, ReceivedDocument, ReceivedFilter } from './store.ts'
 /** Documents that other access points send to our companies. */
 export interface ReceivedDocuments {
   /**
-   * Processes a message from another access point and returns the signed answer. A receipt is returned only after the
-   * commit. Never throws: every error becomes an answer to the peer.
+   * Processes a message from another access point and returns the answer to it: a receipt or an error. A receipt is
+   * returned only after the message has been committed. Never throws.
    */
   receive(wire: WireMessage): Promise<As4Reply>
   /** Returns a received document with its bytes. Refuses with `document_not_found` and `content_removed`. */
@@ -48,7 +48,7 @@ export interface InboundParts
   extends Omit<ReceiveDeps, OfReceive>, Omit<JudgeDeps, 'answerWith' | 'largeDocuments'>, RegisterDeps {
   readonly inbound: InboundStore
   readonly jobs: JobStore
-  /** the functions of the sending half that the receiving half calls (D111) */
+  /** functions that the sending half of the exchange offers to the receiving half (D111) */
   readonly answering: Answering
   readonly settings: {
     readonly as4PayloadBytesMax: number
@@ -58,7 +58,7 @@ export interface InboundParts
   }
 }
 
-/** Creates the functions by which the sending half reads received messages (D111). */
+/** Creates the functions with which the sending half of the exchange reads received messages (D111). */
 export function createReceptions(parts: Pick<InboundParts, 'inbound'>) {
   return {
     loadJudged: (documentId: string) => loadJudged(parts, documentId),
@@ -88,7 +88,7 @@ export function createInbound(parts: InboundParts) {
   }
 }
 
-/** room for the SOAP part and the MIME headers in addition to the payload */
+/** allowance for the SOAP part and the MIME headers of a message, added to the maximum payload size */
 const messageOverheadBytes = 1_048_576
 
 function receiveDeps(parts: InboundParts, judging: JudgeDeps): ReceiveDeps {

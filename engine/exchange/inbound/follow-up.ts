@@ -6,11 +6,13 @@ import type { Random } from '../../primitive/random.ts'
 import { rowId } from '../../primitive/row-id.ts'
 import type { Sbdh } from '../../peppol/sbdh/sbdh.ts'
 
-/** The consequences of a reception: the rows to write, with their ids, and the job that runs after the answer (D86). */
+/**
+ * The consequences of a received message: the ids of the rows to write, and the job that runs after the answer (D86).
+ */
 export interface FollowUp {
   readonly transmissionId: string
   readonly document: { readonly id: string; readonly companyId: string } | null
-  /** due as soon as the answer has been sent, and in any case after its delay */
+  /** due when the answer to the message has been sent or when its delay has passed, whichever is earlier */
   readonly job: NewJob<'judge-received' | 'record-mls'> & { readonly dedupeKey: string }
 }
 
@@ -21,8 +23,8 @@ interface FollowUpDeps {
 }
 
 /**
- * Decides on the follow-up of a reception. A document for a company is validated and answered. An MLS is correlated
- * with the document it refers to and is never stored as a document itself (D80).
+ * Decides what happens after a message has been received. A document for a company is validated and answered. An MLS is
+ * matched with the sent document to which it refers, and gets no document row of its own (D80).
  */
 export function followUp(deps: FollowUpDeps, sbdh: Sbdh, companyId: string | null): FollowUp {
   const transmissionId = rowId(deps)

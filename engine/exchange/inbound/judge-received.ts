@@ -22,11 +22,13 @@ export interface JudgeDeps extends Pick<Answering, 'answerWith'> {
   readonly payloads: PayloadStore
   readonly clock: Clock
   readonly validator: Validator
-  /** the queue for large documents that are read from the store */
+  /** limits the total size of the large documents that are in memory at the same time */
   readonly largeDocuments: ByteTurns
 }
 
-/** Reads a received document from the store and judges it like `judgeNow`; large documents wait for their turn. */
+/**
+ * Reads a received document from the store and validates it as `judgeNow` does. A large document waits for its turn.
+ */
 export async function judgeReceived(deps: JudgeDeps, documentId: string, lease: Lease): Promise<JobSettled | void> {
   const reception = await deps.inbound.loadToJudge(documentId)
   const content = reception?.content
@@ -40,10 +42,12 @@ export async function judgeReceived(deps: JudgeDeps, documentId: string, lease: 
 }
 
 /**
- * Judges a document after its receipt: whether it is readable, valid, and addressed like its envelope (D46, D89). A
- * small document is judged from memory, a large one is read from the store. Stores the findings, decides whether the
- * document must be reported to the tax authority (T-01), and prepares an MLS if one is due. An MLS with code RE is due
- * for every rejected document, one with code AP only if the sender asked for it.
+ * Validates a document after its receipt has been sent. Checks that the document can be read, is valid, and has the
+ * same addresses as its envelope (D46, D89). A small document is still in memory; a large one is first read from the
+ * store.
+ * Stores the findings, decides whether the document must be reported to the tax authority (T-01), and prepares an MLS
+ * if one is due. An MLS with code RE is due for every rejected document. An MLS with code AP is due only if the sender
+ * asked for it.
  */
 export async function judgeNow(
   deps: JudgeDeps,
@@ -58,7 +62,7 @@ export async function judgeNow(
 
 type Verdict = TaxReport & { readonly number: string | null; readonly findings: readonly Finding[] }
 
-/** Stores the verdict, together with the MLS that it requires. */
+/** Stores the verdict. If an MLS is due, the same commit also stores the MLS or the job that creates it. */
 async function settle(
   deps: JudgeDeps,
   reception: ReceptionToJudge,
@@ -76,8 +80,8 @@ async function settle(
 }
 
 /**
- * Codes of errors that the document itself causes: they become findings. Any other error is ours, and the job is
- * retried.
+ * Codes of errors that are the fault of the document. They become findings. Any other error is a failure of this
+ * service, and the job is retried.
  */
 const aboutTheDocument: ReadonlySet<string> = new Set([
   'invalid_xml',
@@ -103,7 +107,7 @@ async function judge(
     })
     return {
       number: overlongTerms(opened.terms).some(({ path }) => path === 'ID') ? null : opened.terms.number,
-      ...decideTaxReport(opened.terms), // for an invalid document too, because only another document can correct it
+      ...decideTaxReport(opened.terms), // an invalid document is reported too, because it can no longer be refused
       findings: [...addressingFindings(opened, reception), ...opened.verdict().findings],
     }
   } catch (error) {
@@ -168,8 +172,8 @@ function answerDue(reception: ReceptionToJudge, findings: readonly Finding[]): b
 }
 
 /**
- * Returns the job that creates the MLS after a look-up of its receiver in DNS and SMP. The lane is that receiver, so
- * that a slow look-up does not delay other jobs (P24).
+ * Returns the job that looks up the receiver of the MLS in DNS and SMP, then creates the MLS. Each receiver has its own
+ * lane, so that a slow look-up does not delay other jobs (P24).
  */
 function answerJob(reception: ReceptionToJudge): NewJob<'answer-received'> {
   const { documentId } = reception

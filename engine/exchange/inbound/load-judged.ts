@@ -1,7 +1,10 @@
 import type { JudgedReception } from '../transmission/answer.ts'
 import type { InboundStore } from './store.ts'
 
-/** Loads the data of a received document that its MLS needs; undefined until the document has a verdict. */
+/**
+ * Loads the data of a received document from which its MLS is built. Returns undefined if the document has not been
+ * validated yet.
+ */
 export async function loadJudged(
   { inbound }: { readonly inbound: Pick<InboundStore, 'loadToJudge'> },
   documentId: string,

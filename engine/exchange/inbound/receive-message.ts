@@ -21,9 +21,9 @@ import type { InboundStore, KnownMessage, Reception, ReceptionOutcome, Reception
 import { takeEnvelope, type TakenEnvelope } from './take-envelope.ts'
 
 /**
- * The synchronous answer to a message. `signer` is `proven` if the message has a verified signature of a trusted access
- * point, even if the message is refused later. `signer` is `undecided` after an internal or temporary failure. The
- * caller must call `done` once the answer has been sent or could not be sent (D86).
+ * The synchronous answer to a message. `signer` is `proven` if a trusted access point has signed the message, even if
+ * the message is refused later. `signer` is `undecided` after an internal or temporary failure. The caller must call
+ * `done` when the answer has been sent, or when sending it has failed (D86).
  */
 export interface As4Reply {
   readonly status: number
@@ -44,27 +44,28 @@ export interface ReceiveDeps extends OpenMessageDeps {
   readonly makeMessageId: () => string
   readonly places: Places
   readonly readStatus: Answering['readStatus']
-  /** judges the document of a committed reception */
+  /** validates the document in a message that has been committed */
   readonly judge: (reception: Reception & ReceptionToJudge, lease: Lease) => Promise<JobSettled | void>
   /** makes a waiting follow-up job due now instead of after its delay (D86) */
   readonly releaseJob: (dedupeKey: string) => void
-  /** a larger envelope is written to the store in chunks while it arrives */
+  /** an envelope larger than this is written to the store in chunks as it arrives */
   readonly envelopeBytesInMemory: number
   readonly followUpDelayMilliseconds: number
 }
 
 /**
- * Receives a message from another access point. Reads it up to a maximum size, parses MIME, verifies its security, and
- * checks for duplicates and disk space. Then it decrypts the payload as a stream, reads the envelope, compares the
- * addressing and checks that the receiver is served here. Message, document, receipt and follow-up job are written in
- * one commit, and only then is the signed receipt returned (R2, R9). A refusal is returned as a signed error and
- * recorded as one security event. The status that an MLS reports is recorded in the same commit. A document is
- * validated only after the receipt has been sent (D89).
+ * Receives a message from another access point. Reads the message up to a maximum size, parses its MIME parts, verifies
+ * its signature and checks for duplicates and disk space. Then decrypts the payload as a stream, reads the envelope,
+ * compares its addresses with the header and checks that the receiver is served here.
+ * Message, document, receipt and follow-up job are written in one commit. Only then is the signed receipt returned (R2,
+ * R9). If the message contains an MLS, the same commit records the status that the MLS reports. A document is validated
+ * only after the receipt has been sent (D89).
+ * A refusal is returned as a signed error and recorded as one security event.
  */
 export async function receiveMessage(deps: ReceiveDeps, wire: WireMessage): Promise<As4Reply> {
   let opened: OpenedMessage | undefined
   try {
-    opened = await openMessage(deps, wire) // before this line nothing in the message is trusted, looked up or answered
+    opened = await openMessage(deps, wire) // until the message is open, nothing in it is trusted, looked up or answered
     const known = await deps.inbound.findByMessageId(opened.header.messageId)
     if (known) return await repeatUnread(deps, opened, known)
     await checkRoom(deps, opened)
@@ -81,8 +82,8 @@ export async function receiveMessage(deps: ReceiveDeps, wire: WireMessage): Prom
 }
 
 /**
- * Throws if the disk has too little free space. Discards the payload before that, because a peer reads the answer only
- * after writing its whole message.
+ * Throws if the disk has too little free space. Before that, reads and discards the rest of the message, because a peer
+ * reads the answer only after it has written its whole message.
  */
 async function checkRoom(deps: ReceiveDeps, opened: OpenedMessage): Promise<void> {
   try {
@@ -107,7 +108,10 @@ async function recordEnvelope(deps: ReceiveDeps, opened: OpenedMessage, envelope
   return repeatReceipt(deps, opened, outcome.message, envelope.payloadHash)
 }
 
-/** Commits the reception. The returned `begin` starts the follow-up work once the answer has been sent (D86). */
+/**
+ * Commits a received message. Returns the outcome and the function `begin`, which starts the follow-up work. The caller
+ * calls `begin` after the answer has been sent (D86).
+ */
 async function record(
   deps: ReceiveDeps,
   reception: Reception,
@@ -126,8 +130,8 @@ async function record(
 }
 
 /**
- * Returns a function that calls `begin` once. If that function is not called within `followUpDelayMilliseconds`,
- * `begin` is called without it, so that a peer that does not read its answer cannot block a job slot.
+ * Returns a function that calls `begin`, but only once. A timer calls the same function after
+ * `followUpDelayMilliseconds`, so that a peer that does not read its answer cannot block a job slot.
  */
 function beginSoon(
   { clock, followUpDelayMilliseconds }: Pick<ReceiveDeps, 'clock' | 'followUpDelayMilliseconds'>,
@@ -177,7 +181,7 @@ async function receptionOf(
   }
 }
 
-/** Returns the status in an MLS; null if the MLS is too large to be in memory or cannot be trusted. */
+/** Returns the status that an MLS reports; null if the MLS was too large for memory or cannot be trusted. */
 async function statusIn(
   deps: ReceiveDeps,
   opened: OpenedMessage,
@@ -188,8 +192,8 @@ async function statusIn(
 }
 
 /**
- * Answers a repeated message. A peer reads the answer only after writing its whole message, so the payload is discarded
- * first.
+ * Answers a repeated message. Before that, reads and discards the rest of the message, because a peer reads the answer
+ * only after it has written its whole message.
  */
 async function repeatUnread(deps: ReceiveDeps, opened: OpenedMessage, known: KnownMessage): Promise<As4Reply> {
   await opened.discard()
@@ -197,9 +201,10 @@ async function repeatUnread(deps: ReceiveDeps, opened: OpenedMessage, known: Kno
 }
 
 /**
- * Answers a message that was accepted before (R9, D112). A repeat has the same MessageId, attachment and signer, or a
- * new MessageId with the same instance identifier, document and signer. It gets a new receipt with the signature
- * references of this transmission and is not delivered again. Throws `message_repeated_differently` for anything else.
+ * Answers a message that may have been accepted before (R9, D112). A message is a repetition if it has the same
+ * MessageId, attachment and signer, or a new MessageId but the same instance identifier, document and signer. A
+ * repetition gets a new receipt with the signature references of this transmission, and is not delivered again. Throws
+ * `message_repeated_differently` for any other message.
  */
 async function repeatReceipt(
   deps: ReceiveDeps,
@@ -224,8 +229,8 @@ async function repeatReceipt(
 }
 
 /**
- * Answers with a signed ebMS error. Internal and temporary failures are answered with HTTP 503, unsigned and without a
- * security event, so that the peer sends the message again.
+ * Answers a refused message with a signed ebMS error and records a security event. After an internal or temporary
+ * failure, answers with an unsigned HTTP 503 instead and records no event, so that the peer sends the message again.
  */
 async function refuse(deps: ReceiveDeps, opened: OpenedMessage | undefined, error: unknown): Promise<As4Reply> {
   const refusal = asServiceError(error)

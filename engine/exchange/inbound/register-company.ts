@@ -20,15 +20,15 @@ export interface RegisterDeps {
   readonly formerIdentities: readonly AccessPointIdentity[]
   /** URL at which this access point receives messages */
   readonly endpointUrl: string
-  /** null if registration is done elsewhere and this access point only receives */
+  /** the account at the SMP; null if another system registers the companies */
   readonly smp: SmpAccount | null
-  /** services that companies accept in addition to the Peppol BIS documents */
+  /** document types and processes that companies accept in addition to those of Peppol BIS */
   readonly furtherServices: readonly RegisteredService[]
 }
 
 /**
- * Starts accepting documents for the participant of a company and registers the participant in the SMP. Safe to repeat.
- * Does nothing for a company without a participant. Throws `registration_failed`.
+ * Starts to accept documents for the participant identifier of a company and registers the identifier in the SMP. Safe
+ * to repeat. Does nothing for a company without a participant identifier. Throws `registration_failed`.
  */
 export async function registerCompany(deps: RegisterDeps, companyId: string): Promise<void> {
   const company = await deps.companies.find(companyId)
@@ -37,8 +37,8 @@ export async function registerCompany(deps: RegisterDeps, companyId: string): Pr
 
 /**
  * Registers this access point's own participant identifier, under which it receives message level statuses (Peppol
- * Network Policy, MLS-1 and MLS-2). While a former certificate is configured, the SMP may still publish it, so all
- * companies are registered again as well (B10).
+ * Network Policy, MLS-1 and MLS-2). While former certificates are configured, also registers all companies again,
+ * because the SMP may still publish a former certificate for them (B10).
  */
 export async function registerServiceProvider(deps: RegisterDeps): Promise<void> {
   await register(deps, serviceProviderIdentifier(deps.identity.seatId), null, serviceProviderServices)
@@ -46,7 +46,7 @@ export async function registerServiceProvider(deps: RegisterDeps): Promise<void>
   for (const companyId of await deps.served.listCompanies()) await deps.jobs.enqueue(registrationJob(companyId))
 }
 
-/** Returns the services to register; each pair of document type and process occurs only once. */
+/** Returns the services to register, without duplicate pairs of document type and process. */
 function servicesOf({ furtherServices }: RegisterDeps): readonly RegisteredService[] {
   const all = [...companyServices, ...furtherServices]
   return all.filter(
@@ -64,7 +64,7 @@ async function register(
   companyId: string | null,
   services: readonly RegisteredService[],
 ): Promise<void> {
-  await deps.served.serve(participant, companyId, services) // before the SMP directs senders to this access point
+  await deps.served.serve(participant, companyId, services) // first, because the SMP then directs messages here
   if (deps.smp === null) return
   const endpoint = {
     url: deps.endpointUrl,

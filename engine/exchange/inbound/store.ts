@@ -12,16 +12,16 @@ import type { TaxReport, TaxReportReason, TaxReportState } from '../../document/
 import type { Finding } from '../../document/validation/finding.ts'
 import type { DocumentStatus, NewAnswer } from '../transmission/transmission.ts'
 
-/** The properties of an accepted message that identify a repeat (R9, D112). */
+/** The properties of an accepted message by which a repetition of the message is recognized (R9, D112). */
 export interface KnownMessage {
   readonly transmissionId: string
   readonly messageId: string
-  /** SHA-256 of the signed attachment, in base64 as in the signature reference */
+  /** SHA-256 of the signed attachment, in base64 as in the signature */
   readonly attachmentDigest: string
   readonly signerSeat: SeatId
   readonly sender: ParticipantIdentifier
   readonly instanceIdentifier: string
-  /** SHA-256 of the bytes of the payload element, lower-case hexadecimal */
+  /** SHA-256 of the document without its envelope, in lower-case hexadecimal */
   readonly payloadHash: string
 }
 
@@ -39,25 +39,33 @@ export interface Reception {
   readonly countryC1: string
   readonly mlsTo: ParticipantIdentifier | null
   readonly mlsType: MlsType
-  /** the whole StandardBusinessDocument as received (D88): bytes if it is small, otherwise a provisional payload */
+  /**
+   * the whole StandardBusinessDocument as received (D88): the bytes of a small one, or the payload id of a large one,
+   * which is already in the store
+   */
   readonly envelope: { readonly payloadId: string } | { readonly bytes: Uint8Array }
   readonly slice: DocumentSlice
-  /** SHA-256 of the document cut out of the envelope, lower-case hexadecimal */
+  /** SHA-256 of the document without its envelope, in lower-case hexadecimal */
   readonly payloadHash: string
   readonly soap: Uint8Array
   readonly receipt: Uint8Array
   readonly receivedAt: Instant
-  /** the document in a company's mailbox; null for messages to the access point itself, such as an MLS (D80) */
+  /** the document in a company's mailbox; null for a message to the access point itself, such as an MLS (D80) */
   readonly document: { readonly id: string; readonly companyId: string } | null
-  /** for an MLS: the status that it gives one of our documents, or null if the job must determine it; otherwise null */
+  /**
+   * the status that an MLS gives one of our documents; null if the message is not an MLS, or if the follow-up job must
+   * determine the status
+   */
   readonly status: DocumentStatus | null
   readonly job: NewJob<'judge-received' | 'record-mls'> | null
 }
 
 export type ReceptionOutcome =
-  /** `lease`: the claim on the follow-up job, if the commit claimed it */
+  /** `lease`: the claim on the follow-up job, if the commit claimed that job */
   | ({ readonly kind: 'recorded' } & Ordered)
-  /** the message was already recorded, or another MessageId was recorded with the same instance identifier */
+  /**
+   * a message with the same MessageId, or from the same sender with the same instance identifier, is already recorded
+   */
   | { readonly kind: 'known'; readonly message: KnownMessage; readonly lease?: undefined }
 
 /** A document in a company's mailbox. */
@@ -70,21 +78,21 @@ export interface ReceivedDocument {
   readonly receiver: ParticipantIdentifier
   readonly documentType: DocumentTypeIdentifier
   readonly process: ProcessIdentifier
-  /** the envelope and the position of the document in it; null after the retention period of the company */
+  /** location of the stored envelope, and position of the document in it; null after the company's retention period */
   readonly content: { readonly payloadId: string; readonly slice: DocumentSlice } | null
   readonly payloadHash: string
-  /** BT-1; null until the document was judged, or if it cannot be read */
+  /** business term BT-1; null until the document has been validated, and if it has no usable number */
   readonly number: string | null
   readonly findings: readonly Finding[] | null
-  /** null until the document was judged */
+  /** null until the document has been validated */
   readonly taxReport: TaxReportState | null
   readonly taxReportReason: TaxReportReason | null
   readonly acknowledgedAt: Instant | null
-  /** time of receipt; strictly increasing per company (S-37, D85) */
+  /** time of arrival; strictly increasing within each company (S-37, D85) */
   readonly receivedAt: Instant
 }
 
-/** The data of a reception that are needed to judge the document and to answer its sender. */
+/** The data of a received message that are needed to validate its document and to answer the sender. */
 export interface ReceptionToJudge extends Pick<
   Reception,
   | 'transmissionId'
@@ -100,17 +108,17 @@ export interface ReceptionToJudge extends Pick<
   readonly documentId: string
 }
 
-/** A reception as a job loads it from the store. */
+/** A received message, loaded from the store by a job. */
 export interface KeptReception extends ReceptionToJudge {
   readonly content: ReceivedDocument['content']
-  /** null until the document was judged */
+  /** null until the document has been validated */
   readonly findings: readonly Finding[] | null
 }
 
 export interface ReceivedFilter {
-  /** inclusive, on receivedAt */
+  /** start of the range of `receivedAt`, inclusive */
   readonly since?: Instant
-  /** exclusive */
+  /** end of the range of `receivedAt`, exclusive */
   readonly until?: Instant
   readonly isAcknowledged?: boolean
   readonly after?: { readonly at: Instant; readonly id: string }
@@ -120,7 +128,7 @@ export interface ReceivedFilter {
 export interface AcknowledgeRequest {
   readonly companyId: string
   readonly accountId: string
-  /** the roles that may acknowledge */
+  /** the roles that may acknowledge documents */
   readonly roles: readonly MemberRole[]
   readonly documentId: string
   readonly at: Instant
@@ -128,20 +136,20 @@ export interface AcknowledgeRequest {
 
 export type AcknowledgeOutcome =
   | { readonly kind: 'acknowledged'; /** time of the first acknowledgement */ readonly at: Instant }
-  /** not in this company's mailbox */
+  /** the document is not in this company's mailbox */
   | { readonly kind: 'not_found' }
-  /** undefined: the account is not a member */
+  /** `role` is undefined if the account is not a member of the company */
   | { readonly kind: 'role_refused'; readonly role: MemberRole | undefined }
 
-/** The result of judging a received document. */
+/** The result of validating a received document. */
 export type ReceivedVerdict = TaxReport & {
   readonly documentId: string
-  /** BT-1 */
+  /** business term BT-1 */
   readonly number: string | null
   readonly findings: readonly Finding[]
   readonly at: Instant
   readonly lease: Lease
-  /** the MLS if one is due: ready to send, or a job that looks up its receiver first; null if none is due */
+  /** the MLS, or the job that looks up its receiver and then creates it; null if no MLS is due */
   readonly answer: NewAnswer | NewJob<'answer-received'> | null
 }
 
@@ -150,17 +158,17 @@ export interface InboundStore {
   findByMessageId(messageId: string): Promise<KnownMessage | undefined>
   findByInstance(sender: ParticipantIdentifier, instanceIdentifier: string): Promise<KnownMessage | undefined>
   /**
-   * Records the message with its envelope, document, receipt, job and event in one commit, and for an MLS also the
-   * status that it gives one of our documents. Unique indexes on MessageId and on (sender, instance identifier) decide
-   * races.
+   * Records a message with its envelope, document, receipt, job and event in one commit. For an MLS, the commit also
+   * records the status that the MLS gives one of our documents. If several copies of a message arrive at the same time,
+   * unique indexes on MessageId and on (sender, instance identifier) decide which copy is recorded.
    */
   recordReception(reception: Reception): Promise<ReceptionOutcome>
   /** Stores the new receipt for a repeated message as evidence (D112). */
   recordRepeat(transmissionId: string, receipt: Uint8Array, at: Instant): Promise<void>
   /**
-   * Records a refused message as one security event; nothing else of the message is stored. Events of unproven signers
-   * (`signerSeat` null) are counted per code and hour, so that requests cannot grow the table without bound. The rows
-   * of a proven signer are limited per hour.
+   * Records a refused message as one security event; nothing else of the message is stored. If the signer is not proven
+   * (`signerSeat` is null), one row per code and hour counts the events, so that strangers cannot fill the table. For
+   * each proven signer, the number of rows per hour is limited.
    */
   recordSecurityEvent(event: {
     readonly code: string
@@ -168,7 +176,7 @@ export interface InboundStore {
     readonly signerSeat: SeatId | null
     readonly at: Instant
   }): Promise<void>
-  /** Removes the security events before the given time and returns the number of removed rows. */
+  /** Removes the security events that occurred before the given time, and returns how many rows it removed. */
   sweepSecurityEvents(before: Instant): Promise<number>
 
   /** Returns the content and the signer of a received MLS, which has a transmission but no document row. */
@@ -183,20 +191,22 @@ export interface InboundStore {
   >
   loadToJudge(documentId: string): Promise<KeptReception | undefined>
   /**
-   * Stores the number, the findings and the tax report decision with the document, and the MLS if one is due. Completes
-   * the job of the lease. Returns the claim on the job that sends the MLS, if the commit claimed that job.
+   * Stores the document number, the findings, the decision about the tax report and, if one is due, the MLS. Completes
+   * the job to which the lease belongs. Returns the claim on the job that sends the MLS, if the commit claimed that
+   * job.
    */
   recordVerdict(verdict: ReceivedVerdict): Promise<Ordered>
 
   findReceived(companyId: string, documentId: string): Promise<ReceivedDocument | undefined>
   /** Returns received documents ordered by `receivedAt`. */
   listReceived(companyId: string, filter: ReceivedFilter): Promise<readonly ReceivedDocument[]>
-  /** Acknowledges a document unless it is acknowledged already; checks the account's role in the same transaction. */
+  /** Acknowledges a document if it has not been acknowledged yet. Checks the account's role in the same transaction. */
   acknowledge(acknowledging: AcknowledgeRequest): Promise<AcknowledgeOutcome>
 
   /**
-   * Looks up whether this access point accepts the document type and process for the participant: that of a company, or
-   * the access point's own SPID. Returns undefined if not; `companyId` is null for the SPID.
+   * Checks whether this access point accepts the document type and process for the participant identifier. Returns
+   * undefined if it does not. Otherwise returns the id of the participant's company, or null if the identifier is that
+   * of the access point itself.
    */
   isServed(
     participant: ParticipantIdentifier,
@@ -208,8 +218,8 @@ export interface InboundStore {
 /** Stores which document types and processes are accepted for which participant. Every method is one transaction. */
 export interface ServedStore {
   /**
-   * Sets the document types and processes that are accepted for the participant from now on; an empty list means that
-   * it receives nothing. `companyId` is null for the access point itself.
+   * Sets the document types and processes that are accepted for the participant from now on. With an empty list,
+   * nothing is accepted. `companyId` is null for the access point itself.
    */
   serve(
     participant: ParticipantIdentifier,

@@ -5,7 +5,8 @@ import type { DocumentSlice } from '../../peppol/sbdh/document-slice.ts'
 import type { Sbdh } from '../../peppol/sbdh/sbdh.ts'
 
 /**
- * A decrypted, verified and parsed envelope. Its bytes are in memory, or already stored as a provisional payload (D90).
+ * A decrypted, verified and parsed envelope. A small envelope is in memory; a large one is already in the store, as a
+ * provisional payload (D90).
  */
 export interface TakenEnvelope {
   readonly sbdh: Sbdh
@@ -17,8 +18,8 @@ export interface TakenEnvelope {
 }
 
 /**
- * Streams the payload of an opened message through the envelope reader. An envelope above `envelopeBytesInMemory` is
- * written to the store in chunks. Refuses with `decryption_failed`, `signature_invalid`, `decompression_failed` and
+ * Streams the payload of an opened message through the envelope reader. An envelope larger than `envelopeBytesInMemory`
+ * is written to the store in chunks. Refuses with `decryption_failed`, `signature_invalid`, `decompression_failed` and
  * `sbdh_invalid`.
  */
 export async function takeEnvelope(
@@ -40,9 +41,9 @@ export async function takeEnvelope(
 }
 
 /**
- * Collects bytes in memory and moves them to a provisional payload when the limit is exceeded. Each move is a commit,
- * so it always moves as many bytes as the limit allows. All chunks are copied into one reused buffer, because waiting
- * chunks would survive the fast cycles of the garbage collector.
+ * Collects bytes in memory up to a limit. Whenever more bytes arrive, writes the collected bytes to a provisional
+ * payload in the store. Every write is a commit, so each one contains as many bytes as the limit allows. All bytes are
+ * copied into one reused buffer, because separate chunks would live long enough to make garbage collection expensive.
  */
 class KeptBytes {
   readonly #payloads: PayloadStore

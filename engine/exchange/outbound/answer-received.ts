@@ -33,8 +33,8 @@ export interface AnswerReceivedDeps extends AnswerDeps {
 }
 
 /**
- * Creates the MLS for a judged document if the receiver of the MLS must be looked up first. At most one MLS is created
- * per document. When the signal aborts, throws the reason of the signal at once and creates no MLS.
+ * Looks up the receiver of the MLS for a validated document, then creates the MLS. A document gets at most one MLS.
+ * When the signal aborts, throws the signal's reason immediately and creates no MLS.
  */
 export async function answerReceived(
   deps: AnswerReceivedDeps,
@@ -49,7 +49,9 @@ export async function answerReceived(
   return 'settled'
 }
 
-/** Implements `Answering.answerWith`: if MLS_TO is the default SPID, the receiver needs no look-up. */
+/**
+ * Implements `Answering.answerWith`. If MLS_TO is the default SPID of the sending access point, no look-up is needed.
+ */
 export async function answerWith<Outcome extends Ordered>(
   deps: AnswerDeps,
   judged: JudgedReception,
@@ -61,7 +63,8 @@ export async function answerWith<Outcome extends Ordered>(
 }
 
 /**
- * Writes the MLS and the job that sends it: AP if the document is accepted (D77), otherwise RE; both list all findings.
+ * Writes the MLS and the job that sends it. The MLS has code AP if the document is accepted (D77), otherwise code RE.
+ * It lists all findings in either case.
  */
 async function orderAnswer(
   deps: AnswerDeps,
@@ -98,12 +101,15 @@ async function orderAnswer(
   )
 }
 
-/** Returns the MLS_TO of the document (`wanted`), and the default SPID of its sending access point (`standard`). */
+/** Returns `wanted`, the MLS_TO of the document, and `standard`, the default SPID of the access point that sent it. */
 function receivers({ mlsTo, signerSeat }: JudgedReception): Record<'wanted' | 'standard', ParticipantIdentifier> {
   return { wanted: mlsReceiver(mlsTo, signerSeat), standard: serviceProviderIdentifier(signerSeat) }
 }
 
-/** Returns the MLS_TO if it is registered in the network, otherwise the default SPID (SPOG on MLS 5.4). */
+/**
+ * Returns the document's MLS_TO if it is registered in the network, otherwise the default SPID of the sending access
+ * point (SPOG on MLS 5.4).
+ */
 async function answerTo({ lookupEndpoint }: AnswerDeps, judged: JudgedReception): Promise<ParticipantIdentifier> {
   const { wanted, standard } = receivers(judged)
   return sameParticipant(wanted, standard) || !(await isFound(lookupEndpoint, wanted)) ? standard : wanted
@@ -113,8 +119,8 @@ async function isFound(lookupEndpoint: EndpointLookup, participant: ParticipantI
   try {
     return (await lookupEndpoint({ participant, documentType: mlsDocumentType, process: mlsProcess })).kind === 'found'
   } catch (error) {
-    // If the SMP is unavailable or not trustworthy, the default SPID is used: it belongs to the same service provider,
-    // and the status is due within 20 minutes.
+    // If the SMP is unavailable or cannot be trusted, the MLS is sent to the default SPID. The default SPID belongs to
+    // the same service provider, and waiting for the SMP could miss the deadline of 20 minutes.
     if (error instanceof ServiceError) return false
     throw error
   }

@@ -9,8 +9,8 @@ import type { InvoiceTerms } from '../../document/invoice/invoice-terms.ts'
 import type { SubmitRequest, SubmittedMetadata } from './submit-request.ts'
 
 /**
- * Refuses a request whose metadata has a sender other than the participant in the request header. The code is
- * `participant_not_allowed` if the caller has no access to that sender, otherwise `addressing_mismatch` (D75).
+ * Refuses a request whose metadata and header name different senders. The error code is `participant_not_allowed` if
+ * the caller has no access to the sender in the metadata, otherwise `addressing_mismatch` (D75).
  */
 export async function checkSender(
   authorizeParticipant: (caller: Caller, participant: ParticipantIdentifier) => Promise<Company>,
@@ -23,7 +23,7 @@ export async function checkSender(
 
 /**
  * Refuses with `addressing_mismatch` if metadata and document disagree on the sender, the receiver, the document type
- * or the process (D75); the detail names the field.
+ * or the process (D75). The error detail names the field.
  */
 export function checkAgreement(request: { readonly metadata: SubmittedMetadata }, terms: InvoiceTerms): void {
   const { metadata } = request

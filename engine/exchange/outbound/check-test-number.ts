@@ -10,9 +10,9 @@ interface TestNumberDeps {
 }
 
 /**
- * Under strict handling, refuses numbers that start with TEST- or VITAJTE- from the date that the mode sets (E-25).
- * This applies to the document number and to the client's document id. Without strict handling they become findings
- * (D29). Throws `test_document_in_production`.
+ * Throws `test_document_in_production` under strict handling if the document number or the client's document id starts
+ * with TEST- or VITAJTE- (E-25). This applies from the date that the operating mode sets. Without strict handling, such
+ * a number leads to a finding instead (D29).
  */
 export function checkTestNumber(
   deps: TestNumberDeps,
@@ -26,7 +26,10 @@ export function checkTestNumber(
   if (isStrict && details.length > 0) throw new ServiceError('test_document_in_production', { details })
 }
 
-/** Checks the client's document id as rule SK-AP-TEST-01 checks the document number; the rules do not see this id. */
+/**
+ * Checks the client's document id in the way in which rule SK-AP-TEST-01 checks the document number. The rule itself
+ * sees only the document, not this id.
+ */
 export function judgeDocumentId(deps: TestNumberDeps, { metadata }: SubmitRequest): readonly Finding[] {
   return isRefused(deps, metadata.documentId) ? [testDocumentId] : []
 }

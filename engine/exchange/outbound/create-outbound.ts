@@ -18,8 +18,8 @@ import { transmit } from './transmit.ts'
 /** Documents that our companies send. */
 export interface SentDocuments {
   /**
-   * Accepts a document for sending. Once this resolves, the document is stored and needs no further call. Refuses as
-   * `submitDocument` does.
+   * Accepts a document for sending. When the promise resolves, the document is stored and will be sent without a
+   * further call. Refuses what `submitDocument` refuses.
    */
   submit(request: SubmitRequest): Promise<Acknowledgement>
   /** Returns a document that the company sent. Refuses with `document_not_found`. */
@@ -41,7 +41,7 @@ type OfTransmit = 'answerTimeoutMilliseconds' | 'answerBytesMax' | 'largeDocumen
 export interface OutboundParts
   extends Omit<SubmitDeps, OfSubmit>, Omit<OrderTransmissionDeps, OfTransmit>, Omit<RecordMlsDeps, 'findReception'> {
   readonly companies: CompanyStore
-  /** the functions by which the sending half reads received messages (D111) */
+  /** functions with which the sending half of the exchange reads received messages (D111) */
   readonly receptions: Pick<AnswerReceivedDeps, 'loadJudged'> & Pick<RecordMlsDeps, 'findReception'>
   readonly settings: {
     readonly documentBytesMax: number

@@ -11,22 +11,25 @@ import type { OutgoingTransmission } from '../transmission/transmission.ts'
 import type { AttemptOutcome } from './store.ts'
 import { transmissionKinds } from '../transmission/transmission-kind.ts'
 
-/** The raw result of one attempt. */
+/** The raw result of one transmission attempt. */
 export type AttemptResult =
   | { readonly kind: 'not_registered' }
-  /** `isRepeated`: the previous attempt found no NAPTR record either */
+  /** `isRepeated` is true if the previous attempt found no NAPTR record either */
   | { readonly kind: 'no_record'; readonly isRepeated: boolean }
   | NotSupported
   | { readonly kind: 'reply'; readonly reply: Reply; readonly receiverSeat: SeatId }
-  /** `mayHaveArrived`: part of the message may already have been sent when the error occurred */
+  /** `mayHaveArrived` is true if part of the message may have been sent before the error occurred */
   | { readonly kind: 'error'; readonly error: unknown; readonly mayHaveArrived: boolean }
 
-/** The reason for an unregistered receiver. A first `no_record` does not fail the document yet. */
+/** The status reason for an unregistered receiver. A single `no_record` result does not make the document fail yet. */
 export const noRegistration: StatusReason = 'PARTICIPANT_NOT_REGISTERED'
 
 const noRecordText = 'the DNS name of the receiver exists, but has no NAPTR record'
 
-/** All of these have the same published reason (S-19); the text of the attempt distinguishes them. */
+/**
+ * Error text of an attempt, depending on what the receiver lacks. The published status reason is always the same
+ * (S-19).
+ */
 const missingText: Readonly<Record<MissingPart, string>> = {
   document_type: 'the receiver does not accept this document type',
   process: 'the receiver does not accept this document type in this process',
@@ -43,8 +46,8 @@ interface DecideDeps {
 }
 
 /**
- * Decides the outcome of an attempt: transmitted with a receipt, a duplicate that the peer already has (D87), another
- * attempt on the retry curve (R11), or final failure.
+ * Decides the outcome of an attempt: a receipt, a duplicate that the peer already has (D87), another attempt on the
+ * retry curve (R11), or permanent failure.
  */
 export function decideOutcome(
   deps: DecideDeps,
@@ -70,8 +73,8 @@ export function decideOutcome(
 }
 
 /**
- * Decides what to do without an endpoint. A document fails at once (D84). A message level status is mandatory and waits
- * until its receiver is registered (Peppol Network Policy, MLS-4).
+ * Decides what to do if the receiver has no endpoint. A document fails immediately (D84). A message level status waits
+ * until its receiver is registered, because it must be delivered (Peppol Network Policy, MLS-4).
  */
 function noEndpoint(
   deps: DecideDeps,
@@ -113,9 +116,9 @@ function decideReply(
 }
 
 /**
- * Decides the outcome of an ebMS error. Only an error signed by the addressed access point can be final. An unsigned
- * error does not prove whether the message arrived, so it leads to a retry. After "not serviced", the receiver is
- * looked up once more.
+ * Decides the outcome of an attempt that the peer answered with an ebMS error. Only an error signed by the addressed
+ * access point can be final. An unsigned error does not prove whether the message arrived, so it leads to a retry.
+ * After a first "not serviced", the receiver is looked up once more.
  */
 function decideRefusal(
   deps: DecideDeps,
@@ -130,10 +133,11 @@ function decideRefusal(
   if (reply.isDuplicate && transmission.outcomeUnknown) return { kind: 'duplicate', receiverSeat, error }
   if (isNotServiced && transmission.attempts === 0)
     return again(deps, transmission, { reason, error, mayHaveArrived: false })
-  // The peer has a disk or database problem, and its code says that a retry may help (EBMS:0202, DeliveryFailure).
+  // EBMS:0202 (DeliveryFailure) means that the peer has a problem with its disk or database, so a retry may help.
   if (reply.code === 'EBMS:0202') return again(deps, transmission, { reason, error, mayHaveArrived: false })
-  // Apart from EBMS:0202, only the answer "not serviced" leads to a second attempt. A peer that remembers refused
-  // messages answers the second attempt with "duplicate" (phase4); the reason then remains "not serviced".
+  // Apart from EBMS:0202, only the answer "not serviced" leads to a second attempt. Some peers, such as phase4,
+  // remember refused messages and answer the second attempt with "duplicate". The recorded reason is then still "not
+  // serviced".
   const isSecondLook = reply.isDuplicate && transmission.attempts > 0
   return { kind: 'failed', reason: isSecondLook ? 'NOT_SERVICED' : reason, error }
 }
@@ -153,7 +157,7 @@ function decideError(
   transmission: OutgoingTransmission,
   { error, mayHaveArrived }: Extract<AttemptResult, { kind: 'error' }>,
 ): AttemptOutcome {
-  // A lost lease or an unavailable store is not an outcome of the attempt; the worker handles it.
+  // A lost lease or an unavailable store says nothing about the attempt, so the worker handles such an error.
   const code = errorCodeOf(error)
   if (code === 'lease_lost' || code === 'store_unavailable') throw error
   const reason = code && reasonOfError[code]
@@ -175,13 +179,13 @@ function decideError(
       inside: receiptFault(error),
     })
   const outcome = again(deps, transmission, { reason: reason ?? 'INTERNAL_ERROR', error: text, mayHaveArrived })
-  // An internal error must not fail the document; its job is parked so that the operator can retry it.
+  // An internal error must not make the document fail. Its job is parked instead, so that the operator can retry it.
   if (reason === undefined && outcome.kind === 'failed')
     throw new ServiceError('internal_error', { inside: { reason: text }, cause: error })
   return outcome
 }
 
-/** Returns the log details of an invalid receipt and of its signer. */
+/** Returns the details to log about an invalid receipt and its signer. */
 function receiptFault(error: unknown): Readonly<Record<string, unknown>> {
   if (!(error instanceof ServiceError)) return {}
   const { inside, cause } = error.context

@@ -2,15 +2,15 @@ import { ServiceError } from '../../error/service-error.ts'
 import type { IdempotencyScope } from './store.ts'
 
 /**
- * The Idempotency-Keys of calls in this process that have not committed yet (D83). There are never more of them than
- * open calls.
+ * The Idempotency-Keys of calls that this process has not committed yet (D83). There are at most as many keys as open
+ * calls.
  */
 export class KeysInFlight {
   readonly #open = new Set<string>()
 
   /**
-   * Runs the work. Refuses with `idempotency_key_in_flight` if a call with the same key has not committed yet. Work
-   * without a key always runs.
+   * Runs the work of a call. Refuses with `idempotency_key_in_flight` if another call with the same key has not
+   * committed yet. A call without a key is never refused.
    */
   async alone<T>(scope: IdempotencyScope | undefined, work: () => Promise<T>): Promise<T> {
     if (scope === undefined) return work()

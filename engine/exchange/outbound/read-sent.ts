@@ -6,8 +6,8 @@ import { createEnvelopeReader } from '../../peppol/sbdh/envelope-reader.ts'
 import type { OutboundStore, SentDocument } from './store.ts'
 
 /**
- * Returns a document that this company sent. Refuses with `document_not_found`, whether the document does not exist or
- * belongs to another company (G-10).
+ * Returns a document that the company sent. Refuses with `document_not_found` if the document does not exist or belongs
+ * to another company (G-10).
  */
 export async function findSent(
   deps: { readonly outbound: OutboundStore },
@@ -20,8 +20,9 @@ export async function findSent(
 }
 
 /**
- * Returns the message level status (MLS) for a document of this company. Its root element is byte for byte as the other
- * access point wrote it. Refuses with `document_not_found`, `mls_not_available` and `content_removed`.
+ * Returns the message level status (MLS) for a document of this company. The returned bytes are the root element,
+ * exactly as the other access point wrote it. Refuses with `document_not_found`, `mls_not_available` and
+ * `content_removed`.
  */
 export async function readSentMls(
   deps: { readonly outbound: OutboundStore; readonly payloads: PayloadStore },
@@ -35,7 +36,7 @@ export async function readSentMls(
   return { document, bytes: cutOut(envelope) }
 }
 
-/** Cuts the MLS out of its stored envelope, which is known to be readable because it was parsed on arrival. */
+/** Cuts the MLS out of its stored envelope. The envelope can be parsed, because it was already parsed on arrival. */
 function cutOut(envelope: Uint8Array): Uint8Array {
   const reader = createEnvelopeReader()
   reader.write(envelope)

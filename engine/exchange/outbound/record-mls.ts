@@ -12,7 +12,9 @@ import { documentLimits } from '../../xml/xml-limits.ts'
 import type { DocumentStatus } from '../transmission/transmission.ts'
 import type { OutboundStore } from './store.ts'
 
-/** A received message level status: its place in the store, and the seat of the signer of its AS4 message. */
+/**
+ * A received message level status: where it is stored, and the seat ID of the access point that signed its AS4 message.
+ */
 export interface MlsReception {
   readonly content: { readonly payloadId: string; readonly slice: DocumentSlice }
   readonly signerSeat: SeatId
@@ -27,9 +29,9 @@ export interface RecordMlsDeps {
 }
 
 /**
- * Correlates a received MLS with its document and changes the document's state: AP and AB to `delivered`, RE to
- * `failed`. Most MLS are recorded in the commit of their message; this job handles those that were too large for that.
- * It also raises an alarm for an MLS that cannot be trusted; such an MLS changes nothing (X23).
+ * Finds the document to which a received MLS refers and changes the document's state: to `delivered` for AP and AB, to
+ * `failed` for RE. This job handles only an MLS that was not recorded in the commit of its message, because it was too
+ * large or cannot be trusted. An MLS that cannot be trusted changes nothing and raises an alarm (X23).
  */
 export async function recordMls(deps: RecordMlsDeps, receptionId: string, lease: Lease): Promise<JobSettled | void> {
   const reception = await deps.findReception(receptionId)
@@ -60,13 +62,19 @@ export async function readStatus(
 
 type CorrelateDeps = Pick<RecordMlsDeps, 'outbound'>
 
-/** Details of an MLS that cannot be trusted: the reference in it, and the seat that should have signed it. */
+/**
+ * Details of an MLS that cannot be trusted: the reference in the MLS, and the seat ID of the access point that should
+ * have signed it.
+ */
 interface NotBelieved {
   readonly reference: string
   readonly receiverSeat: SeatId | null
 }
 
-/** Finds the document of an MLS; trusts the MLS only from the access point to which the document was sent (X23). */
+/**
+ * Finds the document to which an MLS refers. Trusts the MLS only if it was signed by the access point to which the
+ * document was sent (X23).
+ */
 async function correlate(
   { outbound }: CorrelateDeps,
   bytes: Uint8Array,

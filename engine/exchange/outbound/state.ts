@@ -1,11 +1,11 @@
 /**
- * States of a sent document: accepted -> transmitting -> transmitted (AS4 receipt) -> delivered (MLS AP or AB). It can
- * also end as rejected (validation) or failed (given up, or MLS RE). A receipt or MLS that arrives after `failed` is
- * still recorded and changes the state (D87).
+ * States of a sent document: accepted -> transmitting -> transmitted (AS4 receipt) -> delivered (MLS AP or AB). A
+ * document can also end as rejected (by validation) or failed (not sent, or MLS RE). A receipt or MLS that arrives
+ * after `failed` is still recorded and changes the state (D87).
  */
 export type OutboundState = 'accepted' | 'transmitting' | 'transmitted' | 'delivered' | 'rejected' | 'failed'
 
-/** The reason for the current state of a document; codes of the published dictionary. */
+/** The published code that explains the current state of a document. */
 export type StatusReason =
   | 'VALIDATION'
   | 'MLS_PENDING'
@@ -29,13 +29,14 @@ const moves: Readonly<Record<OutboundState, readonly OutboundState[]>> = {
   failed: ['transmitted', 'delivered'],
 }
 
-/** True if a document may move from one state to the other (R15). */
+/** True if a document may change from state `from` to state `to` (R15). */
 export function mayMove(from: OutboundState, to: OutboundState): boolean {
   return moves[from].includes(to)
 }
 
 /**
- * Returns the status that the interfaces show for a state. A transmitted document without an MLS is `sending` (D28).
+ * Returns the status that clients see for a state. A document that was transmitted but has no MLS yet is `sending`
+ * (D28).
  */
 export function statusWord(state: OutboundState): 'accepted' | 'sending' | 'delivered' | 'failed' | 'rejected' {
   return state === 'transmitting' || state === 'transmitted' ? 'sending' : state

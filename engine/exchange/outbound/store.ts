@@ -17,7 +17,7 @@ import type {
   TransmissionOrder,
 } from '../transmission/transmission.ts'
 
-/** A document that a company sent, as a row (D80). */
+/** A stored document that a company sent (D80). */
 export interface SentDocument {
   readonly id: string
   readonly companyId: string
@@ -25,19 +25,22 @@ export interface SentDocument {
   readonly kind: 'invoice' | 'creditNote'
   /** the client's own document id, from the metadata of the request */
   readonly clientDocumentId: string
-  readonly number: string // BT-1
-  readonly issueDate: string // BT-2
-  readonly currency: string // BT-5
-  readonly totalAmount: string // BT-112
-  /** key of the seller (see `sellerKey`), within which a document number may be used only once (D3) */
+  readonly number: string // business term BT-1
+  readonly issueDate: string // business term BT-2
+  readonly currency: string // business term BT-5
+  readonly totalAmount: string // business term BT-112
+  /** identifies the seller (see `sellerKey`); each seller may use a document number only once (D3) */
   readonly seller: string
-  readonly sender: ParticipantIdentifier // BT-34
-  readonly receiver: ParticipantIdentifier // BT-49
+  readonly sender: ParticipantIdentifier // business term BT-34
+  readonly receiver: ParticipantIdentifier // business term BT-49
   readonly documentType: DocumentTypeIdentifier
   readonly process: ProcessIdentifier
-  /** country of C1 for the envelope: BT-40, or BT-55 in self-billing; `SK` if the document names no country */
+  /**
+   * country of the sender (C1), for the envelope: BT-40, or BT-55 for a self-billed document; `SK` if the document
+   * names no country
+   */
   readonly countryC1: string
-  /** SHA-256 of the document bytes, lower-case hexadecimal */
+  /** SHA-256 of the document bytes, in lower-case hexadecimal */
   readonly payloadHash: string
   /** the SBDH instance identifier (D81) */
   readonly instanceIdentifier: string
@@ -47,22 +50,22 @@ export interface SentDocument {
   readonly taxReport: TaxReportState
   readonly taxReportReason: TaxReportReason | null
   readonly findings: readonly Finding[]
-  /** set at acceptance (D20) */
+  /** time of acceptance; null for a rejected document (D20) */
   readonly sentAt: Instant | null
   readonly receiptAt: Instant | null
   readonly deliveredAt: Instant | null
   readonly fsReportedAt: Instant | null
-  /** the receiver's MLS, with the reason if it rejected the document; null until an MLS arrives */
+  /** the code of the MLS and, if the MLS rejects the document, the reason; null until an MLS arrives */
   readonly mls: { readonly code: MlsCode; readonly reason: string | null } | null
-  /** also null if the MLS is no longer stored */
+  /** null until an MLS arrives, and after the content of the MLS has been removed */
   readonly mlsPayloadId: string | null
   readonly payloadId: string | null
   readonly createdAt: Instant
-  /** strictly increasing per company (D85) */
+  /** time of the last change; strictly increasing within each company (D85) */
   readonly updatedAt: Instant
 }
 
-/** Scope of an Idempotency-Key (D23). */
+/** An Idempotency-Key with the account and the participant for which it is used (D23). */
 export interface IdempotencyScope {
   readonly accountId: string
   readonly participant: ParticipantIdentifier
@@ -70,8 +73,8 @@ export interface IdempotencyScope {
 }
 
 /**
- * The latest use of an Idempotency-Key. `holds` is true while the document blocks the key, that is, as long as it has
- * neither finally failed nor been rejected (D82, D116).
+ * The latest use of an Idempotency-Key. `holds` is true while the document occupies the key. A document that has
+ * permanently failed or was rejected no longer occupies its key (D82, D116).
  */
 export interface KeyUse {
   readonly documentId: string
@@ -82,7 +85,7 @@ export interface KeyUse {
   readonly answer: string
 }
 
-/** A submitted document: everything that its acceptance or rejection writes in one commit. */
+/** Everything that one commit writes when a submitted document is accepted or rejected. */
 export interface Submission {
   readonly document: Omit<SentDocument, 'updatedAt' | 'payloadId' | 'mls' | 'mlsPayloadId'>
   readonly payload: Uint8Array
@@ -93,7 +96,7 @@ export interface Submission {
 }
 
 export type SubmissionOutcome =
-  /** `lease`: the claim on the transmission job, if the commit claimed it */
+  /** `lease`: the claim on the transmission job, if the commit claimed that job */
   | ({ readonly kind: 'recorded' } & Ordered)
   | { readonly kind: 'key_held'; readonly use: KeyUse; readonly lease?: undefined }
   | {
@@ -103,9 +106,9 @@ export type SubmissionOutcome =
       readonly lease?: undefined
     }
 
-/** The outcome of one attempt. */
+/** The outcome of one transmission attempt. */
 export type AttemptOutcome =
-  /** a verified receipt; its bytes are evidence */
+  /** the peer returned a valid receipt, whose bytes are stored as evidence */
   | {
       readonly kind: 'receipt'
       readonly receipt: Uint8Array
@@ -113,9 +116,9 @@ export type AttemptOutcome =
       readonly receiverSeat: SeatId
       readonly receiptAt: Instant
     }
-  /** the peer reports that it already has the message, after an attempt with unknown outcome (D87) */
+  /** after an attempt with unknown outcome, the peer reports that it already has the message (D87) */
   | { readonly kind: 'duplicate'; readonly receiverSeat: SeatId | null; readonly error: string }
-  /** failed for now; another attempt follows */
+  /** the attempt failed, and another attempt follows */
   | {
       readonly kind: 'again'
       /** time until the next attempt */
@@ -124,20 +127,20 @@ export type AttemptOutcome =
       readonly error: string
       readonly outcomeUnknown: boolean
     }
-  /** finally failed */
+  /** the transmission has permanently failed */
   | { readonly kind: 'failed'; readonly reason: StatusReason; readonly error: string }
 
 /** A document that was transmitted to the receiver's access point but has no MLS yet. */
 export interface AwaitedMls {
   readonly documentId: string
-  /** time of the receipt, or of the "duplicate" answer that was accepted in its place (D87) */
+  /** time of the receipt, or of the "duplicate" answer that was accepted instead of a receipt (D87) */
   readonly since: Instant
 }
 
 export interface SentFilter {
-  /** inclusive, on updatedAt (D26) */
+  /** start of the range of `updatedAt`, inclusive (D26) */
   readonly since?: Instant
-  /** exclusive */
+  /** end of the range of `updatedAt`, exclusive */
   readonly until?: Instant
   readonly states?: readonly OutboundState[]
   readonly after?: { readonly at: Instant; readonly id: string }
@@ -145,8 +148,9 @@ export interface SentFilter {
 }
 
 /**
- * Stores sent documents and outgoing transmissions. Every method is one transaction. A method with a lease completes or
- * reschedules the job in the same transaction, and throws `lease_lost` if another worker owns the job by now.
+ * Stores sent documents and outgoing transmissions. Every method is one transaction. A method that takes a lease throws
+ * `lease_lost` if another worker has claimed the job in the meantime. Every such method except `recordAttempt` also
+ * completes or reschedules the job.
  */
 export interface OutboundStore {
   findKeyUse(scope: IdempotencyScope): Promise<KeyUse | undefined>
@@ -157,14 +161,17 @@ export interface OutboundStore {
     readonly number: string
   }): Promise<{ readonly documentId: string; readonly state: OutboundState } | undefined>
   /**
-   * Records document, payload, answer, transmission, job and event in one commit. Unique indexes decide races (I5).
+   * Records document, payload, answer, transmission, job and event in one commit. If two submissions use the same key
+   * or number at the same time, unique indexes decide which one is recorded (I5).
    */
   recordSubmission(submission: Submission): Promise<SubmissionOutcome>
-  /** True if transmissions to this receiver, or all transmissions, are in backoff (D84). */
+  /** True if transmissions to this receiver, or all transmissions, are waiting for a retry (D84). */
   isBackingOff(receiver: ParticipantIdentifier): Promise<boolean>
 
   findTransmission(transmissionId: string): Promise<OutgoingTransmission | undefined>
-  /** Returns why the newest attempt of a transmission failed; null if it succeeded or before the first attempt. */
+  /**
+   * Returns why the latest attempt of a transmission failed; null if the attempt succeeded or no attempt has been made.
+   */
   lastReason(transmissionId: string): Promise<StatusReason | null>
   /**
    * Records an attempt before its first byte is sent (I3): increments the number of attempts, marks the outcome as
@@ -174,21 +181,21 @@ export interface OutboundStore {
     attempt: NewAttempt & { readonly transmissionId: string; readonly lease: Lease; readonly at: Instant },
   ): Promise<void>
   /**
-   * Records the outcome of an attempt, changes the state of transmission and document, and completes or reschedules the
-   * job. After `failed` the document number and the Idempotency-Key can be used again.
+   * Records the outcome of an attempt, updates the transmission and the document, and completes or reschedules the job.
+   * If the outcome is `failed`, the document number and the Idempotency-Key can be used again.
    */
   recordOutcome(transmissionId: string, lease: Lease, at: Instant, outcome: AttemptOutcome): Promise<void>
   /**
-   * Records an MLS with its payload and its transmission job, and completes the job that created it. Returns the claim
-   * on the transmission job, if the commit claimed that job.
+   * Records a new MLS with its payload and the job that sends it. Completes the job that created the MLS. Returns the
+   * claim on the job that sends the MLS, if the commit claimed that job.
    */
   recordAnswer(answer: NewAnswer & { readonly lease: Lease }): Promise<Ordered>
 
   /** Returns the outgoing transmission of the document with this instance identifier. */
   findSentByInstance(instanceIdentifier: string): Promise<OutgoingTransmission | undefined>
   /**
-   * Stores an MLS with its document and changes the document's state: AP and AB to `delivered`, RE to `failed`. A
-   * document has at most one MLS, so a later one does not change it.
+   * Stores a received MLS and changes the state of its document: to `delivered` for AP and AB, to `failed` for RE. Only
+   * the first MLS about a document changes the state; a later one only adds an event.
    */
   recordMls(
     mls: DocumentStatus & { readonly payloadId: string; readonly at: Instant; readonly lease: Lease },
@@ -196,7 +203,7 @@ export interface OutboundStore {
 
   /**
    * Returns documents that still have no MLS and were transmitted before `before`, oldest first (D28). With `from`,
-   * returns only those that were transmitted at or after `from`.
+   * leaves out documents that were transmitted before `from`.
    */
   listAwaitingMls(which: {
     readonly from?: Instant

@@ -35,21 +35,22 @@ export interface SubmitDeps {
   readonly makeMessageId: () => string
   /** Refuses a caller that may not send for the company. */
   readonly authorizeSending: (caller: Caller, company: Company) => Promise<void>
-  /** Returns the company of a participant; refuses if the caller has no access to it. */
+  /** Returns the company of a participant identifier. Refuses a caller that has no access to the company. */
   readonly authorizeParticipant: (caller: Caller, participant: ParticipantIdentifier) => Promise<Company>
   /** Throws `store_unavailable` while the disk has no room for another document. */
   readonly checkRoom: () => Promise<void>
-  /** the instant from which the mode refuses test document numbers; null means never (E-25) */
+  /** time from which numbers of test documents are refused; null if they never are (E-25) */
   readonly refusesTestNumbersFrom: Date | null
   readonly documentBytesMax: number
 }
 
 /**
- * Accepts a document for sending. When the acknowledgement is returned, the document is committed with its
- * transmission, job and answer, and no further call is needed (S-13). Uses only the store and the disk, not the network
- * (D84). Checks in this order: right to send, sender, size, checksum, Idempotency-Key, disk space, XML, addressing,
- * test number, used number, rules. Refused documents are not stored. A document that breaks the rules is refused under
- * strict handling, and otherwise stored as rejected.
+ * Accepts a document for sending. Before the acknowledgement is returned, the document is committed with its
+ * transmission, job and answer. The document is then sent without a further call (S-13). Uses only the store and the
+ * disk, not the network (D84).
+ * Checks, in this order: the right to send, sender, size, checksum, Idempotency-Key, disk space, XML, addresses, test
+ * numbers, used numbers, and the validation rules. A refused document is not stored. A document that breaks a
+ * validation rule is refused under strict handling; otherwise it is stored as rejected.
  */
 export async function submitDocument(deps: SubmitDeps, request: SubmitRequest): Promise<Acknowledgement> {
   await deps.authorizeSending(request.caller, request.company)
@@ -95,12 +96,13 @@ function idempotencyScope(request: SubmitRequest): IdempotencyScope | undefined 
 }
 
 /**
- * Returns the stored answer if the key was already used for the same bytes and the document has not failed. Throws
- * `idempotency_key_reused` if another document still holds the key (D1, D116). Returns undefined if the key is free.
+ * Returns the stored answer if the key was used for the same bytes and that document has not failed. Throws
+ * `idempotency_key_reused` if a different document still occupies the key (D1, D116). Returns undefined if the key is
+ * free.
  */
 function replay(use: KeyUse, payloadHash: string): Acknowledgement | undefined {
   if (use.state === 'failed') return undefined
-  if (use.payloadHash === payloadHash) return JSON.parse(use.answer) as Acknowledgement // written by record() below
+  if (use.payloadHash === payloadHash) return JSON.parse(use.answer) as Acknowledgement // `record` stored this JSON
   if (!use.holds) return undefined
   throw new ServiceError('idempotency_key_reused', {
     inside: { documentId: use.documentId },
@@ -141,8 +143,9 @@ interface JudgedSubmission {
 }
 
 /**
- * Commits the verdict together with everything that follows from it. If two requests with the same key arrive at once,
- * the second one to commit is answered as if it had arrived after the first (D83).
+ * Stores an accepted or rejected document in one commit, together with everything that follows from it. If two requests
+ * with the same key are processed at the same time, the one that commits second gets the answer that it would have got
+ * after the first (D83).
  */
 async function record(deps: SubmitDeps, request: SubmitRequest, judged: JudgedSubmission): Promise<Acknowledgement> {
   const isInvalid = isRejected(judged.findings)
@@ -159,7 +162,7 @@ async function record(deps: SubmitDeps, request: SubmitRequest, judged: JudgedSu
     case 'key_held': {
       const earlier = replay(outcome.use, submission.document.payloadHash)
       if (earlier) return earlier
-      // the document that held the key has just failed: the key is free for the next request
+      // the document that occupied the key has just failed, so the client can repeat its request
       throw new ServiceError('idempotency_key_in_flight')
     }
     default:

@@ -17,27 +17,27 @@ export interface SubmittedMetadata {
 
 export interface SubmitRequest {
   readonly caller: Caller
-  /** the company of the participant in the header; the caller has access to it */
+  /** the company of the participant identifier in the request header; the caller has access to this company */
   readonly company: Company
   readonly metadata: SubmittedMetadata
-  /** the document as text; its UTF-8 bytes are the document */
+  /** the document as text, which is encoded in UTF-8 for storing and sending */
   readonly payload: string
-  /** SHA-256 of the UTF-8 bytes, 64 lower-case hexadecimal digits */
+  /** SHA-256 of the document in UTF-8, as 64 lower-case hexadecimal digits */
   readonly checksum?: string
   readonly idempotencyKey?: string
-  /** refuse an invalid document instead of storing it as rejected */
+  /** if true, an invalid document is refused; otherwise it is stored as rejected */
   readonly isStrict: boolean
 }
 
-/** The answer to a send request; it is stored and returned again for a repeated request (I2). */
+/** The answer to a send request. It is stored, and a repeated request gets the stored answer (I2). */
 export interface Acknowledgement {
   readonly providerDocumentId: string
   readonly status: 'ACCEPTED' | 'REJECTED'
   readonly peppolMessageId: string
-  /** ISO-8601 UTC */
+  /** UTC time in ISO 8601 format */
   readonly receivedAt: string
   readonly retrying: boolean
-  /** the findings for which a document was rejected */
+  /** the findings that led to the rejection; empty if the document was accepted */
   readonly findings: readonly Finding[]
   /** the number of findings that are not listed; absent if all are listed */
   readonly omitted?: OmittedFindings

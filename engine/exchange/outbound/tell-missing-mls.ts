@@ -15,9 +15,9 @@ export interface MissingMlsDeps {
 const missingMax = 1_000
 
 /**
- * Reports each transmitted document whose MLS is overdue, once (D28); the state of the document does not change. There
- * is one standing alarm for all of them, because whole networks may not send MLS yet. It shows their number and lasts
- * until the last of them has its MLS.
+ * Reports every transmitted document with an overdue MLS once in the log (D28). The state of the document does not
+ * change. All these documents share one stored alarm, because there may be many: some networks do not send MLS yet. The
+ * alarm shows the number of documents and remains until each of them has its MLS.
  */
 export async function tellMissingMls(deps: MissingMlsDeps): Promise<void> {
   const { outbound, alarms, clock, log, settings } = deps

@@ -25,7 +25,7 @@ export interface TransmitDeps extends Pick<Endpoints, 'lookupEndpoint'> {
   readonly payloads: PayloadStore
   readonly http: HttpClient
   readonly identity: AccessPointIdentity
-  /** checks the certificate that signed a receipt or error: chain, dates, revocation */
+  /** checks the chain, the dates and the revocation of the certificate that signed a receipt or an error */
   readonly checkSigner: (certificate: Certificate) => Promise<void>
   readonly clock: Clock
   readonly random: Random
@@ -33,16 +33,20 @@ export interface TransmitDeps extends Pick<Endpoints, 'lookupEndpoint'> {
   readonly retryCurve: RetryCurve
   readonly answerTimeoutMilliseconds: number
   readonly answerBytesMax: number
-  /** the queue for building large messages, because several copies of each are in memory at the same time */
+  /**
+   * limits how many large messages are built at the same time, because building a message needs several copies of it in
+   * memory
+   */
   readonly largeDocuments: ByteTurns
 }
 
 /**
  * Makes one attempt to send a transmission to the receiver's access point. Looks up the endpoint, builds the message,
  * records the attempt, sends the message, verifies the receipt and records the outcome. The attempt is committed before
- * its first byte is sent (I3). Every attempt uses the same MessageId, instance identifier and attachment bytes (I4,
- * D112). When the signal aborts, throws its reason at once and records no outcome; an attempt that was recorded keeps
- * its unknown outcome, which the next attempt takes into account.
+ * the first byte of the message is sent (I3). All attempts use the same MessageId, instance identifier and attachment
+ * bytes (I4, D112).
+ * When the signal aborts, throws the signal's reason immediately and records no outcome. If the attempt has already
+ * been recorded, its outcome stays unknown, and the next attempt takes that into account.
  */
 export async function transmit(
   deps: TransmitDeps,
@@ -55,7 +59,7 @@ export async function transmit(
   return recordResult(deps, transmission, lease, signal, attempt(deps, transmission, lease, signal))
 }
 
-/** A new transmission whose first attempt is committed, with its document and endpoint in memory. */
+/** A new transmission whose first attempt has been committed. Its document and endpoint are still in memory. */
 export interface BegunTransmission {
   readonly transmission: NewTransmission
   readonly document: Uint8Array
@@ -73,7 +77,7 @@ export async function transmitBegun(
   return recordResult(deps, transmission, lease, signal, firstAttempt(deps, transmission, document, endpoint, signal))
 }
 
-/** the state before the first attempt, because the outcome depends on earlier attempts only */
+/** the state of a transmission before its first attempt, because an outcome depends only on the attempts before it */
 const untouched = { state: 'waiting', payloadId: '', attempts: 0, outcomeUnknown: false, receiverSeat: null } as const
 
 async function recordResult(
@@ -90,8 +94,8 @@ async function recordResult(
 }
 
 /**
- * Raises an alarm if a message was transmitted without a receipt, or if it finally failed and no document shows the
- * failure.
+ * Raises an alarm if a message was transmitted without a receipt, or if it has permanently failed and no document shows
+ * the failure.
  */
 function raiseAlarm({ log }: TransmitDeps, transmission: OutgoingTransmission, outcome: AttemptOutcome): void {
   const { id: transmissionId, messageId, receiver, kind } = transmission
@@ -125,7 +129,7 @@ async function attempt(
     if (found.kind !== 'found') return found
     tell(deps, transmission, 'looked_up')
     const message = await buildMessage(deps, transmission, await readDocument(deps, transmission), found.endpoint)
-    signal.throwIfAborted() // from here on the message may have arrived
+    signal.throwIfAborted() // from here on, the message may reach the peer
     await deps.outbound.recordAttempt({
       transmissionId: transmission.id,
       lease,
@@ -141,8 +145,8 @@ async function attempt(
 }
 
 /**
- * Makes the first attempt, which is already recorded. If an error occurs while the message is being built, nothing has
- * been sent yet.
+ * Makes the first attempt, which has already been recorded. If building the message fails, the outcome is known:
+ * nothing has been sent.
  */
 async function firstAttempt(
   deps: TransmitDeps,
@@ -155,7 +159,7 @@ async function firstAttempt(
   try {
     const endpoint = await lookUpAgain(deps, transmission, recorded)
     const message = await buildMessage(deps, transmission, document, endpoint)
-    signal.throwIfAborted() // from here on the message may have arrived
+    signal.throwIfAborted() // from here on, the message may reach the peer
     mayHaveArrived = true
     return await send(deps, transmission, endpoint, message, signal)
   } catch (error) {
@@ -164,8 +168,8 @@ async function firstAttempt(
 }
 
 /**
- * Looks up the recorded endpoint again, because the attempt may have waited for a long time. If the endpoint has
- * changed, throws `lookup_unavailable`, so that the next attempt uses the new one.
+ * Looks up the endpoint again, because the attempt may have been recorded long ago. If the endpoint has changed, throws
+ * `lookup_unavailable`; the next attempt then uses the new endpoint.
  */
 async function lookUpAgain(
   deps: TransmitDeps,
@@ -177,14 +181,14 @@ async function lookUpAgain(
   throw new ServiceError('lookup_unavailable', { inside: { reason: 'the endpoint has changed in the meantime' } })
 }
 
-/** Returns the query to SML and SMP for the endpoint of a transmission. */
+/** Returns the parameters for looking up the endpoint of a transmission in SML and SMP. */
 export function wantedEndpoint({ receiver, documentType, process }: NewTransmission): WantedEndpoint {
   return { participant: receiver, documentType, process }
 }
 
 /**
- * True if the previous attempt also ended because the receiver had no NAPTR record; only the second such result is
- * final (D84).
+ * True if the previous attempt also failed because the receiver had no NAPTR record. Only the second such failure in a
+ * row is final (D84).
  */
 async function hadNoRecord({ outbound }: TransmitDeps, { id }: OutgoingTransmission): Promise<boolean> {
   return (await outbound.lastReason(id)) === noRegistration
@@ -210,8 +214,8 @@ async function readDocument({ payloads }: TransmitDeps, { id, payloadId }: Outgo
 }
 
 /**
- * Builds a message; large ones wait for their turn, because the document, its envelope, the compressed and encrypted
- * payload and the whole message are in memory at the same time.
+ * Builds a message. A large message waits for its turn, because the document, its envelope, the compressed and
+ * encrypted payload and the whole message are all in memory at the same time.
  */
 function buildMessage(
   deps: TransmitDeps,

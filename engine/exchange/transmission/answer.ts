@@ -4,7 +4,7 @@ import type { Ordered } from '../../job/order-job.ts'
 import type { ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
 import type { DocumentStatus, NewAnswer } from './transmission.ts'
 
-/** The data of a received and judged document that its MLS needs. */
+/** The data of a received and validated document from which its MLS is built. */
 export interface JudgedReception {
   readonly transmissionId: string
   readonly instanceIdentifier: string
@@ -14,20 +14,21 @@ export interface JudgedReception {
 }
 
 /**
- * The functions of the sending half that the receiving half calls within its own commits (D111). Whatever these
- * functions cannot settle is left to jobs.
+ * Functions of the sending half of the exchange that the receiving half calls when it prepares a commit (D111).
+ * Anything that these functions cannot decide immediately is left to a job.
  */
 export interface Answering {
   /**
-   * Creates the MLS for a judged document and passes it to `record`, so that it is stored with the verdict and sent at
-   * once. Passes null if the receiver of the MLS must be looked up first.
+   * Creates the MLS for a validated document and passes it to `record`, which stores the MLS together with the verdict.
+   * The MLS can then be sent immediately. Passes null if the receiver of the MLS must be looked up first.
    */
   readonly answerWith: <Outcome extends Ordered>(
     judged: JudgedReception,
     record: (answer: NewAnswer | null) => Promise<Outcome>,
   ) => Promise<void>
   /**
-   * Returns the status that a received MLS gives one of our documents; undefined if it is not an MLS or not trusted.
+   * Returns the status that a received MLS gives one of our documents; undefined if the bytes are not an MLS or if the
+   * MLS cannot be trusted.
    */
   readonly readStatus: (bytes: Uint8Array, signerSeat: SeatId) => Promise<DocumentStatus | undefined>
 }

@@ -1,9 +1,9 @@
 interface TransmissionRules {
-  /** the envelope contains MLS_TO and MLS_TYPE (D27) */
+  /** true if the envelope asks for an MLS, with MLS_TO and MLS_TYPE (D27) */
   readonly asksForMls: boolean
-  /** `fail`: a document to an unregistered receiver fails (D84); `wait`: an MLS waits for the registration (MLS-4) */
+  /** reaction to an unregistered receiver: a document fails (D84), an MLS waits for the registration (MLS-4) */
   readonly whenNotRegistered: 'fail' | 'wait'
-  /** the alarm for a final failure that is not visible in the state of a document; null if it is visible there */
+  /** name of the alarm for a permanent failure; null if the failure is visible in the state of a document */
   readonly alarmWhenFailed: string | null
 }
 

@@ -7,7 +7,7 @@ import type { Instant } from '../../primitive/clock.ts'
 import type { MlsCode } from '../../peppol/mls/mls.ts'
 import type { TransmissionKind } from './transmission-kind.ts'
 
-/** One outgoing AS4 exchange of one payload (D80). */
+/** The sending of one payload over AS4, including all attempts (D80). */
 export interface OutgoingTransmission {
   readonly id: string
   readonly kind: TransmissionKind
@@ -15,18 +15,21 @@ export interface OutgoingTransmission {
   readonly companyId: string | null
   readonly state: 'waiting' | 'transmitting' | 'transmitted' | 'failed'
   readonly instanceIdentifier: string
-  /** the AS4 MessageId, the same on every attempt (I4) */
+  /** AS4 MessageId, which is the same in every attempt (I4) */
   readonly messageId: string
   readonly sender: ParticipantIdentifier
   readonly receiver: ParticipantIdentifier
   readonly documentType: DocumentTypeIdentifier
   readonly process: ProcessIdentifier
   readonly countryC1: string
-  /** the stored bytes of the document, without envelope */
+  /** refers to the stored bytes of the document, without the envelope */
   readonly payloadId: string
   readonly createdAt: Instant
   readonly attempts: number
-  /** an earlier attempt ended without an answer, so the peer may have the message (I3, D87) */
+  /**
+   * true if an earlier attempt ended without a conclusive answer, so that the peer may already have the message (I3,
+   * D87)
+   */
   readonly outcomeUnknown: boolean
   readonly receiverSeat: SeatId | null
 }
@@ -35,8 +38,8 @@ export interface OutgoingTransmission {
 export interface TransmissionOrder {
   readonly job: NewJob<'transmit'>
   /**
-   * the first attempt, if the job begins at once and the endpoint is known; recorded in the same commit, before the
-   * first byte is sent (I3)
+   * the first attempt, if the job begins immediately and the endpoint is known; otherwise null. It is recorded in the
+   * commit that writes the job, before the first byte is sent (I3).
    */
   readonly attempt: NewAttempt | null
 }
@@ -53,7 +56,7 @@ export type NewTransmission = Omit<
   'state' | 'attempts' | 'outcomeUnknown' | 'receiverSeat' | 'payloadId'
 >
 
-/** An outgoing message level status (MLS); at most one for each received transmission. */
+/** A new message level status (MLS) to be sent. There is at most one for each received transmission. */
 export interface NewAnswer extends TransmissionOrder {
   readonly transmission: NewTransmission
   readonly answersTransmissionId: string
@@ -61,8 +64,8 @@ export interface NewAnswer extends TransmissionOrder {
 }
 
 /**
- * The status that an MLS gives one of our documents. Trusted only from the access point that received the document
- * (X23).
+ * The status that an MLS gives one of our documents. It is trusted only if the MLS was signed by the access point that
+ * received the document (X23).
  */
 export interface DocumentStatus {
   readonly documentId: string

@@ -87,7 +87,7 @@ describe('two access points with an unreliable connection', () => {
     return { id: answer.providerDocumentId, reference: answer.peppolMessageId }
   }
 
-  test('R1 R2 R15 a document is in the end either delivered and stored once by the receiver, or failed and not stored there', async () => {
+  test('R1 R2 R15 always end with the document delivered and stored once, or failed and not stored', async () => {
     await fc.assert(
       fc.asyncProperty(aStory, async (story) => {
         const { id, reference } = await tell(story)
@@ -138,7 +138,7 @@ describe.each(storeKinds)('two access points with running workers, on %s', (kind
     )
   }
 
-  test('S-13 twelve documents submitted at once are each delivered once, without any polling', async () => {
+  test('S-13 deliver each of twelve simultaneously submitted documents once, without polling', async () => {
     const { first, second, sender, receiver } = exchange
     await Promise.all(
       Array.from({ length: 12 }, () => first.engine.sent.submit(aHandOver(sender, receiver.participant))),
@@ -155,7 +155,7 @@ describe.each(storeKinds)('two access points with running workers, on %s', (kind
     await expect.poll(open).toEqual([0, 0])
   })
 
-  test('I3 D86 the first attempt starts when a document or MLS is committed, and the verdict follows the receipt', async () => {
+  test('I3 D86 begin the first attempt when a document or MLS is committed, and validate a document after its receipt', async () => {
     const { first, second, sender, receiver } = exchange
     const { providerDocumentId: id, peppolMessageId: reference } = await first.engine.sent.submit(
       aHandOver(sender, receiver.participant),

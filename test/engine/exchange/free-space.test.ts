@@ -35,7 +35,7 @@ const aRequest = (idempotencyKey?: string) =>
 const receive = ({ contentType, body }: OutgoingMessage): Promise<As4Reply> =>
   second.received.receive({ contentType, body: chunksOf(body, 16_384) })
 
-test('R5 an invoice is refused without a trace below the free-space minimum, and accepted once there is room', async () => {
+test('R5 an invoice is refused while the disk has too little free space, leaves no trace, and is accepted when there is room', async () => {
   const tables = ['document', 'transmission', 'payload', 'job', 'event']
   const before = await exchange.first.count(tables)
   const request = aRequest('too little room')
@@ -46,14 +46,14 @@ test('R5 an invoice is refused without a trace below the free-space minimum, and
   expect(await first.sent.submit(request)).toMatchObject({ status: 'ACCEPTED' })
 })
 
-test('R5 R8 a repeated submission of an accepted invoice gets the stored answer below the free-space minimum', async () => {
+test('R5 R8 a repeated submission of an accepted invoice gets the stored answer even while the disk has too little free space', async () => {
   const request = aRequest('accepted before')
   const answer = await first.sent.submit(request)
   leaveFree(0)
   expect(await first.sent.submit(request)).toEqual(answer)
 })
 
-test('R5 a message below the free-space minimum gets an unsigned 503, leaves no trace, and is accepted on repetition', async () => {
+test('R5 a message gets an unsigned 503 while the disk has too little free space, leaves no trace, and is accepted later', async () => {
   const message = await aPeerMessage(exchange)
   const before = await exchange.second.count([...receptionTables, 'security_event'])
   leaveFree(0)
@@ -64,14 +64,14 @@ test('R5 a message below the free-space minimum gets an unsigned 503, leaves no 
   expect((await exchange.second.count(['document'])).document).toBe(before.document + 1)
 })
 
-test('R5 R9 a message accepted earlier gets its receipt again below the free-space minimum', async () => {
+test('R5 R9 a repeated message gets a receipt even while the disk has too little free space', async () => {
   const message = await aPeerMessage(exchange)
   await receive(message)
   leaveFree(0)
   expect(await receive(message)).toMatchObject({ status: 200, signer: 'proven' })
 })
 
-test('R5 a message answered with 503 is read to its end, so that its sender can read the answer', async () => {
+test('R5 a message is read to its end before it is answered with 503, so that its sender can read the answer', async () => {
   const document = Buffer.from(`<a>${randomBytes(200_000).toString('base64')}</a>`)
   const { contentType, body } = await aPeerMessage(exchange, { document })
   leaveFree(0)

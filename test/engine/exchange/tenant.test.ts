@@ -30,7 +30,7 @@ describe.each(storeKinds)('H2 isolation between companies, on %s', (kind) => {
   const others = (...owners: readonly Party[]): readonly Party[] =>
     [exchange.sender, exchange.sibling, exchange.stranger].filter((party) => !owners.includes(party))
 
-  test('an access point sends to itself in the same way as to any other', async () => {
+  test('lets a company send documents to another company of the same access point', async () => {
     expect(await exchange.first.engine.sent.find(exchange.sender.company, sent)).toMatchObject({
       state: 'delivered',
       number: 'CANARY',
@@ -48,7 +48,7 @@ describe.each(storeKinds)('H2 isolation between companies, on %s', (kind) => {
     expect(await exchange.first.engine.sent.list(exchange.sender.company, { limit: 100 })).toHaveLength(2)
   })
 
-  test('other companies, including its sender, can neither read, list nor acknowledge a received document', async () => {
+  test('other companies, including the sender, can neither read, list nor acknowledge a received document', async () => {
     const { engine } = exchange.first
     for (const { caller, company } of others(exchange.sibling)) {
       expect(await codeOfPromise(engine.received.read(company, received))).toBe('document_not_found')
@@ -60,7 +60,7 @@ describe.each(storeKinds)('H2 isolation between companies, on %s', (kind) => {
     ])
   })
 
-  test('a sent document cannot be read as received, nor a received one as sent', async () => {
+  test('a sent document cannot be read as a received one, nor a received document as a sent one', async () => {
     const { engine } = exchange.first
     expect(await codeOfPromise(engine.received.read(exchange.sender.company, sent))).toBe('document_not_found')
     expect(
@@ -87,7 +87,7 @@ describe.each(storeKinds)('H2 isolation between companies, on %s', (kind) => {
     })
   })
 
-  test('a received document appears only in the mailbox of its own company', async () => {
+  test('a received document appears only in the mailbox of the company to which it was sent', async () => {
     await deliver(exchange, await aPeerMessage(exchange))
     expect(await exchange.second.engine.received.list(exchange.receiver.company, { limit: 100 })).toHaveLength(1)
     expect(await exchange.second.engine.received.list(exchange.sender.company, { limit: 100 })).toEqual([])

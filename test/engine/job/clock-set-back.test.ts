@@ -9,7 +9,7 @@ import { openTestDatabase, storeKinds, type TestDatabase } from '../../support/t
 
 const hour = 3_600
 
-describe.each(storeKinds)('R17 after the database clock is set back an hour, on %s', (kind) => {
+describe.each(storeKinds)('R17 after the database clock was set back by an hour, on %s', (kind) => {
   let database: TestDatabase
   let done: string[]
   let lines: LogLine[]
@@ -56,7 +56,7 @@ describe.each(storeKinds)('R17 after the database clock is set back an hour, on 
     expect(lines.filter(({ event }) => event === 'job_clock')).toHaveLength(1)
   })
 
-  test('a process that starts afterwards does an overdue job at once', async () => {
+  test('a process that starts afterwards does an overdue job immediately', async () => {
     await start()
     await keepTime()
     await worker?.stop(0)

@@ -13,7 +13,7 @@ const never = 600
 
 describe.concurrent('R13 crashes of real processes', () => {
   test.each(storeKinds)(
-    'on %s, a job is not parked when its processes are killed within a lease, and a process that stays alive completes it',
+    'on %s, do not park a job if each process is killed soon after its start, and a surviving process completes the job',
     async (kind) => {
       const place = await aPlaceWith(kind, { kind: innocent, payload: {} })
       await place.sql('update job set crashes = 1')
@@ -42,7 +42,7 @@ describe.concurrent('R13 crashes of real processes', () => {
     240_000,
   )
 
-  test('a job that kills its process is parked with an alarm after three crashes', async () => {
+  test('park a job, with an alarm, after it has killed its process three times', async () => {
     const place = await aPlaceWith('sqlite', { kind: killing, payload: { transmissionId: 't' } })
     const ends: string[] = []
     for (let lives = 0; lives < 4; lives += 1) {

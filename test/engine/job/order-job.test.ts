@@ -95,7 +95,7 @@ function gate() {
   return { begun: () => isBegun, opened, open, run }
 }
 
-test('I6 the commit that writes a job also claims it, and the job runs and is completed once it is begun', async () => {
+test('I6 a job is claimed by the commit that writes it, and runs to completion when it is begun', async () => {
   await atWork()
   const { outcome, begin } = await order()
   expect(outcome).toMatchObject({ kind: 'recorded', lease: { fence: 1 } })
@@ -107,7 +107,7 @@ test('I6 the commit that writes a job also claims it, and the job runs and is co
   expect([await jobs(), claimed]).toEqual([[], []])
 })
 
-test('R11 a job whose lane has no free slot is written as queued, and is claimed when the job before it ends', async () => {
+test('R11 a job whose lane has no free slot is queued in the store, and is claimed when the job before it ends', async () => {
   await atWork()
   const first = gate()
   ;(await order()).begin(first.run)
@@ -124,7 +124,7 @@ test('R11 a job whose lane has no free slot is written as queued, and is claimed
   expect(await jobs()).toEqual([])
 })
 
-test('R11 a later job does not overtake the queued jobs of its lane', async () => {
+test('R11 a new job does not overtake the queued jobs of its lane', async () => {
   await atWork()
   const first = gate()
   ;(await order()).begin(first.run)
@@ -137,7 +137,7 @@ test('R11 a later job does not overtake the queued jobs of its lane', async () =
   expect([claimed.length, await jobs()]).toEqual([3, []])
 })
 
-test('a queued job is claimed at once if the job that blocked its lane ended before the commit', async () => {
+test('a queued job is claimed immediately if the job that blocked its lane ended before the commit', async () => {
   await atWork()
   const first = gate()
   ;(await order()).begin(first.run)
@@ -152,7 +152,7 @@ test('a queued job is claimed at once if the job that blocked its lane ended bef
   expect([claimed.length, await jobs()]).toEqual([1, []])
 })
 
-test('an empty answer from the store does not hide a job that was queued after the query', async () => {
+test('a job is not forgotten if it is queued while the store is being asked for queued jobs', async () => {
   places.open({ begin: () => {}, freed: () => {} })
   const { leave } = places.take(lane)
   places.queued(lane)
@@ -201,7 +201,7 @@ test('R11 jobs of one lane that wait in memory do not delay another lane', async
 })
 
 test.each([0, 2])(
-  'R11 a busy lane leaves a free slot to another lane, with %i jobs waiting in memory',
+  'R11 a free slot goes to another lane rather than to a busy one, with %i jobs waiting in memory',
   async (jobsInLine) => {
     places = createPlaces({ ...settings, laneJobsAtOnce: 2, jobsInLine })
     await atWork()
@@ -248,7 +248,7 @@ test('R11 free slots go alternately to jobs that wait in memory and to due jobs 
   expect(told).toEqual(['store', 'line', 'store'])
 })
 
-test('R11 the slot of a job that ends goes to a queued job of another lane if its own lane has no queued job', () => {
+test('R11 when a job ends and its lane has no queued job, the slot goes to a queued job of another lane', () => {
   places = createPlaces({ ...settings, laneJobsAtOnce: 2 })
   const told: unknown[] = []
   places.open({ begin: () => {}, freed: (freed) => void told.push(freed) })
@@ -259,7 +259,7 @@ test('R11 the slot of a job that ends goes to a queued job of another lane if it
   expect(told).toEqual(['0245:third'])
 })
 
-test('R11 a slot that is freed because the queue of its lane was empty does not announce the queue of another lane', () => {
+test('R11 a slot for which its lane had no queued job is not offered to another lane immediately', () => {
   const told: unknown[] = []
   places.open({ begin: () => {}, freed: (freed) => void told.push(freed) })
   places.tellWaiting({ own: false, inLanes: false, queuedLanes: ['0245:first', '0245:second'] })
@@ -276,7 +276,7 @@ test('a job that needs more than 64 KiB of memory does not wait in memory', asyn
   first.open()
 })
 
-test('the place of a job that waits in memory is free again if writing the job fails', async () => {
+test('a job whose writing fails gives up its position in the in-memory queue', async () => {
   places = createPlaces({ ...settings, jobsInLine: 1 })
   await atWork()
   const [first, second] = [gate(), gate()] as const
@@ -292,7 +292,7 @@ test('the place of a job that waits in memory is free again if writing the job f
   second.open()
 })
 
-test('R18 a job that waits in memory is handed back without counting an attempt when the worker stops', async () => {
+test('R18 a job that waits in memory when the worker stops is handed back, and no attempt is counted', async () => {
   places = createPlaces({ ...settings, jobsInLine: 1 })
   await atWork()
   const first = gate()
@@ -328,7 +328,7 @@ test('R18 many jobs that wait in memory are handed back with at most 64 simultan
   expect(Number(count)).toBeGreaterThanOrEqual(100)
 })
 
-test('R18 a queued job that is claimed while the worker stops is handed back without counting an attempt', async () => {
+test('R18 a queued job that is claimed while the worker stops is handed back, and no attempt is counted', async () => {
   let answer = (): void => {}
   const asked = new Promise<void>((resolve) => (answer = resolve))
   const claimQueued: JobStore['claimQueued'] = async (...which) => {
@@ -352,7 +352,7 @@ test('R18 a queued job that is claimed while the worker stops is handed back wit
   expect(await jobs()).toEqual([{ state: 'waiting', fence: 1, attempts: 0, crashes: 0 }])
 })
 
-test('R18 a worker has stopped only after it has handed back the jobs of a claim that was under way', async () => {
+test('R18 a worker that is stopped while it claims jobs hands the claimed jobs back before the stop is complete', async () => {
   await order()
   const [claim, handBack] = [gate(), gate()] as const
   await atWork({
@@ -392,7 +392,7 @@ test('R1 a claimed job runs even if the store fails right after the claim', asyn
   expect([claimed.length, await jobs()]).toEqual([1, []])
 })
 
-test('R11 the jobs of a claim and the jobs begun during that claim together never exceed the number of slots', async () => {
+test('R11 claimed jobs and jobs that begin during the claim together never exceed the number of slots', async () => {
   await order()
   let answer = (): void => {}
   const asked = new Promise<void>((resolve) => (answer = resolve))
@@ -411,7 +411,7 @@ test('R11 the jobs of a claim and the jobs begun during that claim together neve
   expect([claimed.length, await jobs()]).toEqual([1, []])
 })
 
-test('I6 a job that waited in memory does not begin if another worker has claimed it meanwhile', async () => {
+test('I6 a job that waited in memory does not begin if another worker has claimed it in the meantime', async () => {
   let isRenewed = false // as if the store were unavailable
   places = createPlaces({ ...settings, jobsInLine: 1 })
   await atWork({
@@ -430,14 +430,14 @@ test('I6 a job that waited in memory does not begin if another worker has claime
   expect(second.begun()).toBe(false)
 })
 
-test('a new job waits to be claimed if no worker runs', async () => {
+test('a new job waits in the store if no worker is running', async () => {
   const { outcome, begin } = await order()
   begin(() => Promise.reject(new Error('no worker is available')))
   expect(outcome.lease).toBeUndefined()
   expect(await jobs()).toEqual([{ ...inQueue, state: 'waiting' }])
 })
 
-test('a slot is free again if writing the job fails or no job is written', async () => {
+test('the slot reserved for a job is free again if the job is not written', async () => {
   await atWork()
   const refused = orderJob(places, { kind: 'transmit', payload: { transmissionId: 'x' }, lane }, () =>
     Promise.reject(new ServiceError('store_unavailable')),
@@ -447,7 +447,7 @@ test('a slot is free again if writing the job fails or no job is written', async
   expect((await order()).outcome.lease).toBeDefined()
 })
 
-test('R18 a job begun after the worker stopped is handed back without counting an attempt', async () => {
+test('R18 a job that is begun after the worker has stopped is handed back, and no attempt is counted', async () => {
   await atWork()
   const { begin } = await order()
   await worker?.stop(0)

@@ -107,7 +107,7 @@ describe('a worker', () => {
     expect((await jobs.counts()).waiting).toBe(1)
   })
 
-  test('runs at most the configured number of jobs at once, and starts the next as soon as one ends', async () => {
+  test('runs at most the configured number of jobs at the same time, and starts another job as soon as one ends', async () => {
     const { waiting, handler } = gate()
     for (const name of ['a', 'b', 'c']) await send(name)
     await start({ transmit: handler })
@@ -170,7 +170,7 @@ describe('a worker', () => {
   })
 
   test.each(['{}', '{"transmissionId":7}', '{"transmissionId":null}'])(
-    'parks a job whose stored payload %s lacks its ids, without running it',
+    'parks a job, without running it, if an id is missing in its stored payload %s',
     async (payload) => {
       const ran: unknown[] = []
       await database.sql(
@@ -184,7 +184,7 @@ describe('a worker', () => {
     },
   )
 
-  test('parks a job at once after a permanent error, and retries it after an unknown error', async () => {
+  test('parks a job immediately after a permanent error, but retries a job after an unknown error', async () => {
     await start({
       'judge-received': () => Promise.reject(new ServiceError('mls_invalid')),
       'record-mls': () => Promise.reject(new TypeError('odd')),
@@ -197,7 +197,7 @@ describe('a worker', () => {
     ])
   })
 
-  test('treats a job as done when its handler completed or rescheduled it in its own transaction', async () => {
+  test('accepts that a handler has already completed or rescheduled its job in a transaction', async () => {
     await start({
       transmit: ({ lease }) => jobs.complete(lease),
       'answer-received': ({ lease }) => jobs.retry(lease, { delayMilliseconds: 3_600_000, error: 'later' }),
@@ -227,7 +227,7 @@ describe('a worker', () => {
     expect(lines.map(({ level }) => level)).toEqual(['info', 'info'])
   })
 
-  test('renews the lease every third of its duration while the job runs, and not afterwards', async () => {
+  test('renews the lease of a running job every third of the lease duration, and stops when the job has ended', async () => {
     const { waiting, handler } = gate()
     await start({ transmit: handler })
     await enqueue('transmit')
@@ -244,7 +244,7 @@ describe('a worker', () => {
     expect(clock.waiting).toBe(1)
   })
 
-  test('B6 aborts a job that another worker has claimed, and ignores the error that it throws', async () => {
+  test('B6 aborts a job that another worker has claimed, and ignores the error that the aborted job throws', async () => {
     const { waiting, handler } = gate()
     await start({ transmit: handler }, { pollMilliseconds: 60_000 })
     await enqueue('transmit')
@@ -261,7 +261,7 @@ describe('a worker', () => {
     expect(lines.at(-1)).toMatchObject({ level: 'warn', inside: { end: 'lost' } })
   })
 
-  test('reports the result of a job again and again until the store is back after an outage', async () => {
+  test('keeps trying to report the result of a job until the store is available again', async () => {
     let outages = 3
     const failing: JobStore = {
       ...jobs,
@@ -276,7 +276,7 @@ describe('a worker', () => {
     expect(lines.map(({ level }) => level)).toEqual(['info'])
   })
 
-  test('goes back to claiming jobs after an outage of the store', async () => {
+  test('claims jobs again after an outage of the store', async () => {
     let outages = 2
     const failing: JobStore = {
       ...jobs,
@@ -290,7 +290,7 @@ describe('a worker', () => {
     expect((await jobs.counts()).waiting).toBe(0)
   })
 
-  test('R13 parks a job that crashed its process three times without running it, while the other jobs finish', async () => {
+  test('R13 parks a job that has crashed its process three times instead of running it again, and finishes all other jobs', async () => {
     const ran: unknown[] = []
     for (const name of ['poison', 'b', 'c', 'd']) await send(name)
     // the process crashes each time the poison job runs, together with all jobs that run at the same time
@@ -307,7 +307,7 @@ describe('a worker', () => {
     expect((await jobs.counts()).waiting).toBe(0)
   })
 
-  test('R13 runs jobs one at a time if they have crashed their process twice', async () => {
+  test('R13 runs at most one job at a time that has crashed its process twice', async () => {
     const { waiting, handler } = gate()
     for (const name of ['a', 'b']) await send(name)
     await database.sql('update job set crashes = 2')
@@ -321,7 +321,7 @@ describe('a worker', () => {
     for (const { open } of waiting) open()
   })
 
-  test('R13 runs a job that has crashed its process twice only after the new process has lived for the duration of a lease', async () => {
+  test('R13 runs a job that has crashed its process twice only when the new process is at least one lease duration old', async () => {
     const done: unknown[] = []
     for (const name of ['hit twice', 'fresh']) await send(name)
     await database.sql("update job set crashes = 2 where payload like '%twice%'")
@@ -358,7 +358,7 @@ describe('a worker', () => {
     for (const { open } of waiting) open()
   })
 
-  test('R18 claims no more jobs when it stops, and waits for the running ones', async () => {
+  test('R18 claims no more jobs when it stops, and waits for the running jobs', async () => {
     const { waiting, handler } = gate()
     await start({ transmit: handler })
     await enqueue('transmit', 'a')
@@ -371,7 +371,7 @@ describe('a worker', () => {
     expect(await jobs.counts()).toMatchObject({ waiting: 1, running: 0 })
   })
 
-  test('R18 aborts a job that is not done in time, and hands it back due at once without counting an attempt', async () => {
+  test('R18 aborts a job that does not end in time, and hands it back so that it is due now and no attempt is counted', async () => {
     const { waiting, handler } = gate()
     await start({ transmit: handler })
     await enqueue('transmit')

@@ -22,7 +22,7 @@ import { sampleInvoice } from '../../../support/sample-invoice.ts'
 /** an MLS_TO that must be looked up and that is not registered */
 const slow = parseParticipantIdentifier('0242:000101-MLS.SLOW')
 
-describe('the verdict on a received document, after its receipt', () => {
+describe('a received document', () => {
   let exchange: Exchange
   let stranger: AccessPointIdentity
   beforeAll(async () => {
@@ -56,7 +56,7 @@ describe('the verdict on a received document, after its receipt', () => {
   }
   const rules = ({ findings }: ReceivedDocument) => findings?.map(({ ruleId }) => ruleId)
 
-  test('D77 a valid document is answered with an MLS of code AP that names its instance identifier', async () => {
+  test('D77 if valid, is answered with an MLS AP that refers to its instance identifier', async () => {
     const { document, mls, mlsRow } = await judged({})
     expect(document).toMatchObject({ findings: [], number: expect.stringMatching(/^R-/) })
     expect(mls).toMatchObject({
@@ -76,14 +76,14 @@ describe('the verdict on a received document, after its receipt', () => {
     })
   })
 
-  test('P32 an invoice number of up to 200 characters is stored, and a longer one is not', async () => {
+  test('P32 is stored with its number if the number has at most 200 characters, otherwise without a number', async () => {
     const numbered = async (length: number): Promise<string | null> =>
       // `J-` and a UUID have 38 characters
       (await judged({ document: anInvoice(['<cbc:ID>J-', `<cbc:ID>${'N'.repeat(length - 38)}J-`]) })).document.number
     expect([(await numbered(200))?.length, await numbered(201)]).toEqual([200, null])
   })
 
-  test('D46 an invalid document is stored with its findings, can be acknowledged, and its MLS RE lists every finding', async () => {
+  test('D46 if invalid, is stored with its findings, can be acknowledged, and gets an MLS RE that lists every finding', async () => {
     const { engine } = exchange.second
     const bytes = anInvoice(wrongTotal, ['<cbc:DocumentCurrencyCode>EUR<', '<cbc:DocumentCurrencyCode>EURO<'])
     const { document, mls } = await judged({ document: bytes })
@@ -101,7 +101,7 @@ describe('the verdict on a received document, after its receipt', () => {
     ).toBeGreaterThanOrEqual(document.receivedAt.getTime())
   })
 
-  test('T-01 the verdict on a received document decides whether a tax report is required, and stores the reason if not', async () => {
+  test('T-01 is stored with the decision whether a tax report is required and, if not, with the reason', async () => {
     const reportOf = async (document?: Uint8Array) => {
       const { taxReport, taxReportReason } = (await judged({ document: document ?? anInvoice() })).document
       return [taxReport, taxReportReason]
@@ -123,7 +123,7 @@ describe('the verdict on a received document, after its receipt', () => {
     expect(await reportOf(anInvoice(['<cbc:Note>', '<cbc:Note>&own;']))).toEqual(['not_required', 'INVOICE_UNREADABLE'])
   })
 
-  test('V-04 a document has no findings while the validator is unavailable, and a later run of its job judges it', async () => {
+  test('V-04 has no findings while the validator is unavailable, and is validated by a later run of its job', async () => {
     const { second, receiver } = exchange
     const startThread = (): JudgeThread => new JudgeThread({ document: anInvoice(), times: 1, installed: [] })
     const validator = createValidatorPool(
@@ -153,7 +153,7 @@ describe('the verdict on a received document, after its receipt', () => {
     expect(await findings()).toEqual([])
   })
 
-  test('a repeated acknowledgement returns the time of the first', async () => {
+  test('keeps the time of its first acknowledgement when it is acknowledged again', async () => {
     const { engine } = exchange.second
     const { document } = await judged({})
     const first = await engine.received.acknowledge(exchange.receiver.caller, exchange.receiver.company, document.id)
@@ -179,16 +179,13 @@ describe('the verdict on a received document, after its receipt', () => {
         '>2123456786</cbc:EndpointID><cbc:EndpointID schemeID="0245">2029876541</cbc:EndpointID>',
       ],
     ],
-  ])(
-    'D89 a document whose %s differs from the envelope is stored, then rejected with an MLS RE',
-    async (_what, edit) => {
-      const { document, mls } = await judged({ document: anInvoice(edit) })
-      expect(rules(document)!.filter((rule) => rule === 'SK-AP-ADDRESSING')).toHaveLength(1)
-      expect(mls).toMatchObject({ code: 'RE' })
-    },
-  )
+  ])('D89 with a %s that differs from the envelope is stored, then rejected with an MLS RE', async (_what, edit) => {
+    const { document, mls } = await judged({ document: anInvoice(edit) })
+    expect(rules(document)!.filter((rule) => rule === 'SK-AP-ADDRESSING')).toHaveLength(1)
+    expect(mls).toMatchObject({ code: 'RE' })
+  })
 
-  test('D27 a sender that asked for failures only gets no MLS about a valid document', async () => {
+  test('D27 gets no MLS if it is valid and its sender asked only for messages about failures', async () => {
     for (const mlsType of ['FAILURE_ONLY', null] as const) {
       expect((await judged({ sbdh: { mlsType } })).mls).toBeUndefined()
       expect((await judged({ sbdh: { mlsType }, document: anInvoice(wrongTotal) })).mls).toMatchObject({ code: 'RE' })
@@ -196,9 +193,9 @@ describe('the verdict on a received document, after its receipt', () => {
   })
 
   test.each([
-    ['X2 a reference to an undeclared entity', '&own;'],
-    ['X3 too deep nesting', `${'<a>'.repeat(70)}${'</a>'.repeat(70)}`],
-  ])('%s in a received document yields one syntax finding, not a failed job', async (_name, content) => {
+    ['a reference to an undeclared entity', '&own;'],
+    ['elements that are nested too deeply', `${'<a>'.repeat(70)}${'</a>'.repeat(70)}`],
+  ])('X2 X3 with %s gets one syntax finding, and its job does not fail', async (_name, content) => {
     const { document, mls } = await judged({ document: anInvoice(['<cbc:Note>', `<cbc:Note>${content}`]) })
     expect(document).toMatchObject({
       number: null,
@@ -211,7 +208,7 @@ describe('the verdict on a received document, after its receipt', () => {
     expect(await exchange.second.database.jobs.dead(10)).toEqual([])
   })
 
-  test('an endpoint identifier that cannot be valid yields a finding that names its location', async () => {
+  test('with an impossible endpoint identifier gets a finding that names the element', async () => {
     const { document, mls } = await judged({
       document: anInvoice(['>2123456786</cbc:EndpointID>', '>21 23</cbc:EndpointID>']),
     })
@@ -225,14 +222,14 @@ describe('the verdict on a received document, after its receipt', () => {
     expect(mls).toMatchObject({ code: 'RE' })
   })
 
-  test('an MLS_TO of another service provider is ignored, so that our answers never go to a third party', async () => {
+  test('is answered to its sending access point if its MLS_TO belongs to another service provider', async () => {
     expect((await judged({ sbdh: { mlsTo: parseParticipantIdentifier('0242:000104') } })).mlsRow).toMatchObject({
       receiver: '0242:000101',
     })
     expect((await judged({ sbdh: { mlsTo: null } })).mlsRow).toMatchObject({ receiver: '0242:000101' })
   })
 
-  test('the MLS is sent to the MLS_TO if that is registered, else to the default SPID of the same access point (SPOG 5.4)', async () => {
+  test('is answered to its MLS_TO if that is registered, otherwise to the default SPID of the same access point (SPOG 5.4)', async () => {
     const [known, unknown] = ['0242:000101-MLS.BRANCH', '0242:000101-MLS.CLOSED'].map(parseParticipantIdentifier)
     await exchange.first.registerForMls(known)
     const { mls, mlsRow } = await judged({ sbdh: { mlsTo: known } })
@@ -244,7 +241,7 @@ describe('the verdict on a received document, after its receipt', () => {
     exchange.network.dials.smp = 'good'
   })
 
-  test('a document gets at most one MLS, even when its job loses its lease or runs twice', async () => {
+  test('gets at most one MLS, even if the job that creates the MLS loses its lease or runs twice', async () => {
     const { second } = exchange
     await deliver(exchange, await aPeerMessage(exchange, { sbdh: { mlsTo: slow } }))
     await second.step('judge-received')
@@ -272,7 +269,7 @@ describe('the verdict on a received document, after its receipt', () => {
     expect(await second.database.jobs.dead(10)).toEqual([])
   })
 
-  test('P24 the job that looks up an MLS_TO runs in a lane of its own, and ends when its lease is lost', async () => {
+  test('P24 has its MLS_TO looked up by a job that uses a separate lane and ends when its lease is lost', async () => {
     const { second } = exchange
     await deliver(exchange, await aPeerMessage(exchange, { sbdh: { mlsTo: slow } }))
     await second.step('judge-received')
@@ -299,7 +296,7 @@ describe('the verdict on a received document, after its receipt', () => {
     await second.database.jobs.complete(job.lease)
   })
 
-  test('MLS-4 an MLS to an access point that is not registered is retried, not given up at once', async () => {
+  test('MLS-4 from an access point that is not registered gets an MLS that is retried, not given up immediately', async () => {
     const { second } = exchange
     const { mlsRow } = await judged({ from: stranger, sbdh: { mlsTo: null } })
     expect(mlsRow).toMatchObject({ receiver: '0242:000104' })
@@ -318,7 +315,7 @@ describe('the verdict on a received document, after its receipt', () => {
     ).toEqual({ reason: 'PARTICIPANT_NOT_REGISTERED', outcome: 'again' })
   })
 
-  test('MLS-4 an MLS that cannot be delivered within 48 hours is given up with an alarm, and its job is removed', async () => {
+  test('MLS-4 leads to an alarm if its MLS cannot be delivered within 48 hours, and the job that sends the MLS is removed', async () => {
     const { second, clock } = exchange
     const { mlsRow } = await judged({ from: stranger, sbdh: { mlsTo: null } })
     const undelivered = () =>

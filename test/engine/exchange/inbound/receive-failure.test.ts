@@ -15,7 +15,7 @@ describe.each(storeKinds)('on %s', (kind) => {
   const reception = receptionOn(kind)
   const { aMessage, replyTo, rowsOf } = reception
 
-  describe('N-03 a failure on our side', () => {
+  describe('N-03 a failure of the receiving service', () => {
     const out = new ServiceError('store_unavailable', { inside: { canary: 'inside' } })
     const deps = (over: Partial<ReceiveDeps['inbound']>): ReceiveDeps => ({
       ...reception.exchange.second.database,
@@ -48,7 +48,7 @@ describe.each(storeKinds)('on %s', (kind) => {
         'another temporary error occurs',
         { findByMessageId: () => Promise.reject(new ServiceError('lookup_unavailable')) },
       ],
-    ])('answers with an unsigned 503 and stores nothing when %s', async (_name, over) => {
+    ])('leads to an unsigned 503, and nothing is stored, when %s', async (_name, over) => {
       const rows = await rowsOf(async () => {
         const answer = await answerOf(deps(over), await aMessage())
         expect([answer.status, Buffer.from(answer.body).toString()]).toEqual([503, 'temporarily unavailable'])
@@ -56,13 +56,13 @@ describe.each(storeKinds)('on %s', (kind) => {
       expect(rows).toEqual({})
     })
 
-    test('answers with 503 when the security event of a refusal cannot be recorded', async () => {
+    test('leads to a 503 when the security event of a refusal cannot be recorded', async () => {
       const message = await aMessage({ header: { finalRecipient: nobody } })
       const answer = await answerOf(deps({ recordSecurityEvent: () => Promise.reject(out) }), message)
       expect([answer.status, Buffer.from(answer.body).toString()]).toEqual([503, 'temporarily unavailable'])
     })
 
-    test('R7 answers with 503 when the result of the commit is lost; after the repetition, the whole document is stored', async () => {
+    test('R7 leads to a 503 when the result of the commit is lost, but the whole document is stored', async () => {
       const { inbound } = reception.exchange.second.database
       const document = Buffer.from(
         sampleInvoice(
@@ -85,19 +85,19 @@ describe.each(storeKinds)('on %s', (kind) => {
       expect(Buffer.from(bytes).equals(document)).toBe(true)
     })
 
-    describe('R9 a crash while a message is processed', () => {
+    describe('R9 a crash', () => {
       type Same = Required<Pick<MessageChanges, 'header' | 'sbdh' | 'document'>>
       const repeatedRow = { evidence: 1 }
       const cases: readonly (readonly [row: string, afterCommit: object, next: (same: Same) => MessageChanges])[] = [
         ['(a) the same message', repeatedRow, (same) => same],
-        ['(d) other bytes under its MessageId', onlySecurityEvent, ({ header }) => ({ header })],
+        ['(d) a message with the same MessageId but other bytes', onlySecurityEvent, ({ header }) => ({ header })],
         [
-          '(d) the same message by another signer',
+          '(d) the same message from another signer',
           onlySecurityEvent,
           (same) => ({ ...same, from: reception.stranger }),
         ],
-        ['(e) its document in a new message', repeatedRow, ({ sbdh, document }) => ({ sbdh, document })],
-        ['(f) another document with its instance identifier', onlySecurityEvent, ({ sbdh }) => ({ sbdh })],
+        ['(e) a new message with the same document', repeatedRow, ({ sbdh, document }) => ({ sbdh, document })],
+        ['(f) another document with the same instance identifier', onlySecurityEvent, ({ sbdh }) => ({ sbdh })],
       ]
       const aCrash = async (recordReception: ReceiveDeps['inbound']['recordReception']): Promise<Same> => {
         const document = Buffer.from(
@@ -117,7 +117,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       }
 
       test.each(cases)(
-        'if the process crashes after the commit, the rules for repeated messages apply to %s',
+        'after the commit makes the rules for repeated messages apply to %s',
         async (_row, rows, next) => {
           const { inbound } = reception.exchange.second.database
           const message = await aMessage(
@@ -131,17 +131,14 @@ describe.each(storeKinds)('on %s', (kind) => {
         },
       )
 
-      test.each(cases)(
-        'if the process crashes before the commit, the access point accepts %s',
-        async (_row, _rows, next) => {
-          const message = await aMessage(next(await aCrash(() => Promise.reject(out))))
-          expect(await rowsOf(async () => expect(await replyTo(message)).toMatchObject({ kind: 'receipt' }))).toEqual(
-            stored,
-          )
-        },
-      )
+      test.each(cases)('before the commit lets the access point accept %s', async (_row, _rows, next) => {
+        const message = await aMessage(next(await aCrash(() => Promise.reject(out))))
+        expect(await rowsOf(async () => expect(await replyTo(message)).toMatchObject({ kind: 'receipt' }))).toEqual(
+          stored,
+        )
+      })
 
-      test('(b) if the process crashes while it refuses a message, a correct message under the same MessageId is accepted', async () => {
+      test('(b) during a refusal lets the access point accept a correct message with the same MessageId later', async () => {
         const header = { messageId: `${randomUUID()}@peer.test` }
         const wrong = await aMessage({ header: { ...header, finalRecipient: nobody } })
         expect((await answerOf(deps({ recordSecurityEvent: () => Promise.reject(out) }), wrong)).status).toBe(503)
@@ -152,7 +149,7 @@ describe.each(storeKinds)('on %s', (kind) => {
         ).toEqual(stored)
       })
 
-      test('(c) if the process crashes after the commit, several simultaneous copies each get a receipt, and none is stored', async () => {
+      test('(c) after the commit lets simultaneous copies of the message each get a receipt, but none is stored', async () => {
         const { inbound } = reception.exchange.second.database
         const message = await aMessage(
           await aCrash((reception) => inbound.recordReception(reception).then(() => Promise.reject(out))),

@@ -14,7 +14,7 @@ describe.each(storeKinds)('on %s', (kind) => {
   const reception = receptionOn(kind)
   const { aMessage, replyTo, rowsOf } = reception
 
-  test('R2 I1 message, document, receipt and follow-up job are stored together, and the receipt covers every reference', async () => {
+  test('R2 I1 message, document, receipt and follow-up job are stored together, and the receipt covers every signed reference', async () => {
     const message = await aMessage()
     const rows = await rowsOf(async () =>
       expect(await replyTo(message)).toMatchObject({ kind: 'receipt', signerSeat: 'PSK000102' }),
@@ -38,29 +38,32 @@ describe.each(storeKinds)('on %s', (kind) => {
     ['after one byte', async (_call, forward) => ({ ...(await forward()), cutAfter: 1 })],
     ['in the middle', async (_call, forward) => ({ ...(await forward()), cutAfter: 1_500 })],
     ['before its last byte', async (_call, forward) => ({ ...(await forward()), cutAfter: -1 })],
-  ])('R2 a receipt cut off %s is sent again, and the document is stored once', async (_where, manner) => {
-    const { second } = reception.exchange
-    const message = await aMessage()
-    second.line.manner = manner
-    const post = () =>
-      fetch(`${second.line.url}/as4`, {
-        method: 'POST',
-        headers: { 'content-type': message.contentType },
-        body: new Uint8Array(message.body),
-      }).then(async (answer) => ({
-        status: answer.status,
-        contentType: answer.headers.get('content-type')!,
-        body: new Uint8Array(await answer.arrayBuffer()),
-      }))
-    const rows = await rowsOf(async () => {
-      await expect(post()).rejects.toThrow()
-      second.line.manner = goodLine
-      expect(await readAnswer(reception.exchange, message, await post())).toMatchObject({ kind: 'receipt' })
-    })
-    expect(rows).toEqual({ ...stored, evidence: 3 })
-  })
+  ])(
+    'R2 a receipt that is cut off %s is sent again when the message is repeated, and the document is stored once',
+    async (_where, manner) => {
+      const { second } = reception.exchange
+      const message = await aMessage()
+      second.line.manner = manner
+      const post = () =>
+        fetch(`${second.line.url}/as4`, {
+          method: 'POST',
+          headers: { 'content-type': message.contentType },
+          body: new Uint8Array(message.body),
+        }).then(async (answer) => ({
+          status: answer.status,
+          contentType: answer.headers.get('content-type')!,
+          body: new Uint8Array(await answer.arrayBuffer()),
+        }))
+      const rows = await rowsOf(async () => {
+        await expect(post()).rejects.toThrow()
+        second.line.manner = goodLine
+        expect(await readAnswer(reception.exchange, message, await post())).toMatchObject({ kind: 'receipt' })
+      })
+      expect(rows).toEqual({ ...stored, evidence: 3 })
+    },
+  )
 
-  test('P18 messages from unknown senders share one security event an hour; a verified signer gets a separate event that names it', async () => {
+  test('P18 messages from unknown senders share one security event per hour, but a verified signer gets a separate event', async () => {
     const junk = (): Promise<unknown> =>
       reception.exchange.second.engine.received.receive({
         contentType: 'text/plain',
@@ -92,7 +95,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       )
     }
 
-    test('a document of 5 MB is stored in chunks and read back byte for byte', async () => {
+    test('is stored in chunks, and its document of 5 MB is read back byte for byte', async () => {
       const document = large(3_900_000)
       expect(document.length).toBeGreaterThan(5e6)
       const rows = await rowsOf(async () =>
@@ -107,7 +110,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       expect(Buffer.from(bytes).equals(document)).toBe(true)
     })
 
-    test('a refused, repeated or damaged message leaves no provisional payload', async () => {
+    test('leaves no provisional payload if its message is refused, repeated or damaged', async () => {
       const document = large(300_000)
       const sbdh = { instanceIdentifier: randomUUID() }
       const misaddressed = await aMessage({ document, header: { finalRecipient: nobody } })
@@ -128,7 +131,7 @@ describe.each(storeKinds)('on %s', (kind) => {
     })
   })
 
-  test('D80 D86 an MLS addressed to the access point is stored without a document row, and a job processes it', async () => {
+  test('D80 D86 an MLS addressed to the access point is stored without a document row and processed by a job', async () => {
     const sbdh = {
       ...documentTypes.mls,
       sender: parseParticipantIdentifier('0242:000101'),
@@ -168,7 +171,7 @@ describe.each(storeKinds)('on %s', (kind) => {
     await expect.poll(claim).toMatchObject([{ kind: 'judge-received' }])
   })
 
-  test('D86 R11 a document is validated exactly once, after the delay, even if the peer never reads the answer', async () => {
+  test('D86 R11 a document is validated after a delay, and only once, if the peer does not read the answer', async () => {
     const { second } = reception.exchange
     const begun: string[] = []
     second.parts.places.open({

@@ -12,7 +12,7 @@ import { sampleInvoice } from '../../../support/sample-invoice.ts'
 import { chunksOf } from '../../peppol/as4/chunks.ts'
 
 // these refusals do not depend on the kind of store, so one kind is enough
-describe('X22 refusals that leave only a security event', () => {
+describe('X22 a message is refused and leaves only a security event', () => {
   const reception = receptionOn('sqlite')
   const { aMessage, replyTo, rowsOf } = reception
 
@@ -21,24 +21,24 @@ describe('X22 refusals that leave only a security event', () => {
     ['finalRecipient', () => ({ header: { finalRecipient: nobody } })],
     ['Service', () => ({ header: { process: documentTypes.mls.process } })],
     ['Action', () => ({ header: { documentType: documentTypes.creditNote.documentType } })],
-  ])('refuses a message whose %s differs from the SBDH', async (_name, changes) => {
+  ])('if its %s differs from the SBDH', async (_name, changes) => {
     const message = await aMessage(changes(reception.exchange))
     expect(await rowsOf(async () => expect(await replyTo(message)).toMatchObject(refused))).toEqual(onlySecurityEvent)
   })
 
-  test('D117 refuses a message whose From/PartyId differs from the seat of the signer', async () => {
+  test('D117 if its From/PartyId differs from the seat ID of its signer', async () => {
     const message = await aMessage({ from: { ...reception.stranger, seatId: 'PSK000101' } })
     expect(await rowsOf(async () => expect(await replyTo(message)).toMatchObject(refused))).toEqual(onlySecurityEvent)
   })
 
-  test('refuses a message encrypted for another access point', async () => {
+  test('if it is encrypted for another access point', async () => {
     const message = await aMessage({ header: { receiver: reception.stranger.certificate } })
     expect(
       await rowsOf(async () => expect((await deliver(reception.exchange, message)).reply.kind).toBe('error')),
     ).toEqual(onlySecurityEvent)
   })
 
-  test('refuses a signer whose certificate was not issued by the access point CA', async () => {
+  test('if the certificate of its signer was not issued by the access point CA', async () => {
     const { smpIssuer } = reception.exchange.network.authority.authority
     const keys = { publicKey: reception.stranger.certificate.publicKey, privateKey: reception.stranger.privateKey }
     const leaf = await issueLeaf({ random: systemRandom }, smpIssuer, {
@@ -66,7 +66,7 @@ describe('X22 refusals that leave only a security event', () => {
       }),
     ],
     ['a process', () => ({ sbdh: { process: documentTypes.selfBillingInvoice.process } })],
-  ])('refuses %s that is not served here with NOT_SERVICED', async (_name, changes) => {
+  ])('with NOT_SERVICED if it is for %s that is not served here', async (_name, changes) => {
     const message = await aMessage(changes(reception.exchange))
     const rows = await rowsOf(async () =>
       expect(await replyTo(message)).toMatchObject({
@@ -77,7 +77,7 @@ describe('X22 refusals that leave only a security event', () => {
     expect(rows).toEqual(onlySecurityEvent)
   })
 
-  test('D80 refuses an MLS addressed to a company', async () => {
+  test('D80 if it is an MLS addressed to a company', async () => {
     const message = await aMessage({
       sbdh: { ...documentTypes.mls, mlsTo: null, mlsType: null },
       document: Buffer.from(
@@ -87,16 +87,16 @@ describe('X22 refusals that leave only a security event', () => {
     expect(await rowsOf(async () => expect(await replyTo(message)).toMatchObject(refused))).toEqual(onlySecurityEvent)
   })
 
-  test('X1 refuses a payload that is not an SBDH envelope', async () => {
+  test('X1 if its payload is not an SBDH envelope', async () => {
     const message = await aMessage({ header: { envelope: Buffer.from('<!DOCTYPE x [<!ENTITY a "b">]><x>&a;</x>') } })
     expect(await rowsOf(async () => expect(await replyTo(message)).toMatchObject(refused))).toEqual(onlySecurityEvent)
   })
 
   test.each<[name: string, prefixes: readonly string[]]>([
-    ['H12 an envelope with a prefix that is a regular expression', ['(x+x+)+y']],
-    ['H12 an envelope with a prefix that is an incomplete regular expression', ['((']],
-    ['X3 an envelope with 2,000 prefixes', Array.from({ length: 2_000 }, (_, index) => `p${index}`)],
-  ])('%s is refused', async (_name, prefixes) => {
+    ['a namespace prefix that is a regular expression', ['(x+x+)+y']],
+    ['a namespace prefix that is an incomplete regular expression', ['((']],
+    ['2,000 namespace prefixes', Array.from({ length: 2_000 }, (_, index) => `p${index}`)],
+  ])('H12 X3 if its envelope has %s', async (_name, prefixes) => {
     const sbdh = anSbdh({
       sender: reception.exchange.sender.participant,
       receiver: reception.exchange.receiver.participant,
@@ -116,7 +116,7 @@ describe('X22 refusals that leave only a security event', () => {
     expect(await rowsOf(async () => expect(await replyTo(message)).toMatchObject(refused))).toEqual(onlySecurityEvent)
   })
 
-  test('refuses a body that is not a MIME message with EBMS:0007', async () => {
+  test('with EBMS:0007 if its body is not a MIME message', async () => {
     const rows = await rowsOf(async () => {
       const answer = await reception.exchange.second.engine.received.receive({
         contentType: 'text/plain',

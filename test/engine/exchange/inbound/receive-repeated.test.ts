@@ -13,7 +13,7 @@ describe.each(storeKinds)('on %s', (kind) => {
     const once = async (message: OutgoingMessage): Promise<void> =>
       expect(await replyTo(message)).toMatchObject({ kind: 'receipt' })
 
-    test('(a) with the same MessageId, attachment and signer gets a receipt over the new references, and is not stored again', async () => {
+    test('(a) with the same MessageId, attachment and signer gets a receipt with the new references, and is not stored again', async () => {
       const header = { messageId: `${randomUUID()}@peer.test` }
       const sbdh = { instanceIdentifier: randomUUID() }
       const document = Buffer.from(
@@ -32,7 +32,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       expect(await rowsOf(async () => once(await aMessage({ header })))).toEqual(stored)
     })
 
-    test('(b) is stored if it is correct, even if a faulty message arrives under the same MessageId at the same time', async () => {
+    test('(b) is stored if it is correct, even if a faulty message with the same MessageId arrives at the same time', async () => {
       const header = { messageId: `${randomUUID()}@peer.test` }
       const messages = [await aMessage({ header: { ...header, finalRecipient: nobody } }), await aMessage({ header })]
       const rows = await rowsOf(async () =>
@@ -41,7 +41,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       expect(rows).toEqual({ ...stored, security_event: 1 })
     })
 
-    test('(c) is stored only once if several copies arrive at once, and all copies get a receipt', async () => {
+    test('(c) is stored only once if several copies arrive at the same time, and all copies get a receipt', async () => {
       const message = await aMessage()
       const rows = await rowsOf(async () => {
         const replies = await Promise.all(Array.from({ length: 6 }, () => replyTo(message)))
@@ -69,7 +69,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       expect(await rowsOf(async () => expect(await replyTo(other)).toMatchObject(refused))).toEqual(onlySecurityEvent)
     })
 
-    test('(d) two different messages under one MessageId at once: one is stored, and the other is refused', async () => {
+    test('(d) is refused if a different message with the same MessageId is stored at the same time', async () => {
       const header = { messageId: `${randomUUID()}@peer.test` }
       const messages = [await aMessage({ header }), await aMessage({ header })]
       const rows = await rowsOf(async () => {
@@ -79,7 +79,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       expect(rows).toEqual({ ...stored, security_event: 1 })
     })
 
-    test('(e) with the same instance and document but a new MessageId gets a receipt and is not stored again, even if several arrive at once', async () => {
+    test('(e) with a new MessageId but the same instance identifier and document gets a receipt and is never stored again', async () => {
       const sbdh = { instanceIdentifier: randomUUID() }
       const document = Buffer.from(
         sampleInvoice(reception.exchange.sender.participant, reception.exchange.receiver.participant, 'R9-E').xml,
@@ -99,7 +99,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       expect(await rowsOf(async () => expect(await replyTo(other)).toMatchObject(refused))).toEqual(onlySecurityEvent)
     })
 
-    test('(f) two documents with one instance identifier at once: one is stored, and the other is refused', async () => {
+    test('(f) is refused if a different document with the same instance identifier is stored at the same time', async () => {
       const sbdh = { instanceIdentifier: randomUUID() }
       const messages = [await aMessage({ sbdh }), await aMessage({ sbdh })]
       const rows = await rowsOf(async () => void (await Promise.all(messages.map(replyTo))))

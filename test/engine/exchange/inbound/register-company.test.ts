@@ -40,7 +40,7 @@ const isServed = async (...what: Parameters<Exchange['first']['database']['inbou
   exchange.first.database.inbound.isServed(...what)
 const { invoice, mls, taxData } = documentTypes
 
-test('a company is served exactly for the services for which it is registered, and each is registered only once', async () => {
+test('a company is served for exactly those services that are registered for it, and each service is registered only once', async () => {
   const { company, participant } = exchange.sender
   await registerCompany(deps({ furtherServices: [invoice, taxData] }), company.id)
   // one call for the service group, and one for the additional service
@@ -59,12 +59,12 @@ test('a company is served before it is registered in the SMP, and is still serve
   expect(await isServed(participant, invoice.documentType, invoice.process)).toEqual({ companyId: company.id })
 })
 
-test('no SMP request is made when none is configured', async () => {
+test('no registration request is sent if no SMP is configured', async () => {
   await registerCompany(deps({ smp: null }), exchange.sender.company.id)
   expect(asked).toEqual([])
 })
 
-test('no SMP request is made for a company without a participant or for an unknown company', async () => {
+test('no registration request is sent for an unknown company or for a company without a participant identifier', async () => {
   const { company } = await createCompany(
     {
       ...exchange.first.deps,
@@ -78,7 +78,7 @@ test('no SMP request is made for a company without a participant or for an unkno
   expect(asked).toEqual([])
 })
 
-test('MLS-1 the access point accepts only MLS messages under its own identifier', async () => {
+test('MLS-1 the access point accepts MLS messages under its own participant identifier, but no invoices', async () => {
   const own = serviceProviderIdentifier(exchange.first.identity.seatId)
   await registerServiceProvider(deps())
   expect(await isServed(own, mls.documentType, mls.process)).toEqual({ companyId: null })

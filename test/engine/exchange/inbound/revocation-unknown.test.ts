@@ -7,7 +7,7 @@ import { aPeerMessage, deliver } from '../../../support/peer-message.ts'
 const tables = ['document', 'transmission', 'payload', 'evidence', 'job', 'event', 'security_event']
 const listDay = 24 * 3_600 + 1
 
-describe('X15 D4 hard-fail mode while the revocation lists are unavailable', () => {
+describe('X15 D4 in hard-fail mode without available revocation lists', () => {
   let exchange: Exchange
   beforeAll(async () => {
     exchange = await startExchange('sqlite', { CORNERPOST_REVOCATION_HARD_FAIL: 'true' })
@@ -19,7 +19,7 @@ describe('X15 D4 hard-fail mode while the revocation lists are unavailable', () 
     await exchange.stop()
   })
 
-  test('a message gets an unsigned 503 and leaves only an alarm; its repetition gets a receipt once the lists are back', async () => {
+  test('a message gets an unsigned 503 and leaves only an alarm, but can be repeated when the lists are available again', async () => {
     const { second, clock, network } = exchange
     const message = await aPeerMessage(exchange)
     const before = await second.count(tables)

@@ -50,7 +50,7 @@ function naming(pairs: readonly (readonly [certificate: AccessPointIdentity, key
   )
 }
 
-test('B10 a change of certificate causes no refusals: the old key still decrypts, and the SMP publishes the new certificate', async () => {
+test('B10 after a change of certificate, messages for the old key and messages for the new key are accepted', async () => {
   const { first, second, sender, receiver, clock } = exchange
   const formerIdentities = readFormerIdentities(naming([[second.identity, second.identity]]), renewed)
   const { engine, handlers } = createEngine({ ...second.parts, identity: renewed, formerIdentities })
@@ -91,7 +91,7 @@ test('B10 a change of certificate causes no refusals: the old key still decrypts
   expect(await refusals()).toBe(0)
 })
 
-describe('B10 former certificates at start', () => {
+describe('B10 readFormerIdentities', () => {
   const refusal = (pairs: Parameters<typeof naming>[0], present: AccessPointIdentity): unknown => {
     try {
       return readFormerIdentities(naming(pairs), present)
@@ -116,7 +116,7 @@ describe('B10 former certificates at start', () => {
         renewed,
       ),
     ).toMatch(/named twice/))
-  test('refuses a former certificate of another seat', () =>
+  test('refuses a former certificate that has a different seat ID than the present one', () =>
     expect(refusal([[exchange.first.identity, exchange.first.identity]], renewed)).toBe(
       'is a certificate of PSK000101, not of PSK000102',
     ))
@@ -132,6 +132,6 @@ describe('B10 former certificates at start', () => {
     )
     expect(() => readFormerIdentities(settings, renewed)).toThrow('configuration_invalid')
   })
-  test('the default is an empty list of former certificates', () =>
+  test('returns an empty list if no former certificates are configured', () =>
     expect(readFormerIdentities(naming([]), renewed)).toEqual([]))
 })

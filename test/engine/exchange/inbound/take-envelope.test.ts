@@ -30,7 +30,7 @@ describe.each(storeKinds)('an envelope that arrives in pieces, on %s', (kind) =>
     takeEnvelope({ payloads: database.payloads, envelopeBytesInMemory }, opened(pieceBytes))
 
   test.each([1, 1_000, 100_000])(
-    'stays in memory if it does not exceed the memory limit, with pieces of %i bytes',
+    'stays in memory if it does not exceed the memory limit (pieces of %i bytes)',
     async (pieceBytes) => {
       const { content, slice, payloadHash } = await take(pieceBytes, envelope.length)
       const { bytes } = content as { readonly bytes: Uint8Array }
@@ -46,7 +46,7 @@ describe.each(storeKinds)('an envelope that arrives in pieces, on %s', (kind) =>
     [100_000, 1_024],
     [7, envelope.length - 1],
   ])(
-    'D90 is stored unchanged even if it does not fit into memory: pieces of %i bytes, memory limit %i',
+    'D90 is stored unchanged if it exceeds the memory limit (pieces of %i bytes, limit of %i bytes)',
     async (pieceBytes, inMemory) => {
       const { content, slice, payloadHash, discard } = await take(pieceBytes, inMemory)
       const { payloadId } = content as { readonly payloadId: string }

@@ -85,15 +85,18 @@ describe('a failed attempt', () => {
     ['endpoint_certificate_invalid', 'ENDPOINT_CERTIFICATE_INVALID'],
     ['peer_unreachable', 'PEER_UNREACHABLE'],
     ['receipt_invalid', 'RECEIPT_INVALID'],
-  ] as const)('%s leads to a retry with reason %s', (code, reason) => {
+  ] as const)('with error %s leads to a retry with reason %s', (code, reason) => {
     expect(decide(failure(code))).toMatchObject({ kind: 'again', reason, outcomeUnknown: false })
   })
 
-  test.each(['lease_lost', 'store_unavailable'] as const)('%s is rethrown for the worker to handle', (code) => {
-    expect(codeOf(() => decide(failure(code)))).toBe(code)
-  })
+  test.each(['lease_lost', 'store_unavailable'] as const)(
+    'with error %s has no outcome, because the error is left to the worker',
+    (code) => {
+      expect(codeOf(() => decide(failure(code)))).toBe(code)
+    },
+  )
 
-  test('an unexpected error leads to a retry with reason INTERNAL_ERROR and an alarm', () => {
+  test('with an unexpected error leads to an alarm and to a retry with reason INTERNAL_ERROR', () => {
     const log: LogLine[] = []
     expect(decide({ kind: 'error', error: new TypeError('odd'), mayHaveArrived: false }, {}, 0, log)).toMatchObject({
       kind: 'again',
@@ -103,7 +106,7 @@ describe('a failed attempt', () => {
     expect(log).toMatchObject([{ level: 'error', alarm: 'transmission_broken' }])
   })
 
-  test('R11 an internal error never fails a document: when the retries end, its job is parked instead', () => {
+  test('R11 with an internal error never makes the document fail, because the job is parked when the retries end', () => {
     expect(
       codeOf(() => decide({ kind: 'error', error: new TypeError('odd'), mayHaveArrived: true }, {}, 48 * hour)),
     ).toBe('internal_error')
@@ -113,7 +116,7 @@ describe('a failed attempt', () => {
     })
   })
 
-  test('I3 the outcome of any error is unknown exactly when a byte may have reached the peer', () => {
+  test('I3 has an unknown outcome if, and only if, a byte of the message may have reached the peer', () => {
     for (const error of [
       new TypeError('odd'),
       new ServiceError('receipt_invalid'),
@@ -130,7 +133,7 @@ describe('a failed attempt', () => {
     }
   })
 
-  test('I3 an outcome left unknown by an earlier attempt stays unknown', () => {
+  test('I3 does not change an outcome that an earlier attempt left unknown', () => {
     for (const result of [
       failure('lookup_unavailable'),
       reply({ detail: 'PEPPOL:NOT_SERVICED', isSigned: false }),
@@ -145,12 +148,12 @@ describe('a receiver that cannot be found', () => {
     { kind: 'not_registered' },
     { kind: 'not_supported', missing: 'document_type' },
     { kind: 'not_supported', missing: 'expired' },
-  ])('D84 MLS-4 %j fails a document at once, but leads to a retry for an MLS', (result) => {
+  ])('D84 MLS-4 makes a document fail, but an MLS is sent again later (look-up result %j)', (result) => {
     expect(decide(result)).toMatchObject({ kind: 'failed' })
     expect(decide(result, { kind: 'mls', documentId: null })).toMatchObject({ kind: 'again' })
   })
 
-  test('D84 a name without a DNS record is looked up twice for a document, and repeatedly for an MLS', () => {
+  test('D84 is looked up twice for a document, and repeatedly for an MLS, if it has no NAPTR record', () => {
     const [first, repeated] = [false, true].map((isRepeated) => ({ kind: 'no_record', isRepeated }) as const)
     const reason = 'PARTICIPANT_NOT_REGISTERED'
     expect(decide(first)).toMatchObject({ kind: 'again', reason, outcomeUnknown: false })
@@ -165,7 +168,7 @@ describe('a receiver that cannot be found', () => {
     ['expired', "the service of the receiver's endpoint has expired"],
     ['not_yet_active', "the service of the receiver's endpoint is not active yet"],
   ] as const)(
-    'S-19 fails with DOCUMENT_TYPE_NOT_SUPPORTED and an explanation when the look-up reports %s',
+    'S-19 makes a document fail with DOCUMENT_TYPE_NOT_SUPPORTED and an explanation if the look-up reports %s',
     (missing, error) => {
       expect(decide({ kind: 'not_supported', missing })).toEqual({
         kind: 'failed',
@@ -177,7 +180,7 @@ describe('a receiver that cannot be found', () => {
 })
 
 describe('an error returned by the peer', () => {
-  test('D87 "duplicate" means transmitted only if it is signed and the outcome of an earlier attempt is unknown', () => {
+  test('D87 counts as a transmission only if it is a signed "duplicate" after an attempt with unknown outcome', () => {
     expect(decide(reply({ isDuplicate: true }), { outcomeUnknown: true })).toMatchObject({
       kind: 'duplicate',
       receiverSeat: 'PSK000102',
@@ -189,7 +192,7 @@ describe('an error returned by the peer', () => {
     })
   })
 
-  test('EBMS:0202 is a failure on the side of the peer and leads to a retry', () => {
+  test('leads to a retry if its code is EBMS:0202', () => {
     expect(decide(reply({ code: 'EBMS:0202', detail: 'storage failure' }))).toMatchObject({
       kind: 'again',
       reason: 'PEER_REFUSED',
@@ -197,13 +200,13 @@ describe('an error returned by the peer', () => {
     })
   })
 
-  test('"not serviced" is final only at the second attempt', () => {
+  test('with the reason "not serviced" is final only at the second attempt', () => {
     const result = reply({ detail: 'Not here: PEPPOL:NOT_SERVICED' })
     expect(decide(result)).toMatchObject({ kind: 'again', reason: 'NOT_SERVICED', outcomeUnknown: false })
     expect(decide(result, { attempts: 1 })).toMatchObject({ kind: 'failed', reason: 'NOT_SERVICED' })
   })
 
-  test('a long error text is cut to 500 characters', () => {
+  test('is recorded with at most 500 characters of its text', () => {
     const outcome = decide(reply({ detail: 'x'.repeat(10_000) }))
     expect(outcome.kind === 'failed' && outcome.error.length).toBe(500)
   })
@@ -217,14 +220,14 @@ describe('R11 the retry curve', () => {
     [5, 1_920],
     [6, 3_600],
     [60, 3_600],
-  ])('after %i earlier attempts and one more failure, the next attempt follows in %i seconds', (attempts, seconds) => {
+  ])('with %i attempts before the failed one, sets a delay of %i seconds', (attempts, seconds) => {
     expect(decide(noReceipt, { attempts })).toMatchObject({
       kind: 'again',
       delayMilliseconds: seconds * 1_000,
     })
   })
 
-  test('no attempt is scheduled later than 48 hours after the start', () => {
+  test('allows no attempt later than 48 hours after the transmission was created', () => {
     expect(decide(noReceipt, { attempts: 60 }, 47 * hour)).toMatchObject({ kind: 'again' })
     expect(decide(noReceipt, { attempts: 60 }, 47 * hour + 1)).toEqual({
       kind: 'failed',

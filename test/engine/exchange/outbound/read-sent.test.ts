@@ -15,7 +15,7 @@ const submit = async (): Promise<string> =>
     .providerDocumentId
 const read = (id: string, party = exchange.sender) => exchange.first.engine.sent.readMls(party.company, id)
 
-test('the MLS that refers to a delivered document is returned byte for byte as the other side wrote it', async () => {
+test('the MLS for a delivered document is returned exactly as the other access point wrote it', async () => {
   const id = await submit()
   await exchange.settle()
   const { document, bytes } = await read(id)
@@ -30,7 +30,7 @@ test('the MLS that refers to a delivered document is returned byte for byte as t
   ) // an XML declaration is not part of the envelope
 })
 
-test('reading an MLS before it arrives gives mls_not_available, and always gives another company document_not_found', async () => {
+test('reading an MLS fails with mls_not_available before it arrives, and with document_not_found for other companies', async () => {
   const id = await submit()
   expect(await codeOfPromise(read(id))).toBe('mls_not_available')
   expect(await codeOfPromise(read(id, exchange.stranger))).toBe('document_not_found')
@@ -39,7 +39,7 @@ test('reading an MLS before it arrives gives mls_not_available, and always gives
   expect(await codeOfPromise(read(id, exchange.stranger))).toBe('document_not_found')
 })
 
-test('S-31 S-54 the code of an MLS is still known after its content was removed', async () => {
+test('S-31 S-54 the code of an MLS is still known after the content of the MLS has been removed', async () => {
   const id = await submit()
   await exchange.settle()
   const { document } = await read(id)

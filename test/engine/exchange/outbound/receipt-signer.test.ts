@@ -47,12 +47,12 @@ describe('X15 X23 the revocation check of the peer that signed an answer', () =>
     exchange.clock.advance(3_700)
   }
 
-  test('the receipt of a signer whose certificate is not revoked is accepted', async () => {
+  test('accepts the receipt of a signer whose certificate is not revoked', async () => {
     expect(await attempt(aReceipt)).toMatchObject({ state: 'transmitted' })
     expect(alarms()).toEqual([])
   })
 
-  test('the receipt of a revoked signer is not accepted: the outcome is unknown, and an alarm is raised', async () => {
+  test('rejects the receipt of a signer whose certificate is revoked, leaves the outcome unknown and raises an alarm', async () => {
     revoke()
     expect(await attempt(aReceipt)).toEqual({ state: 'waiting', outcomeUnknown: true, reason: 'RECEIPT_INVALID' })
     expect(exchange.first.log).toContainEqual(
@@ -63,7 +63,7 @@ describe('X15 X23 the revocation check of the peer that signed an answer', () =>
     )
   })
 
-  test('an error from a revoked signer is not final: the document is sent again', async () => {
+  test('does not treat an error from a signer whose certificate is revoked as final', async () => {
     revoke()
     expect(await attempt((peer, opened) => anError(peer, opened, 'EBMS:0004', 'no'))).toEqual({
       state: 'waiting',
@@ -72,7 +72,7 @@ describe('X15 X23 the revocation check of the peer that signed an answer', () =>
     })
   })
 
-  test('D4 a receipt is accepted with an alarm while the revocation lists are unavailable', async () => {
+  test('D4 accepts a receipt, but raises an alarm, while the revocation lists are unavailable', async () => {
     exchange.network.dials.lists = 'error'
     exchange.clock.advance(24 * 3_600 + 1)
     expect(await attempt(aReceipt)).toMatchObject({ state: 'transmitted' })

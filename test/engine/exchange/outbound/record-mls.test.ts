@@ -51,7 +51,7 @@ describe.each(storeKinds)('on %s', (kind) => {
     )
   const alarms = (): number => exchange.first.log.filter(({ alarm }) => alarm === 'mls_not_believed').length
 
-  test('S-29 a valid document passes from accepted to delivered, and no MLS is sent in answer to the MLS', async () => {
+  test('S-29 a valid document changes from accepted to delivered, and its MLS is not answered with another MLS', async () => {
     const { first, second } = exchange
     const id = await submit()
     exchange.clock.advance(5)
@@ -78,7 +78,7 @@ describe.each(storeKinds)('on %s', (kind) => {
     expect(await second.database.jobs.orphans(10)).toEqual([])
   })
 
-  test('an MLS RE fails the document, stores its reasons, and frees its number and key', async () => {
+  test('an MLS RE makes the document fail, gives the reasons, and frees the document number and the idempotency key', async () => {
     const request = aHandOver(exchange.sender, exchange.receiver.participant, { idempotencyKey: randomUUID() })
     const id = await sendUnjudged(exchange, request, Buffer.from(request.payload.replace(...wrongTotal)))
     await exchange.settle()
@@ -100,7 +100,7 @@ describe.each(storeKinds)('on %s', (kind) => {
     })
   })
 
-  test.each(['AP', 'AB'] as const)('an MLS with code %s makes the document delivered', async (code) => {
+  test.each(['AP', 'AB'] as const)('an MLS with code %s changes the document to delivered', async (code) => {
     const { id, reference } = await transmitted()
     await receiveMls({ code, reference })
     expect(await found(id)).toMatchObject({ state: 'delivered' })
@@ -108,17 +108,17 @@ describe.each(storeKinds)('on %s', (kind) => {
 
   describe('X23 an MLS that is not accepted', () => {
     test.each<[name: string, mls: (reference: string) => Promise<void>]>([
-      ['an MLS AP from another access point', (reference) => receiveMls({ code: 'AP', reference }, stranger)],
-      ['an MLS RE from another access point', (reference) => receiveMls({ code: 'RE', reference }, stranger)],
-      ['an MLS AP about an unknown document', () => receiveMls({ code: 'AP', reference: randomUUID() })],
-    ])('%s raises an alarm and changes nothing', async (_name, receive) => {
+      ['code AP and the wrong signer', (reference) => receiveMls({ code: 'AP', reference }, stranger)],
+      ['code RE and the wrong signer', (reference) => receiveMls({ code: 'RE', reference }, stranger)],
+      ['code AP and an unknown document', () => receiveMls({ code: 'AP', reference: randomUUID() })],
+    ])('with %s raises an alarm and changes nothing', async (_name, receive) => {
       const { id, reference } = await transmitted()
       const before = [await found(id), alarms()]
       await receive(reference)
       expect([await found(id), alarms()]).toEqual([before[0], Number(before[1]) + 1])
     })
 
-    test('an MLS AP about a document that was not sent yet changes nothing', async () => {
+    test('changes nothing if its document has not been sent yet', async () => {
       const id = await submit()
       await receiveMls({ code: 'AP', reference: (await found(id)).instanceIdentifier })
       expect(await found(id)).toMatchObject({ state: 'accepted' })
@@ -126,14 +126,14 @@ describe.each(storeKinds)('on %s', (kind) => {
 
     test.each([
       [
-        'X1 a body with an undeclared entity',
+        'an undeclared entity',
         '<ApplicationResponse xmlns="urn:oasis:names:specification:ubl:schema:xsd:ApplicationResponse-2">&own;</ApplicationResponse>',
       ],
       [
-        'a body that violates the rules for an MLS',
+        'content that violates the rules for an MLS',
         '<ApplicationResponse xmlns="urn:oasis:names:specification:ubl:schema:xsd:ApplicationResponse-2"/>',
       ],
-    ])('%s raises an alarm and leaves no dead job', async (_name, text) => {
+    ])('X1 with %s raises an alarm and leaves no dead job', async (_name, text) => {
       const { first, second } = exchange
       const before = alarms()
       const sbdh = {
@@ -153,12 +153,12 @@ describe.each(storeKinds)('on %s', (kind) => {
     })
   })
 
-  describe('R15 the order of events', () => {
+  describe('R15 an MLS', () => {
     test.each([
       ['AP', 'delivered'],
       ['RE', 'failed'],
     ] as const)(
-      'an MLS %s that arrives before the receipt makes the document %s, and the receipt is stored too',
+      'with code %s that arrives before the receipt changes the document to %s, and the receipt is stored too',
       async (code, state) => {
         const { first, second } = exchange
         second.line.manner = async (_call, forward) => {
@@ -176,7 +176,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       },
     )
 
-    test('an MLS that arrives during a failed attempt delivers the document, and the transmission continues to its receipt', async () => {
+    test('arriving during a failed attempt changes the document to delivered, and attempts continue until a receipt arrives', async () => {
       const { first, second } = exchange
       second.line.manner = async (_call, forward) => {
         await forward()
@@ -202,7 +202,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       ['RE', 'AP', 'failed'],
       ['AP', 'AP', 'delivered'],
     ] as const)(
-      'if an MLS %s is followed by an MLS %s, the first decides the state, and the second only adds an event',
+      'with code %s decides the state, and a later MLS with code %s only adds an event',
       async (one, other, state) => {
         const { id, reference } = await transmitted()
         await receiveMls({ code: one, reference })
@@ -212,7 +212,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       },
     )
 
-    test('D87 a positive MLS moves a failed document to delivered, and the document occupies its number again', async () => {
+    test('D87 with a positive code changes a failed document to delivered, and the document occupies its number again', async () => {
       const { first, second } = exchange
       second.line.manner = async (call, forward) => {
         await forward()

@@ -44,7 +44,7 @@ describe.each(storeKinds)('on %s', (kind) => {
   }
 
   describe('an accepted document', () => {
-    test('S-12 S-28 I1 I2 D20 D81 document, payload, answer, transmission, job and event are stored before the answer', async () => {
+    test('S-12 S-28 I1 I2 D20 D81 is stored with its payload, answer, transmission, job and event before the answer is returned', async () => {
       const request = aRequest()
       const answer = await exchange.first.engine.sent.submit(request)
       expect(answer).toEqual({
@@ -83,7 +83,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       })
     })
 
-    test('D93 a tax report is pending between two Slovak VAT payers, and not required with a foreign buyer', async () => {
+    test('D93 has a pending tax report if both parties are Slovak VAT payers, and needs no report if the buyer is foreign', async () => {
       const domestic = await submit()
       const abroad = await submit({
         edits: [['<cbc:CompanyID>SK2123456786</cbc:CompanyID>', '<cbc:CompanyID>CZ2123456786</cbc:CompanyID>']],
@@ -98,12 +98,12 @@ describe.each(storeKinds)('on %s', (kind) => {
       ])
     })
 
-    test('D84 a document for an unknown receiver is accepted, because submitting makes no look-up', async () => {
+    test('D84 may have an unknown receiver, because nothing is looked up before it is accepted', async () => {
       const answer = await exchange.first.engine.sent.submit(aHandOver(exchange.sender, nobody))
       expect(answer.status).toBe('ACCEPTED')
     })
 
-    test('D22 the answer says "retrying" only while transmissions to the receiver wait for a retry', async () => {
+    test('D22 is answered with "retrying" only while transmissions to its receiver wait for a retry', async () => {
       exchange.second.line.manner = async () => ({ status: 503, body: Buffer.from('') })
       await submit()
       await exchange.first.step()
@@ -116,7 +116,7 @@ describe.each(storeKinds)('on %s', (kind) => {
 
   // these refusals do not depend on the kind of store, so one kind is enough
   if (kind === 'sqlite') {
-    describe('a refused document', () => {
+    describe('the check of a submission', () => {
       test('S-15 R1 accepts a document of 3 MB, and refuses one that is one byte larger', async () => {
         const limit = 3 * 2 ** 20
         const padded = (length: number): string => {
@@ -133,14 +133,11 @@ describe.each(storeKinds)('on %s', (kind) => {
         ).toMatchObject({ status: 'ACCEPTED' })
       })
 
-      test.each(['', 'A'.repeat(64), '0'.repeat(64)])(
-        'refuses a checksum that does not match the bytes: "%s"',
-        async (checksum) => {
-          await leavesNothing(async () => expect(await refusal({ checksum })).toBe('checksum_mismatch'))
-        },
-      )
+      test.each(['', 'A'.repeat(64), '0'.repeat(64)])('refuses the wrong checksum "%s"', async (checksum) => {
+        await leavesNothing(async () => expect(await refusal({ checksum })).toBe('checksum_mismatch'))
+      })
 
-      test('accepts the checksum of the UTF-8 bytes', async () => {
+      test('accepts the checksum of the document in UTF-8', async () => {
         const request = aRequest()
         expect(request.payload).toContain('Ú')
         expect(
@@ -164,7 +161,7 @@ describe.each(storeKinds)('on %s', (kind) => {
         await leavesNothing(async () => expect(await refusal({ payload })).toBe('invalid_xml'))
       })
 
-      test('refuses a document that is neither an invoice nor a credit note as unsupported_document', async () => {
+      test('refuses, as unsupported_document, a document that is neither an invoice nor a credit note', async () => {
         await leavesNothing(async () =>
           expect(await refusal({ payload: '<Order xmlns="urn:x"/>' })).toBe('unsupported_document'),
         )
@@ -183,7 +180,7 @@ describe.each(storeKinds)('on %s', (kind) => {
         ],
         ['payload/CustomizationID', 'document_type_identifier_invalid', ['poacc:billing:3.0<', 'poacc:billing 3.0<']],
         ['payload/ProfileID', 'process_identifier_invalid', ['poacc:billing:01:1.0<', 'poacc:billing 01<']],
-      ])('the refusal names %s if its value cannot be part of an identifier', async (field, code, edit) => {
+      ])('names %s when it refuses a value that cannot be part of an identifier', async (field, code, edit) => {
         await leavesNothing(async () =>
           expect((await detailsOf({ edits: [edit] })).details).toEqual([{ field, issue: 'not_a_peppol_identifier' }]),
         )
@@ -203,7 +200,7 @@ describe.each(storeKinds)('on %s', (kind) => {
         ['metadata.documentTypeId', { metadata: documentTypes.creditNote }],
         ['metadata.documentTypeId', { edits: [['poacc:billing:3.0<', 'poacc:billing:4.0<']] }],
         ['metadata.processId', { metadata: { process: documentTypes.mls.process } }],
-      ])('D75 the refusal names %s if the addresses disagree', async (field, changes) => {
+      ])('D75 names %s when it refuses a document that differs from the metadata', async (field, changes) => {
         await leavesNothing(async () =>
           expect((await detailsOf(changes)).details).toEqual([{ field, issue: expect.any(String) }]),
         )
@@ -236,7 +233,7 @@ describe.each(storeKinds)('on %s', (kind) => {
         ['payload/CustomizationID', ['<cbc:ProfileID>', '<cbc:CustomizationID>x</cbc:CustomizationID><cbc:ProfileID>']],
         ['payload/ProfileID', ['<cbc:ProfileID>', '<cbc:ProfileID>x</cbc:ProfileID><cbc:ProfileID>']],
         ['payload/ID', ['<cbc:IssueDate>', '<cbc:ID>other</cbc:ID><cbc:IssueDate>']],
-      ])('D75 X6 the refusal names %s if the element is repeated', async (field, edit) => {
+      ])('D75 X6 names %s when it refuses a document in which this element is repeated', async (field, edit) => {
         await leavesNothing(async () =>
           expect((await detailsOf({ edits: [edit] })).details).toEqual([{ field, issue: 'repeated' }]),
         )
@@ -249,7 +246,7 @@ describe.each(storeKinds)('on %s', (kind) => {
         ).toMatchObject({ status: 'ACCEPTED' })
       })
 
-      test('D75 D23 refuses a sender other than the company in the request header, before idempotency keys are compared', async () => {
+      test('D75 D23 refuses a sender that differs from the company in the request header before it compares idempotency keys', async () => {
         const { sibling, sender } = exchange
         const kept = aHandOver(sibling, exchange.receiver.participant, {
           number: 'KEPT',
@@ -273,7 +270,7 @@ describe.each(storeKinds)('on %s', (kind) => {
         expect(await refusal({ metadata: { sender: nobody } })).toBe('participant_not_allowed')
       })
 
-      test('accepts an invoice number of 200 characters and a seller id of any length, and refuses a longer invoice number with its field', async () => {
+      test('accepts invoice numbers of up to 200 characters and seller ids of any length', async () => {
         const random = Array.from({ length: 4_000 }, (_, at) => ((at * 7919) % 36).toString(36)).join('')
         const named = (length: number): HandOverChanges => ({
           number: 'N',
@@ -302,7 +299,7 @@ describe.each(storeKinds)('on %s', (kind) => {
         )
       })
 
-      test('reports the first of several faults, in a fixed order', async () => {
+      test('reports only one of several faults, chosen in a fixed order', async () => {
         await submit({ idempotencyKey: 'order', number: 'ORDER' })
         const wrongs: readonly (readonly [code: string, changes: HandOverChanges])[] = [
           ['participant_not_allowed', { caller: exchange.stranger.caller }],
@@ -327,7 +324,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       })
     })
 
-    describe('E-25 the number of a test document', () => {
+    describe('E-25 a test document', () => {
       const deps = (refusesTestNumbersFrom: Date): SubmitDeps => ({
         ...submitDeps(exchange),
         keysInFlight: new KeysInFlight(),
@@ -337,7 +334,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       const soon = (): Date => new Date(exchange.clock.now().getTime() + 1)
 
       test.each(['TEST-1', 'VITAJTE-1', 'test-2'])(
-        'S-08 D29 %s is rejected from the configured date on, or refused under strict handling, and is accepted before that date',
+        'S-08 D29 with number %s is accepted until the configured date, then rejected, or refused under strict handling',
         async (number) => {
           expect(await submitDocument(deps(today()), aRequest({ number }))).toMatchObject({
             status: 'REJECTED',
@@ -350,7 +347,7 @@ describe.each(storeKinds)('on %s', (kind) => {
         },
       )
 
-      test("the client's own document id is checked in the same way as the number", async () => {
+      test("is also recognized by the client's document id", async () => {
         const metadata = { documentId: 'Vitajte-7' }
         expect(await submitDocument(deps(today()), aRequest({ metadata }))).toMatchObject({
           status: 'REJECTED',
@@ -363,7 +360,7 @@ describe.each(storeKinds)('on %s', (kind) => {
         expect(await submitDocument(deps(soon()), aRequest({ metadata }))).toMatchObject({ status: 'ACCEPTED' })
       })
 
-      test('a number that contains TEST but does not begin with it is accepted', async () => {
+      test('is not recognized by a number that contains TEST but does not begin with it', async () => {
         expect(await submitDocument(deps(today()), aRequest({ number: 'ATEST-1' }))).toMatchObject({
           status: 'ACCEPTED',
         })
@@ -372,7 +369,7 @@ describe.each(storeKinds)('on %s', (kind) => {
   }
 
   describe('an invalid document', () => {
-    test('S-19 strict handling refuses an invalid document with its findings, and stores nothing', async () => {
+    test('S-19 is refused with its findings under strict handling, and is not stored', async () => {
       await leavesNothing(async () => {
         const { details } = await detailsOf({ isStrict: true, edits: [wrongTotal] })
         expect(details).toContainEqual({
@@ -383,7 +380,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       })
     })
 
-    test('default handling stores an invalid document as rejected, without a transmission', async () => {
+    test('is stored as rejected under default handling, without a transmission', async () => {
       const answer = await submit({ number: 'REJECTED-1', idempotencyKey: 'rejected-1', edits: [wrongTotal] })
       expect(answer).toMatchObject({
         status: 'REJECTED',
@@ -406,7 +403,7 @@ describe.each(storeKinds)('on %s', (kind) => {
   })
 
   describe('Idempotency-Key', () => {
-    test('R8 D23 the same key and bytes return the stored answer, also an hour later and with another API key', async () => {
+    test('R8 D23 a request with the same key and bytes gets the stored answer, even an hour later and with another API key', async () => {
       const request = aRequest({ idempotencyKey: 'same' })
       const first = await exchange.first.engine.sent.submit(request)
       exchange.clock.advance(3_600)
@@ -417,7 +414,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       expect(await documents()).toBe(before)
     })
 
-    test('D1 the same key with different bytes is refused with the name of the header, and the first document stays unchanged', async () => {
+    test('D1 a request with the same key but different bytes is refused, and the first document stays unchanged', async () => {
       const first = await submit({ idempotencyKey: 'other-bytes' })
       expect(await refusal({ idempotencyKey: 'other-bytes' })).toBe('idempotency_key_reused')
       expect((await detailsOf({ idempotencyKey: 'other-bytes' })).details).toEqual([
@@ -428,7 +425,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       })
     })
 
-    test('D24 a used number is refused with a new key or without a key, and the refusal names the document that uses the number', async () => {
+    test('D24 a used invoice number is refused with a new key and without a key, and the refusal names the document that uses it', async () => {
       const first = await submit({ number: 'USED', idempotencyKey: 'used-1' })
       for (const idempotencyKey of ['used-2', undefined]) {
         const context = await detailsOf({ number: 'USED', ...(idempotencyKey === undefined ? {} : { idempotencyKey }) })
@@ -436,7 +433,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       }
     })
 
-    test('S-21 S-50 R8 50 equal calls at once create one document, and the others get its answer or SAPI-PROC-001', async () => {
+    test('S-21 S-50 R8 of 50 equal simultaneous requests, one creates a document, and the rest get its answer or SAPI-PROC-001', async () => {
       const request = aRequest({ idempotencyKey: 'parallel' })
       const before = await documents()
       const results = await Promise.allSettled(
@@ -458,7 +455,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       })
     })
 
-    test('D83 processes that submit with one key at once all return the same stored answer', async () => {
+    test('D83 several processes that submit the same request at the same time all return the same stored answer', async () => {
       const request = aRequest({ idempotencyKey: 'two-processes' })
       const process = (): Promise<unknown> =>
         submitDocument({ ...submitDeps(exchange), keysInFlight: new KeysInFlight() }, request)
@@ -466,7 +463,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     })
 
-    test('D83 D1 two processes that submit different bytes with one key at once: one is accepted, the other refused', async () => {
+    test('D83 D1 if two processes submit different bytes with one key at the same time, only one submission is accepted', async () => {
       const outcomes = await Promise.allSettled(
         ['1', '2'].map((number) =>
           submitDocument(
@@ -481,7 +478,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       ).toEqual(['idempotency_key_reused'])
     })
 
-    test('D116 after a rejection the same bytes return the stored verdict, and corrected bytes create a new document', async () => {
+    test('D116 after a rejection, the same bytes get the stored answer, and corrected bytes create a new document', async () => {
       const request = aRequest({ number: 'D116', idempotencyKey: 'd116', edits: [wrongTotal] })
       const rejected = await exchange.first.engine.sent.submit(request)
       const before = await documents()
@@ -493,7 +490,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       expect(await documents()).toBe(before + 1)
     })
 
-    test('S-22 D82 after a final failure the same request creates a new document with the same key and number', async () => {
+    test('S-22 D82 after a permanent failure, the same request creates a new document with the same key and number', async () => {
       const request = aHandOver(exchange.sender, nobody, { idempotencyKey: 'd82', number: 'D82' })
       const failed = await exchange.first.engine.sent.submit(request)
       await exchange.first.work()
@@ -518,8 +515,8 @@ describe.each(storeKinds)('on %s', (kind) => {
     })
   })
 
-  describe('R10 a repeated invoice number', () => {
-    test('of 50 calls at once with one number and no key, one is accepted and 49 get invoice_number_taken', async () => {
+  describe('R10 an invoice number', () => {
+    test('is accepted only once if 50 requests without a key use it at the same time', async () => {
       const results = await Promise.allSettled(Array.from({ length: 50 }, () => submit({ number: 'PARALLEL' })))
       const codes = results.map((result) =>
         result.status === 'fulfilled' ? 'taken' : (result.reason as ServiceError).code,
@@ -541,13 +538,13 @@ describe.each(storeKinds)('on %s', (kind) => {
             edits: [['<cbc:CompanyID>SK2022749619</cbc:CompanyID>', '<cbc:CompanyID>SK2022749620</cbc:CompanyID>']],
           }),
       ],
-    ])('a document that differs only in the %s is accepted', async (_part, change) => {
+    ])('does not block a document that differs only in the %s', async (_part, change) => {
       await submit({ number: 'SCOPE' }).catch(() => {}) // the first case of the table takes the number
       expect(await refusal({ number: 'SCOPE' })).toBe('invoice_number_taken')
       expect(await exchange.first.engine.sent.submit(change(exchange))).toMatchObject({ status: 'ACCEPTED' })
     })
 
-    test('D3 a rejected document leaves its number free', async () => {
+    test('D3 stays free if its document is rejected', async () => {
       await submit({ number: 'FREED', edits: [wrongTotal] })
       expect(await submit({ number: 'FREED' })).toMatchObject({ status: 'ACCEPTED' })
     })

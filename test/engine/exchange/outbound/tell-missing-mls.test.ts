@@ -60,7 +60,7 @@ describe.each(storeKinds)('D28 the alarm about a missing MLS, on %s', (kind) => 
       .filter(({ name }) => name === 'mls_missing')
       .map(({ at, inside }) => ({ at, ...inside }))
 
-  test('is logged once per document, 25 minutes after its receipt, and one alarm row stays until every document has its MLS', async () => {
+  test('is logged once for each document after 25 minutes, and is stored in one row until every document has its MLS', async () => {
     const { clock } = exchange
     const first = await transmitted()
     const receiptAt = clock.now().toISOString()
@@ -94,7 +94,7 @@ describe.each(storeKinds)('D28 the alarm about a missing MLS, on %s', (kind) => 
     for (const id of [first, second]) expect(await found(id)).toMatchObject({ state: 'delivered' })
   })
 
-  test('P23 names the oldest document, and reports each new document even when the query limit cuts the list', async () => {
+  test('P23 names the oldest document, and reports each new document even if a limited query returns only part of the list', async () => {
     const { clock } = exchange
     const ids: string[] = []
     for (let turn = 0; turn < 3; turn += 1) {
@@ -110,7 +110,7 @@ describe.each(storeKinds)('D28 the alarm about a missing MLS, on %s', (kind) => 
     expect([await look(), await standing()]).toEqual([[], []])
   })
 
-  test('measures from the "duplicate" answer for a document without a receipt (D87), and ignores a document that is not transmitted yet', async () => {
+  test('starts 25 minutes after a "duplicate" answer that replaces the receipt (D87), and ignores documents not yet transmitted', async () => {
     const { first, second, clock } = exchange
     const id = await submit()
     second.line.manner = async () => 'cut'

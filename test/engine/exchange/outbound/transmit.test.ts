@@ -84,7 +84,7 @@ describe.each(storeKinds)('on %s', (kind) => {
     expect(await jobOf(id)).toMatchObject({ state: 'waiting' })
   }
 
-  test('a receipt makes the document transmitted, is stored with its time, and ends the job', async () => {
+  test('a receipt changes the document to transmitted, is stored with its time, and completes the job', async () => {
     const id = await attempt(goodLine)
     expect(await found(id)).toMatchObject({
       state: 'transmitted',
@@ -135,7 +135,7 @@ describe.each(storeKinds)('on %s', (kind) => {
   })
 
   describe('D87 a lost receipt', () => {
-    test('R2 a Cornerpost receiver sends the receipt again, and has stored the document once', async () => {
+    test('R2 is sent again by a Cornerpost receiver, which stores the document only once', async () => {
       const id = await attempt(async (_call, forward) => (await forward(), 'cut'))
       await expectAgain(id, 'PEER_UNREACHABLE', true)
       exchange.second.line.manner = goodLine
@@ -153,7 +153,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       ).toBe(1)
     })
 
-    test('"duplicate" after an unknown outcome makes the document transmitted without a receipt, with an alarm', async () => {
+    test('is replaced by a signed "duplicate" at the next attempt, and an alarm is raised', async () => {
       const id = await attempt(async () => 'cut')
       exchange.second.line.manner = answering((opened) =>
         anError(peer(), opened, 'EBMS:0004', 'The message was already handled (this is a duplicate)'),
@@ -169,21 +169,21 @@ describe.each(storeKinds)('on %s', (kind) => {
       ]) // the metric counts log lines (D100)
     })
 
-    test('I9 an unsigned "duplicate" is not accepted', async () => {
+    test('I9 is not replaced by an unsigned "duplicate"', async () => {
       const id = await attempt(async () => 'cut')
       exchange.second.line.manner = answering((opened) => anUnsignedError(peer(), opened, 'EBMS:4001', 'duplicate'))
       await exchange.first.step()
       expect(await found(id)).toMatchObject({ state: 'transmitting' })
     })
 
-    test('"duplicate" at the first attempt is a final refusal', async () => {
+    test('cannot explain a "duplicate" at the first attempt, so the document fails', async () => {
       expect(
         await found(await attempt(answering((opened) => anError(peer(), opened, 'EBMS:4001', 'duplicate')))),
       ).toMatchObject({ state: 'failed', statusReason: 'PEER_REFUSED' })
     })
   })
 
-  describe('a process that crashes', () => {
+  describe('after a crash', () => {
     /** Claims and runs the job like a process that has crashed before the answer arrives. */
     const abandoned = async (
       manner: Manner,
@@ -235,7 +235,7 @@ describe.each(storeKinds)('on %s', (kind) => {
     })
   })
 
-  test('R18 I3 a worker stopped while it sends hands its job back at once, and the next attempt treats the outcome as unknown', async () => {
+  test('R18 I3 a worker that is stopped while it sends hands its job back immediately, and the outcome is treated as unknown', async () => {
     exchange.second.line.manner = async () => 'silent'
     const id = await submit()
     const worker = await startWorker(
@@ -254,7 +254,7 @@ describe.each(storeKinds)('on %s', (kind) => {
     expect(await transmissionOf(id)).toMatchObject({ attempts: 2 })
   })
 
-  test('R1 I3 after a crash right after the commit, the next attempt treats the outcome of the first attempt as unknown', async () => {
+  test('R1 I3 if the process crashes right after the commit, the outcome of the first attempt is treated as unknown', async () => {
     const { places } = exchange.first.parts
     places.open({ begin: () => {}, freed: () => {} }) // the job is claimed but never runs
     const id = await submit()
@@ -270,7 +270,7 @@ describe.each(storeKinds)('on %s', (kind) => {
     expect(await transmissionOf(id)).toMatchObject({ attempts: 2 })
   })
 
-  test('I3 a first attempt that waited long looks up the endpoint again, and sends nothing if the look-up fails', async () => {
+  test('I3 a first attempt that begins late looks up the endpoint again, and sends nothing if the look-up fails', async () => {
     const { places } = exchange.first.parts
     let beginLate = (): Promise<unknown> => Promise.reject(new Error('nothing was begun'))
     places.open({
@@ -290,7 +290,7 @@ describe.each(storeKinds)('on %s', (kind) => {
     await expectAgain(id, 'LOOKUP_FAILED', false)
   })
 
-  test('R18 an attempt stopped during the look-up sends nothing and leaves no unknown outcome', async () => {
+  test('R18 an attempt that is stopped during the look-up sends nothing and is not recorded', async () => {
     const stop = new AbortController()
     const id = await submit()
     const [job] = await exchange.first.database.jobs.claim({
@@ -311,7 +311,7 @@ describe.each(storeKinds)('on %s', (kind) => {
 
   // these outcomes do not depend on the kind of store, so one kind is enough
   if (kind === 'sqlite') {
-    describe('an answer from which the outcome does not follow', () => {
+    describe('an attempt without a conclusive answer', () => {
       test.each<[name: string, reason: string, manner: Manner]>([
         ['HTML with status 502', 'PEER_UNREACHABLE', async () => html],
         ['HTML with status 200', 'PEER_UNREACHABLE', async () => ({ ...html, status: 200 })],
@@ -330,13 +330,13 @@ describe.each(storeKinds)('on %s', (kind) => {
           'PEER_UNREACHABLE',
           async (_call, forward) => prefixed(await forward(), '<!DOCTYPE x>'),
         ],
-      ])('%s leads to a retry with an unknown outcome', async (_name, reason, manner) => {
+      ])('ending with %s is repeated, and its outcome stays unknown', async (_name, reason, manner) => {
         await expectAgain(await attempt(manner), reason, true)
       })
     })
 
     describe('X23 a forged receipt', () => {
-      test('does not accept a receipt signed by another valid access point', async () => {
+      test('is not accepted if another valid access point signed it', async () => {
         await expectAgain(
           await attempt(answering((opened) => aReceipt(peer(stranger), opened))),
           'RECEIPT_INVALID',
@@ -344,7 +344,7 @@ describe.each(storeKinds)('on %s', (kind) => {
         )
       })
 
-      test('does not accept a receipt for a different digest', async () => {
+      test('is not accepted if it confirms a different digest', async () => {
         await expectAgain(
           await attempt(answering((opened) => aReceiptOfOtherBytes(peer(), opened))),
           'RECEIPT_INVALID',
@@ -352,13 +352,13 @@ describe.each(storeKinds)('on %s', (kind) => {
         )
       })
 
-      test('does not accept a replayed receipt for another message', async () => {
+      test('is not accepted if it is the genuine receipt for another message', async () => {
         let earlier: LineAnswer | undefined
         await attempt(async (_call, forward) => (earlier = await forward()))
         await expectAgain(await attempt(async () => earlier!), 'RECEIPT_INVALID', true)
       })
 
-      test('does not accept a receipt with one byte changed', async () => {
+      test('is not accepted if one byte of it was changed', async () => {
         await expectAgain(
           await attempt(async (_call, forward) =>
             changed(await forward(), 'MessagePartNRInformation', 'MessagePartNRInformatiom'),
@@ -368,7 +368,7 @@ describe.each(storeKinds)('on %s', (kind) => {
         )
       })
 
-      test('accepts the genuine receipt', async () => {
+      test('differs from the genuine receipt, which is accepted', async () => {
         expect(await found(await attempt(answering((opened) => aReceipt(peer(), opened))))).toMatchObject({
           state: 'transmitted',
         })
@@ -376,7 +376,7 @@ describe.each(storeKinds)('on %s', (kind) => {
     })
 
     describe('an ebMS error', () => {
-      test('a signed error is final and frees the number', async () => {
+      test('is final if it is signed, and frees the invoice number', async () => {
         const id = await attempt(answering((opened) => anError(peer(), opened, 'EBMS:0004', 'no')))
         expect(await found(id)).toMatchObject({ state: 'failed', statusReason: 'PEER_REFUSED' })
         expect(await transmissionOf(id)).toMatchObject({ state: 'failed', attempts: 1 })
@@ -386,7 +386,7 @@ describe.each(storeKinds)('on %s', (kind) => {
         expect(await jobOf(id)).toBeUndefined()
       })
 
-      test('an unsigned error leads to a retry with an unknown outcome', async () => {
+      test('leads to a retry with an unknown outcome if it is unsigned', async () => {
         await expectAgain(
           await attempt(answering((opened) => anUnsignedError(peer(), opened, 'EBMS:0004', 'no'))),
           'PEER_REFUSED',
@@ -394,7 +394,7 @@ describe.each(storeKinds)('on %s', (kind) => {
         )
       })
 
-      test('X23 an error signed by another access point leads to a retry with an unknown outcome', async () => {
+      test('X23 leads to a retry with an unknown outcome if another access point signed it', async () => {
         await expectAgain(
           await attempt(answering((opened) => anError(peer(stranger), opened, 'EBMS:0004', 'no'))),
           'PEER_REFUSED',
@@ -402,7 +402,7 @@ describe.each(storeKinds)('on %s', (kind) => {
         )
       })
 
-      test('"not serviced" leads to one more look-up, and is final the second time', async () => {
+      test('with the reason "not serviced" leads to a second look-up, and is final the second time', async () => {
         const { second, receiver, first } = exchange
         await second.database.served.serve(receiver.participant, receiver.company.id, [])
         const id = await attempt(goodLine)
@@ -413,14 +413,14 @@ describe.each(storeKinds)('on %s', (kind) => {
       })
     })
 
-    describe('a failure before the message is sent', () => {
+    describe('before a message is sent', () => {
       test('D84 a document for an unknown receiver fails at the first attempt', async () => {
         const id = await submit(nobody)
         await exchange.first.step()
         expect(await found(id)).toMatchObject({ state: 'failed', statusReason: 'PARTICIPANT_NOT_REGISTERED' })
       })
 
-      test('D84 a document for a name without a DNS record fails after a second look-up a minute later', async () => {
+      test('D84 a document whose receiver has no NAPTR record fails after a second look-up a minute later', async () => {
         const id = await submit(nobody)
         exchange.network.dials.dns = 'no_record'
         await exchange.first.step()
@@ -432,7 +432,7 @@ describe.each(storeKinds)('on %s', (kind) => {
         expect(await lastAttempt(id)).toMatchObject({ outcome: 'failed', number: 2 })
       })
 
-      test('D84 a document for a name without a DNS record is sent if the second look-up finds one', async () => {
+      test('D84 a document whose receiver has no NAPTR record at first is sent if the second look-up finds one', async () => {
         exchange.clock.advance(3_700) // earlier look-ups expire
         exchange.network.dials.dns = 'no_record'
         const id = await submit()
@@ -442,7 +442,7 @@ describe.each(storeKinds)('on %s', (kind) => {
         expect(await found(id)).toMatchObject({ state: 'transmitted' })
       })
 
-      test('D84 a name without a DNS record gets its second look-up even after an attempt that failed for another reason', async () => {
+      test('D84 a receiver without a NAPTR record is looked up twice, even after an attempt that failed for another reason', async () => {
         const id = await attempt(async () => html)
         exchange.network.dials.dns = 'no_record'
         await exchange.first.step()
@@ -451,7 +451,7 @@ describe.each(storeKinds)('on %s', (kind) => {
         expect(await found(id)).toMatchObject({ state: 'failed', statusReason: 'PARTICIPANT_NOT_REGISTERED' })
       })
 
-      test('a document fails at once if its receiver does not accept the document type', async () => {
+      test('a document fails immediately if its receiver does not accept the document type', async () => {
         const { first, sender } = exchange
         const { providerDocumentId: id } = await first.engine.sent.submit(
           aHandOver(sender, parseParticipantIdentifier('0242:000102')),
@@ -460,7 +460,7 @@ describe.each(storeKinds)('on %s', (kind) => {
         expect(await found(id)).toMatchObject({ state: 'failed', statusReason: 'DOCUMENT_TYPE_NOT_SUPPORTED' })
       })
 
-      test('an unavailable SMP or a revoked peer leads to a retry, and nothing is sent', async () => {
+      test('an unavailable SMP or a revoked certificate of the peer leads to a retry', async () => {
         exchange.clock.advance(3_700) // earlier look-ups expire, and revocation lists are fetched again
         exchange.network.dials.smp = 'error'
         const id = await submit()
@@ -481,7 +481,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       })
     })
 
-    test('S-35 R11 D7 delays double from a minute to an hour, each within 20 %, and the document fails after 48 hours', async () => {
+    test('S-35 R11 D7 retry delays double from a minute to an hour, with 20 % jitter, and the document fails after 48 hours', async () => {
       exchange.network.dials.smp = 'error'
       exchange.clock.advance(3_700) // earlier look-ups expire
       const id = await submit()
