@@ -4,16 +4,17 @@ export interface CatalogueRow {
   readonly portal: { readonly code: string; readonly status: number } | null
   /** the code and status in the national interface (SAPI-SK 1.0); null if that interface never reports the error */
   readonly sapi: { readonly code: string; readonly status: number; readonly retryable: boolean } | null
-  /** the ebMS error sent to another access point (ebMS3 Core 6.7); null if it is never sent */
+  /** the ebMS error sent to another access point (ebMS3 Core 6.7); null if none is sent */
   readonly ebms: { readonly code: string; readonly severity: 'failure' | 'warning'; readonly detail?: string } | null
   readonly retry: 'never' | 'later' | 'same-key'
-  /** the English sentence; `{name}` is a placeholder */
+  /** the English sentence; `{name}` is a slot */
   readonly say: string
 }
 
 /**
- * Builds the rows of codes that only the portal API reports. The key is the published code; the status comes from the
- * specification or from D71. Errors with status 429 or 503 may be retried later.
+ * Builds the catalogue rows of the codes that only the portal API reports. The key of a row is the published code. The
+ * status comes from the specification or from D71. A request that was refused with status 429 or 503 may be retried
+ * later.
  */
 export function portalRows<Code extends string>(
   rows: Readonly<Record<Code, readonly [status: number, say: string]>>,
@@ -32,5 +33,5 @@ export function portalRows<Code extends string>(
       ]
     },
   )
-  return Object.fromEntries(entries) as Readonly<Record<Code, CatalogueRow>> // the same keys, one entry each
+  return Object.fromEntries(entries) as Readonly<Record<Code, CatalogueRow>> // exactly the keys of `rows`
 }

@@ -20,7 +20,7 @@ const ebms = (code: string, detail?: string): NonNullable<CatalogueRow['ebms']> 
   ...(detail === undefined ? {} : { detail }),
 })
 
-/** Codes that several interfaces report in different ways; codes that only the portal API reports are in `row/`. */
+/** Codes that are not specific to the portal API. Codes that only the portal API reports are in the folder `row`. */
 const rows = {
   credentials_invalid: {
     portal: unauthorized,
@@ -63,7 +63,7 @@ const rows = {
     sapi: auth003,
     ebms: null,
     retry: 'never',
-    say: 'Your role in this company only allows reading.',
+    say: 'Your role in this company is read-only.',
   },
   role_too_low: {
     portal: { code: 'forbidden', status: 403 },
@@ -77,7 +77,7 @@ const rows = {
     sapi: auth003,
     ebms: null,
     retry: 'never',
-    say: 'Sending is not enabled yet: the selection of this service as provider on the tax authority portal has not been verified.',
+    say: 'Sending is not enabled yet, because it has not been verified that this service was selected as provider on the tax authority portal.',
   },
   sending_paused: {
     portal: { code: 'sending_paused', status: 403 },
@@ -287,7 +287,7 @@ const rows = {
     sapi: { code: 'SAPI-VAL-001', status: 406, retryable: false },
     ebms: null,
     retry: 'never',
-    say: 'The service answers in JSON only.',
+    say: 'The service answers only in JSON.',
   },
   unsupported_media_type: {
     portal: { code: 'unsupported_media_type', status: 415 },
@@ -627,7 +627,7 @@ const rows = {
     sapi: null,
     ebms: null,
     retry: 'never',
-    say: 'The job is not parked, or another job already does its work.',
+    say: 'The job is not parked, or another job is already doing its work.',
   },
   lease_lost: { portal: null, sapi: null, ebms: null, retry: 'later', say: 'Another worker has taken this job.' },
   configuration_invalid: {
@@ -643,7 +643,7 @@ const rows = {
     sapi: null,
     ebms: null,
     retry: 'never',
-    say: 'The database may lose data that it has confirmed as stored, so the service does not start with it.',
+    say: 'The database may lose data that it has confirmed as stored. The service does not start with such a database.',
   },
   database_in_use: {
     portal: null,
@@ -699,7 +699,7 @@ const rows = {
     sapi: null,
     ebms: null,
     retry: 'never',
-    say: 'This mode cannot start because it needs a part that does not exist yet.',
+    say: 'The service cannot start in this mode, because the mode needs a part that does not exist yet.',
   },
 } as const satisfies Record<string, CatalogueRow>
 

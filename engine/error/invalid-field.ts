@@ -3,8 +3,8 @@ import type { IssueKey } from './issue-catalogue.ts'
 import { ServiceError } from './service-error.ts'
 
 /**
- * Returns the refusal of a field that is missing or malformed: `body_invalid` with the field, its issue and, where
- * given, its value (D135).
+ * Returns the error for a missing or malformed field: `body_invalid`, with the name of the field, the issue and, if
+ * given, the value (D135).
  */
 export function invalidField(
   field: string,

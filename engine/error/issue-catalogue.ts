@@ -1,8 +1,8 @@
 import type { Language } from './sentence.ts'
 
 /**
- * The sentences of the details of errors, by key, in every language (D72, P68); `{name}` is a slot. A key never
- * changes its meaning.
+ * The sentences for the details of errors, by key and language (D72, P68). `{name}` is a slot. The meaning of a key
+ * never changes.
  */
 export const issues = {
   required: {
@@ -205,5 +205,5 @@ export const issues = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>
 
-/** The key of an issue. */
+/** A key of the issue catalogue. */
 export type IssueKey = keyof typeof issues

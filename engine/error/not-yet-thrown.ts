@@ -3,13 +3,13 @@
  * reports the same problem in another way.
  */
 export const notYetThrown = [
-  // format of a field: `body_invalid` names the field instead (D135)
+  // malformed fields: `body_invalid` is thrown instead and names the field (D135)
   'ico_required',
   'invalid_ico',
   'dic_required',
   'invalid_dic',
   'name_required',
-  // network: currently reported as outcomes, not as errors
+  // network problems: currently reported as the outcome of a transmission, not as errors
   'participant_not_registered',
   'document_type_not_supported',
   'peer_refused',
@@ -59,7 +59,7 @@ export const notYetThrown = [
   'invalid_web',
   'profile_too_long',
   'owner_of_companies',
-  // companies and their place in the network
+  // companies and their registration in the network
   'ico_immutable',
   'dic_immutable',
   'company_name_mismatch',

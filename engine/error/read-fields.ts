@@ -1,8 +1,9 @@
 import { ServiceError } from './service-error.ts'
 
 /**
- * Reads the fields of a request, each with its own reader. If one reader refuses its field, its error is thrown. If
- * several readers refuse their fields, `body_invalid` is thrown, and its details name all refused fields.
+ * Reads the fields of a request, each with its own reader. If only one reader refuses its field, the error of that
+ * reader is thrown. If several readers refuse their fields, `body_invalid` is thrown, with details that name all
+ * refused fields.
  */
 export function readFields<Fields extends object>(readers: {
   readonly [Name in keyof Fields]: () => Fields[Name]

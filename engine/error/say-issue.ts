@@ -3,7 +3,10 @@ import { issues } from './issue-catalogue.ts'
 import type { InLanguages, Language } from './sentence.ts'
 import type { ErrorDetail, Untranslated } from './service-error.ts'
 
-/** Returns the issue of a detail in a language, or in English if it has no translation. */
+/**
+ * Returns the sentence for the issue of an error detail in the given language, or in English if the translation is
+ * missing.
+ */
 export function sayIssue(
   { issue, slots }: Pick<ErrorDetail, 'issue' | 'slots'>,
   language: Language,
@@ -15,9 +18,9 @@ export function sayIssue(
 }
 
 /**
- * Marks text that is shown unchanged in every language: a public code such as the reason `root_missing`, or text for
- * the operator's terminal, which is in English.
+ * Marks text that is shown unchanged in every language. This is either a public code, such as the reason
+ * `root_missing`, or English text for the operator's terminal.
  */
 export function untranslated(words: string): Untranslated {
-  return { en: words } as Untranslated // the mark exists for the compiler only
+  return { en: words } as Untranslated // the mark exists only as a type
 }

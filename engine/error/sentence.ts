@@ -5,19 +5,19 @@ import { hu } from './say/hu.ts'
 import { sk } from './say/sk.ts'
 
 /**
- * The languages of the service (D72) with their sentences. The English sentences are in the catalogue; they are also
- * used where a language has no sentence of its own.
+ * The languages of the service (D72), with their sentences for error codes. The English sentences are in the catalogue
+ * and replace any sentence that another language lacks.
  */
 const says = { sk, en: {}, de, hu } satisfies Readonly<Record<string, Partial<Readonly<Record<ThrownCode, string>>>>>
 
 export type Language = keyof typeof says
 
-/** One text in English, with its translations. */
+/** A text in English and its translations, if any. */
 export type InLanguages = { readonly en: string } & Readonly<Partial<Record<Language, string>>>
 
 export const languages = Object.keys(says) as readonly Language[]
 
-/** Returns the sentence of a code in a language, with its slots filled. */
+/** Returns the sentence for an error code in the given language, with its slots filled. */
 export function sentence(code: ThrownCode, language: Language, slots?: Slots): string {
   const own: Partial<Readonly<Record<ThrownCode, string>>> = says[language]
   return fillSlots(own[code] ?? catalogue[code].say, slots)

@@ -5,7 +5,7 @@ import type { Language } from './sentence.ts'
 
 declare const untranslatedMark: unique symbol
 
-/** Words that every language shows unchanged (P68); only `untranslated()` makes them. */
+/** Text that is shown unchanged in every language (P68). Only `untranslated()` creates it. */
 export interface Untranslated {
   readonly en: string
   readonly [untranslatedMark]: true
@@ -17,12 +17,12 @@ export interface FindingSentence {
   readonly sk: string
 }
 
-/** A detail for the caller besides the sentence: a field of the request and its error. */
+/** A detail of an error for the caller: a field of the request and the problem with it. */
 export interface ErrorDetail {
   readonly field?: string
-  /** a row of the issue catalogue, the sentence of a finding, or untranslated words */
+  /** a key of the issue catalogue, the sentence of a finding, or untranslated text */
   readonly issue?: IssueKey | FindingSentence | Untranslated
-  /** values for the slots of the issue */
+  /** values for the slots in the sentence of the issue */
   readonly slots?: Slots
   readonly value?: string
 }
@@ -32,9 +32,9 @@ export interface ErrorContext {
   readonly inside?: Readonly<Record<string, unknown>>
   /** values for the slots in the sentence of the code */
   readonly slots?: Slots
-  /** the specific reason in every language, appended to the sentence of a code that has many causes */
+  /** the specific reason in every language; it follows the sentence of a code that has many possible causes */
   readonly reasonIn?: Readonly<Record<Language, string>>
-  /** details for the caller: places in the request, never document text */
+  /** details for the caller: they name fields of the request and never quote the text of a document */
   readonly details?: readonly ErrorDetail[]
   /** the number of findings that are not listed in the details (P47) */
   readonly omitted?: { readonly errors: number; readonly warnings: number; readonly isExact: boolean }
@@ -44,7 +44,10 @@ export interface ErrorContext {
   readonly cause?: unknown
 }
 
-/** The only error that the engine throws on purpose: a catalogue code, with data for the log and for the caller. */
+/**
+ * The only kind of error that the engine throws on purpose. It has a code of the catalogue, and data for the log and
+ * for the caller.
+ */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError'
   readonly code: ThrownCode

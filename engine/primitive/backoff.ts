@@ -1,7 +1,7 @@
 import type { Random } from './random.ts'
 
 /**
- * A retry curve. Delays double from `firstSeconds` up to `secondsMax`, and each varies randomly by up to ± `jitter`
+ * A retry curve. Delays double from `firstSeconds` up to `secondsMax`. Each delay varies randomly by up to ± `jitter`
  * times its length. Retries end `giveUpAfterSeconds` after the first attempt.
  */
 export interface RetryCurve {

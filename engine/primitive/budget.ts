@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts'
 
-/** The result of counting one call towards a budget. */
+/** The result of charging one call to a budget. */
 export interface BudgetAnswer {
   readonly isGranted: boolean
   readonly limit: number
@@ -8,23 +8,23 @@ export interface BudgetAnswer {
   /** seconds until the window ends, at least 1 */
   readonly resetSeconds: number
   readonly windowSeconds: number
-  /** Undoes the count of this call. */
+  /** Takes this call out of the count again. Has no effect if the call was not granted. */
   readonly giveBack: () => void
 }
 
 /**
- * Counts calls per key in a window that starts with the first call of the key (L-01). Each process has its own counts
- * (D9).
+ * Limits the number of calls per key and time window. The window of a key starts with the first call for that key
+ * (L-01). Each process counts its calls separately (D9).
  */
 export interface Budget {
   spend(key: string): BudgetAnswer
 }
 
 export interface BudgetSize {
-  /** maximum calls of one key in one window */
+  /** maximum number of calls for one key in one window */
   readonly limit: number
   readonly windowSeconds: number
-  /** maximum keys with an open window; one more key drops the oldest window */
+  /** maximum number of keys that have an open window; a further key discards the oldest window */
   readonly keysMax: number
 }
 
@@ -33,7 +33,7 @@ interface Window {
   used: number
 }
 
-/** Creates a budget with the same limit and the same window for every key. */
+/** Creates a budget with the same limit and the same window length for every key. */
 export function createBudget(clock: Clock, { limit, windowSeconds, keysMax }: BudgetSize): Budget {
   // all windows have the same length, so they end in the order in which they were inserted
   const windows = new Map<string, Window>()

@@ -7,12 +7,14 @@ export interface ByteTurns {
   take<Result>(bytes: number, work: () => Promise<Result>): Promise<Result>
 }
 
-/** work on a payload up to this size does not wait: the number of concurrent jobs bounds the total size of such work */
+/**
+ * a payload up to this size does not wait: the number of concurrent jobs already limits the total size of such payloads
+ */
 const smallBytesMax = 1024 * 1024
 
 /**
- * Creates a queue for payloads above 1 MiB, served in the order of arrival. A payload larger than `bytesMax` waits
- * until no other payload is being processed.
+ * Creates a queue for payloads larger than 1 MiB. They are processed in the order of their arrival. A payload larger
+ * than `bytesMax` waits until no other payload is being processed.
  */
 export function createByteTurns(bytesMax: number): ByteTurns {
   const waiting: { readonly bytes: number; readonly begin: () => void }[] = []

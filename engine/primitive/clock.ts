@@ -5,13 +5,13 @@ export type Instant = Date
 export interface Clock {
   now(): Instant
   /**
-   * Returns the milliseconds since a fixed moment in this process. Changes to the system clock do not affect it, so it
-   * measures windows, deadlines and durations. Values of different processes cannot be compared.
+   * Returns the milliseconds since a fixed moment in this process. Changes to the system clock do not affect the value,
+   * so it is suitable for windows, deadlines and durations. Values from different processes cannot be compared.
    */
   monotonic(): number
   /** Calls `callBack` once after the given time. The returned function cancels the call. */
   after(milliseconds: number, callBack: () => void): () => void
-  /** Resolves after the given time; rejects with the reason of the signal as soon as the signal aborts. */
+  /** Resolves after the given time. If the signal is aborted first, rejects immediately with the abort reason. */
   wait(milliseconds: number, signal?: AbortSignal): Promise<void>
 }
 

@@ -24,7 +24,7 @@ export type SettingRow =
   | { readonly kind: 'list'; readonly default: readonly string[]; readonly describe: string; readonly flaw?: Flaw }
   | { readonly kind: 'choice'; readonly values: readonly string[]; readonly default: string; readonly describe: string }
 
-/** Returns the error in a text or in one entry of a list, as `must be …`; undefined if the text is valid. */
+/** Returns the error in a text or in one entry of a list, in the form `must be …`; undefined if the text is valid. */
 type Flaw = (text: string) => string | undefined
 
 export type SettingTable = Readonly<Record<string, SettingRow>>
@@ -45,27 +45,33 @@ type ValueOf<Row extends SettingRow> =
                 : never)
   | (Row['default'] extends string | number | boolean | readonly string[] ? never : null)
 
-/** The values of the settings in a table. Secrets stay wrapped: a printed configuration shows `[secret]`. */
+/**
+ * The values of the settings in a table. A secret stays wrapped, so that a printed configuration shows `[secret]`
+ * instead.
+ */
 export type Configuration<Table extends SettingTable> = { readonly [Key in keyof Table]: ValueOf<Table[Key]> }
 
 export interface ConfigurationMistake {
-  /** the name of the setting in the source that set it */
+  /** the name of the setting as it is written in the environment or in the file */
   readonly name: string
   readonly issue: string
 }
 
 export interface ConfigurationSources {
   readonly environment: Readonly<Record<string, string | undefined>>
-  /** text of the file, one JSON object; environment variables take precedence; null if the file cannot be read */
+  /**
+   * the text of the configuration file, one JSON object; null if the file cannot be read. Environment variables take
+   * precedence over the file.
+   */
   readonly file?: string | null
 }
 
 const prefix = 'CORNERPOST_'
 
 /**
- * Reads all settings of a table and reports all mistakes together: wrong values, unknown names, an unreadable file. The
- * values of secret settings are never repeated. A refused setting has its default in `configuration`, so that the
- * caller can check for further mistakes.
+ * Reads all settings of a table and reports all mistakes together: wrong values, unknown names, an unreadable file.
+ * Mistakes never contain the value of a secret setting. In `configuration`, a refused setting has its default value, so
+ * that the caller can check for further mistakes.
  */
 export function readConfiguration<Table extends SettingTable>(
   table: Table,
@@ -84,11 +90,11 @@ export function readConfiguration<Table extends SettingTable>(
     if ('issue' in reading) mistakes.push({ name: setting?.name ?? key, issue: reading.issue })
     values[key] = 'issue' in reading ? row.default : reading.value
   }
-  // the loop above read every key of the table according to the kind of its row
+  // the loop above has read every key of the table according to the kind of its row
   return { kind: mistakes.length > 0 ? 'refused' : 'read', configuration: values as Configuration<Table>, mistakes }
 }
 
-/** Returns all settings with their values in force, by environment name, secrets masked, for printing at start. */
+/** Returns the environment name and the current value of every setting, for printing at start. Secrets are masked. */
 export function showConfiguration<Table extends SettingTable>(
   table: Table,
   configuration: Configuration<Table>,
@@ -96,7 +102,7 @@ export function showConfiguration<Table extends SettingTable>(
   return Object.keys(table).map((key) => ({ name: environmentName(key), value: String(configuration[key] ?? '') }))
 }
 
-/** Returns the name of a setting in the environment. */
+/** Returns the name of the environment variable for a setting. */
 export function environmentName(key: string): string {
   return prefix + key.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
 }
@@ -106,7 +112,7 @@ interface GivenValue {
   readonly value: unknown
 }
 
-/** Returns the values that were set, by key; the environment takes precedence over the file. */
+/** Returns the values that were set, by the key of the setting. The environment takes precedence over the file. */
 function gather(
   table: SettingTable,
   { environment, file }: ConfigurationSources,
@@ -145,7 +151,10 @@ function parseFile(file: string | null | undefined, mistakes: ConfigurationMista
 
 type ReadResult = { readonly value: unknown } | { readonly issue: string }
 
-/** Reads one value. The environment has only text and the file has JSON values; both are accepted for every kind. */
+/**
+ * Reads one value. A value is always text in the environment, and any JSON value in the file. A setting of any kind may
+ * be written as text.
+ */
 function readValue(row: SettingRow, value: unknown): ReadResult {
   const text = ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : ''
   switch (row.kind) {

@@ -5,7 +5,7 @@ export function sha256Hex(value: Uint8Array | string): string {
   return hash('sha256', value)
 }
 
-/** Compares two secrets or digests in constant time. Returns false at once if their lengths differ. */
+/** Compares two secrets or digests in constant time. Returns false immediately if their lengths differ. */
 export function equalInConstantTime(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && timingSafeEqual(one, other)
 }

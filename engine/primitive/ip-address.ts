@@ -2,16 +2,16 @@ import ipaddr from 'ipaddr.js'
 
 export type IpAddress = ipaddr.IPv4 | ipaddr.IPv6
 
-/** A network in CIDR notation; for a single address `prefixBits` is the full length of the address. */
+/** A range of IP addresses in CIDR notation. For a single address, `prefixBits` is the full length of the address. */
 export interface IpRange {
   readonly network: IpAddress
   readonly prefixBits: number
 }
 
 /**
- * Parses an address in plain notation; returns undefined for any other text. An IPv4-mapped address (`::ffff:a.b.c.d`)
- * becomes its IPv4 address. The zone of an IPv6 address is removed: it names a network interface of one host and does
- * not identify the caller.
+ * Parses an IP address in plain notation; returns undefined for any other text. An IPv4-mapped address
+ * (`::ffff:a.b.c.d`) becomes an IPv4 address. The zone of an IPv6 address is removed, because a zone names a network
+ * interface of one host and does not identify the caller.
  */
 export function readIpAddress(text: string): IpAddress | undefined {
   const plain = parseStrictly(text.includes(':') ? text.replace(/%.*$/s, '') : text)
@@ -42,8 +42,8 @@ function mappedIpv4(address: IpAddress): ipaddr.IPv4 | undefined {
 }
 
 /**
- * Parses an address, but not the octal, hexadecimal and short forms of IPv4, which programs read differently. Also
- * refuses `::a.b.c.d`, which the parser library mistakes for `::ffff:a.b.c.d`.
+ * Parses an IP address. Refuses the octal, hexadecimal and short forms of IPv4, because programs read them differently.
+ * Also refuses `::a.b.c.d`, which the parser library mistakes for `::ffff:a.b.c.d`.
  */
 function parseStrictly(text: string): IpAddress | undefined {
   if (ipaddr.IPv4.isValidFourPartDecimal(text)) return ipaddr.IPv4.parse(text)

@@ -1,9 +1,9 @@
-/** All fields of a log line. Each unit of work writes one line when it ends. */
+/** The fields of a log line. Each unit of work writes one log line when it ends. */
 export interface LogLine {
   readonly level: 'error' | 'warn' | 'info' | 'debug'
   readonly event: string
   readonly alarm?: string
-  /** the caller itself writes or updates the stored row of the alarm, so the log must not add one */
+  /** true if the caller stores the alarm in the database, so that the log does not store it again */
   readonly hasRow?: true
   readonly correlationId?: string
   readonly door?: string
@@ -22,5 +22,5 @@ export interface LogLine {
   readonly inside?: unknown
 }
 
-/** Writes a log line; never throws, never blocks. */
+/** Writes a log line. Never throws and never blocks. */
 export type Log = (line: LogLine) => void

@@ -5,7 +5,7 @@ export interface Random {
   bytes(length: number): Uint8Array
   /** Returns a UUID version 4 in lower case; for row ids use `rowId`. */
   uuid(): string
-  /** Returns a number in [0, 1), for jitter only. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). It must be used only for jitter. */
   fraction(): number
 }
 

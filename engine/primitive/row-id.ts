@@ -1,22 +1,22 @@
 import type { Clock } from './clock.ts'
 import type { Random } from './random.ts'
 
-/** The position of an id in the sequence of its clock. */
+/** The millisecond and the counter that an id contains. */
 interface Place {
   readonly milliseconds: number
   readonly counter: number
 }
 
 const counterMax = 0xfff
-/** the counter of a new millisecond starts in the lower half, so that at least 2,048 more ids fit */
+/** the counter starts in the lower half of its range, so that at least 2,048 more ids fit into the same millisecond */
 const firstCounterMax = 0x7ff
 
 const lastPlaces = new WeakMap<Clock, Place>()
 
 /**
  * Returns the id of a new row, a UUID version 7 (D130, RFC 9562). The ids that one process creates with one clock sort
- * in the order of their creation, even within a millisecond and after the clock was set back. Therefore new ids are
- * added at the end of an index. An id is not a secret: it reveals the time of its creation.
+ * in the order of their creation, even within a millisecond and after the clock has been set back. New ids are
+ * therefore added at the end of an index. An id is not a secret: it reveals the time of its creation.
  */
 export function rowId({ clock, random }: { readonly clock: Clock; readonly random: Random }): string {
   const uuid = random.uuid()
@@ -28,7 +28,7 @@ export function rowId({ clock, random }: { readonly clock: Clock; readonly rando
   lastPlaces.set(clock, place)
   const time = place.milliseconds.toString(16).padStart(12, '0')
   const counter = place.counter.toString(16).padStart(3, '0')
-  const variantAndRest = uuid.slice(19) // the same format in versions 4 and 7
+  const variantAndRest = uuid.slice(19) // this part has the same format in versions 4 and 7
   return `${time.slice(0, 8)}-${time.slice(8)}-7${counter}-${variantAndRest}`
 }
 

@@ -1,6 +1,9 @@
 import { inspect } from 'node:util'
 
-/** A value that must not be printed. It appears as `[secret]` in text, JSON and inspect; only `reveal()` returns it. */
+/**
+ * A value that must not be printed. It appears as `[secret]` in text, in JSON and in the output of `inspect`. Only
+ * `reveal()` returns it.
+ */
 export class Secret<T = string> {
   readonly #value: T
 

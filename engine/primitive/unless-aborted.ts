@@ -1,5 +1,5 @@
 /**
- * Settles like the promise, or rejects with the reason of the signal as soon as the signal aborts. The work behind the
+ * Settles as the promise does, but rejects with the abort reason as soon as the signal is aborted. The work behind the
  * promise continues after an abort, so it must be harmless even then.
  */
 export async function unlessAborted<Result>(promise: Promise<Result>, signal: AbortSignal): Promise<Result> {

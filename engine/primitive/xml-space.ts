@@ -1,6 +1,6 @@
 /**
- * Returns the text without XML white space at both ends, in linear time. A regular expression that ends in `$` would
- * start again at every character of a long run of white space and take quadratic time.
+ * Removes XML white space from both ends of a text in linear time. A regular expression that ends in `$` would take
+ * quadratic time, because it starts again at every character of a long run of white space.
  */
 export function trimXmlSpace(text: string): string {
   let start = 0

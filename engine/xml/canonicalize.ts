@@ -4,7 +4,7 @@ import type { XmlAttribute, XmlElement } from './element.ts'
 import { escapeAttribute, escapeText } from './escape.ts'
 
 export interface CanonicalizeOptions {
-  /** the subtree to leave out, for the enveloped-signature transform */
+  /** the subtree to leave out, as the enveloped-signature transform requires */
   readonly without?: XmlElement
 }
 
@@ -14,16 +14,17 @@ export interface ExclusiveOptions extends CanonicalizeOptions {
 }
 
 /**
- * Returns the subtree of an element in Exclusive XML Canonicalization 1.0, without comments. The canonical octets are
- * the UTF-8 encoding of the string. Takes time linear in the size of the subtree and of the result.
+ * Returns the canonical form of an element and its content according to Exclusive XML Canonicalization 1.0, without
+ * comments. The canonical octets are the UTF-8 encoding of the returned string. The function takes time linear in the
+ * size of the element and of the result.
  */
 export function canonicalizeExclusive(element: XmlElement, options: ExclusiveOptions = {}): string {
   return collect((write) => writeExclusive(element, options, write))
 }
 
 /**
- * Returns the subtree of an element in Canonical XML 1.0 (inclusive), without comments. The element declares all
- * namespaces in scope and inherits the `xml:` attributes of its ancestors.
+ * Returns the canonical form of an element and its content according to Canonical XML 1.0 (inclusive), without
+ * comments. The element declares all namespaces in scope and inherits the `xml:` attributes of its ancestors.
  */
 export function canonicalizeInclusive(element: XmlElement, options: CanonicalizeOptions = {}): string {
   return collect((write) => {
@@ -33,7 +34,8 @@ export function canonicalizeInclusive(element: XmlElement, options: Canonicalize
 }
 
 /**
- * Writes the result of `canonicalizeExclusive` piece by piece, to digest a document too large to hold in memory twice.
+ * Writes the result of `canonicalizeExclusive` piece by piece, so that its digest can be computed without holding the
+ * whole result in memory.
  */
 export function writeExclusive(element: XmlElement, options: ExclusiveOptions, write: (piece: string) => void): void {
   const listed = new Set(options.inclusivePrefixes?.map((prefix) => (prefix === '#default' ? '' : prefix)))
@@ -47,8 +49,8 @@ type Binding = readonly [prefix: string, namespace: string]
 
 interface WriterSettings {
   /**
-   * true for a prefix whose declaration is written where the source declares it; that of any other prefix is written
-   * where a name uses the prefix
+   * true if the declaration of the prefix is written where the source has it; false if it is written where a name uses
+   * the prefix
    */
   readonly isInclusive: (prefix: string) => boolean
   readonly without: XmlElement | undefined
@@ -56,7 +58,8 @@ interface WriterSettings {
 }
 
 /**
- * Writes a subtree in one pass. Keeps track of the namespace that each prefix has in the output at the current element.
+ * Writes a subtree in one pass. Keeps track of the namespace to which each prefix is bound in the output at the current
+ * element.
  */
 class CanonicalWriter {
   readonly #settings: WriterSettings
@@ -89,8 +92,9 @@ class CanonicalWriter {
   }
 
   /**
-   * Returns the namespaces to declare at an element, in order of their prefixes. These are the namespaces of visibly
-   * used prefixes and of inclusive prefixes declared here. A binding that the output already has in scope is left out.
+   * Returns the namespaces that the output must declare at an element, sorted by prefix: those of visibly used
+   * prefixes, and those of inclusive prefixes that the element declares. Bindings that are already in scope in the
+   * output are left out.
    */
   #namespacesToShow(
     element: XmlElement,
@@ -127,8 +131,8 @@ class CanonicalWriter {
 }
 
 /**
- * Returns the nearest occurrence of each `xml:` attribute among the ancestors, unless the element has the attribute
- * itself (Canonical XML 1.0, 2.4).
+ * Returns the `xml:` attributes that an element inherits. If several ancestors have the same attribute, the one of the
+ * nearest ancestor is returned. Attributes that the element has itself are left out (Canonical XML 1.0, 2.4).
  */
 function inheritedXmlAttributes(element: XmlElement): XmlAttribute[] {
   const own = new Set(

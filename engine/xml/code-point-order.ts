@@ -1,6 +1,7 @@
 /**
- * Compares two texts by code point, the order of canonical XML; the sign of the result is as for `Array.sort`.
- * JavaScript compares UTF-16 units, which would sort characters beyond U+FFFF before those from U+E000 to U+FFFF.
+ * Compares two texts by code point, as canonical XML requires. The sign of the result has the meaning that `Array.sort`
+ * expects. JavaScript itself compares UTF-16 units, which would sort characters beyond U+FFFF before those from U+E000
+ * to U+FFFF.
  */
 export function compareCodePoints(a: string, b: string): number {
   if (a === b) return 0

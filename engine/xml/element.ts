@@ -13,7 +13,7 @@ import {
 import { untranslated } from '../error/say-issue.ts'
 import { ServiceError } from '../error/service-error.ts'
 
-/** An attribute of an element. The namespace is '' if it has none. */
+/** An attribute of an element. `namespace` is '' if the attribute has no namespace. */
 export interface XmlAttribute {
   readonly namespace: string
   readonly prefix: string
@@ -75,7 +75,7 @@ export class XmlElement {
       .map((node) => new XmlElement(this.tree, node))
   }
 
-  /** Returns the normalised value of an attribute; undefined if the element does not have it. */
+  /** Returns the normalised value of an attribute; undefined if the element does not have the attribute. */
   attribute(localName: string, namespace = ''): string | undefined {
     const name = this.tree.vocabulary.findName(namespace, localName)
     const attribute = name === undefined ? -1 : findAttribute(this.tree, this.node, name)
@@ -140,16 +140,16 @@ export class XmlElement {
   }
 
   /**
-   * Returns the namespaces in scope by prefix, without `xml`. The default namespace has the key ''; its value is '' if
-   * it was undeclared with `xmlns=""`.
+   * Returns the namespaces in scope by prefix, without the prefix `xml`. The default namespace has the key ''; its
+   * value is '' where `xmlns=""` has undeclared it.
    */
   namespaces(): Map<string, string> {
     return this.tree.vocabulary.scopes.bindings(this.#at(this.tree.scope))
   }
 
   /**
-   * Returns the part of `namespaces()` that this element declares, without declarations that only repeat the parent's
-   * bindings.
+   * Returns the namespaces that this element declares, by prefix. Declarations that only repeat a binding of the parent
+   * are left out.
    */
   ownNamespaces(): ReadonlyMap<string, string> {
     const scope = this.#at(this.tree.scope)
@@ -158,19 +158,22 @@ export class XmlElement {
   }
 
   /**
-   * Returns the prefixes declared in the start tag of this element, even if the parent has the same binding; '' is the
-   * default namespace.
+   * Returns all prefixes that the start tag of this element declares, even if the parent has the same bindings. The
+   * prefix '' means the default namespace.
    */
   declaredPrefixes(): ReadonlySet<string> {
     return declaredPrefixes(this.tree, this.node)
   }
 
-  /** Returns the bytes of the element exactly as received, including CR LF; a UTF-16 document is returned in UTF-8. */
+  /**
+   * Returns the bytes of the element exactly as received, including CR LF. If the document is in UTF-16, the bytes are
+   * converted to UTF-8.
+   */
   sourceBytes(): Uint8Array {
     return sourceBytes(this.tree, this.node)
   }
 
-  /** Returns the position of the start tag; line and column count from 1. */
+  /** Returns the position of the start tag. Line and column are counted from 1. */
   position(): { readonly line: number; readonly column: number } {
     return lineAndColumn(this.tree.text, this.#at(this.tree.start))
   }

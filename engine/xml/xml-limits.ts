@@ -1,6 +1,9 @@
 import { documentLimits as documentBounds, type TreeLimits } from '@cornerpost/schematron'
 
-/** Limits for one source of XML. Those for depth, names, values and declarations are the same everywhere (X3, D44). */
+/**
+ * Limits for XML from one kind of source. The limits for depth, names, values and declarations are the same for all
+ * sources (X3, D44).
+ */
 export type XmlLimits = TreeLimits
 
 /** Limits for a submitted document: 3 MB and 200,000 elements (D90). */
@@ -24,6 +27,7 @@ export const messageLimits: XmlLimits = {
 
 /**
  * Limits for the answer of a service metadata publisher (SMP). Comments are not signed, and a CDATA section is signed
- * as its text, so both are allowed (P43). Processing instructions would be part of the signed content and are refused.
+ * as text, so both are allowed (P43). Processing instructions are refused, because they would be part of the signed
+ * content.
  */
 export const metadataLimits: XmlLimits = { ...messageLimits, allowComments: true, allowCdata: true }

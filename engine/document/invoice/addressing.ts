@@ -16,9 +16,9 @@ const selfBillingProcess = 'urn:fdc:peppol.eu:2017:poacc:selfbilling:01:1.0'
 const ublVersion = '2.1'
 
 /**
- * Returns the Peppol document type of an invoice, composed of its root element, BT-24 and the UBL version. Throws
- * `unsupported_document` if BT-24 is missing, and `document_type_identifier_invalid` if BT-24 cannot be part of an
- * identifier.
+ * Returns the Peppol document type identifier of an invoice. It consists of the name of the root element, BT-24 and the
+ * UBL version. Throws `unsupported_document` if BT-24 is missing, and `document_type_identifier_invalid` if BT-24
+ * cannot be part of an identifier.
  */
 export function documentTypeOf(terms: InvoiceTerms): DocumentTypeIdentifier {
   if (terms.customizationId === null)
@@ -35,8 +35,8 @@ export function documentTypeOf(terms: InvoiceTerms): DocumentTypeIdentifier {
 }
 
 /**
- * Returns the process of an invoice: BT-23, or, if that is missing, the Peppol process for billing or self-billing.
- * Throws `process_identifier_invalid` if BT-23 is not a process identifier.
+ * Returns the Peppol process identifier of an invoice: BT-23 or, if BT-23 is missing, the process for billing or
+ * self-billing. Throws `process_identifier_invalid` if BT-23 is not a process identifier.
  */
 export function processOf(terms: InvoiceTerms): ProcessIdentifier {
   return inField(
@@ -46,15 +46,15 @@ export function processOf(terms: InvoiceTerms): ProcessIdentifier {
   )
 }
 
-/** True if the buyer issues and sends the document (BIS Self-Billing 3). */
+/** True if the document is self-billed: the buyer issues and sends it (Peppol BIS Self-Billing 3). */
 export function isSelfBilled(terms: InvoiceTerms): boolean {
   return terms.profileId === selfBillingProcess || (terms.customizationId?.includes(':selfbilling:') ?? false)
 }
 
 /**
- * Returns the sender (C1) and the receiver (C4) of the document, read from BT-34 and BT-49; in self-billing the buyer
- * is the sender. A participant is null if its endpoint or the endpoint's scheme is missing. Throws
- * `participant_identifier_invalid` for a malformed endpoint.
+ * Returns the participant identifiers of the sender (C1) and the receiver (C4), read from the endpoints of seller
+ * (BT-34) and buyer (BT-49). In self-billing the buyer is the sender. An identifier is null if the endpoint or its
+ * scheme is missing. Throws `participant_identifier_invalid` if an endpoint is malformed.
  */
 export function participantsOf(terms: InvoiceTerms): {
   readonly sender: ParticipantIdentifier | null
@@ -72,7 +72,9 @@ function participantOf(element: string, party: Party): ParticipantIdentifier | n
     : inField(`${element}/Party/EndpointID`, parseParticipantIdentifier, `${scheme}:${value}`)
 }
 
-/** Parses an identifier from the document; a refusal names the field that contains it. */
+/**
+ * Parses an identifier found in a document. If the identifier is refused, the error names the field that contains it.
+ */
 function inField<Identifier>(field: string, parse: (text: string) => Identifier, text: string): Identifier {
   try {
     return parse(text)

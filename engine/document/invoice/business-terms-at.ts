@@ -1,8 +1,8 @@
 /**
  * Returns the business terms or groups that an element of an invoice or credit note represents (EN 16931-3-2, UBL
- * syntax binding). The location is an XPath such as `/Invoice[1]/cac:InvoiceLine[2]/cbc:ID[1]`. The result has several
- * entries if only the content decides which one applies, as for allowances and charges. It is empty if the element has
- * no term of its own.
+ * syntax binding). The location of the element is an XPath such as `/Invoice[1]/cac:InvoiceLine[2]/cbc:ID[1]`. Returns
+ * several terms if the location alone does not decide between them, as for allowances and charges. Returns none if the
+ * element represents no term or group.
  */
 export function businessTermsAt(location: string): readonly string[] {
   const path = location
@@ -215,8 +215,8 @@ function below(base: string, places: Readonly<Record<string, string>>): [string,
 }
 
 /**
- * Returns the table entries for a postal address: its group, and its terms in the order street, second line, third
- * line, city, postal code, region, country.
+ * Returns the table entries for a postal address: the group and its terms. The terms are given in this order: street,
+ * second line, third line, city, postal code, region, country.
  */
 function address(
   path: string,

@@ -1,9 +1,11 @@
 import type { InvoiceTerms, Party } from './invoice-terms.ts'
 
-/** State of the tax report of a document; a `pending` report has no job until reporting is implemented (D93). */
+/**
+ * State of the tax report for a document. Reporting is not implemented yet, so no job sends a `pending` report (D93).
+ */
 export type TaxReportState = 'not_required' | 'pending' | 'reported' | 'retrying' | 'rejected'
 
-/** The reason why no report is due. */
+/** The reason why no tax report is due. */
 export type TaxReportReason =
   | 'NOT_DOMESTIC'
   | 'SELLER_NOT_VAT_PAYER'
@@ -13,15 +15,15 @@ export type TaxReportReason =
   /** a received document that cannot be read as an invoice or credit note */
   | 'INVOICE_UNREADABLE'
 
-/** The decision on the tax report of a document, with the reason if no report is due. */
+/** The decision whether a tax report is due for a document, with the reason if none is due. */
 export type TaxReport =
   | { readonly taxReport: 'pending'; readonly taxReportReason: null }
   | { readonly taxReport: 'not_required'; readonly taxReportReason: TaxReportReason }
 
 /**
- * Decides whether this document must be reported to the tax authority. The decision is the same for the sending and
- * the receiving access point. It is `pending` if seller and buyer are both established in Slovakia (BT-40, BT-55) and
- * both have a Slovak VAT identifier (BT-31, BT-48). Otherwise it is `not_required` with the reason (T-01, D93).
+ * Decides whether a document must be reported to the tax authority. The decision is the same for the sending and the
+ * receiving access point. It is `pending` if both seller and buyer are established in Slovakia (BT-40, BT-55) and have
+ * a Slovak VAT identifier (BT-31, BT-48). If not, it is `not_required`, with the reason (T-01, D93).
  */
 export function decideTaxReport({ seller, buyer }: InvoiceTerms): TaxReport {
   if (!isSlovak(seller) || !isSlovak(buyer)) return noTaxReport('NOT_DOMESTIC')
@@ -30,12 +32,12 @@ export function decideTaxReport({ seller, buyer }: InvoiceTerms): TaxReport {
   return { taxReport: 'pending', taxReportReason: null }
 }
 
-/** Returns the decision that no report is due. */
+/** Returns the decision that no tax report is due, with the reason. */
 export function noTaxReport(reason: TaxReportReason): TaxReport {
   return { taxReport: 'not_required', taxReportReason: reason }
 }
 
-/** True if the party is established in Slovakia and has no VAT identifier of another country. */
+/** True if the party is established in Slovakia and has no foreign VAT identifier. */
 function isSlovak({ country, vatIdentifier }: Party): boolean {
   return country?.toUpperCase() === 'SK' && (vatIdentifier?.toUpperCase().startsWith('SK') ?? true)
 }

@@ -4,17 +4,17 @@ import type { InvoiceTerms } from './invoice-terms.ts'
 const endpointMax = 130
 
 /**
- * Maximum length of any other term that is stored or compared, equal to the maximum length of the client's document id
- * (P29).
+ * Maximum length of the terms that have no other limit. It equals the maximum length of the document id that a client
+ * chooses (P29).
  */
 const textMax = 200
 
-/** Maximum length of BT-24, which is part of a document type identifier of at most 500 characters. */
+/** Maximum length of BT-24. The document type identifier contains BT-24 and has at most 500 characters. */
 const specificationMax = 400
 
 /**
- * Returns the paths, without prefixes, of the terms that are too long (P32). Only terms that the service stores, or
- * uses to find a document, have a maximum length.
+ * Returns the terms that are too long, each with its path (without prefixes) and its maximum length (P32). Only terms
+ * that the service stores, or uses to find a document, have a maximum length.
  */
 export function overlongTerms(terms: InvoiceTerms): readonly { readonly path: string; readonly max: number }[] {
   const { seller, buyer } = terms

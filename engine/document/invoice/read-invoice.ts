@@ -7,7 +7,7 @@ import type { Identifier, InvoiceTerms, Party } from './invoice-terms.ts'
 import { documentKind, namespaces } from './ubl.ts'
 
 /**
- * Reads the terms of a UBL Invoice or CreditNote. A missing term is null; values are trimmed and not checked. Throws
+ * Reads the terms of a UBL Invoice or CreditNote. A missing term is null; values are trimmed but not validated. Throws
  * `unsupported_document` for any other root element.
  */
 export function readInvoice(root: XmlElement): InvoiceTerms {
@@ -49,8 +49,8 @@ function partyAt(root: XmlElement, path: string): Party {
 }
 
 /**
- * Returns the party's own identifiers. The creditor identifier of a direct debit (BT-90, scheme SEPA) uses the same
- * element and is left out.
+ * Returns the identifiers of a party (BT-29, BT-46). The creditor identifier for direct debits (BT-90, scheme SEPA) is
+ * stored in the same element and is left out.
  */
 function identifiersOf(party: XmlElement): Identifier[] {
   return party
@@ -60,7 +60,7 @@ function identifiersOf(party: XmlElement): Identifier[] {
     .filter((identifier) => identifier.scheme !== 'SEPA')
 }
 
-/** Returns the party's identifier for the tax scheme VAT; a party may have other tax registrations as well (BT-32). */
+/** Returns the VAT identifier of a party. Its registrations for other tax schemes (BT-32) are ignored. */
 function vatIdentifierOf(party: XmlElement): string | null {
   const registration = party
     .children(namespaces.cac, 'PartyTaxScheme')
@@ -73,7 +73,7 @@ function identifierIn(element: XmlElement | undefined): Identifier | null {
   return value ? { scheme: element.attribute('schemeID')?.trim() || null, value } : null
 }
 
-/** Returns the day of an `xs:date` without its time zone, which Peppol forbids; null if the text is not a date. */
+/** Returns the day of an `xs:date`; null if the text is not a date. A time zone, which Peppol forbids, is removed. */
 function dateIn(text: string | null): string | null {
   return (text !== null && isDate(text) && /^\d{4}-\d\d-\d\d/.exec(text)?.[0]) || null
 }

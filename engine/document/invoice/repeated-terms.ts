@@ -1,7 +1,7 @@
 import type { XmlElement } from '../../xml/element.ts'
 import { namespaces } from './ubl.ts'
 
-/** The elements that identify a document, its type, its sender and its receiver. */
+/** The elements that give the number, type, process, sender and receiver of a document. */
 const addressingTerms = [
   'cbc:CustomizationID',
   'cbc:ProfileID',
@@ -11,14 +11,17 @@ const addressingTerms = [
 ]
 
 /**
- * Returns the paths, without prefixes, of addressing elements that occur more than once. A reader that uses the first
- * occurrence and a reader that uses the last one would see two different documents (D75, X6).
+ * Returns the paths, without prefixes, of addressing elements that occur more than once. A program that reads the first
+ * occurrence and a program that reads the last one would see two different documents (D75, X6).
  */
 export function repeatedTerms(root: XmlElement): readonly string[] {
   return [...new Set(addressingTerms.flatMap((path) => firstRepeated(root, path) ?? []))]
 }
 
-/** Returns the path up to the first element on it that occurs more than once; undefined if each occurs once. */
+/**
+ * Returns the beginning of the path, up to and including the first element that occurs more than once. Returns
+ * undefined if no element on the path is repeated.
+ */
 function firstRepeated(root: XmlElement, path: string): string | undefined {
   const steps = path.split('/')
   let element: XmlElement | undefined = root

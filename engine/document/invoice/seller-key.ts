@@ -1,12 +1,15 @@
 import { sha256Hex } from '../../primitive/digest.ts'
 import type { Identifier, InvoiceTerms } from './invoice-terms.ts'
 
-/** maximum length; a longer key is replaced by its digest, because a PostgreSQL index row has at most 2,704 bytes */
+/**
+ * maximum length of a key; a longer key is replaced by its digest, because a PostgreSQL index row has at most 2,704
+ * bytes
+ */
 const keyLengthMax = 200
 
 /**
- * Returns a text that identifies the seller, in lower case and without white space. With this key, the service detects
- * an invoice number that the same seller uses twice (D3). The text is taken from the first of these terms that the
+ * Returns a key that identifies the seller of a document, in lower case and without white space. The service uses the
+ * key to detect that a seller has used an invoice number twice (D3). The key contains the first of these terms that the
  * document states: VAT identifier, legal identifier, endpoint, own identifier, name. It is empty if the document states
  * none of them.
  */

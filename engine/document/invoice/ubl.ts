@@ -4,7 +4,7 @@ export const namespaces = {
   cbc: 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2',
 } as const
 
-/** Root name and root namespace of each kind of document that the service accepts. */
+/** Name and namespace of the root element of each kind of document that the service accepts. */
 export const documentKinds = {
   invoice: { rootName: 'Invoice', rootNamespace: 'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2' },
   creditNote: { rootName: 'CreditNote', rootNamespace: 'urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2' },
@@ -12,7 +12,7 @@ export const documentKinds = {
 
 export type DocumentKind = keyof typeof documentKinds
 
-const kindNames = Object.keys(documentKinds) as readonly DocumentKind[] // safe: the object is a constant
+const kindNames = Object.keys(documentKinds) as readonly DocumentKind[] // safe, because the object is a constant
 
 /** Returns the kind of document whose root has this local name and namespace; undefined for any other root. */
 export function documentKind(root: {

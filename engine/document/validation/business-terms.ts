@@ -6,7 +6,7 @@ export function businessTerms(sentence: string): readonly string[] {
   return [...new Set(sentence.match(/\bB[TG]-\d+(?:-\d+)?\b/g))]
 }
 
-/** Returns the name of an element with its business terms, such as `cbc:ID (BT-1)`. */
+/** Returns the name of an element, followed by its business terms, such as `cbc:ID (BT-1)`. */
 export function withTerms(name: string, terms: readonly string[]): string {
   return terms.length === 0 ? name : `${name} (${terms.join(', ')})`
 }

@@ -12,16 +12,17 @@ export interface CheckDeps extends Pick<JudgingContext, 'refusesTestNumbersFrom'
 /** The result of validating a document without sending it. */
 export interface Verdict extends ValidationResult {
   /**
-   * BT-72, else BT-7, else BT-2 (V-20), such as `2026-11-22`; null if the first of them that is present is not a date
+   * the first of BT-72, BT-7 and BT-2 that is present (V-20), such as `2026-11-22`; null if none is present or that
+   * term is not a date
    */
   readonly deliveryDate: string | null
 }
 
 /**
- * Validates a document as if it were to be sent, but neither stores nor sends it (V-05, V-06). The XML limits are those
- * of submitted documents. Repeated and overlong terms, for which `openSubmitted` refuses a document, are allowed here
- * (P32). Refuses with `document_too_large`, `invalid_xml`, `unsupported_document`, `validator_unavailable` and
- * `service_busy`. An invalid document is not refused: the verdict lists its findings.
+ * Validates a document as if it were to be sent, but neither stores nor sends it (V-05, V-06). Applies the XML limits
+ * of submitted documents. Unlike `openSubmitted`, it accepts documents with repeated or overlong terms (P32). Throws
+ * `document_too_large`, `invalid_xml`, `unsupported_document`, `validator_unavailable` and `service_busy`. An invalid
+ * document causes no error: the verdict lists its findings.
  */
 export async function checkDocument(
   { validator, clock, documentBytesMax, refusesTestNumbersFrom }: CheckDeps,

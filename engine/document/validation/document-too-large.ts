@@ -1,7 +1,7 @@
 import { ServiceError } from '../../error/service-error.ts'
 import { sizeText } from '../../primitive/size-text.ts'
 
-/** Builds the error `document_too_large` for a document of more than `bytesMax` bytes. */
+/** Returns the error `document_too_large` for a document that has more than `bytesMax` bytes. */
 export function documentTooLarge(bytesMax: number): ServiceError {
   return new ServiceError('document_too_large', {
     slots: { max: sizeText(bytesMax) },

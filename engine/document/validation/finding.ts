@@ -1,21 +1,21 @@
 import type { FindingParts } from '@cornerpost/schematron/structure'
 import type { Obstacle } from './obstacle.ts'
 
-/** Severity of a failed rule: `fatal` and `error` make a document invalid, a `warning` does not (D97). */
+/** Severity of a failed rule. `fatal` and `error` make a document invalid; `warning` does not (D97). */
 export type FindingSeverity = 'fatal' | 'error' | 'warning'
 
-/** The layer that reports a finding: structure, EN 16931, Peppol BIS or Slovak rules (D97). */
+/** The layer of rules that reports a finding: UBL structure, EN 16931, Peppol BIS or Slovak rules (D97). */
 export type FindingLayer = 'xsd' | 'cen' | 'peppol' | 'sk'
 
-/** One failed rule at one place in a document. */
+/** One rule that failed at one place in a document. */
 export interface Finding {
-  /** the id exactly as published, such as `BR-CO-15` */
+  /** the id of the rule exactly as published, such as `BR-CO-15` */
   readonly ruleId: string
   readonly severity: FindingSeverity
   readonly layer: FindingLayer
-  /** the English text of the rule; `sayFinding` returns it in another language */
+  /** the English text of the finding; `sayFinding` returns the text in another language */
   readonly message: string
-  /** XPath of the node, such as `/Invoice[1]/cac:LegalMonetaryTotal[1]` */
+  /** XPath of the node that the finding concerns, such as `/Invoice[1]/cac:LegalMonetaryTotal[1]` */
   readonly location: string
   readonly line: number
   readonly column: number
@@ -25,9 +25,11 @@ export interface Finding {
   readonly fix?: string
   /** code of the XPath error that prevented the evaluation of the rule, such as `FORG0001` */
   readonly error?: string
-  /** for a rule that could not be evaluated: the part of the document to correct first, if it is known */
+  /**
+   * the part of the document that prevents the evaluation of the rule; absent if unknown or if the rule was evaluated
+   */
   readonly obstacle?: Obstacle
-  /** for a structure finding: the names and values from which its sentence is built */
+  /** the names and values in the sentence of a structure finding; absent for any other finding */
   readonly parts?: FindingParts
 }
 

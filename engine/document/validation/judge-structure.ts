@@ -22,7 +22,10 @@ const structures = { invoice: invoiceStructure, creditNote: creditNoteStructure 
   StructureSchema
 >
 
-/** The findings of the structure check, and the values that do not match their data type, both in document order. */
+/**
+ * The result of the structure check. `wrongValues` are the values that do not match their data type. Findings and
+ * values are in document order.
+ */
 export interface JudgedStructure {
   readonly findings: readonly Finding[]
   readonly wrongValues: readonly PlacedValue[]
@@ -30,8 +33,8 @@ export interface JudgedStructure {
 }
 
 /**
- * Checks a document against the UBL 2.1 schema and returns the findings in document order. Every finding is an error,
- * and its message names elements with their business terms.
+ * Checks a document against the UBL 2.1 schema and returns the findings in document order. Every finding has the
+ * severity `error`, and its message names elements together with their business terms.
  */
 export function judgeStructure(
   { tree }: XmlElement,
@@ -52,8 +55,8 @@ export function judgeStructure(
 }
 
 /**
- * Returns the element whose malformed value the finding is about, or an empty array. Malformed attributes are left out,
- * because rules do not calculate with them.
+ * Returns the element whose value the finding reports as malformed, or an empty array if the finding reports none.
+ * Malformed attributes are left out, because rules do not calculate with attributes.
  */
 function wrongValue({ parts, line }: Finding, node: number): readonly PlacedValue[] {
   if (parts?.type === undefined || parts.attribute !== undefined) return []

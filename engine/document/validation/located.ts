@@ -4,12 +4,12 @@ import { positionsOf } from './positions.ts'
 
 /** A finding without line and column. */
 export interface UnplacedFinding {
-  /** the element that the finding concerns; if it concerns an attribute, the element with that attribute */
+  /** the element that the finding concerns, or the element whose attribute it concerns */
   readonly node: number
   readonly finding: Omit<Finding, 'layer' | 'line' | 'column'>
 }
 
-/** Adds layer, line and column to the findings of one layer, which must be in document order. */
+/** Adds layer, line and column to the findings of one layer. The findings must be in document order. */
 export function located(tree: DocumentTree, layer: FindingLayer, found: readonly UnplacedFinding[]): Finding[] {
   const positions = positionsOf(
     tree.text,

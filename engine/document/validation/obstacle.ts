@@ -9,30 +9,30 @@ import { withTerms } from './business-terms.ts'
  */
 export interface Obstacle {
   readonly kind: 'value' | 'comment'
-  /** absent if the document has several obstacles and none is inside the context node of the rule */
+  /** absent if the document has several obstacles but none inside the context node of the rule */
   readonly place?: ValuePlace
 }
 
-/** The place of a value in the document. */
+/** The element that contains a value, and its line in the document. */
 export interface ValuePlace {
-  /** the name of the element for display, with its business terms */
+  /** the name of the element, followed by its business terms, such as `cbc:ID (BT-1)` */
   readonly element: string
   readonly line: number
 }
 
-/** A value that may be an obstacle. */
+/** A value that may prevent the evaluation of a rule. */
 export interface PlacedValue extends ValuePlace {
   readonly node: number
 }
 
-/** XPath error codes that a malformed value causes, and the code for two text nodes where one is expected. */
+/** The XPath error codes for malformed values, and the code for two text nodes where one is expected. */
 const ofForm: readonly (string | undefined)[] = ['FORG0001', 'FOCA0002', 'FODT0001']
 const ofCount = 'XPTY0004'
 
 /**
- * Finds the obstacle to report if a rule of one document cannot be evaluated. This is the first obstacle inside the
- * context node of the rule, or else the only obstacle in the document. Split values are searched for only when they are
- * first needed.
+ * Finds the obstacle to report when a rule cannot be evaluated on a document. This is the first obstacle inside the
+ * context node of the rule, or else the only obstacle in the document. Values split by comments or processing
+ * instructions are not searched for until they are needed.
  */
 export class Obstacles {
   readonly #tree: DocumentTree
@@ -47,7 +47,7 @@ export class Obstacles {
     this.#wrongValues = wrongValues
   }
 
-  /** Returns the obstacle for a rule that failed with an error; undefined if no cause in the document is known. */
+  /** Returns the obstacle that explains an error in a rule; undefined if the document contains no known cause. */
   of({ node, error }: Pick<RuleFinding, 'node' | 'error'>): Obstacle | undefined {
     if (error === ofCount) return this.#among('comment', this.#cut(), node)
     return ofForm.includes(error) ? this.#among('value', this.#wrongValues, node) : undefined
@@ -83,7 +83,7 @@ export class Obstacles {
   }
 }
 
-/** maximum number of split values to collect; equal to the maximum number of findings listed per layer */
+/** maximum number of split values to collect, equal to the maximum number of findings that are listed per layer */
 const cutValuesMax = 500
 
 function isCut(tree: DocumentTree, node: number): boolean {

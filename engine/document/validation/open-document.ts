@@ -9,7 +9,7 @@ import type { OpenedDocument, OpeningRequest, Validator } from './validator.ts'
 const limits = { submitted: documentLimits, received: receivedLimits }
 
 /**
- * Parses an invoice or credit note in the calling thread; the rules run when `verdict` is called. Refuses with
+ * Parses an invoice or credit note in the calling thread. The rules do not run until `verdict` is called. Throws
  * `invalid_xml` and `unsupported_document`.
  */
 export function openDocument(calendar: RuleCalendar, { bytes, bounds, judging }: OpeningRequest): OpenedDocument {
@@ -18,7 +18,10 @@ export function openDocument(calendar: RuleCalendar, { bytes, bounds, judging }:
   return { terms, repeatedTerms: repeatedTerms(root), verdict: () => validateDocument(root, terms, judging, calendar) }
 }
 
-/** Creates a validator that works in the calling thread, for a process that does nothing else at the same time. */
+/**
+ * Creates a validator that works in the calling thread. It is meant for a process that does nothing else during
+ * validation.
+ */
 export function createInlineValidator(calendar: RuleCalendar): Validator {
   return { open: async (request) => openDocument(calendar, request), close: async () => {} }
 }

@@ -5,9 +5,9 @@ import type { JudgingContext } from './validate-document.ts'
 import type { OpenedDocument, Validator } from './validator.ts'
 
 /**
- * Opens a document that is submitted for sending. In addition to what the validator refuses, it refuses documents that
- * could not be sent even if they satisfied all rules. Throws `addressing_mismatch` if an addressing element occurs more
- * than once (D75), and `body_invalid` if a term is too long to be stored (P32).
+ * Opens a document that is submitted for sending. Refuses everything that the validator refuses, and also documents
+ * that could not be sent even if they satisfied all rules. Throws `addressing_mismatch` if an addressing element occurs
+ * more than once (D75), and `body_invalid` if a term is too long to be stored (P32).
  */
 export async function openSubmitted(
   validator: Validator,

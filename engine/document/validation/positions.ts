@@ -1,10 +1,15 @@
-/** Line and column, both counted from 1. Each LF, CR LF or CR ends a line; a column is one character wide. */
+/**
+ * Line and column, both counted from 1. A line ends with LF, CR LF or CR; columns count characters, not UTF-16 code
+ * units.
+ */
 export interface Position {
   readonly line: number
   readonly column: number
 }
 
-/** Returns the positions of ascending offsets. Reads the text once, however many offsets there are. */
+/**
+ * Returns the line and column at each of the given offsets, which must be in ascending order. Reads the text only once.
+ */
 export function positionsOf(text: string, offsets: readonly number[]): Position[] {
   let at = 0
   let line = 1

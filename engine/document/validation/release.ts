@@ -15,24 +15,24 @@ export const ruleSetNames: readonly RuleSetName[] = ['en16931', 'peppol_bis', 'p
 /** One version of a rule set. */
 export interface RuleRelease {
   readonly name: RuleSetName
-  /** as published, such as `3.0.21` */
+  /** version number as published, such as `3.0.21` */
   readonly version: string
-  /** the first day on which the version applies, such as `2026-08-17`, from midnight in Bratislava */
+  /** the first day on which the version applies, such as `2026-08-17`; the day begins at midnight in Bratislava */
   readonly validFrom: string
-  /** id of the rule pack that an operator installed; null for a built-in version */
+  /** id of the installed rule pack that contains the version; null for a built-in version */
   readonly pack: string | null
   readonly rules: RuleSet
 }
 
 /**
  * All versions of all rule sets, sorted by their first day, oldest first. If two versions of a rule set begin on the
- * same day, the later entry applies. Every rule set has at least one version.
+ * same day, the one later in the list applies. Every rule set has at least one version.
  */
 export type RuleCalendar = readonly RuleRelease[]
 
 /**
- * The built-in rule sets; `validFrom` is the day on which they became mandatory in the network. An older version stays
- * in the list as long as documents may be validated against it.
+ * The built-in versions of the rule sets; `validFrom` is the day on which a version became mandatory in the network. An
+ * older version stays in the list as long as documents may be validated against it.
  */
 export const builtInRules: RuleCalendar = [
   { name: 'en16931', version: '1.3.16', validFrom: '2026-08-17', pack: null, rules: new RuleSet(en16931) },
@@ -47,7 +47,7 @@ export const builtInRules: RuleCalendar = [
 ]
 
 /**
- * A version that an operator installed, in a form that can be passed to another thread: `text` is the program that the
+ * A version that an operator installed, in a form that can be passed to another thread. `text` is the program that the
  * Schematron compiler produced.
  */
 export interface InstalledRelease extends Omit<RuleRelease, 'rules'> {
@@ -56,8 +56,8 @@ export interface InstalledRelease extends Omit<RuleRelease, 'rules'> {
 }
 
 /**
- * Returns a calendar of the built-in and the installed rule sets. Expects the installed ones in the order of their
- * installation. Throws if a text was not produced by the compiler.
+ * Returns a calendar of the built-in and the installed versions. The installed versions must be given in the order of
+ * their installation. Throws if a `text` was not produced by the Schematron compiler.
  */
 export function withInstalled(installed: readonly InstalledRelease[]): RuleCalendar {
   return [...builtInRules, ...installed.map(ready)].sort((one, other) =>
@@ -66,15 +66,17 @@ export function withInstalled(installed: readonly InstalledRelease[]): RuleCalen
 }
 
 /**
- * Loads an installed version. Locations use the prefixes of the built-in rules, whatever prefixes the pack declares.
+ * Loads an installed version. The locations of its findings use the prefixes of the built-in rules, whatever prefixes
+ * the pack declares.
  */
 function ready({ text, ...release }: InstalledRelease): RuleRelease {
   return { ...release, rules: new RuleSet({ ...loadRuleModule(text), prefixes: en16931.prefixes }) }
 }
 
 /**
- * Returns the version of a rule set that is in force at an instant: the latest one whose first day has begun, or the
- * oldest one if none has. Throws `validator_unavailable` if the calendar has no version of the rule set.
+ * Returns the version of a rule set that is in force at an instant. This is the latest version whose first day has
+ * begun, or the oldest version if no first day has begun. Throws `validator_unavailable` if the calendar has no version
+ * of the rule set.
  */
 export function ruleReleaseInForce(calendar: RuleCalendar, name: RuleSetName, at: Date): RuleRelease {
   const [first, ...later] = calendar.filter((release) => release.name === name)
@@ -85,17 +87,20 @@ export function ruleReleaseInForce(calendar: RuleCalendar, name: RuleSetName, at
   return later.findLast(({ validFrom }) => validFrom <= today) ?? first
 }
 
-/** Returns the versions of all rule sets in force at an instant, as one text with commas between them. */
+/** Returns a text that names, separated by commas, the version of each rule set that is in force at an instant. */
 export function rulesInForce(calendar: RuleCalendar, at: Date): string {
   return ruleSetNames.map((name) => ruleReleaseText(ruleReleaseInForce(calendar, name, at))).join(', ')
 }
 
-/** Returns name and version for display, such as `EN 16931 1.3.16`, with the short id of the pack if there is one. */
+/**
+ * Returns the name and version of a release for display, such as `EN 16931 1.3.16`. If the release belongs to a rule
+ * pack, the short id of the pack follows.
+ */
 export function ruleReleaseText({ name, version, pack }: RuleRelease): string {
   return `${ruleSetTitles[name]} ${version}${pack === null ? '' : ` (pack ${shortId(pack)})`}`
 }
 
-/** Returns the first 12 characters of a pack's id, which are enough to distinguish packs. */
+/** Returns the first 12 characters of the id of a rule pack, which are enough to distinguish packs. */
 export function shortId(pack: string): string {
   return pack.slice(0, 12)
 }
@@ -103,8 +108,8 @@ export function shortId(pack: string): string {
 let days: Intl.DateTimeFormat | undefined
 
 /**
- * Returns the calendar day in Bratislava, such as `2026-08-17`. Brussels, whose time the network uses for its release
- * dates, has the same day.
+ * Returns the calendar day in Bratislava at an instant, such as `2026-08-17`. Brussels, to which the release dates of
+ * the network refer, has the same time.
  */
 export function dayInBratislava(at: Date): string {
   days ??= new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bratislava', dateStyle: 'short' })

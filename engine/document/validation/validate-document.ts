@@ -18,17 +18,17 @@ import { type UnplacedFinding, located } from './located.ts'
 import { describeObstacle, Obstacles } from './obstacle.ts'
 import { ruleReleaseInForce, ruleReleaseText, type RuleCalendar } from './release.ts'
 
-/** The verdict on one document. `isValid` is true if all findings are warnings. */
+/** The verdict on one document. `isValid` is true if the document has no findings other than warnings. */
 export interface ValidationResult {
   readonly isValid: boolean
   readonly findings: readonly Finding[]
   /** the number of findings that are not listed; absent if all are listed */
   readonly omitted?: OmittedFindings
-  /** the releases of the rule sets that were used */
+  /** the names and versions of the rule sets that were used */
   readonly rulesVersion: string
 }
 
-/** The parameters of a validation other than the document. */
+/** The parameters of a validation, apart from the document itself. */
 export interface JudgingContext {
   /** the instant that determines which release of the rules is in force */
   readonly at: Date
@@ -37,21 +37,24 @@ export interface JudgingContext {
    * published rules apply
    */
   readonly isToBeSent: boolean
-  /** the instant from which test document numbers are refused; null means never (E-25) */
+  /** the instant from which documents with a test number are refused; null if they are never refused (E-25) */
   readonly refusesTestNumbersFrom: Date | null
 }
 
 /**
- * maximum processor time for one layer; a document with thousands of lines needs a tenth of it. The time of the
- * built-in rules grows linearly with the document, but rules of a pack may compare all siblings of an element with each
- * other.
+ * Maximum processor time for one layer. A document with thousands of lines needs only a tenth of it: the time that the
+ * built-in rules take grows linearly with the document. Rules of a pack, however, may compare all siblings of an
+ * element with each other.
  */
 const millisecondsMax = 2_000
 
-/** processor time is measured only if a layer takes longer than this by the clock */
+/** processor time is measured only for a layer that takes longer than this in real time */
 const unmeasuredMilliseconds = 100
 
-/** Limits per layer: `listedMax` for errors and for warnings; the check ends after `countedMax` errors. */
+/**
+ * Limits per layer. At most `listedMax` errors and `listedMax` warnings are listed; the check ends after `countedMax`
+ * errors.
+ */
 const bounds: FindingBounds = { listedMax: 500, countedMax: 10_000 }
 
 interface JudgedLayer {
@@ -64,8 +67,8 @@ const ownRules = new RuleSet(sk)
 /**
  * Validates an invoice or credit note against the rules in force (V-01): the structure of UBL 2.1, EN 16931, and Peppol
  * BIS Billing or Self-Billing, depending on the document. A document to be sent is also checked against our own rules.
- * The same bytes always give the same findings in the same order: layer by layer, in document order.
- * If the document makes the evaluation of a rule impossible, the rule is reported as a fatal finding. Throws
+ * The same bytes always give the same findings in the same order: layer by layer, and within a layer in document order.
+ * If a rule cannot be evaluated because of the document, the rule is reported as a fatal finding. Throws
  * `validator_unavailable` if the rules cannot be run: no document counts as valid without a verdict (V-04).
  */
 export function validateDocument(
@@ -120,7 +123,7 @@ function judgeLayer({ tree }: XmlElement, layer: FindingLayer, rules: RuleSet, o
   const startedAt = performance.now()
   let start: NodeJS.CpuUsage | undefined
   const goOn = (): void => {
-    // a thread cannot use more processor time than clock time, and the clock is cheaper to read
+    // real time is checked first: it is cheaper to read, and a thread cannot use more processor time than real time
     const passed = performance.now() - startedAt
     if (passed <= unmeasuredMilliseconds) return
     start ??= process.cpuUsage()

@@ -1,6 +1,6 @@
 import { portalRows } from '../catalogue-row.ts'
 
-/** Keys, people, sign-in: group A of the requirements. */
+/** Errors about keys, people and sign-in (group A of the requirements). */
 export const accessRows = portalRows({
   token_not_allowed: [403, 'Only a signed-in person can do this; an API key cannot.'],
   token_companies_required: [400, 'Choose at least one company for this key.'],
@@ -11,7 +11,7 @@ export const accessRows = portalRows({
   manager_required: [403, 'Only the owner or an administrator can do this.'],
   owner_required: [403, 'Only the owner can do this.'],
   account_exists: [409, 'An account with this e-mail address already exists.'],
-  captcha_failed: [400, 'The check that you are human failed. Try again.'],
+  captcha_failed: [400, 'It could not be confirmed that you are human. Try again.'],
   captcha_required: [400, 'Confirm first that you are human.'],
   invalid_persona: [400, 'This kind of account does not exist.'],
   invalid_signup: [400, 'The registration is incomplete or not valid.'],

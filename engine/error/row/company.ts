@@ -1,6 +1,6 @@
 import { portalRows } from '../catalogue-row.ts'
 
-/** Companies and their place in the network: groups P, N and S of the requirements. */
+/** Errors about companies and their registration in the network (groups P, N and S of the requirements). */
 export const companyRows = portalRows({
   company_limit: [409, 'An account can have at most {max} companies.'],
   ico_immutable: [400, 'The IČO of a company cannot be changed.'],
@@ -8,7 +8,10 @@ export const companyRows = portalRows({
   dic_required: [400, 'A DIČ is required: SK and 10 digits, or the 10 digits alone.'],
   dic_immutable: [400, 'The DIČ of a company cannot be changed.'],
   company_name_mismatch: [400, 'The name differs from the name in the official register for this IČO.'],
-  company_verified_locked: [403, 'The name of a verified company can only change together with the official register.'],
+  company_verified_locked: [
+    403,
+    'The name of a verified company can be changed only after it has changed in the official register.',
+  ],
   sidlo_incomplete: [400, 'Give the street, postal code and city of the registered office together.'],
   company_active: [409, 'An active company cannot be deleted.'],
   confirm_name_mismatch: [400, 'The name that you entered as confirmation is not the name of the company.'],
@@ -31,7 +34,10 @@ export const companyRows = portalRows({
   migration_code_live: [409, 'A valid migration code already exists.'],
   migration_code_pending: [409, 'A migration is already in progress.'],
   migration_code_none: [404, 'No migration code exists.'],
-  migration_code_rejected: [400, 'The migration code was refused. A code works once and for a limited time.'],
+  migration_code_rejected: [
+    400,
+    'The migration code was refused. A code can be used only once and only for a limited time.',
+  ],
   migration_code_required: [400, 'A migration code is required.'],
   migration_rejected: [400, 'The migration was refused.'],
   invalid_id: [400, 'Enter a Slovak VAT id, a DIČ or a Peppol id such as 0245:1234567890.'],

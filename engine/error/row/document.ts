@@ -1,6 +1,9 @@
 import { portalRows } from '../catalogue-row.ts'
 
-/** Documents, their lists and parts: groups P, V and W of the requirements, and requests in general (G). */
+/**
+ * Errors about documents, their lists and parts (groups P, V and W of the requirements), and about requests in general
+ * (group G).
+ */
 export const documentRows = portalRows({
   invalid_request: [400, 'Required data is missing.'],
   missing_fields: [400, 'Required fields are missing.'],
@@ -18,7 +21,7 @@ export const documentRows = portalRows({
   invalid_action: [400, 'This action does not exist.'],
   invalid_ids: [400, 'The list of ids is not valid.'],
   no_ids: [400, 'No document was selected.'],
-  too_many_ids: [400, 'At most 500 documents can be selected at once.'],
+  too_many_ids: [400, 'At most 500 documents can be selected at a time.'],
   invalid_state: [400, 'This processing state does not exist.'],
   state_not_for_direction: [400, 'This processing state does not apply to documents of this direction.'],
   invalid_tag: [400, 'The tag is not valid.'],

@@ -1,6 +1,6 @@
 import { portalRows } from '../catalogue-row.ts'
 
-/** Mail in and out, notifications: group I of the requirements. */
+/** Errors about incoming and outgoing mail and notifications (group I of the requirements). */
 export const mailRows = portalRows({
   sender_email_invalid: [400, 'The address of the sender is not valid.'],
   sender_email_system: [400, 'Addresses such as noreply or postmaster cannot be senders.'],

@@ -1,6 +1,8 @@
 import { portalRows } from '../catalogue-row.ts'
 
-/** Partners, members, invitations, transfers, money: group R and parts of X of the requirements. */
+/**
+ * Errors about partners, members, invitations, transfers and money (group R and parts of group X of the requirements).
+ */
 export const partnerRows = portalRows({
   not_a_reseller: [403, 'This account is not a partner.'],
   not_reseller: [403, 'Only partners can do this.'],

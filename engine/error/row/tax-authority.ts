@@ -1,6 +1,6 @@
 import { portalRows } from '../catalogue-row.ts'
 
-/** The tax authority, provider selection, contracts: groups T and X of the requirements. */
+/** Errors about the tax authority, provider selection and contracts (groups T and X of the requirements). */
 export const taxAuthorityRows = portalRows({
   document_no_xml: [404, 'The XML is no longer stored, so the report cannot be created again.'],
   company_dic_missing: [400, 'The company has no DIČ, so its permission to send cannot be verified.'],

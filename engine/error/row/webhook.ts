@@ -1,6 +1,6 @@
 import { portalRows } from '../catalogue-row.ts'
 
-/** Webhooks: group W of the requirements. */
+/** Errors about webhooks (group W of the requirements). */
 export const webhookRows = portalRows({
   blocked: [400, 'The test webhook points to a local or internal address.'],
   invalid_webhook_url: [400, 'The webhook address must start with https:// and can have at most 512 characters.'],

@@ -1,6 +1,9 @@
 import type { XmlReasons } from './xml-reason.ts'
 
-/** German sentences for refused XML. A whole sentence after a colon begins with a capital letter in German. */
+/**
+ * German sentences for refused XML. In the complete text, each sentence follows a colon. After a colon, a German
+ * sentence begins with a capital letter.
+ */
 export const de = {
   place: 'Zeile {line}, Spalte {column}: ',
   too_many_bytes: 'Das Dokument ist größer als erlaubt.',

@@ -1,6 +1,9 @@
 import type { XmlReasons } from './xml-reason.ts'
 
-/** English sentences for refused XML. They follow the position in the document, so they begin in lower case. */
+/**
+ * English sentences for refused XML. In the complete text, each sentence follows the position of the error, so it
+ * begins in lower case.
+ */
 export const en = {
   place: 'Line {line}, column {column}: ',
   too_many_bytes: 'the document is larger than allowed.',

@@ -1,6 +1,9 @@
 import type { XmlReasons } from './xml-reason.ts'
 
-/** Hungarian sentences for refused XML. They follow the position in the document, so they begin in lower case. */
+/**
+ * Hungarian sentences for refused XML. In the complete text, each sentence follows the position of the error, so it
+ * begins in lower case.
+ */
 export const hu = {
   place: '{line}. sor, {column}. oszlop: ',
   too_many_bytes: 'a dokumentum nagyobb a megengedettnél.',

@@ -7,10 +7,10 @@ import { hu } from './hu.ts'
 import { sk } from './sk.ts'
 import type { XmlReason, XmlReasons } from './xml-reason.ts'
 
-/** The sentences of each language; English replaces a sentence that a language lacks. */
+/** The sentences of each language. An English sentence replaces one that a language lacks. */
 const says: Readonly<Partial<Record<Language, Partial<XmlReasons>>>> = { en, sk, de, hu }
 
-/** Reasons that concern the whole document; their sentences name no position. */
+/** Reasons that concern the whole document. The sentences for these reasons name no position. */
 const withoutPlace: readonly XmlReason[] = [
   'too_many_bytes',
   'encoding_not_supported',
@@ -19,7 +19,10 @@ const withoutPlace: readonly XmlReason[] = [
   'version_declared',
 ]
 
-/** Returns one text per language with the position, the reason for the refusal and, if it is known, the remedy. */
+/**
+ * Returns one text per language. Each text contains the position, the reason for the refusal and, if it is known, the
+ * remedy.
+ */
 export function sayXmlRefused(refused: XmlRefused): Readonly<Record<Language, string>> {
   const reason = reasonOf(refused)
   const slots = { line: refused.line, column: refused.column, ...formSlots(refused) }

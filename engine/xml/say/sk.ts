@@ -1,6 +1,9 @@
 import type { XmlReasons } from './xml-reason.ts'
 
-/** Slovak sentences for refused XML. They follow the position in the document, so they begin in lower case. */
+/**
+ * Slovak sentences for refused XML. In the complete text, each sentence follows the position of the error, so it begins
+ * in lower case.
+ */
 export const sk = {
   place: 'Riadok {line}, stĺpec {column}: ',
   too_many_bytes: 'dokument je väčší, ako je povolené.',

@@ -9,18 +9,18 @@ const statusOf = new Map(
 )
 
 describe('the published portal codes', () => {
-  test('G-06 all 326 published codes exist in the catalogue, and no others', () => {
+  test('G-06 are exactly the 326 portal codes in the catalogue', () => {
     const published = publishedCodes()
     expect(published).toHaveLength(326)
     expect([...statusOf.keys()].toSorted()).toEqual(published.toSorted())
   })
 
-  test('a code has the same status in every row', () => {
+  test('have the same status in every row of the catalogue', () => {
     for (const [key, { portal }] of rows)
       if (portal) expect(portal.status, `${key}: ${portal.code}`).toBe(statusOf.get(portal.code))
   })
 
-  test('D71 the statuses equal those of the snapshot', async () => {
+  test('D71 have the HTTP statuses that the snapshot records', async () => {
     const statuses = [...new Set(statusOf.values())].toSorted((one, other) => one - other)
     const codesOf = (status: number): readonly string[] =>
       [...statusOf.keys()].filter((code) => statusOf.get(code) === status).toSorted()
@@ -53,26 +53,26 @@ describe('S-56 the codes of the national interface', () => {
   // D96: a wrong method, response type or request type has no separate code
   const exempt = ['method_not_allowed', 'not_acceptable', 'unsupported_media_type']
 
-  test('all published SAPI codes exist in the catalogue, and no others', () => {
+  test('are exactly the SAPI codes in the catalogue', () => {
     expect([...new Set(rows.flatMap(([, { sapi }]) => (sapi === null ? [] : [sapi.code])))].toSorted()).toEqual(
       [...published.keys()].toSorted(),
     )
   })
 
   test.each(rows.flatMap(([key, { sapi }]) => (sapi === null || exempt.includes(key) ? [] : [[key, sapi] as const])))(
-    'the row %s has the status and the retry flag of its SAPI code',
+    'determine the status and retry flag of the catalogue row %s',
     (_key, sapi) => {
       expect([sapi.status, sapi.retryable]).toEqual(published.get(sapi.code))
     },
   )
 
-  test('D96 the rows for a wrong method, response type or request type have their own HTTP statuses', () => {
+  test('D96 are sent with status 405, 406 or 415 for a wrong method, response type or request type', () => {
     expect(exempt.map((key) => catalogue[key as keyof typeof catalogue].sapi?.status)).toEqual([405, 406, 415])
   })
 })
 
 describe('the catalogue', () => {
-  test.each(rows)('the row %s is consistent', (key, { portal, sapi, ebms, retry, say }) => {
+  test.each(rows)('has a consistent row for %s', (key, { portal, sapi, ebms, retry, say }) => {
     expect(key).toMatch(/^[a-z][a-z0-9]*(_[a-zA-Z0-9]+)*$/)
     if (sapi) expect(sapi.retryable, 'the flag follows the retry rule').toBe(retry !== 'never')
     if (portal && [429, 503].includes(portal.status))

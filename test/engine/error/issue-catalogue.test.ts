@@ -13,7 +13,7 @@ const keys = Object.keys(issues) as readonly IssueKey[]
 const slotsOf = (text: string): readonly string[] => (text.match(/\{\w+\}/g) ?? []).toSorted()
 
 describe.each(languages)('D72 the issue texts in %s', (language) => {
-  test.each(keys)('the text of %s is a sentence that differs from the texts in other languages', (key) => {
+  test.each(keys)('include a sentence for the issue %s that differs from the sentences in other languages', (key) => {
     const text = issues[key][language]
     expect(text).toMatch(/^\p{Lu}.{5,}\.$/u)
     expect(slotsOf(text)).toEqual(slotsOf(issues[key].en))
@@ -42,7 +42,7 @@ test.each([
   for (const language of languages) expect(sayError(documentTooLarge(bytes), language)).toContain(text)
 })
 
-test('P68 only public words and messages for the terminal are untranslated', () => {
+test('P68 only public codes and messages for the terminal are untranslated', () => {
   const root = join(import.meta.dirname, '../../..')
   const users = ['engine', 'db', 'http-api']
     .flatMap((folder) =>
@@ -64,7 +64,7 @@ test('P68 only public words and messages for the terminal are untranslated', () 
   ])
 })
 
-test('public words are shown unchanged in every language', () => {
+test('public codes are shown unchanged in every language', () => {
   for (const language of languages)
     expect(sayIssue({ issue: untranslated('root_missing') }, language)).toBe('root_missing')
 })

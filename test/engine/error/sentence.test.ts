@@ -12,12 +12,12 @@ test('D72 the service speaks Slovak, English, German and Hungarian', () => {
   expect(languages).toEqual(expect.arrayContaining([...whole]))
 })
 
-describe.each(whole)('D72 the sentences in %s', (language) => {
-  test('every thrown code has its own sentence', () => {
+describe.each(whole)('D72 the error sentences in %s', (language) => {
+  test('include one for every code that is thrown', () => {
     for (const code of thrown) expect(sentence(code, language), code).toMatch(/^\p{Lu}.{8,}\.$/u)
   })
 
-  test('every sentence differs from those in other languages', () => {
+  test('differ from the sentences in all other languages', () => {
     for (const code of thrown)
       for (const other of whole)
         if (other !== language) expect(sentence(code, other), code).not.toBe(sentence(code, language))
@@ -28,7 +28,7 @@ test.each(languages)('the sentence for invalid_xml in %s does not mention DOCTYP
   expect(sentence('invalid_xml', language)).not.toContain('DOCTYPE')
 })
 
-test('the placeholders of a sentence are the same in every language', () => {
+test('a sentence has the same placeholders in every language', () => {
   const slots = (text: string): readonly string[] => (text.match(/\{\w+\}/g) ?? []).toSorted()
   for (const code of thrown)
     for (const language of languages)

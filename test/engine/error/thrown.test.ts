@@ -27,7 +27,7 @@ const thrownDirectly = new Set(
   sources.flatMap((text) => [...text.matchAll(/new ServiceError\(\s*'(\w+)'/g)].map(([, code]) => code)),
 )
 
-test('the scan finds the source files of the product', () => {
+test('the scan for error codes finds the source files of the product', () => {
   expect(sources.length).toBeGreaterThan(50)
   expect(thrownDirectly).toContain('request_rejected')
 })

@@ -7,16 +7,16 @@ const minutes = (attempts: number, fraction = 0.5): number =>
   backoffMilliseconds(curve, attempts, random(fraction)) / 60_000
 
 describe('R11 D7 the retry curve', () => {
-  test('doubles from the first delay to the longest', () => {
+  test('doubles the delay until it reaches the maximum', () => {
     expect([1, 2, 3, 4, 5, 6, 7, 8, 500].map((attempts) => minutes(attempts))).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60])
   })
 
-  test('changes each delay by at most its jitter', () => {
+  test('changes each delay by at most the jitter', () => {
     expect(minutes(7, 0)).toBe(48)
     expect(minutes(7, 0.999_999)).toBeCloseTo(72, 3)
   })
 
-  test('has as many attempts as fit into the time after which it gives up', () => {
+  test('allows as many attempts as fit into the time before it gives up', () => {
     expect(attemptsOnCurve({ ...curve, giveUpAfterSeconds: 59 })).toBe(1)
     expect(attemptsOnCurve({ ...curve, giveUpAfterSeconds: 60 })).toBe(2)
     expect(attemptsOnCurve({ ...curve, giveUpAfterSeconds: 60 + 120 + 240 })).toBe(4)

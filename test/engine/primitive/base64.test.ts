@@ -2,7 +2,7 @@ import { assert, property, uint8Array } from 'fast-check'
 import { expect, test } from 'vitest'
 import { decodeBase64 } from '../../../engine/primitive/base64.ts'
 
-test('base64 is decoded to the original bytes, with white space anywhere', () => {
+test('base64 is decoded to the original bytes, even with white space between the characters', () => {
   assert(
     property(uint8Array({ minLength: 1, maxLength: 100 }), (bytes) => {
       const text = Buffer.from(bytes).toString('base64')
@@ -30,6 +30,6 @@ test.each([
   'AA=A',
   '====',
   'AAAA\0',
-])('%j is refused as base64', (text) => {
+])('the text %j is refused as base64', (text) => {
   expect(decodeBase64(text)).toBeUndefined()
 })

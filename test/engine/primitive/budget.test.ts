@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createBudget } from '../../../engine/primitive/budget.ts'
 import { MovingClock } from '../../support/moving-clock.ts'
 
-test('H8 a burst of twice the limit is granted exactly up to the limit', () => {
+test('H8 exactly 300 of 600 calls in a burst are granted if the limit is 300', () => {
   const budget = createBudget(new MovingClock(), { limit: 300, windowSeconds: 60, keysMax: 1_000 })
   const burst = Array.from({ length: 600 }, () => budget.spend('client'))
   expect(burst.filter((spent) => spent.isGranted)).toHaveLength(300)
@@ -21,7 +21,7 @@ test('L-01 a window lasts exactly 60 seconds from its first call', async () => {
 })
 
 test.each([-3_600, 3_600])(
-  'R17 a window lasts 60 seconds even if the clock is set by %i s within it',
+  'R17 a window lasts 60 seconds even if the system clock is changed by %i seconds in the meantime',
   async (seconds) => {
     const clock = new MovingClock()
     const budget = createBudget(clock, { limit: 1, windowSeconds: 60, keysMax: 1_000 })
@@ -51,7 +51,7 @@ test('L-06 each key has its own budget', () => {
   expect(['a', 'b', 'a', 'A'].map((key) => budget.spend(key).isGranted)).toEqual([true, true, false, true])
 })
 
-test('L-15 a call that is given back does not count, but giving back a refused call has no effect', () => {
+test('L-15 a call that is given back does not count, and giving back a refused call has no effect', () => {
   const budget = createBudget(new MovingClock(), { limit: 2, windowSeconds: 60, keysMax: 1_000 })
   budget.spend('a').giveBack()
   budget.spend('a')
@@ -71,7 +71,7 @@ test('a call given back after its window ended does not enlarge the next window'
   expect(budget.spend('a').isGranted).toBe(false)
 })
 
-test('the number of remembered keys is limited, and the oldest is forgotten first', () => {
+test('a budget remembers a limited number of keys and forgets the oldest key first', () => {
   const budget = createBudget(new MovingClock(), { limit: 1, windowSeconds: 60, keysMax: 3 })
   for (const key of ['a', 'b', 'c', 'd']) budget.spend(key)
   expect(budget.spend('d').isGranted).toBe(false)
@@ -79,7 +79,7 @@ test('the number of remembered keys is limited, and the oldest is forgotten firs
   expect(budget.spend('a').isGranted).toBe(true)
 })
 
-test('L-12 a window of an hour lasts exactly one hour', async () => {
+test('L-12 a one-hour window ends exactly one hour after its first call', async () => {
   const clock = new MovingClock()
   const budget = createBudget(clock, { limit: 1, windowSeconds: 3_600, keysMax: 1_000 })
   expect(budget.spend('a')).toMatchObject({ isGranted: true, resetSeconds: 3_600, windowSeconds: 3_600 })

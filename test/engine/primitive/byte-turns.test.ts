@@ -21,7 +21,7 @@ function aWorkshop(bytesMax: number) {
   return { begun, order, end }
 }
 
-test('work runs in order of arrival, with no more bytes at once than the limit', async () => {
+test('work starts in order of arrival, as soon as its bytes fit within the limit', async () => {
   const { begun, order, end } = aWorkshop(10 * mebibyte)
   const results = Promise.all([order('a', 6 * mebibyte), order('b', 6 * mebibyte), order('c', 4 * mebibyte)])
   await nextTurn()
@@ -33,7 +33,7 @@ test('work runs in order of arrival, with no more bytes at once than the limit',
   expect(await results).toEqual(['a', 'b', 'c'])
 })
 
-test('work larger than the limit runs alone', async () => {
+test('work on more bytes than the limit runs alone', async () => {
   const { begun, order, end } = aWorkshop(10 * mebibyte)
   void order('a', 2 * mebibyte)
   void order('giant', 50 * mebibyte)
@@ -46,7 +46,7 @@ test('work larger than the limit runs alone', async () => {
   expect(begun).toEqual(['a', 'giant', 'b'])
 })
 
-test('work of up to 1 MiB runs without waiting', async () => {
+test('work on up to 1 MiB runs without waiting', async () => {
   const { begun, order } = aWorkshop(mebibyte)
   void order('large', 2 * mebibyte)
   void order('small', mebibyte)
@@ -55,7 +55,7 @@ test('work of up to 1 MiB runs without waiting', async () => {
   expect(begun).toEqual(['small', 'large'])
 })
 
-test('the next work begins after a failure', async () => {
+test('the next work starts even if the work before it fails', async () => {
   const { begun, order, end } = aWorkshop(mebibyte)
   const failed = order('a', 2 * mebibyte)
   const next = order('b', 2 * mebibyte)

@@ -39,8 +39,8 @@ const mistakesOf = (
 const namesOf = (environment: Record<string, string | undefined>, file?: string): readonly string[] =>
   mistakesOf(environment, file).map(({ name }) => name)
 
-describe('reading a configuration', () => {
-  test('the defaults apply if nothing is set', () => {
+describe('readConfiguration', () => {
+  test('uses the default values if nothing is set', () => {
     expect(valuesOf({ PATH: '/bin', HOME: '/root' })).toEqual({
       mode: 'local',
       port: 8080,
@@ -52,7 +52,7 @@ describe('reading a configuration', () => {
     })
   })
 
-  test('D104 an environment variable has the prefix and the name of the setting in capitals', () => {
+  test('D104 reads environment variables named with the prefix and the setting name in capitals', () => {
     expect(environmentName('as4PayloadBytesMax')).toBe('CORNERPOST_AS4_PAYLOAD_BYTES_MAX')
     expect(
       valuesOf({
@@ -73,20 +73,20 @@ describe('reading a configuration', () => {
     })
   })
 
-  test('the file has JSON values under the names of the settings', () => {
+  test('reads JSON values from the file under the names of the settings', () => {
     expect(
       valuesOf({}, '{"port": 99, "hardFail": true, "proxies": ["::1"], "retryJitter": 0.5, "mode": "test"}'),
     ).toMatchObject({ port: 99, hardFail: true, proxies: ['::1'], retryJitter: 0.5, mode: 'test' })
   })
 
-  test('environment variables take precedence over the file', () =>
+  test('gives environment variables precedence over the file', () =>
     expect(valuesOf({ CORNERPOST_PORT: '2' }, '{"port": 1}')).toMatchObject({ port: 2 }))
-  test('an undefined environment variable counts as not set', () =>
+  test('treats an undefined environment variable as not set', () =>
     expect(valuesOf({ CORNERPOST_PORT: undefined })).toMatchObject({ port: 8080 }))
 })
 
-describe('refusing a configuration', () => {
-  test('all mistakes are reported together by name', () => {
+describe('the refusal of a configuration', () => {
+  test('reports the names of all wrong settings together', () => {
     expect(
       namesOf(
         { CORNERPOST_PORT: 'x', CORNERPOST_PROT: '1', CORNERPOST_MODE: 'live' },
@@ -124,7 +124,9 @@ describe('refusing a configuration', () => {
     ['CORNERPOST_', 'x'],
     ['CORNERPOST_port', '80'],
     ['CORNERPOST_PORT_', '80'],
-  ])('the environment variable %s=%j is refused', (name, value) => expect(namesOf({ [name]: value })).toEqual([name]))
+  ])('names the environment variable %s if its value is %j', (name, value) =>
+    expect(namesOf({ [name]: value })).toEqual([name]),
+  )
 
   test.each([
     ['port', '{"port": "eighty"}'],
@@ -143,9 +145,9 @@ describe('refusing a configuration', () => {
     ['CORNERPOST_CONFIG', '[]'],
     ['CORNERPOST_CONFIG', 'null'],
     ['CORNERPOST_CONFIG', '{"port": 80'],
-  ])('%s is named in the refusal of the file %s', (name, file) => expect(namesOf({}, file)).toEqual([name]))
+  ])('names %s if the content of the file is “%s”', (name, file) => expect(namesOf({}, file)).toEqual([name]))
 
-  test('H15 a refused secret is not repeated in the mistakes', () => {
+  test('H15 does not repeat a refused secret', () => {
     const secret = 'canary-4711'
     const told = JSON.stringify([
       ...mistakesOf({ CORNERPOST_PORT: 'x', CORNERPOST_DATABASE_URL: secret }),

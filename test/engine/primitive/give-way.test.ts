@@ -18,12 +18,12 @@ async function roundsOf(work: () => Promise<void>, inEachRound = (): void => {})
   return rounds
 }
 
-test('work yields one round of the event loop per millisecond that it took', async () => {
+test('giveWay runs one round of the event loop for each millisecond of the preceding work', async () => {
   expect(await roundsOf(() => giveWay(new MovingClock(), 0))).toBe(0)
   expect(await roundsOf(() => giveWay(new MovingClock(), 30))).toBe(30)
 })
 
-test('work yields for at most four times the time that it took', async () => {
+test('giveWay takes at most four times as long as the preceding work', async () => {
   const clock = new MovingClock()
   const tenMilliseconds = (): void => clock.advance(0.01)
   expect(await roundsOf(() => giveWay(clock, 30), tenMilliseconds)).toBe(12)

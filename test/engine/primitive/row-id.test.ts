@@ -8,7 +8,7 @@ const start = '2026-11-23T08:00:00.000Z'
 const world = () => ({ clock: new MovingClock(start), random: systemRandom })
 const timeOf = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)
 
-test('D130 a row id is a UUID of version 7 for the current millisecond', () => {
+test('D130 a row id is a version 7 UUID that contains the current time in milliseconds', () => {
   const deps = world()
   const ids = Array.from({ length: 200 }, () => rowId(deps))
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
@@ -29,7 +29,7 @@ test('D130 row ids sort in the order of their creation, even if the clock is set
   )
 })
 
-test('D130 ten thousand row ids of one millisecond differ, are in order, and are at most 4 milliseconds ahead of the clock', () => {
+test('D130 ten thousand row ids created in one millisecond are distinct, in order and at most 4 milliseconds ahead of the clock', () => {
   const deps = world()
   const ids = Array.from({ length: 10_000 }, () => rowId(deps))
   expect(ids.toSorted()).toEqual(ids)

@@ -10,7 +10,7 @@ import { Seeded } from '../../support/seeded.ts'
 const astral = '\u{10400}'
 const above = '\uf900'
 
-describe('the exclusive canonical form', () => {
+describe('canonicalizeExclusive', () => {
   test.each([
     ['writes an empty element with two tags', '<a/>', '<a></a>'],
     ['removes white space in tags', '<a \r\n b = "1"\t></a >', '<a b="1"></a>'],
@@ -19,9 +19,9 @@ describe('the exclusive canonical form', () => {
     ['does not escape > in attributes', '<a b="&gt;>"/>', '<a b=">>"></a>'],
     ['does not escape quotation marks in text', `<a>"&quot;'&apos;</a>`, `<a>""''</a>`],
     ['escapes & and <', '<a b="&amp;&lt;">&amp;&lt;</a>', '<a b="&amp;&lt;">&amp;&lt;</a>'],
-    ['writes a referenced CR in text as a reference', '<a>&#13;\t\n</a>', '<a>&#xD;\t\n</a>'],
+    ['keeps a character reference to CR in text', '<a>&#13;\t\n</a>', '<a>&#xD;\t\n</a>'],
     [
-      'writes referenced white space in attributes as references',
+      'keeps character references to white space in attributes',
       '<a b="&#9;&#10;&#13; "/>',
       '<a b="&#x9;&#xA;&#xD; "></a>',
     ],
@@ -64,7 +64,7 @@ describe('the exclusive canonical form', () => {
     ],
     ['omits xmlns="" where no default namespace is in scope', '<a xmlns=""><b xmlns=""/></a>', '<a><b></b></a>'],
     [
-      'omits xmlns="" where the default namespace in scope was not written',
+      'omits xmlns="" where the default namespace in scope was not written to the output',
       '<p:a xmlns:p="v" xmlns="u"><b xmlns=""/></p:a>',
       '<p:a xmlns:p="v"><b></b></p:a>',
     ],
@@ -90,7 +90,7 @@ describe('the exclusive canonical form', () => {
     ],
     ['writes attributes without a namespace first', '<a xmlns:a="u" a:a="" z=""/>', '<a xmlns:a="u" z="" a:a=""></a>'],
     [
-      'sorts attributes of one namespace by local name',
+      'sorts attributes with the same namespace by local name',
       '<a xmlns:p="u" xmlns:q="u" p:b="" q:a=""/>',
       '<a xmlns:p="u" xmlns:q="u" q:a="" p:b=""></a>',
     ],
@@ -110,13 +110,13 @@ describe('the exclusive canonical form', () => {
     expect(canonicalizeExclusive(rootOf(document))).toBe(canonical)
   })
 
-  test('of a subtree declares only the namespaces that the subtree uses', () => {
+  test('declares only the namespaces that the subtree uses', () => {
     const root = rootOf('<a xmlns="u" xmlns:p="v" xmlns:q="w" xml:lang="sk"><p:b><c q:d=""/></p:b></a>')
     expect(canonicalizeExclusive(child(root, 0))).toBe('<p:b xmlns:p="v"><c xmlns="u" xmlns:q="w" q:d=""></c></p:b>')
   })
 })
 
-describe('the exclusive canonical form with a PrefixList', () => {
+describe('canonicalizeExclusive with a PrefixList', () => {
   const document = '<a xmlns="u" xmlns:p="v" xmlns:q="w"><b><c xmlns:p="x" xmlns="y"><d xmlns=""/></c></b></a>'
 
   test.each([
@@ -131,7 +131,7 @@ describe('the exclusive canonical form with a PrefixList', () => {
       '<b xmlns="u" xmlns:q="w"><c xmlns="y"><d xmlns=""></d></c></b>',
     ],
     ['ignores the prefix xml', ['xml'], '<b xmlns="u"><c xmlns="y"><d xmlns=""></d></c></b>'],
-    ['is unchanged by an empty list', [], '<b xmlns="u"><c xmlns="y"><d xmlns=""></d></c></b>'],
+    ['declares no additional namespaces for an empty list', [], '<b xmlns="u"><c xmlns="y"><d xmlns=""></d></c></b>'],
   ])('%s', (_, inclusivePrefixes, canonical) => {
     expect(canonicalizeExclusive(child(rootOf(document), 0), { inclusivePrefixes })).toBe(canonical)
   })
@@ -146,7 +146,7 @@ describe('the exclusive canonical form with a PrefixList', () => {
   })
 })
 
-describe('the inclusive canonical form', () => {
+describe('canonicalizeInclusive', () => {
   test.each([
     [
       'writes all declarations where the document has them',
@@ -167,7 +167,7 @@ describe('the inclusive canonical form', () => {
     expect(canonicalizeInclusive(rootOf(document))).toBe(canonical)
   })
 
-  test('of a subtree has every namespace in scope and the nearest xml: attributes of the ancestors', () => {
+  test('gives a subtree all namespaces in scope and each xml: attribute of the nearest ancestor that has it', () => {
     const root = rootOf(
       '<a xmlns="u" xmlns:p="v" xml:lang="sk" xml:space="preserve" c=""><b xml:lang="de" xmlns:p="w"><d xml:space="default" e=""/></b></a>',
     )
@@ -175,26 +175,26 @@ describe('the inclusive canonical form', () => {
     expect(canonicalizeInclusive(element)).toBe('<d xmlns="u" xmlns:p="w" e="" xml:lang="de" xml:space="default"></d>')
   })
 
-  test('of a subtree has no xmlns="" at the apex', () => {
+  test('omits xmlns="" at the apex of a subtree', () => {
     const root = rootOf('<a xmlns="u"><b xmlns=""/></a>')
     expect(canonicalizeInclusive(child(root, 0))).toBe('<b></b>')
   })
 })
 
-test('the enveloped signature is omitted with all its content, and the text around it stays', () => {
+test('the enveloped signature is left out with all its content, and the text around it is kept', () => {
   const root = rootOf('<a xmlns="u">1<s xmlns="v"><x/></s>\n2<s xmlns="v"/></a>')
   expect(canonicalizeExclusive(root, { without: child(root, 0) })).toBe('<a xmlns="u">1\n2<s xmlns="v"></s></a>')
   expect(canonicalizeInclusive(root, { without: child(root, 0) })).toBe('<a xmlns="u">1\n2<s xmlns="v"></s></a>')
 })
 
-test('the canonical form written in pieces equals the canonical form written at once', () => {
+test('writeExclusive writes in pieces exactly what canonicalizeExclusive returns', () => {
   const root = rootOf('<a xmlns:p="u"><p:b c="1">x</p:b></a>')
   const pieces: string[] = []
   writeExclusive(root, { inclusivePrefixes: ['p'] }, (piece) => pieces.push(piece))
   expect(pieces.join('')).toBe(canonicalizeExclusive(root, { inclusivePrefixes: ['p'] }))
 })
 
-test('X6 canonical bytes parsed again give the same canonical form, text and elements', () => {
+test('X6 parsing a canonical form preserves its canonical form, text and number of elements', () => {
   assert(
     property(integer(), (seed) => {
       const root = rootOf(randomDocument(new Seeded(seed)))
@@ -210,7 +210,7 @@ test('X6 canonical bytes parsed again give the same canonical form, text and ele
   )
 })
 
-test('compareCodePoints sorts like UTF-8 bytes', () => {
+test('compareCodePoints sorts texts in the order of their UTF-8 bytes', () => {
   const unit = string({ unit: 'binary', maxLength: 4 })
   assert(
     property(array(unit, { minLength: 2, maxLength: 2 }), ([a, b]) => {

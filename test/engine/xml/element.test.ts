@@ -6,14 +6,14 @@ const root = rootOf(
   '<a:r xmlns:a="u" xmlns="v" a:x="1" y="2" xml:lang="sk">\r\n <b>1</b><a:b>2<c>3</c></a:b>\r\n <b z=" "/><!-- --></a:r>',
 )
 
-describe('a handle on an element', () => {
+describe('XmlElement', () => {
   test('returns its local name, namespace and prefix', () => {
     expect([root.localName, root.namespace, root.prefix]).toEqual(['r', 'u', 'a'])
     const [first] = root.elements()
     expect([first.localName, first.namespace, first.prefix]).toEqual(['b', 'v', ''])
   })
 
-  test('finds its children by expanded name, in order, but not deeper descendants', () => {
+  test('finds children by expanded name in document order, but no deeper descendants', () => {
     expect(root.elements().map((element) => element.prefix)).toEqual(['', 'a', ''])
     expect(root.children('v', 'b')).toHaveLength(2)
     expect(root.child('v', 'b')?.text()).toBe('1')
@@ -24,7 +24,7 @@ describe('a handle on an element', () => {
     expect(root.children('urn:never-seen', 'b')).toEqual([])
   })
 
-  test('finds attributes by expanded name, or by local name without a namespace if no namespace is given', () => {
+  test('finds an attribute by expanded name, or one without a namespace if only a local name is given', () => {
     expect(root.attribute('y')).toBe('2')
     expect(root.attribute('x')).toBeUndefined()
     expect(root.attribute('x', 'u')).toBe('1')
@@ -44,7 +44,7 @@ describe('a handle on an element', () => {
     expect(root.parent()).toBeUndefined()
   })
 
-  test('equals another handle only if both refer to the same node of the same document', () => {
+  test('equals another XmlElement only if both refer to the same node of the same document', () => {
     const [first, second] = root.children('v', 'b')
     expect(first.sameNode(root.elements()[0])).toBe(true)
     expect(first.sameNode(second)).toBe(false)
@@ -55,7 +55,7 @@ describe('a handle on an element', () => {
     expect(root.text()).toBe('\n 123\n ')
   })
 
-  test('X7k returns its own text across comments and CDATA, and refuses child elements', () => {
+  test('X7k joins its own text across comments and CDATA sections, and refuses child elements', () => {
     expect(rootOf('<a>1<!-- 2 -->3<![CDATA[4]]>&#53;</a>').ownText()).toBe('1345')
     expect(rootOf('<a/>').ownText()).toBe('')
     expect(codeOf(() => rootOf('<a>1<b/></a>').ownText())).toBe('invalid_xml')
@@ -74,13 +74,13 @@ describe('a handle on an element', () => {
     expect(Buffer.from(root.children('v', 'b')[1].sourceBytes()).toString()).toBe('<b z=" "/>')
   })
 
-  test('returns its line and column in the source as received', () => {
+  test('returns its line and column in the received source', () => {
     expect(root.position()).toEqual({ line: 1, column: 1 })
     expect(root.child('v', 'b')?.position()).toEqual({ line: 2, column: 2 })
     expect(root.children('v', 'b')[1].position()).toEqual({ line: 3, column: 2 })
   })
 
-  test('D88 lists the prefixes that its own tag declares, including repeated declarations', () => {
+  test('D88 lists all prefixes that its own tag declares, even if the parent has the same declaration', () => {
     const [inner] = rootOf(
       `<a xmlns='u' xmlns:p="v"><b x="xmlns:no='1'"\r\n\txmlns = "u" xmlns:p='v' xmlns:Š="w" xmlnsq="1"/></a>`,
     ).elements()
@@ -93,7 +93,7 @@ describe('a handle on an element', () => {
     expect([element.prefix, element.attributes()[0].prefix]).toEqual([prefix, prefix])
   })
 
-  test('returns the namespaces in scope, and those that its own tag changes', () => {
+  test('returns the namespaces in scope and, separately, those that its own tag changes', () => {
     const inner = rootOf('<a xmlns="u" xmlns:p="v"><b xmlns="" xmlns:q="w" xmlns:p="v"/></a>').elements()[0]
     expect(Object.fromEntries(inner.namespaces())).toEqual({ '': '', p: 'v', q: 'w' })
     expect(Object.fromEntries(inner.ownNamespaces())).toEqual({ '': '', q: 'w' })

@@ -12,7 +12,7 @@ test('escapeAttribute escapes & < " TAB LF and CR, but not >', () => {
   expect(escapeAttribute(`a&<>\r\n\t"'€`)).toBe(`a&amp;&lt;>&#xD;&#xA;&#x9;&quot;'€`)
 })
 
-test('escaped text and attributes are in canonical form and are read back unchanged', () => {
+test('escaped text and attribute values are in canonical form and are parsed to the original values', () => {
   const allowed = string({ unit: 'binary', maxLength: 20 }).map((text) =>
     text.replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, ''),
   )

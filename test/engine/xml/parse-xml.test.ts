@@ -17,7 +17,7 @@ const entrances: readonly (readonly [string, XmlLimits])[] = [
   ['SMP service metadata', metadataLimits],
 ]
 
-test('a refusal names its reason with line and column in every language', () => {
+test('a refusal states the reason, line and column in every language', () => {
   try {
     parseXml(Buffer.from('<a>\n  <b></c></a>'), documentLimits)
     expect.unreachable()
@@ -40,7 +40,7 @@ test('a refusal names its reason with line and column in every language', () => 
 describe.each(entrances)('the XML of %s', (_, limits) => {
   const refused = (document: string | Uint8Array) => codeOf(() => parseXml(Buffer.from(document), limits))
 
-  test('X1 is refused with a document type declaration in any encoding', () => {
+  test('X1 is refused if it contains a document type declaration, in any encoding', () => {
     const doctype = '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>'
     expect(refused(doctype)).toBe('invalid_xml')
     expect(refused(`\ufeff${doctype}`)).toBe('invalid_xml')
@@ -50,14 +50,14 @@ describe.each(entrances)('the XML of %s', (_, limits) => {
     expect(refused(`<?xml version="1.0" encoding="UTF-7"?>+ADwAIQ-DOCTYPE a+AD4-<a/>`)).toBe('invalid_xml')
   })
 
-  test('X2 is refused with any entity other than the five predefined ones', () => {
+  test('X2 is refused if it uses any entity other than the five predefined entities', () => {
     expect(refused('<!DOCTYPE a [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]><a>&b;</a>')).toBe('invalid_xml')
     expect(refused('<!DOCTYPE a [<!ENTITY % p "x">%p;]><a/>')).toBe('invalid_xml')
     expect(refused('<a>&nbsp;</a>')).toBe('invalid_xml')
     expect(parseXml(Buffer.from('<a>&amp;&lt;&gt;&quot;&apos;</a>'), limits).text()).toBe('&<>"\'')
   })
 
-  test('X3 is refused with more than 64 levels, attributes or declarations, or with a name above 256 bytes or a value above 64 kB', () => {
+  test('X3 is refused if it has more than 64 levels, attributes or declarations, a name above 256 bytes or a value above 64 kB', () => {
     const nested = (depth: number) => '<a>'.repeat(depth) + '</a>'.repeat(depth)
     const wide = (count: number, of: (index: number) => string) =>
       `<a ${Array.from({ length: count }, (_, index) => of(index)).join(' ')}/>`
@@ -88,7 +88,7 @@ test('D90 the limits for bytes and elements depend on the kind of XML', () => {
   expect(codeOf(() => parseXml(bytes(1_000_001), messageLimits))).toBe('invalid_xml')
 })
 
-test('X7k D114 P43 a message with a processing instruction, comment or CDATA is refused; metadata may have the last two', () => {
+test('X7k D114 P43 processing instructions are refused in messages and metadata, comments and CDATA sections only in messages', () => {
   expect(codeOf(() => parseXml(Buffer.from('<a>10<?x 99?>0</a>'), messageLimits))).toBe('invalid_xml')
   expect(codeOf(() => parseXml(Buffer.from('<a>10<!---->0</a>'), messageLimits))).toBe('invalid_xml')
   expect(codeOf(() => parseXml(Buffer.from('<a>10<![CDATA[0]]></a>'), messageLimits))).toBe('invalid_xml')
@@ -97,7 +97,7 @@ test('X7k D114 P43 a message with a processing instruction, comment or CDATA is 
   expect(parseXml(Buffer.from('<a>10<![CDATA[0]]></a>'), metadataLimits).text()).toBe('100')
 })
 
-test('the names in a message are not added to the vocabulary that all documents share', () => {
+test('the element names in a message are not added to the vocabulary that documents share', () => {
   const document = parseXml(Buffer.from('<a/>'), documentLimits)
   const message = parseXml(Buffer.from('<only-in-a-message/>'), messageLimits)
   expect(message.tree.vocabulary).not.toBe(document.tree.vocabulary)

@@ -12,23 +12,23 @@ export interface PoolDeps {
 
 export interface PoolSettings {
   readonly threads: number
-  /** maximum number of documents that wait for a thread */
+  /** maximum number of documents that may wait for a thread */
   readonly waitingMax: number
-  /** maximum time for each of three waits: for a free thread, for the answer about one document, and for a warm-up */
+  /** maximum duration of each wait: for a free thread, for a thread's answer, or for a thread's warm-up */
   readonly millisecondsMax: number
 }
 
 /** A validator that works in a pool of threads. */
 export interface ValidatorPool extends Validator {
-  /** Starts a thread unless one exists, so that the first document does not have to wait for the warm-up. */
+  /** Starts a thread if none exists, so that the first document does not have to wait for the warm-up of a thread. */
   startOne(): void
 }
 
 interface OpeningOrder {
   readonly request: OpeningRequest
   /**
-   * deadline (monotonic time); a document that no thread has accepted by then is refused as soon as a thread becomes
-   * free or fails, or another document arrives
+   * Deadline (monotonic time) for a thread to accept the document. After it, the document is refused as soon as a
+   * thread becomes free, a thread fails or another document arrives.
    */
   readonly waitsUntil: number
   readonly resolve: (outcome: Outcome<JudgedDocument>) => void
@@ -40,8 +40,8 @@ const retryAfterSeconds = 5
 /**
  * Creates a validator that works in separate threads. Threads start on demand and accept documents once they are warm.
  * A thread that crashes, runs out of memory or exceeds its time limit is terminated and, if documents are waiting,
- * replaced. The document that it was processing is refused with `validator_unavailable`: no document counts as valid
- * without a verdict (V-04).
+ * replaced. The document that the thread was processing is refused with `validator_unavailable`: no document counts as
+ * valid without a verdict (V-04).
  */
 export function createValidatorPool(
   { clock, startThread }: PoolDeps,
@@ -49,7 +49,7 @@ export function createValidatorPool(
 ): ValidatorPool {
   const threads = new Set<JudgeThread>()
   const waiting: OpeningOrder[] = []
-  /** one function for each idle thread, which passes a document to that thread */
+  /** one function for each idle thread; it passes a document to the thread */
   const idle: ((order: OpeningOrder) => void)[] = []
   let starting = 0
   let isClosed = false
@@ -87,8 +87,8 @@ export function createValidatorPool(
   }
 
   /**
-   * Runs a thread until it fails for the first time. The document that it is processing at that time is refused. If it
-   * is processing none, the document that has waited longest is refused, so that no document waits for a thread that
+   * Runs a thread until its first failure, then refuses the document that the thread was processing. If the thread was
+   * idle or still starting, refuses the document that has waited longest, so that no document waits for a thread that
    * never starts.
    */
   async function runThread(): Promise<void> {

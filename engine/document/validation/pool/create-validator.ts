@@ -9,41 +9,43 @@ import { JudgeThread } from './judge-thread.ts'
 import { outcomeOf, valueOf } from './outcome.ts'
 
 export interface ValidatorSettings {
-  /** number of threads; 0 means one fewer than the machine has cores, at least 1 and at most 4 */
+  /** number of threads; 0 means one fewer than the number of cores, but at least 1 and at most 4 */
   readonly validationThreads: number
   readonly validationsWaitingMax: number
   readonly validationTimeoutSeconds: number
 }
 
-/** The installed rule packs, and a sample document for the warm-up of threads. */
+/** The installed rule packs, and a sample document for warming up threads. */
 export interface ValidatorMaterial {
   readonly sample: Uint8Array
   readonly installed: readonly InstalledRelease[]
 }
 
 /**
- * Maximum number of bytes validated in one turn of the event loop. Validating them takes about 10 ms, or 50 ms if the
- * code is not compiled yet or if everything in the document is wrong.
+ * Maximum number of bytes validated in one turn of the event loop. Their validation takes about 10 ms, or 50 ms if the
+ * code is not compiled yet or the document is full of errors.
  */
 const bytesInTurn = 30_000
 
-/** maximum number of documents that wait for a turn of the event loop; any others are validated in a thread */
+/** maximum number of documents that wait for a turn of the event loop; further documents are validated in a thread */
 const waitingForTurnMax = 32
 
 /**
- * Delay before the first thread starts to warm up, unless a document needs a thread earlier. A process that exits
- * within this time is spared the warm-up.
+ * Delay after which a thread is started if no document has needed one by then. A process that exits sooner is spared
+ * the warm-up.
  */
 const warmUpAfterMilliseconds = 3_000
 
-/** number of times a thread validates the sample before it accepts documents; by then its code is compiled */
+/**
+ * number of times that a new thread validates the sample before it accepts documents; after that, its code is compiled
+ */
 const warmUpTimes = 200
 
 /**
- * Creates the validator of a service. Small documents are validated in the calling thread, at once or in one of the
- * next turns of the event loop. Large documents, and documents for which too many others are already waiting, go to a
- * pool of threads, so that the event loop is not blocked. With an installed rule pack every document goes to the pool:
- * the rules of a pack may run without end, and only a separate thread can be terminated.
+ * Creates the validator of a service. Small documents are validated in the calling thread, immediately or in one of the
+ * next turns of the event loop. Large documents go to a pool of threads, so that they do not block the event loop.
+ * Small documents also go to the pool if too many are waiting already. If a rule pack is installed, every document goes
+ * to the pool, because the rules of a pack may run forever and only a separate thread can be terminated.
  */
 export function createValidator(
   deps: { readonly clock: Clock },
@@ -62,13 +64,13 @@ export function createValidator(
   void deps.clock.wait(warmUpAfterMilliseconds, closing.signal).then(
     () => pool.startOne(),
     () => {},
-  ) // rejects if the validator is closed before the delay has passed
+  ) // the wait rejects if the validator is closed before the delay has passed
   const takeTurn = createTurns()
   return {
     async open(request) {
       if (!mayJudgeHere || !(await takeTurn(request.bytes.length))) return pool.open(request)
       const document = await inline.open(request)
-      // validated now, as in a thread: the caller may call `verdict` in a later turn that already has much other work
+      // validated now, as in a thread: when the caller calls `verdict`, the event loop may be busy with other work
       const verdict = outcomeOf(document.verdict)
       return { ...document, verdict: () => valueOf(verdict) }
     },
@@ -80,8 +82,8 @@ export function createValidator(
 }
 
 /**
- * Creates a function that waits for a turn of the event loop with room for the given number of bytes. The function
- * resolves with false if the document is too large for one turn, or if too many documents are already waiting.
+ * Creates a function that waits for a turn of the event loop that has room for the given number of bytes. The function
+ * resolves with false if the document is too large for one turn or if too many documents are already waiting.
  */
 function createTurns(): (bytes: number) => Promise<boolean> {
   let taken = 0

@@ -5,18 +5,18 @@ import type { OpeningRequest } from '../validator.ts'
 import type { JudgedDocument, WarmUp } from './judge-worker.ts'
 import type { Outcome } from './outcome.ts'
 
-/** Returns the path of the compiled worker program: a thread has no loader for TypeScript source. */
+/** Returns the path of the compiled worker program. A thread cannot load the TypeScript source. */
 function program(): string {
   return createRequire(import.meta.url).resolve('#judge-worker')
 }
 
 /**
- * Heap limit for the JavaScript objects of one thread. A 50 MB invoice needs a tenth of it, because the text and the
- * columns of its tree are outside the heap.
+ * Heap limit of one thread. A 50 MB invoice needs only a tenth of it, because the text of the invoice and most of its
+ * tree are stored outside the heap.
  */
 const heapMebibytesUsual = 512
 
-/** a buffer above this size never shares its memory with other buffers */
+/** a buffer with more bytes than this never shares its memory with other buffers */
 const sharedBytesMax = 2 ** 20
 
 interface PendingAnswer {
@@ -25,8 +25,8 @@ interface PendingAnswer {
 }
 
 /**
- * One thread that parses and validates documents, one at a time. If the thread ends for any reason (a crash, lack of
- * memory or `end`), the pending answer is rejected.
+ * One thread that parses and validates documents, one at a time. If the thread ends for any reason, such as a crash,
+ * lack of memory or a call to `end`, the pending answer is rejected.
  */
 export class JudgeThread {
   readonly #worker: Worker
@@ -59,7 +59,8 @@ export class JudgeThread {
 
   /**
    * Sends a document to the thread and resolves with its answer; rejects if the thread ends before it answers. The
-   * bytes are copied unless `isGivenAway` is set. Small buffers are always copied, because they may share their memory.
+   * bytes are copied to the thread, or moved if `isGivenAway` is set. A small buffer is always copied, because it may
+   * share its memory with other buffers.
    */
   async ask(request: OpeningRequest): Promise<Outcome<JudgedDocument>> {
     const isGiven = request.isGivenAway === true && request.bytes.length > sharedBytesMax

@@ -6,8 +6,8 @@ import type { ValidationResult } from '../validate-document.ts'
 import { outcomeOf, type Outcome } from './outcome.ts'
 
 /**
- * The start data of a thread: the installed rule packs, and a sample document with the number of times to validate it
- * for the warm-up.
+ * The data with which a thread starts: the installed rule packs, a sample document for the warm-up, and the number of
+ * times to validate the sample.
  */
 export interface WarmUp {
   readonly installed: readonly InstalledRelease[]
@@ -21,7 +21,7 @@ export type JudgedDocument = Pick<OpenedDocument, 'terms' | 'repeatedTerms'> & {
 }
 
 /*
- * The program of one thread in the pool. Its first message says that the warm-up is complete; after that it sends one
+ * The program of one thread in the pool. The thread sends a first message when its warm-up is complete, and then one
  * answer to each request.
  */
 const { document, times, installed } = workerData as WarmUp // passed by JudgeThread
@@ -36,8 +36,8 @@ parentPort?.on('message', (request: OpeningRequest) => parentPort?.postMessage(a
 parentPort?.postMessage('warm')
 
 /**
- * Parses the document and always validates it, even if the verdict is never read, because the tree of the document
- * cannot leave the thread.
+ * Parses and validates a document. Validation cannot be postponed until the verdict is read, because the tree of the
+ * document cannot leave the thread.
  */
 function answer(request: OpeningRequest): Outcome<JudgedDocument> {
   return outcomeOf(() => {

@@ -1,7 +1,7 @@
 import type { ThrownCode } from '../../../error/catalogue.ts'
 import { asServiceError, ServiceError, type ErrorContext } from '../../../error/service-error.ts'
 
-/** The return value or the refusal of a function, as plain data that can be passed to another thread. */
+/** The return value of a function or the error that it threw, as plain data that can be passed to another thread. */
 export type Outcome<Value> =
   { readonly value: Value } | { readonly refusal: { readonly code: ThrownCode; readonly context: ErrorContext } }
 
@@ -15,7 +15,7 @@ export function outcomeOf<Value>(run: () => Value): Outcome<Value> {
   }
 }
 
-/** Returns the value of an outcome, or throws its refusal as a `ServiceError`. */
+/** Returns the value of an outcome, or throws its error as a `ServiceError`. */
 export function valueOf<Value>(outcome: Outcome<Value>): Value {
   if ('refusal' in outcome) throw new ServiceError(outcome.refusal.code, outcome.refusal.context)
   return outcome.value

@@ -8,8 +8,8 @@ type SaidFinding = Pick<Finding, 'ruleId' | 'message' | 'error' | 'obstacle' | '
 const says: Partial<Readonly<Record<Language, (finding: SaidFinding) => string | undefined>>> = { sk }
 
 /**
- * Returns a finding as one sentence for a bookkeeper in the given language, or the English text of the rule if the
- * language has no sentence for it.
+ * Returns the sentence that explains a finding to a bookkeeper in the given language. If the language has no sentence
+ * for the finding, returns its English text.
  */
 export function sayFinding(finding: SaidFinding, language: Language): string {
   return says[language]?.(finding) ?? finding.message

@@ -12,7 +12,7 @@ test.each([
   ],
   ['/Invoice[1]/cac:AllowanceCharge[2]/cbc:Amount[1]', ['BT-92', 'BT-99']],
   ['/Invoice[1]/cac:TaxTotal[1]/cac:TaxSubtotal[1]/cbc:TaxAmount[1]', ['BT-117']],
-])('maps %s to %j, as EN 16931-3-2 does', (location, terms) => {
+])('maps the element at %s to the business terms %j, as EN 16931-3-2 does', (location, terms) => {
   expect(businessTermsAt(location)).toEqual(terms)
 })
 

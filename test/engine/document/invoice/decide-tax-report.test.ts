@@ -6,13 +6,13 @@ import { exampleText, rootOf } from '../../../support/document.ts'
 const decide = (kind: 'invoice' | 'credit-note', ...replacements: (readonly [string, string])[]): TaxReport =>
   decideTaxReport(readInvoice(rootOf(exampleText(kind, ...replacements))))
 
-test('D93 a document between two Slovak VAT payers must be reported', () => {
+test('D93 a document between two Slovak VAT payers must be reported to the tax authority', () => {
   const due = { taxReport: 'pending', taxReportReason: null }
   expect(decide('invoice')).toEqual(due)
   expect(decide('credit-note')).toEqual(due)
 })
 
-test('D93 a party without a Slovak VAT identifier or address makes a report unnecessary, and the reason is given', () => {
+test('D93 no tax report is due if a party has no Slovak VAT identifier or address, and the decision names the reason', () => {
   const seller = '<cbc:CompanyID>SK2022749619<'
   const buyer = '<cbc:CompanyID>SK2123456786<'
   const sellerTown =

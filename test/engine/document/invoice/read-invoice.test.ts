@@ -23,8 +23,8 @@ const bare = (content: string): InvoiceTerms =>
     ),
   )
 
-describe('the terms of a document', () => {
-  test('every business term of an invoice is read', () => {
+describe('readInvoice', () => {
+  test('reads every business term that the service uses', () => {
     expect(invoice()).toEqual({
       kind: 'invoice',
       number: '2026110042',
@@ -53,11 +53,11 @@ describe('the terms of a document', () => {
     })
   })
 
-  test('a credit note is recognised by the name and namespace of its root', () => {
+  test('recognises a credit note by the name and namespace of its root', () => {
     expect(creditNote()).toMatchObject({ kind: 'creditNote', number: 'D2026110003', totalAmount: '159.90' })
   })
 
-  test('V-20 the delivery date is BT-72, else BT-7, else BT-2', () => {
+  test('V-20 takes the delivery date from BT-72, else from BT-7, else from BT-2', () => {
     expect(invoice().deliveryDate).toBe('2026-11-18')
     expect(creditNote().deliveryDate).toBe('2026-11-23')
     expect(creditNote(['<cbc:TaxPointDate>2026-11-23</cbc:TaxPointDate>', '']).deliveryDate).toBe('2026-11-24')
@@ -74,11 +74,11 @@ describe('the terms of a document', () => {
     ['12026-11-18', null],
     ['-2026-11-18', null],
     ['2026-11-18T00:00:00', null],
-  ])('V-20 the delivery date %s is read as %s', (text, day) => {
+  ])('V-20 reads the delivery date %s as %s', (text, day) => {
     expect(invoice(['2026-11-18</cbc:ActualDeliveryDate>', `${text}</cbc:ActualDeliveryDate>`]).deliveryDate).toBe(day)
   })
 
-  test('elements are recognised by name and namespace, with any prefix', () => {
+  test('recognises elements by name and namespace, whatever their prefix', () => {
     expect(
       bare(
         '<b:ID>7</b:ID><a:AccountingCustomerParty><a:Party><b:EndpointID schemeID="0245">1</b:EndpointID></a:Party></a:AccountingCustomerParty>',
@@ -87,7 +87,7 @@ describe('the terms of a document', () => {
     expect(bare('<b:id>7</b:id><a:ID>8</a:ID><ID>9</ID>').number).toBeNull()
   })
 
-  test('a missing or empty term is null', () => {
+  test('returns null for a missing or empty term', () => {
     const empty = {
       endpoint: null,
       name: null,
@@ -110,18 +110,18 @@ describe('the terms of a document', () => {
     })
   })
 
-  test('a value is read without surrounding white space, comments and CDATA delimiters', () => {
+  test('removes surrounding white space, comments and CDATA delimiters from a value', () => {
     expect(bare('<b:ID>\n  A<!-- no -->-<![CDATA[1]]> </b:ID>').number).toBe('A-1')
   })
 
-  test('the VAT identifier of a party is its identifier with the tax scheme VAT', () => {
+  test('takes the VAT identifier of a party only from the tax scheme VAT', () => {
     const second =
       '<cac:PartyTaxScheme><cbc:CompanyID>1020304050</cbc:CompanyID><cac:TaxScheme><cbc:ID>TAX</cbc:ID></cac:TaxScheme></cac:PartyTaxScheme><cac:PartyTaxScheme>'
     expect(invoice(['<cac:PartyTaxScheme>', second]).seller.vatIdentifier).toBe('SK2022749619')
     expect(invoice(['<cbc:ID>VAT</cbc:ID>', '<cbc:ID>TAX</cbc:ID>']).seller.vatIdentifier).toBeNull()
   })
 
-  test('all identifiers of a party are read, except the SEPA creditor identifier', () => {
+  test('reads all identifiers of a party except the SEPA creditor identifier', () => {
     const identifiers =
       '<cac:PartyIdentification><cbc:ID schemeID="0088">5790000436101</cbc:ID></cac:PartyIdentification><cac:PartyIdentification><cbc:ID schemeID="SEPA">SK55ZZZ70000000001</cbc:ID></cac:PartyIdentification><cac:PartyIdentification><cbc:ID>77</cbc:ID></cac:PartyIdentification><cac:PartyName>'
     expect(invoice(['<cac:PartyName>', identifiers]).seller.identifiers).toEqual([
@@ -130,13 +130,13 @@ describe('the terms of a document', () => {
     ])
   })
 
-  test('the trading name is used if the registered name is missing', () => {
+  test('uses the trading name if the registered name is missing', () => {
     expect(invoice(['<cbc:RegistrationName>Modrá kotva, s. r. o.</cbc:RegistrationName>', '']).seller.name).toBe(
       'Modrá kotva',
     )
   })
 
-  test('the total is exact with two decimals, and null if it is not a decimal number', () => {
+  test('returns the exact total with two decimals, or null if it is not a decimal number', () => {
     const total = (text: string): string | null =>
       invoice([
         '<cbc:TaxInclusiveAmount currencyID="EUR">1036.50<',
@@ -153,7 +153,7 @@ describe('the terms of a document', () => {
     ])
   })
 
-  test('any other root element is refused with unsupported_document', () => {
+  test('throws unsupported_document if the root is not a UBL Invoice or CreditNote', () => {
     for (const root of [
       '<Invoice/>',
       '<CreditNote xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"/>',
@@ -169,7 +169,7 @@ describe('the terms of a document', () => {
 })
 
 describe('the addressing of a document', () => {
-  test('the document type comes from the root and BT-24, and the process from BT-23', () => {
+  test('the document type is formed from the root element and BT-24, and the process is BT-23', () => {
     expect(documentTypeOf(invoice())).toEqual({
       scheme: 'busdox-docid-qns',
       value:
@@ -198,14 +198,14 @@ describe('the addressing of a document', () => {
     expect(codeOf(() => documentTypeOf(invoice([customization, '>a b<'])))).toBe('document_type_identifier_invalid')
   })
 
-  test('the seller sends to the buyer, and the buyer to the seller in self-billing', () => {
+  test('the sender is the seller, or the buyer in self-billing', () => {
     expect(participantsOf(invoice())).toEqual({ sender: '0245:2022749619', receiver: '0245:2123456786' })
     const selfBilled = invoice(['poacc:billing:01:1.0', 'poacc:selfbilling:01:1.0'])
     expect(isSelfBilled(selfBilled)).toBe(true)
     expect(participantsOf(selfBilled)).toEqual({ sender: '0245:2123456786', receiver: '0245:2022749619' })
   })
 
-  test('an endpoint without a scheme gives no participant, and a malformed one is refused', () => {
+  test('an endpoint without a scheme yields no participant identifier, and a malformed endpoint is refused', () => {
     expect(
       participantsOf(invoice(['<cbc:EndpointID schemeID="0245">2022749619', '<cbc:EndpointID>2022749619'])).sender,
     ).toBeNull()
@@ -218,7 +218,7 @@ describe('the addressing of a document', () => {
 describe('the published examples', () => {
   for (const folder of ['peppol-bis/examples', 'sk-tdd/invoice', 'sk-tdd/creditnote', 'en16931/examples']) {
     const names = corpusFiles(folder, /\.xml$/).filter((name) => !name.startsWith('ft-g2g'))
-    test.skipIf(names.length === 0)(`every document of ${folder} is read with all its main terms`, () => {
+    test.skipIf(names.length === 0)(`all main terms can be read from every document in ${folder}`, () => {
       for (const name of names) {
         const terms = readInvoice(rootOf(Buffer.from(corpusFile(folder, name)).toString()))
         expect(

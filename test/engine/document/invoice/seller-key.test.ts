@@ -10,7 +10,7 @@ const noLegal = ['<cbc:CompanyID schemeID="0158">12345679<', '<cbc:CompanyID sch
 const noEndpoint = ['<cbc:EndpointID schemeID="0245">2022749619<', '<cbc:EndpointID schemeID="0245"><'] as const
 const noRegisteredName = ['<cbc:RegistrationName>Modrá kotva, s. r. o.<', '<cbc:RegistrationName><'] as const
 
-test('D3 the seller is identified by VAT identifier, else legal identifier, else endpoint, else name', () => {
+test('D3 a seller is identified by VAT identifier, else by legal identifier, else by endpoint, else by name', () => {
   expect(key()).toBe('vat:sk2022749619')
   expect(key(noVat)).toBe('legal:0158:12345679')
   expect(key(noVat, noLegal)).toBe('endpoint:0245:2022749619')

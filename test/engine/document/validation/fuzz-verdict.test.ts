@@ -5,7 +5,7 @@ import { fuzzVerdicts } from './fuzz-verdict.ts'
 const documents = 200
 
 test(
-  `X2 V-04 each of ${documents} damaged examples gets the same verdict twice, or is refused with a code`,
+  `X2 V-04 each of ${documents} damaged examples gets the same verdict twice, or is refused with the same code twice`,
   { timeout: 120_000 },
   async () => {
     await fuzzVerdicts(20_261_122, { documents })

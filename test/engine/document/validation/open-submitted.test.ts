@@ -27,12 +27,15 @@ test.each([
   ['the currency', /(<cbc:DocumentCurrencyCode>)[^<]*/, 200],
   ['the total', /(<cbc:TaxInclusiveAmount[^>]*>)[^<]*/, 197],
   ['the country', /(<cbc:IdentificationCode>)[^<]*/, 200],
-] as const)('P32 %s may have its maximum length, and one more character is refused', async (_what, pattern, most) => {
-  expect((await submit(edited(pattern, '9'.repeat(most)))).repeatedTerms).toEqual([])
-  expect(await codeOfPromise(submit(edited(pattern, '9'.repeat(most + 1))))).toBe('body_invalid')
-})
+] as const)(
+  'P32 %s is accepted with its maximum length and refused with one more character',
+  async (_what, pattern, most) => {
+    expect((await submit(edited(pattern, '9'.repeat(most)))).repeatedTerms).toEqual([])
+    expect(await codeOfPromise(submit(edited(pattern, '9'.repeat(most + 1))))).toBe('body_invalid')
+  },
+)
 
-test('D46 a received document or a file on the command line is judged despite repeated or overlong values', () => {
+test('D46 a received document or a file on the command line is validated despite repeated or overlong values', () => {
   for (const bounds of ['received', 'submitted'] as const) {
     expect(open(bounds, twice).repeatedTerms).toEqual(['ID'])
     expect(open(bounds, twice).verdict().findings).toMatchObject([

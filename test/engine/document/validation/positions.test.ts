@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { positionsOf } from '../../../../engine/document/validation/positions.ts'
 import { lineAndColumn } from '../../../../schematron/document/position.ts'
 
-test('lines end with LF, CR LF or CR, and columns count code points', () => {
+test('a line ends with LF, CR LF or CR, and each code point is one column', () => {
   const text = 'a\nbc\r\nd😀e\rf'
   expect(positionsOf(text, [0, 2, 3, 6, 9, 11])).toEqual([
     { line: 1, column: 1 },
@@ -15,7 +15,7 @@ test('lines end with LF, CR LF or CR, and columns count code points', () => {
   ])
 })
 
-test('positions found in one pass equal those found one by one', () => {
+test('positions computed in one pass equal those computed one by one', () => {
   const text = fc.array(fc.constantFrom('a', '\n', '\r', '\r\n', '😀', '€')).map((parts) => parts.join(''))
   fc.assert(
     fc.property(text, fc.array(fc.nat(40)), (text, numbers) => {

@@ -13,8 +13,8 @@ const judge = (...replacements: (readonly [string, string])[]) =>
 const line = (net: string): string =>
   `<cac:InvoiceLine><cbc:ID>3</cbc:ID><cbc:LineExtensionAmount currencyID="EUR">${net}</cbc:LineExtensionAmount></cac:InvoiceLine>\n</Invoice>`
 
-describe('the verdict', () => {
-  test('V-01 the example invoice and credit note are valid', () => {
+describe('validateDocument', () => {
+  test('V-01 accepts the example invoice and credit note without findings', () => {
     for (const kind of ['invoice', 'credit-note'] as const)
       expect(verdictOn(rootOf(exampleText(kind)))).toEqual({
         isValid: true,
@@ -23,7 +23,7 @@ describe('the verdict', () => {
       })
   })
 
-  test('V-02 a finding has the published id of its rule, the location, line and column', () => {
+  test('V-02 reports the published rule id, location, line and column of each finding', () => {
     expect(
       judge(['<cbc:TaxInclusiveAmount currencyID="EUR">1036.50<', '<cbc:TaxInclusiveAmount currencyID="EUR">1036.51<']),
     ).toMatchObject({
@@ -49,7 +49,7 @@ describe('the verdict', () => {
     })
   })
 
-  test('the same document always gets the same findings in the same order', () => {
+  test('always returns the same findings in the same order for the same document', () => {
     const broken = [
       ['<cbc:ID>2026110042</cbc:ID>', ''],
       ['>830.00<', '>831.00<'],
@@ -70,7 +70,7 @@ describe('the verdict', () => {
     )
   })
 
-  test('V-02 structure findings are in document order, even those that are detected only at the end of an element', () => {
+  test('V-02 lists structure findings in document order, even those that are detected only at the end of an element', () => {
     const text = exampleText('invoice', ['<cbc:IssueDate>2026-11-20<', '<cbc:IssueDate>20.11.2026<']).replace(
       /<cac:InvoiceLine>[^]*<\/cac:InvoiceLine>/,
       '',
@@ -82,7 +82,7 @@ describe('the verdict', () => {
     ])
   })
 
-  test('V-02 an amount that is not a number fails the rules that need it, and the other rules are still checked', () => {
+  test('V-02 reports which rules cannot be checked because of a malformed amount, and checks all other rules', () => {
     const { isValid: valid, findings } = judge(
       ['>780.00</cbc:LineExtensionAmount>', '>780,00</cbc:LineExtensionAmount>'],
       ['>1036.50</cbc:PayableAmount>', '>1.00</cbc:PayableAmount>'],
@@ -104,7 +104,7 @@ describe('the verdict', () => {
     ])
   })
 
-  test('V-02 a rule that needs wrong values names the wrong value at its own location, or refers to the findings that name the values', () => {
+  test('V-02 names the malformed value that prevents the check of a rule, or refers to other findings if there are several such values', () => {
     const { findings } = judge(
       ['>780.00</cbc:LineExtensionAmount>', '>780,00</cbc:LineExtensionAmount>'],
       ['>50.00</cbc:LineExtensionAmount>', '>50,00</cbc:LineExtensionAmount>'],
@@ -120,7 +120,7 @@ describe('the verdict', () => {
     for (const { message, error } of findings) if (error !== undefined) expect(message.length).toBeLessThan(150)
   })
 
-  test.each(['<!-- c -->', '<?p i?>'])('V-02 a value that contains %s is reported with its element and line', (cut) => {
+  test.each(['<!-- c -->', '<?p i?>'])('V-02 reports the element and line of a value that contains %s', (cut) => {
     const { findings } = judge(
       ['<cbc:IssueDate>2026-11-20', `<cbc:IssueDate>2026-11${cut}-20`],
       ['<cbc:DueDate>2026-12', `<cbc:DueDate>2026${cut}-12`],
@@ -138,7 +138,7 @@ describe('the verdict', () => {
     )
   })
 
-  test('V-02 a repeated value is reported as repeated, even next to comments', () => {
+  test('V-02 reports a repeated value as repeated, even next to comments', () => {
     const twice = '<cbc:ID>2026110042</cbc:ID><!-- c --><cbc:ID>2026110042<!-- c --></cbc:ID>'
     const { findings } = judge(['<cbc:ID>2026110042</cbc:ID>', twice])
     expect(findings.find(({ ruleId }) => ruleId === 'BR-02')?.message).toMatch(
@@ -146,7 +146,7 @@ describe('the verdict', () => {
     )
   })
 
-  test('V-02 findings beyond the limit of a layer are counted, up to a second limit', () => {
+  test('V-02 counts the findings that it does not list, up to a limit', () => {
     const withNotes = (count: number) => judge(['</Invoice>', `${'<cbc:Note/>'.repeat(count)}</Invoice>`])
     // one finding per empty element, and one for the repeated note; the structure check stops at the first wrong order
     expect(withNotes(499)).not.toHaveProperty('omitted')
@@ -155,7 +155,7 @@ describe('the verdict', () => {
     expect(withNotes(12_000).findings.filter(({ layer }) => layer === 'peppol')).toHaveLength(500)
   })
 
-  test('a layer lists at most 500 findings', () => {
+  test('lists at most 500 findings per layer', () => {
     const addresses =
       '<cac:AccountingSupplierParty><cac:Party><cac:PostalAddress/></cac:Party></cac:AccountingSupplierParty>'.repeat(
         3000,
@@ -165,7 +165,7 @@ describe('the verdict', () => {
     ).toHaveLength(500)
   })
 
-  test('locating 500 findings far apart among many siblings takes less than two seconds', () => {
+  test('locates 500 findings far apart among many siblings in less than two seconds', () => {
     const many = '<cbc:Note/>'.repeat(190_000)
     const addresses =
       '<cac:AccountingCustomerParty><cac:Party><cac:PostalAddress/></cac:Party></cac:AccountingCustomerParty>'.repeat(
@@ -180,7 +180,7 @@ describe('the verdict', () => {
     expect(process.cpuUsage(start).user).toBeLessThan(2_000_000)
   })
 
-  test('sums are exact: ten thousand lines of one cent make one hundred euros', () => {
+  test('computes exact sums, so that ten thousand lines of one cent make one hundred euros', () => {
     const lines =
       '<cac:InvoiceLine><cbc:LineExtensionAmount currencyID="EUR">0.01</cbc:LineExtensionAmount></cac:InvoiceLine>'.repeat(
         10_000,
@@ -225,7 +225,7 @@ test('V-04 a failing validator throws validator_unavailable and never reports a 
   ).toBe('validator_unavailable')
 })
 
-test('V-04 H12 validation ends within seconds even if a document makes an installed rule run for very long', () => {
+test('V-04 H12 validation ends within seconds even if an installed rule would take very long on a document', () => {
   const rules = ruleSetOf(
     schemaOf(
       '<pattern><rule context="*"><assert id="SLOW" test="every $other in ../* satisfies string-length(concat($other, .)) &gt; 0">no</assert></rule></pattern>',
@@ -262,7 +262,7 @@ describe('the rules of the service itself', () => {
       .findings.filter(({ layer }) => layer === 'sk')
       .map(({ ruleId }) => ruleId)
 
-  test('V-21 SK-AP-EUR-01 a document in another currency between two Slovak VAT payers must state its VAT in euros', () => {
+  test('V-21 SK-AP-EUR-01 requires the VAT amount in euros if two Slovak VAT payers use a foreign currency', () => {
     const text = inKoruna(exampleText('invoice'))
     expect(own(exampleText('invoice'))).toEqual([])
     expect(own(text)).toEqual(['SK-AP-EUR-01'])
@@ -281,7 +281,7 @@ describe('the rules of the service itself', () => {
     ).toEqual([])
   })
 
-  test('V-21 SK-AP-EUR-01 VAT payers and the euro are recognised despite white space and lower case', () => {
+  test('V-21 SK-AP-EUR-01 recognises VAT payers and the euro despite white space and lower case', () => {
     const spaced = (text: string): string =>
       text
         .replaceAll('>SK<', '>\n SK <')
@@ -301,7 +301,7 @@ describe('the rules of the service itself', () => {
       (text: string) => text.replace(/(<cac:AccountingCustomerParty>[^]*?<cbc:IdentificationCode>)SK/, '$1CZ'),
     ],
     [
-      'a buyer without VAT number',
+      'a buyer without a VAT number',
       (text: string) =>
         text.replace(/(<cac:AccountingCustomerParty>[^]*?)<cac:PartyTaxScheme>[^]*?<\/cac:PartyTaxScheme>/, '$1'),
     ],
@@ -318,7 +318,7 @@ describe('the rules of the service itself', () => {
     expect(own(inKoruna(exampleText('invoice')).replace(parties, ''))).toEqual([])
   })
 
-  test('E-25 SK-AP-TEST-01 a test number is reported from the configured date on', () => {
+  test('E-25 SK-AP-TEST-01 reports a test number from the configured date on', () => {
     const text = exampleText('invoice', ['>2026110042<', '> vitajte-7<'])
     const from = new Date('2027-01-01T00:00:00Z')
     expect(own(text)).toEqual([])
@@ -326,7 +326,7 @@ describe('the rules of the service itself', () => {
     expect(own(text, { refusesTestNumbersFrom: from, at: from })).toEqual(['SK-AP-TEST-01'])
   })
 
-  test('V-07 every layer writes a location with the usual prefixes, whatever prefixes the document uses', () => {
+  test('V-07 locations use the standard prefixes in every layer, whatever prefixes the document uses', () => {
     const extension =
       '<e:UBLExtensions xmlns:e="urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2"><e:UBLExtension><e:ExtensionContent></e:ExtensionContent></e:UBLExtension></e:UBLExtensions>'
     const { findings } = verdictOn(rootOf(exampleText('invoice').replace(/(<Invoice[^>]*>)/, `$1${extension}`)), {})
@@ -345,6 +345,6 @@ describe('the rules of the service itself', () => {
     )
   })
 
-  test('D47 the rules of the service do not apply to a received document', () =>
+  test('D47 do not apply to a received document', () =>
     expect(own(inKoruna(exampleText('invoice')), { isToBeSent: false })).toEqual([]))
 })

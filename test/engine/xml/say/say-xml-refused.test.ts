@@ -10,9 +10,9 @@ import { documentLimits, parseDocument, XmlRefused } from '../../../../schematro
 const tables = { sk, de, hu }
 const slots = (text: string): readonly string[] => (text.match(/\{\w+\}/g) ?? []).toSorted()
 
-describe.each(Object.entries(tables))('V-03 the reasons for refusing XML, in %s', (_, sentences) => {
+describe.each(Object.entries(tables))('V-03 the texts for refused XML in %s', (_, sentences) => {
   test.each(Object.entries(en))(
-    '%s has its own sentence with the placeholders of the English one',
+    'include a sentence for %s with the same placeholders as in English',
     (reason, english) => {
       const own = sentences[reason as keyof typeof en]
       expect(own).not.toBe(english)
@@ -33,14 +33,14 @@ const said = (bytes: Buffer): Readonly<Record<string, string>> => {
 }
 const accented = Buffer.from([0xe8, 0x61, 0x9a, 0x61, 0x9d])
 
-describe('V-03 an unsupported encoding or version', () => {
+describe('V-03 the text about an unsupported encoding or version', () => {
   test.each([
     ['windows-1250', Buffer.concat([Buffer.from('<?xml version="1.0" encoding="windows-1250"?><a>'), accented])],
     ['ISO-8859-2', Buffer.from('<?xml version="1.0" encoding="ISO-8859-2"?><a/>')],
     ['windows-1250', Buffer.concat([Buffer.from('<a>'), accented])],
     ['UTF-16', Buffer.from('<a/>', 'utf16le')],
     ['1.1', Buffer.from('<?xml version="1.1"?><a/>')],
-  ])('%s is named in a text that recommends UTF-8', (name, bytes) => {
+  ])('names %s and recommends UTF-8', (name, bytes) => {
     const texts = said(bytes)
     for (const language of languages) {
       expect(texts[language], language).toContain(name)
@@ -51,7 +51,7 @@ describe('V-03 an unsupported encoding or version', () => {
   })
 })
 
-test('V-03 the text about a fault names its line and column', () => {
+test('V-03 the text about refused XML names the line and column of the error', () => {
   const { en: english, hu: hungarian } = said(Buffer.from('<a>\n &nbsp;</a>'))
   expect([english, hungarian]).toEqual([
     'Line 2, column 2: only the five entities of XML are allowed: &amp; &lt; &gt; &quot; &apos;.',

@@ -104,8 +104,8 @@ export const en16931Syntax = {
 } as const
 
 /**
- * Returns the Slovak sentence for a restriction (UBL-CR, UBL-DT). The path is taken from the English sentence, where it
- * is in quotation marks. Returns undefined for any other sentence.
+ * Returns the Slovak sentence for a restriction (UBL-CR, UBL-DT). The path of the forbidden element or attribute is
+ * taken from the English sentence, where it is in quotation marks. Returns undefined for any other sentence.
  */
 export function restriction(sentence: string): string | undefined {
   const [, what, path] =

@@ -6,8 +6,8 @@ const notBothVatNumbers = 'dodávateľ (BT-31, BT-63) alebo odberateľ (BT-48) n
 const someVatNumber = 'dodávateľ (BT-31), jeho daňový zástupca (BT-63) alebo odberateľ (BT-48) má IČ DPH'
 
 /**
- * Slovak sentences for the EN 16931 rules about the VAT categories, by rule id: ten sentences for each category, and
- * those for rules that only one category has.
+ * Slovak sentences for the EN 16931 rules about the VAT categories, by rule id. The same ten rules exist for nearly
+ * every category; some categories also have rules of their own.
  */
 export const en16931Vat: Readonly<Record<string, string>> = {
   ...rated('S', 'S „základná alebo znížená sadzba“', 'nie je uvedená alebo nie je kladná'),

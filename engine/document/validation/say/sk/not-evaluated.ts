@@ -12,8 +12,8 @@ export function hindered({ kind, place }: Obstacle): string {
 }
 
 /**
- * Returns the Slovak sentence for a rule that could not be evaluated. It gives the cause, chosen by the code of the
- * XPath error, and the sentence that the rule reports if it is broken.
+ * Returns the Slovak sentence for a rule that could not be evaluated. It names the cause, which is chosen by the XPath
+ * error code, and quotes what the rule reports when it is broken.
  */
 export function notEvaluated(error: string, sentence: string): string {
   return `Toto pravidlo sa nedalo overiť, lebo ${reasons.get(error) ?? 'doklad to neumožňuje'}. Ak je porušené, hlási: ${sentence}`

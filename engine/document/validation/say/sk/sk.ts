@@ -9,7 +9,8 @@ import { emptyElement, peppol } from './peppol.ts'
 import { structure } from './structure.ts'
 
 /**
- * Returns the Slovak sentence for a finding; undefined if it is missing, as for rules that only an installed pack has.
+ * Returns the Slovak sentence for a finding; undefined if the sentence does not exist, as for rules that only an
+ * installed pack has.
  */
 export function sk({
   ruleId,
@@ -34,8 +35,8 @@ function unreadable(sentence: string): string | undefined {
 }
 
 /**
- * Slovak sentences for the service's own rules and refusals. SK-AP-ADDRESSING and XML are about received documents, the
- * others about documents to be sent.
+ * Slovak sentences for the service's own rules and refusals. `SK-AP-ADDRESSING` and `XML` concern received documents;
+ * all others concern documents to be sent.
  */
 const national = {
   'SK-AP-EUR-01':

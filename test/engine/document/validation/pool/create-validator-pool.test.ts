@@ -86,7 +86,7 @@ async function saying(validator: Validator, request: OpeningRequest): Promise<un
   }
 }
 
-describe('a verdict from a thread of the pool', () => {
+describe('a thread of the pool', () => {
   const edited = [
     exampleText('credit-note'),
     invoice.replace('>1036.50<', '>1036.51<'),
@@ -101,7 +101,7 @@ describe('a verdict from a thread of the pool', () => {
     'x'.repeat(documentLimits.bytes + 1),
     Buffer.from(`\ufeff${invoice}`, 'utf16le'),
   ]
-  test('V-01 V-02 a pool thread gives the same terms, ordered findings and refusals as the calling thread', async () => {
+  test('V-01 V-02 returns the same terms, refusals and findings, in the same order, as the calling thread', async () => {
     const { pool } = aPool()
     for (const document of edited)
       for (const bounds of ['submitted', 'received'] as const)
@@ -110,7 +110,7 @@ describe('a verdict from a thread of the pool', () => {
         )
   })
 
-  test('V-01 a pool thread applies the rules that the operator installed', async () => {
+  test('V-01 applies the rules that the operator installed', async () => {
     const { pool } = aPool({}, { installed: [pack] })
     expect(await saying(pool, small)).toEqual(await saying(createInlineValidator(withInstalled([pack])), small))
     expect((await pool.open(small)).verdict().findings).toMatchObject([{ ruleId: 'PACK-1', layer: 'peppol' }])
@@ -119,7 +119,7 @@ describe('a verdict from a thread of the pool', () => {
   const folders = ['en16931/examples', 'peppol-bis/examples', 'peppol-mls', 'sk-tdd/invoice', 'sk-tdd/creditnote']
   const files = folders.flatMap((folder) => corpusFiles(folder, /\.xml$/).map((name) => ({ folder, name })))
   test.skipIf(files.length === 0)(
-    'a pool thread judges every example of the corpus like the calling thread',
+    'gives every example of the corpus the same verdict as the calling thread',
     async () => {
       const { pool } = aPool()
       for (const { folder, name } of files)
@@ -130,8 +130,8 @@ describe('a verdict from a thread of the pool', () => {
   )
 })
 
-describe('V-04 a document that cannot be judged', () => {
-  test('a document is refused with validator_unavailable when its thread dies, and a new thread judges the next document', async () => {
+describe('V-04 a document in the pool', () => {
+  test('is refused with validator_unavailable when its thread dies, and a new thread validates the next document', async () => {
     const { pool, threads } = aPool()
     await pool.open(small)
     const lost = pool.open(large)
@@ -142,7 +142,7 @@ describe('V-04 a document that cannot be judged', () => {
     expect(threads).toHaveLength(2)
   })
 
-  test('a document is refused at once if the idle thread has died, and a new thread judges the next document', async () => {
+  test('is refused immediately if the idle thread has died, and a new thread validates the next document', async () => {
     const { pool, threads } = aPool()
     await pool.open(small)
     await threads[0].end()
@@ -151,7 +151,7 @@ describe('V-04 a document that cannot be judged', () => {
     expect(threads).toHaveLength(2)
   })
 
-  test('a document is refused when its thread does not answer in time, and the thread is replaced', async () => {
+  test('is refused when its thread does not answer in time, and the thread is replaced', async () => {
     const clock = new ManualClock()
     const { pool, threads } = aPool({ millisecondsMax: 30_000 }, { clock })
     await pool.open(small)
@@ -164,20 +164,20 @@ describe('V-04 a document that cannot be judged', () => {
     expect(threads).toHaveLength(2)
   })
 
-  test('a document is refused when its thread runs out of memory', async () => {
+  test('is refused when its thread runs out of memory', async () => {
     const { pool } = aPool({}, { heap: 8 })
     const refusal = await pool.open(large).catch((error: unknown) => error)
     expect(refusal).toMatchObject({ code: 'validator_unavailable', cause: { code: 'ERR_WORKER_OUT_OF_MEMORY' } })
   })
 
-  test('a document is refused when its thread dies while it starts', async () => {
+  test('is refused when its thread dies while starting', async () => {
     const { pool } = aPool({}, { onStart: (thread) => void thread.end() })
     expect(await Promise.all([1, 2, 3].map(() => codeOfPromise(pool.open(small))))).toEqual(
       Array.from({ length: 3 }, () => 'validator_unavailable'),
     )
   })
 
-  test('a document is refused when the system cannot create a thread', async () => {
+  test('is refused when the system cannot create a thread', async () => {
     const startThread = (): JudgeThread => {
       throw new Error('no more threads')
     }
@@ -190,7 +190,7 @@ describe('V-04 a document that cannot be judged', () => {
     )
   })
 
-  test('a document is refused with service_busy when too many documents already wait', async () => {
+  test('is refused with service_busy when too many documents are already waiting', async () => {
     const { pool } = aPool({ waitingMax: 2 })
     const waiting = [pool.open(small), pool.open(small)]
     const refused = await pool.open(small).catch((error: unknown) => error)
@@ -198,7 +198,7 @@ describe('V-04 a document that cannot be judged', () => {
     for (const { verdict } of await Promise.all(waiting)) expect(verdict().isValid).toBe(true)
   })
 
-  test('a document is refused with service_busy when it waits too long, and newer documents are still judged', async () => {
+  test('is refused with service_busy when it has waited too long, and newer documents are still validated', async () => {
     const clock = new ManualClock()
     const { pool } = aPool({ millisecondsMax: 30_000 }, { clock })
     await pool.open(small)
@@ -213,7 +213,7 @@ describe('V-04 a document that cannot be judged', () => {
     expect((await behind).verdict().isValid).toBe(true)
   })
 
-  test('a document is refused after the maximum time when its thread never finishes warming up', async () => {
+  test('is refused after the maximum time when the only thread never finishes warming up', async () => {
     const clock = new ManualClock()
     const { pool } = aPool(
       { millisecondsMax: 30_000 },
@@ -225,7 +225,7 @@ describe('V-04 a document that cannot be judged', () => {
     expect(await codes).toEqual(['validator_unavailable', 'service_busy', 'service_busy', 'service_busy'])
   })
 
-  test('a document can be opened when the rules cannot run, and only asking for its verdict fails', async () => {
+  test('can be opened even if the rules cannot be run, and only reading its verdict fails', async () => {
     const { pool } = aPool({}, { installed: [pack] })
     // with an invalid date no release can be chosen
     const document = await pool.open({ ...small, judging: { ...small.judging, at: new Date(Number.NaN) } })
@@ -233,7 +233,7 @@ describe('V-04 a document that cannot be judged', () => {
     expect(() => document.verdict()).toThrow(expect.objectContaining({ code: 'validator_unavailable' }))
   })
 
-  test('a closed pool refuses the document that is being judged, waiting documents and new documents', async () => {
+  test('is refused once the pool is closed, even if a thread is already validating it', async () => {
     const { pool } = aPool()
     await pool.open(small)
     const codes = [pool.open(large), pool.open(small)].map(codeOfPromise)

@@ -23,7 +23,7 @@ afterAll(async () => {
   await validator.close()
 })
 
-test('the service answers requests while a document of 3 MB is judged', async () => {
+test('the service answers requests while a document of 3 MB is being validated', async () => {
   const document = invoiceOf({ lines: 2_150 })
   expect(document.length).toBeGreaterThan(3_000_000)
   const judged = new AbortController()
@@ -34,13 +34,13 @@ test('the service answers requests while a document of 3 MB is judged', async ()
   expect(answered).toBeGreaterThanOrEqual(10)
 })
 
-test('every document of a burst of small documents gets the verdict that it would get alone', async () => {
+test('forty equal documents that arrive at the same time all get the same verdict', async () => {
   const verdicts = await Promise.all(Array.from({ length: 40 }, () => service.engine.documents.check(invoice)))
   expect(verdicts).toEqual(Array.from({ length: 40 }, () => verdicts[0]))
   expect(verdicts[0].isValid).toBe(true)
 })
 
-test('a small document is judged without a thread unless many arrive at once', async () => {
+test('a small document is validated in the calling thread unless many documents arrive at the same time', async () => {
   const noThread = createValidator({ clock: systemClock }, settings, { sample: invoice, installed: [] })
   await noThread.close() // a closed pool refuses every document
   const request = {
@@ -60,7 +60,7 @@ test('a small document is judged without a thread unless many arrive at once', a
   }
 })
 
-test('the first thread starts soon after the validator is created, unless the validator has been closed', async () => {
+test('the first thread starts a few seconds after the validator is created, unless the validator has been closed', async () => {
   const clocks = [new ManualClock(), new ManualClock()] as const
   const [long, short] = clocks.map((clock) => createValidator({ clock }, settings, { sample: invoice, installed: [] }))
   await short?.close()
@@ -70,7 +70,7 @@ test('the first thread starts soon after the validator is created, unless the va
   await long?.close()
 })
 
-test('once the operator has installed rules, every document is judged in a thread, which can be terminated', async () => {
+test('if the operator has installed rules, every document is validated in a separate thread', async () => {
   const schema =
     '<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"><pattern><rule context="/*"><assert id="PACK-1" flag="fatal" test="true()">ever</assert></rule></pattern></schema>'
   const pack = {

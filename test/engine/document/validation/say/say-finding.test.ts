@@ -23,7 +23,7 @@ const parts = { element: 'cbc:ID (BT-1)', value: 'x {type} y', type: 'date', exp
 
 describe('V-07 the Slovak text of a finding', () => {
   test.each(Object.entries(sets))(
-    'every rule of %s has its own Slovak sentence with the business terms of the English one',
+    'every rule of %s has its own Slovak sentence, with the same business terms as in English',
     (_name, { rules }) => {
       const checks = rules.flatMap(({ checks }) => checks)
       expect(checks.length).toBeGreaterThan(0)
@@ -61,7 +61,7 @@ describe('V-07 the Slovak text of a finding', () => {
     }
   })
 
-  test('the text of a national rule or of a rule about a number scheme states the requirement, unless it states the fault', () => {
+  test('the text of a national rule or number scheme rule states the requirement, or else the mistake in the document', () => {
     const faults = ['DE-R-022', 'GR-R-008-2', 'GR-R-008-3', 'SE-R-013']
     const demands = allChecks.filter(
       ({ id }) => /^(?:DE|DK|GR|IS|IT|NL|NO|SE|PEPPOL-COMMON)-/.test(id) && !faults.includes(id),
@@ -76,7 +76,7 @@ describe('V-07 the Slovak text of a finding', () => {
     }
   })
 
-  test('no other Peppol rule describes its requirement as a fact', () => {
+  test('the text of a Peppol rule says what must be done and is not worded as a fact about the document', () => {
     for (const id of ['CL006', 'F001', 'P0100', 'P0101', 'R005', 'R043', 'R044', 'R054', 'R101'].map(
       (end) => `PEPPOL-EN16931-${end}`,
     )) {
@@ -87,7 +87,7 @@ describe('V-07 the Slovak text of a finding', () => {
       expect(sayFinding({ ruleId: id, message: '' }, 'sk'), id).toMatch(/ (?:musí|smie|nesmie) /)
   })
 
-  test('V-09 V-10 a rule that tolerates a difference names the largest tolerated difference in both languages', () => {
+  test('V-09 V-10 the text of a rule that tolerates a difference states the limit in both languages', () => {
     const tolerances = {
       '0\\.02': ['PEPPOL-EN16931-R040', 'PEPPOL-EN16931-R120'],
       'less than 1\\.00': ['BR-CO-17', 'BR-S-08', 'BR-S-09', 'BR-AF-08', 'BR-AF-09', 'BR-AG-08', 'BR-AG-09'],
@@ -116,7 +116,7 @@ describe('V-07 the Slovak text of a finding', () => {
     },
   )
 
-  test('an expected element of a foreign namespace and an empty element are described precisely', () => {
+  test('the text describes a missing element with its own namespace and names an empty element', () => {
     const expected = ['an element of a namespace of its own (xmlns)']
     const missing = { ruleId: 'cvc-complex-type.2.4.b', parts: { element: 'ext:ExtensionContent', expected } } as const
     expect(sayFinding({ ...missing, message: describeFinding(missing.ruleId, missing.parts) }, 'sk')).toBe(
@@ -133,7 +133,7 @@ describe('V-07 the Slovak text of a finding', () => {
   })
 
   test.each(Object.keys(errors))(
-    'a rule that could not be evaluated says why (%s), and what a violation would mean',
+    'if a rule could not be evaluated (%s), the text says why and what a violation would mean',
     (error) => {
       const slovak = sayFinding({ ruleId: 'BR-CO-15', message: '…', error }, 'sk')
       expect(slovak).toMatch(
@@ -149,7 +149,7 @@ describe('V-07 the Slovak text of a finding', () => {
     [{ kind: 'comment', place }, / cbc:ID \(BT-1\) v riadku 7 je komentár .*\.$/],
     [{ kind: 'comment' }, / sú komentáre .*\.$/],
   ] as const)(
-    'a rule that cannot be evaluated because of an obstacle names only the obstacle: %o',
+    'if an obstacle prevents the evaluation of a rule, the text names only the obstacle: %o',
     (obstacle, said) => {
       const finding = { ruleId: 'BR-CO-15', message: describeObstacle(obstacle), error: 'FORG0001', obstacle }
       expect(sayFinding(finding, 'sk')).toMatch(said)
@@ -158,7 +158,7 @@ describe('V-07 the Slovak text of a finding', () => {
     },
   )
 
-  test('V-02 a date that does not exist is reported as such, not as a date in the wrong format', () => {
+  test('V-02 a date such as 2026-02-30 is reported as non-existent, not as malformed', () => {
     const said = (value: string): readonly string[] => {
       const { findings } = verdictOn(rootOf(exampleText('invoice').replace(/(<cbc:IssueDate>)[^<]*/, `$1${value}`)))
       return (['en', 'sk'] as const).flatMap((language) =>
@@ -174,7 +174,7 @@ describe('V-07 the Slovak text of a finding', () => {
       expect(said(value).join(), value).toMatch(/not a date \(year-month-day, .* má tam byť dátum \(rok-mesiac-deň/)
   })
 
-  test('a document that cannot be read as XML gets a finding that names the line of the error', () => {
+  test('the text about a document that is not well-formed XML names the line of the error', () => {
     const reads = (message: string): string => sayFinding({ ruleId: 'XML', message }, 'sk')
     expect(reads('The document cannot be read. Line 3, column 5: a tag is malformed.')).toBe(
       'Dokument sa nedá prečítať ako XML; miesto chyby: riadok 3.',
@@ -184,7 +184,7 @@ describe('V-07 the Slovak text of a finding', () => {
     )
   })
 
-  test('V-23 the original text is used for a rule without a Slovak sentence and in any other language', () => {
+  test('V-23 the original text is used if the rule has no Slovak sentence or the language is not Slovak', () => {
     expect(sayFinding({ ruleId: 'SHOP-7', message: 'Write the branch.' }, 'sk')).toBe('Write the branch.')
     for (const language of ['en', 'de', 'hu'] as const)
       expect(sayFinding({ ruleId: 'BR-02', message: 'The document has no number (BT-1).' }, language)).toBe(

@@ -17,17 +17,17 @@ const english = readdirSync(source)
   .filter(({ id }) => isOfModel(id))
 const slovak: Readonly<Record<string, string>> = { ...en16931Model, ...en16931Vat }
 
-describe('V-07 the Slovak sentences for the model rules of EN 16931', () => {
-  test('every rule has a sentence, and every sentence belongs to a rule', () => {
+describe('V-07 the Slovak texts for the model rules of EN 16931', () => {
+  test('exist for every model rule and for no other rule', () => {
     expect(Object.keys(slovak).sort()).toEqual(english.map(({ id }) => id).sort())
   })
 
-  test.each(english)('$id names the same business terms in Slovak as in English', ({ id, sentence }) => {
+  test.each(english)('name the same business terms as the English text: $id', ({ id, sentence }) => {
     expect(businessTerms(slovak[id] ?? '').toSorted()).toEqual(businessTerms(sentence).toSorted())
     expect(businessTerms(sentence)).not.toEqual([])
   })
 
-  test('every text is one or two sentences, and no two are equal', () => {
+  test('have one or two sentences each and are all different', () => {
     expect(
       Object.values(slovak).filter((sentence) => !/^[A-ZÚ].*[^.]\.$/.test(sentence) || /\. .*\. /.test(sentence)),
     ).toEqual([])

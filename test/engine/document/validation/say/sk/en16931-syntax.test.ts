@@ -9,13 +9,13 @@ const english = en16931.rules
 const slovak: Readonly<Record<string, string>> = en16931Syntax
 const written = english.filter(({ sentence }) => restriction(sentence) === undefined)
 
-describe('V-07 the Slovak sentences for the code and syntax rules of EN 16931', () => {
-  test('every rule that is not a restriction has a sentence, and every sentence belongs to a rule', () => {
+describe('V-07 the Slovak texts for the code list and syntax rules of EN 16931', () => {
+  test('exist for every rule that is not a restriction and for no other rule', () => {
     expect(Object.keys(slovak).sort()).toEqual([...new Set(written.map(({ id }) => id))].sort())
     expect(english.length - written.length).toBe(693)
   })
 
-  test('every sentence names the same business terms as its English counterpart', () => {
+  test('name the same business terms as the English texts', () => {
     const differing = written.filter(
       ({ id, sentence }) =>
         businessTerms(slovak[id] ?? '')
@@ -25,14 +25,14 @@ describe('V-07 the Slovak sentences for the code and syntax rules of EN 16931', 
     expect(differing).toEqual([])
   })
 
-  test('every text is one or two sentences, and no two are equal', () => {
+  test('have one or two sentences each and are all different', () => {
     expect(
       Object.values(slovak).filter((sentence) => !/^\p{Lu}.*[^.]\.$/u.test(sentence) || /\. .*\. /.test(sentence)),
     ).toEqual([])
     expect(new Set(Object.values(slovak)).size).toBe(Object.keys(slovak).length)
   })
 
-  test('the common sentence for restrictions names the element or attribute, and applies to no other rule', () => {
+  test('use a common sentence only for restrictions, with the name of the element or attribute', () => {
     const sentences = english.flatMap(({ id, sentence }) =>
       id === 'UBL-CR-568' || id === 'UBL-DT-20' ? [restriction(sentence)] : [],
     )

@@ -10,12 +10,12 @@ const english = [peppolBis, peppolSelfBilling].flatMap(({ rules }) =>
 )
 const slovak: Readonly<Record<string, string>> = { ...peppol, ...peppolCountries }
 
-describe('V-07 the Slovak sentences for the Peppol rules', () => {
-  test('every rule, including warnings, has a sentence, and every sentence belongs to a rule', () => {
+describe('V-07 the Slovak texts for the Peppol rules', () => {
+  test('exist for every Peppol rule, including warnings, and for no other rule', () => {
     expect(Object.keys(slovak).sort()).toEqual([...new Set(english.map(({ id }) => id))].sort())
   })
 
-  test('every sentence names the same business terms as its English counterpart', () => {
+  test('name the same business terms as the English texts', () => {
     for (const { id, sentence } of english)
       expect({ id, terms: businessTerms(slovak[id]).toSorted() }).toEqual({
         id,
@@ -23,7 +23,7 @@ describe('V-07 the Slovak sentences for the Peppol rules', () => {
       })
   })
 
-  test('every text is a single sentence, and no two are equal', () => {
+  test('have one sentence each and are all different', () => {
     expect(
       Object.values(slovak).filter((sentence) => !/^\p{Lu}.*[^.]\.$/u.test(sentence) || /[^0-9]\. /.test(sentence)),
     ).toEqual([])
