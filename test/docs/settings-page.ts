@@ -7,7 +7,7 @@ import { httpSettings } from '../../http-api/config.ts'
 export function settingsPage(): string {
   return `# Settings
 
-This page is generated from the code by \`npm run docs:settings\`. [operator.md](operator.md) explains how to change settings.
+This page is generated from the code by \`npm run docs:settings\`. [operator.md](operator.md) explains how to change settings. Ids in parentheses, such as D4, are explained in [references.md](references.md).
 
 ${section('Service', settingTable)}
 ${section('HTTP server and outgoing calls', httpSettings)}

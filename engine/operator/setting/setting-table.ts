@@ -173,7 +173,8 @@ export const settingTable = {
     default: 1,
     from: 0,
     to: 600,
-    describe: 'delay before the MLS for a received document is sent, so that the AS4 receipt is sent first (D86)',
+    describe:
+      'delay before the Message Level Status (MLS) for a received document is sent, so that the AS4 receipt is sent first (D86)',
   },
   mlsMissingAfterSeconds: {
     ...seconds,
@@ -252,7 +253,7 @@ export const settingTable = {
     kind: 'choice',
     values: ['PSK000101', 'PSK000102'],
     default: 'PSK000101',
-    describe: 'local mode: which of the two access points this process is',
+    describe: 'local mode: seat id of the access point that this process runs',
   },
   localNetworkData: { ...file, describe: 'local mode: folder of the network; default: `network` in the data folder' },
   localStartsNetwork: {
