@@ -1,27 +1,27 @@
 import { transcode } from 'node:buffer'
 
 /**
- * A text and its UTF-16 units, followed by zeros. Reading units from an array is several times faster than reading them
- * from a string.
+ * A text, with an array of its UTF-16 units. Two zeros follow the last unit. Reading units from an array is several
+ * times faster than reading them from a string.
  */
 export interface ReadableText {
   readonly text: string
   /**
-   * All texts except very long ones share one array, so the next call overwrites the units. Read the units before
-   * requesting the next text.
+   * All texts except very long ones share one array, and each text overwrites the units of the previous text. Read the
+   * units before requesting the next text.
    */
   readonly units: Uint16Array
 }
 
-/** Maximum length, in units, of a text that uses the shared array; a longer text gets its own array. */
+/** Maximum length of the shared array. A text that does not fit into it gets its own array. */
 const sharedUnits = 2 ** 23
 let shared = new Uint16Array(2 ** 13)
 
-/** bytes decoded at a time: a chunk of this size is still in the processor's cache when it is copied */
+/** number of bytes decoded at a time; a chunk of this size is still in the processor's cache when it is copied */
 const chunkBytes = 2 ** 16
 const terminators = 2
 
-/** Returns a text together with its units. */
+/** Returns a text with an array of its UTF-16 units. */
 export function unitsOf(text: string): ReadableText {
   const units = roomFor(text.length)
   Buffer.from(units.buffer).write(text, 'utf16le')
@@ -60,7 +60,7 @@ function terminated(text: string, units: Uint16Array): ReadableText {
   return { text, units }
 }
 
-/** Returns the offset; if it lies within a character, returns the offset of the start of that character. */
+/** Returns the offset, or the start of the character if the offset lies within a character. */
 function endOfCharacters(utf8: Buffer, offset: number): number {
   let end = offset
   while ((utf8[end] & 0xc0) === 0x80) end--

@@ -1,4 +1,6 @@
-/** One buffer for many columns of a tree, so that memory is allocated and released once instead of dozens of times. */
+/**
+ * One buffer for all columns of a document tree. Its memory is allocated and released once instead of dozens of times.
+ */
 export class ColumnRoom {
   readonly #buffer: ArrayBuffer
   #used = 0

@@ -3,8 +3,8 @@ import { contentBit, documentNode, type DocumentTree } from './tree.ts'
 import { valueSlice } from './value-slice.ts'
 
 /**
- * A child in document order. Text is decoded. A CDATA section belongs to the text around it (XPath data model); a
- * comment or processing instruction splits that text.
+ * One child of a node. Text is decoded. A CDATA section is part of the text around it (XPath data model), but a comment
+ * or processing instruction divides the text into two children.
  */
 export type ContentItem =
   | { readonly kind: 'element'; readonly node: number }
@@ -58,8 +58,8 @@ export function elementEnd(tree: DocumentTree, node: number): number {
 }
 
 /**
- * True for `<a/>`: its content is empty, and a slash precedes the `>` of the start tag. The slash cannot belong to an
- * attribute value, because a value is followed by a closing quotation mark.
+ * True for an empty-element tag such as `<a/>`: the content is empty, and a slash precedes the `>`. The slash cannot
+ * belong to an attribute value, because a closing quotation mark follows every value.
  */
 function isEmptyElementTag(tree: DocumentTree, node: number): boolean {
   return tree.contentStart[node] === tree.contentEnd[node] && tree.text.charCodeAt(tree.contentStart[node] - 2) === 0x2f
@@ -82,8 +82,8 @@ function textWithin(tree: DocumentTree, node: number): string {
 }
 
 /**
- * Adds the content of the gap between two tags to `items`: text (CDATA sections included), comments and processing
- * instructions. The tokenizer has already checked that all of them are complete.
+ * Adds everything between two tags to `items`: text (including CDATA sections), comments and processing instructions.
+ * The tokenizer has already checked that CDATA sections, comments and processing instructions are closed.
  */
 function readGap(tree: DocumentTree, from: number, to: number, items: ContentItem[]): void {
   const { text } = tree
@@ -116,7 +116,10 @@ function readGap(tree: DocumentTree, from: number, to: number, items: ContentIte
   flush()
 }
 
-/** Reads a comment or a processing instruction. An XML declaration never occurs in the gaps of an element. */
+/**
+ * Parses a comment or a processing instruction. `written` is never the XML declaration, because the content of the
+ * document node begins after the declaration.
+ */
 function readAside(written: string): ContentItem {
   const normalized = normalizeLineEnds(written)
   if (normalized.startsWith('<!--')) return { kind: 'comment', value: normalized.slice(4, -3) }

@@ -1,17 +1,16 @@
 /**
  * True if text in UTF-8 contains a control character that XML 1.0 forbids (production 2): any character below U+0020
- * except tab, line feed and carriage return. Checks four bytes at a time, because every byte of every document is
- * checked.
+ * except tab, line feed and carriage return. For speed, the function checks four bytes at a time.
  */
 export function holdsForbiddenControl(bytes: Uint8Array): boolean {
-  // too short to be certain to contain an aligned four-byte word
+  // an array of fewer than seven bytes may not contain an aligned four-byte word
   if (bytes.length < 7) return isForbiddenWithin(bytes, 0, bytes.length)
   const first = -bytes.byteOffset & 3
   const words = new Int32Array(bytes.buffer, bytes.byteOffset + first, (bytes.length - first) >> 2)
   for (let index = 0; index < words.length; index++) {
     const word = words[index]
     const at = first + 4 * index
-    // subtracting 0x20 from a byte below 0x20 gives a negative number, so a highest bit is set that was not set before
+    // subtracting 0x20 from a byte below 0x20 sets the highest bit of the byte, which was not set before
     if (((word - 0x20202020) & ~word & 0x80808080) !== 0 && isForbiddenWithin(bytes, at, at + 4)) return true
   }
   return isForbiddenWithin(bytes, 0, first) || isForbiddenWithin(bytes, first + 4 * words.length, bytes.length)

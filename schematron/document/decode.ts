@@ -11,9 +11,10 @@ export interface DecodedText extends ReadableText {
 }
 
 /**
- * Decodes bytes strictly: UTF-8 with or without a byte order mark, or UTF-16 with one (XML 1.0, 4.3.3). The mark is
- * not part of the text. Throws `XmlRefused` for malformed sequences and for characters outside production 2. Any other
- * encoding fails one of these two checks, or the XML declaration reveals it.
+ * Decodes a document strictly. Accepts UTF-8 with or without a byte order mark, and UTF-16 with a byte order mark (XML
+ * 1.0, 4.3.3). The returned text does not contain the mark. Throws `XmlRefused` for malformed sequences and for
+ * characters that XML 1.0 forbids (production 2). A document in any other encoding fails one of these two checks, or
+ * names its encoding in the XML declaration.
  */
 export function decodeDocument(bytes: Uint8Array): DecodedText {
   try {
@@ -38,13 +39,13 @@ export function encodingAgrees(declared: string, encoding: DocumentEncoding): bo
   return name === encoding || (name === 'UTF-16' && encoding !== 'UTF-8')
 }
 
-// the expression need not find lone surrogates, because decoded text has none
+// the pattern does not include lone surrogates, because decoded text contains none
 // oxlint-disable-next-line no-control-regex -- XML 1.0 forbids these characters (production 2)
 const forbidden = /[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/
 
 /**
  * True if the text contains no forbidden character. Gives the same answer as a search with `forbidden`, but is several
- * times faster: U+FFFE and U+FFFF both begin with byte EF, and documents without this byte need no search.
+ * times faster. In UTF-8, U+FFFE and U+FFFF begin with the byte EF, so a document without this byte contains neither.
  */
 function isFreeOfForbidden(content: Buffer, text: string): boolean {
   if (holdsForbiddenControl(content)) return false
@@ -71,8 +72,8 @@ function decodeUtf8(content: Buffer): ReadableText {
 }
 
 /**
- * Returns the offset of the first malformed sequence. The decoder replaced it with U+FFFD, so this is the first U+FFFD
- * in the text that the bytes themselves do not encode.
+ * Returns the offset in the text of the first malformed sequence. The decoder has replaced each malformed sequence with
+ * U+FFFD, so this function looks for the first U+FFFD whose bytes are not EF BF BD.
  */
 function firstReplaced(text: string, content: Buffer): number {
   let from = 0

@@ -1,22 +1,22 @@
-/** Limits for parsing one document. The parser refuses the document at the place where it exceeds a limit. */
+/** Limits for parsing one document. The parser refuses a document as soon as the document exceeds a limit. */
 export interface TreeLimits {
   /** maximum size of the whole input */
   readonly bytes: number
   readonly elements: number
-  /** maximum depth of the elements; the root element has depth 1 */
+  /** maximum depth of nested elements; the root element has depth 1 */
   readonly depth: number
-  /** maximum number of attributes of an element, without namespace declarations */
+  /** maximum number of attributes of an element; namespace declarations are counted separately */
   readonly attributes: number
   /** maximum number of namespace declarations of an element */
   readonly namespaceDeclarations: number
-  /** maximum length of a qualified name, or of a processing instruction's target, in UTF-8 */
+  /** maximum length in UTF-8 of a qualified name or of a processing instruction's target */
   readonly nameBytes: number
   /**
-   * maximum length of a namespace name; exclusive canonicalisation may repeat the name on every element, so a long name
-   * would multiply the size of the document
+   * maximum length in UTF-8 of a namespace name. Exclusive canonicalisation may repeat the name on every element, so a
+   * long name could multiply the size of the document.
    */
   readonly namespaceBytes: number
-  /** maximum length of a value as written between its quotation marks, in UTF-8 */
+  /** maximum length in UTF-8 of an attribute value, as written between its quotation marks */
   readonly attributeValueBytes: number
   readonly allowComments: boolean
   readonly allowCdata: boolean
@@ -24,8 +24,8 @@ export interface TreeLimits {
 }
 
 /**
- * The limits used everywhere (D44, X3). `bytes` and `elements` are the limits for a document that enters the access
- * point (D90); 1 MB is 2^20 bytes.
+ * The limits for a submitted document (D44, D90, X3), where 1 MB is 2^20 bytes. The limits for all other XML are
+ * derived from these.
  */
 export const documentLimits: TreeLimits = {
   bytes: 3 * 2 ** 20,

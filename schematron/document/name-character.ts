@@ -1,4 +1,4 @@
-/** Bits of `characterClass`. The colon belongs to neither class: `SourceText.scanName` handles it separately. */
+/** Bits of `characterClass`. The colon has neither bit: `SourceText.scanName` handles it separately. */
 export const nameStart = 1
 export const namePart = 2
 
@@ -29,9 +29,9 @@ const partRanges: readonly (readonly [number, number])[] = [
 ]
 
 /**
- * For each UTF-16 unit, its class in names (XML 1.0 fifth edition, productions 4 and 4a, without the colon). Names may
- * contain U+10000 to U+EFFFF: a high surrogate is classified as a start character, a low surrogate as a part. The
- * decoded text is well-formed, so surrogates always come in pairs.
+ * By UTF-16 unit: `nameStart` if a name may start with the unit, and `namePart` if a name may contain it (XML 1.0 fifth
+ * edition, productions 4 and 4a). Names may contain U+10000 to U+EFFFF, so a high surrogate may start a name, and a low
+ * surrogate may be part of one. In decoded text, surrogates always come in pairs.
  */
 export const characterClass: Uint8Array = classify()
 

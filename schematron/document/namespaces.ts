@@ -12,7 +12,7 @@ export class Namespaces {
   scope = 0
   readonly #table: ScopeTable
   readonly #bound = new Map<string, string | undefined>([['xml', xmlNamespace]])
-  /** the bindings that the declarations in force replaced, newest last */
+  /** for each declaration in force: the binding that it replaced; the newest declaration is last */
   readonly #replaced: { readonly prefix: string; readonly namespace: string | undefined; readonly scope: number }[] = []
 
   constructor(table: ScopeTable) {
@@ -24,7 +24,7 @@ export class Namespaces {
     return this.#replaced.length
   }
 
-  /** True if a declaration since the mark has this prefix. */
+  /** True if this prefix was declared after the mark was taken. */
   declaredSince(mark: number, prefix: string): boolean {
     for (let at = mark; at < this.#replaced.length; at++) {
       if (this.#replaced[at].prefix === prefix) return true
@@ -33,8 +33,8 @@ export class Namespaces {
   }
 
   /**
-   * Adds a declaration; the default namespace has the prefix ''. Returns false, and adds nothing, if Namespaces in XML
-   * 1.0 (section 3) does not allow it.
+   * Adds a namespace declaration. The default namespace has the prefix ''. Returns false and adds nothing if Namespaces
+   * in XML 1.0 (section 3) forbids the declaration.
    */
   declare(prefix: string, namespace: string): boolean {
     if (!isAllowed(prefix, namespace)) return false
@@ -46,8 +46,8 @@ export class Namespaces {
   }
 
   /**
-   * Returns the namespace of a prefix, or undefined if it is unbound; '' resolves to '' if no default namespace is
-   * declared.
+   * Returns the namespace of a prefix, or undefined if the prefix is unbound. If no default namespace is declared, the
+   * prefix '' has the namespace ''.
    */
   resolve(prefix: string): string | undefined {
     return this.#bound.get(prefix) ?? (prefix === '' ? '' : undefined)

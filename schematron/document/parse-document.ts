@@ -5,13 +5,13 @@ import type { DocumentTree } from './tree.ts'
 import { VocabularyStock } from './vocabulary.ts'
 import { XmlRefused } from './xml-refused.ts'
 
-/** The vocabulary stock used by default, for documents that will be validated. */
+/** The default `stock`: supplies the vocabulary for documents that will be validated. */
 const documentVocabulary = new VocabularyStock()
 
 /**
  * Parses a well-formed, namespace-well-formed XML 1.0 document within the limits. Accepts UTF-8, and UTF-16 with a byte
- * order mark. Refuses a DOCTYPE, and every entity except the five predefined ones. Throws `XmlRefused` with the place
- * of the first error. Documents parsed with the same stock share the ids of names and paths.
+ * order mark. Refuses a DOCTYPE, and every entity except the five predefined ones. Throws `XmlRefused` with the
+ * position of the first error. Documents parsed with the same `stock` share the ids of names and paths.
  */
 export function parseDocument(
   bytes: Uint8Array,

@@ -1,8 +1,8 @@
 import type { XmlRefusal } from './xml-refused.ts'
 
 /**
- * Returns the offset and reason of the first invalid reference in text[from, to), or undefined if all are valid. A
- * valid reference names an allowed character or one of the five predefined entities.
+ * Returns the offset of the first invalid reference in text[from, to) and the reason why it is invalid, or undefined if
+ * all references are valid. A valid reference names an allowed character or one of the five predefined entities.
  */
 export function referenceFault(
   text: string,
@@ -11,7 +11,7 @@ export function referenceFault(
 ): { readonly offset: number; readonly reason: XmlRefusal } | undefined {
   for (let at = text.indexOf('&', from); at >= 0 && at < to; at = text.indexOf('&', at + 1)) {
     const end = text.indexOf(';', at)
-    // a valid reference is short, except that leading zeros may make its number long
+    // the length is not limited, because the number in a reference may have any number of leading zeros
     const name = end < 0 || end >= to ? '' : text.slice(at + 1, end)
     if (!builtIn.has(name) && !isAllowedNumber(name))
       return { offset: at, reason: /^[^#&\s][^&\s]*$/.test(name) ? 'entity_not_allowed' : 'reference_malformed' }
@@ -28,8 +28,8 @@ export function decodeText(written: string): string {
 }
 
 /**
- * Returns an attribute value normalised as CDATA (XML 1.0, 3.3.3): each literal white space character becomes a space;
- * white space written as a reference is kept.
+ * Returns an attribute value normalised as CDATA (XML 1.0, 3.3.3): each literal tab or line end becomes a space; white
+ * space written as a reference is kept.
  */
 export function decodeAttributeValue(written: string): string {
   if (!/[&\t\n\r]/.test(written)) return written

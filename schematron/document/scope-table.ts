@@ -1,18 +1,18 @@
 import { detached } from './detached.ts'
 
 /**
- * Namespace scopes as a trie: each scope adds one declaration to its parent, and scope 0 declares nothing. A
- * declaration that changes nothing makes no new scope. Two elements with the same scope id have the same namespaces.
+ * Namespace scopes as a trie: each scope adds one declaration to its parent scope, and scope 0 declares nothing. A
+ * declaration that changes nothing creates no scope. Elements with the same scope id have the same namespaces in scope.
  */
 export class ScopeTable {
-  /** parent scope, prefix and namespace of the declaration, by scope id */
+  /** by scope id: the parent scope, and the prefix and namespace of the declaration */
   readonly parent: number[] = [-1]
   readonly prefix: string[] = ['']
   readonly namespace: string[] = ['']
   weight = 0
   readonly #children: (Map<string, number> | undefined)[] = [undefined]
 
-  /** Returns the id of the scope that adds one declaration to `parent`; creates it on first use. */
+  /** Returns the id of the scope that adds one declaration to `parent`. Creates the scope on first use. */
   scopeId(parent: number, prefix: string, namespace: string): number {
     // a prefix contains no space, so the key is unambiguous
     const key = `${prefix} ${namespace}`
@@ -31,9 +31,9 @@ export class ScopeTable {
   }
 
   /**
-   * Returns the namespaces that a scope declares in addition to an outer one (by default: all), by prefix, innermost
-   * declaration first. The prefix `xml` is not listed. The entry '' with the value '' means that the default namespace
-   * was undeclared.
+   * Returns a map from prefix to namespace with the declarations that `scope` adds to the scope `outer`, innermost
+   * first. By default, these are all declarations of `scope`. The prefix `xml` is not listed. The entry '' with the
+   * value '' means that the default namespace was undeclared.
    */
   bindings(scope: number, outer = 0): Map<string, string> {
     const bindings = new Map<string, string>()

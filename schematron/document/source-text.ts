@@ -11,11 +11,11 @@ const colon = 0x3a
 /**
  * The decoded text, with the operations that every part of the tokenizer needs: reading names, skipping white space,
  * checking references and finding the next delimiter. Each search remembers its last hit and therefore reads each
- * character at most once. This keeps the whole pass linear, whatever the shape of the document.
+ * character at most once. As a result, tokenizing takes linear time, whatever the shape of the document.
  */
 export class SourceText {
   readonly text: string
-  /** UTF-16 units of the text, to read one at a time; searches use the text itself */
+  /** UTF-16 units of the text, for reading one unit at a time; searches use the text itself */
   readonly units: Uint16Array
   readonly limits: TreeLimits
   readonly nextTag: NextOccurrence
@@ -37,7 +37,7 @@ export class SourceText {
 
   /**
    * Returns the end of the qualified name at `start`: a name, or two names joined by a colon. Refuses anything else
-   * (`name_malformed`, at the end of the text `not_closed`) and a name beyond the limit (`name_too_long`).
+   * with `name_malformed`, the end of the text with `not_closed`, and a name beyond the limit with `name_too_long`.
    */
   scanName(start: number): number {
     const { units } = this
@@ -82,7 +82,10 @@ export class SourceText {
     return true
   }
 
-  /** True if the range is longer than `bytes` in UTF-8. One UTF-16 unit needs at most three bytes. */
+  /**
+   * True if the range takes more than `bytes` bytes in UTF-8. One UTF-16 unit takes at most three bytes, so a short
+   * range need not be measured.
+   */
   isLonger(from: number, to: number, bytes: number): boolean {
     return (to - from) * 3 > bytes && Buffer.byteLength(this.text.slice(from, to)) > bytes
   }

@@ -2,8 +2,8 @@ import { elementEnd } from './content.ts'
 import type { DocumentTree } from './tree.ts'
 
 /**
- * Returns the bytes of an element as received, from start tag to end tag, with original line ends. They are always
- * UTF-8: a document in UTF-16 is re-encoded.
+ * Returns the source of an element in UTF-8, from its start tag to its end tag, with the line ends as received. The
+ * source of a document in UTF-16 is converted to UTF-8.
  */
 export function sourceBytes(tree: DocumentTree, node: number): Uint8Array {
   return Buffer.from(tree.text.slice(tree.start[node], elementEnd(tree, node)), 'utf8')
@@ -16,8 +16,8 @@ export function prefixAt(tree: DocumentTree, nameOffset: number, localName: stri
 }
 
 /**
- * Returns the prefixes that a start tag declares, '' for the default namespace. Includes declarations that only repeat
- * a binding already in scope.
+ * Returns the namespace prefixes that an element's start tag declares, with '' for the default namespace. A prefix is
+ * included even if its declaration only repeats a binding already in scope.
  */
 export function declaredPrefixes(tree: DocumentTree, node: number): ReadonlySet<string> {
   const tag = tree.text.slice(tree.start[node], tree.contentStart[node])
@@ -28,10 +28,16 @@ export function declaredPrefixes(tree: DocumentTree, node: number): ReadonlySet<
   )
 }
 
-/** An attribute in a tag that the tokenizer accepted: white space, a name, and a value in quotation marks. */
+/**
+ * Matches one attribute in a tag that the tokenizer has accepted: white space, a name, `=` and a value in quotation
+ * marks.
+ */
 const attributeOfTag = /[ \t\r\n]([^ \t\r\n=]+)[ \t\r\n]*=[ \t\r\n]*(?:"[^"]*"|'[^']*')/g
 
-/** True if the name continues at this offset: the matched text was the beginning of the prefix, not the local name. */
+/**
+ * True if a name does not end at this offset. The text before the offset is then the beginning of a prefix, not the
+ * local name.
+ */
 function continuesName(text: string, offset: number): boolean {
   return !/[ \t\r\n=/>]/.test(text.charAt(offset))
 }

@@ -17,16 +17,19 @@ const blank = 0x20
 
 /** Reads start tags (name, attributes and namespace declarations) and opens their elements in the tree. */
 export class StartTagReader {
-  /** tag id of the start tag that was read last; the end tag must have the same one */
+  /** tag id of the last start tag; the matching end tag must have the same id */
   tag = 0
   readonly namespaces: Namespaces
   readonly #source: SourceText
   readonly #vocabulary: Vocabulary
   readonly #builder: TreeBuilder
-  /** attributes of the current tag, until all its namespace declarations are known; the records are reused */
+  /**
+   * attributes of the current tag, collected until all namespace declarations of the tag are known; the records are
+   * reused for the next tag
+   */
   readonly #waiting: WaitingAttribute[] = []
   #waitingCount = 0
-  /** namespace mark before the current tag */
+  /** number of namespace declarations in force before the current tag */
   #mark = 0
 
   constructor(source: SourceText, vocabulary: Vocabulary, builder: TreeBuilder) {
@@ -47,8 +50,9 @@ export class StartTagReader {
   }
 
   /**
-   * Reads the tag if it is the one that last followed an element with the same path as the previous element; otherwise
-   * returns 0. Most documents are alike, so one comparison is usually enough.
+   * Predicts the tag, and reads it if the prediction is right; otherwise returns 0. The prediction is the tag that last
+   * followed an element with the path of the previous element. Most documents are alike, so one comparison is usually
+   * enough.
    */
   #readExpected(start: number): number {
     const { elementTags, nextTag } = this.#vocabulary
@@ -64,8 +68,8 @@ export class StartTagReader {
   }
 
   /**
-   * Reads the rest of a tag with attributes. A namespace declaration among the attributes can change the namespace of
-   * the tag's name.
+   * Reads the attributes of a predicted tag. If they include a namespace declaration that changes the scope, the name
+   * of the tag is resolved again.
    */
   #readExpectedWith(start: number, nameEnd: number, scope: number): number {
     const end = this.#readAttributes(nameEnd)

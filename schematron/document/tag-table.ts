@@ -1,18 +1,18 @@
 const cacheSlots = 2048
 
 /**
- * Qualified names as written in tags, by namespace scope, each with the name id that it resolves to. A direct-mapped
- * cache finds a name by the hash that the tokenizer computes while scanning, without slicing the name out of the text.
- * If a name is not at its position in the cache, it is looked up in a Map. Names chosen to collide therefore cost only
- * one Map look-up each.
+ * Qualified names as written in tags, by namespace scope, each with the id of the expanded name to which it resolves. A
+ * direct-mapped cache finds a name by the hash that the tokenizer computes while it scans the name, without slicing the
+ * name out of the text. A name that is not in the cache is looked up in a Map, so names chosen to collide cost only one
+ * Map look-up each.
  */
 export class TagTable {
   /** name id by tag id; tag 0 means "no tag" */
   readonly name: number[] = [0]
   weight = 0
   /**
-   * the units of all names, one after another; `#start` has the start of each name, by tag id, which is also the end of
-   * the previous name
+   * the UTF-16 units of all names, one name after another; `#start` contains, by tag id, the start of each name, which
+   * is also the end of the previous name
    */
   #units = new Uint16Array(4096)
   readonly #start: number[] = [0, 0]
@@ -21,7 +21,10 @@ export class TagTable {
   readonly #cache = new Int32Array(cacheSlots)
   readonly #tags: (Map<string, number> | undefined)[] = []
 
-  /** Returns the tag id of the name from `start` to `end` in a scope, or 0 if the table does not have it yet. */
+  /**
+   * Returns the tag id of the name from `start` to `end` in a scope, or 0 if the table does not contain the name in
+   * that scope.
+   */
   find(scope: number, hash: number, { text, units }: WrittenText, start: number, end: number): number {
     const slot = (hash ^ Math.imul(scope, 0x9e3779b1)) & (cacheSlots - 1)
     const tag = this.#cache[slot]
@@ -32,8 +35,8 @@ export class TagTable {
   }
 
   /**
-   * Returns the offset after the tag's name if the text at `start` begins with that name. Returns -1 if it does not, or
-   * if `tag` is 0.
+   * If the text at `start` begins with the name of the tag, returns the offset after the name. Otherwise, or if `tag`
+   * is 0, returns -1.
    */
   endOf(tag: number, units: Uint16Array, start: number): number {
     const known = this.#units

@@ -19,8 +19,8 @@ const exclamation = 0x21
 const question = 0x3f
 
 /**
- * Reads a decoded document into a tree: XML 1.0 with Namespaces in XML 1.0, without a DTD. Checks every limit at the
- * first place where the document can exceed it. Throws `XmlRefused`.
+ * Reads a decoded document into a tree. The document must be XML 1.0 with Namespaces in XML 1.0, and must not have a
+ * DTD. Throws `XmlRefused` at the first error, or as soon as the document exceeds a limit.
  */
 export function readTree(input: TokenizerInput): DocumentTree {
   return new Tokenizer(input).readDocument()
@@ -34,7 +34,7 @@ class Tokenizer {
   readonly #source: SourceText
   readonly #builder: TreeBuilder
   readonly #startTags: StartTagReader
-  /** tag ids of the open elements, and the namespace marks to return to at their end tags */
+  /** for each open element: its tag id, and the namespace mark to which its end tag returns */
   readonly #openTags: number[] = []
   readonly #openMarks: number[] = []
 
@@ -85,7 +85,7 @@ class Tokenizer {
     if (source.checkReferences(from, to)) this.#builder.markContent(contentBit.encoded)
   }
 
-  /** Reads one tag, comment, section or instruction. Returns the offset after it, as does each method called here. */
+  /** Reads one tag, comment, CDATA section or processing instruction. Returns the offset after it. */
   #readMarkup(start: number): number {
     switch (this.#source.units[start + 1]) {
       case slash:
@@ -137,7 +137,7 @@ class Tokenizer {
     return end + 1
   }
 
-  /** Reads a comment or a CDATA section. Always refuses a DOCTYPE. */
+  /** Reads a comment or a CDATA section. Refuses a DOCTYPE. */
   #readDeclaration(start: number): number {
     const { text } = this.#source
     if (text.startsWith('--', start + 2)) return this.#readComment(start)
@@ -165,8 +165,8 @@ class Tokenizer {
   }
 
   /**
-   * Reads a processing instruction. Its target must not contain a colon (Namespaces in XML, 7); `xml` is reserved, in
-   * upper or lower case.
+   * Reads a processing instruction. Its target must not contain a colon (Namespaces in XML, 7), and must not be the
+   * reserved name `xml` in upper or lower case.
    */
   #readProcessingInstruction(start: number): number {
     const source = this.#source

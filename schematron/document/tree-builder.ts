@@ -13,7 +13,7 @@ export class TreeBuilder {
   #attributeCount = 0
   #paths: NodeLists
   #names: NodeLists
-  /** last child so far, by depth */
+  /** by depth: the last child so far */
   readonly #lastChild: number[] = [0]
   #depth = 0
   #current = 0
@@ -42,7 +42,7 @@ export class TreeBuilder {
     return this.#depth
   }
 
-  /** Path id of the element that was opened last; before the first element, that of the document node. */
+  /** Path id of the element that was opened last, or of the document node if no element has been opened. */
   get lastPath(): number {
     return this.#nodes.path[this.nodeCount - 1]
   }
@@ -89,7 +89,7 @@ export class TreeBuilder {
     this.#nodes.contentStart[this.#current] = offset
   }
 
-  /** Sets a bit of `contentBit` for the current element's content. */
+  /** Records a property of the current element's content, one bit of `contentBit`. */
   markContent(bit: number): void {
     this.#nodes.contentKind[this.#current] |= bit
   }
@@ -103,7 +103,7 @@ export class TreeBuilder {
     this.#current = this.#nodes.parent[node]
   }
 
-  /** Returns the tree; call it after the root element is closed. */
+  /** Returns the tree. Must be called after the root element is closed. */
   finish(encoding: DocumentEncoding): DocumentTree {
     const nodes = this.#nodes
     const attributes = this.#attributes
@@ -181,8 +181,8 @@ function makeAttributeColumns(length: number, room = new ColumnRoom(length * col
 }
 
 /**
- * Copies columns into new ones, at least twice as long and at least `needed` long. One new id can exceed twice the old
- * length, because attributes add names too.
+ * Copies columns into new columns, which are at least twice as long and have at least the length `needed`. A single new
+ * name id can exceed twice the old length, because attributes add names too.
  */
 function widen<T extends { readonly [K in keyof T]: Int32Array }>(
   columns: T,

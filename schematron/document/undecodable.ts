@@ -1,9 +1,9 @@
 import { XmlRefused } from './xml-refused.ts'
 
 /**
- * Returns the best refusal for bytes that cannot be decoded. If the bytes are plainly in an unsupported encoding, the
- * reason is `encoding_not_supported`, and the position is the start of the document. Otherwise, the reason and the
- * position stay the same, and a guess of the encoding is added if possible.
+ * Improves the refusal of bytes that could not be decoded. If the bytes are clearly in an unsupported encoding, the
+ * refusal becomes `encoding_not_supported` at the start of the document. Otherwise, the reason and the position stay
+ * the same, and `encoding_invalid` gets a guess of the encoding if possible.
  */
 export function undecodable(bytes: Uint8Array, refused: XmlRefused): XmlRefused {
   const wide = wideEncoding(bytes)
@@ -18,7 +18,10 @@ export function undecodable(bytes: Uint8Array, refused: XmlRefused): XmlRefused 
 
 const wholeDocument = { line: 1, column: 1 }
 
-/** Returns the encoding named in the XML declaration if it is not supported; at most 40 characters of its name. */
+/**
+ * Returns at most 40 characters of the encoding name in the XML declaration. Returns undefined if the declaration names
+ * a supported encoding or no encoding.
+ */
 function declaredOther(bytes: Uint8Array): string | undefined {
   const start = Buffer.from(bytes.subarray(0, 300)).toString('latin1')
   const [declaration = ''] = /^<\?xml[ \t\r\n][^?>]*/.exec(start) ?? []
@@ -27,8 +30,8 @@ function declaredOther(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * The first bytes of documents in UTF-32 with a byte order mark, then of documents in UTF-32 or UTF-16 without a mark.
- * Without a mark, the encoding is recognised by the zeros around the first `<`.
+ * The first bytes by which encodings are recognised. The first two entries are the byte order marks of UTF-32. The
+ * other entries are for documents without a byte order mark: the character `<` in UTF-32 and UTF-16.
  */
 const unmarked: readonly (readonly [encoding: string, bytes: readonly number[]])[] = [
   ['UTF-32', [0xff, 0xfe, 0x00, 0x00]],
@@ -40,16 +43,18 @@ const unmarked: readonly (readonly [encoding: string, bytes: readonly number[]])
 ]
 
 /**
- * Recognises UTF-32, and UTF-16 without a mark, by the first bytes (XML 1.0, appendix F); undefined for all others.
+ * Recognises UTF-32, and UTF-16 without a byte order mark, by the first bytes (XML 1.0, appendix F). Returns undefined
+ * for any other encoding.
  */
 function wideEncoding(bytes: Uint8Array): string | undefined {
   return unmarked.find(([, start]) => start.every((byte, at) => bytes[at] === byte))?.[0]
 }
 
 /**
- * Guesses the single-byte encoding of a document that is not valid UTF-8, among those used for Slovak, Czech and
- * Hungarian. Undefined if the bytes do not begin as XML does. Also undefined if most of the bytes beyond ASCII form
- * valid UTF-8 characters: then the document is damaged, not in another encoding.
+ * Guesses the encoding of a document that is not valid UTF-8. The candidates are the single-byte encodings used for
+ * Slovak, Czech and Hungarian. Returns undefined if the bytes do not begin like XML. Also returns undefined if the
+ * document contains at least as many valid UTF-8 characters beyond ASCII as invalid bytes, because it is then probably
+ * damaged UTF-8.
  */
 function likelyEncoding(bytes: Uint8Array): 'windows-1250' | 'ISO-8859-2' | undefined {
   if (!/^\s*</.test(Buffer.from(bytes.subarray(0, 100)).toString('latin1'))) return undefined
@@ -72,13 +77,16 @@ function likelyEncoding(bytes: Uint8Array): 'windows-1250' | 'ISO-8859-2' | unde
 }
 
 /**
- * The bytes of Ľ Š Ť ľ š ť in ISO-8859-2; in windows-1250 they are symbols that words rarely need. Below A0,
- * windows-1250 has letters and quotation marks, while ISO-8859-2 has control characters. All other Slovak letters have
- * the same bytes in both.
+ * The bytes of Ľ Š Ť ľ š ť in ISO-8859-2. In windows-1250, these bytes are characters that Slovak text rarely contains.
+ * Bytes from 80 to 9F are mainly letters and quotation marks in windows-1250, but control characters in ISO-8859-2. All
+ * other Slovak letters except Ž and ž have the same bytes in both encodings.
  */
 const lettersOfIso: ReadonlySet<number> = new Set([0xa5, 0xa9, 0xab, 0xb5, 0xb9, 0xbb])
 
-/** Returns the length of the two-byte or three-byte UTF-8 character that begins at this offset, otherwise 1. */
+/**
+ * Returns the length of the two-byte or three-byte UTF-8 character that begins at this offset, or 1 if no such
+ * character begins there.
+ */
 function characterLength(bytes: Uint8Array, at: number): number {
   const byte = bytes[at]
   if (byte < 0xc2 || byte > 0xef || !continues(bytes[at + 1])) return 1

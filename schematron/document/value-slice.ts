@@ -2,14 +2,14 @@ import type { DocumentTree } from './tree.ts'
 
 /** maximum length of a value worth remembering: longer values rarely repeat */
 const shortMax = 12
-/** minimum number of nodes: values rarely repeat in smaller documents */
+/** minimum number of nodes of a document whose values are remembered; values rarely repeat in smaller documents */
 const nodesMin = 1000
 /** number of remembered values, a power of two; names whose ids have the same low bits overwrite each other's value */
 const recentPlaces = 64
 
 /**
- * Returns the part of the text that is the value of an element or attribute with this name. If the previous value of
- * that name was equal, like the currency or the unit on every invoice line, returns the same string object. This saves
+ * Returns the text from `from` to `to`, which is the value of an element or attribute with this name. If the previous
+ * value for that name was equal, like the currency on every invoice line, returns the same string object. This saves
  * memory and comparisons.
  */
 export function valueSlice(tree: DocumentTree, name: number, from: number, to: number): string {

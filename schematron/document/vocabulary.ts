@@ -4,10 +4,10 @@ import { TagTable } from './tag-table.ts'
 const recentPathSlots = 1024
 
 /**
- * Names and paths as small numbers, shared by the documents parsed with the same stock. Invoices repeat the same
- * hundred paths, so a rule set examines each path only once. Ids only grow; nothing is ever removed. Memory is bounded,
- * because the stock replaces a vocabulary that has grown too large (see `VocabularyStock`). Code that caches results by
- * id must therefore key its cache by vocabulary, in a WeakMap.
+ * Ids for names and paths, shared by several documents. Most invoices use the same hundred or so paths, so a rule set
+ * needs to examine each path only once. Ids are never removed or reused. When a vocabulary has grown too large,
+ * `VocabularyStock` starts a new one. Code that caches results by id must therefore keep a separate cache for each
+ * vocabulary, in a WeakMap.
  */
 export class Vocabulary {
   /** namespace and local name, by name id; name 0 belongs to the document node */
@@ -17,7 +17,10 @@ export class Vocabulary {
   readonly pathParent: number[] = [-1]
   readonly pathName: number[] = [0]
   readonly pathDepth: number[] = [0]
-  /** by path id: the start tag that last followed an element of that path, 0 if none; only the tokenizer uses it */
+  /**
+   * by path id: the id of the start tag that last followed an element with that path, or 0; only the tokenizer uses
+   * this column
+   */
   readonly nextTag: number[] = [0]
   readonly scopes = new ScopeTable()
   /** qualified names as written, by scope; only the tokenizer uses them */
@@ -36,12 +39,12 @@ export class Vocabulary {
     return this.pathName.length
   }
 
-  /** The size of the vocabulary: its number of entries, plus a share for long names. */
+  /** The size of the vocabulary: the number of entries, plus an extra amount for long names. */
   get weight(): number {
     return this.nameCount + this.pathCount + this.scopes.weight + this.elementTags.weight + this.attributeTags.weight
   }
 
-  /** Returns the id of an expanded name; creates it on first use. */
+  /** Returns the id of an expanded name. Creates the id on first use. */
   nameId(namespace: string, localName: string): number {
     const known = this.findName(namespace, localName)
     if (known !== undefined) return known
@@ -58,7 +61,7 @@ export class Vocabulary {
     return this.#names.get(namespace)?.get(localName)
   }
 
-  /** Returns the id of the path `parent/name`; creates it on first use. */
+  /** Returns the id of the path `parent/name`. Creates the id on first use. */
   pathId(parent: number, name: number): number {
     const slot = (Math.imul(parent, 61) + name) & (recentPathSlots - 1)
     const recent = this.#recentPaths[slot]
@@ -84,14 +87,14 @@ export class Vocabulary {
 }
 
 /**
- * If the weight of the vocabulary exceeds this maximum, the next document gets a new vocabulary. The maximum leaves
- * room for all names and paths of several rule sets and needs a few megabytes of memory at most.
+ * If the weight of the vocabulary exceeds this maximum, the next document gets a new vocabulary. A vocabulary of this
+ * weight has room for all names and paths of several rule sets, and needs at most a few megabytes of memory.
  */
 const vocabularyWeightMax = 50_000
 
 /**
- * Supplies the vocabulary that documents from the same source share. Names that no rule uses also add to its weight.
- * The weight can exceed the limit only by the names of one document; the next document gets a new vocabulary. Trees
+ * Supplies the vocabulary that several documents share. Every name in a document adds to the weight of the vocabulary,
+ * even if no rule uses the name. Once the weight exceeds the maximum, the next document gets a new vocabulary. Trees
  * still in use keep the vocabulary with which they were built.
  */
 export class VocabularyStock {

@@ -13,8 +13,9 @@ const declaration = new RegExp(
 )
 
 /**
- * Returns the offset after the XML declaration (XML 1.0, production 23), or 0 if the document has none. Accepts only
- * version 1.0 and the actual encoding of the bytes; otherwise returns the reason for the refusal.
+ * Returns the offset after the XML declaration (XML 1.0, production 23), or 0 if the document has none. Returns the
+ * reason for a refusal if the declaration is malformed, or if it names a version other than 1.0 or an encoding other
+ * than that of the bytes.
  */
 export function afterXmlDeclaration(
   text: string,

@@ -1,6 +1,6 @@
 /**
- * The reason why bytes are refused as a document. The position points at the character that breaks the rule, or at the
- * start of the construct that does.
+ * The reason why bytes are not accepted as an XML document. The position of the error is the character that breaks a
+ * rule, or the start of the construct that breaks it.
  */
 export type XmlRefusal =
   | 'too_many_bytes'
@@ -36,9 +36,9 @@ export type XmlRefusal =
   | 'too_deep'
   | 'too_many_elements'
 
-/** Declared or detected properties of the bytes that explain a refusal. Names are as written in the document. */
+/** Properties of the bytes, declared or detected, that explain a refusal. */
 export interface RefusedForm {
-  /** the encoding that the XML declaration names */
+  /** the name of the encoding, as written in the XML declaration */
   readonly declaredEncoding?: string
   /** a guess of the encoding of the bytes */
   readonly likelyEncoding?: string
@@ -47,8 +47,8 @@ export interface RefusedForm {
 }
 
 /**
- * Thrown for bytes that are not a well-formed, namespace-well-formed document within the limits. Lines and columns
- * count from 1; columns count characters.
+ * Thrown for bytes that are not a well-formed, namespace-well-formed document within the limits. Lines and columns are
+ * counted from 1, and columns in characters.
  */
 export class XmlRefused extends Error {
   override readonly name = 'XmlRefused'

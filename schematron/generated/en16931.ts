@@ -3,7 +3,7 @@
 import type { RuleModule } from '../rule-module.ts'
 
 export const en16931: RuleModule = {
-  source: {"name":"en16931","sha256":"36348f2548c04eb3642492504fa58ed9850277f3f6c5b74599609dfccddb2de7"},
+  source: {"name":"en16931","sha256":"95532cdedf56b258337f79b9260c841dd8d152804cbad8f93aae0481c8df0b2d"},
   prefixes: [["urn:oasis:names:specification:ubl:schema:xsd:Invoice-2", "ubl"], ["urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2", "cn"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "cac"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "cbc"], ["http://www.w3.org/2001/XMLSchema", "xs"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2", "ext"]],
   names: [
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "ClassifiedTaxCategory"],

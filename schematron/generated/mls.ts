@@ -3,7 +3,7 @@
 import type { RuleModule } from '../rule-module.ts'
 
 export const mls: RuleModule = {
-  source: {"name":"mls","sha256":"d58fbc7a458a40ce60b046460b7155fc3465dd5184b7ce464fdde61d23391a65"},
+  source: {"name":"mls","sha256":"f746321534881e28c6b8fe33bb55bd556b67ba1759ef43ee5cc1f7df971210a1"},
   prefixes: [["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "cac"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "cbc"], ["urn:oasis:names:specification:ubl:schema:xsd:ApplicationResponse-2", "ubl"]],
   names: [
     ["urn:oasis:names:specification:ubl:schema:xsd:ApplicationResponse-2", "ApplicationResponse"],

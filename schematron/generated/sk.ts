@@ -3,7 +3,7 @@
 import type { RuleModule } from '../rule-module.ts'
 
 export const sk: RuleModule = {
-  source: {"name":"sk","sha256":"4139253165e424e9e15df7667d1f4019d4b7b2a8fda6aa406cf861946321d34e"},
+  source: {"name":"sk","sha256":"14b2fd467d870f6daf0f96e7428429ed2a77b286259518409824849df34eb203"},
   prefixes: [["urn:oasis:names:specification:ubl:schema:xsd:Invoice-2", "ubl"], ["urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2", "cn"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "cac"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "cbc"]],
   names: [
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "AccountingSupplierParty"],

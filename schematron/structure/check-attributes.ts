@@ -6,8 +6,8 @@ import type { StructureReport } from './structure-report.ts'
 import type { BoundType, InstanceNames } from './structure-schema.ts'
 
 /**
- * Checks the attributes of an element and their values, then whether a required attribute is missing (XML Schema 1.0,
- * 3.4.4, clauses 3 and 4).
+ * Checks the attributes of an element and their values, then reports required attributes that are missing (XML Schema
+ * 1.0, 3.4.4, clauses 3 and 4).
  */
 export function checkAttributes(
   report: StructureReport,
@@ -30,8 +30,8 @@ export function checkAttributes(
 const schemaLocations = listOf(builtInType('anyURI'))
 
 /**
- * Returns the type of an attribute of XML Schema itself. The value of `xsi:type` is not checked here: a wrong one is
- * reported where the type is looked up.
+ * Returns the type of an `xsi` attribute that every element may have, or undefined for any other attribute. Any text is
+ * accepted for `xsi:type` here, because a wrong value is reported when the type is looked up.
  */
 function instanceValue(name: number, names: InstanceNames): ValueType | undefined {
   if (name === names.type) return builtInType('string')

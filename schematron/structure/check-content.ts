@@ -5,8 +5,8 @@ import type { StructureReport } from './structure-report.ts'
 import type { BoundType } from './structure-schema.ts'
 
 /**
- * Checks the text of an element: its value, or the absence of text (XML Schema 1.0, 3.4.4, clauses 2.1 to 2.3; 3.3.4
- * for simple types).
+ * Checks that the content of an element has a valid value, or no text, as its type requires (XML Schema 1.0, 3.4.4,
+ * clauses 2.1 to 2.3; 3.3.4 for simple types).
  */
 export function checkContent(report: StructureReport, node: number, type: BoundType): void {
   const { tree } = report
@@ -27,7 +27,7 @@ export function checkContent(report: StructureReport, node: number, type: BoundT
   }
 }
 
-/** True if there is more than white space between the children. */
+/** True if an element contains text other than white space between its children. */
 function holdsText(tree: DocumentTree, node: number): boolean {
   const kind = tree.contentKind[node]
   if (kind & (contentBit.encoded | contentBit.markup))

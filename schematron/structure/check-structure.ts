@@ -26,8 +26,8 @@ export function checkStructure(
 }
 
 /**
- * Checks a document as `checkStructure` does, but keeps counting findings after it has stopped listing them. Stops
- * after `countedMax` findings.
+ * Checks a document like `checkStructure`. Lists at most `listedMax` findings, only counts the findings after these,
+ * and stops after `countedMax` findings.
  */
 export function checkStructureWithin(
   schema: StructureSchema,
@@ -39,7 +39,7 @@ export function checkStructureWithin(
   return check.report
 }
 
-/** Returns the offset at which a finding is reported: after the start tag, or after the end tag. */
+/** Returns the offset at which a finding is reported: after the start tag or after the end tag of its element. */
 export function findingOffset(tree: DocumentTree, { node, at }: Pick<StructureFinding, 'node' | 'at'>): number {
   return at === 'start' ? tree.contentStart[node] : elementEnd(tree, node)
 }
@@ -94,7 +94,10 @@ class StructureCheck {
     return findAttribute(this.#tree, node, this.#binding.instanceNames.type) >= 0
   }
 
-  /** Returns the type that `xsi:type` names in place of the declared one (3.3.4, clause 4). Reports `xsi:nil`. */
+  /**
+   * Returns the type that `xsi:type` names instead of the declared type (XML Schema 1.0, 3.3.4, clause 4). Also reports
+   * the attribute `xsi:nil`.
+   */
   #askedType(node: number, declared: BoundType | undefined): BoundType | undefined {
     const { instanceNames } = this.#binding
     const asking = findAttribute(this.#tree, node, instanceNames.type)
@@ -134,8 +137,8 @@ class StructureCheck {
   }
 
   /**
-   * Returns the symbol of a child in the content model, found by its name or else by the first wildcard that allows it.
-   * Returns -1 if neither exists.
+   * Returns the symbol of a child in the content model: that of the child's name or, if the name has none, that of the
+   * first wildcard that allows the child. Returns -1 if no wildcard allows the child.
    */
   #symbolOf(child: number, type: BoundType): number {
     const name = this.#tree.name[child]
@@ -163,8 +166,8 @@ class StructureCheck {
   }
 
   /**
-   * Returns the names of the elements that are allowed next. If `toGo` (the number of elements still needed, by state)
-   * is given, returns only the names of elements that reduce this number.
+   * Returns the names of the elements that are allowed next. `toGo` is the number of elements still needed, by state.
+   * If `toGo` is given, only elements that reduce this number are returned.
    */
   #expected(node: number, type: BoundType, state: number, toGo?: readonly number[]): string[] {
     const { model } = type

@@ -3,7 +3,7 @@ import type { ValueType } from './lexical/value-type.ts'
 import { collapsed } from './lexical/white-space.ts'
 import type { StructureReport } from './structure-report.ts'
 
-/** Checks the text of an element, or of one of its attributes, against a simple type that does not allow every text. */
+/** Checks the text of an element, or the value of one of its attributes, against a simple type. */
 export function checkValue(
   report: StructureReport,
   node: number,

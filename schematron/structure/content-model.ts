@@ -1,22 +1,22 @@
 /**
  * The allowed content of an element, as a deterministic automaton. State 0 is the beginning; every other state belongs
- * to the particle that matched the last child. In a valid schema, each child can match one particle only (XML Schema
- * 1.0, 3.8.6), so the automaton is deterministic without further work.
+ * to the particle that matched the last child. In a valid schema, each child can match only one particle (XML Schema
+ * 1.0, 3.8.6), so no step is needed to make the automaton deterministic.
  */
 export interface ContentModel {
-  /** ids of element declarations by symbol */
+  /** by symbol: the id of the element declaration */
   readonly elements: readonly number[]
   /** ids of wildcards; their symbols follow those of the elements */
   readonly wildcards: readonly number[]
   readonly symbolCount: number
-  /** by state * symbolCount + symbol: the next state, or -1 if the symbol is not allowed there */
+  /** by state * symbolCount + symbol: the next state, or -1 if the symbol is not allowed in that state */
   readonly next: Int16Array
-  /** by state: 1 if the content may end there */
+  /** by state: 1 if the content may end in that state */
   readonly accepts: Uint8Array
 }
 
 /**
- * Returns the automaton of a model, read from the text in the table (see `TypeRow`). Throws if the text is malformed,
+ * Builds the automaton of a content model from its text in the table (see `TypeRow`). Throws if the text is malformed,
  * or if two particles could match the same child.
  */
 export function readContentModel(text: string): ContentModel {
@@ -48,12 +48,12 @@ export function readContentModel(text: string): ContentModel {
   }
 }
 
-/** Returns, by state, the minimum number of elements that are needed before the content may end. */
+/** Returns, by state, the minimum number of further elements before the content may end. */
 export function elementsToGo({ next, accepts, symbolCount }: ContentModel): number[] {
   const toGo = Array.from(accepts, (mayEnd) => (mayEnd === 1 ? 0 : Number.POSITIVE_INFINITY))
   for (let isSettled = false; !isSettled;) {
     isSettled = true
-    // backwards, because states are numbered in the order of the particles
+    // going backwards needs fewer passes, because states are numbered in the order of the particles
     for (let cell = next.length - 1; cell >= 0; cell--) {
       const state = Math.floor(cell / symbolCount)
       if (next[cell] < 0 || toGo[next[cell]] + 1 >= toGo[state]) continue
@@ -64,7 +64,10 @@ export function elementsToGo({ next, accepts, symbolCount }: ContentModel): numb
   return toGo
 }
 
-/** The positions of the particles with which a part of a model can begin and end (Glushkov's construction). */
+/**
+ * A part of a content model, with the positions of the particles that can be first or last in the part (Glushkov's
+ * construction).
+ */
 interface Part {
   readonly mayBeEmpty: boolean
   readonly first: readonly number[]
@@ -76,7 +79,7 @@ const nothing: Part = { mayBeEmpty: true, first: [], last: [] }
 class ModelReader {
   /** the particles as written, in order */
   readonly positions: string[] = []
-  /** by position: the positions that may follow it; the same position may be listed twice */
+  /** by position: the positions that may follow, possibly with duplicates */
   readonly follow: number[][] = []
   readonly #tokens: readonly string[]
   #at = 0

@@ -7,14 +7,14 @@ import { readXsd } from './derive/read-xsd.ts'
 import { renderTable } from './derive/render-table.ts'
 import type { SchemaTable } from './table.ts'
 
-/** Namespaces of the document types of UBL 2.1 that we receive or send. */
+/** Namespaces of the UBL 2.1 document types that the access point receives or sends. */
 export const ublRoots = ['Invoice-2', 'CreditNote-2', 'ApplicationResponse-2'].map(
   (name) => `urn:oasis:names:specification:ubl:schema:xsd:${name}`,
 )
 
 /**
- * Derives the table of these root namespaces from all `.xsd` files in folders or jars. Throws `CompileRefused` at a
- * construct that is not supported.
+ * Derives the table for these root namespaces from all `.xsd` files in the given folders and jars. Throws
+ * `CompileRefused` if a schema contains an unsupported construct.
  */
 export function deriveTable(places: readonly string[], roots: readonly string[]): SchemaTable {
   const source = places.map((place) => basename(place).replace(/\.jar$/, '')).join(', ')
@@ -31,7 +31,9 @@ interface XsdFile {
   readonly bytes: Uint8Array
 }
 
-/** Returns false for the file of a UBL document type that is not needed; UBL has sixty-five document types. */
+/**
+ * Returns false for the schema of a UBL document type that is not among the roots. UBL has sixty-five document types.
+ */
 function isWanted(file: string, roots: readonly string[]): boolean {
   return (
     !file.includes('maindoc') ||
@@ -58,8 +60,8 @@ function filesBelow(folder: string): XsdFile[] {
 }
 
 /**
- * Writes the table of UBL 2.1, for `npm run structure:build -- <folder or jar>...`. The artefacts needed are ph-ubl21
- * and the ph-xsds-* of CCTS, XML signatures and XAdES.
+ * Writes the table of UBL 2.1. Called by `npm run structure:build -- <folder or jar>...`, which needs the artefact
+ * ph-ubl21 and the ph-xsds-* artefacts for CCTS, XML signatures and XAdES.
  */
 function build(): void {
   const text = renderTable('ubl21', deriveTable(process.argv.slice(2), ublRoots))

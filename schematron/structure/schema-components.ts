@@ -2,22 +2,22 @@ import { type ContentModel, readContentModel } from './content-model.ts'
 import { builtInTypes, type ValueType } from './lexical/value-type.ts'
 import type { AttributeRow, Facets, SchemaTable, TypeReference, TypeRow, WildcardRow } from './table.ts'
 
-/** An element declaration: the name of the elements, and their type. */
+/** The declaration of an element: its name and its type. */
 export interface ElementDeclaration {
   readonly namespace: string
   readonly localName: string
   readonly type: TypeReference
 }
 
-/** The requirements that an element must meet to have a given type. */
+/** A type, with the requirements that an element of this type must meet. */
 export interface ElementType {
   readonly reference: TypeReference
   readonly isAbstract: boolean
-  /** `value`: a simple type, without attributes; `simple`: text with attributes */
+  /** `value`: text without attributes (a simple type); `simple`: text with attributes */
   readonly content: 'value' | 'simple' | 'empty' | 'elements' | 'mixed'
-  /** type of the text, for `value` and `simple` */
+  /** type of the text, if the content is `value` or `simple` */
   readonly value: ValueType | null
-  /** content model of the children, for `elements` and `mixed` */
+  /** content model of the children, if the content is `elements` or `mixed` */
   readonly model: ContentModel | null
   readonly attributes: readonly AttributeUse[]
   readonly anyAttribute: Wildcard | null
@@ -36,8 +36,8 @@ export interface Wildcard {
 }
 
 /**
- * A schema table, expanded for use: declarations and types can be found by number and by name. Types and content models
- * are created on first use.
+ * A schema table, expanded for use: declarations and types can be found by id and by name. Types and content models are
+ * created on first use.
  */
 export class SchemaComponents {
   readonly wildcards: readonly Wildcard[]
@@ -45,12 +45,12 @@ export class SchemaComponents {
   readonly #rows: readonly TypeRow[]
   readonly #typeIds = new Map<string, number>()
   readonly #types = new Map<TypeReference, ElementType>()
-  /** element declarations by id: as written in the table, their namespaces, and expanded */
+  /** by element id: the declaration as written in the table, its namespace, and the expanded declaration */
   readonly #written: readonly string[]
   readonly #namespaceOf: readonly number[]
   readonly #elements: ElementDeclaration[] = []
   readonly #globalCount: number
-  /** by namespace: ids of its global elements by local name, created on first use */
+  /** by namespace: a map from local name to id of its global elements, created on first use */
   readonly #globals = new Map<number, ReadonlyMap<string, number>>()
 
   constructor(table: SchemaTable) {
@@ -83,7 +83,7 @@ export class SchemaComponents {
     return (this.#elements[id] ??= this.#elementOf(this.#namespaceOf[id], this.#written[id]))
   }
 
-  /** Returns the global element of this name, or undefined. */
+  /** Returns the declaration of the global element with this name, or undefined if the schema has no such element. */
   findElement(namespace: string, localName: string): ElementDeclaration | undefined {
     const namespaceId = this.#table.namespaces.indexOf(namespace)
     if (namespaceId < 0) return undefined
@@ -92,7 +92,10 @@ export class SchemaComponents {
     return id === undefined ? undefined : this.element(id)
   }
 
-  /** Returns the type of this name, or undefined. Built-in types are in the namespace of XML Schema. */
+  /**
+   * Returns the type with this name, or undefined if the schema has no such type. Built-in types are in the namespace
+   * of XML Schema.
+   */
   findType(namespace: string, localName: string): TypeReference | undefined {
     if (namespace === 'http://www.w3.org/2001/XMLSchema')
       return builtInTypes.has(localName) || localName === 'anyType' ? localName : undefined
@@ -209,7 +212,7 @@ function builtIn(name: string): ElementType {
   }
 }
 
-/** A content model without declared elements and with one wildcard; its number, -1, means `anything`. */
+/** The content model of `xs:anyType`: no declared elements and one wildcard, whose id -1 means `anything`. */
 const anyContent: ContentModel = {
   elements: [],
   wildcards: [-1],
@@ -218,7 +221,7 @@ const anyContent: ContentModel = {
   accepts: Uint8Array.of(1),
 }
 
-/** The wildcard of `xs:anyType`: it allows every element and attribute, and those that are declared are checked. */
+/** The wildcard of `xs:anyType`. It allows every element and attribute; those that are declared are also checked. */
 export const anything: Wildcard = { process: 'lax', allows: () => true }
 
 function restricted(base: ValueType, { enumeration }: Facets): ValueType {

@@ -5,11 +5,11 @@ export interface StructureFinding {
   readonly ruleId: StructureRule
   /** the element that the finding is about */
   readonly node: number
-  /** position at which Xerces would report it: after the start tag, or after the end tag */
+  /** position at which Xerces would report the violation: after the start tag or after the end tag of the element */
   readonly at: 'start' | 'end'
   /** one sentence in English */
   readonly message: string
-  /** the values in the sentence, for translations into other languages */
+  /** the values that the message contains, for translating the message */
   readonly parts: FindingParts
 }
 
@@ -23,6 +23,6 @@ export interface FindingParts {
   readonly type?: string
   /** true if the value has the form of its type but names a day that does not exist */
   readonly isNoDay?: true
-  /** names of the first few elements that are allowed here or missing, with the document's prefixes */
+  /** names of the first few elements that are allowed here or missing, with the prefixes used in the document */
   readonly expected?: readonly string[]
 }

@@ -7,7 +7,7 @@ import type { StructureRule } from './structure-rule.ts'
 const valueLengthMax = 60
 const expectedMax = 8
 
-/** Findings of one check so far, within the bounds. Names are written as in the document. */
+/** Collects the findings of one check, up to the given bounds. Names in a finding are written as in the document. */
 export class StructureReport {
   readonly findings: StructureFinding[] = []
   readonly tree: DocumentTree
@@ -38,7 +38,7 @@ export class StructureReport {
     this.findings.push({ ruleId, node, at, message: describeFinding(ruleId, parts), parts })
   }
 
-  /** Records an identifier; returns true the first time it occurs. */
+  /** Records an identifier. Returns true if the identifier has not occurred before. */
   isNewIdentifier(value: string): boolean {
     const isNew = !this.#identifiers.has(value)
     this.#identifiers.add(value)
@@ -49,7 +49,7 @@ export class StructureReport {
     return writtenName(this.tree.text, this.tree.attributeStart[attribute])
   }
 
-  /** Returns the first few of these names with the prefixes that the document uses at a node. */
+  /** Returns the first few of these names, with the prefixes that are in scope at a node. */
   expectedWords(node: number, names: readonly { readonly namespace: string; readonly localName: string }[]): string[] {
     const bindings = this.tree.vocabulary.scopes.bindings(this.tree.scope[node])
     const prefixes = new Map([...bindings].map(([prefix, namespace]) => [namespace, prefix]))

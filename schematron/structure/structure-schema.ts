@@ -2,13 +2,13 @@ import type { Vocabulary } from '../document/vocabulary.ts'
 import { anything, type ElementType, SchemaComponents, type Wildcard } from './schema-components.ts'
 import type { SchemaTable, TypeReference } from './table.ts'
 
-/** A type whose names are ids of one vocabulary. */
+/** A type in which each name is replaced by its id in one vocabulary. */
 export interface BoundType extends ElementType {
-  /** by name id: the symbol in the content model */
+  /** by name id of a child: the child's symbol in the content model */
   readonly symbols: ReadonlyMap<number, number>
   /** by symbol: the type of a child with this symbol, filled in when the first such child occurs */
   readonly childTypes: (BoundType | null)[]
-  /** by name id: the index in `attributes` */
+  /** by name id of an attribute: its index in `attributes` */
   readonly attributePlaces: ReadonlyMap<number, number>
   /** for the required attributes: their indexes in `attributes`, and their name ids */
   readonly requiredPlaces: readonly number[]
@@ -18,8 +18,8 @@ export interface BoundType extends ElementType {
 }
 
 /**
- * One document type and its requirements for elements. It caches what it derives from names, for all documents that
- * share a vocabulary.
+ * The schema of one document type. For each vocabulary, it keeps one `StructureBinding`, which all documents with that
+ * vocabulary share.
  */
 export class StructureSchema {
   readonly #table: SchemaTable
@@ -27,8 +27,8 @@ export class StructureSchema {
   readonly #bindings = new WeakMap<Vocabulary, StructureBinding>()
 
   /**
-   * Selects the document type whose root element is in this namespace. The table's other document types are unknown to
-   * the schema.
+   * Selects the document type whose root element is in this namespace. The schema hides the other document types of the
+   * table.
    */
   constructor(table: SchemaTable, namespace: string) {
     this.#table = table
@@ -93,12 +93,12 @@ export class StructureBinding {
     return bound
   }
 
-  /** Returns the type of a child by its symbol in the content model. */
+  /** Returns the type of the child that has this symbol in the content model. */
   childType(type: BoundType, symbol: number): BoundType {
     return (type.childTypes[symbol] ??= this.type(this.components.element(type.model?.elements[symbol] ?? -1).type))
   }
 
-  /** Returns the type of the global element of this name, or undefined. */
+  /** Returns the type of the global element with this name, or undefined if the schema has no such element. */
   globalType(name: number): BoundType | undefined {
     const known = this.#globalTypes.get(name)
     if (known !== undefined) return known === null ? undefined : known

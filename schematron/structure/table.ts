@@ -1,21 +1,24 @@
 /**
- * The requirements of a set of XML Schemas, as data: element declarations and types by number, content models as short
- * texts. Derived by `derive-tables.ts`; it contains no text of the schemas.
+ * The requirements of a set of XML Schemas as data. Element declarations and types are numbered, and content models are
+ * short texts. A table is derived by `derive-tables.ts` and contains no text of the schemas.
  */
 export interface SchemaTable {
   /** artefacts and versions from which the table was derived */
   readonly source: string
   readonly namespaces: readonly string[]
-  /** namespaces of the document types that share this table; a document can use only the one of its own root element */
+  /**
+   * indexes of the namespaces of the document types that share this table. A document can use only the namespace of its
+   * own document type, not the namespaces of the other document types.
+   */
   readonly documents: readonly number[]
-  /** element declarations, numbered through all rows, the global ones first */
+  /** element declarations, numbered consecutively across all rows, with the global declarations first */
   readonly elements: readonly ElementRow[]
   /** types by id */
   readonly types: readonly TypeRow[]
-  /** types that equal their base type; their ids continue after the last id of `types` */
+  /** types that equal their base type; their ids follow the last id of `types` */
   readonly sameAs: readonly SameTypeRow[]
   readonly wildcards: readonly WildcardRow[]
-  /** lists of the attributes of complex types, by id */
+  /** by id: a list of the attributes of a complex type */
   readonly attributes: readonly (readonly AttributeRow[])[]
 }
 
@@ -36,7 +39,7 @@ export interface SameTypeRow {
   readonly names: string
 }
 
-/** The name of a built-in type of XML Schema, or the id of a type of the table. */
+/** The name of a built-in type of XML Schema, or the id of a type in the table. */
 export type TypeReference = string | number
 
 /**
@@ -60,7 +63,7 @@ export interface TypeRow {
   readonly mixed?: true
   /** id of an attribute list; absent if the type declares no attributes */
   readonly attributes?: number
-  /** id of a wildcard */
+  /** id of the wildcard for other attributes */
   readonly anyAttribute?: number
 }
 
@@ -75,7 +78,7 @@ export interface WildcardRow {
   readonly process: 'strict' | 'lax' | 'skip'
 }
 
-/** An attribute of a type. It has no namespace unless one is given. */
+/** An attribute of a type. Without `namespace`, the attribute is in no namespace. */
 export interface AttributeRow {
   readonly name: string
   readonly namespace?: number

@@ -30,7 +30,7 @@ test('D108 reports an unlisted failure, a listed test that passes, and a listed 
 
 test('refuses a run without tests', () => expect(judgeRun([], new Map(), ['core']).green).toBe(false))
 
-test('refuses a list with a test that has no reason or is listed twice', () => {
+test('refuses a list in which a test has no reason or appears twice', () => {
   expect(() => readExpectedFailures('core: a')).toThrow('without a reason')
   expect(() => readExpectedFailures('# later\ncore: a\ncore: a')).toThrow('listed twice')
   expect(

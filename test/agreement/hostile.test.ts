@@ -82,7 +82,7 @@ const hostile: readonly (readonly [what: string, outcome: string, make: () => st
   ['HTML', 'invalid_xml', () => '<!doctype html><p>hello'],
 ]
 
-test.each(hostile)('X2 X3 the validator handles %s within two seconds, with the outcome %s', (_, outcome, make) => {
+test.each(hostile)('X2 X3 the validator handles %s within two seconds, and the outcome is %s', (_, outcome, make) => {
   const bytes = Buffer.from(make())
   const { code, milliseconds } = judged(bytes)
   expect(code).toBe(outcome)

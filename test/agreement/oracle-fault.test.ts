@@ -68,9 +68,9 @@ function swedishDocument(number: string): AgreementCase {
   }
 }
 
-describe('V-01 the known errors of the oracle at NaN and negative zero', () => {
+describe('V-01 the known errors of the oracle with NaN and negative zero', () => {
   test.each(zeroAllowed)(
-    '%s: our rules accept -0.00, and a finding of the oracle on it is an error of the oracle',
+    '%s: our rules accept -0.00, and a finding of the oracle is treated as an error of the oracle',
     (ruleId) => {
       const [zero, below, ...more] = ['-0.00', '-1', '-0', '-0e0'].map((value) => documentFor(ruleId, value))
       const [finding] = foundIn(oursOn(below), ruleId)
@@ -86,7 +86,7 @@ describe('V-01 the known errors of the oracle at NaN and negative zero', () => {
   )
 
   test.each(['BR-S-05', 'BR-S-06', 'BR-S-07'])(
-    '%s: our rules report -0.00, and a finding of the oracle on it is correct',
+    '%s: our rules report -0.00, and a finding of the oracle is treated as correct',
     (ruleId) => {
       const zero = documentFor(ruleId, '-0.00')
       const [finding] = foundIn(oursOn(zero), ruleId)
@@ -95,7 +95,7 @@ describe('V-01 the known errors of the oracle at NaN and negative zero', () => {
   )
 
   test.each([...comparedWithZero.keys()])(
-    '%s: our rules report NaN, and a missing finding of the oracle on it is an error of the oracle',
+    '%s: our rules report NaN, and a missing finding of the oracle is treated as an error of the oracle',
     (ruleId) => {
       const [withNaN, below] = ['NaN', '-1'].map((value) => documentFor(ruleId, value))
       const [finding] = foundIn(oursOn(withNaN), ruleId)
@@ -115,7 +115,7 @@ test.each([
   ['x', false],
   ['', false],
 ] as const)(
-  'V-01 an abort of the oracle is excused only if a part of a Greek number is a fraction; for the part %j: %s',
+  'V-01 for a Greek document number with the third part %j, isStopOfOracle returns %s, because the oracle aborts only at a fraction',
   (part, isOne) => {
     const one = greekDocument(part)
     expect(isStopOfOracle(oursOn(one), 'peppol', one.bytes)).toBe(isOne)
@@ -131,14 +131,14 @@ test.each([
   ['5560360793३', false],
   ['55603X0793', false],
 ] as const)(
-  'V-01 an abort of the oracle is excused only if a Swedish number has a non-ASCII digit among its first nine characters; for %s: %s',
+  'V-01 for the Swedish registration number %s, isStopOfOracle returns %s, because the oracle aborts only at a non-ASCII digit among the first nine characters',
   (number, isOne) => {
     const one = swedishDocument(number)
     expect(isStopOfOracle(oursOn(one), 'peppol', one.bytes)).toBe(isOne)
   },
 )
 
-describe.skipIf(!hasOracle())('V-01 the listed errors in the oracle itself', () => {
+describe.skipIf(!hasOracle())('V-01 the real oracle still has the listed errors', () => {
   let verdicts: OracleVerdicts
   // Maven may have to download the oracle first
   beforeAll(() => {
@@ -160,7 +160,7 @@ describe.skipIf(!hasOracle())('V-01 the listed errors in the oracle itself', () 
   )
 
   test.each(zeroAllowed)(
-    '%s: only the oracle reports -0.00, neither side reports -0, and the schemas accept both',
+    '%s: only the oracle reports -0.00, neither the oracle nor our rules report -0, and the schemas accept both values',
     { timeout: 60_000 },
     async (ruleId) => {
       const cases = ['-0.00', '-0'].map((value) => documentFor(ruleId, value))
@@ -179,7 +179,7 @@ describe.skipIf(!hasOracle())('V-01 the listed errors in the oracle itself', () 
     expect(cases.map((one) => foundIn(oursOn(one), 'SE-R-013').length)).toEqual([1, 1, 1, 0])
   })
 
-  test('GR-R-001-4: the oracle aborts at 0.5 and reports -1 and x; our rules report all three', async () => {
+  test('GR-R-001-4: the oracle aborts at 0.5 and reports -1 and x, while our rules report all three values', async () => {
     const cases = ['0.5', '-1', 'x'].map(greekDocument)
     const answers = await Promise.all(cases.map((one) => verdicts.judge(one)))
     expect(answers.map((one) => one!.withError.has('peppol'))).toEqual([true, false, false])
@@ -188,7 +188,7 @@ describe.skipIf(!hasOracle())('V-01 the listed errors in the oracle itself', () 
   })
 
   test(
-    'Saxon contradicts itself: an element with the content NaN is greater than zero, but its value as a number is not',
+    'Saxon contradicts itself: an element with the content NaN is greater than zero, but the number() of this element is not',
     { timeout: 60_000 },
     () => {
       const query =
@@ -203,7 +203,7 @@ describe.skipIf(!hasOracle())('V-01 the listed errors in the oracle itself', () 
   )
 
   test(
-    'Saxon contradicts itself: an element with the content -0.0 is less than zero, but its value as a number is not',
+    'Saxon contradicts itself: an element with the content -0.0 is less than zero, but the number() of this element is not',
     { timeout: 60_000 },
     () => {
       const query =

@@ -47,7 +47,7 @@ test('migrate lists the migrations it applied, or reports that the database was 
   }
 })
 
-test('doctor reports a database with a damaged table, and exits with 1', async () => {
+test('doctor reports a damaged table in the database and exits with 1', async () => {
   const damaged = mkdtempSync(join(tmpdir(), 'cornerpost-damaged-'))
   try {
     await runJson(['migrate'], { CORNERPOST_DATA: damaged })
@@ -70,7 +70,7 @@ function overwriteTable(file: string, table: string): void {
   closeSync(opened)
 }
 
-test('commands create an account, a company and a key, list them as text and as JSON, and revoke the key', async () => {
+test('commands create and list an account, a company and a key, and revoke the key', async () => {
   expect((await json('account', 'list')).accounts).toEqual([
     expect.objectContaining({ email: 'owner@example.com', state: 'active' }),
   ])
@@ -131,7 +131,7 @@ test('an empty list is printed as (none), or as an empty array with --json', asy
   expect(await json('key', 'list', '--account', 'nobody@example.com')).toEqual({ keys: [] })
 })
 
-test('job retry revives dead jobs, and exits with 2 without a job id or --all', async () => {
+test('job retry --all revives dead jobs, and job retry with neither a job id nor --all exits with 2', async () => {
   const fresh = mkdtempSync(join(tmpdir(), 'cornerpost-jobs-'))
   const place = { CORNERPOST_DATA: fresh }
   const database = await openDatabase(
@@ -175,7 +175,7 @@ test.each([
   expect(refused.stderr).toContain(code)
 })
 
-test('the reason for refusing a field is reported in one language only', async () => {
+test('the reason why a field is refused is reported in one language only', async () => {
   const refused = await run(...company.map((word) => (word === '12345679' ? '1234' : word)), '--json')
   const { details } = JSON.parse(refused.stdout).error
   expect(details).toEqual([{ field: 'ico', value: '1234', issue: expect.any(String) }])

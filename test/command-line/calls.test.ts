@@ -12,7 +12,7 @@ const run = (words: string, environment: Record<string, string> = {}) =>
     { CORNERPOST_DATA: data, ...environment },
   )
 
-describe('a wrong call exits with 2 and prints a message', () => {
+describe('a wrong command line exits with 2 and prints a message', () => {
   test.each([
     ['', 'Usage: cornerpost'],
     ['nothing', "unknown command 'nothing'"],
@@ -41,21 +41,21 @@ test.each(['', 'serve', 'company', 'key create'])('"%s --help" prints the usage 
 test('--version prints the version and exits with 0', async () =>
   expect(await run('--version')).toMatchObject({ code: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) }))
 
-describe('wrong settings', () => {
+describe('invalid settings', () => {
   const wrong = {
     CORNERPOST_MODE: 'loud',
     CORNERPOST_PORT: '8080 ',
     CORNERPOST_DATABASE_URI: 'postgres://x',
     CORNERPOST_CONFIG: '/no/such/file.json',
   }
-  test.each(['serve', 'account list'])('%s reports all wrong settings at once and exits with 1', async (words) => {
+  test.each(['serve', 'account list'])('%s reports all invalid settings together and exits with 1', async (words) => {
     const { code, stdout, stderr } = await run(words, wrong)
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
     for (const name of Object.keys(wrong)) expect(stderr).toContain(`  ${name}: `)
     expect(stderr).toContain('CORNERPOST_CONFIG: names a file that cannot be read')
   })
 
-  test('--json reports all wrong settings in one JSON object', async () => {
+  test('--json reports all invalid settings in one JSON object', async () => {
     const { code, stdout } = await run('account list --json', wrong)
     expect(code).toBe(1)
     expect(JSON.parse(stdout).error).toMatchObject({
@@ -64,7 +64,7 @@ describe('wrong settings', () => {
     })
   })
 
-  test('serve reports the paths of missing files', async () => {
+  test('serve reports the path of each file that is missing', async () => {
     const files = {
       CORNERPOST_MODE: 'test',
       CORNERPOST_CERTIFICATE_FILE: '/no/certificate',
@@ -79,7 +79,7 @@ describe('wrong settings', () => {
       expect(stderr).toContain(`${path}: cannot be read: ENOENT`)
   })
 
-  test('D93 serve refuses to start in mode production with mode_incomplete', async () => {
+  test('D93 serve refuses to start in mode production, and reports mode_incomplete', async () => {
     const files = {
       CORNERPOST_MODE: 'production',
       CORNERPOST_CERTIFICATE_FILE: 'x',

@@ -8,7 +8,7 @@ import { exampleText } from '../support/document.ts'
 const folder = mkdtempSync(join(tmpdir(), 'cornerpost-demo-test-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('N-01 D102 the demo sends documents through two access points, prints each step with its time, and exits with 0', async () => {
+test('N-01 D102 the demo sends documents through two access points, prints each step with its duration, and exits with 0', async () => {
   const temporary = { TMPDIR: folder }
   const { code, stdout } = await runCommand(['demo'], temporary)
   expect(code).toBe(0)
@@ -26,7 +26,7 @@ test('N-01 D102 the demo sends documents through two access points, prints each 
   expect(readdirSync(folder)).toEqual([]) // the demo removes its temporary files
 }, 120_000)
 
-test('the demo reports a refused document, still delivers the others, and exits with 1', async () => {
+test('the demo reports a refused document, still delivers the other documents, and exits with 1', async () => {
   const file = (name: string, text: string): string => {
     writeFileSync(join(folder, name), text)
     return join(folder, name)

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(data, { recursive: true }))
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  'R18 a process with --part that no other process of the program started shuts down cleanly on %s',
+  'R18 a process with --part shuts down cleanly on %s, even if no other process of the program started it',
   async (signal) => {
     const part = spawn(process.execPath, [entry, 'network', '--part'], {
       env: { ...process.env, ...(await freeLocalSettings(data)) },

@@ -19,7 +19,7 @@ const source = (files: Readonly<Record<string, string>>): string =>
 const release = ['--release', '3.0.22', '--valid-from', '2026-11-16']
 const peppol = 'PEPPOL-EN16931-UBL.sch'
 
-test('validate uses an installed release at once, until the release is removed', async () => {
+test('validate uses a release of rules as soon as it is installed, and until it is removed', async () => {
   const invoice = join(folder, 'invoice.xml')
   writeFileSync(invoice, exampleText('invoice'))
   const { installed } = await runJson(
@@ -51,13 +51,13 @@ test('validate uses an installed release at once, until the release is removed',
   expect(await runCommand(['validate', invoice], environment)).toMatchObject({ code: 0, stdout: `${invoice}: valid\n` })
 }, 60_000)
 
-test('install exits with 1 and prints the file and line of a rule that the compiler refuses', async () => {
+test('rules install exits with 1 and prints the file and line of a rule that the compiler refuses', async () => {
   const bad = source({ [peppol]: refusingSchema('A').replace('test="false()"', '\ntest="document(1)"') })
   const { code, stdout, stderr } = await runCommand(['rules', 'install', bad, ...release], environment)
   expect([code, stdout, stderr]).toEqual([1, '', expect.stringContaining(`${peppol}:2: unknown function document`)])
 })
 
-test('install escapes control characters in file names, folder names and rule ids', async () => {
+test('rules install escapes control characters in the file names, folder names and rule ids that it prints', async () => {
   const printable = /^[^\p{Cc}\u202e]*$/u
   const refused = await runCommand(
     ['rules', 'install', source({ [`below\u001b[31m\u202e\n/${peppol}`]: '<a' }), ...release],
@@ -73,7 +73,7 @@ test('install escapes control characters in file names, folder names and rule id
   for (const line of `${refused.stderr}${installed.stderr}`.split('\n')) expect(line).toMatch(printable)
 })
 
-test('three simultaneous installations of one pack all succeed, and the pack is installed once', async () => {
+test('three simultaneous installations of one rule pack all succeed, and the pack is installed once', async () => {
   const folderOfRules = source({ [peppol]: refusingSchema('A') })
   const results = await Promise.all(
     [1, 2, 3].map(() => runCommand(['rules', 'install', folderOfRules, ...release], environment)),
@@ -102,7 +102,7 @@ test('P36 serve and validate refuse a rule pack that was changed after its insta
   }
 }, 60_000)
 
-test('rules list exits with 1 instead of using another data folder when CORNERPOST_CONFIG cannot be read', async () => {
+test('rules list exits with 1 if CORNERPOST_CONFIG cannot be read, and does not use the default data folder', async () => {
   const { code, stderr } = await runCommand(['rules', 'list'], { CORNERPOST_CONFIG: join(folder, 'none.json') })
   expect([code, stderr]).toEqual([1, expect.stringContaining('CORNERPOST_CONFIG: names a file that cannot be read')])
 })

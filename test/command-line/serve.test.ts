@@ -63,7 +63,7 @@ test('the first start creates an account with two companies and a key, and a rec
     expect(printed).toContain(said)
 })
 
-test('the printed commands work when pasted into a shell, even twice, and send one invoice to the other side', async () => {
+test('the commands that serve prints can be pasted into a shell, even twice, and send one invoice to the second access point', async () => {
   const lines = printed.split('\n').filter((line) => /^(\w+=\$\(curl|curl) /.test(line))
   expect(lines).toHaveLength(5)
   const paste = (): Record<string, any>[] /* oxlint-disable-line typescript/no-explicit-any -- read freely */ => {
@@ -97,7 +97,7 @@ test('the log begins with the settings in effect', async () => {
   })
 })
 
-test('a start that fails because its port is in use does not keep the process alive', async () => {
+test('a service that cannot start because its port is in use does not keep the process running', async () => {
   const start = `import { isPortTaken, readServiceSettings, startService } from '${new URL('main.js', pathToFileURL(entry)).href}'
     await startService(readServiceSettings(process.env), () => {}, {}).catch((error) => console.log(isPortTaken(error)))`
   const network = {
@@ -114,7 +114,7 @@ test('a start that fails because its port is in use does not keep the process al
   ).toBe('true\n')
 })
 
-test('B9 D110 a second serve on the same database file is refused, but another command runs while the first serve is running', async () => {
+test('B9 D110 while serve is running, a second serve on the same database file is refused, but another command works', async () => {
   const elsewhere = {
     ...(await freeLocalSettings(settings.CORNERPOST_DATA)),
     CORNERPOST_DATA: settings.CORNERPOST_DATA,
@@ -131,18 +131,21 @@ test.each([
   ['CORNERPOST_ADMIN_PORT', 'CORNERPOST_ADMIN_PORT'],
   ['CORNERPOST_LOCAL_SMP_PORT', 'network'],
   ['CORNERPOST_LOCAL_PEER_PORT', 'peer'],
-])('serve exits with 1 and names the setting when its port is already in use: %s', async (name, field) => {
-  const elsewhere = { ...(await freeLocalSettings(join(folder, `taken ${name}`))), [name]: settings.CORNERPOST_PORT }
-  const { code, stdout, stderr } = await runCommand(['serve', '--json'], elsewhere)
-  expect(code).toBe(1)
-  expect(stderr).not.toMatch(/^\s+at /m)
-  const { error } = JSON.parse(stdout.trim().split('\n').at(-1)!)
-  expect(error).toMatchObject({
-    code: 'configuration_invalid',
-    details: [{ field, issue: expect.stringContaining(`port ${settings.CORNERPOST_PORT} is unavailable`) }],
-  })
-  expect(JSON.stringify(error)).toContain(name)
-})
+])(
+  'serve exits with 1 and names the setting %s when the port in this setting is already in use',
+  async (name, field) => {
+    const elsewhere = { ...(await freeLocalSettings(join(folder, `taken ${name}`))), [name]: settings.CORNERPOST_PORT }
+    const { code, stdout, stderr } = await runCommand(['serve', '--json'], elsewhere)
+    expect(code).toBe(1)
+    expect(stderr).not.toMatch(/^\s+at /m)
+    const { error } = JSON.parse(stdout.trim().split('\n').at(-1)!)
+    expect(error).toMatchObject({
+      code: 'configuration_invalid',
+      details: [{ field, issue: expect.stringContaining(`port ${settings.CORNERPOST_PORT} is unavailable`) }],
+    })
+    expect(JSON.stringify(error)).toContain(name)
+  },
+)
 
 test('doctor reports no problem while the service is running', async () => {
   const { code, stdout } = await runCommand(['doctor', '--json'], settings)
@@ -165,7 +168,7 @@ test('doctor reports no problem while the service is running', async () => {
   expect(code).toBe(0)
 })
 
-test('a company and a key created by commands while the service is running work at once', async () => {
+test('a running service immediately accepts a company and a key created by commands', async () => {
   await runJson(['account', 'create', 'new@example.com'], settings)
   const { company } = await runJson(
     [
@@ -202,7 +205,7 @@ test('a company and a key created by commands while the service is running work 
   expect(await list.json()).toMatchObject({ documents: [] })
 })
 
-test('serve stops all processes on SIGTERM and when killed, and the next start reuses the account and key', async () => {
+test('all processes end when serve receives SIGTERM or is killed, and the next start reuses the account and the key', async () => {
   const gone = once(service, 'exit')
   service.kill('SIGTERM')
   expect(await gone).toEqual([0, null])
@@ -216,7 +219,7 @@ test('serve stops all processes on SIGTERM and when killed, and the next start r
   await until('the other processes to end', 30, async () => !(await anyListens(settings)))
 }, 120_000)
 
-test('serve stops all processes on SIGTERM before it is ready', async () => {
+test('all processes end when serve receives SIGTERM before it is ready', async () => {
   const early = await freeLocalSettings(join(folder, 'early'))
   const child = spawn(process.execPath, [entry, 'serve'], {
     env: { ...process.env, ...early },

@@ -68,15 +68,15 @@ function alarms(): readonly string[] {
   return [printed, ...logs].flatMap((text) => text.split('\n')).filter((line) => line.includes('"alarm"'))
 }
 
-describe('R18 serve in mode local on SIGTERM to its process group', () => {
-  test('exits with 0 within 30 s and without an alarm while documents are being sent', async () => {
+describe('R18 serve in mode local, stopped by SIGTERM to its process group', () => {
+  test('exits with 0 within 30 s and without an alarm, even while documents are being sent', async () => {
     await handOver()
     const { code, seconds } = await stopGroup()
     expect({ code, alarms: alarms() }).toEqual({ code: 0, alarms: [] })
     expect(seconds).toBeLessThan(30)
   }, 150_000)
 
-  test('exits with 0 within 30 s and without an alarm when the second access point no longer answers', async () => {
+  test('exits with 0 within 30 s and without an alarm, even when the second access point no longer answers', async () => {
     const peer = membersOf(service.pid!).find(({ pid, words }) => pid !== service.pid && words.includes('serve'))
     process.kill(peer!.pid, 'SIGSTOP')
     await handOver()

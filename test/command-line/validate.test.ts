@@ -69,7 +69,7 @@ test('--language sk prints verdicts, headings and totals in Slovak too', async (
   })
 })
 
-test('V-02 states the number of findings that are not listed, as text and as JSON', async () => {
+test('V-02 states how many findings are not listed, in text output and in JSON output', async () => {
   const many = file('many.txt', exampleText('invoice', ['</Invoice>', `${'<cbc:Note/>'.repeat(700)}</Invoice>`]))
   const [text, json] = await Promise.all([runCommand(['validate', many]), runCommand(['validate', '--json', many])])
   expect(text.stdout).toContain(`\n${many}: not listed: 201 more errors, 0 more warnings\n${many}: invalid\n`)
@@ -99,7 +99,7 @@ test('exits with 2 for a folder without *.xml files', async () => {
   })
 })
 
-test('--json prints one object per file in the common format of the validators', async () => {
+test('--json prints one object per file, in the format that all validators share', async () => {
   const { code, stdout } = await runCommand(['validate', '--json', valid, invalid, broken, other])
   expect(code).toBe(1)
   const verdicts = stdout
@@ -141,7 +141,7 @@ test('exits with 2 when a file cannot be read, but still validates the other fil
   expect(stdout).toContain('none.xml: not judged')
 })
 
-test('reports loops, overlong paths and pipes in a folder as not judged, but still validates the other files', async () => {
+test('reports symbolic link loops, overlong paths and pipes as not judged, but still validates the other files', async () => {
   const odd = join(folder, 'odd')
   mkdirSync(join(odd, 'long'), { recursive: true })
   symlinkSync('loop', join(odd, 'loop'))
@@ -165,7 +165,7 @@ test('reports loops, overlong paths and pipes in a folder as not judged, but sti
   expect(code).toBe(2)
 })
 
-test('P36 exits with 2 and validates nothing when the data folder is not a folder', async () => {
+test('P36 exits with 2 and validates nothing when the data folder is a file', async () => {
   expect(await runCommand(['validate', valid], { CORNERPOST_DATA: valid })).toMatchObject({
     code: 2,
     stdout: '',

@@ -17,13 +17,13 @@ const good: Dependency = {
   hasInstallScript: false,
 }
 
-test('the lock file of this repository passes the check of dependencies', () => {
+test('the lock file of this repository passes the dependency check', () => {
   const dependencies = readLockFile(lockFile)
   expect(dependencies.length).toBeGreaterThan(300)
   expect(findFaults(dependencies)).toEqual([])
 })
 
-test('the bill of materials lists every shipped package and no other', () => {
+test('the bill of materials lists our workspaces and every shipped package, but no other package', () => {
   const dependencies = readLockFile(lockFile)
   const bill = JSON.parse(billOfMaterials(root, dependencies)) as {
     metadata: { component: { name: string; type: string } }
@@ -41,27 +41,27 @@ test('the bill of materials lists every shipped package and no other', () => {
   ])
 })
 
-describe('the check of a dependency', () => {
+describe('the dependency check', () => {
   test.each<[string, Partial<Dependency>]>([
     ['an allowed licence', {}],
-    ['a choice of licences with an allowed one', { licence: '(BSD-3-Clause OR GPL-2.0)' }],
+    ['a choice of licences, one of which is allowed', { licence: '(BSD-3-Clause OR GPL-2.0)' }],
     ['a test package under the Mozilla licence', { licence: 'MPL-2.0', isShipped: false }],
-    ['a package that may run a script when it is installed', { name: 'better-sqlite3', hasInstallScript: true }],
+    ['a package with an expected install script', { name: 'better-sqlite3', hasInstallScript: true }],
   ])('accepts %s', (_what, change) => expect(findFaults([{ ...good, ...change }])).toEqual([]))
 
   test.each<[string, Partial<Dependency>, RegExp]>([
     ['a copyleft licence', { licence: 'GPL-3.0-only' }, /GPL-3\.0-only is not on the list/],
-    ['an allowed choice combined with a copyleft licence', { licence: '(MIT OR ISC) AND GPL-3.0-only' }, /AND GPL-3/],
+    [
+      'a choice of allowed licences combined with a copyleft licence',
+      { licence: '(MIT OR ISC) AND GPL-3.0-only' },
+      /AND GPL-3/,
+    ],
     ['a package without a licence', { licence: null }, /\(none\) is not on the list/],
     ['a shipped package under the Mozilla licence', { licence: 'MPL-2.0' }, /MPL-2\.0 is not on the list/],
-    [
-      'a shipped package whose licence was only read for tests',
-      { name: 'saxon-js', licence: 'x' },
-      /is not on the list/,
-    ],
-    ['a package without a SHA-512', { integrity: 'sha1-abc=' }, /no SHA-512/],
-    ['the address of a registry', { address: 'https://registry.test/x.tgz' }, /names the address/],
-    ['an unexpected install script', { hasInstallScript: true }, /runs a script/],
+    ['a shipped package that is only allowed in tests', { name: 'saxon-js', licence: 'x' }, /is not on the list/],
+    ['a package without a SHA-512 hash', { integrity: 'sha1-abc=' }, /no SHA-512/],
+    ['a package with the address of a registry', { address: 'https://registry.test/x.tgz' }, /names the address/],
+    ['a package with an unexpected install script', { hasInstallScript: true }, /runs a script/],
   ])('refuses %s', (_what, change, fault) =>
     expect(findFaults([{ ...good, ...change }])).toEqual([expect.stringMatching(fault)]),
   )

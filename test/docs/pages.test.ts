@@ -16,7 +16,7 @@ const pages = [
 ]
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 
-test('docs/settings.md matches the setting tables (npm run docs:settings writes it)', () => {
+test('docs/settings.md is up to date with the setting tables', () => {
   expect(read('docs/settings.md')).toBe(settingsPage())
 })
 
@@ -35,7 +35,7 @@ test('ARCHITECTURE.md names only files and folders that exist', () => {
   expect(named.map(([, path = '']) => path).filter((path) => !existsSync(join(root, path)))).toEqual([])
 })
 
-test('docs/operator.md explains every alarm that the code raises, and no other', () => {
+test('docs/operator.md explains every alarm that the code raises, and no other alarm', () => {
   const sources = readdirSync(root)
     .filter((path) => path.endsWith('.ts'))
     .concat(['engine', 'db', 'http-api'].flatMap(sourcesIn))
@@ -51,7 +51,7 @@ test('docs/operator.md explains every alarm that the code raises, and no other',
   expect(explained.toSorted()).toEqual([...new Set(raised)].toSorted())
 })
 
-test('docs/rest.md lists every reason for which XML is refused, and no other', () => {
+test('docs/rest.md lists every reason why XML is refused, and no other reason', () => {
   const [, words = ''] = /export type XmlRefusal =([^]*?)\n\n/.exec(read('schematron/document/xml-refused.ts')) ?? []
   const reasons = [...words.matchAll(/'(\w+)'/g)].map(([, word]) => word)
   const [, section = ''] = read('docs/rest.md').split('\n### Documents that cannot be read\n')
@@ -60,14 +60,14 @@ test('docs/rest.md lists every reason for which XML is refused, and no other', (
   expect(explained.toSorted()).toEqual(reasons.toSorted())
 })
 
-test('docs/rest.md lists every value of statusReason, and no other', () => {
+test('docs/rest.md lists every value of statusReason, and no other value', () => {
   const [, words = ''] = /export type StatusReason =([^]*?)\n\n/.exec(read('engine/exchange/outbound/state.ts')) ?? []
   const reasons = [...words.matchAll(/'(\w+)'/g)].map(([, word]) => word)
   expect(reasons.length).toBeGreaterThan(10)
   expect(wordsOfTable('`statusReason` is null or one of these values:').toSorted()).toEqual(reasons.toSorted())
 })
 
-test('docs/rest.md lists every reason for which a sent document needs no tax report, and no other', () => {
+test('docs/rest.md lists every reason why a sent document needs no tax report, and no other reason', () => {
   const [, words = ''] =
     /export type TaxReportReason =([^]*?)\n\n/.exec(read('engine/document/invoice/decide-tax-report.ts')) ?? []
   const reasons = [...words.matchAll(/'(\w+)'/g)].map(([, word]) => word)

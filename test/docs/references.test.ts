@@ -13,12 +13,12 @@ const defined = new Set([
 const undefinedOf = (cited: readonly Citation[]): readonly string[] =>
   cited.filter(({ id }) => !defined.has(id)).map(({ id, place }) => `${id} in ${place}`)
 
-test('every id that a comment, test title or page cites has a row on a page', () => {
+test('every requirement id that a comment, test title or page cites is defined in a table on a page', () => {
   expect(citations.length).toBeGreaterThan(1_000)
   expect(undefinedOf(citations)).toEqual([])
 })
 
-test('the pages that define ids cite only ids that have a row', () => {
+test('the pages that define requirement ids cite only ids that are defined', () => {
   expect(undefinedOf(readCitationsOfPages())).toEqual([])
 })
 
@@ -26,19 +26,19 @@ test('the pages that define ids cite only ids that have a row', () => {
 const belongsToList = (id: string, cited: ReadonlySet<string>): boolean =>
   /^P\d/.test(id) || (/^X7[a-z]$/.test(id) && cited.has('X7'))
 
-test('every row is cited somewhere, except rows of a complete list', () => {
+test('every requirement id is cited somewhere, except decisions P and the variants of X7', () => {
   const cited = new Set(citations.map(({ id }) => id))
   const needed = definitions.filter(({ id }) => !belongsToList(id, cited))
   expect(needed.length).toBeGreaterThan(300)
   expect(needed.filter(({ id }) => !cited.has(id)).map(({ id, page }) => `${id} in ${page}`)).toEqual([])
 })
 
-test('every row has a text in each of its cells', () => {
+test('every table row that defines an id has text in each cell', () => {
   const empty = definitions.filter(({ cells }) => cells.length === 0 || cells.some((cell) => !/[a-z]{2}/i.test(cell)))
   expect(empty.map(({ id, page }) => `${id} in ${page}`)).toEqual([])
 })
 
-test('no id has two rows', () => {
+test('no requirement id is defined twice', () => {
   const ids = definitions.map(({ id }) => id)
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
 })
@@ -56,6 +56,6 @@ test.each([
   ['BT-5 and BR-CO-15 are rules of EN 16931, R040 and PEPPOL-EN16931-R003 of Peppol.', []],
   ['Its prefix is `S12`, its unit "H87", its scheme T01.', []],
   ['The corners C1 to C4, U+E000, UTF-8, ISO-8859-2, P-256 and SAPI-VAL-001 only look similar.', []],
-])('finds the ids cited in: %s', (text, ids) => {
+])('finds the requirement ids in the text: %s', (text, ids) => {
   expect(idsIn(text)).toEqual(ids)
 })

@@ -12,7 +12,7 @@ test.each(sabotages.map((sabotage) => [sabotage.id, sabotage] as const))(
   },
 )
 
-test('each of the 28 sabotages is in the table or is named as one whose part is not built yet', () => {
+test('each of the 28 sabotages is in the table, or in the list of those whose target is not built yet', () => {
   const ids = new Set([...sabotages.map(({ id }) => id.split('-')[0]), ...Object.keys(comeWithTheirPart)])
   expect(ids).toEqual(new Set(Array.from({ length: 28 }, (_, index) => `S${index + 1}`)))
   expect(new Set(sabotages.map(({ id }) => id)).size).toBe(sabotages.length)

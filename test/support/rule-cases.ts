@@ -24,15 +24,15 @@ const rules = new RuleSet(en16931)
  */
 export function testRules(file: string, cases: readonly RuleCase[], neverBroken: readonly string[] = []): void {
   const ofFile = rulesIn(file)
-  describe(`EN 16931, ${file}, on changed example invoices`, () => {
+  describe(`the rules of EN 16931 in ${file}`, () => {
     test.each(cases.map(([what, expected, ...changes]) => ({ what, expected, changes })))(
-      'reports $expected for $what',
+      'report $expected for $what',
       ({ expected, changes }) => {
         expect(rulesBroken(file, exampleText('invoice', ...changes))).toEqual(expected)
       },
     )
 
-    test('every rule of the file is broken by at least one of the changes', () => {
+    test('are each broken by at least one changed example invoice', () => {
       expect([...new Set([...cases.flatMap(([, expected]) => expected), ...neverBroken])].sort()).toEqual(
         [...ofFile].sort(),
       )

@@ -1,6 +1,6 @@
 /**
- * The components of an XML Schema (1.0, 2.2) as written in its documents. The prefixes of names are resolved, but the
- * names are not looked up.
+ * One document of an XML Schema, with its components as written (XML Schema 1.0, 2.2). Each name is resolved to a
+ * namespace and a local name, but the component with that name is not looked up.
  */
 export interface SchemaDocument {
   readonly file: string
@@ -32,7 +32,10 @@ export interface TypeDefinition {
   readonly anyAttribute: Wildcard | null
 }
 
-/** The content of a type. For a simple type or simple content, the base type determines which values are allowed. */
+/**
+ * The content of a type. The base type determines the values of a simple type and of simple content; an enumeration
+ * restricts them further.
+ */
 export type ContentDefinition =
   | { readonly kind: 'simpleType'; readonly enumeration: readonly string[] }
   | { readonly kind: 'simpleContent' }

@@ -41,7 +41,10 @@ function closure(documents: readonly SchemaDocument[], roots: readonly string[])
   return namespaces.flatMap((namespace) => documents.filter((document) => document.namespace === namespace))
 }
 
-/** Assigns numbers to names as they are needed, and stores the rows in order. */
+/**
+ * Builds the table. Assigns an id to each name when the name is first needed, and stores the rows in the order of their
+ * ids.
+ */
 class TableMaker {
   readonly #source: string
   readonly #roots: readonly string[]
@@ -106,7 +109,7 @@ class TableMaker {
     return { model, ...(content.mixed ? { mixed: true as const } : {}) }
   }
 
-  /** Returns the simple type of a type with simple content. */
+  /** Returns the simple type that the text of a type with simple content must have. */
   #valueOf(name: ExpandedName): TypeReference {
     const type = this.#find(name)
     if (type === undefined || type.content.kind === 'simpleType') return this.#typeReference(name)
@@ -250,7 +253,10 @@ function sortedByBase(types: readonly TypeDefinition[]): TypeDefinition[] {
   return [...types].sort((a, b) => (order(a) < order(b) ? -1 : order(a) > order(b) ? 1 : 0))
 }
 
-/** Removes the parentheses around a whole model, which have no meaning. */
+/**
+ * Removes the parentheses around a content model that is a single sequence without groups, because they have no
+ * meaning.
+ */
 function unwrapped(model: string): string {
   return /^\([^()]*\)$/.test(model) && !model.includes('|') ? model.slice(1, -1) : model
 }

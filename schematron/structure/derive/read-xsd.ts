@@ -21,8 +21,8 @@ const anyType = { namespace: schemaNamespace, localName: 'anyType' }
 const limits = { ...documentLimits, bytes: 16 * 2 ** 20 }
 
 /**
- * Reads the components of one XML Schema document. Supports only what the schemas of our document types use, and
- * refuses everything else with file and line. Throws `XmlRefused` and `CompileRefused`.
+ * Reads the components of one XML Schema document. Supports only the constructs that the schemas of our document types
+ * use. Throws `XmlRefused` for malformed XML, and `CompileRefused` with file and line for any other construct.
  */
 export function readXsd(file: string, bytes: Uint8Array): SchemaDocument {
   const tree = parseDocument(bytes, limits, new VocabularyStock())
@@ -127,7 +127,7 @@ class XsdReader {
   }
 
   /**
-   * Returns the fields of a type that are read from XML attributes only. A complex type without derivation restricts
+   * Returns the fields of a type that come from XML attributes. A complex type without an explicit derivation restricts
    * anyType.
    */
   #head(element: SourceElement, body: SourceElement | null) {
@@ -234,7 +234,7 @@ class XsdReader {
   }
 }
 
-/** Returns the children without annotations, which are documentation. */
+/** Returns the children except annotations, which only document the schema. */
 function childrenOf(element: SourceElement): SourceElement[] {
   return element.elements().filter((child) => {
     if (child.namespace !== schemaNamespace) child.refuse(`${child.localName} is not an element of XML Schema`)

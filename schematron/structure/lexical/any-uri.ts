@@ -1,10 +1,10 @@
 import { collapsed } from './white-space.ts'
 
 /**
- * True for an `xs:anyURI` as Xerces reads it: a URI reference (RFC 2396, 2732). Characters that a URI cannot contain
- * are treated as if they were escaped (XLink 5.4). Therefore, a text is refused only for a broken escape, two `#`, an
- * invalid scheme, or a scheme or `//` with nothing after it. A bracket is also refused, except in an IPv6 address, a
- * query or a fragment.
+ * True for an `xs:anyURI` as Xerces reads it: a URI reference (RFC 2396, RFC 2732). Characters that a URI cannot
+ * contain are treated as if they were escaped (XLink 5.4). A text is refused only for a broken escape, two `#`, an
+ * invalid scheme, nothing after the scheme or after `//`, or a misplaced bracket. Brackets are allowed only in an IPv6
+ * address, a query or a fragment.
  */
 export function isAnyUri(value: string): boolean {
   const uri = collapsed(value)
@@ -22,7 +22,7 @@ function isHierarchical(rest: string): boolean {
   return !/[[\]]/.test(withoutAddress(path))
 }
 
-/** Returns the part of a path after a host that is an IPv6 address, or the whole path if it has no such host. */
+/** Returns the path without its host if the host is an IPv6 address; otherwise returns the whole path. */
 function withoutAddress(path: string): string {
   const [host, address = '', port = ''] = /^\/\/(?:[^@/[\]]*@)?\[([0-9A-Fa-f:.]*)\](?::([0-9]*))?(?=\/|$)/.exec(
     path,
@@ -31,8 +31,8 @@ function withoutAddress(path: string): string {
 }
 
 /**
- * True for an IPv6 address: eight groups, some of which `::` may replace. The last two may be written as an IPv4
- * address.
+ * True for an IPv6 address: eight groups, of which `::` may replace one or more. The last two groups may be written as
+ * an IPv4 address.
  */
 function isAddress(address: string): boolean {
   const groups = address.replace(

@@ -11,8 +11,8 @@ const timeForm = new RegExp(`^${timePart}${zonePart}$`)
 const dateTimeForm = new RegExp(`^${datePart}T${timePart}${zonePart}$`)
 
 /**
- * True for an `xs:date` of XML Schema 1.0: no year 0000, and an optional time zone. A year beyond 32 bits is refused,
- * as in Xerces.
+ * True for an `xs:date` of XML Schema 1.0. The year 0000 is not allowed, and the time zone is optional. A year beyond
+ * 32 bits is refused, as in Xerces.
  */
 export function isDate(value: string): boolean {
   if (isPlainDate(value)) return true
@@ -25,7 +25,7 @@ export function hasDateForm(value: string): boolean {
   return dateForm.test(collapsed(value))
 }
 
-/** True for an `xs:time`. 24:00:00 is midnight, and seconds are less than 60. */
+/** True for an `xs:time`. 24:00:00 is allowed and means midnight. Seconds must be less than 60. */
 export function isTime(value: string): boolean {
   const parts = timeForm.exec(collapsed(value))
   return parts !== null && isTimeOfDay(parts[1], parts[2], parts[3])
@@ -40,15 +40,15 @@ export function isDateTime(value: string): boolean {
 const partForms = {
   gYear: new RegExp(`^${yearPart}${zonePart}$`),
   gYearMonth: new RegExp(`^${yearPart}-([0-9]{2})${zonePart}$`),
-  // `--11--`, a mistake in the first edition of XML Schema, is accepted too
+  // the form `--11--`, a mistake in the first edition of XML Schema, is also accepted
   gMonth: new RegExp(`^--([0-9]{2})(?:--)?${zonePart}$`),
   gMonthDay: new RegExp(`^--([0-9]{2})-([0-9]{2})${zonePart}$`),
   gDay: new RegExp(`^---([0-9]{2})${zonePart}$`),
 }
 
 /**
- * True for `xs:gYear` and similar types: a year, a month or a day, or two of them. If the year is missing, 29 February
- * is allowed.
+ * True for a value of `xs:gYear`, `xs:gYearMonth`, `xs:gMonth`, `xs:gMonthDay` or `xs:gDay`. 29 February is allowed in
+ * an `xs:gMonthDay`, which has no year.
  */
 export function isPartOfDate(kind: keyof typeof partForms, value: string): boolean {
   const parts = partForms[kind].exec(collapsed(value))
@@ -68,8 +68,8 @@ export function isPartOfDate(kind: keyof typeof partForms, value: string): boole
 }
 
 /**
- * True for an `xs:duration`: at least one part, and at least one after `T`. Parts beyond 32 bits are refused, as in
- * Xerces.
+ * True for an `xs:duration`. It must have at least one part, and at least one part after a `T`. Numbers beyond 32 bits
+ * are refused, as in Xerces.
  */
 export function isDuration(value: string): boolean {
   const parts =
@@ -82,7 +82,7 @@ export function isDuration(value: string): boolean {
   )
 }
 
-/** True for a date with a day from 1 to 28 and no time zone: a quick test that nearly every date passes. */
+/** True for a date with a day from 1 to 28 and no time zone. This is a quick test that most dates pass. */
 function isPlainDate(value: string): boolean {
   if (value.length !== 10 || value.charCodeAt(4) !== hyphen || value.charCodeAt(7) !== hyphen) return false
   const [month, day] = [twoDigits(value, 5), twoDigits(value, 8)]
@@ -97,7 +97,7 @@ function isDay(sign: string, yearText: string, monthText: string, dayText: strin
   return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
 }
 
-/** True for a time of day. Seconds are compared as doubles, as in Xerces. */
+/** True if the time of day exists. Seconds are compared as doubles, as in Xerces. */
 function isTimeOfDay(hour: string, minute: string, second: string): boolean {
   if (hour === '24') return minute === '00' && Number(second) === 0
   return Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60

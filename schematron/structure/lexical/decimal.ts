@@ -1,7 +1,7 @@
 import type { StructureRule } from '../structure-rule.ts'
 import { collapsed } from './white-space.ts'
 
-/** True for an `xs:decimal`: an optional sign, digits, at most one point. */
+/** True for an `xs:decimal`: an optional sign and digits, with at most one decimal point. */
 export function isDecimal(value: string): boolean {
   return isPlainDecimal(value) || /^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)$/.test(collapsed(value))
 }
@@ -11,7 +11,7 @@ export function isInteger(value: string): boolean {
   return /^[+-]?[0-9]+$/.test(collapsed(value))
 }
 
-/** True for an `xs:float` or `xs:double` of XML Schema 1.0, where infinity has no plus sign. */
+/** True for an `xs:float` or `xs:double` of XML Schema 1.0, which does not allow `+INF`. */
 export function isFloat(value: string): boolean {
   return /^(?:[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?|-?INF|NaN)$/.test(collapsed(value))
 }
@@ -21,14 +21,14 @@ export function integerFrom(min: bigint | null, max: bigint | null): (value: str
   return (value) => {
     if (!isInteger(value)) return 'cvc-datatype-valid.1.2.1'
     const digits = collapsed(value).replace(/^\+?(-?)0*(?=[0-9])/, '$1')
-    // an integer of 25 digits is beyond every bound, and making a BigInt of a million digits would take long
+    // 25 digits are enough, because every bound has fewer; converting a million digits to a BigInt would take long
     const number = BigInt(digits.slice(0, 25))
     if (max !== null && number > max) return 'cvc-maxInclusive-valid'
     return min !== null && number < min ? 'cvc-minInclusive-valid' : null
   }
 }
 
-/** True for digits with at most one point: a quick test that nearly every amount passes. */
+/** True for digits with at most one decimal point. This is a quick test that nearly every amount passes. */
 function isPlainDecimal(value: string): boolean {
   let points = 0
   for (let at = 0; at < value.length; at++) {

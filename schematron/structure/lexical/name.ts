@@ -1,8 +1,8 @@
 import { collapsed } from './white-space.ts'
 
 /**
- * True for an `xs:Name`, with the letters of current Unicode. Characters beyond U+FFFF are refused, because the list in
- * XML 1.0 contained none.
+ * True for an `xs:Name`. Letters are those of current Unicode, not only those listed in XML 1.0. Characters beyond
+ * U+FFFF are refused, because the list in XML 1.0 contained none.
  */
 export function isName(value: string): boolean {
   return (
@@ -16,7 +16,7 @@ export function isNonColonName(value: string): boolean {
   return isName(value) && !value.includes(':')
 }
 
-/** True for an `xs:NMTOKEN`: the characters of names in any order. */
+/** True for an `xs:NMTOKEN`: one or more name characters in any order. */
 export function isNameToken(value: string): boolean {
   return isName(`_${collapsed(value)}`) && collapsed(value) !== ''
 }

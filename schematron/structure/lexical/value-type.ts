@@ -5,7 +5,7 @@ import { integerFrom, isDecimal, isFloat, isInteger } from './decimal.ts'
 import { isName, isNameToken, isNonColonName } from './name.ts'
 import { collapsed } from './white-space.ts'
 
-/** A simple type, which determines the values that are allowed. */
+/** A simple type: a set of allowed values. */
 export interface ValueType {
   /** name of the built-in type from which the type is derived, for messages */
   readonly name: string
@@ -70,8 +70,8 @@ const rows: readonly BuiltInType[] = [
 ]
 
 /**
- * The built-in simple types (XML Schema 1.0 part 2, 3.2 and 3.3), each with its base type. Types that need a DTD or
- * another part of the document are missing.
+ * The built-in simple types (XML Schema 1.0 part 2, 3.2 and 3.3), each with its base type. Types whose values depend on
+ * a DTD or on another part of the document are not included.
  */
 export const builtInTypes: ReadonlyMap<string, BuiltInType> = new Map(rows.map((type) => [type.name, type]))
 
@@ -82,7 +82,7 @@ export function builtInType(name: string): ValueType {
   return type
 }
 
-/** Returns the type of a list: values of one type, separated by spaces. */
+/** Returns a list type. A value of this type is a list of values of the item type, separated by white space. */
 export function listOf(item: ValueType): ValueType & { readonly check: (value: string) => StructureRule | null } {
   return {
     name: item.name,
@@ -111,8 +111,8 @@ function isBoolean(value: string): boolean {
 }
 
 /**
- * True for an `xs:base64Binary`: groups of four, white space anywhere, and unused bits of the last group set to zero
- * (XML Schema 1.0 part 2, 3.2.16). Takes linear time.
+ * True for an `xs:base64Binary`: groups of four characters, with white space anywhere. The unused bits of the last
+ * group must be zero (XML Schema 1.0 part 2, 3.2.16). Takes linear time.
  */
 function isBase64(value: string): boolean {
   const written = value.replace(/[\t\n\r ]+/g, '')

@@ -7,30 +7,30 @@ import { lineAndColumn } from '../../../schematron/document/position.ts'
 import { prefixAt, sourceBytes } from '../../../schematron/document/source.ts'
 import { documentNode, rootElement } from '../../../schematron/document/tree.ts'
 
-describe('an element and its value', () => {
+describe('the string value of an element', () => {
   test.each([
     ['is plain text as written', '<a>x y</a>', 'x y'],
     ['is empty for an empty-element tag', '<a/>', ''],
-    ['is empty for a start tag and an end tag without content', '<a></a>', ''],
+    ['is empty for a start tag and an end tag with nothing between them', '<a></a>', ''],
     ['contains the characters of the built-in entities', '<a>&lt;&amp;&gt;&quot;&apos;</a>', '<&>"\''],
-    ['resolves each reference only once', '<a>&amp;lt;&#38;amp;</a>', '&lt;&amp;'],
+    ['contains the result of resolving each reference only once', '<a>&amp;lt;&#38;amp;</a>', '&lt;&amp;'],
     [
-      'resolves character references with any number of leading zeros',
+      'contains the characters of references with any number of leading zeros',
       '<a>&#65;&#x42;&#x0000000043;&#x1F600;</a>',
       'ABC\u{1f600}',
     ],
     ['contains LF for every line end', '<a>1\r\n2\r3\n4\r\r\n5</a>', '1\n2\n3\n4\n\n5'],
     ['keeps a CR written as a character reference', '<a>&#13;&#xD;\n</a>', '\r\r\n'],
-    ['treats a literal CR before a referenced LF as a separate line end', '<a>\r&#10;</a>', '\n\n'],
+    ['contains two line ends for a literal CR before a referenced LF', '<a>\r&#10;</a>', '\n\n'],
     ['contains CDATA as written', '<a>x<![CDATA[<b>&amp;]]]]>y</a>', 'x<b>&amp;]]y'],
     ['contains LF for a line end in CDATA', '<a><![CDATA[\r\n]]></a>', '\n'],
     ['leaves out comments and processing instructions', '<a>1<!-- 2 -->3<?p 4?>5</a>', '135'],
     ['ignores markup inside a comment', '<a>1<!-- <b> & ]]> --><!-- <![CDATA[ -->2</a>', '12'],
-    ['reads comments that begin with > or ->', '<a>1<!-->2-->3<!--->4-->5</a>', '135'],
+    ['leaves out comments that begin with > or ->', '<a>1<!-->2-->3<!--->4-->5</a>', '135'],
     ['ignores markup inside a processing instruction', '<a>1<?p <!-- ]]> & <b ?>2</a>', '12'],
     ['contains the text of all descendants in document order', '<a>1<b>2<c>3</c>4</b><b/>5</a>', '12345'],
     [
-      'combines text, CDATA and children with other markup between them',
+      'combines text, CDATA sections and children, with any markup between them',
       '<a>1<!--x--><b>&amp;</b><![CDATA[<b/>]]><b/>\r\n</a>',
       '1&<b/>\n',
     ],
@@ -42,9 +42,9 @@ describe('an element and its value', () => {
   })
 })
 
-describe('an element and its text nodes', () => {
+describe('the text nodes of an element', () => {
   test.each([
-    ['are the whole text of an element without children', '<a>x</a>', ['x']],
+    ['consist of the whole text if the element has no children', '<a>x</a>', ['x']],
     ['do not exist in an empty element', '<a></a>', []],
     ['do not exist in an empty CDATA section', '<a><![CDATA[]]></a>', []],
     ['are split by a comment', '<a>x<!-- -->y</a>', ['x', 'y']],
@@ -70,7 +70,7 @@ test('lists all children of an element in document order', () => {
   ])
 })
 
-test('lists the root, comments and instructions as children of the document node, without the XML declaration', () => {
+test('lists the root element, the comments and the instructions as children of the document node, but not the XML declaration', () => {
   const tree = parse('<?xml version="1.0"?>\n<!--a-->\n<?p?><r/>\n<!--b-->\n')
   expect(contentItems(tree, documentNode)).toEqual([
     { kind: 'comment', value: 'a' },
@@ -80,26 +80,26 @@ test('lists the root, comments and instructions as children of the document node
   ])
 })
 
-describe('an attribute and its value', () => {
+describe('the attributes of an element', () => {
   test.each([
     ['contains spaces for literal white space', '\t\n x', '   x'],
     ['contains a space for a lone literal CR', 'a\rb', 'a b'],
     ['contains one space for every literal line end', '\r\n|\r|\n', ' | | '],
     ['keeps white space written as character references', '&#9;&#10;&#13;&#x20;', '\t\n\r '],
-    ['resolves the built-in entities', '&quot;&apos;&lt;&amp;amp;>', '"\'<&amp;>'],
+    ['contains the characters of the built-in entities', '&quot;&apos;&lt;&amp;amp;>', '"\'<&amp;>'],
     ['keeps leading, trailing and repeated spaces', '  a  b ', '  a  b '],
-  ])('the value %s', (_, written, value) => {
+  ])('the value of an attribute %s', (_, written, value) => {
     const tree = parse(`<a b="${written}"/>`)
     expect(attributeValue(tree, 0)).toBe(value)
     expect(attributeValue(tree, 0)).toBe(value)
   })
 
-  test('the value may contain the quotation mark that does not delimit it', () => {
+  test('the value of an attribute may contain the quotation mark that does not delimit the value', () => {
     const tree = parse(`<a b='"' c="'"/>`)
     expect([attributeValue(tree, 0), attributeValue(tree, 1)]).toEqual(['"', "'"])
   })
 
-  test('the attribute is found by its expanded name, where no prefix means no namespace', () => {
+  test('an attribute is found by its expanded name, and without a prefix it has no namespace', () => {
     const tree = parse('<a xmlns="u" xmlns:p="u" b="1" p:b="2"><c/></a>')
     const { vocabulary } = tree
     const of = (namespace: string, node: number) => findAttribute(tree, node, vocabulary.nameId(namespace, 'b'))
@@ -117,7 +117,7 @@ describe('the source of an element', () => {
     ["<r><a b='/' /></r>", "<a b='/' />"],
     ['<r><a>\r\n&#13;<![CDATA[>]]><!-- > --></a\r\n></r>', '<a>\r\n&#13;<![CDATA[>]]><!-- > --></a\r\n>'],
     ['<r><a\r\nb=">"\t><c/>\r</a></r>', '<a\r\nb=">"\t><c/>\r</a>'],
-  ])('is returned byte for byte from %j', (document, source) => {
+  ])('is returned byte for byte as written in %j', (document, source) => {
     expect(Buffer.from(sourceBytes(parse(document), 2)).toString()).toBe(source)
   })
 })
@@ -141,7 +141,7 @@ test.each([
   ['a\r\r\n\nb', 5, '4:1'],
   ['\u{1f600}\u{1f600}x', 4, '1:3'],
   ['x\n\u{1f600}y', 4, '2:2'],
-])('reports the position in %j at offset %i as %s', (text, offset, position) => {
+])('in %j, the line and column of offset %i are %s', (text, offset, position) => {
   const { line, column } = lineAndColumn(text, offset)
   expect(`${line}:${column}`).toBe(position)
 })

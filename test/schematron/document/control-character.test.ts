@@ -4,7 +4,7 @@ import { holdsForbiddenControl } from '../../../schematron/document/control-char
 const controls = Array.from({ length: 0x20 }, (_, code) => code)
 const allowed = [0x09, 0x0a, 0x0d]
 
-test('X1 finds a forbidden control character at any position and between any bytes', () => {
+test('X1 finds a forbidden control character at any position and between any other bytes', () => {
   for (const control of controls) {
     for (const around of [0x20, 0x0a, 0x7f, 0x80, 0xff]) {
       for (let length = 1; length <= 9; length++) {
@@ -18,7 +18,7 @@ test('X1 finds a forbidden control character at any position and between any byt
   }
 })
 
-test('X1 checks only the given bytes when they are part of a larger buffer', () => {
+test('X1 checks only the given bytes, even when they are part of a larger buffer', () => {
   const bytes = Uint8Array.of(0, 0x20, 0x20, 0x20, 0x20, 0x20, 0)
   expect(holdsForbiddenControl(bytes.subarray(1, 6))).toBe(false)
   expect(holdsForbiddenControl(new Uint8Array())).toBe(false)

@@ -17,9 +17,9 @@ describe.each([
   'sk-tdd/tdd',
   'smp/vefa',
   'as4/envelopes',
-])('X5 the parser, on the corpus folder %s', (folder) => {
+])('X5 the parser, given the files in the corpus folder %s', (folder) => {
   const files = corpusFiles(folder, /\.xml$/).filter((name) => corpusFile(folder, name).length <= documentLimits.bytes)
-  test.skipIf(files.length === 0)('reads every well-formed file as saxes does and refuses every other file', () => {
+  test.skipIf(files.length === 0)('reads every well-formed file like saxes, and refuses every other file', () => {
     for (const name of files) {
       const bytes = corpusFile(folder, name)
       if (notWellFormed.has(name)) {

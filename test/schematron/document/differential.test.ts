@@ -7,7 +7,7 @@ import { hasDebianParsers, startDebianParsers } from './debian-parsers.ts'
 const documents = 40_000
 
 test(
-  `X5 reads the same trees as saxes and libxml2 from ${documents} random and mutated documents, and refuses what they refuse`,
+  `X5 reads the same trees as saxes and libxml2 from ${documents} random and mutated documents, and refuses the documents that they refuse`,
   { timeout: 300_000 },
   async () => {
     const { accepted, refused } = await compareParsers(new Seeded(20_261_121), (done) => done >= documents)
@@ -34,15 +34,18 @@ test.skipIf(!hasDebianParsers())(
   },
 )
 
-test.skipIf(!hasDebianParsers())('X5 agrees with all parsers on a namespace name that contains a brace', async () => {
-  const debian = startDebianParsers()
-  try {
-    const document = Buffer.from('<p:a xmlns:p="urn:x}y" p:b="1"><p:c/></p:a>')
-    expect(agreedByAll(document, (await debian.judge([document]))[0])).toBe(true)
-  } finally {
-    debian.stop()
-  }
-})
+test.skipIf(!hasDebianParsers())(
+  'X5 agrees with all other parsers on a namespace name that contains a brace',
+  async () => {
+    const debian = startDebianParsers()
+    try {
+      const document = Buffer.from('<p:a xmlns:p="urn:x}y" p:b="1"><p:c/></p:a>')
+      expect(agreedByAll(document, (await debian.judge([document]))[0])).toBe(true)
+    } finally {
+      debian.stop()
+    }
+  },
+)
 
 test('X5 agrees with saxes and libxml2 on attributes whose names begin with U+FEFF', () => {
   expect(agreedByAll(Buffer.from('<a \u5207x="1" \ufeffm="2"/>'))).toBe(true)

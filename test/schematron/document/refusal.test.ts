@@ -163,12 +163,12 @@ describe.each([
   ['X5 a wrong XML declaration', declarations],
   ['X5 a forbidden character', characters],
 ] as const)('%s is refused', (_, cases) => {
-  test.each(cases)('in %j; the reason is %s, the position is %s', (document, reason, position) => {
+  test.each(cases)('the reason for refusing %j is %s, and the position is %s', (document, reason, position) => {
     expect(refusalOf(document)).toBe(`${reason} at ${position}`)
   })
 })
 
-describe('X3 the limits of the parser', () => {
+describe('X3 the parser', () => {
   const limits: TreeLimits = {
     bytes: 2_000_000,
     elements: 20,
@@ -188,56 +188,56 @@ describe('X3 the limits of the parser', () => {
   const name = (bytes: number) => `č${'a'.repeat(bytes - 2)}`
 
   test.each<[string, (size: number) => string, number, XmlRefusal, string]>([
-    ['the depth', nested, 5, 'too_deep', '1:16'],
+    ['nested elements', nested, 5, 'too_deep', '1:16'],
     [
-      'the depth of an empty element',
+      'nested elements with an empty innermost element',
       (size) => `${'<a>'.repeat(size - 1)}<a/>${'</a>'.repeat(size - 1)}`,
       5,
       'too_deep',
       '1:16',
     ],
-    ['the number of elements', (size) => `<a>${'<b/>'.repeat(size - 1)}</a>`, 20, 'too_many_elements', '1:80'],
+    ['elements', (size) => `<a>${'<b/>'.repeat(size - 1)}</a>`, 20, 'too_many_elements', '1:80'],
     [
-      'the number of attributes',
+      'attributes of an element',
       (size) => `<a${many(size, (index) => ` b${index}=""`)}/>`,
       3,
       'too_many_attributes',
       '1:22',
     ],
     [
-      'the number of namespace declarations',
+      'namespace declarations of an element',
       (size) => `<a${many(size, (index) => ` xmlns:p${index}="u"`)}/>`,
       3,
       'too_many_namespaces',
       '1:43',
     ],
-    ['the bytes of an element name', (size) => `<${name(size)}/>`, 10, 'name_too_long', '1:2'],
-    ['the bytes of a name with a prefix', (size) => `<p:${name(size - 2)} xmlns:p="u"/>`, 10, 'name_too_long', '1:2'],
-    ['the bytes of an attribute name', (size) => `<a ${name(size)}=""/>`, 10, 'name_too_long', '1:4'],
-    ['the bytes of a declared prefix', (size) => `<a xmlns:${name(size - 6)}="u"/>`, 10, 'name_too_long', '1:4'],
-    ['the bytes of an instruction target', (size) => `<a><?${name(size)}?></a>`, 10, 'name_too_long', '1:6'],
+    ['bytes in an element name', (size) => `<${name(size)}/>`, 10, 'name_too_long', '1:2'],
+    ['bytes in a name with a prefix', (size) => `<p:${name(size - 2)} xmlns:p="u"/>`, 10, 'name_too_long', '1:2'],
+    ['bytes in an attribute name', (size) => `<a ${name(size)}=""/>`, 10, 'name_too_long', '1:4'],
+    ['bytes in the declaration of a prefix', (size) => `<a xmlns:${name(size - 6)}="u"/>`, 10, 'name_too_long', '1:4'],
+    ['bytes in the target of an instruction', (size) => `<a><?${name(size)}?></a>`, 10, 'name_too_long', '1:6'],
     [
-      'the bytes of an attribute value',
+      'bytes in an attribute value',
       (size) => `<a b="€${'x'.repeat(size - 3)}"/>`,
       16,
       'attribute_value_too_long',
       '1:7',
     ],
     [
-      'the bytes of an attribute value as written',
+      'bytes in an attribute value as written, with a reference',
       (size) => `<a b="&amp;${'x'.repeat(size - 5)}"/>`,
       16,
       'attribute_value_too_long',
       '1:7',
     ],
-  ])('accept %s up to the limit and refuse one more', (_, documentOf, limit, reason, position) => {
+  ])('accepts %s up to the limit, and refuses one more', (_, documentOf, limit, reason, position) => {
     expect(refusalOf(documentOf(limit - 1), limits)).toBeUndefined()
     expect(refusalOf(documentOf(limit), limits)).toBeUndefined()
     expect(refusalOf(documentOf(limit + 1), limits)).toBe(`${reason} at ${position}`)
     expect(refusalOf(documentOf(limit * 1000), limits)).toBe(`${reason} at ${position}`)
   })
 
-  test('accept the bytes of a namespace name up to the limit and refuse one more', () => {
+  test('accepts bytes in a namespace name up to the limit, and refuses one more', () => {
     const wide = { ...limits, attributeValueBytes: 20_000 }
     expect(refusalOf(`<a xmlns="${name(11)}"/>`, wide)).toBeUndefined()
     expect(refusalOf(`<a xmlns:p="${name(12)}"/>`, wide)).toBeUndefined()
@@ -245,18 +245,18 @@ describe('X3 the limits of the parser', () => {
     expect(refusalOf(`<a xmlns="${name(12_000)}"/>`, wide)).toBe('namespace_too_long at 1:4')
   })
 
-  test('count the byte order mark towards the bytes of the document', () => {
+  test('counts the byte order mark as part of the size of a document', () => {
     const document = '\ufeff<a>čč</a>'
     expect(refusalOf(document, { ...limits, bytes: 14 })).toBeUndefined()
     expect(refusalOf(document, { ...limits, bytes: 13 })).toBe('too_many_bytes at 1:1')
   })
 
-  test('count attributes and namespace declarations separately for each element', () => {
+  test('counts attributes and namespace declarations separately, and afresh for each element', () => {
     const tag = 'xmlns:p="u" xmlns:q="u" xmlns:r="u" a="" b="" c=""'
     expect(refusalOf(`<a ${tag}><a ${tag}/></a>`, limits)).toBeUndefined()
   })
 
-  test('D114 P43 refuse comments, CDATA sections and processing instructions anywhere in the document when these are not allowed', () => {
+  test('D114 P43 refuses comments, CDATA sections and processing instructions anywhere in a document if they are not allowed', () => {
     const strict = { ...limits, allowComments: false, allowProcessingInstructions: false }
     const stricter = { ...strict, allowCdata: false }
     expect(refusalOf('<!----><a/>', strict)).toBe('comment_not_allowed at 1:1')
@@ -271,7 +271,7 @@ describe('X3 the limits of the parser', () => {
   })
 })
 
-test('D44 the limits of the product are those of X3 and D90', () => {
+test('D44 documentLimits contains the limits that X3 and D90 require', () => {
   expect(documentLimits).toMatchObject({
     bytes: 3_145_728,
     elements: 200_000,

@@ -14,7 +14,7 @@ const anyTree = integer().map((seed) =>
 )
 
 describe('the columns of a random tree', () => {
-  test('describe the same children, siblings, parents and subtree ends in document order', () => {
+  test('agree with each other on children, siblings, parents and subtree ends', () => {
     check((tree) => {
       for (const node of nodesOf(tree)) {
         const children = listed(tree.firstChild[node], tree.nextSibling)
@@ -26,7 +26,7 @@ describe('the columns of a random tree', () => {
     })
   })
 
-  test('list the nodes of each path and each name in document order, with their number', () => {
+  test('count the nodes of each path and each name, and list them in document order', () => {
     check((tree) => {
       const elements = nodesOf(tree).slice(1)
       for (let path = 1; path < tree.vocabulary.pathCount; path++) {
@@ -42,7 +42,7 @@ describe('the columns of a random tree', () => {
     })
   })
 
-  test('give each node the path of its parent plus its own name', () => {
+  test('give each node the path of its parent, extended by its own name', () => {
     check((tree) => {
       for (const node of nodesOf(tree).slice(1)) {
         expect(tree.vocabulary.pathParent[tree.path[node]]).toBe(tree.path[tree.parent[node]])
@@ -51,7 +51,7 @@ describe('the columns of a random tree', () => {
     })
   })
 
-  test('contain nested offsets, and the source of each element parses within the namespaces in scope', () => {
+  test('contain offsets and scopes with which each element can be cut out and parsed on its own', () => {
     check((tree) => {
       for (const node of nodesOf(tree).slice(1)) {
         const parent = tree.parent[node]
@@ -82,7 +82,7 @@ test('keeps all nodes of a document that exceeds the initial size of the columns
   expect(tree.pathCount[tree.path[count + 1]]).toBe(1)
 })
 
-test('the summary of names includes an element whose name comes after many names that only attributes use', () => {
+test('an element is found by its name, even if many attribute names were registered before its name', () => {
   const attributes = (run: number) => Array.from({ length: 60 }, (_, index) => `a${run}_${index}=""`).join(' ')
   const tree = parseDocument(
     Buffer.from(`<r>${Array.from({ length: 20 }, (_, run) => `<e ${attributes(run)}/>`).join('')}<last/></r>`),
@@ -94,13 +94,13 @@ test('the summary of names includes an element whose name comes after many names
   expect(tree.nameFirst[tree.name[last]]).toBe(last)
 })
 
-describe('the resolution of names and namespaces', () => {
-  test('gives one id to the same expanded name under any prefix, for elements and attributes', () => {
+describe('parseDocument', () => {
+  test('gives an expanded name the same id whatever its prefix, in elements and in attributes', () => {
     const tree = parse('<a xmlns="u" xmlns:p="u"><p:a p:a="1"/><q:a xmlns:q="u"/></a>')
     expect(new Set([tree.name[1], tree.name[2], tree.name[3], tree.attributeName[0]]).size).toBe(1)
   })
 
-  test('follows the innermost declaration of a prefix, and the outer one again after the end of the inner element', () => {
+  test('uses the innermost declaration of a prefix, and the outer declaration again after the inner element', () => {
     const tree = parse('<p:a xmlns:p="1"><p:a xmlns:p="2"><p:a/></p:a><p:a/></p:a>')
     expect(nodesOf(tree).map((node) => tree.vocabulary.namespaces[tree.name[node]])).toEqual(['', '1', '2', '2', '1'])
   })
@@ -122,13 +122,13 @@ describe('the resolution of names and namespaces', () => {
     expect(tree.vocabulary.namespaces[tree.name[1]]).toBe('u:v&w')
   })
 
-  test('always binds the prefix xml, and adds no scope when it is declared', () => {
+  test('always binds the prefix xml, and adds no scope when this prefix is declared', () => {
     const tree = parse('<a xmlns:xml="http://www.w3.org/XML/1998/namespace" xml:lang="sk"/>')
     expect(tree.vocabulary.namespaces[tree.attributeName[0]]).toBe('http://www.w3.org/XML/1998/namespace')
     expect(tree.scope[1]).toBe(tree.scope[documentNode])
   })
 
-  test('adds no scope when a declaration repeats the bindings in scope', () => {
+  test('adds no scope for a declaration that repeats a binding in scope', () => {
     const tree = parse('<a xmlns="u" xmlns:p="v"><a xmlns:p="v" xmlns="u"/></a>')
     expect(tree.scope[2]).toBe(tree.scope[1])
   })

@@ -36,7 +36,7 @@ const decoded = values.map((value) => value.replace('&amp;', '&').replace('&#65;
 /** enough elements for the parser to look values up among recent ones */
 const others = '<c/>'.repeat(1_000)
 
-test('reads each value of one name correctly after any previous value', () => {
+test('returns each value of a name correctly, whatever the previous value of that name was', () => {
   const tree = parseDocument(
     Buffer.from(`<r>${values.map((value) => `<a b="${value}">${value}</a>`).join('')}${others}</r>`),
     documentLimits,
@@ -46,7 +46,7 @@ test('reads each value of one name correctly after any previous value', () => {
   expect(nodes.map((node) => attributeValue(tree, tree.firstAttribute[node]))).toEqual(decoded)
 })
 
-test('never mixes up the values of an element and an attribute with the same name, or of two names', () => {
+test('never confuses the values of two names, or of an element and an attribute with the same name', () => {
   const tree = parseDocument(Buffer.from(`<r><a a="1">2</a><b a="2">1</b><a a="1">2</a>${others}</r>`), documentLimits)
   expect([2, 3, 4].map((node) => [stringValue(tree, node), attributeValue(tree, tree.firstAttribute[node])])).toEqual([
     ['2', '1'],

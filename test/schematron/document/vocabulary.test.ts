@@ -10,7 +10,7 @@ import { Vocabulary, VocabularyStock } from '../../../schematron/document/vocabu
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
-test('documents parsed with the same vocabulary stock share the ids of names and paths', () => {
+test('documents parsed with the same VocabularyStock share the ids of names and paths', () => {
   const stock = new VocabularyStock()
   const first = parse('<a xmlns="u"><b/><c><b/></c></a>', stock)
   const second = parse('<x:a xmlns:x="u"><x:c/><x:b/></x:a>', stock)
@@ -19,7 +19,7 @@ test('documents parsed with the same vocabulary stock share the ids of names and
   expect([second.path[2], second.path[3]]).toEqual([first.path[3], first.path[2]])
 })
 
-test('reads other names, namespaces and limits correctly when the tag predicted from an earlier document is wrong', () => {
+test('reads a document correctly when its tags differ from those predicted from an earlier document', () => {
   const stock = new VocabularyStock()
   const namesIn = (text: string) => {
     const { vocabulary, name, nodeCount } = parse(text, stock)
@@ -46,7 +46,7 @@ test('reads other names, namespaces and limits correctly when the tag predicted 
   )
 })
 
-test('registers each name and path once, with its depth and parent', () => {
+test('registers each name once, and each path once with its depth and parent', () => {
   const vocabulary = new Vocabulary()
   const name = vocabulary.nameId('u', 'a')
   expect(vocabulary.nameId('u', 'a')).toBe(name)
@@ -60,7 +60,7 @@ test('registers each name and path once, with its depth and parent', () => {
   ])
 })
 
-test('X3 the vocabulary stock starts a new vocabulary when the current one is too large, and trees in use stay intact', () => {
+test('X3 VocabularyStock starts a new vocabulary when the current one is too large, and trees in use keep theirs', () => {
   const stock = new VocabularyStock()
   const before = parse('<a xmlns="urn:first"/>', stock)
   const vocabularies = new Set([before.vocabulary])

@@ -43,7 +43,7 @@ describe('X4 the work of the rules', () => {
   )
 
   test.each(judged.map((one) => [one.root.name, one] as const))(
-    'grows linearly with the number of copies of each element of %s that are the only content of their parent, with and without attributes',
+    'grows linearly with the number of copies of each element of %s, even if the copies are alone in their parent or have no attributes',
     (name, one) => {
       const cases = pathsOf(one.root).filter(
         (_, index) => name === 'ApplicationResponse' || index % 2 === Number(name === 'CreditNote'),
@@ -113,7 +113,7 @@ test('X4 the step count distinguishes quadratic work from linear work', () => {
 })
 
 test.each(['t:doc[t:none]/t:x', 't:x[../t:none]', 't:doc[t:none]/t:x/@y', 't:x/@y[../../t:none]'])(
-  'X4 the condition of the context %s on the parent is evaluated once for all children',
+  'X4 the condition on the parent in the context %s is evaluated once for all children',
   (context) => {
     const rules = rulesOf(context, 'false()')
     expect(stepsFor(rules, 2000) / stepsFor(rules, 1000)).toBeLessThan(2.01)

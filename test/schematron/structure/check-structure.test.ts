@@ -5,12 +5,12 @@ import { documentLimits } from '../../../schematron/document/limits.ts'
 import { parseDocument } from '../../../schematron/document/parse-document.ts'
 import { anInvoice, faultsOf } from './an-invoice.ts'
 
-describe('the elements of an invoice, their order and their number', () => {
+describe('checkStructure on the elements of an invoice', () => {
   test('D101 accepts the smallest invoice', () => {
     expect(faultsOf(anInvoice())).toEqual([])
   })
 
-  test('cvc-complex-type.2.4.a: reports the start tag of an element that is unknown, misplaced or repeated, or that follows a missing one', () => {
+  test('cvc-complex-type.2.4.a: reports the start tag of an element that is unknown, misplaced or repeated, or that follows a missing element', () => {
     expect(faultsOf(anInvoice({ note: '<cbc:Nota/>' }))).toEqual(['cvc-complex-type.2.4.a <cbc:Nota/>'])
     expect(faultsOf(anInvoice({ id: '' }))).toEqual(['cvc-complex-type.2.4.a <cbc:IssueDate>'])
     expect(
@@ -21,18 +21,18 @@ describe('the elements of an invoice, their order and their number', () => {
     ])
   })
 
-  test('cvc-complex-type.2.4.a: reports an element with an expected name in another namespace', () => {
+  test('cvc-complex-type.2.4.a: reports an element with an expected name in a wrong namespace', () => {
     expect(faultsOf(anInvoice({ id: '<ID>1</ID><cbc:ID>1</cbc:ID>' }))).toEqual(['cvc-complex-type.2.4.a <ID>'])
   })
 
-  test('cvc-complex-type.2.4.b: reports missing last elements at the end tag', () => {
+  test('cvc-complex-type.2.4.b: reports at the end tag of the parent that the last elements are missing', () => {
     expect(faultsOf(anInvoice({ line: '' }))).toEqual(['cvc-complex-type.2.4.b </Invoice>'])
     expect(faultsOf(anInvoice({ total: '<cac:LegalMonetaryTotal/>' }))).toEqual([
       'cvc-complex-type.2.4.b <cac:LegalMonetaryTotal/>',
     ])
   })
 
-  test('cvc-complex-type.2.4.b: lists only required elements as missing, not optional ones before them', () => {
+  test('cvc-complex-type.2.4.b: lists only required elements as missing, not the optional elements before them', () => {
     const missing = (xml: string) =>
       checkStructure(invoiceStructure, parseDocument(Buffer.from(xml), documentLimits)).map(
         ({ parts }) => parts.expected,
@@ -53,7 +53,7 @@ describe('the elements of an invoice, their order and their number', () => {
     ).toEqual([['an element of a namespace of its own (xmlns)']])
   })
 
-  test('cvc-complex-type.2.4.d: reports an element after the last one that is allowed', () => {
+  test('cvc-complex-type.2.4.d: reports an element after the last allowed element', () => {
     expect(
       faultsOf(
         anInvoice({
@@ -63,14 +63,14 @@ describe('the elements of an invoice, their order and their number', () => {
     ).toEqual(['cvc-complex-type.2.4.d <cac:Party/>'])
   })
 
-  test('still checks the content of all children after the first one that is out of order', () => {
+  test('still checks the content of all children after the first child that is out of order', () => {
     expect(faultsOf(anInvoice({ id: '', issueDate: '<cbc:IssueDate>x</cbc:IssueDate>' }))).toEqual([
       'cvc-complex-type.2.4.a <cbc:IssueDate>',
       'cvc-datatype-valid.1.2.1 </cbc:IssueDate>',
     ])
   })
 
-  test('cvc-elt.1.a: reports a document with another root element', () => {
+  test('cvc-elt.1.a: reports a document with a wrong root element', () => {
     expect(faultsOf('<Invoice/>')).toEqual(['cvc-elt.1.a <Invoice/>'])
     expect(faultsOf('<CreditNote xmlns="urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2"/>')).toEqual([
       'cvc-elt.1.a <CreditNote xmlns="urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2"/>',
@@ -78,8 +78,8 @@ describe('the elements of an invoice, their order and their number', () => {
   })
 })
 
-describe('the content of an element', () => {
-  test('cvc-complex-type.2.3: reports text between elements in any form, but allows white space', () => {
+describe('checkStructure on the content of an element', () => {
+  test('cvc-complex-type.2.3: reports text between elements, however it is written, but allows white space', () => {
     const party = (text: string) =>
       faultsOf(anInvoice({ supplier: `<cac:AccountingSupplierParty>${text}</cac:AccountingSupplierParty>` })).join(' ')
     const texts = ['x', '<!--c-->x', '&#120;', '<![CDATA[x]]>', '<cac:Party/>x', '&#xa0;']
@@ -91,7 +91,7 @@ describe('the content of an element', () => {
     expect(faultsOf(anInvoice({ id: '<cbc:ID>1<b/></cbc:ID>' }))).toEqual(['cvc-complex-type.2.2 </cbc:ID>'])
   })
 
-  test('cvc-datatype-valid.1.2.1: reports an invalid value, read across comments and CDATA sections', () => {
+  test('cvc-datatype-valid.1.2.1: reports an invalid value, but allows comments and CDATA sections in a valid value', () => {
     const date = (text: string) =>
       faultsOf(anInvoice({ issueDate: `<cbc:IssueDate>${text}</cbc:IssueDate>` })).join(' ')
     const texts = ['2026-02-29', '', '22.11.2026', '2026-11-22T00:00:00']
@@ -102,7 +102,7 @@ describe('the content of an element', () => {
   })
 })
 
-describe('the attributes of an element', () => {
+describe('checkStructure on the attributes of an element', () => {
   test('cvc-complex-type.4: reports a missing required attribute', () => {
     expect(
       faultsOf(
@@ -132,12 +132,12 @@ describe('the attributes of an element', () => {
   })
 })
 
-describe('wildcards and xsi attributes', () => {
+describe('checkStructure on wildcards and xsi attributes', () => {
   const extension = (content: string): string =>
     `<ext:UBLExtensions><ext:UBLExtension><ext:ExtensionContent>${content}</ext:ExtensionContent></ext:UBLExtension></ext:UBLExtensions>`
   const inExtension = (content: string): string[] => faultsOf(anInvoice({ extensions: extension(content) }))
 
-  test('an extension contains exactly one element of another namespace, with any content', () => {
+  test('requires an extension to contain exactly one element, which has another namespace and may have any content', () => {
     expect(inExtension('<q:x xmlns:q="urn:q" a="b">text<q:y/></q:x>')).toEqual([])
     expect(inExtension('')).toEqual(['cvc-complex-type.2.4.b </ext:ExtensionContent>'])
     expect(inExtension('<q:x xmlns:q="urn:q"/><q:x xmlns:q="urn:q"/>')).toEqual([
@@ -150,7 +150,7 @@ describe('wildcards and xsi attributes', () => {
     ])
   })
 
-  test('declared elements inside an extension are checked at any depth', () => {
+  test('checks declared elements inside an extension at any depth', () => {
     expect(inExtension('<q:x xmlns:q="urn:q"><q:y><cbc:IssueDate>x</cbc:IssueDate></q:y></q:x>')).toEqual([
       'cvc-datatype-valid.1.2.1 </cbc:IssueDate>',
     ])
@@ -196,7 +196,7 @@ describe('wildcards and xsi attributes', () => {
     ])
   })
 
-  test('xsi:type may name the declared type; any unknown or unrelated type is reported', () => {
+  test('accepts the declared type in xsi:type, but reports an unknown or unrelated type', () => {
     const id = (type: string) =>
       faultsOf(anInvoice({ id: `<cbc:ID xsi:type="${type}">1</cbc:ID>` })).map((fault) => fault.split(' ')[0])
     expect(['cbc:IDType', ' cbc:IDType '].map(id)).toEqual([[], []])
@@ -231,7 +231,7 @@ describe('wildcards and xsi attributes', () => {
   })
 })
 
-test('a finding has an English message with the names used in the document, and its parts for translation', () => {
+test('a finding has an English message with the names used in the document, and the parts of the message for translation', () => {
   const find = (xml: string) => checkStructure(invoiceStructure, parseDocument(Buffer.from(xml), documentLimits))
   const [order] = find(anInvoice({ id: '' }))
   expect(order.message).toBe(
@@ -261,7 +261,7 @@ test('a finding has an English message with the names used in the document, and 
   })
 })
 
-test('D101 returns at most the requested number of findings, and the same ones for the same document', () => {
+test('D101 returns at most the requested number of findings, and always the same findings for the same document', () => {
   const tree = parseDocument(
     Buffer.from(anInvoice({ id: '', issueDate: '<cbc:IssueDate>x</cbc:IssueDate>' })),
     documentLimits,

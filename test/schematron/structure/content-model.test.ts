@@ -34,13 +34,13 @@ describe('XML Schema 1.0, 3.8: a content model', () => {
     expect(taken('(1? 2?)? 3', '3', '1 3', '2 3', '1 2 3', '2 1 3')).toEqual(['3', '1 3', '2 3', '1 2 3'])
   })
 
-  test('gives the number of elements still needed in each state', () => {
+  test('determines the number of elements still needed in each state', () => {
     expect(elementsToGo(readContentModel('1? 2 3* 4'))).toEqual([2, 2, 1, 1, 0])
     expect(elementsToGo(readContentModel('(1 2|3)+ 4'))).toEqual([2, 2, 1, 1, 0])
     expect(elementsToGo(readContentModel('1? ~0*'))).toEqual([0, 0, 0])
   })
 
-  test('is refused when it is malformed or two particles could match the same child', () => {
+  test('is refused when it is malformed, or when two particles could match the same child', () => {
     expect(() => readContentModel('1? 1')).toThrow(/ambiguous/)
     for (const model of ['(1', '1)', '?', '1 a']) expect(() => readContentModel(model), model).toThrow(/content model/)
   })
