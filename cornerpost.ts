@@ -102,14 +102,11 @@ for (const [group, describe] of Object.entries(databaseCommandGroups)) {
   for (const command of databaseCommands) if (command.group === group) addDatabaseCommand(parent, command)
 }
 
-/**
- * Loads on demand the modules that only some commands need, so that `--help` and `validate` load neither the server nor
- * the database.
- */
+/** Loads the modules that only some commands need. `--help` and `validate` load neither the server nor the database. */
 const loadService = (): Promise<typeof import('./main.ts')> => import('./main.ts')
 const loadOperator = (): Promise<typeof import('@cornerpost/engine/operator')> => import('@cornerpost/engine/operator')
 
-/** Aborts when this process must stop. Every command that runs until then calls `listenForStop` first. */
+/** The request to stop this process. Every command that runs until this request calls `listenForStop` first. */
 const stop = new AbortController()
 await program.parseAsync().catch(fail)
 
@@ -140,8 +137,8 @@ function isForPerson({ mode }: ServiceSettings): boolean {
 }
 
 /**
- * Returns the settings to log at the start: all of them for machines; for a person, the mode and every setting that
- * differs from its default.
+ * Returns the settings to log at start-up. The JSON log gets all settings. The log for a person gets the mode and every
+ * setting that differs from its default.
  */
 async function configurationToTell(settings: ServiceSettings): Promise<Readonly<Record<string, string>>> {
   const { readServiceSettings, showServiceSettings } = await loadService()
@@ -189,14 +186,14 @@ async function demo(files: readonly string[]): Promise<void> {
       await service.stop()
     }
   } finally {
-    if (stop.signal.aborted) process.exitCode ??= 1 // the demo was stopped before it finished
+    if (stop.signal.aborted) process.exitCode ??= 1 // the demo was interrupted
     rmSync(data, { recursive: true, force: true })
   }
 }
 
 /**
- * Starts the demo on free ports. If another program takes a port after it was found free, the start is repeated with
- * other ports, up to three attempts in all.
+ * Starts the demo on free ports. If another program takes one of these ports first, starts again with other ports, up
+ * to three attempts in all.
  */
 async function startDemo(
   data: string,
@@ -229,7 +226,7 @@ function readDocument(name: string): DemoDocument {
 
 async function validate(paths: readonly string[], { language }: { readonly language: VerdictLanguage }): Promise<void> {
   const words = verdictWords[language]
-  process.exitCode = 2 // until every file is validated, so that an early exit is not mistaken for a verdict
+  process.exitCode = 2 // the exit code if the command ends before every file is validated
   const { loadInstalledRules, readDataFolder, rulesInForce, settingSources, validateFile, withInstalled } =
     await import('@cornerpost/engine/validate')
   const calendar = withInstalled(await loadInstalledRules(readDataFolder(settingSources(process.env))))
@@ -244,15 +241,15 @@ async function validate(paths: readonly string[], { language }: { readonly langu
     print(verdictText(verdict, words), verdict)
     if (process.stderr.isTTY && !process.stdout.isTTY)
       process.stderr.write(`\r${words.progress(index + 1, files.length)}${index + 1 === files.length ? '\n' : ''}`)
-    await setImmediate() // lets the error arrive that reports a closed output pipe
+    await setImmediate() // lets a pending error event of a closed output pipe be handled
   }
   if (files.length > 1) print(`${summary.text(words)}\n${words.judgedBy(rulesInForce(calendar, at))}`)
   process.exitCode = summary.exitCode
 }
 
 /**
- * Exits with 141 when the reader of standard output is gone (`| head`), as other programs do. Part of the output was
- * lost, so the exit code must not report success.
+ * Exits with code 141, as other programs do, when the reader of standard output has closed the pipe (`| head`). Part of
+ * the output was lost, so the exit code must not report success.
  */
 function endWhenNobodyReads(): void {
   process.stdout.on('error', (error) => {
@@ -355,10 +352,10 @@ async function greet(settings: ServiceSettings, { url, adminUrl, access }: Runni
 }
 
 /**
- * Requests an orderly stop at the first signal, or at the end of the process that started this one. A second signal
- * ends the process at once.
- * A process that another one started as a part ignores signals, because they reach the whole process group. Only the
- * process that started the parts can stop them in the right order.
+ * Requests an orderly stop at the first signal, or when the process that started this one ends. A second signal ends
+ * this process immediately.
+ * If this process was started as a part of another one, it ignores signals, because a signal reaches the whole process
+ * group. Only the process that started the parts can stop them in the right order.
  */
 function listenForStop({ part = false }: { readonly part?: boolean }): void {
   const abort = (): void => stop.abort()
@@ -385,8 +382,8 @@ function print(text: string, json?: unknown): void {
 }
 
 /**
- * Prints the error in one sentence, followed by the places that it names. Ends the process, because resources left open
- * by a failed start would keep it running.
+ * Prints the error in one sentence, followed by its details. Ends the process, because resources left open by a failed
+ * start would keep it running.
  */
 function fail(error: unknown): never {
   if (stop.signal.aborted) process.exit()
@@ -401,7 +398,7 @@ function fail(error: unknown): never {
   process.exit(isRefusal ? (process.exitCode ?? 1) : 70)
 }
 
-/** Returns the details of an error, in English only. */
+/** Returns the details of an error, with their texts in English. */
 function detailsOf({ context }: ServiceError): readonly object[] {
   return (context.details ?? []).map(({ field, value, ...detail }) => ({ field, value, issue: sayIssue(detail, 'en') }))
 }

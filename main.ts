@@ -94,15 +94,15 @@ export function showServiceSettings(settings: ServiceSettings): Readonly<Record<
 export interface RunningService {
   readonly url: string
   readonly adminUrl: string
-  /** only in mode `local`: a client id and secret, and the participants that may be used with them */
+  /** only in mode `local`: a client id and secret, and the participants for which they can be used */
   readonly access?: LocalAccess
-  /** Accepts no new work, finishes running work, then closes everything. */
+  /** Stops accepting work, finishes the running work, then closes everything. */
   stop(): Promise<void>
 }
 
 /**
- * Starts one access point and, if the settings say so, the local network around it. If the start fails, every part that
- * has already started is stopped.
+ * Starts one access point and, if the settings say so, the local network around it. If the start fails, stops every
+ * part that has already started.
  */
 export async function startService(
   settings: ServiceSettings,
@@ -117,7 +117,7 @@ export async function startService(
   return { ...value, stop }
 }
 
-/** Starts the parts of one access point in order. They stop in reverse order. */
+/** Starts the parts of one access point in order. They are stopped in reverse order. */
 async function startAccessPoint(
   start: StartPart,
   settings: ServiceSettings,
@@ -167,7 +167,7 @@ async function startAccessPoint(
     },
     stop: (server) => server.stop(),
   })
-  await network?.secondServes // before that, deliveries to the second access point would fail
+  await network?.secondServes // until the second access point serves, deliveries to it would fail
   await start({
     name: 'worker',
     takesWork: true,
@@ -187,7 +187,8 @@ async function startAccessPoint(
 }
 
 /**
- * Starts the local network and the second access point as separate processes, if this process is the one to start them.
+ * Starts the local network and the second access point as separate processes, if the mode is `local` and
+ * `localStartsNetwork` is set.
  */
 async function startNetworkAround(
   settings: ServiceSettings,
@@ -212,7 +213,7 @@ async function createServiceValidator(settings: ServiceSettings): Promise<Engine
 
 type StartedParts = OpenDatabase & World & Pick<EngineParts, 'validator' | 'log'>
 
-/** Collects everything that the engine needs: the started parts, keys, clock and settings. */
+/** Collects everything that the engine needs: the started parts, the keys, the clock and the settings. */
 async function engineParts(
   settings: ServiceSettings,
   started: StartedParts,
@@ -239,15 +240,17 @@ function workerSettings(settings: ServiceSettings): WorkerSettings {
   }
 }
 
-/** Returns the doors with their own protocols, which the HTTP server mounts next to its operations. */
+/**
+ * Returns the interfaces with protocols of their own, such as AS4. The HTTP server mounts them next to the REST API.
+ */
 export function mountedDoors(deps: Pick<AppDeps, 'engine' | 'clock' | 'settings'>): readonly MountedDoor[] {
   return [createAs4Door(deps, deps.settings)]
 }
 
 /**
  * Opens the database of these settings: PostgreSQL if its address is set, otherwise SQLite in the data folder. `serve`
- * opens it for the service, `oneShot` for one command beside a running service (D110).
- * If the store breaks, the service exits, while a command fails with its own error.
+ * opens the database for the service, `oneShot` for one command beside a running service (D110). If the database
+ * breaks, the service exits, while a command fails with an error.
  */
 export function openServiceDatabase(
   settings: ServiceSettings,

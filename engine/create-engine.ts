@@ -44,7 +44,7 @@ export interface EngineParts {
   readonly keys: KeyStore
   readonly tokens: TokenStore
   readonly jobs: JobStore
-  /** the places of this process's worker */
+  /** the places of this process; each running job occupies one */
   readonly places: Places
   readonly outbound: OutboundStore
   readonly inbound: InboundStore
@@ -52,13 +52,11 @@ export interface EngineParts {
   readonly payloads: PayloadStore
   readonly alarms: AlarmStore
   readonly validator: Validator
-  /**
-   * measures the free space on the disk of the database; null where this process cannot measure it, as with PostgreSQL
-   */
+  /** measures the free space on the disk of the database; null if this process cannot measure it, as with PostgreSQL */
   readonly freeBytes: (() => Promise<number>) | null
   /** client for calls to SMPs and other access points */
   readonly http: HttpClient
-  /** client for revocation lists, which may be at plain http addresses (D39) */
+  /** client for downloads of revocation lists, whose addresses may be plain http (D39) */
   readonly revocationHttp: HttpClient
   readonly dns: DnsResolver
   readonly clock: Clock
@@ -69,15 +67,15 @@ export interface EngineParts {
   readonly formerIdentities: readonly AccessPointIdentity[]
   readonly trust: TrustAnchors
   readonly tokenKeys: TokenKeys
-  /** URL at which other access points reach this one: …/as4 */
+  /** URL at which other access points reach this one; ends in `/as4` */
   readonly endpointUrl: string
   readonly smp: SmpAccount | null
   readonly settings: Settings
 }
 
 /**
- * Creates the use cases for the doors, and the handlers of the jobs that continue them. Sending and receiving meet only
- * here and in the job table (D111).
+ * Creates the use cases that the interfaces call, and the handlers of the jobs that continue these use cases. The code
+ * for sending and the code for receiving are connected only here and by the job table (D111).
  */
 export function createEngine(parts: EngineParts): { readonly engine: Engine; readonly handlers: JobHandlers } {
   const { settings } = parts

@@ -8,10 +8,11 @@ import type { ReceivedDocuments } from './exchange/inbound/create-inbound.ts'
 import type { Documents } from './document/validation/create-documents.ts'
 
 /**
- * The use cases of the product, as the doors call them. Every refusal is a ServiceError with a code of the catalogue.
+ * The use cases of the product, as the interfaces call them. Every refusal is a ServiceError with a code from the error
+ * catalogue.
  */
 export interface Engine {
-  /** The rate limits, shared by all doors. */
+  /** The rate limits, shared by all interfaces. */
   readonly limits: Limits
   readonly accounts: Accounts
   readonly companies: Companies

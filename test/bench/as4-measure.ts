@@ -23,11 +23,11 @@ export interface Cost {
   readonly perSecond: number
 }
 
-/** The cost of a message, up to different stages of its processing. */
+/** The cost of one message, measured up to different stages of its processing. */
 export interface LoadFigures extends Omit<Load, 'invoice'> {
   readonly received: Cost
   readonly receivedAndJudged: Cost
-  /** the REST call only */
+  /** until the answer to the REST call */
   readonly handedOver: Cost
   /** from the REST call until the receipt is recorded */
   readonly handedOverAndSent: Cost
@@ -82,8 +82,8 @@ export interface RateFigures {
 }
 
 /**
- * Measures how fast we receive. The messages are built in advance and sent 8 at a time until their receipts, so that
- * only our process is busy.
+ * Measures how fast our access point receives. The messages are built in advance, and validation is held back, so that
+ * our process only receives. The sender waits for receipts of at most 8 messages at a time.
  */
 export async function measureRate(world: LocalWorld, messages: number, invoice: MakeInvoice): Promise<RateFigures> {
   const letters = await makeLetters(world, { messages, invoice, atOnce: 8 })
@@ -97,7 +97,7 @@ export async function measureRate(world: LocalWorld, messages: number, invoice: 
   return { perSecond, cpuMilliseconds }
 }
 
-/** The peak memory of a restarted process above its memory before the burst, in MB. */
+/** Peak memory of a freshly restarted process during a burst, minus its memory before the burst, in MB. */
 export interface BurstFigures {
   readonly untilReceipts: number
   readonly untilJudged: number

@@ -17,11 +17,16 @@ import type { MakeInvoice } from './bench-invoice.ts'
 
 /** The access point that exchanges messages with the first access point of a world. */
 export interface OtherEnd {
-  /** the participant that receives there */
+  /** participant that receives messages at this access point */
   readonly participant: string
-  /** Sends us this number of messages with the invoice, 4 at a time; throws if one of them gets no receipt. */
+  /**
+   * Sends this number of messages with the invoice to our access point, 4 at a time; throws if one of them gets no
+   * receipt.
+   */
   bring(messages: number, invoice: MakeInvoice): Promise<void>
-  /** CPU time of its process; undefined if it is our own software, because then nothing is compared */
+  /**
+   * CPU time of the process of this access point; undefined if it is our own software, because then nothing is compared
+   */
   cpuMilliseconds(): number | undefined
   stop(): Promise<void>
 }
@@ -32,7 +37,7 @@ const machine = ['-Xmx1g', '-XX:+ExitOnOutOfMemoryError']
 const messagesPerCommand = 200
 const commandMilliseconds = 280_000
 
-/** Starts phase4 in its own process, and restarts the first access point with permission to call it. */
+/** Starts phase4 in a process of its own. Restarts the first access point with permission to call phase4. */
 export async function startForeignEnd(world: LocalWorld, java: string | undefined): Promise<OtherEnd> {
   buildPeers()
   const folder = mkdtempSync(join(tmpdir(), 'cornerpost-phase4-'))
@@ -44,7 +49,7 @@ export async function startForeignEnd(world: LocalWorld, java: string | undefine
   const deps = { clock: systemClock, random: systemRandom }
   const { authority } = await openCertificateAuthority(deps, networkFolder, `${smpUrl}/crl`)
   const keys = await makePeerKeys(join(folder, 'keys'), authority, ours)
-  // phase4 does not check revocation, which would cost it time
+  // phase4 skips the revocation check, which saves it CPU time
   const properties = { 'interop.revocation': 'NONE' }
   const phase4 = await startPhase4(keys.folder, received, { machine, properties, ...(java && { java }) })
   const register = registrar(smpUrl, networkFolder)
@@ -92,7 +97,10 @@ async function bring(
   }
 }
 
-/** Returns the second access point of the world, for runs without Java. This process builds messages with its keys. */
+/**
+ * Returns the second access point of the world, for runs without Java. This process builds messages with the keys of
+ * that access point.
+ */
 export function ownEnd({ first, second }: LocalWorld): OtherEnd {
   return {
     participant: second.access().participants[0],

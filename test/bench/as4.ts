@@ -33,7 +33,7 @@ const { values } = parseArgs({
 const [messages, warm] = values.short ? [20, 10] : [Number(values.messages), Number(values.warm)]
 const small = withNote(20_000)
 const largeLines = values.short ? 100 : 2_000
-/** number of large messages per small message, because a large one costs far more */
+/** number of large messages per small message; below 1, because a large message costs far more */
 const largePart = 1 / 30
 const [burstMessages, burstBytes] = values.short ? [5, 1_000_000] : [50, 10_000_000]
 /** RSA private key operations per received message: one decryption, one signature of the receipt */

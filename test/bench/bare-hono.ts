@@ -1,5 +1,5 @@
-// The same server stack without the service: parses the JSON body and answers 202. It runs in its own process, as the
-// service does.
+// The server stack of the service without the service itself: parses the JSON body and answers 202. It runs in its own
+// process, as the service does.
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { createServer } from 'node:http'

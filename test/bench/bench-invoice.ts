@@ -10,7 +10,10 @@ export type MakeInvoice = (seller: string, buyer: string, number: string) => str
 /** Makes the sample invoice without further changes. */
 export const plainInvoice: MakeInvoice = (seller, buyer, number) => sampleInvoice(seller, buyer, number).xml
 
-/** Makes the sample invoice padded to this number of bytes, with random characters in its note that hardly compress. */
+/**
+ * Makes the sample invoice padded to this number of bytes. The padding in the note is random characters, which hardly
+ * compress.
+ */
 export function withNote(bytes: number): MakeInvoice {
   return (seller, buyer, number) => {
     const invoice = plainInvoice(seller, buyer, number)

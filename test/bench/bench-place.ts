@@ -14,14 +14,14 @@ export interface BenchPlace {
   readonly place: DatabasePlace
   /** Runs SQL text with one or more statements on a separate connection. The result need not survive a power cut. */
   runInBulk(statements: string): Promise<void>
-  /** Returns the CREATE statements of the indexes by name, without the indexes that belong to keys. */
+  /** Returns the CREATE statements of the indexes, keyed by index name. Leaves out the indexes that belong to keys. */
   indexes(): Promise<ReadonlyMap<string, string>>
   /** Returns the size of the store on disk. */
   bytes(): Promise<number>
   remove(): Promise<void>
 }
 
-/** Creates this number of places of one kind. On PostgreSQL they are databases of one server. */
+/** Creates this number of databases of one kind. On PostgreSQL, they are all on the same server. */
 export async function makePlaces(kind: StoreKind, count: number): Promise<readonly BenchPlace[]> {
   if (kind === 'sqlite') return Array.from({ length: count }, sqlitePlace)
   const server = await startPostgresServer()

@@ -1,7 +1,7 @@
 // npm run bench:beside [-- --other FOLDER] [-- --store sqlite|postgres] [-- --pairs N] [-- --warm N] [-- --json]
 // Compares this source tree with another built tree, such as an earlier commit.
-// Both run their own local network, and the bench measures them in turn. Without a folder it compares this tree with
-// itself, which shows how much figures differ by chance.
+// Each tree runs its own local network, and the bench measures the trees in turn. Without a folder it compares this
+// tree with itself, which shows how much figures differ by chance.
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -30,7 +30,7 @@ const [pairs, warm, burst, stores] = values.short
   : [Number(values.pairs), Number(values.warm), 200, storeKinds.filter((kind) => kind === (values.store ?? kind))]
 const [deliveredAtOnce, takenOverAtOnce] = [8, 32]
 
-/** The figures of one turn of a tree by name, each per document. */
+/** The figures of one measurement of a tree, by name. Each figure is per document. */
 type Turn = Readonly<Record<string, number>>
 
 interface Tree {

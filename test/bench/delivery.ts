@@ -38,12 +38,12 @@ const privateOperations = 3
 const sides = ['sender', 'receiver'] as const
 type Side = (typeof sides)[number]
 
-/** The cost of one delivery at one access point. */
+/** The cost of one delivery at one of the two access points. */
 interface SideFigures extends StoreCalls {
   readonly cpuMilliseconds: number
   /** bytes that the operating system had to write to disk for this process */
   readonly bytesWritten: number
-  /** shares of the main thread's busy time */
+  /** shares of the busy time of the main thread, one for each part of the product */
   readonly parts: Readonly<Record<string, number>>
 }
 
@@ -92,7 +92,7 @@ async function measure(store: StoreKind): Promise<DeliveryFigures> {
   }
 }
 
-/** Restarts both processes, each with an inspector port; no debugger is attached while time is measured. */
+/** Restarts both processes with an inspector port each. While time is measured, no debugger is attached. */
 async function restartForInspection({ first, second }: LocalWorld): Promise<readonly number[]> {
   const ports = await freePorts(2)
   for (const [index, point] of [first, second].entries()) {

@@ -1,4 +1,7 @@
-/** Returns the largest distance of a value from the least-squares line, as a fraction of the line's value there. */
+/**
+ * Returns the largest distance between a value and the least-squares line, as a fraction of the line's value at that
+ * point.
+ */
 export function deviationFromLine(values: readonly number[]): number {
   const mean = (of: readonly number[]): number => of.reduce((sum, one) => sum + one, 0) / of.length
   const middle = (values.length - 1) / 2

@@ -3,7 +3,9 @@ import type { SentDocument } from '../../engine/exchange/outbound/store.ts'
 import { Seeded } from '../support/seeded.ts'
 import type { FilledStore } from './fill-store.ts'
 
-/** A random document of a company in each direction, and the company's newest documents, newest first. */
+/**
+ * A random sent document and a random received document of a company, and the company's newest documents, newest first.
+ */
 export interface Drawn {
   readonly sent: SentDocument
   readonly received: ReceivedDocument

@@ -17,8 +17,8 @@ export interface Driven {
 
 /**
  * Takes documents through all their states, with the store functions that the product calls. Half are submitted, sent
- * and answered by a receipt and an MLS. The others are received, validated, answered and acknowledged. Only the
- * payloads are tiny.
+ * and answered by a receipt and an MLS. The others are received, validated, answered and acknowledged. Unlike real
+ * documents, they have tiny payloads.
  */
 export async function driveDocuments(
   database: OpenDatabase,

@@ -7,14 +7,17 @@ import { aTenant, type Tenant } from '../support/store-builder.ts'
 import type { BenchPlace } from './bench-place.ts'
 import { driveDocuments } from './drive-documents.ts'
 
-/** An open store with documents of several companies, and about as many jobs that are due on a later day. */
+/**
+ * An open store with documents of several companies. It has about as many jobs as documents; the jobs are due on a
+ * later day.
+ */
 export interface FilledStore extends OpenDatabase {
   readonly tenants: readonly Tenant[]
-  /** start of the newest documents, which are neither answered nor acknowledged */
+  /** when the newest documents were begun; they are neither answered nor acknowledged */
   readonly freshSince: Date
 }
 
-/** number of documents that the store itself writes; the others are copies of these */
+/** number of documents that the store itself writes; all other finished documents are copies of these */
 const blockDocuments = 1_000
 /** number of newest documents per company and direction */
 const freshDocuments = 8
@@ -23,8 +26,8 @@ const day = 24 * 3_600_000
 const copiesPerCommit = 10
 
 /**
- * Fills a store. The store's own functions write a block of documents; SQL then copies all its rows. Each copy is some
- * seconds older and has its own ids. Last, the store writes a few fresh documents. The column names come from the
+ * Fills a store. The store's own functions write a block of documents; SQL then copies all rows of the block. Each copy
+ * is some seconds older and has its own ids. Last, the store writes a few new documents. The column names come from the
  * schema, so that a new column needs no change here. `documents` must be a multiple of 1,000.
  */
 export async function fillStore(place: BenchPlace, documents: number): Promise<FilledStore> {
@@ -34,7 +37,8 @@ export async function fillStore(place: BenchPlace, documents: number): Promise<F
   const startedAt = Date.now()
   await driveDocuments(database, tenants, { documents: blockDocuments, areFinished: true })
   await enqueueForLater(database, blockDocuments)
-  const span = Date.now() - startedAt + 1_000 // times of a company's documents may run ahead of the clock
+  // one second more, because the times of a company's documents may be ahead of the clock
+  const span = Date.now() - startedAt + 1_000
   await copyBlock(place, Math.round(documents / blockDocuments) - 1, span)
   await settle(place)
   const freshSince = new Date()
@@ -42,7 +46,7 @@ export async function fillStore(place: BenchPlace, documents: number): Promise<F
   return { ...database, tenants, freshSince }
 }
 
-/** Enqueues jobs for a later day, half of them in lanes as transmissions are. */
+/** Enqueues jobs for a later day. Half of them belong to a lane, as transmissions do. */
 async function enqueueForLater({ jobs }: OpenDatabase, count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) {
     const transmissionId = randomUUID()
@@ -60,7 +64,8 @@ async function copyBlock(place: BenchPlace, copies: number, spanMilliseconds: nu
   const tables = copiedTables(place)
   const block = tables.map(({ name }) => `create temporary table block_${name} as select * from ${name};`)
   await place.runInBulk(block.join('\n'))
-  const indexes = await place.indexes() // dropped and created again after the copies, which is far faster
+  // dropping the indexes and creating them again after the copies is far faster
+  const indexes = await place.indexes()
   await place.runInBulk([...indexes.keys()].map((name) => `drop index ${name};`).join('\n'))
   for (let copy = 1; copy <= copies; copy += copiesPerCommit) {
     const some = Array.from({ length: Math.min(copiesPerCommit, copies - copy + 1) }, (_, index) => copy + index)
@@ -106,21 +111,24 @@ const identities = new Set([
   'dedupe_key',
 ])
 const countedIdentities = new Set(['id', 'payload_id', 'mls_payload_id'])
-/** more than the rows of a block in any table */
+/** a number above the row count of any table in a block */
 const idsPerCopy = 100_000
 
-/** Returns the SQL of a column in the n-th copy: a new id, an earlier time, or the unchanged value. */
+/** Returns the SQL for a column of the n-th copy: a new id, an earlier time, or the unchanged value. */
 function copiedCell({ kind }: BenchPlace, { name, dataType }: Column, copy: number, span: number): string {
   if (dataType === 'date')
     return kind === 'sqlite' ? `${name} - ${copy * span}` : `${name} - ${copy * span} * interval '1 millisecond'`
-  // The number goes into the middle of the UUID, so that copies are as scattered in an index as their originals. No
-  // random UUID has version c.
+  // The number of the copy goes into the middle of the UUID, so that copies are as scattered in an index as their
+  // originals. No random UUID has version c.
   if (dataType === 'string' && identities.has(name))
     return `substr(${name}, 1, 9) || '${String(copy).padStart(4, '0')}-c' || substr(${name}, 16)`
   return dataType === 'number' && countedIdentities.has(name) ? `${name} + ${copy * idsPerCopy}` : name
 }
 
-/** Makes PostgreSQL continue after the highest ids and updates its statistics, as if the store had grown normally. */
+/**
+ * Sets the id sequences of PostgreSQL to the highest ids and updates its statistics, as if the store had grown
+ * normally.
+ */
 async function settle(place: BenchPlace): Promise<void> {
   if (place.kind === 'sqlite') return
   for (const { name, columns } of copiedTables(place))

@@ -45,8 +45,8 @@ export async function closedLoop(
 }
 
 /**
- * Sends requests at a fixed rate, even if earlier ones are not answered yet. Times count from the intended start, so
- * that a stall is not hidden. Throws if an answer is not 202.
+ * Sends requests at a fixed rate, even if earlier ones are not answered yet. Response times include any delay since the
+ * intended start of a request, so that a stall is not hidden. Throws if an answer is not 202.
  */
 export async function openLoop(target: Target, perSecond: number, seconds: number): Promise<LoadMeasure> {
   const pool = new Pool(target.url, { connections: 64, pipelining: 1 })

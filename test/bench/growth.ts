@@ -1,8 +1,8 @@
 // npm run bench:growth [-- --json] [-- --short] [-- --all]
 // X4: Measures the rules on documents of 1.5 and 3 MB that repeat one element.
-// Each element that the rules know is measured. The goal is at most one second for 3 MB, and at most 2.2 times the time
-// for twice the size. The seller's country changes from element to element; with --all, each element is measured with
-// every country.
+// Every element that occurs in the rules is measured. The goal is at most one second for 3 MB. When the size doubles,
+// the time may grow at most 2.2-fold. The seller's country changes from element to element; with --all, each element is
+// measured with every country.
 import { parseArgs } from 'node:util'
 import { documentLimits } from '../../schematron/document/limits.ts'
 import { parseDocument } from '../../schematron/document/parse-document.ts'
@@ -24,7 +24,7 @@ const { values } = parseArgs({
 const bytesOfLarge = 3_000_000
 const secondMax = 1_000
 const doublingMax = 2.2
-/** times up to this are too short to show growth */
+/** shorter times are too imprecise to show growth */
 const millisecondsMin = 100
 const rules = [en16931, peppolBis, peppolSelfBilling, sk].map((module) => new RuleSet(module))
 const { root } = judgedBy(['en16931', 'peppol_bis', 'peppol_self_billing', 'sk'], 'Invoice')
@@ -33,7 +33,7 @@ interface Figures {
   readonly path: string
   readonly country: string
   readonly repeated: Wording['repeated']
-  /** for 1.5 and 3 MB, or for half and all of the elements that a document may have */
+  /** for 1.5 and 3 MB; if a document may have fewer elements, for half and all of them */
   readonly milliseconds: readonly [half: number, whole: number]
   readonly isOver: boolean
 }
@@ -68,7 +68,7 @@ function measure(path: string, perThousand: number, wording: Wording): Figures {
   }
 }
 
-/** Returns the CPU milliseconds of all rule sets, as the better of two runs. */
+/** Returns the CPU milliseconds of all rule sets in the faster of two runs. */
 function cost(path: string, perThousand: number, bytes: number, wording: Wording): number {
   const sizes = [0, perThousand].map((times) => repeatedDocument(root, new Map([[path, times]]), wording).length)
   const most = Math.floor((bytes / bytesOfLarge) * (documentLimits.elements - 2_000) * (perThousand / 1000))

@@ -4,9 +4,9 @@ import type { JobKind } from '../../engine/job/job-kind.ts'
 import type { AccessPoint } from '../support/local-world.ts'
 
 /**
- * Holds back new jobs of a kind until the returned function is called. An SQLite trigger inserts each job into another
- * table instead, so that it is neither started at commit nor claimed. The insert costs the service as much as the usual
- * one.
+ * Holds back new jobs of a kind until the returned function is called. An SQLite trigger inserts each new job into
+ * another table, so that the job is neither started at commit nor claimed. This insert costs the service as much as the
+ * usual one.
  */
 export function holdWork({ data }: AccessPoint, kind: JobKind): () => void {
   const run = (statements: (columns: readonly string[]) => string): void => {

@@ -32,7 +32,7 @@ test('X4 contestants run in turn, and medians and ratios exclude the warm-up and
   expect(ratioOf(rounds, 'one', 'three')).toBeUndefined()
 })
 
-test('X4 a turn and the lead before it each contain as many runs as fit into their time', async () => {
+test('X4 a turn contains as many runs as fit into its time, and so does the lead before it', async () => {
   const runs: number[] = []
   await interleave(
     [

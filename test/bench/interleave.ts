@@ -4,19 +4,19 @@ import { percentile } from '../support/percentile.ts'
 export interface Contestant {
   /** Returns the milliseconds of one run, by column. */
   readonly run: (times: number) => Readonly<Record<string, number>> | Promise<Readonly<Record<string, number>>>
-  /** warm-up time, summed from the results of `run` */
+  /** warm-up time; the times of the runs count towards it */
   readonly warmUpMilliseconds: number
-  /** time limit, summed from the results of `run`; after at least three rounds, a contestant above it sits out */
+  /** time limit for the sum of all measured runs; a contestant above this limit sits out after its third round */
   readonly budgetMilliseconds: number
 }
 
 export interface InterleaveOptions {
   readonly rounds: number
-  /** time of each turn; at least one run */
+  /** duration of each turn; a turn has at least one run */
   readonly turnMilliseconds: number
-  /** uncounted time before each turn, at least one run, because a processor is slow at first after a rest */
+  /** duration of the uncounted runs before each turn, at least one run; a processor that was idle is slow at first */
   readonly leadMilliseconds: number
-  /** false = a single run instead of the warm-up, and no lead; the figures then mean nothing */
+  /** false = one run instead of the warm-up, and no uncounted runs before a turn; the figures then mean nothing */
   readonly warmsUp: boolean
 }
 
@@ -61,7 +61,7 @@ export function medianOf(rounds: Rounds, column: string): number | undefined {
   return column in rounds ? percentile(rounds[column], 50) : undefined
 }
 
-/** Returns the median of the ratios of two columns, round by round; undefined if one of them was not run. */
+/** Returns the median of the per-round ratios of two columns; undefined if one of the columns was not run. */
 export function ratioOf(rounds: Rounds, column: string, by: string): number | undefined {
   if (!(column in rounds) || !(by in rounds)) return undefined
   const both = Math.min(rounds[column].length, rounds[by].length)
@@ -71,7 +71,7 @@ export function ratioOf(rounds: Rounds, column: string, by: string): number | un
   )
 }
 
-/** Runs a contestant until it is warm. Returns the milliseconds of one run at the end. */
+/** Runs a contestant until it is warm. Returns the milliseconds that one run takes when it is warm. */
 async function warmUp(run: Contestant['run'], milliseconds: number): Promise<number> {
   let left = milliseconds
   for (let times = 1; ; times = Math.min(times * 2, 64)) {

@@ -19,7 +19,7 @@ export interface GrowthFigures {
   readonly memoryMegabytes: readonly number[]
   /** size of the store on disk, measured at the same points */
   readonly storeMegabytes: readonly number[]
-  /** largest deviation of a point from the least-squares line, in percent of the line */
+  /** largest deviation of a measured value from the least-squares line, in percent of the line */
   readonly memoryPercent: number
   readonly storePercent: number
 }
@@ -53,7 +53,7 @@ export async function growthOf(store: StoreKind, documents: number): Promise<Gro
 
 function memoryBytes(): number {
   setFlagsFromString('--expose-gc')
-  const collect = runInNewContext('gc') as () => void // the function that the flag adds
+  const collect = runInNewContext('gc') as () => void // the function that `--expose-gc` adds
   collect()
   return process.memoryUsage().rss
 }

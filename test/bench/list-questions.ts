@@ -6,7 +6,7 @@ import type { Drawn } from './draw-documents.ts'
 /** A query that the service runs often. */
 export interface Question {
   readonly ask: (database: OpenDatabase, drawn: Drawn) => Promise<unknown>
-  /** runs before and after each measured call; not measured itself */
+  /** run before and after each measured call; their own time is not measured */
   readonly around?: { prepare(database: OpenDatabase): Promise<void>; tidy(database: OpenDatabase): Promise<void> }
 }
 
@@ -59,7 +59,10 @@ const claimRequest = {
 }
 let claimed: readonly ClaimedJob[] = []
 
-/** Queries of the worker and of housekeeping. The store has about as many jobs for a later day as documents. */
+/**
+ * Queries of the worker and of housekeeping. The store contains about as many jobs as documents; these jobs are due on
+ * a later day.
+ */
 const aboutWork: Readonly<Record<string, Question>> = {
   'work: claim jobs, none due': { ask: ({ jobs }) => jobs.claim(claimRequest) },
   'work: claim jobs, 4 due': {

@@ -1,8 +1,8 @@
 // npm run bench:list [-- --json] [-- --store sqlite|postgres] [-- --documents 1000,1000000] [-- --growth] [-- --short]
 // L8: Compares frequent queries on a store of a million documents and one of a thousand.
 // The queries are lists, lookups, job claims and housekeeping. Each query runs on the small and the large store in
-// turn. More than 1.5 times the time is marked. The store itself writes some documents; the others are copies of their
-// rows. The payloads are tiny, so that the disk suffices.
+// turn. A query is marked if it takes more than 1.5 times as long on the large store. The store itself writes some
+// documents; the others are copies of their rows. The payloads are tiny, so that the stores fit on the disk.
 // With --growth, the bench instead checks that memory and disk use grow in a straight line over 100,000 documents.
 import { parseArgs } from 'node:util'
 import { percentile } from '../support/percentile.ts'

@@ -18,7 +18,10 @@ export interface Letter {
   readonly buyer: string
 }
 
-/** Returns a builder of messages to the first access point of a world, signed with the key of the second one. */
+/**
+ * Returns a builder of messages to the first access point of a world. The messages are signed with the key of the
+ * second access point.
+ */
 export async function lettersTo(first: AccessPoint): Promise<(letter: Letter) => Promise<OutgoingMessage>> {
   const network = join(dirname(first.data), 'network')
   const [us, peer] = await Promise.all([readLocalMember(network, 'PSK000101'), readLocalMember(network, 'PSK000102')])

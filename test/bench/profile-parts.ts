@@ -12,7 +12,7 @@ interface ProfileNode {
   readonly children?: readonly number[]
 }
 
-/** Parts of the product, by the URL of the running code. The first match applies. */
+/** Parts of the product, each with a pattern for the URL of its code. The first match applies. */
 const parts: readonly (readonly [part: string, url: RegExp])[] = [
   ['store', /\/(db\/(dist|s|p)|node_modules\/(better-sqlite3|drizzle-orm|postgres)\/)/],
   ['log', /\/node_modules\/(pino|sonic-boom|thread-stream)\/|\/http-api\/(dist\/)?process\//],

@@ -6,13 +6,13 @@ const pair = (other: number, ours: number): { other: Record<string, number>; our
   ours: { time: ours },
 })
 
-test('X4 pairs with the same ratio yield exactly that ratio, however fast the machine was during each pair', () => {
+test('X4 if all pairs have the same ratio, the result is exactly that ratio, however fast the machine was during each pair', () => {
   const { time } = ratiosOf([pair(10, 5), pair(20, 10), pair(40, 20)])
   for (const value of [time.ratio, time.from, time.to]) expect(value).toBeCloseTo(0.5, 10)
   expect(time).toMatchObject({ other: 20, ours: 10 })
 })
 
-test("X4 for pairs with different ratios, the interval around their geometric mean is calculated with Student's t", () => {
+test("X4 the interval around the geometric mean of different ratios is calculated with Student's t", () => {
   const { time } = ratiosOf([pair(1, 1), pair(1, 4)])
   expect(time.ratio).toBeCloseTo(2, 10)
   // the logarithms are 0 and ln 4: mean ln 2, deviation ln 4 / √2, half of the interval 12.71 × deviation / √2

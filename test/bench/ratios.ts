@@ -1,11 +1,11 @@
 import { percentile } from '../support/percentile.ts'
 
-/** A figure of two source trees that were measured in turn. */
+/** One figure of two source trees, measured in turn. */
 export interface Ratio {
-  /** median of all turns, as is `ours` */
+  /** median of all measurements; so is `ours` */
   readonly other: number
   readonly ours: number
-  /** ours divided by other: geometric mean of the pairs, with its 95 % confidence interval */
+  /** `ours` divided by `other`: the geometric mean over all pairs, with its 95 % confidence interval */
   readonly ratio: number
   readonly from: number
   readonly to: number
@@ -17,8 +17,8 @@ type Turn = Readonly<Record<string, number>>
 const student = [12.71, 4.3, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.23, 2.2, 2.18, 2.16, 2.14, 2.13]
 
 /**
- * Returns the ratio of each figure over at least two pairs of turns. Figures that were zero in any turn are left out.
- * For example, the service process writes nothing to disk when the store is PostgreSQL.
+ * Returns the ratio of each figure over at least two pairs of measurements. Leaves out figures that were zero in any
+ * measurement. For example, the service process writes nothing to disk when the store is PostgreSQL.
  */
 export function ratiosOf(pairs: readonly { readonly other: Turn; readonly ours: Turn }[]): Record<string, Ratio> {
   const names = Object.keys(pairs[0]?.ours ?? {})

@@ -22,7 +22,7 @@ import type { Access, AccessPoint } from '../support/local-world.ts'
 import { sampleInvoice } from '../support/sample-invoice.ts'
 import { sapiClient } from '../support/sapi-client.ts'
 
-/** A request that must be refused, with a pattern that the refusal matches. */
+/** A request that the service must refuse, and a pattern that its answer must match. */
 export interface Refusal {
   readonly door: 'json' | 'as4'
   readonly name: string
@@ -30,7 +30,7 @@ export interface Refusal {
   readonly headers: Readonly<Record<string, string>>
   readonly body: () => Uint8Array | string
   readonly refusedBy: RegExp
-  /** true if the request is cheap but passes through the whole endpoint */
+  /** true for one cheap request per endpoint type, which still runs through the whole endpoint */
   readonly isSmall?: boolean
 }
 
@@ -38,7 +38,7 @@ const megabyte = 2 ** 20
 const entities = (levels: number): string =>
   Array.from({ length: levels }, (_, level) => `<!ENTITY e${level + 1} "${`&e${level};`.repeat(10)}">`).join('')
 
-/** Hostile documents by their flaw. `root` is a document in which some of them insert text between two tags. */
+/** Hostile documents, keyed by their flaw. Some are made from `root` by inserting text between two tags. */
 const hostileDocuments: Readonly<Record<string, (root: string) => string>> = {
   'an external entity (XXE)': (root) =>
     `<!DOCTYPE x [<!ENTITY x SYSTEM "file:///etc/passwd">]>${root.replace('><', '>&x;<')}`,
@@ -113,7 +113,10 @@ function sendBody({ participants: [sender = ''] }: Access): (payload: string) =>
   return (payload) => JSON.stringify({ metadata, payload, payloadFormat: 'XML' })
 }
 
-/** Returns hostile messages to the AS4 endpoint: from strangers, and from the network's other access point. */
+/**
+ * Returns hostile messages to the AS4 endpoint. Some come from strangers, others from the second access point of the
+ * network.
+ */
 export async function as4Refusals(point: AccessPoint): Promise<readonly Refusal[]> {
   const network = join(dirname(point.data), 'network')
   const [us, peer] = await Promise.all([readLocalMember(network, 'PSK000101'), readLocalMember(network, 'PSK000102')])

@@ -19,7 +19,7 @@ const { values } = parseArgs({
 })
 const cpuMillisecondsMax = 100
 const megabytesMax = 50
-/** runs of each case, because Linux counts CPU time in steps of 10 ms */
+/** runs per case; more than one, because Linux counts CPU time in steps of 10 ms */
 const repeats = 5
 
 interface Cost {
@@ -27,7 +27,7 @@ interface Cost {
   readonly name: string
   readonly answer: string
   readonly cpuMilliseconds: number
-  /** peak memory of the process above its memory before the request */
+  /** peak memory of the process, minus its memory before the request */
   readonly megabytes: number
 }
 
@@ -35,9 +35,9 @@ const world = await startLocalWorld(values.store as StoreKind, { CORNERPOST_AS4_
 const costs: Cost[] = []
 try {
   const { first, second } = world
-  await second.stop() // the bench forges its messages
+  await second.stop() // not needed, because the bench builds the messages itself
   const all = [...(await jsonRefusals(first)), ...(await as4Refusals(first))]
-  const refusals = values.short ? all.filter(({ isSmall }) => isSmall) : all // short: one per endpoint type
+  const refusals = values.short ? all.filter(({ isSmall }) => isSmall) : all // the short form: one per endpoint type
   for (const refusal of refusals) await ask(first, refusal) // warms up the JIT compiler
   const idle = await idleCpu(first)
   const used: number[] = []
@@ -72,7 +72,7 @@ async function cpuOf(point: AccessPoint, refusal: Refusal, idle: number): Promis
 
 /**
  * Restarts the service, warms it up with small refusals, then measures the peak memory of one refusal. Without the
- * restart, memory used by an earlier case would hide that of a later one.
+ * restart, memory that an earlier case used would hide the use by this case.
  */
 async function memoryOf(
   point: AccessPoint,
@@ -87,7 +87,7 @@ async function memoryOf(
   return { answer, megabytes: (memory(point.pid(), 'VmHWM') - resident) / 1024 }
 }
 
-/** Returns the CPU time that the idle service uses per millisecond. */
+/** Returns the CPU time that the service uses per millisecond while it is idle. */
 async function idleCpu(point: AccessPoint): Promise<number> {
   const before = point.cpuMilliseconds()
   await new Promise((resolve) => setTimeout(resolve, 3_000))

@@ -31,7 +31,7 @@ interface SendFigures {
   /** 202 answers with 8 and with 32 concurrent requests, while nothing is delivered */
   readonly at8: LoadMeasure & { readonly cpuMilliseconds: number }
   readonly at32: LoadMeasure & { readonly cpuMilliseconds: number }
-  /** 100 requests per second, while accepted documents wait */
+  /** at a rate of 100 requests per second, while accepted documents wait */
   readonly at100PerSecond: LoadMeasure
   readonly bareHonoPerSecond: number
   readonly bareCommitsPerSecond: number
@@ -68,7 +68,10 @@ async function measure(store: StoreKind): Promise<SendFigures> {
   }
 }
 
-/** Measures only the endpoint and the store: the receiver is frozen, so that the single job waits for its answer. */
+/**
+ * Measures only the endpoint and the store. The receiver is frozen, so that the only running job waits for the
+ * receiver's answer and no other job starts.
+ */
 async function measureDoor(
   { first, second }: LocalWorld,
   target: Target,
@@ -82,7 +85,7 @@ async function measureDoor(
     const at32 = await withCpu(first, () => closedLoop(target, 32, seconds))
     return { at8, at32, at100PerSecond: await openLoop(target, 100, seconds) }
   } finally {
-    await first.kill() // its remaining work would disturb the next measurement
+    await first.kill() // the deliveries that still wait would disturb the next measurement
     thaw()
   }
 }
@@ -114,8 +117,8 @@ async function bareHono(target: Target): Promise<number> {
 }
 
 /**
- * Measures from the first submission until the MLS of the last document is recorded. Both sides run their usual number
- * of concurrent jobs.
+ * Measures the time from the first submission until the MLS of the last document is recorded. Both access points run
+ * their usual number of concurrent jobs.
  */
 async function measureDelivery(
   { first, second }: LocalWorld,

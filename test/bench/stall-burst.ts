@@ -4,17 +4,17 @@ import { Agent, request } from 'undici'
 import type { AccessPoint } from '../support/local-world.ts'
 import type { Pings } from './stall-pinger.ts'
 
-/** The answers to the documents of a burst, and the response times of another client meanwhile. */
+/** The answers to a burst of documents, and the response times of another client during the burst. */
 export interface Burst {
   readonly pings: Pings
   readonly accepted: number
   /** time until the last answer */
   readonly seconds: number
-  /** number of 503 answers: temporarily refused */
+  /** number of 503 answers (temporary refusals) */
   readonly busy: number
 }
 
-/** Sends all bodies at once, each on its own connection, while another process pings the service. */
+/** Sends all bodies at the same time, each on its own connection, while another process pings the service. */
 export async function burst(
   point: AccessPoint,
   headers: Readonly<Record<string, string>>,

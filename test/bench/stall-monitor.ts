@@ -4,8 +4,8 @@ import { until } from '../support/until.ts'
 import type { AccessPoint } from '../support/local-world.ts'
 
 /**
- * The longest interval between two rounds of a process's event loop since the last reading. Both values are in
- * milliseconds: CPU time of the main thread, and elapsed time.
+ * The longest interval between two rounds of a process's event loop since the last reading, in milliseconds: as CPU
+ * time of the main thread and as elapsed time.
  */
 export interface Stall {
   readonly processor: number
@@ -40,7 +40,7 @@ export const stallMonitor = {
   NODE_OPTIONS: `--import data:text/javascript;base64,${Buffer.from(program).toString('base64')}`,
 }
 
-/** Runs the work. Returns the longest stall of the process meanwhile, and the result of the work. */
+/** Runs the work. Returns its result, and the longest stall of the process during the work. */
 export async function stallDuring<Result>(
   point: AccessPoint,
   work: () => Promise<Result>,

@@ -3,7 +3,7 @@ import { Pool, type Dispatcher } from 'undici'
 import { percentile } from '../support/percentile.ts'
 
 // Another client, which sends only small requests. It runs in its own process, because the process that sends large
-// bodies is busy. It starts once its connections are open, and reports its figures when asked to stop.
+// bodies is busy. It starts sending as soon as its connections are open, and reports its figures when asked to stop.
 
 /**
  * Response times in milliseconds. `p50` and `p99` are for open connections and count from the intended start of each

@@ -56,7 +56,7 @@ try {
 }
 if (values.json) printJson({ rows, burst: together })
 
-/** Returns the median of the rounds, after an uncounted first one. */
+/** Returns the median of several rounds, after one uncounted round. */
 async function measured({ work, invoice: text, point, run }: Case): Promise<Row> {
   const numbered = (): string => text.replace(/<cbc:ID>[^<]*/, `<cbc:ID>STALL-${randomUUID()}`)
   await run(numbered())
@@ -165,7 +165,7 @@ async function post(
     throw new Error(`${path}: ${answer.statusCode} ${text.slice(0, 500)}`)
 }
 
-/** Sends a message of the other access point. This process builds it, with that access point's keys. */
+/** Sends a message from the other access point. This process builds the message with the keys of that access point. */
 async function bringMessage(point: AccessPoint, invoice: string): Promise<void> {
   const [seller, buyer] = [...invoice.matchAll(/<cbc:EndpointID schemeID="([^"]*)">([^<]*)/g)].map(
     ([, scheme, value]) => `${scheme}:${value}`,

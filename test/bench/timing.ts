@@ -18,9 +18,9 @@ import { welch } from './welch.ts'
 
 /*
  * npm run bench:timing [-- --json] [-- --samples N] [-- --kept N] [-- --short]
- * Measures how far the time of a refusal reveals the reason. X20: the fault inside an encrypted message. H6: the
- * similarity of a text to a real API key. Everything runs in this process, so that no network hides a difference.
- * The kinds are run in random order, and each is compared with the first.
+ * Measures how far the time that a refusal takes reveals its reason. For X20, the reason is a fault inside an encrypted
+ * message; for H6, the similarity of a text to a real API key. Everything runs in this process, so that no network
+ * hides a difference. The kinds of refusal run in random order, and each kind is compared with the first.
  */
 
 const { values } = parseArgs({
@@ -33,7 +33,10 @@ const { values } = parseArgs({
 })
 const samples = values.short ? 50 : Number(values.samples)
 const warmUps = Math.min(500, samples)
-/** percentage of all times to keep, fastest first: slower runs were interrupted. A busy machine needs a lower value. */
+/**
+ * percentage of the measured times to keep. Only the fastest are kept, because the slowest runs were interrupted. A
+ * busy machine needs a lower percentage.
+ */
 const keptPercent = Number(values.kept)
 
 /** For each kind of refusal, a function that prepares an action which is refused. Preparation is not timed. */
@@ -43,7 +46,7 @@ interface Row {
   readonly what: string
   readonly kind: string
   readonly medianMicroseconds: number
-  /** difference from the first kind */
+  /** difference from the first kind of refusal */
   readonly differencePercent: number
   readonly t: number
 }

@@ -40,8 +40,8 @@ export function java(oracle: Oracle, processor: 'saxon' | 'phive'): ForDocument 
 }
 
 /**
- * Returns the warm-up times: 15 s for the first document, then 6 s each. Every contestant gets the same times. A JIT
- * compiler needs some thousand documents to optimise the rules, which then stay optimised.
+ * Returns the warm-up time: 15 s for the first document, then 6 s for each document. Every contestant gets the same
+ * times. A JIT compiler needs some thousand documents to optimise the rules, which then stay optimised.
  */
 function coldOnce(): () => number {
   let next = 15_000
@@ -55,7 +55,7 @@ function coldOnce(): () => number {
 async function figuresOf(child: ChildProcess, times: number): Promise<Figures> {
   child.channel?.ref()
   child.send({ times } satisfies Message)
-  const [figures] = (await once(child, 'message')) as [Figures] // validate-process.ts
+  const [figures] = (await once(child, 'message')) as [Figures] // sent by validate-process.ts
   child.channel?.unref()
   return figures
 }

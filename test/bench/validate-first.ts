@@ -9,7 +9,7 @@ export interface FreshProcess {
   readonly processorMilliseconds: number
   /** memory after 3,000 verdicts and a garbage collection, above the memory of the process before it loads anything */
   readonly warmMegabytes: number
-  /** the part of that memory in the JavaScript heap */
+  /** the part of `warmMegabytes` that is in the JavaScript heap */
   readonly warmHeapMegabytes: number
 }
 

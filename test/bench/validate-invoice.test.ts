@@ -13,7 +13,7 @@ const shapes: readonly InvoiceShape[] = [
   { lines: 24, hasPeriods: true },
 ]
 
-describe.skipIf(!hasOracle())('X4 the validation bench documents', () => {
+describe.skipIf(!hasOracle())('X4 the documents of the validation bench', () => {
   let oracle: Oracle
   beforeAll(() => {
     oracle = startOracle()
@@ -33,7 +33,7 @@ describe.skipIf(!hasOracle())('X4 the validation bench documents', () => {
   )
 })
 
-test('X4 a validation bench document has the requested number of each element', () => {
+test('X4 a document for the validation bench has the requested number of each element', () => {
   const count = (shape: InvoiceShape, element: string): number =>
     Buffer.from(invoiceOf(shape)).toString('utf8').split(`<cac:${element}>`).length - 1
   expect(count({ lines: 7 }, 'InvoiceLine')).toBe(7)

@@ -1,6 +1,6 @@
 import { demoInvoice } from '@cornerpost/engine/operator'
 
-/** The number of each repeated part of a valid invoice. */
+/** How many times a valid invoice contains each repeated part. */
 export interface InvoiceShape {
   readonly lines: number
   /** distinct VAT rates, used by the lines in turn; two if absent */
@@ -12,7 +12,7 @@ export interface InvoiceShape {
   readonly hasPeriods?: boolean
 }
 
-/** Net amount in cents, VAT rate in hundredths of a percent. */
+/** The net amount in cents, and the VAT rate in hundredths of a percent. */
 interface Position {
   readonly net: number
   readonly rate: number
@@ -24,8 +24,8 @@ const lineAllowance = 100
 const chargeAmount = 10
 
 /**
- * Returns the bytes of an invoice of the given shape: our sample invoice with other lines. It is valid against EN 16931
- * and Peppol BIS Billing.
+ * Returns the bytes of an invoice of the given shape: our sample invoice with different lines. It is valid against EN
+ * 16931 and Peppol BIS Billing.
  */
 export function invoiceOf(shape: InvoiceShape): Uint8Array {
   const lines = Array.from({ length: shape.lines }, (_, index) => ({
@@ -52,7 +52,7 @@ function rateOf({ rates }: InvoiceShape, index: number): number {
   return rates === undefined ? [2300, 500][index % 2] : (index % rates) + 100
 }
 
-/** Returns the text from each mark up to the next one. */
+/** Splits the text at the marks. Each part extends from one mark to the next. */
 function between(text: string, ...marks: readonly string[]): string[] {
   return marks.slice(1).map((mark, index) => text.slice(text.indexOf(marks[index]), text.indexOf(mark)))
 }

@@ -46,8 +46,8 @@ export const works = {
   },
 
   /**
-   * Validates as the service does. This adds reading the business terms of the document, our own rules, and the place
-   * of each finding. The size limits of the service apply.
+   * Validates as the service does. In addition to the rules, this reads the business terms of the document, runs our
+   * own rules, and finds the place of each finding. The size limits of the service apply.
    */
   service: async () => {
     const { openDocument } = await import('../../engine/dist/document/validation/open-document.js')
@@ -92,9 +92,9 @@ export function findingsIn(bytes: Uint8Array): number {
 
 interface Stages {
   readonly parse: (bytes: Uint8Array) => DocumentTree
-  /** Checks the structure and returns the same tree. */
+  /** Checks the structure of the tree and returns the same tree. */
   readonly check: (tree: DocumentTree) => DocumentTree
-  /** Runs the rules, which build message and location of each finding. Returns the number of findings. */
+  /** Runs the rules, which build the message and the location of each finding. Returns the number of findings. */
   readonly judge: (tree: DocumentTree) => number
 }
 

@@ -1,7 +1,7 @@
 // npm run bench:validate [-- --json] [-- --short] [-- --only '6 kB' --only '500 lines']
 // Compares our CPU time per verdict with other software.
-// Ours runs from bytes to findings: parsing, structure check and rules. The others are a bare XML parser, and the
-// official artefacts under Saxon-HE, phive and SaxonJS.
+// Our time covers everything from bytes to findings: parsing, structure check and rules. The other contestants are a
+// bare XML parser, and the official artefacts under Saxon-HE, phive and SaxonJS.
 import { parseArgs } from 'node:util'
 import { demoInvoice } from '@cornerpost/engine/operator'
 import { documentLimits } from '@cornerpost/schematron'
@@ -94,7 +94,7 @@ else printTail()
 
 /**
  * Returns the contestants that can run on this machine for a document. The service is left out above its size limit.
- * SaxonJS is left out above 1 MB: its time grows with the square of the lines, and 500 lines take 12 seconds.
+ * SaxonJS is left out above 1 MB: its time grows with the square of the number of lines, and 500 lines take 12 seconds.
  */
 function contestantsFor(java17: Oracle | undefined): (bytes: Uint8Array) => readonly Contestant[] {
   const always = [javaScript('saxes'), javaScript('ours'), javaScript('stages')]

@@ -4,8 +4,8 @@ import type { Account } from './account.ts'
 export type SendPolicy = 'direct' | 'portal' | 'client' | 'two_step' | 'read_only'
 
 /**
- * The companies of an account for which a key can be used: all of them, including later ones, or only those selected
- * (A-20).
+ * The companies for which a key can be used: all companies of its account, including those added later, or only
+ * selected ones (A-20).
  */
 export type CompanyScope =
   { readonly kind: 'all' } | { readonly kind: 'selected'; readonly companyIds: readonly string[] }
@@ -14,7 +14,7 @@ export type CompanyScope =
 export interface CallingKey {
   readonly id: string
   readonly scope: CompanyScope
-  /** addresses and CIDR ranges; empty = every address */
+  /** allowed IP addresses and CIDR ranges; an empty list allows every address */
   readonly ipAllowList: readonly string[]
   readonly sendPolicy: SendPolicy
 }

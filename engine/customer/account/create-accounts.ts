@@ -3,12 +3,12 @@ import { parseEmail } from './email.ts'
 import { createAccount, type CreateAccountDeps, type CreateAccountRequest } from './new-account.ts'
 
 /**
- * The accounts of the people who own companies and keys. These methods do not check access: they are for the operator,
- * not for callers.
+ * The accounts of the people who own companies and keys. These methods do not check access: only the operator uses
+ * them.
  */
 export interface Accounts {
   /**
-   * Creates an account for a person the operator vouches for: the e-mail address counts as verified. Refuses with
+   * Creates an account. The operator vouches for the person, so the e-mail address is stored as verified. Refuses with
    * `invalid_email`, `email_taken`.
    */
   create(request: CreateAccountRequest): Promise<Account>
@@ -23,7 +23,7 @@ export interface Accounts {
 
 const listedMax = 1_000
 
-/** Creates the use cases of accounts. */
+/** Creates the use cases for accounts. */
 export function createAccounts(deps: CreateAccountDeps): Accounts {
   return {
     create: (request) => createAccount(deps, request),

@@ -18,7 +18,7 @@ export interface CreateAccountRequest {
 }
 
 /**
- * Creates an account for a person the operator vouches for: the e-mail address counts as verified. Throws
+ * Creates an account. The operator vouches for the person, so the e-mail address is stored as verified. Throws
  * `invalid_email`, `email_taken`.
  */
 export async function createAccount(deps: CreateAccountDeps, request: CreateAccountRequest): Promise<Account> {

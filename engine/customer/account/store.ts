@@ -1,10 +1,10 @@
 import type { Account } from './account.ts'
 
-/** Every method is one transaction. */
+/** Every method runs in one transaction. */
 export interface AccountStore {
   /** Throws `email_taken`. */
   create(account: Account): Promise<void>
-  /** Compares addresses without regard to case. */
+  /** Compares e-mail addresses case-insensitively. */
   findByEmail(email: string): Promise<Account | undefined>
   /** Returns accounts, oldest first. */
   list(limit: number): Promise<readonly Account[]>

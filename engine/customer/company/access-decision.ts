@@ -9,9 +9,9 @@ interface Deps {
 }
 
 /**
- * Returns the company of this participant if the caller may read it. Otherwise throws `participant_not_allowed`, which
- * does not reveal the reason: the company is not the account's, does not exist here, or is outside the key's scope
- * (S-04, A-22).
+ * Returns the company of this participant if the caller may read it. Otherwise throws `participant_not_allowed`. The
+ * caller cannot tell from this error whether the company is unknown here, belongs to another account, or is outside the
+ * key's scope (S-04, A-22).
  */
 export async function authorizeParticipant(
   deps: Deps,

@@ -4,10 +4,11 @@ import type { Company, MemberRole } from './company.ts'
 import type { CompanyStore } from './store.ts'
 
 /**
- * Checks that a caller that may read a company may also send for it. Throws the first error that applies:
- * `sending_by_key_not_allowed` (an assistant's key sends only through its own door, D11), `role_too_low`,
- * `read_only_member` (D16), `participant_not_allowed` (no longer a member), `company_not_registered`,
- * `sending_not_verified` (S-17), `sending_paused` (S-18), `company_address_required` (S-16).
+ * Checks that a caller who may read a company may also send for it. Checks the send policy of the key, then the role of
+ * the account, then the company, and throws the first error that applies. Key: `sending_by_key_not_allowed` (D11).
+ * Role: `role_too_low`, `read_only_member` (D16), or `participant_not_allowed` if the account is no longer a member.
+ * Company: `company_not_registered`, `sending_not_verified` (S-17), `sending_paused` (S-18), `company_address_required`
+ * (S-16).
  */
 export async function authorizeSending(
   deps: { readonly companies: CompanyStore },

@@ -12,7 +12,7 @@ export interface Company {
   readonly street: string | null
   readonly city: string | null
   readonly postalCode: string | null
-  /** null until registered, then never changes (P-06) */
+  /** null until the company is registered; never changes afterwards (P-06) */
   readonly participant: ParticipantIdentifier | null
   readonly status: 'pending_verification' | 'active' | 'inactive'
   readonly sendingVerified: boolean

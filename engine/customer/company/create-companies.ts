@@ -5,8 +5,9 @@ import type { Company, CompanyWithRole } from './company.ts'
 import { createCompany, type CreateCompanyDeps, type CreateCompanyRequest, type CreatedCompany } from './new-company.ts'
 
 /**
- * The use cases of companies and of access to them. Methods that take an account id do not check access. A door passes
- * the id of the account that it authenticated, and a command the id of the account that the operator named.
+ * The use cases for companies and for access to companies. Methods that take an account id do not check access. An
+ * interface passes the id of the account that it authenticated; a command passes the id of the account that the
+ * operator named.
  */
 export interface Companies {
   /**
@@ -23,11 +24,11 @@ export interface Companies {
   authorize(caller: Caller, companyId: string): Promise<CompanyWithRole>
   /** Returns the companies that the caller may read, oldest first. */
   list(caller: Caller): Promise<readonly CompanyWithRole[]>
-  /** Returns all companies of the account, oldest first, including those for which none of its keys can be used. */
+  /** Returns all companies of the account, oldest first, even if none of the account's keys can be used for them. */
   listOfAccount(accountId: string): Promise<readonly CompanyWithRole[]>
 }
 
-/** Creates the use cases of companies. */
+/** Creates the use cases for companies. */
 export function createCompanies(deps: CreateCompanyDeps): Companies {
   return {
     create: (ownerAccountId, request) => createCompany(deps, ownerAccountId, request),

@@ -15,10 +15,13 @@ export interface CreateCompanyDeps {
   readonly clock: Clock
   readonly random: Random
   readonly settings: {
-    /** maximum companies that one account may own */
+    /** maximum number of companies that one account may own */
     readonly companiesMax: number
     readonly rules: {
-      /** true if the mode approves a company at once (P-25); otherwise it waits for its provider selection (P-24) */
+      /**
+       * true if the mode approves new companies immediately (P-25); otherwise, a new company waits for its provider
+       * selection (P-24)
+       */
       readonly approvesCompanies: boolean
     }
   }
@@ -29,7 +32,10 @@ export interface CreateCompanyRequest {
   readonly dic: string
   readonly legalName: string
   readonly registeredAddress?: string
-  /** street, city and postal code are given together; a company without them can receive but not send (S-16) */
+  /**
+   * street, city and postal code are given together or not at all; a company without them can receive but not send
+   * (S-16)
+   */
   readonly street?: string
   readonly city?: string
   readonly postalCode?: string
@@ -42,10 +48,11 @@ export interface CreatedCompany {
 }
 
 /**
- * Creates a company that the account owns. If the mode approves companies at once, the company is active and may send.
- * The job that registers it in the directory is then part of the same commit.
- * A wrong check digit only causes a warning (D94). Throws `body_invalid` for missing and malformed fields (D135),
- * `sidlo_incomplete`, `company_limit`, `ico_taken`, `dic_taken`.
+ * Creates a company that the account owns. If the mode approves companies immediately, the company is active and may
+ * send; the same transaction adds the job that registers the company in the directory. A wrong check digit only causes
+ * a warning (D94).
+ * Throws `body_invalid` for missing and malformed fields (D135), `sidlo_incomplete`, `company_limit`, `ico_taken`,
+ * `dic_taken`.
  */
 export async function createCompany(
   deps: CreateCompanyDeps,
@@ -59,7 +66,7 @@ export async function createCompany(
   return { company, warnings: checkDigitWarnings(company) }
 }
 
-/** The fields of a request, read and checked for the right shape. */
+/** The fields of a request after their format has been checked. */
 type CompanyFields = Pick<Company, 'ico' | 'dic' | 'legalName' | 'registeredAddress'> & {
   readonly seat: Pick<Company, 'street' | 'city' | 'postalCode'>
 }
@@ -100,7 +107,7 @@ function parseText(field: string, text: string | undefined, max: number): string
   return trimmed === '' ? null : trimmed
 }
 
-/** Reads street, city and postal code: all three or none of them (P-22). */
+/** Reads the street, the city and the postal code. Accepts all three or none of them (P-22). */
 function parseSeat(request: CreateCompanyRequest): Pick<Company, 'street' | 'city' | 'postalCode'> {
   const seat = {
     street: parseText('street', request.street, 200),

@@ -1,6 +1,6 @@
 import type { NewJob } from '../../job/new-job.ts'
 
-/** the lane of the jobs that wait for the directory */
+/** Jobs that call the directory share this lane, which limits how many of them run at the same time. */
 const lane = 'directory'
 
 /** The job that registers this access point itself. */
@@ -11,7 +11,7 @@ export const serviceProviderJob: NewJob<'register-service-provider'> = {
   dedupeKey: 'register-service-provider',
 }
 
-/** Returns the job that registers a company in the directory; at most one is open for each company. */
+/** Returns the job that registers a company in the directory. A company has at most one such open job. */
 export function registrationJob(companyId: string): NewJob<'register-participant'> {
   return {
     kind: 'register-participant',
@@ -23,8 +23,8 @@ export function registrationJob(companyId: string): NewJob<'register-participant
 }
 
 /**
- * Returns the dedupe key of the job that registers a company. While that job is open, the company is possibly not in
- * the directory yet.
+ * Returns the dedupe key of the job that registers a company. While that job is open, the company may still be missing
+ * from the directory.
  */
 export function registrationKey(companyId: string): string {
   return `register-participant:${companyId}`

@@ -7,9 +7,10 @@ import { checkAddressAllowed } from './ip-allow-list.ts'
 import type { KeyStore } from './store.ts'
 
 /**
- * Returns the caller that this key identifies, if it may be used from this address. Throws `request_rejected` (A-09),
- * `unauthorized` (A-05), `ip_not_allowed` (D15). Reads the key on every call, so that a revoked key fails at the next
- * call (D13).
+ * Returns the caller to which this key belongs. Reads the key from the store on every call, so that a revoked key fails
+ * at the next call (D13).
+ * Throws `request_rejected` (A-09), `unauthorized` (A-05), and `ip_not_allowed` if the key may not be used from this
+ * address (D15).
  */
 export async function authenticateApiKey(
   deps: { readonly keys: KeyStore },
@@ -24,8 +25,8 @@ export async function authenticateApiKey(
 }
 
 /**
- * Returns the caller of a complete, live key; undefined for any other text. Both cases cost the same: one hash and one
- * look-up by that hash (H6).
+ * Returns the caller of a complete, live key; undefined for any other text. Every text costs one hash and one look-up
+ * of that hash (H6).
  */
 export async function findLiveCaller(keys: KeyStore, keyText: string): Promise<Caller | undefined> {
   const hash = hashApiKeyText(keyText)

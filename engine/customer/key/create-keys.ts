@@ -6,8 +6,8 @@ import { createKey, type CreatedKey, type CreateKeyDeps, type CreateKeyRequest }
 import { revokeKey } from './revoke-key.ts'
 
 /**
- * The use cases of API keys. Methods that take an account id do not check access. A door passes the id of the account
- * that it authenticated, and a command the id of the account that the operator named.
+ * The use cases for API keys. Methods that take an account id do not check access. An interface passes the id of the
+ * account that it authenticated; a command passes the id of the account that the operator named.
  */
 export interface Keys {
   /** Returns the caller of an API key. Refuses with `request_rejected`, `unauthorized`, `ip_not_allowed`. */
@@ -21,13 +21,13 @@ export interface Keys {
   /** Returns the keys of the account, including revoked ones, newest first. */
   list(accountId: string): Promise<readonly ApiKey[]>
   /**
-   * Revokes a key of the account and makes its tokens invalid. Returns the time of revocation; a repeated call returns
-   * the time of the first. Refuses with `token_not_found`.
+   * Revokes a key of the account and makes the key's tokens invalid. Returns the time of the first revocation, even if
+   * called again. Refuses with `token_not_found`.
    */
   revoke(accountId: string, keyId: string): Promise<Instant>
 }
 
-/** Creates the use cases of API keys. */
+/** Creates the use cases for API keys. */
 export function createKeys(deps: CreateKeyDeps): Keys {
   return {
     authenticate: (keyText, address) => authenticateApiKey(deps, keyText, address),

@@ -2,8 +2,8 @@ import { ServiceError } from '../../error/service-error.ts'
 import { isInRange, readIpAddress, readIpRange, type IpAddress } from '../../primitive/ip-address.ts'
 
 /**
- * Refuses an address that is not on the list (A-26, H7). An empty list allows every address. Any other list refuses an
- * address that cannot be parsed. Throws `ip_not_allowed`.
+ * Refuses an address that is not on the list (A-26, H7). An empty list allows every address. A list with entries
+ * refuses any text that is not an IP address. Throws `ip_not_allowed`.
  */
 export function checkAddressAllowed(allowList: readonly string[], address: string): void {
   if (allowList.length === 0) return

@@ -8,8 +8,8 @@ const keyLength = 44
 const prefixLength = 12
 
 /**
- * Creates a key text with 160 random bits, and the parts of it that are stored: its hash and its first 12 characters
- * (A-13, A-14).
+ * Creates a key text with 160 random bits. Also returns the two values that are stored: the hash and the first 12
+ * characters of the text (A-13, A-14).
  */
 export function makeApiKeyText(random: Random): {
   readonly text: Secret
@@ -21,17 +21,17 @@ export function makeApiKeyText(random: Random): {
 }
 
 /**
- * Returns the stored form of a key text: its SHA-256 in lower-case hexadecimal. Any text can be hashed, but a look-up
- * finds only the hash of a key.
+ * Returns the stored form of a key text: its SHA-256 in lower-case hexadecimal. Accepts any text; the hash of a text
+ * that is not a key matches no stored key.
  */
 export function hashApiKeyText(text: string): string {
-  // a text longer than a key must not match one: one extra character already gives another hash, and bounds the work
+  // hashes at most one character more than a key has: a longer text still differs, and a huge text costs no extra work
   return sha256Hex(text.slice(0, keyLength + 1))
 }
 
 /**
- * Refuses an incorrectly copied key text before any look-up: one that is cut off with dots, as in lists of keys, or one
- * with characters outside printable ASCII (A-09). Throws `request_rejected`.
+ * Refuses a key text that was copied incorrectly, before any look-up. Such a text is shortened with dots, as in lists
+ * of keys, or contains characters outside printable ASCII (A-09). Throws `request_rejected`.
  */
 export function checkApiKeyCharacters(text: string): void {
   if (!/^[\x20-\x7e]*$/.test(text) || /^vpt_[^.]*\./.test(text))

@@ -18,16 +18,16 @@ export interface CreateKeyDeps {
   readonly clock: Clock
   readonly random: Random
   readonly settings: {
-    /** maximum active keys per account (A-24) */
+    /** maximum number of active keys per account (A-24) */
     readonly activeKeysMax: number
   }
 }
 
 export interface CreateKeyRequest {
   readonly name: string
-  /** absent = all companies of the account, later ones included (A-20) */
+  /** absent = all companies of the account, including those added later (A-20) */
   readonly companyIds?: readonly string[]
-  /** addresses and CIDR ranges; absent or empty = every address */
+  /** allowed IP addresses and CIDR ranges; absent or empty = every address */
   readonly ipAllowList?: readonly string[]
   /** one of `newKeyPolicies`; absent = `direct`, an integration key */
   readonly sendPolicy?: string

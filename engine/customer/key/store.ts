@@ -1,7 +1,7 @@
 import type { Instant } from '../../primitive/clock.ts'
 import type { ApiKey, KeyOfAccount } from './api-key.ts'
 
-/** Every method is one transaction. */
+/** Every method runs in one transaction. */
 export interface KeyStore {
   /** Throws `token_limit` if the account already has `activeKeysMax` active keys. */
   create(key: ApiKey, activeKeysMax: number): Promise<void>
@@ -10,7 +10,7 @@ export interface KeyStore {
   /** Returns the keys of an account, including revoked ones, newest first. */
   list(accountId: string): Promise<readonly ApiKey[]>
   /**
-   * Revokes the key and makes its token families invalid. Returns when the key was first revoked; undefined if the
+   * Revokes the key and makes its token families invalid. Returns the time of the first revocation; undefined if the
    * account has no such key.
    */
   revoke(accountId: string, keyId: string, at: Instant): Promise<Instant | undefined>

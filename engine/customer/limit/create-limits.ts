@@ -6,23 +6,23 @@ import { limitTable, windowSeconds, type LimitName } from './limit-table.ts'
 
 type SubjectOf<Name extends LimitName> = (typeof limitTable)[Name]['per']
 
-/** The facts about a call that a limit needs to count it. */
+/** The facts about a call that a rate limit needs in order to count the call. */
 export type LimitSubject<Name extends LimitName> = Pick<LimitSubjects, SubjectOf<Name>>
 
-/** The names of the limits for which the known facts about a call are enough. */
+/** The names of the rate limits that need no more than the known facts about a call. */
 export type LimitsFor<Known> = {
   [Name in LimitName]: Known extends LimitSubject<Name> ? Name : never
 }[LimitName]
 
 /** The rate limits of the service, each counted in this process only (D9). */
 export interface Limits {
-  /** Counts one call. Passing a subject without the fact that the limit needs does not compile. */
+  /** Counts one call. A subject that lacks the fact needed by the limit is a compile-time error. */
   spend<Name extends LimitName>(name: Name, subject: LimitSubject<Name>): BudgetAnswer
 }
 
 const rows: { readonly [Name in LimitName]: { readonly per: SubjectOf<Name> } } = limitTable
 
-/** Creates the rate limits with the sizes from the settings (D104). */
+/** Creates the rate limits. The settings contain their sizes (D104). */
 export function createLimits(clock: Clock, settings: LimitSettings): Limits {
   const keysMax = settings.budgetKeysMax
   const budgets = Object.fromEntries(
@@ -30,7 +30,7 @@ export function createLimits(clock: Clock, settings: LimitSettings): Limits {
       name,
       createBudget(clock, { limit: settings[setting], windowSeconds: windowSeconds[window], keysMax }),
     ]),
-  ) as Readonly<Record<LimitName, Budget>> // one budget for each row
+  ) as Readonly<Record<LimitName, Budget>> // one budget for each row of `limitTable`
   return {
     spend: (name, subject) => budgets[name].spend(subjectKey(rows[name].per, subject)),
   }

@@ -3,7 +3,7 @@ import type { Account } from '../account/account.ts'
 import type { Caller } from '../account/caller.ts'
 import type { Company } from '../company/company.ts'
 
-/** The subjects by which calls can be counted. */
+/** The kinds of subject whose calls a rate limit can count. */
 export interface LimitSubjects {
   readonly caller: Caller
   readonly address: string
@@ -12,20 +12,20 @@ export interface LimitSubjects {
 }
 
 const keyOf: { readonly [Per in keyof LimitSubjects]: (subject: LimitSubjects[Per]) => string } = {
-  caller: ({ key }) => key.id, // stays the same when access tokens or the secret change (H8)
+  caller: ({ key }) => key.id, // the key id stays the same when access tokens or the secret change (H8)
   address: addressKey,
   account: ({ id }) => id,
   company: ({ id }) => id,
 }
 
-/** Returns the key that the calls of one subject share. */
+/** Returns the key under which all calls of a subject are counted. */
 export function subjectKey<Per extends keyof LimitSubjects>(per: Per, subject: Pick<LimitSubjects, Per>): string {
   return keyOf[per](subject[per])
 }
 
 /**
- * Returns the key by which an address is counted: the address itself or, for IPv6, its /64 network, which belongs to
- * one subscriber.
+ * Returns the key under which calls from an address are counted. It is the address itself or, for IPv6, the /64
+ * network, because such a network belongs to one subscriber.
  */
 export function addressKey(address: string): string {
   if (!ipaddr.IPv6.isValid(address)) return address

@@ -8,13 +8,13 @@ import type { TokenKeys } from './token-key.ts'
 export interface AccessToken {
   /** `jti`: the id by which a revoked token is denied */
   readonly tokenId: string
-  /** `client_id`: the API key behind the token */
+  /** `client_id`: the API key with which the token was obtained */
   readonly keyId: string
-  /** `sub` */
+  /** `sub`: the account of the API key */
   readonly accountId: string
   /**
-   * `family`: the family of refresh tokens with which it was issued; if the family is invalidated, so is this token
-   * (A-33)
+   * `family`: the family of the refresh token issued with this access token; if the family is invalidated, so is this
+   * access token (A-33)
    */
   readonly familyId: string
   readonly issuedAt: Instant
@@ -24,7 +24,7 @@ export interface AccessToken {
 export const accessTokenSeconds = 900
 
 const audience = 'sapi'
-const type = 'at+jwt' // RFC 9068: distinguishes it from any other kind of JWT
+const type = 'at+jwt' // distinguishes an access token from any other kind of JWT (RFC 9068)
 const tokenLengthMax = 2_000
 
 /** Returns a signed access token (JWT, HS256) that expires 900 seconds after `now` (A-31, A-32). */
@@ -45,11 +45,14 @@ export async function signAccessToken(
     .sign(keys.access)
 }
 
-/** The claims of verified tokens, by token text. They never change, and each token is used many times. */
+/**
+ * Cached claims of verified tokens, keyed by token text. Clients use each token many times, and its claims never
+ * change.
+ */
 const verified = new WeakMap<TokenKeys, LRUCache<string, AccessToken>>()
 /**
- * maximum number of cached tokens, at most 2 MB of text; not a setting, because an evicted token is verified again in
- * less than a millisecond
+ * maximum number of cached tokens, which take at most 2 MB; not a setting, because verifying an evicted token again
+ * takes less than a millisecond
  */
 const verifiedMax = 1_000
 

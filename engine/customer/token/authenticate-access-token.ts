@@ -6,9 +6,8 @@ import { checkAddressAllowed } from '../key/ip-allow-list.ts'
 import { refreshAheadSeconds, type TokenDeps, type TokenDescription } from './sapi-token.ts'
 
 /**
- * Returns the caller that this access token identifies, if it may be used from this address. Throws
- * `access_token_invalid` unless the text is a live access token of a live key (D30, H5). Throws `ip_not_allowed`
- * (A-26).
+ * Returns the caller to which this access token belongs. Throws `access_token_invalid` unless the text is a live access
+ * token of a live key (D30, H5). Throws `ip_not_allowed` if the key may not be used from this address (A-26).
  */
 export async function authenticateAccessToken(deps: TokenDeps, accessToken: string, address: string): Promise<Caller> {
   const { caller } = await readLiveToken(deps, accessToken)
@@ -32,7 +31,7 @@ export async function describeToken(deps: TokenDeps, accessToken: string): Promi
 }
 
 /**
- * Queries the store on every call, because with a cached verdict a revoked key would stay valid for a while (D13, H4).
+ * Queries the store on every call. If the result were cached, a revoked key would remain usable for a while (D13, H4).
  */
 async function readLiveToken(
   deps: TokenDeps,

@@ -5,28 +5,28 @@ import { renewTokens } from './renew-token.ts'
 import { revokeToken } from './revoke-token.ts'
 import type { TokenDeps, TokenDescription, TokenPair } from './sapi-token.ts'
 
-/** The use cases of tokens of the national interface (SAPI-SK). */
+/** The use cases for tokens of the national interface (SAPI-SK). */
 export interface Tokens {
   /** Exchanges client credentials for a pair of tokens. Refuses with `credentials_invalid`, `ip_not_allowed`. */
   issue(credentials: ClientCredentials): Promise<TokenPair>
   /**
-   * Exchanges a refresh token for the next pair. For 10 seconds after its first use, a token still returns the same
-   * next refresh token; any later use invalidates its whole family. Refuses with `refresh_token_invalid`,
-   * `ip_not_allowed`.
+   * Exchanges a refresh token for the next token pair. If the same token is used again within 10 seconds, the answer
+   * contains the same new refresh token. Any later use of the old token invalidates the whole family. Refuses with
+   * `refresh_token_invalid`, `ip_not_allowed`.
    */
   renew(refreshToken: string, address: string): Promise<TokenPair>
   /** Describes a live access token. Refuses with `access_token_invalid`. */
   describe(accessToken: string): Promise<TokenDescription>
   /**
-   * Revokes one access token, or the family of a refresh token, if it belongs to the caller's own client. Silently
-   * ignores any other token.
+   * Revokes an access token, or a refresh token with its whole family. Silently ignores tokens of other clients and any
+   * other text.
    */
   revoke(caller: Caller, token: string): Promise<void>
   /** Returns the caller of an access token. Refuses with `access_token_invalid`, `ip_not_allowed`. */
   authenticate(accessToken: string, address: string): Promise<Caller>
 }
 
-/** Creates the use cases of tokens. */
+/** Creates the use cases for tokens. */
 export function createTokens(deps: TokenDeps): Tokens {
   return {
     issue: (credentials) => issueTokens(deps, credentials),

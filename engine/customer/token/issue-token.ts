@@ -11,15 +11,15 @@ import { refreshTokenSeconds, type TokenDeps, type TokenPair } from './sapi-toke
 export interface ClientCredentials {
   /** id of the API key */
   readonly clientId: string
-  /** the whole key text */
+  /** the complete text of the API key */
   readonly clientSecret: string
   readonly address: string
 }
 
 /**
- * Exchanges client credentials for the first pair of a new family (A-30). Throws `credentials_invalid` for any mistake
- * in the credentials, always after a single look-up. Throws `ip_not_allowed` for a valid key that is used from an
- * address outside its list.
+ * Exchanges client credentials for the first token pair of a new family (A-30). Throws `credentials_invalid` for any
+ * mistake in the credentials. Every attempt costs a single look-up. Throws `ip_not_allowed` if a valid key is used from
+ * an address outside its allow list.
  */
 export async function issueTokens(deps: TokenDeps, credentials: ClientCredentials): Promise<TokenPair> {
   const caller = await findLiveCaller(deps.keys, credentials.clientSecret)

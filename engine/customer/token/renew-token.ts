@@ -9,9 +9,9 @@ import { renewalGraceSeconds, type TokenDeps, type TokenPair } from './sapi-toke
 import type { TokenFamily } from './store.ts'
 
 /**
- * Exchanges a refresh token for the next pair (A-33). All calls with the same token that arrive within 10 seconds get
- * the same successor. A call that arrives later, or after that successor was used, is a replay: it invalidates the
- * family, including its access tokens (P26, P38).
+ * Exchanges a refresh token for the next token pair (A-33). Calls with the same token within 10 seconds all get the
+ * same successor. A call that arrives later, or after the successor was used, is a replay: it invalidates the family,
+ * including its access tokens (P26, P38).
  * Throws `refresh_token_invalid` for a token that is spent, expired, invalidated or not from this service, and for a
  * token whose key is revoked. Throws `ip_not_allowed`.
  */
@@ -38,8 +38,8 @@ async function findCaller({ keys }: TokenDeps, family: TokenFamily): Promise<Cal
 }
 
 /**
- * Advances the family to the next generation. The store lets only one call do so; every other call finds the token
- * spent.
+ * Advances the family to the next generation. If several calls try this at the same time, the store lets only one
+ * succeed.
  */
 async function advance(deps: TokenDeps, token: RefreshToken, family: TokenFamily): Promise<RefreshToken> {
   const now = deps.clock.now()
@@ -56,9 +56,8 @@ async function advance(deps: TokenDeps, token: RefreshToken, family: TokenFamily
 }
 
 /**
- * True if the family was advanced less than 10 seconds ago. The recorded time may be up to 10 seconds in the future,
- * because it may come from the clock of another node. If it is further in the future, the clock was set back and the
- * real age is unknown.
+ * True if the family was advanced less than 10 seconds ago. Also true if the recorded time is less than 10 seconds in
+ * the future, because another node with a faster clock may have recorded it.
  */
 function isInGrace({ advancedAt }: TokenFamily, now: Instant): boolean {
   return Math.abs(now.getTime() - advancedAt.getTime()) < renewalGraceSeconds * 1000

@@ -5,9 +5,9 @@ import { readRefreshToken } from './refresh-token.ts'
 import type { TokenDeps } from './sapi-token.ts'
 
 /**
- * Revokes an access token of the caller's own client, or the family of its refresh token together with the access
- * tokens of that family. They are refused from the next request on (A-34). Silently ignores any other text, and the
- * tokens of other clients.
+ * Revokes an access token of the caller's own client, or a refresh token together with its family and the family's
+ * access tokens. The revoked tokens are refused from the next request on (A-34). Silently ignores tokens of other
+ * clients and any other text.
  */
 export async function revokeToken(deps: TokenDeps, caller: Caller, token: string): Promise<void> {
   const refreshToken = readRefreshToken(deps.tokenKeys, token)

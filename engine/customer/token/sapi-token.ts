@@ -27,7 +27,7 @@ export interface TokenDescription {
   readonly issuedAt: Instant
   readonly expiresAt: Instant
   readonly expiresInSeconds: number
-  /** true if fewer than 120 seconds remain */
+  /** true if the token expires in fewer than 120 seconds */
   readonly shouldRefresh: boolean
   readonly refreshRecommendedAt: Instant
 }
@@ -40,9 +40,9 @@ export interface TokenDeps {
   readonly tokenKeys: TokenKeys
 }
 
-/** The lifetime of a refresh token that is not used. */
+/** How long a refresh token is valid if it is not used. */
 export const refreshTokenSeconds = 30 * 24 * 3600
-/** How long a spent refresh token still returns its successor. */
+/** How long a used refresh token still returns its successor. */
 export const renewalGraceSeconds = 10
-/** A client should renew an access token when less than this remains. */
+/** A client should renew an access token when its remaining lifetime is below this. */
 export const refreshAheadSeconds = 120

@@ -16,27 +16,29 @@ export interface TokenFamily {
   readonly endedAt: Instant | null
 }
 
-/** Every method is one transaction. */
+/** Every method runs in one transaction. */
 export interface TokenStore {
   createFamily(family: TokenFamily): Promise<void>
   findFamily(familyId: string): Promise<TokenFamily | undefined>
   /**
-   * Advances a live family from exactly this generation and sets its new expiry. Returns false if it cannot, for
-   * example because another call was first.
+   * Advances a live family by one generation and sets its new expiry. Returns false if the family is not live, or is no
+   * longer in the given generation because another call advanced it first.
    */
   advanceFamily(familyId: string, fromGeneration: number, at: Instant, expiresAt: Instant): Promise<boolean>
   endFamily(familyId: string, at: Instant): Promise<void>
-  /** Denies one access token by its id until the time at which it expires anyway. */
+  /** Denies the access token with this id until the token expires. */
   denyAccessToken(tokenId: string, expiresAt: Instant): Promise<void>
   /**
-   * Returns the key for which an access token was issued, with its account. Returns undefined if the token is denied,
-   * or if its family has ended or is unknown.
+   * Returns the key for which an access token was issued, and the account of the key. Returns undefined if the token is
+   * denied, or if its family has ended or is unknown.
    */
   findKeyOfAccessToken(token: {
     readonly tokenId: string
     readonly familyId: string
     readonly keyId: string
   }): Promise<KeyOfAccount | undefined>
-  /** Removes everything that expired before the instant; returns the number of removed rows. */
+  /**
+   * Removes the token families and token denials that expired before this instant. Returns the number of removed rows.
+   */
   sweep(before: Instant): Promise<number>
 }

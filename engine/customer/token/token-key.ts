@@ -16,8 +16,8 @@ export interface TokenKeys {
 }
 
 /**
- * Derives the token keys from a master key of at least 32 bytes (HKDF-SHA-256, RFC 5869). They are the same on every
- * node and different in every mode. Throws `configuration_invalid`.
+ * Derives the token keys from a master key (HKDF-SHA-256, RFC 5869). The token keys are the same on every node and
+ * different in every mode. Throws `configuration_invalid` if the master key is shorter than 32 bytes.
  */
 export async function deriveTokenKeys(masterKey: Secret<Uint8Array>, mode: string): Promise<TokenKeys> {
   if (masterKey.reveal().length < 32)

@@ -3,9 +3,8 @@ import type { Clock } from '../../primitive/clock.ts'
 import type { Log } from '../../primitive/log-field.ts'
 
 /**
- * Returns the log of a service that also counts every alarm. Unless an alarm already has a row, it is stored as a row
- * that `doctor` lists (D100). The work never waits for that row; if the store cannot write it, the line in the log
- * remains.
+ * Returns a log that also counts every alarm and, unless the alarm already has a row, stores it as a row for `doctor`
+ * (D100). Logging does not wait for the row. If the row cannot be stored, the log line is still written.
  */
 export function createAlarmLog(
   deps: { readonly alarms: AlarmStore; readonly clock: Clock },

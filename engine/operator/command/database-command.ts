@@ -7,7 +7,7 @@ import { ServiceError } from '../../error/service-error.ts'
 import { listJobs, retryAllJobs, retryJob, type JobCommandDeps } from './job-commands.ts'
 import { accountRow, companyRow, jobRow, keyRow, type Row } from './listing.ts'
 
-/** The use cases that the commands call: accounts, companies, keys and jobs. */
+/** The use cases and the job store that the commands call. */
 export interface DatabaseCommandDeps extends JobCommandDeps {
   readonly accounts: Accounts
   readonly companies: Companies
@@ -17,7 +17,9 @@ export interface DatabaseCommandDeps extends JobCommandDeps {
 /** The input of a command: its argument under `argument`, its options under their names. */
 export type CommandOptions = Readonly<Record<string, string | readonly string[] | boolean | undefined>>
 
-/** The result of a command. `name` is its name in JSON; `notes` are for people and not part of the JSON. */
+/**
+ * The result of a command. `name` is the name of the result in JSON. `notes` are for people and not part of the JSON.
+ */
 export interface CommandAnswer {
   readonly name: string
   readonly rows: Row | readonly Row[]
@@ -27,13 +29,13 @@ export interface CommandAnswer {
 /** A command that needs only the database, and can run while the service is running (D110). */
 export interface DatabaseCommand {
   readonly group: keyof typeof databaseCommandGroups
-  /** the verb and, in angle or square brackets, its argument */
+  /** the verb, followed by its argument in angle or square brackets, if it has one */
   readonly usage: string
   readonly describe: string
-  /** required options, as flags in the syntax of commander with their descriptions; the optional ones are in `takes` */
+  /** required options: flags in the syntax of commander, each with a description; optional ones are in `takes` */
   readonly needs: readonly (readonly [flags: string, describe: string])[]
   readonly takes: readonly (readonly [flags: string, describe: string])[]
-  /** returns why a combination of valid options is refused */
+  /** returns why a combination of valid options is refused; undefined if it is allowed */
   readonly refuses?: (given: CommandOptions) => string | undefined
   readonly run: (deps: DatabaseCommandDeps, given: CommandOptions) => Promise<CommandAnswer>
 }
@@ -204,7 +206,7 @@ function text(given: CommandOptions, name: string): string {
 function texts<Name extends string>(given: CommandOptions, ...names: readonly Name[]): Partial<Record<Name, string>> {
   return Object.fromEntries(
     names.filter((name) => given[name] !== undefined).map((name) => [name, text(given, name)]),
-  ) as Partial<Record<Name, string>> // keyed by `names`
+  ) as Partial<Record<Name, string>> // its keys are in `names`
 }
 
 function list(given: CommandOptions, name: string): readonly string[] | undefined {

@@ -9,8 +9,8 @@ const shownMax = 100
 const revivedMax = 1_000
 
 /**
- * Lists dead jobs, newest first. Unless `isDeadOnly`, waiting and running jobs follow, longest due first. Returns at
- * most 100 jobs in all.
+ * Lists dead jobs, newest first. Without `isDeadOnly`, the list continues with waiting and running jobs, those due
+ * longest first. Returns at most 100 jobs.
  */
 export async function listJobs(
   { jobs }: JobCommandDeps,
@@ -20,14 +20,14 @@ export async function listJobs(
   return isDeadOnly || dead.length === shownMax ? dead : [...dead, ...(await jobs.open(shownMax - dead.length))]
 }
 
-/** Makes a dead job run again from its first attempt. Returns its id. Throws `job_not_dead`. */
+/** Retries a dead job, starting again at its first attempt. Returns its id. Throws `job_not_dead`. */
 export async function retryJob({ jobs }: JobCommandDeps, jobId: string): Promise<readonly string[]> {
   const revived = /^\d{1,15}$/.test(jobId) ? await jobs.revive({ jobId, limit: 1 }) : []
   if (revived.length === 0) throw new ServiceError('job_not_dead', { inside: { jobId } })
   return revived
 }
 
-/** Makes all dead jobs run again, at most 1,000, the longest dead first. Returns their ids. */
+/** Retries all dead jobs, at most 1,000, starting with those that died first. Returns their ids. */
 export function retryAllJobs({ jobs }: JobCommandDeps): Promise<readonly string[]> {
   return jobs.revive({ limit: revivedMax })
 }

@@ -3,7 +3,7 @@ import type { ApiKey } from '../../customer/key/api-key.ts'
 import type { Company, MemberRole } from '../../customer/company/company.ts'
 import type { ListedJob } from '../../job/store.ts'
 
-/** One line of a list, as commands print it: the same fields in text and in JSON. */
+/** One line of a list that a command prints. It has the same fields in text and in JSON. */
 export type Row = Readonly<Record<string, string | readonly string[] | null>>
 
 export function accountRow({ id, email, persona, blocked, createdAt }: Account): Row {
@@ -31,7 +31,10 @@ export function keyRow({ id, name, prefix, scope, ipAllowList, sendPolicy, creat
   }
 }
 
-/** Returns the row of a job without its payload; the field `for` shows the row that the job is for. */
+/**
+ * Returns the row of a job without its payload. The field `for` names the document, transmission or other subject of
+ * the job.
+ */
 export function jobRow({ jobId, kind, state, subject, attempts, at, error }: ListedJob): Row {
   return {
     id: jobId,

@@ -5,7 +5,7 @@ import type { HttpClient } from '../../port/http-client.ts'
 import type { Secret } from '../../primitive/secret.ts'
 import { readLocalAccess } from '../local/local-access.ts'
 
-/** One company of the demo, with the address of its access point and its credentials. */
+/** One company of the demo, with the URL of its access point and its credentials. */
 export interface DemoSide {
   readonly url: string
   readonly clientId: string
@@ -16,8 +16,8 @@ export interface DemoSide {
 export type JsonObject = Readonly<Record<string, unknown>>
 
 /**
- * Calls the API as one signed-in company. An answer with an unexpected status is thrown as `document_rejected`, with
- * its text.
+ * Calls the API as one signed-in company. If an answer has an unexpected status, throws `document_rejected` with the
+ * text of the answer.
  */
 export interface DemoClient {
   get(path: string): Promise<JsonObject>
@@ -25,8 +25,8 @@ export interface DemoClient {
 }
 
 /**
- * Returns how to reach the access point with this data folder: its URL, the key that its first start created, and its
- * first company. Throws `configuration_invalid`.
+ * Returns the first company of the access point with this data folder, with the API key that was created at its first
+ * start. Throws `configuration_invalid`.
  */
 export function demoSide(data: string, url: string): DemoSide {
   const access = readLocalAccess(data)
@@ -40,7 +40,7 @@ export function demoSide(data: string, url: string): DemoSide {
 
 const answerMilliseconds = 30_000
 
-/** Signs in as an integrator would. */
+/** Signs in with client credentials, as an integrator would. */
 export async function signIn({ http }: { readonly http: HttpClient }, side: DemoSide): Promise<DemoClient> {
   const grant = {
     grant_type: 'client_credentials',

@@ -13,8 +13,8 @@ export const demoPorts = [
 ]
 
 /**
- * Returns the settings of a demo: a local network that is separate from anything else on this machine. Its companies
- * are registered for the types of these documents, and its rate limits are too high to be reached.
+ * Returns the settings of a demo. Its local network is separate from anything else on this machine. Its companies can
+ * receive the types of these documents, and its rate limits are too high to be reached.
  */
 export function demoSettings(
   data: string,
@@ -32,8 +32,8 @@ export function demoSettings(
 }
 
 /**
- * Returns the service of a document as a list with one entry; an empty list if the document cannot be read. Sending the
- * document then reports why.
+ * Returns a list with the document type and process of a document. The list is empty if the document cannot be read.
+ * The demo reports the reason when it sends the document.
  */
 function serviceOr({ bytes }: DemoDocument): readonly string[] {
   try {

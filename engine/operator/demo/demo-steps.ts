@@ -20,7 +20,7 @@ export function createLogTap(): LogTap {
 
 export interface DemoStep {
   readonly step: string
-  /** time since the document was handed over */
+  /** time since the document was submitted */
   readonly milliseconds: number
 }
 
@@ -30,7 +30,7 @@ const wordsOfTheLog: Readonly<Record<string, string>> = {
   answered: 'AS4 receipt verified',
 }
 
-/** The steps of one document, in order. Each is printed once, with the time since this object was created. */
+/** The steps of one document, in order. Prints each step as it happens, with the time since this object was created. */
 export class DemoSteps {
   readonly taken: DemoStep[] = []
   readonly #print: (line: string) => void
@@ -46,7 +46,7 @@ export class DemoSteps {
     this.#print(`${milliseconds.toFixed(1).padStart(9)} ms  ${step.padEnd(27)} ${detail}`)
   }
 
-  /** Records a step that a line of the access point's log reports. */
+  /** Records the step that this line of the access point's log reports, if any. */
   takeLog({ event, documentId, operation = '', messageId = '' }: LogLine): void {
     const step = wordsOfTheLog[operation]
     if (event === 'transmission' && documentId !== undefined && step !== undefined) this.mark(step, messageId)

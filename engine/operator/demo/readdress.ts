@@ -7,18 +7,18 @@ import { escapeText } from '../../xml/escape.ts'
 import { parseXml } from '../../xml/parse-xml.ts'
 import { documentLimits } from '../../xml/xml-limits.ts'
 
-/** The new addresses and number of a document; fields that are left out stay unchanged. */
+/** The new addresses and the new number of a document. Absent fields stay unchanged. */
 export interface NewAddress {
   readonly seller: ParticipantIdentifier // BT-34
   readonly buyer: ParticipantIdentifier // BT-49
   readonly number?: string // BT-1
-  readonly process?: string // BT-23; ignored if the document lacks it
+  readonly process?: string // BT-23; ignored if the document has no BT-23
 }
 
 /**
- * Returns an invoice or credit note with other participants, for demonstrations. Replaces the electronic addresses and
- * the number; if an address is missing, inserts it where UBL expects it. Every other byte stays unchanged. Throws
- * `invalid_xml`, and `unsupported_document` if the element for the seller, the buyer or the number is missing.
+ * Replaces the electronic addresses and the number of an invoice or credit note, for demonstrations. If an address is
+ * missing, inserts it where UBL expects it. Every other byte stays unchanged.
+ * Throws `invalid_xml`, and `unsupported_document` if the element for the seller, the buyer or the number is missing.
  */
 export function readdress(document: Uint8Array, { seller, buyer, number, process }: NewAddress): Uint8Array {
   const root = parseXml(document, documentLimits)
@@ -33,7 +33,7 @@ export function readdress(document: Uint8Array, { seller, buyer, number, process
   return edited(document, root, edits)
 }
 
-/** A text that replaces the text between two offsets of the document. */
+/** A new text for the part of the document between two offsets. */
 interface Edit {
   readonly from: number
   readonly to: number
@@ -84,8 +84,8 @@ function schemeEdit({ tree, node, prefix, localName }: XmlElement, scheme: strin
 }
 
 /**
- * Returns a prefix for the UBL basic components that is usable in this element, with its declaration unless it is
- * already declared.
+ * Returns a namespace prefix for UBL basic components in this element. If none is declared, also returns the
+ * declaration to add.
  */
 function basicPrefix(party: XmlElement): { readonly prefix: string; readonly declaration: string } {
   const bound = [...party.namespaces()].find(([, namespace]) => namespace === namespaces.cbc)

@@ -12,7 +12,7 @@ export interface DemoDeps {
   readonly http: HttpClient
   readonly clock: Clock
   readonly random: Random
-  /** the log of the first access point as it is being written; it shows the steps and their times */
+  /** the live log of the first access point, from which the demo reads the steps */
   readonly tap: LogTap
   readonly print: (line: string) => void
 }
@@ -25,8 +25,8 @@ export interface DemoResult {
 
 /**
  * Submits a document by REST, as an integrator would, and follows it to its receiver. Prints every step with its time,
- * and compares the bytes on the other side with those that were sent.
- * Throws the refusal of a step; `peer_unreachable` if the document is not delivered in time.
+ * and compares the received bytes with the sent bytes.
+ * Throws the refusal if a step is refused, and `peer_unreachable` if the document is not delivered in time.
  */
 export async function runDemo(
   deps: DemoDeps,
@@ -54,7 +54,7 @@ export async function runDemo(
     steps.mark('MLS back', `the sender has seen "${String(row.status)}" since ${String(row.deliveredAt)}`)
     const identical = received.checksum === sha256Hex(sent.root) && received.payload === sent.root
     steps.mark(identical ? 'identical bytes' : 'DIFFERENT BYTES', `SHA-256 ${String(received.checksum)}`)
-    // so that the next search skips it
+    // so that the search for the next document skips this one
     await to.post(`/sapi/document/receive/${String(received.documentId)}/acknowledge`, {}, 200)
     return { providerDocumentId: id, steps: steps.taken, identical }
   } finally {
@@ -68,14 +68,14 @@ async function handOver(from: DemoClient, body: unknown): Promise<string> {
   return String(answer.providerDocumentId)
 }
 
-/** Returns the sender's row of the document; throws if the document has failed. */
+/** Returns what the sender's access point reports about the document. Throws if sending has failed. */
 async function readRow(from: DemoClient, id: string): Promise<JsonObject> {
   const row = await from.get(`/sapi/document/sent/${id}`)
   if (row.status === 'failed') throw refused(row)
   return row
 }
 
-/** Returns the received document with this number, among those not yet acknowledged. */
+/** Returns the received document with this number, unless it is already acknowledged. */
 async function findReceived(to: DemoClient, number: string): Promise<JsonObject | undefined> {
   const { documents } = await to.get('/sapi/document/receive?limit=100&status=RECEIVED')
   for (const { documentId } of objectsOf(documents)) {

@@ -3,13 +3,13 @@ import type { DemoSide } from './demo-client.ts'
 import { errorWords } from '../terminal/error-words.ts'
 import { runDemo, type DemoDeps, type DemoResult } from './run-demo.ts'
 
-/** A document of a demo, and the name under which it is shown. */
+/** A document of a demo, and the name that the demo prints for it. */
 export interface DemoDocument {
   readonly name: string
   readonly bytes: Uint8Array
 }
 
-/** The outcome for one document: its steps, or the reason in words why it did not arrive. */
+/** The outcome for one document: its steps, or a sentence that says why it did not arrive. */
 export type DemoOutcome = { readonly name: string } & (
   { readonly arrived: true; readonly result: DemoResult } | { readonly arrived: false; readonly reason: string }
 )

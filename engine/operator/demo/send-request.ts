@@ -11,17 +11,22 @@ import { parseXml } from '../../xml/parse-xml.ts'
 import { documentLimits } from '../../xml/xml-limits.ts'
 import { readdress } from './readdress.ts'
 
-/** The body of a call of `POST /sapi/document/send`, with the number and the root element of its document. */
+/**
+ * The body of a call to `POST /sapi/document/send`, with the number and the root element of the document that it
+ * contains.
+ */
 export interface SendRequest {
   readonly number: string // BT-1
-  /** the text of the root element, which is all that the receiver gets: an SBDH envelope carries no XML declaration */
+  /**
+   * the text of the root element; the receiver gets nothing else, because an SBDH envelope contains no XML declaration
+   */
   readonly root: string
   readonly body: unknown
 }
 
 /**
- * Builds the request to send any invoice or credit note between these two participants under this number, as an
- * integrator would. Throws as `readdress` and `readInvoice` do.
+ * Builds a request to send an invoice or credit note, as an integrator would. Gives the document the sender, the
+ * receiver and the number in `to`. Throws the errors of `readdress` and `readInvoice`.
  */
 export function buildSendRequest(
   { clock }: { readonly clock: Clock },
@@ -35,7 +40,7 @@ export function buildSendRequest(
   const readdressed = readdress(document, { seller, buyer, number, ...(process !== terms.profileId && { process }) })
   const opened = parseXml(readdressed, documentLimits)
   const root = Buffer.from(opened.sourceBytes()).toString('utf8')
-  // the interface accepts only UTF-8, which a declaration of UTF-16 would contradict
+  // the API accepts only UTF-8, so the declaration of a UTF-16 document is left out
   const payload = opened.tree.encoding === 'UTF-8' ? Buffer.from(readdressed).toString('utf8') : root
   const metadata = {
     documentId: number,
@@ -59,8 +64,8 @@ export function serviceOf(document: Uint8Array): string {
 }
 
 /**
- * Returns the process of a document. BT-23 is free text in EN 16931; a document whose BT-23 cannot name a Peppol
- * process is sent as ordinary billing.
+ * Returns the process of a document. In EN 16931, BT-23 is free text. If the text is not the identifier of a Peppol
+ * process, the document is sent with the process for ordinary billing.
  */
 function routableProcess(terms: InvoiceTerms): ProcessIdentifier {
   try {

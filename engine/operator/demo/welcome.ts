@@ -12,9 +12,9 @@ export interface LocalPlace {
 }
 
 /**
- * Returns the text printed at the start in mode `local`: all addresses and participants, and commands to paste into a
- * shell, which can be repeated at will. Writes the body of the first call to a file beside the database. The call has
- * an idempotency key, so that every repetition submits the same document.
+ * Returns the text printed at start-up in mode `local`: all addresses and participants, and commands to paste into a
+ * shell. Writes the body of the first call to a file beside the database. The call has an idempotency key, so that
+ * repeating it does not submit a second document.
  */
 export function welcome(
   deps: { readonly clock: Clock },

@@ -8,23 +8,21 @@ import type { Log } from '../../primitive/log-field.ts'
 export interface RoomCheckDeps {
   readonly clock: Clock
   readonly log: Log
-  /**
-   * measures the free space on the disk of the database; null where this process cannot measure it, as with PostgreSQL
-   */
+  /** measures the free space on the disk of the database; null if this process cannot measure it, as with PostgreSQL */
   readonly freeBytes: (() => Promise<number>) | null
 }
 
 /** The reason why no document is accepted, as fields for the log. */
 type Lack = Readonly<Record<string, string | number>>
 
-/** how long a measurement is reused */
+/** how long the result of a measurement is reused */
 const keptMilliseconds = 1_000
 const retryAfterSeconds = 60
 
 /**
- * Creates the check that runs before a new document is accepted (R5). It throws `store_unavailable` while fewer than
- * `freeBytesMin` bytes are free or the free space cannot be measured, and raises an alarm when that begins. The
- * remaining space is reserved for work on documents that have already been accepted.
+ * Creates the check that runs before a new document is accepted (R5). The check throws `store_unavailable` while fewer
+ * than `freeBytesMin` bytes are free or the free space cannot be measured, and raises one alarm when this state begins.
+ * The remaining space is reserved for work on documents that have already been accepted.
  */
 export function createRoomCheck({ clock, log, freeBytes }: RoomCheckDeps, freeBytesMin: number): () => Promise<void> {
   let last: { readonly at: number; readonly lack: Promise<Lack | undefined> } | undefined

@@ -28,7 +28,7 @@ export interface DoctorDeps {
   readonly dns: DnsResolver
   readonly http: HttpClient
   readonly readKeys: () => Promise<NetworkKeys>
-  /** opens the database, which proves that its commits are durable */
+  /** opens the database; throws if its commits are not durable */
   readonly openDatabase: () => Promise<DoctorDatabase>
   /** path of the SQLite database file */
   readonly databaseFile: string

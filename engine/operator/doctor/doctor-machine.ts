@@ -7,9 +7,7 @@ import { checkModeComplete } from '../setting/mode.ts'
 const gibibyte = 2 ** 30
 const masterKeyBytesMin = 32
 
-/**
- * Checks that the mode can start and that the master key is long enough. The settings themselves were parsed before.
- */
+/** Checks that the mode can start and that the master key is long enough. The settings have already been parsed. */
 export function checkConfiguration({ settings }: DoctorDeps): Check {
   const name = 'configuration'
   try {

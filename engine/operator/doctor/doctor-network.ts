@@ -10,7 +10,7 @@ const clockSecondsMax = 60
 
 /**
  * Checks that the issuer of the certificate is trusted here and that the certificate is valid for at least 30 more
- * days. Reading the keys has already proved that the certificate and the key match.
+ * days. The keys have already been read, which proves that the certificate and the private key match.
  */
 export function checkCertificate({ clock }: DoctorDeps, { identity, trust }: NetworkKeys): Check {
   const name = 'certificate'
@@ -32,7 +32,8 @@ export function checkCertificate({ clock }: DoctorDeps, { identity, trust }: Net
 }
 
 /**
- * Lists the certificates that were replaced, with the day until which messages encrypted to them are decrypted (B10).
+ * Lists the certificates that were replaced. This access point decrypts messages encrypted to them until the listed day
+ * (B10).
  */
 export function checkFormerCertificates({ clock }: DoctorDeps, { formerIdentities }: NetworkKeys): readonly Check[] {
   if (formerIdentities.length === 0) return []
@@ -43,7 +44,10 @@ export function checkFormerCertificates({ clock }: DoctorDeps, { formerIdentitie
   return [{ name: 'former certificates', state: 'fine', says: says.join('; ') }]
 }
 
-/** Checks that DNS resolves this access point's own identifier, because other access points send their MLS to it. */
+/**
+ * Checks that DNS resolves this access point's own identifier. Other access points look up this identifier to send
+ * their MLS.
+ */
 export async function checkRegistration({ dns, settings }: DoctorDeps, { identity }: NetworkKeys): Promise<Check> {
   const name = 'registration'
   const own = serviceProviderIdentifier(identity.seatId)
@@ -68,8 +72,8 @@ export async function checkRegistration({ dns, settings }: DoctorDeps, { identit
 }
 
 /**
- * Checks the clock of this machine: against the clock of the SMP if one is configured, and otherwise only against the
- * certificate. With a wrong clock, valid certificates look expired and messages are refused.
+ * Checks that the clock of this machine is not before the start of the certificate and, if an SMP is configured, agrees
+ * with the clock of the SMP. With a wrong clock, valid certificates look expired and messages are refused.
  */
 export async function checkClock(deps: DoctorDeps, { identity, smp }: NetworkKeys): Promise<Check> {
   const name = 'clock'
@@ -96,6 +100,6 @@ async function dateOf({ http }: DoctorDeps, url: string): Promise<Date | undefin
     const date = new Date(headers.date ?? '')
     return Number.isNaN(date.getTime()) ? undefined : date
   } catch {
-    return undefined // an unreachable SMP is not a clock error; the result then says that no clock was compared
+    return undefined // an unreachable SMP is not a clock error; the result then says that the clock was not compared
   }
 }

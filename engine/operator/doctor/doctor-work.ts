@@ -34,8 +34,8 @@ export async function checkWaitingJobs({ jobs }: DoctorDatabase): Promise<Check>
 }
 
 /**
- * Checks for unfinished rows without a waiting or running job. A row with a dead job waits for the operator; any other
- * such row is a defect (I7).
+ * Checks for unfinished documents and transmissions that have no waiting or running job. Those with a dead job wait for
+ * the operator; any others are a defect (I7).
  */
 export async function checkOrphans({ jobs }: DoctorDatabase): Promise<Check> {
   const name = 'orphans'
@@ -53,7 +53,10 @@ function orphanWords({ type, id, state, documentId, deadJobId }: Orphan): string
   return `${type} ${id}${of} is ${state} and has no job${deadJobId === null ? '' : ` except the dead job ${deadJobId}`}`
 }
 
-/** Lists the alarms of the last `alarmDays` days and all active ones, each name once, newest first. */
+/**
+ * Lists the alarms of the last `alarmDays` days and all alarms that are still active. Lists each alarm name once,
+ * newest first.
+ */
 export async function checkAlarms(
   { clock, settings: { alarmDays } }: DoctorDeps,
   { alarms }: DoctorDatabase,

@@ -4,8 +4,8 @@ import { checkCertificate, checkClock, checkFormerCertificates, checkRegistratio
 import { checkAlarms, checkDeadJobs, checkOrphans, checkWaitingJobs } from './doctor-work.ts'
 
 /**
- * Checks everything that an operator can fix, and describes each problem and its remedy in words. Reports problems and
- * never throws because of them. Changes nothing, except that opening a database migrates it.
+ * Runs all checks for problems that an operator can fix. Describes each problem and its remedy in words. Reports
+ * problems instead of throwing them. Changes nothing, except that opening a database migrates it.
  */
 export async function examine(deps: DoctorDeps): Promise<readonly Check[]> {
   return [

@@ -20,7 +20,7 @@ export interface HousekeepDeps extends MissingMlsDeps {
 
 const periodMilliseconds = 5 * 60_000
 const dayMilliseconds = 24 * 3_600_000
-/** age at which a payload is removed if no record refers to it, because its message was never accepted */
+/** age at which a payload without a record is removed; its message was never accepted */
 const provisionalMilliseconds = dayMilliseconds
 
 /**
@@ -41,8 +41,8 @@ export async function housekeep(deps: HousekeepDeps): Promise<void> {
 }
 
 /**
- * Returns the housekeeping job for the five-minute window that is `periodsLater` windows after the one containing
- * `now`. The dedupe key allows one job per window. The job is due when its window begins.
+ * Returns the housekeeping job for a five-minute window: the current one, or the one `periodsLater` windows later. The
+ * dedupe key allows one job per window. The job is due when its window begins.
  */
 export function housekeeping(now: Date, periodsLater = 0): NewJob<'housekeep'> {
   const start = (Math.floor(now.getTime() / periodMilliseconds) + periodsLater) * periodMilliseconds

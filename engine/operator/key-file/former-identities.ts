@@ -5,9 +5,9 @@ import { readSettingFiles } from '../setting/setting-files.ts'
 import type { Settings } from '../setting/settings.ts'
 
 /**
- * Reads the certificates that this access point had before, with their keys (B10). Throws `configuration_invalid` if a
- * file cannot be read or a key does not belong to its certificate. Also throws it if a certificate is of another seat,
- * is named twice, or is the present one.
+ * Reads the former certificates of this access point, with their private keys (B10). Throws `configuration_invalid` if
+ * a file cannot be read or a private key does not belong to its certificate. Also throws it if a certificate has a
+ * different seat ID, is named twice, or is the current certificate.
  */
 export function readFormerIdentities(
   { formerCertificateFiles, formerPrivateKeyFiles }: Settings,
@@ -35,7 +35,7 @@ function readPair(file: string, certificate: string, privateKey: string): Access
   }
 }
 
-/** Returns the texts of the files, in order. */
+/** Returns the text of each file, in the given order. */
 function readTexts(files: readonly string[]): readonly string[] {
   const read: Readonly<Record<string, Buffer>> = readSettingFiles(Object.fromEntries(files.map((file) => [file, file])))
   return files.map((file) => read[file]?.toString('utf8') ?? '')

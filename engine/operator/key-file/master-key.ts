@@ -11,14 +11,14 @@ export function readMasterKey(settings: Settings): Secret<Uint8Array> {
   return new Secret<Uint8Array>(readSettingFiles({ path }).path)
 }
 
-/** Creates the key in mode `local` if it does not exist. In the other modes the operator must create it. */
+/** In mode `local`, creates the master key if it does not exist. In the other modes, the operator must create it. */
 export function ensureMasterKey({ random }: { readonly random: Random }, settings: Settings): void {
   if (!isMadeAtFirstStart(settings)) return
   mkdirSync(settings.data, { recursive: true, mode: 0o700 })
   writeFileSync(masterKeyFile(settings), random.bytes(32), { mode: 0o600, flush: true })
 }
 
-/** True if the key does not exist yet and the first start will create it. */
+/** True if the master key does not exist yet and the first start will create it. */
 export function isMadeAtFirstStart(settings: Settings): boolean {
   return settings.rules.targets === 'local-network' && !existsSync(masterKeyFile(settings))
 }

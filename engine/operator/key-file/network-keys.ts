@@ -13,14 +13,16 @@ import type { Settings } from '../setting/settings.ts'
  */
 export interface NetworkKeys {
   readonly identity: AccessPointIdentity
-  /** replaced certificates: messages encrypted to them are decrypted until they expire (B10) */
+  /** former certificates; each one decrypts messages encrypted to it until it expires (B10) */
   readonly formerIdentities: readonly AccessPointIdentity[]
   readonly trust: TrustAnchors
   /** null if this access point does not register its companies itself */
   readonly smp: SmpAccount | null
 }
 
-/** The credentials of a member of the local network: PEM texts, and its account at the network's SMP. */
+/**
+ * The credentials of a member of the local network: keys and certificates in PEM, and an account at the network's SMP.
+ */
 export interface NetworkMember {
   readonly certificate: string
   readonly privateKey: Secret
@@ -29,7 +31,7 @@ export interface NetworkMember {
   readonly smpPassword: Secret
 }
 
-/** Reads keys and trust anchors from the operator's files. Throws `configuration_invalid`. */
+/** Reads the keys and the trust anchors from the operator's files. Throws `configuration_invalid`. */
 export async function readNetworkKeys(settings: Settings): Promise<NetworkKeys> {
   const { own, anchors } = await readOperatorFiles(settings)
   const identity = readIdentity(own.certificate, own.privateKey.reveal())
@@ -49,8 +51,8 @@ export async function readNetworkKeys(settings: Settings): Promise<NetworkKeys> 
 }
 
 /**
- * Reads certificate and key from one PKCS#12 file or two PEM files, and the trust anchors. Reports all missing PEM
- * files together.
+ * Reads the trust anchors, and the certificate with its private key from one PKCS#12 file or two PEM files. Reports all
+ * missing PEM files together.
  */
 async function readOperatorFiles(settings: Settings): Promise<{
   readonly own: CertificateWithKey

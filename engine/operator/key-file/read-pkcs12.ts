@@ -7,19 +7,19 @@ import { environmentName } from '../../primitive/configuration.ts'
 import { Secret } from '../../primitive/secret.ts'
 import { readPlainFile } from '../terminal/read-plain-file.ts'
 
-/** Certificate and private key as PEM texts. */
+/** A certificate and its private key as PEM texts. */
 export interface CertificateWithKey {
   readonly certificate: string
   readonly privateKey: Secret
 }
 
-/** A chain of certificates and one key take a few kilobytes. */
+/** A chain of certificates and one key need only a few kilobytes. */
 const fileBytesMax = 64 * 1024
 const passphraseBytesMax = 1_024
 
 /**
  * Reads the private key and the certificate that belongs to it from a PKCS#12 file. Ignores other certificates in the
- * file, such as the chain. The library is loaded here, so that a start without such a file does not wait for it. The
+ * file, such as the chain. Loads the library only when called, so that a start without such a file is not delayed. The
  * library only decrypts the file; it verifies no signature.
  * Throws `configuration_invalid`, naming the setting, if a file cannot be read or is too large, or if the passphrase
  * does not open the PKCS#12 file. Also throws it if that file does not contain exactly one private key and exactly one
@@ -45,7 +45,7 @@ function readBounded(setting: string, file: string, bytesMax: number): Uint8Arra
   return bytes
 }
 
-/** Returns the first line of the file without its line break, which editors and `echo` add to the passphrase. */
+/** Returns the first line of the file without its line break. Editors and `echo` add a line break to the passphrase. */
 function readPassphrase(file: string): string {
   const text = Buffer.from(readBounded('pkcs12PassphraseFile', file, passphraseBytesMax)).toString('utf8')
   return text.split(/\r?\n/, 1)[0] ?? ''
@@ -57,7 +57,7 @@ function openBags({ asn1, pkcs12 }: typeof forge, bytes: Uint8Array, passphrase:
     const { safeContents } = pkcs12.pkcs12FromAsn1(file, true, passphrase.reveal())
     return safeContents.flatMap(({ safeBags }) => safeBags)
   } catch {
-    // without the cause, which could quote decrypted data
+    // the cause is left out, because it could quote decrypted data
     throw invalid('pkcs12File', cannotBeOpened(passphrase.reveal()))
   }
 }
@@ -71,8 +71,8 @@ function parsed(asn1: typeof forge.asn1, bytes: Uint8Array): forge.asn1.Asn1 {
 }
 
 /**
- * Returns why the file cannot be opened. Programs encode characters outside ASCII differently, so even the right
- * passphrase may fail.
+ * Returns why the file cannot be opened. Even the right passphrase may fail if it has characters outside ASCII, because
+ * programs encode these differently.
  */
 function cannotBeOpened(passphrase: string): string {
   return /^[ -~]*$/.test(passphrase)
@@ -86,12 +86,12 @@ function privateKeyOf(library: typeof forge, bags: readonly forge.pkcs12.Bag[]):
   const [bag] = keys
   if (bag === undefined) throw invalid('pkcs12File', 'holds no private key')
   if (keys.length > 1) throw invalid('pkcs12File', `holds ${keys.length} private keys, not one`)
-  // a key that is not RSA is used as the file encodes it
+  // node-forge parses only RSA keys; any other key is used as encoded in the file
   const der = bag.key ? library.pki.wrapRsaPrivateKey(library.pki.privateKeyToAsn1(bag.key)) : bag.asn1
   try {
     return createPrivateKey({ key: derOf(library, der), format: 'der', type: 'pkcs8' })
   } catch {
-    throw invalid('pkcs12File', 'holds a private key that cannot be read') // without the cause, as above
+    throw invalid('pkcs12File', 'holds a private key that cannot be read') // no cause, which could quote decrypted data
   }
 }
 

@@ -19,8 +19,8 @@ export interface LocalAccess {
 }
 
 /**
- * Saves the credentials beside the database, readable only by the owner of the folder. In mode `local` the key remains
- * readable in this file, so that it can be tried without having been written down.
+ * Saves the credentials in a file beside the database that only the owner of the file can read. The key is stored as
+ * plain text, so that people can try mode `local` without having noted the key.
  */
 export function saveLocalAccess(data: string, { clientId, clientSecret, participants }: LocalAccess): void {
   writeFileSync(
@@ -32,7 +32,7 @@ export function saveLocalAccess(data: string, { clientId, clientSecret, particip
 
 /**
  * Returns the credentials saved in this folder; undefined if the file does not exist. Throws `configuration_invalid` if
- * the file has other content.
+ * the content of the file is not valid.
  */
 export function readLocalAccess(data: string): LocalAccess | undefined {
   const file = accessFile(data)
@@ -42,7 +42,7 @@ export function readLocalAccess(data: string): LocalAccess | undefined {
       clientId: unknown
       clientSecret: unknown
       participants: readonly unknown[]
-    } // written by `saveLocalAccess`
+    } // the format that `saveLocalAccess` writes
     return {
       clientId: String(kept.clientId),
       clientSecret: new Secret(String(kept.clientSecret)),

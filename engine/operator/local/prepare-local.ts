@@ -15,7 +15,7 @@ export interface PrepareLocalDeps {
   readonly keys: Keys
   readonly jobs: Pick<JobStore, 'isOpen'>
   readonly clock: Clock
-  /** data folder of the access point, where the file with its credentials is saved */
+  /** data folder of the access point, where its credentials are saved */
   readonly data: string
 }
 
@@ -25,8 +25,8 @@ export interface LocalTenants {
 }
 
 /**
- * The account and the companies that each access point of the local network creates at its first start: they include a
- * sender and a receiver.
+ * The account and the companies that each access point of the local network creates at its first start. The companies
+ * include a sender and a receiver.
  */
 export const localTenants = {
   PSK000101: {
@@ -67,7 +67,7 @@ export const localTenants = {
 
 /**
  * Ensures that a local access point has this account, its companies and a key, creating whatever is missing. Waits
- * until the companies are registered in the directory. Safe to repeat: the next start completes an interrupted one.
+ * until the companies are registered in the directory. A start completes what an interrupted start left unfinished.
  */
 export async function prepareLocal(deps: PrepareLocalDeps, tenants: LocalTenants): Promise<LocalAccess> {
   const { email } = tenants
@@ -109,7 +109,7 @@ async function makeAccess(
 const looksMax = 500
 
 /**
- * Waits until the companies are registered, so that the printed commands work at once. Stops waiting after about 10
+ * Waits until the companies are registered, so that the printed commands work immediately. Stops waiting after about 10
  * seconds per company, because the directory may be unavailable.
  */
 async function registered({ jobs, clock }: PrepareLocalDeps, companies: readonly Company[]): Promise<void> {

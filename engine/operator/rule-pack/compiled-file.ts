@@ -2,15 +2,15 @@ import type { PackedRuleSet } from './rule-pack.ts'
 
 /**
  * Returns the beginning of the file name of a compiled rule set: `en16931.<first 16 digits of the compiler's hash>.`.
- * The SHA-256 of the text and `.js` follow.
+ * In the complete name, the SHA-256 of the program text and `.js` follow.
  */
 export function compiledFilePrefix({ name }: PackedRuleSet, compiler: string): string {
   return `${name}.${compiler.slice(0, 16)}.`
 }
 
 /**
- * True if the name is that of a compiled rule set, by any compiler version, or of the temporary file that is written
- * first.
+ * True if this is the file name of a rule set compiled by any version of the compiler. Also true for the temporary file
+ * to which a compiled rule set is written first.
  */
 export function isCompiledFileName(fileName: string, ruleSets: readonly PackedRuleSet[]): boolean {
   const [, ruleSet] =

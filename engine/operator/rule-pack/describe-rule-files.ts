@@ -11,7 +11,7 @@ import {
   type PackedRuleSet,
 } from './rule-pack.ts'
 
-/** The options with which an operator describes files that do not describe themselves. */
+/** The options with which an operator describes rule files that have no `pack.json`. */
 export interface GivenDescription {
   readonly ruleSet?: string
   readonly release?: string
@@ -106,8 +106,7 @@ function onlySource(files: readonly RuleSourceFile[], ruleSet: string): Source {
 }
 
 /**
- * Returns the version of a file. The version that the operator gives must be among those that the file states, if it
- * states any.
+ * Returns the version of a file. If the file states versions, the version that the operator gives must be one of them.
  */
 function versionOf(file: RuleSourceFile, release: string | undefined): string {
   const stated = versionsIn(file)
@@ -124,7 +123,7 @@ function versionOf(file: RuleSourceFile, release: string | undefined): string {
 
 /**
  * Returns the versions that a file states before its root element, where publishers write them into a comment. Ignores
- * numbers with two parts, because there they belong to a licence.
+ * numbers with two parts, which are licence versions.
  */
 function versionsIn({ bytes }: RuleSourceFile): readonly string[] {
   const [head = ''] = Buffer.from(bytes.subarray(0, 4_096))

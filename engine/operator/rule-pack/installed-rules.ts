@@ -11,7 +11,7 @@ import { readKept, readStoredPacks, type StoredPack } from './rule-store.ts'
  * Returns the compiled rule sets of all installed packs, in the order of installation. Reuses the compiled text stored
  * beside each pack if its hash matches the file name. Otherwise compiles the rule set again. The hash detects only
  * damage: anyone who can write to the data folder can put a program there.
- * Throws `rule_pack_invalid`, because without the installed rules the service would judge documents by other rules.
+ * Throws `rule_pack_invalid` if a pack has changed, because the service must not validate documents with other rules.
  */
 export async function loadInstalledRules(data: string): Promise<readonly InstalledRelease[]> {
   const packs = readStoredPacks(data)
@@ -42,7 +42,7 @@ function keptText({ folder }: StoredPack, set: PackedRuleSet, compiler: string):
   return undefined
 }
 
-/** Compiles a rule set and stores the text. Loads the compiler only here, where it is needed. */
+/** Compiles a rule set and stores the text. Loads the compiler only when called. */
 async function compiledText(pack: StoredPack, set: PackedRuleSet, compiler: string): Promise<string> {
   const { compileRuleSet } = await import('./compile-rule-set.ts')
   const text = compileRuleSet(set, pack.files)
@@ -51,8 +51,8 @@ async function compiledText(pack: StoredPack, set: PackedRuleSet, compiler: stri
 }
 
 /**
- * Stores the compiled text and removes the texts of other compiler versions, which are no longer used. If the folder is
- * not writable, the service still starts, only more slowly.
+ * Stores the compiled text and removes the unused texts of other compiler versions. If the folder is not writable, the
+ * service still starts, but must compile the rules at every start.
  */
 function keep(folder: string, set: PackedRuleSet, compiler: string, text: string): void {
   const name = `${compiledFilePrefix(set, compiler)}${sha256Hex(text)}.js`

@@ -12,7 +12,7 @@ export interface RuleSourceFile {
 /** The files found at a path from which rules are to be installed. */
 export interface RuleSources {
   readonly files: readonly RuleSourceFile[]
-  /** text of the `pack.json` of the folder; undefined without one */
+  /** text of `pack.json`; undefined if the folder does not contain this file */
   readonly description: string | undefined
 }
 
@@ -28,8 +28,8 @@ const bounds = {
 const descriptionFile = 'pack.json'
 
 /**
- * Reads one rule file, or all `*.sch` files in a folder and its subfolders, within limits; ignores other files. Refuses
- * with `rule_pack_invalid` anything that exceeds the limits, links, and whatever is not a regular file.
+ * Reads one rule file, or all `*.sch` files in a folder and its subfolders; ignores other files. Links, anything else
+ * that is not a regular file, and anything that exceeds the limits are refused with `rule_pack_invalid`.
  */
 export function readRuleFiles(path: string): RuleSources {
   return withFiles(path, () => readSources(path))
@@ -53,7 +53,7 @@ function readSources(path: string): RuleSources {
   return { files, description }
 }
 
-/** Resolves the path that the operator named. Only this path may lead through links. */
+/** Resolves the path that the operator named. Only this path may contain symbolic links. */
 function placeOf(path: string): { readonly path: string; readonly isFolder: boolean } {
   try {
     const real = realpathSync(path)

@@ -30,8 +30,8 @@ export interface RuleCommandDeps {
 const atNextStart = 'A running service applies this at its next start.'
 
 /**
- * Lists all available rule sets with their first days, and says which one is in force today and which one comes next.
- * Throws `rule_pack_invalid`.
+ * Lists all available versions of the rule sets with their first days. Says which ones are in force, coming or
+ * replaced. Throws `rule_pack_invalid`.
  */
 export async function listRules({ clock, data }: RuleCommandDeps): Promise<CommandAnswer> {
   const calendar = withInstalled(await loadInstalledRules(data))
@@ -43,9 +43,9 @@ export async function listRules({ clock, data }: RuleCommandDeps): Promise<Comma
 }
 
 /**
- * Installs the rule sets of a file or folder. Reads them within limits, compiles them, tries them on the built-in
- * invoice, and then stores all of them or none. Installing the same pack again changes nothing. Refuses with
- * `rule_pack_invalid`, which names the file and the line if the compiler refuses something.
+ * Installs the rule sets of a file or folder. Compiles them, tries them on the built-in invoice, and then stores all of
+ * them or none. Installing the same pack again changes nothing. Refuses with `rule_pack_invalid`. If the compiler
+ * refuses something, the refusal names the file and the line.
  */
 export function installRules({ clock, data }: RuleCommandDeps, path: string, given: GivenDescription): CommandAnswer {
   const sources = readRuleFiles(path)
@@ -74,8 +74,8 @@ export function installRules({ clock, data }: RuleCommandDeps, path: string, giv
 }
 
 /**
- * Removes an installed pack, even a damaged one. `id` may be the beginning of its id, at least 8 characters. Refuses
- * with `rule_pack_invalid` if it names no pack or several.
+ * Removes an installed pack, even a damaged one. `id` is the id of the pack, or the beginning of the id with at least 8
+ * characters. Refuses with `rule_pack_invalid` if no pack or more than one pack matches.
  */
 export function removeRules({ data }: RuleCommandDeps, id: string): CommandAnswer {
   const installed = storedPackIds(data)
@@ -90,9 +90,9 @@ export function removeRules({ data }: RuleCommandDeps, id: string): CommandAnswe
 }
 
 /**
- * Returns the files that the pack needs. These are only the schemas if no schema includes another file, because a
- * release also has files for other documents. The search for includes ignores NUL bytes, because in UTF-16 there is one
- * next to each letter.
+ * Returns the files that the pack needs: all files if a schema includes another file, otherwise only the schemas,
+ * because a release also has files for other documents. The search for includes ignores NUL bytes, because UTF-16 has
+ * one next to each ASCII character.
  */
 function neededFiles(files: readonly RuleSourceFile[], { ruleSets }: PackDescription): readonly RuleSourceFile[] {
   const schemas = files.filter(({ name }) => ruleSets.some(({ file }) => file === name))
@@ -109,7 +109,7 @@ function warnings({ name, version }: PackedRuleSet, broken: readonly string[]): 
   ]
 }
 
-/** Warns if a built-in version with a later first day replaces these rules, which is seldom intended. */
+/** Warns if a built-in version with a later first day replaces these rules. The operator seldom intends this. */
 function overtaken({ name, version }: PackedRuleSet, validFrom: string): readonly string[] {
   const own = builtInRules.findLast((release) => release.name === name && release.validFrom > validFrom)
   return own === undefined
@@ -124,8 +124,8 @@ function releaseRow({ name, version, validFrom, pack }: RuleRelease, state: stri
 }
 
 /**
- * Returns the state of a release at an instant. A release also counts as replaced if another one applies from the same
- * first day.
+ * Returns the state of a release at an instant. A coming release counts as replaced if another release with the same
+ * first day takes precedence.
  */
 function stateOf(release: RuleRelease, calendar: RuleCalendar, now: Date): string {
   const judgesAt = (at: Date): boolean => release === ruleReleaseInForce(calendar, release.name, at)

@@ -18,12 +18,12 @@ export interface PackedRuleSet {
 export interface PackDescription {
   readonly validFrom: string
   readonly ruleSets: readonly PackedRuleSet[]
-  /** source of the files and their licence, as the operator noted them */
+  /** source and licence of the files, as noted by the operator */
   readonly origin: string | null
   readonly licence: string | null
 }
 
-/** The record of an installed pack, stored beside its files. */
+/** The record of an installed pack, stored beside the files of the pack. */
 export interface PackManifest {
   readonly description: PackDescription
   /** names relative to the installed folder, with `/` between folders */
@@ -32,14 +32,17 @@ export interface PackManifest {
 }
 
 /**
- * Returns the id of a pack: a hash of everything that determines how it judges, so that any change results in a
- * different id. SHA-256 in lower-case hexadecimal.
+ * Returns the id of a pack: a SHA-256 in lower-case hexadecimal. The hash covers everything that affects the verdicts
+ * of the pack, so that any such change results in a different id.
  */
 export function packId({ description, files }: Omit<PackManifest, 'installedAt'>): string {
   return sha256Hex(JSON.stringify([description, files]))
 }
 
-/** Reads a description in the format of `pack.json`. Throws `rule_pack_invalid`, which names the mistake in `file`. */
+/**
+ * Reads a description in the format of `pack.json`. Throws `rule_pack_invalid`, which names `file` and the mistake in
+ * it.
+ */
 export function readDescription(value: unknown, file: string): PackDescription {
   const { validFrom, ruleSets, origin = null, licence = null, ...others } = object(value, file)
   refuseOthers(others, file)
@@ -74,8 +77,8 @@ export function readManifest(value: unknown, file: string): PackManifest {
 const charactersMax = 1_000
 
 /**
- * Returns the refusal of a pack; `field` names the file and, if there is one, the line. Shortens both texts, so that
- * the message stays readable whatever the files are called.
+ * Returns the error that refuses a pack. `field` names the file and, if known, the line. Shortens `field` and `issue`,
+ * so that the message stays readable even if the names of the files are long.
  */
 export function packRefused(field: string, issue: string): ServiceError {
   return new ServiceError('rule_pack_invalid', {
@@ -84,8 +87,8 @@ export function packRefused(field: string, issue: string): ServiceError {
 }
 
 /**
- * Runs `act`. Turns an error of the operating system, such as a full disk, into the refusal of a pack that names the
- * path.
+ * Runs `act`. If the operating system reports an error, such as a full disk, throws `rule_pack_invalid`, which names
+ * the path.
  */
 export function withFiles<Result>(place: string, act: () => Result): Result {
   try {

@@ -28,7 +28,7 @@ export interface StoredPack {
 }
 
 const manifestFile = 'manifest.json'
-/** Prefix of the folders of unfinished installations; no other entry in the folder begins with a dot. */
+/** Prefix of the names of unfinished installations. No other entry in the rules folder begins with a dot. */
 const unfinished = '.install-'
 const unfinishedMilliseconds = 3_600_000
 
@@ -40,8 +40,8 @@ function rulesFolder(data: string): string {
 /**
  * Returns all installed packs, in the order of installation. Compares every file with its hash, every manifest with its
  * id, and the entries of every folder with those that an installation and the compiler create. Throws
- * `rule_pack_invalid` if anything has changed since the installation: no document may be judged by fewer rules than the
- * operator expects.
+ * `rule_pack_invalid` if anything has changed since the installation: no document may be validated with fewer rules
+ * than the operator expects.
  */
 export function readStoredPacks(data: string): readonly StoredPack[] {
   const packs = withFiles(data, () => storedPackIds(data).map((id) => readStoredPack(join(rulesFolder(data), id), id)))
@@ -101,7 +101,7 @@ export function storedPackIds(data: string): readonly string[] {
   })
 }
 
-/** Removes a pack as a whole. */
+/** Removes a pack completely or not at all. */
 export function removeStoredPack(data: string, id: string): void {
   const folder = rulesFolder(data)
   withFiles(data, () => {
@@ -112,7 +112,7 @@ export function removeStoredPack(data: string, id: string): void {
   })
 }
 
-/** Returns the bytes of a file of a pack; undefined if it cannot be read. */
+/** Returns the bytes of the file at this path; undefined if it cannot be read. */
 export function readKept(path: string): Buffer | undefined {
   try {
     return readFileSync(path)
@@ -144,7 +144,10 @@ function refuseStrangeFiles(folder: string, { description, files }: PackManifest
   }
 }
 
-/** Returns the name under which a file is stored: its hash, so that a name in a pack cannot point to another folder. */
+/**
+ * Returns the name under which a file is stored. The name is made from the hash, so that a name given in a pack cannot
+ * point to another folder.
+ */
 function sourceFile(sha256: string): string {
   return `${sha256}.sch`
 }
@@ -168,7 +171,7 @@ function orderOf({ id, manifest }: StoredPack): string {
   return `${manifest.installedAt} ${id}`
 }
 
-/** Returns false if another process has installed the same pack in the meantime. */
+/** Renames the folder. Returns false if another process has installed the same pack in the meantime. */
 function renamed(temporary: string, place: string): boolean {
   try {
     renameSync(temporary, place)

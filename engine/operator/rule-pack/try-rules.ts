@@ -10,9 +10,9 @@ import { packRefused } from './rule-pack.ts'
 const millisecondsUsual = 10_000
 
 /**
- * Runs a compiled rule set on the built-in invoice, which is valid by the built-in rules. Returns the ids of the rules
- * that it breaks, without warnings. A new release may refuse an invoice that its predecessor accepted, but the operator
- * should know about it.
+ * Runs a compiled rule set on the built-in invoice, which is valid by the built-in rules. Returns the ids of the broken
+ * rules, except warnings. A broken rule does not cause a refusal, because a new release may refuse an invoice that its
+ * predecessor accepted.
  * Throws `rule_pack_invalid` if none of the rules applies to the invoice, because such a rule set would call every
  * document valid. Also throws it if the rules take longer than `millisecondsMax`, or if the program is nested too
  * deeply to be loaded.
@@ -25,7 +25,7 @@ export function brokenByDemo(name: RuleSetName, text: string, millisecondsMax = 
   return [...new Set(judged(name, text, tree, millisecondsMax))]
 }
 
-/** Returns the invoice as a self-billed one, issued by the buyer. */
+/** Returns the invoice as a self-billed invoice, which the buyer issues. */
 function selfBilled(invoice: string): string {
   return invoice
     .replace('poacc:billing:3.0', 'poacc:selfbilling:3.0')
@@ -34,8 +34,8 @@ function selfBilled(invoice: string): string {
 }
 
 /**
- * Runs the rules in a new context, because only such a context can be stopped from within one thread. The timeout error
- * is an `Error` of that context, so `instanceof` does not recognise it.
+ * Runs the rules in a new V8 context, which allows a time limit without a second thread. The timeout error is an
+ * `Error` of that context, so `instanceof` does not recognise it.
  */
 function judged(name: RuleSetName, text: string, tree: DocumentTree, millisecondsMax: number): readonly string[] {
   let isForIt = false

@@ -7,7 +7,7 @@ import { parseProcessIdentifier, type ProcessIdentifier } from '../../peppol/ide
 
 /**
  * Parses one entry of the setting `furtherServices`: a document type and a process, separated by a space. Throws
- * `document_type_identifier_invalid` and `process_identifier_invalid`.
+ * `document_type_identifier_invalid`, `process_identifier_invalid`.
  */
 export function parseService(text: string): { documentType: DocumentTypeIdentifier; process: ProcessIdentifier } {
   const [documentType = '', process = ''] = text.split(' ')

@@ -8,7 +8,7 @@ export interface ModeRules {
   /** permitted targets of outgoing calls: the local network on this machine, or public addresses only (D39) */
   readonly targets: 'local-network' | 'public'
   /**
-   * true if a new company is verified, active and registered at once (P-25); otherwise it waits for its provider
+   * true if a new company is verified, active and registered immediately (P-25); otherwise, it waits for its provider
    * selection (P-24)
    */
   readonly approvesCompanies: boolean
@@ -21,8 +21,8 @@ export interface ModeRules {
   /** instant from which documents with test numbers are refused (E-25); null = never */
   readonly refusesTestNumbersFrom: Date | null
   /**
-   * groups of settings: to start, the mode needs at least one setting of each group; in mode `local` the program
-   * creates everything that it needs
+   * groups of settings; the service starts in this mode only if each group contains at least one given setting. Mode
+   * `local` needs none, because the program creates everything itself.
    */
   readonly needs: readonly (readonly string[])[]
   /** true if the service does not start in this mode while a part of the product is missing (D93) */
@@ -67,7 +67,7 @@ export const modes: Readonly<Record<Mode, ModeRules>> = {
     hasTestTools: false,
     blocksAgents: false,
     refusesTestNumbersFrom: new Date('2026-12-31T23:00:00Z'), // 1 January 2027 in Bratislava
-    needs: [...networkNeeds, ['tlsCertificateFile', 'trustedProxies']], // serves TLS itself or names a proxy (D69)
+    needs: [...networkNeeds, ['tlsCertificateFile', 'trustedProxies']], // TLS by the service itself or by a proxy (D69)
     needsEveryPart: true,
   },
 }
@@ -75,7 +75,7 @@ export const modes: Readonly<Record<Mode, ModeRules>> = {
 /** Parts of the product that do not exist yet. This list only gets shorter. */
 const missingParts: readonly string[] = ['tax reporting']
 
-/** Refuses a mode that needs every part while one is missing (D93). Throws `mode_incomplete`. */
+/** Refuses a mode that needs every part of the product while a part is missing (D93). Throws `mode_incomplete`. */
 export function checkModeComplete(mode: Mode): void {
   if (modes[mode].needsEveryPart && missingParts.length > 0) {
     throw new ServiceError('mode_incomplete', {

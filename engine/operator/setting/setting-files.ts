@@ -4,8 +4,8 @@ import { ServiceError, type ErrorDetail } from '../../error/service-error.ts'
 import { environmentName, type ConfigurationSources } from '../../primitive/configuration.ts'
 
 /**
- * Reads the files that settings name; the result has the caller's keys. Throws `configuration_invalid`, listing every
- * file that cannot be read.
+ * Reads the files that settings name. The result has the same keys as `paths`. Throws `configuration_invalid`, listing
+ * every file that cannot be read.
  */
 export function readSettingFiles<Key extends string>(
   paths: Readonly<Record<Key, string>>,
@@ -16,12 +16,12 @@ export function readSettingFiles<Key extends string>(
     readOr(path, (issue) => mistakes.push({ field: path, issue: untranslated(issue) })),
   ])
   if (mistakes.length > 0) throw new ServiceError('configuration_invalid', { details: mistakes })
-  return Object.fromEntries(read) as Record<Key, Buffer> // the keys of `paths`
+  return Object.fromEntries(read) as Record<Key, Buffer> // has the keys of `paths`
 }
 
 /**
- * Returns the sources of the settings: the environment, and the file that the environment may name. The text of an
- * unreadable file is null, so that it is reported together with the other mistakes.
+ * Returns the sources of the settings: the environment, and the file that the environment may name. If the file cannot
+ * be read, its text is null; the reader of the settings reports this together with all other mistakes.
  */
 export function settingSources(environment: ConfigurationSources['environment']): ConfigurationSources {
   const path = environment[environmentName('config')]

@@ -10,8 +10,8 @@ const seconds = { kind: 'integer', from: 1, to: 30 * 24 * 3_600 } as const
 const file = { kind: 'text', default: null } as const
 
 /**
- * The settings of the engine, with their names (D104), permitted values and defaults. Doors and database have tables of
- * their own. Every default is a finite limit.
+ * The settings of the engine, with their names (D104), permitted values and defaults. The HTTP API and the database
+ * have tables of their own. Every default is a finite limit.
  */
 export const settingTable = {
   mode: {

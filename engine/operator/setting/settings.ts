@@ -23,9 +23,10 @@ export type Settings = GivenSettings & {
 }
 
 /**
- * Reads the settings of the engine and those of `others`, the tables of doors and database, from the environment and
- * the file. Throws `configuration_invalid` with all mistakes together, each with the name of its setting; values of
- * secrets are not repeated. `findContradictions` returns the contradictions between settings of `others`.
+ * Reads the settings from the environment and the file: those of the engine and those in `others`, the tables of the
+ * HTTP API and the database. `findContradictions` returns the contradictions that involve settings in `others`.
+ * Throws `configuration_invalid` with all mistakes together, each with the name of its setting. The error contains no
+ * values of secrets.
  */
 export function readSettings<Others extends SettingTable>(
   others: Others,
@@ -46,7 +47,7 @@ export function readSettings<Others extends SettingTable>(
 
 /**
  * Returns only the data folder, for commands that run beside the service and need no other setting. Throws
- * `configuration_invalid` for mistakes in the settings `mode`, `data` and `config`; ignores all other mistakes.
+ * `configuration_invalid` for mistakes in the settings `mode`, `data` and `config`; ignores mistakes in other settings.
  */
 export function readDataFolder(sources: ConfigurationSources): string {
   const { mode, data, config } = settingTable
@@ -57,7 +58,7 @@ export function readDataFolder(sources: ConfigurationSources): string {
   return dataFolderOf(configuration)
 }
 
-/** Returns all settings by name, with secrets masked, for printing at start. */
+/** Returns all settings by name, with secrets masked, for printing at start-up. */
 export function showSettings<Others extends SettingTable>(
   others: Others,
   settings: Settings & Configuration<Others>,

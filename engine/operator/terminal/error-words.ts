@@ -3,8 +3,8 @@ import { ServiceError } from '../../error/service-error.ts'
 import { visibleText } from './visible.ts'
 
 /**
- * Returns an error as lines for the operator's terminal: the message, the fields that it names, and internal details
- * that callers never see. Control characters from foreign input are escaped, so that they cannot control the terminal.
+ * Returns an error as lines for the operator's terminal: the message, the details, and internal information that
+ * callers never see. Control characters from foreign input are escaped, so that they cannot control the terminal.
  */
 export function errorWords(error: unknown): readonly string[] {
   if (!(error instanceof ServiceError))
@@ -12,7 +12,7 @@ export function errorWords(error: unknown): readonly string[] {
       (error instanceof Error ? (error.stack ?? error.message) : String(error)).split('\n').map(visibleText).join('\n'),
     ]
   const { details = [], cause, reasonIn } = error.context
-  const inside = details.length === 0 ? error.context.inside : undefined // the details already say the same in words
+  const inside = details.length === 0 ? error.context.inside : undefined // details already say the same as `inside`
   return [
     error.message,
     ...(reasonIn === undefined ? [] : [reasonIn.en]),

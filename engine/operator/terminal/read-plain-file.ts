@@ -1,8 +1,8 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
 
 /**
- * Returns the bytes of a regular file, at most the first `bytesMax`; follows links and never blocks. Returns undefined
- * if the path cannot be opened or is not a regular file: a pipe or a device has no end.
+ * Returns at most the first `bytesMax` bytes of a regular file; follows links and never blocks. Returns undefined if
+ * the path cannot be opened or is not a regular file, because a pipe or a device has no end.
  */
 export function readPlainFile(path: string, bytesMax: number): Uint8Array | undefined {
   try {

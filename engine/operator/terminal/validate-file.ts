@@ -11,19 +11,19 @@ import { documentLimits } from '../../xml/xml-limits.ts'
 import { readPlainFile } from './read-plain-file.ts'
 import { type VerdictLanguage, verdictWords } from './verdict-words.ts'
 
-/** The verdict on one file, in a form that can be compared with the output of other validators of Peppol documents. */
+/** The verdict on one file. Its form allows comparison with the output of other validators of Peppol documents. */
 export interface FileVerdict {
   readonly file: string
   /** `peppol-bis-invoice`, `peppol-sb-creditnote` …; null if the file could not be read as an invoice or credit note */
   readonly type: string | null
   readonly layers: readonly FindingLayer[]
-  /** null if the file was not judged because it cannot be read or the rules cannot run on it; one finding says why */
+  /** null if the file cannot be read or the rules cannot run on it; one finding then gives the reason */
   readonly valid: boolean | null
   readonly findings: readonly (Pick<Finding, 'ruleId' | 'severity' | 'location' | 'line' | 'column'> & {
     readonly layer: FindingLayer | null
     readonly text: string
   })[]
-  /** numbers of findings beyond the listed ones, absent if all are listed; if not exact, there may be more */
+  /** numbers of findings that are not listed, absent if all are listed; if `exact` is false, there may be more */
   readonly omitted?: { readonly errors: number; readonly warnings: number; readonly exact: boolean }
   /** time to read and validate the file, in milliseconds */
   readonly ms: number
@@ -37,7 +37,7 @@ interface FileJudging {
 }
 
 /**
- * Validates one file as a document submitted for sending (V-01), with the rules in force and findings in the given
+ * Validates one file as a document submitted for sending (V-01), with the rules in force. The findings are in the given
  * language. A file that is not a document is invalid, with one fatal finding. Reads at most one byte past the size
  * limit.
  */
@@ -90,7 +90,9 @@ function typeOf(terms: InvoiceTerms): string {
   return `peppol-${isSelfBilled(terms) ? 'sb' : 'bis'}-${terms.kind.toLowerCase()}`
 }
 
-/** Returns a refusal as a finding, at the position that it names as `line:column`, if it names one. */
+/**
+ * Returns a refusal as a finding. If the refusal contains a position as `line:column`, the finding is at that position.
+ */
 function refusal(error: ServiceError, language: VerdictLanguage): FileVerdict['findings'][number] {
   const [detail] = error.context.details ?? []
   const [, line = '1', column = '1'] = /^(\d+):(\d+)$/.exec(detail?.value ?? '') ?? []

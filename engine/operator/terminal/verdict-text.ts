@@ -18,8 +18,8 @@ export function verdictText({ file, valid, findings, omitted }: FileVerdict, wor
 }
 
 /**
- * Counts the files by verdict and the broken rules by number of files. Its size grows with the number of rules, not
- * with the number of files.
+ * Counts the files per verdict, and the files and findings per broken rule. Its size grows with the number of rules,
+ * not with the number of files.
  */
 export class VerdictSummary {
   readonly #verdicts = { valid: 0, invalid: 0, unjudged: 0 }
@@ -43,13 +43,13 @@ export class VerdictSummary {
     }
   }
 
-  /** 0: all files are valid; 1: at least one is invalid; 2: at least one could not be judged */
+  /** 0: all files are valid; 1: at least one is invalid; 2: at least one could not be validated */
   get exitCode(): 0 | 1 | 2 {
     if (this.#verdicts.unjudged > 0) return 2
     return this.#verdicts.invalid > 0 ? 1 : 0
   }
 
-  /** Returns a table of the rules that the most files broke, and a line of totals. */
+  /** Returns a table of the rules broken by the most files, and a line of totals. */
   text(words: VerdictWords, rulesMax = 20): string {
     const rows = [...this.#rules]
       .sort(([, one], [, other]) => other.files - one.files || other.findings - one.findings)

@@ -3,7 +3,7 @@ export interface SummaryCounts {
   readonly valid: number
   readonly invalid: number
   readonly unjudged: number
-  /** findings that are neither listed nor counted by rule */
+  /** number of findings that are neither listed nor counted per rule */
   readonly omitted: number
   readonly milliseconds: number
 }

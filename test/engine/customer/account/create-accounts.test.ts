@@ -24,9 +24,9 @@ test('an account is found by its e-mail address, case-insensitively', async () =
   expect((await accounts.list()).map(({ email }) => email)).toContain('someone.else@example.com')
 })
 
-test('a second account with the same address is refused with email_taken', async () =>
+test('a second account with the same e-mail address is refused with email_taken', async () =>
   expect(await codeOfPromise(accounts.create({ email: 'OWNER@example.com' }))).toBe('email_taken'))
-test('an unknown address has no account', async () =>
+test('no account is found for an unknown e-mail address', async () =>
   expect(await accounts.findByEmail('nobody@example.com')).toBeUndefined())
 test.each([
   '',
@@ -41,7 +41,7 @@ test.each([
   `${'a'.repeat(250)}@x.sk`,
   'a@x..sk',
   'a\n@x.sk',
-])('%j is refused with invalid_email, both for a new account and for a search', async (email) => {
+])('the e-mail address %j is refused with invalid_email, both for a new account and for a search', async (email) => {
   expect(await codeOfPromise(accounts.create({ email }))).toBe('invalid_email')
   expect(await codeOfPromise(accounts.findByEmail(email))).toBe('invalid_email')
 })

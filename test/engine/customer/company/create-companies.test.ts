@@ -33,7 +33,7 @@ const request: CreateCompanyRequest = {
 const create = (changes: Partial<CreateCompanyRequest> = {}, accountId = owner): Promise<CreatedCompany> =>
   createCompanies(world.deps).create(accountId, { ...request, ...changes })
 
-test('P-25 in a mode that approves companies at once, a new company is active and verified, and its registration is scheduled', async () => {
+test('P-25 in a mode that approves companies immediately, a new company is active and verified, and its registration is scheduled', async () => {
   const { company, warnings } = await create()
   expect(warnings).toEqual([])
   expect(company).toMatchObject({
@@ -103,7 +103,7 @@ test.each<[string, Partial<CreateCompanyRequest>, string]>([
   ['P-01 a name of 501 characters', { legalName: 'n'.repeat(501) }, 'legalName'],
   ['P-04 an address of 1001 characters', { registeredAddress: 'a'.repeat(1_001) }, 'registeredAddress'],
 ])(
-  'D135 %s is refused with the name of the field, before the check whether a number is already used',
+  'D135 %s is refused with the name of the field, before the numbers are compared with those of other companies',
   async (_what, changes, field) => expect(await fieldsOf(create(changes))).toEqual([field]),
 )
 

@@ -30,10 +30,10 @@ describe('A-05 a text that is not an active key', () => {
     ['a key with one digit missing', () => key.text.slice(0, -1)],
     ['a key with one more digit', () => `${key.text}0`],
     ['a key in capital letters', () => key.text.toUpperCase()],
-    ['the stored hash', () => key.key.hash],
+    ['the stored hash of a key', () => key.key.hash],
     ['a key in straight quotes', () => `"${key.text}"`],
     ['a key between spaces', () => ` ${key.text} `],
-    ['SQL', () => "vpt_' OR '1'='1"],
+    ['SQL code', () => "vpt_' OR '1'='1"],
   ])('%s is refused', async (_what, make) => expect(await codeOfPromise(authenticate(make()))).toBe('unauthorized'))
 
   test('A-06 an access token of the national interface is refused', async () => {

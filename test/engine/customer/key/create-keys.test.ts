@@ -41,7 +41,7 @@ test('A-17 keys are listed newest first', async () => {
   expect((await keys.list(owner))[0].id).toBe(key.id)
 })
 
-test('A-20 the scope of a key can only name companies of its account', async () => {
+test('A-20 the scope of a key can contain only companies of its account', async () => {
   const company = await aCompany(world, 'owner@example.com', 'sender')
   expect((await create({ companyIds: [company.id, company.id] })).key.scope).toEqual({
     kind: 'selected',

@@ -8,7 +8,7 @@ const allowed = (list: readonly string[], address: string): void =>
 const refused = (list: readonly string[], address: string): void =>
   expect(codeOf(() => checkAddressAllowed(list, address))).toBe('ip_not_allowed')
 
-describe('A-26 an address on the allow list', () => {
+describe('A-26 the IP allow list', () => {
   test.each([
     ['203.0.113.7', '203.0.113.7'],
     ['203.0.113.0/24', '203.0.113.255'],
@@ -23,18 +23,18 @@ describe('A-26 an address on the allow list', () => {
     ['::ffff:203.0.113.0/120', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],
     ['fe80::1', 'fe80::1%eth0'],
-  ])('the entry %s allows %s', (entry, address) => allowed([entry], address))
+  ])('with the entry %s allows the address %s', (entry, address) => allowed([entry], address))
 
-  test('an empty list allows every address, even one that cannot be parsed', () => {
+  test('allows every address if it is empty, even one that cannot be parsed', () => {
     allowed([], '198.51.100.1')
     allowed([], 'unix')
   })
 
-  test('an address is allowed if one of several entries matches', () =>
+  test('allows an address if one of several entries matches', () =>
     allowed(['198.51.100.0/24', '203.0.113.7', '2001:db8::/32'], '203.0.113.7'))
 })
 
-describe('H7 an address that only looks like one on the allow list', () => {
+describe('H7 the IP allow list', () => {
   const list = ['203.0.113.7', '10.0.0.0/8', '2001:db8::/32']
   test.each([
     '203.0.113.8',
@@ -76,11 +76,11 @@ describe('H7 an address that only looks like one on the allow list', () => {
     'undefined',
     'null',
     '*',
-  ])('%j is refused', (address) => refused(list, address))
+  ])('refuses %j, which is not on the list', (address) => refused(list, address))
 
-  test('a text that is not an address is refused even if the list allows all addresses', () =>
+  test('refuses a text that is not an address, even if all addresses are on the list', () =>
     refused(['0.0.0.0/0', '::/0'], 'nowhere'))
-  test('a range of one address family does not allow an address of the other', () => {
+  test('refuses an address if the list contains only ranges of the other address family', () => {
     refused(['0.0.0.0/0'], '2001:db8::1')
     refused(['::/0'], '203.0.113.7')
     refused(['::/0'], '::ffff:203.0.113.7')
@@ -122,7 +122,7 @@ describe('A-27 an entry of the allow list', () => {
   ])('%j is refused', (entry) => expect(codeOf(() => checkAllowListEntry(entry))).toBe('invalid_ip_entry'))
 })
 
-test('H7 a range allows exactly the addresses that share its first bits', () => {
+test('H7 a CIDR range allows exactly the addresses with the same prefix bits', () => {
   const address = integer({ min: 0, max: 2 ** 32 - 1 })
   const text = (value: number): string => [24, 16, 8, 0].map((shift) => (value >>> shift) & 255).join('.')
   assert(

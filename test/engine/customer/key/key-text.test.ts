@@ -17,13 +17,13 @@ describe('a new key', () => {
   test('differs from every other new key', () => expect(makeApiKeyText(systemRandom).hash).not.toBe(hash))
 })
 
-test('a text that begins with a key but is longer has a different hash', () => {
+test('a key followed by more characters has a different hash than the key alone', () => {
   const { text, hash } = makeApiKeyText(systemRandom)
   expect(hashApiKeyText(text.reveal())).toBe(hash)
   for (const more of ['0', ' ', 'x'.repeat(100_000)]) expect(hashApiKeyText(text.reveal() + more)).not.toBe(hash)
 })
 
-describe('A-09 a key that was copied incorrectly', () => {
+describe('A-09 the check for incorrectly copied keys', () => {
   test.each([
     'vpt_0123abcd…',
     'vpt_0123abcd...',
@@ -37,7 +37,7 @@ describe('A-09 a key that was copied incorrectly', () => {
     'vpt_0123abcd\u0000',
     'vpt_0123äbcd',
     '\ufeffvpt_0123abcd',
-  ])('%j is refused with request_rejected', (text) =>
+  ])('refuses %j with request_rejected', (text) =>
     expect(codeOf(() => checkApiKeyCharacters(text))).toBe('request_rejected'),
   )
 
@@ -46,8 +46,8 @@ describe('A-09 a key that was copied incorrectly', () => {
     ['the beginning of a key', 'vpt_0123abcd'],
     ['a JSON Web Token', 'eyJhbGciOiJIUzI1NiJ9.e30.c2ln'],
     ['an empty text', ''],
-    ['a word', 'abc'],
-  ])('%s is not refused, because it has only allowed characters', (_what, text) =>
+    ['a short text', 'abc'],
+  ])('accepts %s, because it has only allowed characters', (_what, text) =>
     expect(() => checkApiKeyCharacters(text)).not.toThrow(),
   )
 })

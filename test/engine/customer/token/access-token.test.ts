@@ -56,7 +56,7 @@ describe('a genuine token', () => {
     expect(await verify(token)).toEqual({ ...claims, issuedAt: after(0), expiresAt: after(900) })
   })
 
-  test('is accepted if the helper of this test signed it', async () =>
+  test('is accepted if it was signed by the helper that signs the forged tokens', async () =>
     expect(await verify(await forge(payload))).toMatchObject(claims))
 
   test('A-32 expires after exactly 900 seconds', async () => {
@@ -66,7 +66,7 @@ describe('a genuine token', () => {
     expect(await codeOfPromise(verify(token, after(901)))).toBe('access_token_invalid')
   })
 
-  test('H5 is refused with a changed text or after its expiry, even if it was accepted before', async () => {
+  test('H5 is refused after a change of its text or after its expiry, even if it was accepted before', async () => {
     const token = await signAccessToken(keys, claims, now)
     expect(await verify(token)).toMatchObject(claims)
     const [head, body, signature] = token.split('.')
@@ -93,7 +93,10 @@ describe('H5 a forged token', () => {
 
   const table: readonly (readonly [string, () => string | Promise<string>])[] = [
     ['the algorithm none', () => new UnsecuredJWT(payload).encode()],
-    ['the algorithm none and our type', async () => `${encode({ alg: 'none', typ: 'at+jwt' })}.${await part(1)}.`],
+    [
+      'the algorithm none and our token type',
+      async () => `${encode({ alg: 'none', typ: 'at+jwt' })}.${await part(1)}.`,
+    ],
     [
       'the algorithm None and our signature',
       async () => `${encode({ alg: 'None', typ: 'at+jwt' })}.${await part(1)}.${await part(2)}`,
@@ -106,18 +109,21 @@ describe('H5 a forged token', () => {
     ['no signature part', async () => `${await part(0)}.${await part(1)}`],
     ['four parts', async () => `${await valid()}.x`],
     ['a signature cut by one character', async () => (await valid()).slice(0, -1)],
-    ['HS384', () => signedBy(createSecretKey(randomBytes(48)), { alg: 'HS384', typ: 'at+jwt' })],
-    ['HS512', () => signedBy(createSecretKey(randomBytes(64)), { alg: 'HS512', typ: 'at+jwt' })],
-    ['RS256', () => signedBy(rsa.privateKey, { alg: 'RS256', typ: 'at+jwt' })],
+    ['the algorithm HS384', () => signedBy(createSecretKey(randomBytes(48)), { alg: 'HS384', typ: 'at+jwt' })],
+    ['the algorithm HS512', () => signedBy(createSecretKey(randomBytes(64)), { alg: 'HS512', typ: 'at+jwt' })],
+    ['the algorithm RS256', () => signedBy(rsa.privateKey, { alg: 'RS256', typ: 'at+jwt' })],
     [
-      'HS256 with a public RSA key as secret',
+      'a signature with a public RSA key as the HS256 secret',
       async () => signedBy(createSecretKey(Buffer.from(await exportSPKI(rsa.publicKey)))),
     ],
-    ['HS256 with the issuer as secret', () => signedBy(createSecretKey(Buffer.from(keys.issuer.padEnd(32))))],
-    ['HS256 with the client id as secret', () => signedBy(createSecretKey(Buffer.from(claims.keyId)))],
-    ['HS256 with 32 zero bytes as secret', () => signedBy(createSecretKey(Buffer.alloc(32)))],
-    ['HS256 with the master key itself', () => signedBy(createSecretKey(masterKey.reveal()))],
-    ['a signature by the key for refresh tokens', () => signedBy(keys.refresh)],
+    [
+      'a signature with the issuer as the HS256 secret',
+      () => signedBy(createSecretKey(Buffer.from(keys.issuer.padEnd(32)))),
+    ],
+    ['a signature with the client id as the HS256 secret', () => signedBy(createSecretKey(Buffer.from(claims.keyId)))],
+    ['a signature with 32 zero bytes as the HS256 secret', () => signedBy(createSecretKey(Buffer.alloc(32)))],
+    ['a signature with the master key itself', () => signedBy(createSecretKey(masterKey.reveal()))],
+    ['a signature with the key for refresh tokens', () => signedBy(keys.refresh)],
     [
       'an embedded jwk',
       async () => signedBy(rsa.privateKey, { alg: 'RS256', typ: 'at+jwt', jwk: await exportJWK(rsa.publicKey) }),
@@ -164,37 +170,37 @@ describe('H5 a forged token', () => {
           .catch(() => 'x.y.z'),
     ],
     [
-      'claims changed under the old signature',
+      'changed claims and the old signature',
       async () => `${await part(0)}.${encode({ ...payload, exp: seconds + 86_400 })}.${await part(2)}`,
     ],
     ['another audience', () => forge({ ...payload, aud: 'portal' })],
     ['no audience', () => forge(without('aud'))],
     ['another issuer', () => forge({ ...payload, iss: 'urn:cornerpost:production' })],
     ['no issuer', () => forge(without('iss'))],
-    ['the type of a portal session', () => forge(payload, { alg: 'HS256', typ: 'session+jwt' })],
-    ['the plain type JWT', () => forge(payload, { alg: 'HS256', typ: 'JWT' })],
-    ['no type', () => forge(payload, { alg: 'HS256' })],
+    ['the token type of a portal session', () => forge(payload, { alg: 'HS256', typ: 'session+jwt' })],
+    ['the plain token type JWT', () => forge(payload, { alg: 'HS256', typ: 'JWT' })],
+    ['no token type', () => forge(payload, { alg: 'HS256' })],
     ['an expiry one second ago', () => forge({ ...payload, iat: seconds - 901, exp: seconds - 1 })],
-    ['an expiry right now', () => forge({ ...payload, exp: seconds })],
+    ['an expiry at this very second', () => forge({ ...payload, exp: seconds })],
     ['no expiry', () => forge(without('exp'))],
     ['an expiry that is a string', () => forge({ ...payload, exp: String(seconds + 900) as unknown as number })],
-    ['a start in the future', () => forge({ ...payload, nbf: seconds + 60 })],
+    ['a start of validity in the future', () => forge({ ...payload, nbf: seconds + 60 })],
     ['no token id', () => forge(without('jti'))],
     ['no client', () => forge(without('client_id'))],
     ['no subject', () => forge(without('sub'))],
     ['no family', () => forge(without('family'))],
-    ['a refresh token in its place', () => refreshTokenText(keys, { familyId: claims.tokenId, generation: 1 })],
-    ['an API key in its place', () => `vpt_${'0'.repeat(40)}`],
-    ['no content', () => ''],
-    ['only two dots', () => '..'],
-    ['only a word', () => 'abc'],
+    ['the text of a refresh token', () => refreshTokenText(keys, { familyId: claims.tokenId, generation: 1 })],
+    ['the text of an API key', () => `vpt_${'0'.repeat(40)}`],
+    ['an empty text', () => ''],
+    ['a text of only two dots', () => '..'],
+    ['a text without dots', () => 'abc'],
     ['a huge text', () => `${'A'.repeat(1_000_000)}.${'A'.repeat(1_000_000)}.A`],
   ]
-  test.each(table)('is refused: %s', async (_what, make) => {
+  test.each(table)('is refused if it has %s', async (_what, make) => {
     expect(await codeOfPromise(verify(await make()))).toBe('access_token_invalid')
   })
 
-  test('a token of another mode is refused, even with the same master key', async () => {
+  test('is refused if it was issued in another mode, even with the same master key', async () => {
     const production = await deriveTokenKeys(masterKey, 'production')
     expect(await codeOfPromise(verifyAccessToken(production, await valid(), now))).toBe('access_token_invalid')
     expect(await codeOfPromise(verifyAccessToken({ ...production, issuer: keys.issuer }, await valid(), now))).toBe(

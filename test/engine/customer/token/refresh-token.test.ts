@@ -11,7 +11,7 @@ const text = refreshTokenText(keys, token)
 
 describe('D99 a refresh token', () => {
   test('contains its family and generation', () => expect(readRefreshToken(keys, text)).toEqual(token))
-  test('has the same text each time it is made', () => expect(refreshTokenText(keys, token)).toBe(text))
+  test('has the same text each time it is created', () => expect(refreshTokenText(keys, token)).toBe(text))
   test('has a different proof for each generation', () =>
     expect(refreshTokenText(keys, { ...token, generation: 8 }).split('.')[2]).not.toBe(text.split('.')[2]))
 })
@@ -20,12 +20,12 @@ describe('D99 a forged refresh token', () => {
   const [family, generation, proof] = text.split('.')
   test.each([
     ['an empty text', ''],
-    ['a word', 'abc'],
+    ['a text without dots', 'abc'],
     ['the next generation with the old proof', `${family}.8.${proof}`],
     ['another family with the old proof', `${family.replace('0', '1')}.${generation}.${proof}`],
     ['a token in capital letters', text.toUpperCase()],
     ['a generation with a leading zero', `${family}.07.${proof}`],
-    ['a proof with another last bit', `${text.slice(0, -1)}${text.endsWith('A') ? 'Q' : 'A'}`],
+    ['a proof with a changed last bit', `${text.slice(0, -1)}${text.endsWith('A') ? 'Q' : 'A'}`],
     ['a proof cut by one character', text.slice(0, -1)],
     ['a proof that is too long', `${text}A`],
     ['a missing proof', `${family}.${generation}.`],
@@ -34,6 +34,6 @@ describe('D99 a forged refresh token', () => {
     ['a huge text', text.repeat(10_000)],
   ])('%s is refused', (_what, forged) => expect(readRefreshToken(keys, forged)).toBeUndefined())
 
-  test('a token of another mode is refused', async () =>
+  test('a token issued in another mode is refused', async () =>
     expect(readRefreshToken(await deriveTokenKeys(masterKey, 'test'), text)).toBeUndefined())
 })

@@ -31,7 +31,7 @@ const use = (pair: TokenPair): Promise<{ readonly key: { readonly id: string } }
   authenticateAccessToken(world.deps, pair.accessToken, address)
 
 describe('issuing a token pair', () => {
-  test('A-30 correct credentials give a pair whose access token names the key', async () => {
+  test('A-30 correct credentials yield a token pair whose access token identifies the key', async () => {
     const pair = await issue()
     expect(pair.expiresInSeconds).toBe(900)
     expect(await use(pair)).toMatchObject({ kind: 'key', key: { id: key.key.id }, account: { email } })
@@ -72,7 +72,7 @@ describe('issuing a token pair', () => {
     expect(new Set(told)).toEqual(new Set([new ServiceError('credentials_invalid').message]))
   })
 
-  test('A-26 a correct key from an address that is not allowed is refused with ip_not_allowed', async () => {
+  test('A-26 a correct key is refused with ip_not_allowed if it is used from an address that is not allowed', async () => {
     const locked = await aKey(world, email, { ipAllowList: ['203.0.113.0/24'] })
     expect(await codeOfPromise(issue(locked))).toBe('ip_not_allowed')
     expect(
@@ -90,7 +90,7 @@ describe('issuing a token pair', () => {
 })
 
 describe('renewing a token pair', () => {
-  test('A-33 a refresh token gives a new pair, and so does its successor', async () => {
+  test('A-33 a refresh token yields a new token pair, and so does its successor', async () => {
     const first = await issue()
     const second = await renew(first)
     const third = await renew(second)
@@ -98,7 +98,7 @@ describe('renewing a token pair', () => {
     for (const pair of [first, second, third]) await use(pair)
   })
 
-  test('D99 a used token gives the same successor for 10 seconds, and the successor still works', async () => {
+  test('D99 a used refresh token yields the same successor again for 10 seconds, and that successor still works', async () => {
     const first = await issue()
     const second = await renew(first)
     world.deps.clock.advance(9.9)
@@ -106,7 +106,7 @@ describe('renewing a token pair', () => {
     await renew(second)
   })
 
-  test('D99 a used token that is presented after more than 10 seconds ends its whole family', async () => {
+  test('D99 a refresh token that is used again after 10 seconds invalidates its whole family', async () => {
     const first = await issue()
     const second = await renew(first)
     world.deps.clock.advance(10)
@@ -114,14 +114,14 @@ describe('renewing a token pair', () => {
     expect(await codeOfPromise(renew(second))).toBe('refresh_token_invalid')
   })
 
-  test('R17 D99 a used token is treated as a replay even after the clock was set back by an hour', async () => {
+  test('R17 D99 using a refresh token again is a replay even if the clock was set back by an hour', async () => {
     const first = await issue()
     await renew(first)
     world.deps.clock.setBy(-3_600)
     expect(await codeOfPromise(renew(first))).toBe('refresh_token_invalid')
   })
 
-  test('D99 a used token gives its successor even if the clock of a node is one second behind', async () => {
+  test('D99 a used refresh token yields its successor even if the clock of the node is one second behind', async () => {
     const first = await issue()
     const second = await renew(first)
     world.deps.clock.setBy(-1)
@@ -145,21 +145,21 @@ describe('renewing a token pair', () => {
     await Promise.all(uses(other))
   })
 
-  test('D99 a token two generations old is a replay even within 10 seconds', async () => {
+  test('D99 a refresh token two generations old is refused as a replay even within 10 seconds', async () => {
     const first = await issue()
     const third = await renew(await renew(first))
     expect(await codeOfPromise(renew(first))).toBe('refresh_token_invalid')
     expect(await codeOfPromise(renew(third))).toBe('refresh_token_invalid')
   })
 
-  test('D99 fifty renewals at once give exactly one successor', async () => {
+  test('D99 fifty simultaneous renewals all return the same successor', async () => {
     const first = await issue()
     const pairs = await Promise.all(Array.from({ length: 50 }, () => renew(first)))
     expect(new Set(pairs.map((pair) => pair.refreshToken)).size).toBe(1)
     await renew(pairs[0])
   })
 
-  test('a refresh token expires 30 days after it was made', async () => {
+  test('a refresh token expires 30 days after it was created', async () => {
     const first = await issue()
     world.deps.clock.advance(30 * 86_400 - 1)
     const second = await renew(first)
@@ -170,7 +170,7 @@ describe('renewing a token pair', () => {
   })
 
   test.each([
-    ['a word', () => 'abc'],
+    ['a text without dots', () => 'abc'],
     ['an empty text', () => ''],
     ['an access token', async () => (await issue()).accessToken],
     ['an API key', () => key.text],
@@ -217,7 +217,7 @@ describe('revoking a token', () => {
     await renew(one)
   })
 
-  test('A-34 revoking a refresh token ends its whole family', async () => {
+  test('A-34 revoking a refresh token invalidates its whole family', async () => {
     const first = await issue()
     const second = await renew(first)
     await revokeToken(world.deps, key.caller, first.refreshToken)
@@ -226,7 +226,7 @@ describe('revoking a token', () => {
     for (const pair of [first, second]) expect(await codeOfPromise(use(pair))).toBe('access_token_invalid')
   })
 
-  test('revoking a token again, or a text that is not a token, succeeds silently', async () => {
+  test('a token that is already revoked, or a text that is not a token, is accepted silently', async () => {
     const pair = await issue()
     for (const text of [
       pair.accessToken,
@@ -293,7 +293,7 @@ describe('A-36, H4 a revoked key', () => {
   })
 })
 
-test('the sweep removes expired tokens and keeps valid ones', async () => {
+test('sweeping the token store removes expired tokens and keeps valid ones', async () => {
   const pair = await issue()
   await revokeToken(world.deps, key.caller, pair.accessToken)
   world.deps.clock.advance(40 * 86_400)

@@ -3,7 +3,7 @@ import { listJobs, retryAllJobs, retryJob } from '../../../../engine/operator/co
 import { codeOfPromise } from '../../../support/code-of.ts'
 import { openTestDatabase, storeKinds, type TestDatabase } from '../../../support/test-database.ts'
 
-describe.each(storeKinds)('the commands about jobs on %s', (kind) => {
+describe.each(storeKinds)('the job commands on %s', (kind) => {
   let database: TestDatabase
   beforeEach(async () => void (database = await openTestDatabase(kind)))
   afterEach(() => database.close({ deadJobs: ['housekeep'] }))
@@ -23,7 +23,7 @@ describe.each(storeKinds)('the commands about jobs on %s', (kind) => {
     return [claimed[0].lease.jobId, claimed[1].lease.jobId]
   }
 
-  test('the list shows first the dead jobs, with their subject and error, and then the open jobs', async () => {
+  test('the list shows the dead jobs with their subject and error, and below them the open jobs', async () => {
     const [first, second] = await twoDead()
     const listed = await listJobs(database, { isDeadOnly: false })
     expect(listed.map(({ jobId, state }) => [jobId, state])).toEqual([

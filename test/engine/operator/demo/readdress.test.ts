@@ -15,7 +15,7 @@ const buyer = parseParticipantIdentifier('9950:SK2020202020')
 const address = { seller, buyer, number: 'A&B<1>' }
 const text = (bytes: Uint8Array): string => Buffer.from(bytes).toString()
 
-test('D102 only the two endpoints and the number are replaced, and every other byte stays', () => {
+test('D102 the two endpoints and the number are replaced, and every other byte stays unchanged', () => {
   const expected = exampleText(
     'invoice',
     ['<cbc:ID>2026110042</cbc:ID>', '<cbc:ID>A&amp;B&lt;1&gt;</cbc:ID>'],
@@ -28,7 +28,7 @@ test('D102 only the two endpoints and the number are replaced, and every other b
   )
 })
 
-test('D102 a missing endpoint is inserted in the order of UBL, with the indentation of the document', () => {
+test('D102 a missing endpoint is inserted where UBL expects it, with the indentation of the document', () => {
   const endpoint = '\n      <cbc:EndpointID schemeID="0245">2022749619</cbc:EndpointID>'
   const expected = exampleText(
     'invoice',
@@ -63,7 +63,7 @@ test('D102 the prefixes, line ends, byte order mark and encoding of the document
   }
 })
 
-test('D102 a new endpoint declares its own prefix if the document has none in scope', () => {
+test('D102 an inserted endpoint declares its namespace prefix if no usable prefix is in scope', () => {
   const document = exampleText('invoice', ['\n      <cbc:EndpointID schemeID="0245">2022749619</cbc:EndpointID>', ''])
     .replaceAll(' xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2"', '')
     .replace(/<cbc:(\w+)/g, '<cbc:$1 xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2"')

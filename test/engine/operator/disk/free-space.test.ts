@@ -18,7 +18,7 @@ function aDisk(freeBytesMin = floor) {
   return Object.assign(disk, { check: createRoomCheck({ clock: disk.clock, log, freeBytes }, freeBytesMin) })
 }
 
-test('R5 the check refuses with store_unavailable below the minimum, and accepts again one second after there is room', async () => {
+test('R5 the check refuses with store_unavailable below the minimum, and passes again one second after space becomes free', async () => {
   const disk = aDisk()
   await disk.check()
   disk.free = floor - 1
@@ -33,7 +33,7 @@ test('R5 the check refuses with store_unavailable below the minimum, and accepts
   await disk.check()
 })
 
-test('R5 the free space is read at most once a second, however many calls arrive', async () => {
+test('R5 the free space is measured at most once a second, however many calls arrive', async () => {
   const disk = aDisk()
   await Promise.all(Array.from({ length: 100 }, () => disk.check()))
   await disk.clock.wait(999)
@@ -45,7 +45,7 @@ test('R5 the free space is read at most once a second, however many calls arrive
 })
 
 test.each([-3_600, 3_600])(
-  'R17 a reading of the free space is used for one second, even if the clock is changed by %i seconds',
+  'R17 a measurement of the free space is used for one second, even if the clock is changed by %i seconds',
   async (seconds) => {
     const disk = aDisk()
     disk.free = 0
@@ -72,7 +72,7 @@ test('R5 one alarm is raised each time the free space falls below the minimum', 
   ])
 })
 
-test('R5 the check refuses with store_unavailable, and raises one alarm, while the free space cannot be read', async () => {
+test('R5 the check refuses with store_unavailable, and raises one alarm, while the free space cannot be measured', async () => {
   const disk = aDisk()
   disk.free = NaN
   expect(await codeOfPromise(disk.check())).toBe('store_unavailable')
@@ -86,7 +86,7 @@ test('R5 the check refuses with store_unavailable, and raises one alarm, while t
   await disk.check()
 })
 
-test('R5 the free space is never read if the minimum is zero or the database is on another machine', async () => {
+test('R5 the free space is never measured if the minimum is zero or the database is on another machine', async () => {
   const disk = aDisk(0)
   disk.free = 0
   await disk.check()

@@ -107,13 +107,13 @@ test('every check passes in an environment without faults', async () => {
   expect(checks.rules.says).toBe('EN 16931 1.3.16, Peppol BIS Billing 3.0.21, Peppol BIS Self-Billing 3.0.2')
 })
 
-test('R5 the minimum free space is not checked for the data folder if PostgreSQL is used', async () => {
+test('R5 with PostgreSQL, the data folder may have less free space than the minimum', async () => {
   const environment = { ...floorOfSix, CORNERPOST_DATABASE_URL: 'postgres://127.0.0.1/cornerpost' }
   const { disk } = await look({ freeBytes: async () => 5 * 2 ** 30 }, environment)
   expect(disk).toEqual({ name: 'disk', state: 'fine', says: `5.0 GiB free for ${folder}` })
 })
 
-describe('a check that fails, with its advice', () => {
+describe('a failed check with advice', () => {
   const expectWrong = async (
     name: string,
     says: RegExp,
@@ -136,7 +136,7 @@ describe('a check that fails, with its advice', () => {
       readKeys: async () => ({ ...keys, trust: anchorsOf(other) }),
     })
   })
-  test('reports a former certificate with the private key of a different certificate', async () => {
+  test('reports a former certificate that is given with the private key of a different certificate', async () => {
     const file = join(folder, 'former.pem')
     writeFileSync(file, certificatePem(keys.identity.certificate))
     writeFileSync(
@@ -183,7 +183,7 @@ describe('a check that fails, with its advice', () => {
     }))
   test('reports a disk with less than one gibibyte free', () =>
     expectWrong('disk', /0\.5 GiB free/, { freeBytes: async () => 2 ** 29 }))
-  test('R5 reports that the disk of the database is below the minimum', () =>
+  test('R5 reports that the disk of the database has less free space than the minimum', () =>
     expectWrong('disk', /5\.0 GiB free for .*cornerpost\.sqlite/, { freeBytes: roomierFolder }, floorOfSix))
   test('reports a data folder that cannot be accessed', () =>
     expectWrong('disk', /EACCES/, { freeBytes: () => Promise.reject(new Error('EACCES')) }))
@@ -207,7 +207,7 @@ describe('a check that fails, with its advice', () => {
       openDatabase: () => Promise.reject(new ServiceError('database_newer')),
     }))
 
-  test('reports a parked job', async () => {
+  test('reports a dead job', async () => {
     await database.jobs.enqueue({
       kind: 'answer-received',
       payload: { documentId: 'd' },
@@ -234,7 +234,7 @@ describe('a check that fails, with its advice', () => {
     })
     await expectWrong('waiting jobs', /1 waiting, 0 running, the oldest is 36\d\d s late/, {})
   })
-  test('D100 reports recent alarms once per name and standing alarms of any age, but no other old alarms', async () => {
+  test('D100 reports recent alarms and standing alarms of any age, once per name, but no other old alarms', async () => {
     await database.alarms.raise({ name: 'old', at: new Date('2026-10-01'), inside: {} })
     expect(wrongIn(await look())).toEqual([])
     await database.alarms.raise({ name: 'mls_not_believed', at: new Date('2026-11-20'), inside: { seat: 'PXX000001' } })
@@ -272,7 +272,7 @@ describe('a check that fails, with its advice', () => {
   })
 })
 
-test('B10 former certificates are listed with the day until which messages to them are opened', async () => {
+test('B10 former certificates are listed with the day until which they decrypt messages', async () => {
   expect((await look())['former certificates']).toBeUndefined()
   const [former, over] = await Promise.all(
     ['2027-01-15', '2026-10-01'].map(async (end) => ({
@@ -296,7 +296,7 @@ test('B10 former certificates are listed with the day until which messages to th
   })
 })
 
-test('a clock before the start of the certificate of the access point is reported without any request', async () => {
+test('a clock that shows a time before the certificate of the access point becomes valid is reported without any request', async () => {
   const checks = await look({ clock: fixedClock('2026-05-31T00:00:00.000Z') })
   expect(checks.clock).toMatchObject({
     state: 'wrong',
@@ -304,7 +304,7 @@ test('a clock before the start of the certificate of the access point is reporte
   })
 })
 
-test('the clock is not compared if no SMP is configured, and the check passes', async () => {
+test('the clock check passes without a comparison if no SMP is configured', async () => {
   expect(await look({ readKeys: async () => ({ ...keys, smp: null }) })).toMatchObject({
     clock: { state: 'fine', says: expect.stringContaining('not compared') },
   })

@@ -27,7 +27,7 @@ describe.each(storeKinds)('housekeeping on %s', (kind) => {
     )
   const keyOf = (at: Date): string => `housekeep:${new Date(Math.floor(at.getTime() / period) * period).toISOString()}`
 
-  test('each run schedules the next, and each period of five minutes has only one job', async () => {
+  test('each run schedules the next, and each five-minute window has only one job', async () => {
     await Promise.all([
       database.jobs.enqueue(housekeeping(now)),
       database.jobs.enqueue(housekeeping(new Date(now.getTime() + 1_000))),
@@ -40,7 +40,7 @@ describe.each(storeKinds)('housekeeping on %s', (kind) => {
     expect(housekeeping(now).delayMilliseconds).toBeUndefined()
   })
 
-  test('D90 an unfinished payload is removed after a day', async () => {
+  test('D90 a payload to which no record refers is removed after a day', async () => {
     const forgotten = await database.payloads.write()
     await forgotten.append(Buffer.from('forgotten'))
     await run()
@@ -56,7 +56,7 @@ describe.each(storeKinds)('housekeeping on %s', (kind) => {
     expect(await database.sql('select token_id from denied_access_token')).toEqual([{ token_id: 'alive' }])
   })
 
-  test('D100 alarms older than the configured age are removed, and standing alarms stay', async () => {
+  test('D100 alarms older than the configured age are removed, except standing alarms', async () => {
     const day = 24 * hour
     for (const age of [8 * day, 7 * day + 1, 7 * day, 0])
       await database.alarms.raise({ name: `old-${age}`, at: new Date(now.getTime() - age), inside: {} })

@@ -60,17 +60,17 @@ function together(...names: readonly string[]): string {
 }
 
 const forms: Record<string, readonly string[]> = {
-  'AES-256 and HMAC-SHA256': [],
+  'AES-256 encryption and an HMAC-SHA256': [],
   'the chain of issuers': ['-certfile', chain],
   'a friendly name': ['-name', 'Žilina'],
   'the legacy ciphers RC2-40 and 3DES': ['-legacy'],
-  'only the legacy cipher 3DES': ['-certpbe', 'PBE-SHA1-3DES', '-keypbe', 'PBE-SHA1-3DES', '-macalg', 'sha1'],
+  'the legacy cipher 3DES only': ['-certpbe', 'PBE-SHA1-3DES', '-keypbe', 'PBE-SHA1-3DES', '-macalg', 'sha1'],
   'an unencrypted certificate': ['-certpbe', 'NONE'],
   'an unencrypted key': ['-keypbe', 'NONE'],
 }
 
 describe('a valid PKCS#12 file', () => {
-  test.each(Object.entries(forms))('the certificate and the key are read from a file with %s', async (_, options) => {
+  test.each(Object.entries(forms))('yields its certificate and its private key if it has %s', async (_, options) => {
     const { certificate, privateKey } = await readPkcs12(pkcs12(...options), right)
     expect(certificate).toBe(certificatePem(own.certificate))
     expect(privateKey.reveal()).toBe(pem(own.privateKey))
@@ -80,13 +80,13 @@ describe('a valid PKCS#12 file', () => {
     ['without a line break', passphrase],
     ['with a second line of explanation', `${passphrase}\nfor the certificate of 2026\n`],
     ['with a Windows line break', `${passphrase}\r\n`],
-  ])('is opened with a passphrase file that ends %s', async (_, text) => {
+  ])('is opened with a passphrase file %s', async (_, text) => {
     expect((await readPkcs12(pkcs12(), write('passphrase.txt', text))).certificate).toBe(
       certificatePem(own.certificate),
     )
   })
 
-  test('gives the same identity as two PEM files if it is named in the settings', async () => {
+  test('yields the same identity as two PEM files if the settings name it', async () => {
     const trust = join(folder, 'trust')
     mkdirSync(trust)
     write('trust/access-point-issuers.pem', certificatePem(accessPointIssuer.certificate))
@@ -108,7 +108,7 @@ describe('a valid PKCS#12 file', () => {
   })
 })
 
-describe('a PKCS#12 file that is refused with configuration_invalid', () => {
+describe('reading a PKCS#12 file', () => {
   /** Returns the settings and texts of the refusal, and asserts that they do not contain the passphrase. */
   async function refusalOf(file: string, passphraseFile = right): Promise<string> {
     const error: unknown = await readPkcs12(file, passphraseFile).catch((thrown: unknown) => thrown)
@@ -165,7 +165,10 @@ describe('a PKCS#12 file that is refused with configuration_invalid', () => {
       () => pkcs12('-in', ownCertificate, '-inkey', ownKey, '-certfile', renewedCertificate),
     ],
   }
-  test.each(Object.entries(cases))('refuses %s', async (_, [refusal, file, passphraseFile]) => {
-    expect(await refusalOf(file(), passphraseFile?.())).toMatch(refusal)
-  })
+  test.each(Object.entries(cases))(
+    'fails with configuration_invalid for %s',
+    async (_, [refusal, file, passphraseFile]) => {
+      expect(await refusalOf(file(), passphraseFile?.())).toMatch(refusal)
+    },
+  )
 })

@@ -11,7 +11,7 @@ let data: string
 beforeEach(() => void (data = mkdtempSync(join(tmpdir(), 'cornerpost-access-'))))
 afterEach(() => rmSync(data, { recursive: true }))
 
-test('the saved access is read back, and its file is readable only by its owner', () => {
+test('saved credentials are read back, and their file is readable only by its owner', () => {
   chmodSync(data, 0o755)
   saveLocalAccess(data, {
     clientId: 'id',
@@ -27,10 +27,10 @@ test('the saved access is read back, and its file is readable only by its owner'
   ])
 })
 
-test('no access exists before the first start', () => expect(readLocalAccess(data)).toBeUndefined())
+test('no credentials exist before the first start', () => expect(readLocalAccess(data)).toBeUndefined())
 
 test.each(['', '{}', '[]', '{"clientId":"a","clientSecret":"b","participants":["no participant"]}'])(
-  'an access file with the content %j is refused',
+  'a credentials file with the content %j is refused',
   (content) => {
     writeFileSync(join(data, 'access.json'), content)
     expect(codeOf(() => readLocalAccess(data))).toBe('configuration_invalid')

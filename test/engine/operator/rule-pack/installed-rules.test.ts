@@ -49,7 +49,7 @@ const refusal = async (): Promise<string> => {
 }
 
 describe('a compiled rule set', () => {
-  test('is cached under its own hash, readable only by its owner, and loaded from the cache', async () => {
+  test('is cached in a file named by its hash and readable only by its owner, and is then loaded from that file', async () => {
     const first = await text()
     expect(kept()).toEqual([expect.stringMatching(/^peppol_bis\.[0-9a-f]{16}\.[0-9a-f]{64}\.js$/)])
     expect(statSync(join(pack, kept()[0] ?? '')).mode & 0o777).toBe(0o600)
@@ -58,7 +58,7 @@ describe('a compiled rule set', () => {
     expect(statSync(join(pack, kept()[0] ?? ''))).toMatchObject({ mtimeMs, ino })
   })
 
-  test('X3 is compiled again if its file does not match the hash in its name', async () => {
+  test('X3 is compiled again if the cached file does not match the hash in its name', async () => {
     const first = await text()
     const file = join(pack, kept()[0] ?? '')
     writeFileSync(file, `${readFileSync(file, 'utf8')} `)
@@ -66,14 +66,17 @@ describe('a compiled rule set', () => {
     expect(readFileSync(file, 'utf8')).toBe(first)
   })
 
-  test.skipIf(process.getuid?.() === 0)('is compiled again if the service is not permitted to read it', async () => {
-    const first = await text()
-    chmodSync(join(pack, kept()[0] ?? ''), 0)
-    expect(await text()).toBe(first)
-    expect(statSync(join(pack, kept()[0] ?? '')).mode & 0o777).toBe(0o600)
-  })
+  test.skipIf(process.getuid?.() === 0)(
+    'is compiled again if the service has no permission to read the cached file',
+    async () => {
+      const first = await text()
+      chmodSync(join(pack, kept()[0] ?? ''), 0)
+      expect(await text()).toBe(first)
+      expect(statSync(join(pack, kept()[0] ?? '')).mode & 0o777).toBe(0o600)
+    },
+  )
 
-  test('is removed and compiled again if it was made by a different version of the compiler', async () => {
+  test('is replaced if it was compiled by a different version of the compiler', async () => {
     await text()
     const other = `peppol_bis.${'0'.repeat(16)}.${kept()[0]?.split('.')[2] ?? ''}.js`
     renameSync(join(pack, kept()[0] ?? ''), join(pack, other))
@@ -97,9 +100,9 @@ describe('P36 a pack that was changed after its installation', () => {
   })
 
   test.each([
-    ['another first day', (manifest: string) => manifest.replace('2026-11-16', '2026-11-17')],
-    ['another version', (manifest: string) => manifest.replace('3.0.22', '3.0.23')],
-    ['another hash', (manifest: string) => manifest.replace(/"sha256": "[^"]{8}/, '"sha256": "00000000')],
+    ['a changed first day', (manifest: string) => manifest.replace('2026-11-16', '2026-11-17')],
+    ['a changed version', (manifest: string) => manifest.replace('3.0.22', '3.0.23')],
+    ['a changed hash', (manifest: string) => manifest.replace(/"sha256": "[^"]{8}/, '"sha256": "00000000')],
     ['no content', () => ''],
     ['a list in place of an object', () => '[]'],
     ['an empty list of files', (manifest: string) => manifest.replace(/"files": \[[^\]]*\]/, '"files": []')],
@@ -140,7 +143,7 @@ describe('P36 a pack that was changed after its installation', () => {
     expect(await refusal()).toBe('loaded')
   })
 
-  test('a folder that was not installed and a renamed pack are refused', async () => {
+  test('a folder that no installation created, or a renamed pack, is refused', async () => {
     writeFolder(join(data, 'rules', 'mine'), { 'PEPPOL-EN16931-UBL.sch': refusingSchema('A') })
     expect(await refusal()).toContain(join(data, 'rules', 'mine'))
     rmSync(join(data, 'rules', 'mine'), { recursive: true })

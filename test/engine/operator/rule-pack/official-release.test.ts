@@ -29,7 +29,7 @@ describe.skipIf(!hasOracle())('V-01 the release of May 2026 as published', () =>
   }, 300_000)
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  test('can be installed with its first day as the only option, and reports the same findings as the built-in rules', async () => {
+  test('is installed with --valid-from as the only option, and reports the same findings as the built-in rules', async () => {
     const data = join(folder, 'data')
     const { rows, notes } = installRules({ data, clock: fixedClock(now) }, folder, { validFrom: '2026-09-01' })
     expect([rows].flat().map(({ ruleSet, version }) => `${String(ruleSet)} ${String(version)}`)).toEqual([

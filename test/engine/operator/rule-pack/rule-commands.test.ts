@@ -63,7 +63,7 @@ const judge = async (now: string, ...changes: (readonly [string, string])[]): Pr
 const ids = ({ findings }: ValidationResult): string[] => findings.map(({ ruleId }) => ruleId)
 
 describe('V-01 an installed release', () => {
-  test('P35 applies from midnight in Bratislava on its first day, and the verdict names it', async () => {
+  test('P35 applies from midnight in Bratislava on its first day, and is then named in verdicts', async () => {
     install({ 'PEPPOL-EN16931-UBL.sch': refusingSchema('NEW-R001') }, { ...november, validFrom: '2026-12-01' })
     const before = await judge('2026-11-30T22:59:59Z')
     const after = await judge('2026-11-30T23:00:00Z')
@@ -73,7 +73,7 @@ describe('V-01 an installed release', () => {
     expect(ids(await judge('2026-07-01T12:00:00Z'))).toEqual([]) // before all first days the oldest release applies
   })
 
-  test('applies one hour earlier in UTC during summer time', async () => {
+  test('applies from 22:00 UTC on the previous day if its first day is in summer time', async () => {
     install({ 'PEPPOL-EN16931-UBL.sch': refusingSchema('NEW-R001') }, { ...november, validFrom: '2027-05-17' })
     expect([ids(await judge('2027-05-16T21:59:59Z')), ids(await judge('2027-05-16T22:00:00Z'))]).toEqual([
       [],
@@ -92,7 +92,7 @@ describe('V-01 an installed release', () => {
     expect([selfBilled.rulesVersion, ids(selfBilled)]).toEqual(['EN 16931 1.3.16, Peppol BIS Self-Billing 3.0.2', []])
   })
 
-  test('gives findings with the texts and severities of the pack, and with the usual prefixes', async () => {
+  test('yields findings with the texts and severities of the pack, and with the usual namespace prefixes', async () => {
     const schema = refusingSchema('X')
       .replace(
         '<ns prefix="t" uri="urn:t"/>',
@@ -114,7 +114,7 @@ describe('V-01 an installed release', () => {
     ])
   })
 
-  test('takes precedence over another release for the same day if it was installed later', async () => {
+  test('takes precedence over a release with the same first day that was installed earlier', async () => {
     install({ 'PEPPOL-EN16931-UBL.sch': refusingSchema('FIRST') }, november, '2026-11-10T08:00:00Z')
     install({ 'PEPPOL-EN16931-UBL.sch': refusingSchema('HOTFIX') }, november, '2026-11-11T08:00:00Z')
     expect(ids(await judge(today))).toEqual(['HOTFIX'])
@@ -131,7 +131,7 @@ describe('V-01 an installed release', () => {
 })
 
 describe('the command rules list', () => {
-  test('shows all versions, those in force and those to come', async () => {
+  test('shows the versions in force and the versions that apply later', async () => {
     install(
       { 'CEN-EN16931-UBL.sch': refusingSchema('A'), 'rules/PEPPOL-EN16931-UBL-SB.sch': refusingSchema('B') },
       { ...november, validFrom: '2027-02-22' },
@@ -180,14 +180,14 @@ describe('the command rules install', () => {
     expect(readFileSync(join(data, 'rules', packs()[0] ?? '', 'manifest.json'), 'utf8')).toBe(before)
   })
 
-  test('reads the version and the rule set from the file', () => {
+  test('takes the version and the rule set from the file', () => {
     const schema = `<?xml version="1.0"?><!-- Licence (EUPL) version 1.2 --><!-- Last update: 2026 November release 3.0.22. -->${refusingSchema('A')}`
     expect(install({ 'PEPPOL-EN16931-UBL-SB.sch': schema }, { validFrom: '2026-11-16' }).rows).toMatchObject([
       { ruleSet: 'peppol_self_billing', version: '3.0.22' },
     ])
   })
 
-  test('accepts a file of any name with --rule-set, together with its includes', async () => {
+  test('accepts a file with any name and its includes if --rule-set is given', async () => {
     const [pattern = ''] = /<pattern>.*<\/pattern>/.exec(refusingSchema('A')) ?? []
     const outer = refusingSchema('A').replace(pattern, '<include href="parts/a.sch"/>')
     const inner = pattern.replace('<pattern>', '<pattern xmlns="http://purl.oclc.org/dsdl/schematron">')
@@ -224,12 +224,12 @@ describe('the command rules install', () => {
     ])
   })
 
-  test('chooses among several versions in a file by the option --release', () => {
+  test('takes the version from the option --release if the file states several', () => {
     const schema = `<!-- release 3.0.22, after release 3.0.21 -->${refusingSchema('A')}`
     expect(install({ 'PEPPOL-EN16931-UBL.sch': schema }, november).rows).toMatchObject([{ version: '3.0.22' }])
   })
 
-  test('reports a first day before that of the built-in version, which then stays in force', async () => {
+  test('warns if the first day is before that of the built-in version, which then stays in force', async () => {
     const early = (validFrom: string) =>
       install({ 'PEPPOL-EN16931-UBL.sch': refusingSchema('A') }, { ...november, validFrom }).notes?.filter((note) =>
         note.includes('is replaced by'),
@@ -245,7 +245,7 @@ describe('the command rules install', () => {
     expect([early('2026-08-17'), ids(await judge(today))]).toEqual([[], ['A']])
   })
 
-  test('reads rule sets, phases and files from a pack.json', async () => {
+  test('takes the rule sets, their phases and their files from a pack.json', async () => {
     const pack = {
       validFrom: '2026-11-16',
       origin: 'https://docs.example',
@@ -298,7 +298,7 @@ describe('the command rules install', () => {
 })
 
 describe('P36 an error of the file system', () => {
-  test.each(['data', 'data/rules'])('is reported with its path if %s is a file', async (name) => {
+  test.each(['data', 'data/rules'])('is reported with the path if %s is a file instead of a folder', async (name) => {
     const source = place({ 'PEPPOL-EN16931-UBL.sch': refusingSchema('A') })
     writeFolder(folder, { [name]: 'a file' })
     const refused = {

@@ -14,7 +14,7 @@ const compiled = (source: string | Uint8Array): string =>
 const ruleWith = (test: string): string =>
   schemaOf(`<pattern><rule context="/*"><assert id="A" test="${test}">a</assert></rule></pattern>`)
 
-test('X3 rules that run too long are refused after the time limit', () => {
+test('X3 rules that exceed the time limit are stopped and refused', () => {
   const endless = compiled(
     ruleWith(
       'every $a in //*, $b in //*, $c in //*, $d in //*, $e in //*, $f in //* satisfies string-length($a) &gt;= 0',
@@ -54,11 +54,11 @@ test.each([
       '<phase id="a"><active pattern="p"/></phase><pattern id="p"/><pattern><rule context="/*"><assert id="A" test="false()">a</assert></rule></pattern>',
     ).replace('queryBinding', 'defaultPhase="a" queryBinding'),
   ],
-])('X3 %s is refused, because every document would be valid', (_what, source) => {
+])('X3 %s is refused, because it would call every document valid', (_what, source) => {
   expect(codeOf(() => brokenByDemo('peppol_bis', compiled(source)))).toBe('rule_pack_invalid')
 })
 
-test('rules that only match attributes are tried too', () => {
+test('a rule set is tried even if its rules match only attributes', () => {
   expect(
     brokenByDemo(
       'peppol_bis',

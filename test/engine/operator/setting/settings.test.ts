@@ -75,7 +75,7 @@ describe('D104 settings', () => {
     ).toEqual(['CORNERPOST_FORMER_PRIVATE_KEY_FILES'])
   })
 
-  test('modes test and production name every missing setting', () => {
+  test('in the modes test and production, every missing setting is reported', () => {
     const missing = Object.keys(network).map((name) =>
       /_(CERTIFICATE|PRIVATE_KEY)_FILE$/.test(name) ? `${name} or CORNERPOST_PKCS12_FILE` : name,
     )
@@ -87,7 +87,7 @@ describe('D104 settings', () => {
     expect(settings({ CORNERPOST_MODE: 'test', ...network }).rules).toBe(modes.test)
   })
 
-  test('a PKCS#12 file with its passphrase file replaces the certificate file and the private key file', () => {
+  test('a PKCS#12 file and its passphrase file can be given instead of a certificate file and a private key file', () => {
     const { CORNERPOST_CERTIFICATE_FILE: _, CORNERPOST_PRIVATE_KEY_FILE: __, ...others } = network
     const pkcs12 = { CORNERPOST_PKCS12_FILE: 'a.p12', CORNERPOST_PKCS12_PASSPHRASE_FILE: 'a.txt' }
     expect(settings({ CORNERPOST_MODE: 'test', ...others, ...pkcs12 })).toMatchObject({ pkcs12File: 'a.p12' })
@@ -97,7 +97,7 @@ describe('D104 settings', () => {
     expect(fieldsOf({ CORNERPOST_PKCS12_PASSPHRASE_FILE: 'a.txt' })).toEqual(['CORNERPOST_PKCS12_PASSPHRASE_FILE'])
   })
 
-  test('D69 production requires its own TLS certificate or a trusted proxy', () => {
+  test('D69 the mode production requires a TLS certificate or a trusted proxy', () => {
     const production = { CORNERPOST_MODE: 'production', ...network }
     expect(settings({ ...production, CORNERPOST_TLS_CERTIFICATE_FILE: 'x' }).mode).toBe('production')
     expect(settings({ ...production, CORNERPOST_TRUSTED_PROXIES: '10.0.0.1' }).mode).toBe('production')
@@ -134,7 +134,7 @@ describe('D104 settings', () => {
     )
   })
 
-  test('correct values are accepted, and the ports of a network that is not started are ignored', () => {
+  test('correct values are accepted, and the ports of a local network that is not started are ignored', () => {
     const good = {
       CORNERPOST_DNS_SERVERS: '127.0.0.1:53,::1',
       CORNERPOST_PUBLIC_URL: 'https://ap.example',
@@ -168,7 +168,7 @@ describe('D104 settings', () => {
     expect(shown).toContainEqual({ name: 'CORNERPOST_TRUSTED_PROXIES', value: '::1' })
   })
 
-  test('no name occurs in more than one of the setting tables of engine, HTTP API and database', () => {
+  test('no setting name occurs in more than one of the tables of the engine, the HTTP API and the database', () => {
     const names = [settingTable, httpSettings, databaseSettings].flatMap((table) => Object.keys(table))
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
     expect(readSettings(httpSettings, { environment: { CORNERPOST_PORT: '9000' } })).toMatchObject({
@@ -186,9 +186,9 @@ describe('D104 settings', () => {
 })
 
 describe('D93 the check that a mode is complete', () => {
-  test('refuses production while a part is missing', () =>
+  test('refuses the mode production while a part of the product is missing', () =>
     expect(codeOf(() => checkModeComplete('production'))).toBe('mode_incomplete'))
-  test('names exactly the missing parts', () => {
+  test('names exactly the missing parts of the product', () => {
     const details = [{ field: 'production', issue: { en: 'needs tax reporting' } }]
     expect(() => checkModeComplete('production')).toThrow(
       expect.objectContaining({ context: expect.objectContaining({ details }) }),
@@ -199,7 +199,7 @@ describe('D93 the check that a mode is complete', () => {
   )
 })
 
-test('E-25 production refuses the numbers of test documents from the beginning of 2027 in Bratislava', () => {
+test('E-25 the mode production refuses test numbers from the start of 2027, Bratislava time', () => {
   const from = modes.production.refusesTestNumbersFrom
   expect(from?.toLocaleString('sv-SE', { timeZone: 'Europe/Bratislava' })).toBe('2027-01-01 00:00:00')
 })

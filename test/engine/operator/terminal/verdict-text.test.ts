@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { VerdictSummary, verdictText } from '../../../../engine/operator/terminal/verdict-text.ts'
 import { verdictWords } from '../../../../engine/operator/terminal/verdict-words.ts'
 
-test('the summary counts files and findings per rule and severity', () => {
+test('the summary counts files and findings for each rule and severity', () => {
   const summary = new VerdictSummary()
   const finding = (ruleId: string, severity: 'fatal' | 'warning') => ({
     layer: 'cen' as const,
@@ -55,11 +55,14 @@ test.each([
     'a.xml: ďalšie neuvedené nálezy (najmenej) – chyby: 734, upozornenia: 12',
     undefined,
   ],
-] as const)('V-02 the text in %s counts the findings that are not listed: %j', (language, omitted, line, totals) => {
-  const words = verdictWords[language]
-  const verdict = { file: 'a.xml', type: null, layers: [], valid: false, findings: [], omitted, ms: 1 }
-  const summary = new VerdictSummary()
-  summary.add(verdict)
-  expect(verdictText(verdict, words)).toBe(`${line}\na.xml: ${words.invalid}`)
-  if (totals !== undefined) expect(summary.text(words)).toBe(totals)
-})
+] as const)(
+  'V-02 the text in the language %s states the numbers of findings that are not listed: %j',
+  (language, omitted, line, totals) => {
+    const words = verdictWords[language]
+    const verdict = { file: 'a.xml', type: null, layers: [], valid: false, findings: [], omitted, ms: 1 }
+    const summary = new VerdictSummary()
+    summary.add(verdict)
+    expect(verdictText(verdict, words)).toBe(`${line}\na.xml: ${words.invalid}`)
+    if (totals !== undefined) expect(summary.text(words)).toBe(totals)
+  },
+)
