@@ -21,7 +21,7 @@ export interface PostgresPool {
   close(): void
 }
 
-/** One piece of work: first it waits, then it runs on a connection. */
+/** A piece of work that waits for a connection and then runs on it. */
 interface Turn {
   readonly fail: (error: unknown) => void
   start: (connection: PostgresConnection) => void
@@ -29,8 +29,8 @@ interface Turn {
 }
 
 /**
- * Creates a pool with a limited number of connections and a limited queue. A dead connection is discarded, never
- * repaired.
+ * Creates a pool that limits the number of connections and the number of waiting operations. A dead connection is
+ * discarded, never repaired.
  */
 export function createPostgresPool(
   deps: { readonly clock: Clock; readonly connect: () => PostgresConnection },

@@ -25,8 +25,8 @@ export interface ServeLock {
 }
 
 /**
- * Takes the right to serve from this SQLite file, until it is released or the process ends, in whatever way. Throws
- * `database_in_use` (B9, D110).
+ * Takes the right to serve from this SQLite file. The right lasts until it is released or the process ends, even if the
+ * process is killed. Throws `database_in_use` (B9, D110).
  */
 export function takeServeLock(file: string): ServeLock {
   // A SQLite lock on an empty database next to the real one: the system releases the lock even after kill -9, and such
