@@ -22,8 +22,8 @@ export function jobTables({ identity, index, instant, integer, json, table, text
        */
       lane: text('lane'),
       /**
-       * the time from which a worker may claim the job: the due time of a waiting job, the end of the lease of a
-       * running job, null for a dead job
+       * time from which a worker may claim the job: the due time of a waiting job, the end of the lease of a running
+       * job, null for a dead job
        */
       dueAt: instant('due_at'),
       /** number of the current claim (I6) */

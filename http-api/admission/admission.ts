@@ -25,7 +25,7 @@ export type BudgetOf<W extends CallerKind> = LimitsFor<Counted<W>>
 /** Kinds of credential, with the names that openapi.json uses for them. */
 export type Credential = 'accessToken' | 'apiKey'
 
-/** What one value of `who` in the route table requires. */
+/** The requirements of one value of `who` in the route table. */
 interface AdmissionRow<W extends CallerKind> {
   /** undefined if no credential is required */
   readonly credential: Credential | undefined

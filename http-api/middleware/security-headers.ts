@@ -4,8 +4,8 @@ import type { RequestContext } from '../request/request.ts'
 const contentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 /**
- * Sets headers that forbid browsers and caches to guess the type of an answer, to store it (required for tokens by RFC
- * 6749 section 5.1), to run it or to frame it.
+ * Sets headers that forbid browsers and caches to guess the type of an answer, to store it, to run it or to frame it.
+ * RFC 6749 section 5.1 forbids storing tokens.
  */
 export async function setSecurityHeaders(c: RequestContext, next: () => Promise<void>): Promise<void> {
   c.header('Cache-Control', 'no-store')

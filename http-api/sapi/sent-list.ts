@@ -8,7 +8,7 @@ import { renderSentRow, sentRowAnswer, sentStatus } from './sent-row.ts'
 const query = z.object({ ...pageFields(100), status: sentStatus.optional() })
 const answer = z.object({ documents: z.array(sentRowAnswer), nextPageToken: z.string().nullable() }).openapi('SentList')
 
-/** The internal states that each status of the API stands for. */
+/** The internal states for each status of the API. */
 const statesOf: Readonly<Record<z.output<typeof sentStatus>, readonly OutboundState[]>> = {
   accepted: ['accepted'],
   sending: ['transmitting', 'transmitted'],
