@@ -5,8 +5,8 @@ import { rememberFile, type OpenFile } from './open-files.ts'
 
 /**
  * Refuses a file with several hard links, for the service as well as for one-shot commands. SQLite derives the name of
- * its write-ahead log from the file name, and a database with two logs is destroyed. The lock below would not detect
- * this, because each name has its own lock. Throws `database_linked` (B9).
+ * its write-ahead log from the file name, and a database with two logs is destroyed. The lock of `takeServeLock` would
+ * not detect this, because each name has its own lock. Throws `database_linked` (B9).
  */
 export function checkOneName(file: string): void {
   const { nlink: names } = statSync(file)

@@ -7,8 +7,8 @@ import { authorizeParticipant } from './participant.ts'
 import { countCall } from './rate-limit.ts'
 
 /**
- * Values that a rate limit may count by, as soon as the caller is admitted as `who`. The company is not among them,
- * because it is not known yet; an operation that knows the company counts the call with `spend`.
+ * Values by which a rate limit may count calls as soon as the caller is admitted as `who`. The company is not among
+ * them, because it is not known yet; an operation that knows the company counts the call with `spend`.
  */
 type Counted<W extends CallerKind> = { readonly address: string } & Pick<
   Access[W],
@@ -17,8 +17,8 @@ type Counted<W extends CallerKind> = { readonly address: string } & Pick<
   (Access[W] extends { readonly caller: Caller } ? { readonly account: Caller['account'] } : object)
 
 /**
- * The rate limits that a row of the route table may use: those that count by a value that is known once the caller is
- * admitted as `who`.
+ * The rate limits that a row of the route table may use: those that count calls by a value that is known once the
+ * caller is admitted as `who`.
  */
 export type BudgetOf<W extends CallerKind> = LimitsFor<Counted<W>>
 

@@ -30,8 +30,8 @@ export interface DoorCall {
    */
   readonly bodyChunks: (bytesHeld: number) => AsyncIterable<Uint8Array>
   /**
-   * Counts the call against a further rate limit, for which only the endpoint knows what to count by, and reports that
-   * limit in the headers. Throws `rate_limited`.
+   * Counts the call against a further rate limit, by a value that only the endpoint knows, and reports that limit in
+   * the headers. Throws `rate_limited`.
    */
   readonly spend: <Name extends LimitName>(name: Name, subject: LimitSubject<Name>) => void
   /** Adds facts to the log line of the call. */

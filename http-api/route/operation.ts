@@ -52,8 +52,8 @@ export interface Call<Query, Body> {
   /** records in the log which document the call concerns */
   readonly concerns: (documentId: string) => void
   /**
-   * Counts the call against a further rate limit, for which only the operation knows what to count by, and reports that
-   * limit in the headers. Throws `rate_limited`.
+   * Counts the call against a further rate limit, by a value that only the operation knows, and reports that limit in
+   * the headers. Throws `rate_limited`.
    */
   readonly spend: <Name extends LimitName>(name: Name, subject: LimitSubject<Name>) => void
 }

@@ -69,7 +69,8 @@ export async function serveHttp({ app, doors, settings, clock, tls }: ServeDeps)
       .then(writeAnswer(outgoing))
       .catch(() => incoming.socket.destroy())
   }
-  server.on('connection', (socket) => socket.setMaxListeners(0)) // waiting calls add listeners; their number is bounded
+  // no limit, because every waiting call adds a listener; the number of waiting calls is limited elsewhere
+  server.on('connection', (socket) => socket.setMaxListeners(0))
   server.on('request', answer)
   server.on('checkExpectation', answer) // Node's own answer would be a bare 417
   server.on('clientError', refuseUnreadable({ app, clock, running, refused }))
@@ -107,7 +108,9 @@ function createNodeServer(settings: HttpSettings, tls: ServeDeps['tls']): Server
   const options = {
     maxHeaderSize: headerBytesMax,
     headersTimeout: settings.headerTimeoutSeconds * 1000,
-    requestTimeout: 0, // see slow-body.ts: Node has one limit for all requests, but AS4 messages may be large
+    // no limit here, because it would apply to all requests alike, but AS4 messages may be large; slow-body.ts sets the
+    // limits
+    requestTimeout: 0,
     connectionsCheckingInterval: 1_000,
     requireHostHeader: false, // wire-flaw.ts refuses a request without a Host header, with a better answer than Node's
     insecureHTTPParser: false,
@@ -115,7 +118,9 @@ function createNodeServer(settings: HttpSettings, tls: ServeDeps['tls']): Server
   const server = tls
     ? createTlsServer({ ...options, cert: tls.certificate, key: tls.key.reveal(), minVersion: 'TLSv1.2' })
     : createServer(options)
-  server.maxHeadersCount = 0 // no limit: Node would drop the headers past it unread (H9); headerBytesMax bounds them
+  // no limit to the number of headers, because Node would drop further headers unread (H9); headerBytesMax limits their
+  // size
+  server.maxHeadersCount = 0
   server.maxConnections = settings.connectionsMax
   return server
 }

@@ -44,7 +44,7 @@ export function cutSlowBody(
     stopWatching()
   }
   for (const event of ['end', 'close']) incoming.once(event, over)
-  socket.once('close', over) // the only event if the request was answered without reading its body
+  socket.once('close', over) // the only event that occurs if the request was answered without reading its body
   watch()
 
   function watch(): void {

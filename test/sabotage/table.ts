@@ -133,7 +133,12 @@ export const sabotages: readonly Sabotage[] = [
         replace: 'CREATE INDEX `document_key_held`',
       },
     ],
-    red: [{ file: 'test/db/outbound-store.test.ts', title: 'R8 of fifty simultaneous submissions with the same idempotency key' }],
+    red: [
+      {
+        file: 'test/db/outbound-store.test.ts',
+        title: 'R8 of fifty simultaneous submissions with the same idempotency key',
+      },
+    ],
   },
   {
     id: 'S4-number',
@@ -145,7 +150,12 @@ export const sabotages: readonly Sabotage[] = [
         replace: 'CREATE INDEX `document_number_held`',
       },
     ],
-    red: [{ file: 'test/db/outbound-store.test.ts', title: 'R10 of fifty submissions of one number without an idempotency key' }],
+    red: [
+      {
+        file: 'test/db/outbound-store.test.ts',
+        title: 'R10 of fifty submissions of one number without an idempotency key',
+      },
+    ],
   },
   {
     id: 'S4-message',
@@ -570,7 +580,10 @@ export const sabotages: readonly Sabotage[] = [
       },
     ],
     red: [
-      { file: 'test/http-api/outgoing/http-client.test.ts', title: 'H11 the HTTP client reaches public but not private addresses' },
+      {
+        file: 'test/http-api/outgoing/http-client.test.ts',
+        title: 'H11 the HTTP client reaches public but not private addresses',
+      },
     ],
   },
   {
