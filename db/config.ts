@@ -28,7 +28,7 @@ export const databaseSettings = {
 
 export type DatabaseSettings = Configuration<typeof databaseSettings>
 
-/** Values of the settings that are not set. */
+/** Default values of the database settings. */
 export const databaseDefaults: DatabaseSettings = {
   databaseConnectionsMax: databaseSettings.databaseConnectionsMax.default,
   databaseWaitingMax: databaseSettings.databaseWaitingMax.default,

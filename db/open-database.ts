@@ -37,8 +37,8 @@ export interface DatabaseDeps {
   readonly clock: Clock
   readonly log: Log
   /**
-   * called once, if SQLite could not write to the disk, found its file damaged, or found its files deleted, moved or
-   * replaced: the process must end with an error (R6)
+   * called once, when SQLite cannot write to the disk or finds that its files are damaged, deleted, moved or replaced;
+   * the process must then end with an error (R6)
    */
   readonly onBroken?: (error: unknown) => void
 }
@@ -65,7 +65,7 @@ export interface OpenDatabase {
   readonly alarms: AlarmStore
   /** names of the migrations that were applied while the database was opened */
   readonly migrated: readonly string[]
-  /** Resolves to true if the database answers a read within its deadline and its files are intact. */
+  /** Resolves to true if the database answers a query before the deadline and the database files are intact. */
   isHealthy(): Promise<boolean>
   close(): Promise<void>
 }
@@ -106,9 +106,7 @@ export async function openDatabase(deps: DatabaseDeps, place: DatabasePlace): Pr
   }
 }
 
-/**
- * Makes the database files accessible to their owner only; SQLite copies the permissions to its -wal and -shm files.
- */
+/** Restricts access to the database files to their owner. SQLite copies the permissions to its -wal and -shm files. */
 function makePrivate(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   closeSync(openSync(file, 'a', 0o600))

@@ -33,7 +33,7 @@ import { sentList } from './sapi/sent-list.ts'
 import { sentMls } from './sapi/sent-mls.ts'
 
 /**
- * Returns every route of the HTTP server: its own operations and the mounted doors. No other place mounts a route. The
+ * Returns every route of the HTTP server: its own operations and the mounted endpoints. No other code adds a route. The
  * Allow header of a 405, openapi.json, the rate limits and the authorization test all read this table.
  */
 export function routeTable(doors: readonly MountedDoor[]): readonly Route[] {
@@ -222,8 +222,8 @@ const operations = (describe: () => object): readonly Route[] => [
 ]
 
 /**
- * Creates a Hono application with the operations and the given doors. Node must serve it (`serve.ts`), because it reads
- * bodies from Node's own request.
+ * Creates a Hono application with the operations and the given mounted endpoints. It must be served by Node
+ * (`serve.ts`), because it reads bodies from Node's own request.
  */
 export function createApp(deps: AppDeps, doors: readonly MountedDoor[]): Hono<RequestEnv> {
   const routes = routeTable(doors)
@@ -266,8 +266,8 @@ function refuseMethod(c: RequestContext, deps: AppDeps, allowed: readonly string
 }
 
 /**
- * Refuses a call that reaches no operation. The call is counted as unverified (L-15), like every call without a proven
- * caller.
+ * Refuses a call that reaches no operation. The call is counted as unverified (L-15), like every call whose caller is
+ * not authenticated.
  */
 function refuse(c: RequestContext, deps: AppDeps, refusal: ServiceError): never {
   countCall(c, deps, 'unverified', { address: c.get('address') })

@@ -5,14 +5,14 @@ import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres, { type Sql } from 'postgres'
 import type { Queries, Session } from '../session/database.ts'
 
-/** One connection to PostgreSQL that is never reopened: once it is closed, every call on it fails. */
+/** A single connection to PostgreSQL. It is never reopened: after it has closed, every call fails. */
 export interface PostgresConnection {
   readonly query: Queries
   readonly compile: Session['compile']
   /** Runs one statement without parameters. Returns its command tag and its rows. */
   run(statement: string): Promise<{ readonly command: string; readonly rows: readonly unknown[] }>
   isClosed(): boolean
-  /** Drops the connection at once. Running statements fail, and the server rolls back an open transaction. */
+  /** Drops the connection immediately. Running statements fail, and the server rolls back an open transaction. */
   destroy(): void
 }
 
@@ -23,12 +23,12 @@ export interface PostgresConnectionSettings {
 }
 
 /**
- * Creates a connection that opens with its first statement.
- * The driver alone is not safe for transactions. After a lost connection, it would open a new one and run the rest of a
- * transaction there, outside that transaction. It would also crash the process after a write to a connection that died
- * inside a transaction: it sends the ROLLBACK from a timer, so no caller catches the error.
- * Therefore each client has only one connection and never opens a second socket. Transactions are plain statements on
- * it. Nothing is passed to the driver after it has reported the connection closed.
+ * Creates a connection. It opens when the first statement is sent.
+ * The driver alone is not safe for transactions. After losing a connection, it would open a new one and run the rest of
+ * a transaction there, outside that transaction. It would also crash the process if the connection died inside a
+ * transaction: it sends the ROLLBACK from a timer, so no caller could catch the error.
+ * Therefore each client has a single connection and never opens a second socket. Plain statements begin and end the
+ * transactions. Once the driver has reported that the connection is closed, no statement is passed to the driver.
  */
 export function connectPostgres(settings: PostgresConnectionSettings): PostgresConnection {
   let isClosed = false
@@ -37,8 +37,8 @@ export function connectPostgres(settings: PostgresConnectionSettings): PostgresC
     if (socket !== undefined) throw closed()
     // the driver reads the server name for TLS from the socket's `host`
     socket = Object.assign(path ? connectSocket(path) : connectSocket(port[0] ?? 5432, host[0]), { host: host[0] })
-    // Registered before the driver's own listeners: between 'error' and 'close' the driver accepts statements that it
-    // never answers.
+    // These listeners are registered before the driver's own, because between 'error' and 'close' the driver accepts
+    // statements that it never answers.
     for (const end of ['error', 'close']) socket.once(end, () => (isClosed = true))
     await connected(socket)
     return socket
@@ -46,8 +46,8 @@ export function connectPostgres(settings: PostgresConnectionSettings): PostgresC
   const options = {
     max: 1,
     idle_timeout: 0,
-    max_lifetime: null, // the driver's timer could fire between two statements of a transaction
-    socket: openSocket, // the driver supports this option, its types do not
+    max_lifetime: null, // otherwise a timer of the driver could close the connection during a transaction
+    socket: openSocket, // the driver supports this option, but its types do not declare it
     fetch_types: false,
     onnotice: () => {},
     onclose: () => void (isClosed = true), // needed with TLS, where the driver removes the listeners above
@@ -78,7 +78,7 @@ export function connectPostgres(settings: PostgresConnectionSettings): PostgresC
   }
 }
 
-/** The part of the driver's parsed settings that locates the server. */
+/** The part of the driver settings that locates the server. */
 interface SocketAddress {
   readonly host: readonly string[]
   readonly port: readonly number[]
@@ -95,7 +95,10 @@ function closed(): Error {
   return Object.assign(new Error('the connection is closed'), { code: 'CONNECTION_CLOSED' })
 }
 
-/** Returns a function that runs an SQL text with parameters. Its errors contain the text but not the parameters. */
+/**
+ * Returns a function that runs an SQL text with parameters. The errors it throws contain the SQL text but not the
+ * parameters.
+ */
 function compile(unsafe: Sql['unsafe'], text: string): ReturnType<Session['compile']> {
   return async (parameters) => {
     try {
@@ -107,14 +110,14 @@ function compile(unsafe: Sql['unsafe'], text: string): ReturnType<Session['compi
 }
 
 /**
- * Creates the query builder (Drizzle) on the guarded client. It replaces the client's date handling, so no other code
- * may send parameters on that client. Every statement is prepared, because a prepared statement takes one round trip
- * instead of two.
+ * Creates the query builder (Drizzle) on this client. Drizzle replaces the client's conversion of dates, so no other
+ * code may send parameters through this client. Every statement is prepared, because a prepared statement takes one
+ * round trip instead of two.
  */
 function queriesOn(client: Sql, unsafe: Sql['unsafe']): Queries {
   const guarded = {
     options: client.options,
     unsafe: (text: string, values: never[]) => unsafe(text, values, { prepare: true }),
   }
-  return drizzle({ client: guarded as unknown as Sql }) // drizzle uses only these two members
+  return drizzle({ client: guarded as unknown as Sql }) // Drizzle uses only these two members of the client
 }

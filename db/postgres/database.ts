@@ -26,7 +26,8 @@ export async function openPostgresDatabase(
 }
 
 async function prepare(url: Secret): Promise<readonly string[]> {
-  const connection = connectPostgres({ url, statementTimeoutMilliseconds: 0 }) // a migration may take a long time
+  // no time limit, because a migration may take long
+  const connection = connectPostgres({ url, statementTimeoutMilliseconds: 0 })
   const run = async (statement: string): Promise<readonly unknown[]> => (await connection.run(statement)).rows
   try {
     await provePostgresDurability(run)
@@ -42,8 +43,7 @@ async function prepare(url: Secret): Promise<readonly string[]> {
 }
 
 function database(pool: PostgresPool, listener: Listener): Database {
-  // PostgreSQL sends the notification to this process as well; calling this process's listeners here would wake them
-  // twice
+  // PostgreSQL also notifies this process, so calling the listeners here would wake them twice.
   const announceWork = coalesced(() => pool.use((connection) => connection.run(`SELECT pg_notify('${channel}', '')`)))
   return {
     dialect: 'postgres',
@@ -73,14 +73,15 @@ function marksOn(connection: PostgresConnection): TransactionMarks {
     begin: async () => void (await connection.run('BEGIN')),
     commit: async () => {
       const { command } = await connection.run('COMMIT')
-      // if the transaction has failed, the server answers COMMIT by rolling back, without an error
+      // when COMMIT ends a failed transaction, PostgreSQL rolls back and reports no error
       if (command !== 'COMMIT') throw Object.assign(new Error('the transaction was rolled back'), { code: '40000' })
     },
     rollback: async () => {
       try {
         await connection.run('ROLLBACK')
       } catch {
-        // closing the connection makes the server roll back; the earlier error is the one to report
+        // Closing the connection also makes the server roll back. The error of ROLLBACK is ignored, because the caller
+        // throws the error that led here.
         connection.destroy()
       }
     },
@@ -88,8 +89,8 @@ function marksOn(connection: PostgresConnection): TransactionMarks {
 }
 
 /**
- * Returns a function that runs the action, one run at a time. All calls during a run cause only one more run. Failures
- * are ignored, because the action only sends a hint.
+ * Returns a function that starts the action unless the action is already running. All calls during a run together cause
+ * a single further run. Failures are ignored, because the action only sends a hint.
  */
 function coalesced(action: () => Promise<unknown>): () => void {
   let isRunning = false
@@ -114,8 +115,8 @@ interface Listener {
 }
 
 /**
- * Creates the listener for notifications, on a separate client that connects when the first listener is added. After a
- * lost connection, the driver listens again.
+ * Creates the listener for notifications. It uses a separate client, which connects when the first listener is added.
+ * If that connection is lost, the driver reconnects and listens again.
  */
 function createListener(url: Secret): Listener {
   const bell = createWorkBell()

@@ -14,14 +14,14 @@ export interface PoolSettings {
 export interface PostgresPool {
   /**
    * Runs the work with exclusive use of one connection. At the deadline, throws `store_unavailable` and drops the
-   * connection, because a dead connection may give no sign of it.
+   * connection, because a dead connection may not report an error.
    */
   use<Result>(work: (connection: PostgresConnection) => Promise<Result>): Promise<Result>
   /** Drops every connection; running work fails. */
   close(): void
 }
 
-/** One piece of work: first it waits, then it runs on a connection. */
+/** A piece of work that waits for a connection and then runs on it. */
 interface Turn {
   readonly fail: (error: unknown) => void
   start: (connection: PostgresConnection) => void
@@ -29,8 +29,8 @@ interface Turn {
 }
 
 /**
- * Creates a pool with a limited number of connections and a limited queue. A dead connection is discarded, never
- * repaired.
+ * Creates a pool that limits the number of connections and the number of waiting operations. A dead connection is
+ * discarded, never repaired.
  */
 export function createPostgresPool(
   deps: { readonly clock: Clock; readonly connect: () => PostgresConnection },

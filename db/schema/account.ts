@@ -4,7 +4,7 @@ import type { Columns } from './column/column.ts'
 
 export type AccountTables = ReturnType<typeof accountTables>
 
-/** Defines the tables of accounts, keys and tokens for one dialect. */
+/** Defines the tables for accounts, API keys and tokens in one SQL dialect. */
 export function accountTables({ flag, index, instant, integer, json, table, text, uniqueIndex }: Columns) {
   const account = table(
     'account',

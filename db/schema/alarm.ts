@@ -1,10 +1,10 @@
 import type { Columns } from './column/column.ts'
 
-/** Defines the tables of alarms, security events and database metadata for one dialect. */
+/** Defines the tables for alarms, security events and database metadata in one SQL dialect. */
 export function alarmTables({ flag, identity, index, instant, integer, json, table, text, uniqueIndex }: Columns) {
   /**
-   * An alarm that an operator must look at (D100). Identical alarms within an hour share one row, so that a repeated
-   * failure does not fill the table.
+   * An alarm that needs an operator's attention (D100). Identical alarms within an hour share one row, so that a
+   * repeated failure does not fill the table.
    */
   const alarm = table(
     'alarm',
@@ -14,13 +14,14 @@ export function alarmTables({ flag, identity, index, instant, integer, json, tab
       at: instant('at').notNull(),
       inside: json<Readonly<Record<string, unknown>>>('inside').notNull(),
       times: integer('times').notNull().default(1),
-      /** null if it happened only once */
+      /** time of the latest occurrence; null if the alarm occurred only once */
       lastAt: instant('last_at'),
-      /** hour, name and details: an identical alarm is counted in this row and not written again */
-      countedAs: text('counted_as'),
       /**
-       * true if the alarm lasts as long as its cause: its row is removed when the cause ends, never because of its age
+       * hour, name and details of the alarm; an alarm for which all three are equal is counted in this row instead of
+       * getting a new one
        */
+      countedAs: text('counted_as'),
+      /** true for a standing alarm: its row is removed when the cause of the alarm ends, never because of its age */
       stands: flag('stands').notNull().default(false),
     },
     (row) => [
@@ -31,8 +32,8 @@ export function alarmTables({ flag, identity, index, instant, integer, json, tab
   )
 
   /**
-   * Refused messages, each with the facts proven about it. Messages that cannot be distinguished share one row per
-   * hour, so that unauthenticated senders cannot fill the table.
+   * Refused messages, each with the facts that were verified about it. Messages that cannot be distinguished share one
+   * row per hour, so that unauthenticated senders cannot fill the table.
    */
   const securityEvent = table(
     'security_event',
@@ -43,9 +44,12 @@ export function alarmTables({ flag, identity, index, instant, integer, json, tab
       signerSeat: text('signer_seat'),
       at: instant('at').notNull(),
       times: integer('times').notNull().default(1),
-      /** null if it happened only once */
+      /** time of the latest occurrence; null if the event occurred only once */
       lastAt: instant('last_at'),
-      /** hour, code, signer and message: an identical event is counted in this row and not written again */
+      /**
+       * hour, code, signer and message; an event for which all four are equal is counted in this row instead of getting
+       * a new one
+       */
       countedAs: text('counted_as'),
     },
     (row) => [
@@ -55,7 +59,7 @@ export function alarmTables({ flag, identity, index, instant, integer, json, tab
     ],
   )
 
-  /** Metadata of the database itself, by name. */
+  /** Metadata of the database itself: one value for each name. */
   const meta = table('meta', {
     name: text('name').primaryKey(),
     value: text('value').notNull(),

@@ -5,7 +5,7 @@ import type { Columns } from './column/column.ts'
 
 export type CompanyTables = ReturnType<typeof companyTables>
 
-/** Defines the tables of companies, their members and the participants served here, for one dialect. */
+/** Defines the tables for companies, their members and the participants served here, in one SQL dialect. */
 export function companyTables(
   { big, flag, index, instant, primaryKey, table, text, uniqueIndex }: Columns,
   { account }: AccountTables,
@@ -63,9 +63,9 @@ export function companyTables(
   })
 
   /**
-   * Participants, document types and processes for which this access point accepts documents. No company means the
-   * provider itself. Participants are in lower case, because their case does not matter (Peppol Policy for use of
-   * Identifiers, policy 2).
+   * Each combination of participant, document type and process for which this access point accepts documents. A row
+   * without a company belongs to the service provider itself. Participant identifiers are stored in lower case, because
+   * they are case-insensitive (Peppol Policy for use of Identifiers, policy 2).
    */
   const servedParticipant = table(
     'served_participant',

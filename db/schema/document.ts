@@ -16,7 +16,7 @@ import type { Columns } from './column/column.ts'
 
 export type DocumentTables = ReturnType<typeof documentTables>
 
-/** Defines the tables of documents and their events for one dialect. */
+/** Defines the tables for documents and their events in one SQL dialect. */
 export function documentTables(
   { big, flag, identity, index, instant, json, table, text, uniqueIndex }: Columns,
   { account, company }: AccountTables & CompanyTables,
@@ -55,16 +55,19 @@ export function documentTables(
       state: text('state').$type<OutboundState | 'received' | 'acknowledged'>().notNull(),
       statusReason: text('status_reason').$type<StatusReason>(),
       taxReport: text('tax_report').$type<TaxReportState>(),
-      /** null if a report is due, and in rows that were written before this column existed */
+      /** why no tax report is due; null if a report is due, and in rows that were written before this column existed */
       taxReportReason: text('tax_report_reason').$type<TaxReportReason>(),
       findings: json<readonly Finding[]>('findings'),
       /**
-       * True while no other document may use the number or the idempotency key of this row. A row gives them up when it
-       * fails for good or is rejected, and does not get them back if another document has taken them (D82, D87).
+       * True while this document reserves its number (`holdsNumber`) or its idempotency key (`holdsKey`), which no
+       * other document may then use. A document that is rejected or fails permanently releases both. Later it can
+       * reserve again only what no other document has reserved since (D82, D87).
        */
       holdsNumber: flag('holds_number').notNull(),
       holdsKey: flag('holds_key').notNull(),
-      /** the bytes of a sent document; those of a received one are in the envelope of its transmission */
+      /**
+       * the bytes of a sent document; null for a received document, whose bytes are in the envelope of its transmission
+       */
       payloadId: big('payload_id'),
       mlsCode: text('mls_code').$type<MlsCode>(),
       mlsReason: text('mls_reason'),
@@ -76,7 +79,7 @@ export function documentTables(
       receivedAt: instant('received_at'),
       acknowledgedAt: instant('acknowledged_at'),
       createdAt: instant('created_at').notNull(),
-      /** strictly increasing within a company (D85) */
+      /** time of the last change; strictly increasing within a company (D85) */
       updatedAt: instant('updated_at').notNull(),
     },
     (row) => [
@@ -113,7 +116,10 @@ export function documentTables(
     ],
   )
 
-  /** An event, with its time, reason and actor. Each change of state writes one row, in the same transaction. */
+  /**
+   * An event, with its time, reason and actor. Every change of state inserts one event, in the transaction that makes
+   * the change.
+   */
   const event = table(
     'event',
     {

@@ -2,7 +2,7 @@ import type { NewJob } from '@cornerpost/engine'
 import { sql } from 'drizzle-orm'
 import type { Columns } from './column/column.ts'
 
-/** Defines the table of jobs for one dialect. */
+/** Defines the table for jobs in one SQL dialect. */
 export function jobTables({ identity, index, instant, integer, json, table, text, uniqueIndex }: Columns) {
   /** Durable background work. A finished job has no row. */
   const job = table(
@@ -12,18 +12,18 @@ export function jobTables({ identity, index, instant, integer, json, table, text
       kind: text('kind').notNull(),
       payload: json<NewJob['payload']>('payload').notNull(),
       /**
-       * `queued`: waits behind other jobs of its lane, which is full. The job is claimed when one of them ends; if
-       * nothing claims it, it becomes due on its own after a while
+       * A `queued` job waits because its lane is full. It is claimed when another job of the lane ends. If nothing
+       * claims it then, it becomes due after a while.
        */
       state: text('state').$type<'waiting' | 'queued' | 'running' | 'dead'>().notNull(),
       /**
-       * the other party whose slowness may delay the job; the jobs with the same party share a lane. Null if the job
-       * depends only on this service
+       * the remote party that may delay the job by being slow. Jobs with the same remote party share a lane, which
+       * limits how many of them run at the same time. Null if no remote party is involved
        */
       lane: text('lane'),
       /**
-       * when a worker may claim the job: the due time while it waits, the end of the lease while it runs, null if it is
-       * dead
+       * time from which a worker may claim the job: the due time of a waiting job, the end of the lease of a running
+       * job, null for a dead job
        */
       dueAt: instant('due_at'),
       /** number of the current claim (I6) */

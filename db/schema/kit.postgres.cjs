@@ -1,2 +1,2 @@
-// The tables for drizzle-kit, which needs a separate export of each.
+// Exports each table separately, as drizzle-kit requires.
 module.exports = require('./tables.ts').postgresTables

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Columns } from './column/column.ts'
 
-/** Defines the tables of stored bytes for one dialect. */
+/** Defines the tables for stored bytes in one SQL dialect. */
 export function payloadTables({ big, bytes, flag, identity, index, instant, integer, primaryKey, table }: Columns) {
   /**
-   * Stored bytes (D6), in this row if there are few, otherwise in chunks. A payload is provisional until a row of
+   * Stored bytes (D6). A small payload is in this row, a large one in chunks. A payload is provisional until a row of
    * another table refers to it.
    */
   const payload = table(

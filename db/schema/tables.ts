@@ -7,7 +7,7 @@ import { jobTables } from './job.ts'
 import { payloadTables } from './payload.ts'
 import { transmissionTables } from './transmission.ts'
 
-/** Every table, by the name that the stores use. One definition serves both dialects. */
+/** All tables, under the names that the stores use. A table is defined once for both SQL dialects. */
 export type Tables = ReturnType<typeof defineTables>
 
 export const postgresTables = defineTables(postgresColumns)

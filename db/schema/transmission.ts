@@ -12,7 +12,10 @@ import type { CompanyTables } from './company.ts'
 import type { DocumentTables } from './document.ts'
 import type { Columns } from './column/column.ts'
 
-/** Defines the tables of exchanges with other access points and their evidence, for one dialect. */
+/**
+ * Defines the tables for exchanges with other access points, and for the evidence of these exchanges, in one SQL
+ * dialect.
+ */
 export function transmissionTables(
   { big, bytes, flag, identity, index, instant, integer, json, table, text, uniqueIndex }: Columns,
   { company, document }: CompanyTables & DocumentTables,
@@ -49,7 +52,7 @@ export function transmissionTables(
       mlsType: text('mls_type').$type<MlsType>(),
       answersTransmissionId: text('answers_transmission_id'),
       attempts: integer('attempts').notNull().default(0),
-      /** true if an earlier attempt ended without showing whether the peer has the message (I3) */
+      /** true if it is unknown after an earlier attempt whether the peer has the message (I3) */
       outcomeUnknown: flag('outcome_unknown').notNull().default(false),
       createdAt: instant('created_at').notNull(),
     },
@@ -71,7 +74,7 @@ export function transmissionTables(
     ],
   )
 
-  /** One attempt to deliver a sent transmission; without `endedAt` its outcome is unknown (I3). */
+  /** One attempt to deliver a sent transmission. If `endedAt` is null, the outcome of the attempt is unknown (I3). */
   const attempt = table(
     'attempt',
     {
@@ -81,9 +84,11 @@ export function transmissionTables(
         .references(() => transmission.id),
       number: integer('number').notNull(),
       at: instant('at').notNull(),
-      /** the claim that made the attempt; a later claim can thus tell that the attempt is not its own */
+      /**
+       * number of the job claim that made the attempt, so that a later claim can tell that the attempt is not its own
+       */
       fence: integer('fence').notNull(),
-      /** null if the attempt ended before an endpoint was known */
+      /** seat id of the receiving access point; null if the attempt ended before an endpoint was known */
       receiverSeat: text('receiver_seat').$type<SeatId>(),
       endpoint: text('endpoint'),
       endedAt: instant('ended_at'),

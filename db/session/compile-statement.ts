@@ -1,14 +1,17 @@
 import { Column, getTableName, is, Param, Placeholder, SQL } from 'drizzle-orm'
 
 /**
- * A query made by the builder. It provides its SQL text, its parameters in order and, through `BuilderInside`, the
- * columns of its rows.
+ * A query made by the query builder. It provides its SQL text, its parameters in order and, through `BuilderInside`,
+ * the columns of its rows.
  */
 export interface BuiltQuery {
   getQuery(): { readonly sql: string; readonly params: readonly unknown[] }
 }
 
-/** Members of the builder's prepared query that its types do not declare. The builder's version is pinned. */
+/**
+ * Members of the prepared query that the types of the query builder do not declare. They are safe to use because the
+ * version of the query builder is pinned.
+ */
 interface BuilderInside {
   readonly fields?: readonly { readonly path: readonly string[]; readonly field: unknown }[]
   readonly joinsNotNullableMap?: Readonly<Record<string, boolean>>
@@ -16,10 +19,7 @@ interface BuilderInside {
 
 export type Row = readonly unknown[]
 
-/**
- * A compiled query. Everything that the builder would repeat at each call was done once, so a call needs only the
- * values.
- */
+/** A query compiled once, so that each execution needs only the values. */
 export interface CompiledStatement {
   readonly text: string
   /** Returns the parameters for the driver, in order. */
@@ -31,8 +31,8 @@ export interface CompiledStatement {
 type Translate = (value: unknown) => unknown
 
 /**
- * Compiles a query made by the builder. Throws if the query reads columns of a table that may have no row in an outer
- * join.
+ * Compiles a query made by the query builder. Throws if the query reads columns of an outer-joined table, which may
+ * have no matching row.
  */
 export function compileStatement(built: BuiltQuery): CompiledStatement {
   const { sql: text, params } = built.getQuery()
@@ -52,8 +52,8 @@ export function compileStatement(built: BuiltQuery): CompiledStatement {
 }
 
 /**
- * Returns a function that provides a parameter. It takes a named parameter from the values and encodes it for its
- * column; any other parameter is a constant of the query.
+ * Returns a function that returns one parameter for the driver. A placeholder is replaced by its value, encoded for the
+ * column. Any other parameter is a constant of the query.
  */
 function parameterReader(parameter: unknown): (values: Readonly<Record<string, unknown>>) => unknown {
   if (is(parameter, Placeholder)) return (values) => values[parameter.name]
@@ -74,7 +74,7 @@ interface ReadColumn {
   readonly decode: Translate | undefined
 }
 
-/** Returns the decoder of a column; undefined if the values that the driver returns need no decoding. */
+/** Returns the decoder for a column; undefined if the values that the driver returns need no decoding. */
 function decoderOf(field: unknown): Translate | undefined {
   if (is(field, Column))
     return field.mapFromDriverValue === Column.prototype.mapFromDriverValue
@@ -98,7 +98,7 @@ function flatReader(columns: readonly ReadColumn[]): CompiledStatement['readRow'
   }
 }
 
-/** Creates the reader for rows of a join, which returns one object for each table. */
+/** Creates a function that converts a row of a join to one object for each table. */
 function nestedReader(columns: readonly ReadColumn[]): CompiledStatement['readRow'] {
   return (row) => {
     const read: Record<string, Record<string, unknown>> = {}

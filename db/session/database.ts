@@ -9,18 +9,18 @@ import type { Row } from './compile-statement.ts'
  */
 export type Queries = Pick<PgDatabase<PgQueryResultHKT>, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete'>
 
-/** Expressions that differ between the two dialects. */
+/** SQL expressions that differ between PostgreSQL and SQLite. */
 export interface Dialect {
   readonly name: 'sqlite' | 'postgres'
-  /** Converts milliseconds since 1970 to a time. */
+  /** Returns an expression that converts milliseconds since 1970 to a time. */
   readonly timeOf: (milliseconds: SQL) => SQL<Date>
-  /** Returns the current time of the database plus the given milliseconds (D8). */
+  /** Returns an expression for the time of the database's clock plus the given milliseconds (D8). */
   readonly databaseTime: (plusMilliseconds?: number) => SQL<Date>
-  /** Returns a time column minus the given milliseconds. */
+  /** Returns an expression for a time column minus the given milliseconds. */
   readonly earlier: (time: SQL, milliseconds: number) => SQL<Date>
   /**
-   * Locks the rows that a query reads until the commit; `skip` leaves out rows that another transaction has locked.
-   * Does nothing on SQLite, which has only one writer at a time.
+   * Makes a query lock the rows that it returns. The locks last until the commit. With `skip`, rows that another
+   * transaction has locked are left out. On SQLite nothing is locked, because SQLite has only one writer at a time.
    */
   readonly lockRows: <Query extends Lockable>(query: Query, skip?: 'skip locked') => Query
 }
@@ -32,8 +32,8 @@ export interface Lockable {
 export interface Session {
   readonly query: Queries
   /**
-   * Prepares an SQL text on this connection. Parameters and rows are in the form that the driver uses; a row is an
-   * array of its column values, in the order of the text.
+   * Prepares an SQL text on this connection. Parameters and rows are in the form that the driver uses. A row is an
+   * array of column values, in the order in which the SQL text selects them.
    */
   readonly compile: (text: string) => (parameters: unknown[]) => readonly Row[] | Promise<readonly Row[]>
   readonly tables: Tables
@@ -44,21 +44,21 @@ export interface Transaction extends Session {
   /** Runs the effect after the commit has succeeded. If the commit fails, the effect never runs. */
   readonly afterCommit: (effect: () => void) => void
   /**
-   * Notifies workers after the commit that a job may be due: on PostgreSQL those of all processes, on SQLite those of
-   * this process. The notification is only a hint and may be lost.
+   * Notifies workers, after the commit, that a job may be due. PostgreSQL notifies the workers of all processes, SQLite
+   * only those of this process. The notification is only a hint and may be lost.
    */
   readonly announceWork: () => void
   /**
-   * Reports that this many bytes of a document were written. They are counted because they lengthen a commit more than
-   * other rows do.
+   * Reports how many bytes of a document were written. These bytes are counted because they slow down a commit more
+   * than other data does.
    */
   readonly weigh: (bytes: number) => void
-  /** Makes the transaction roll back at its end; the result of the work is still returned. */
+  /** Makes the transaction roll back when its work ends. The result of the work is still returned. */
   readonly undo: () => void
 }
 
 /**
- * One open database. Whatever is wrong with the database, these functions throw `store_unavailable` within the deadline
+ * An open database. If it is unavailable for any reason, these functions throw `store_unavailable` before the deadline
  * (R7).
  */
 export interface Database {
@@ -66,17 +66,20 @@ export interface Database {
   /** Reads committed data. */
   readonly read: <Result>(work: (session: Session) => Promise<Result>) => Promise<Result>
   /**
-   * Runs the work in one transaction, of which all or nothing is committed. When the returned promise resolves, the
-   * commit is on the disk (I1). The work must not wait for anything but its transaction, because all other writers may
-   * be waiting for it.
+   * Runs the work in one transaction. When the returned promise resolves, the transaction has been committed to disk
+   * (I1). The work must not wait for anything except its own statements, because all other writers may be waiting for
+   * this transaction.
    */
   readonly withTransaction: <Result>(work: (transaction: Transaction) => Promise<Result>) => Promise<Result>
-  /** False once a restarted process would not find new writes; this process must then end. */
+  /**
+   * Returns false if a restarted process would not find the writes that are made from now on. This process must then
+   * end.
+   */
   readonly isIntact: () => boolean
   /** Calls the listener when a job may be due. Returns a function that stops listening. */
   readonly onWork: (listener: () => void) => Promise<() => Promise<void>>
   readonly close: () => Promise<void>
 }
 
-/** A database that has just been opened, with the names of the migrations that were applied. */
+/** A database that has just been opened, with the names of the migrations that were applied while it was opened. */
 export type OpenedDatabase = Database & { readonly migrated: readonly string[] }

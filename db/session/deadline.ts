@@ -6,11 +6,11 @@ export interface Deadlines {
 }
 
 /**
- * Creates deadlines that all have the same duration, until the signal aborts. One timer serves all of them, because the
- * oldest one is always the next to expire.
+ * Creates deadlines that all have the same duration. One timer serves all of them, because the oldest deadline is
+ * always the next to expire. No deadline expires after the signal has aborted.
  */
 export function createDeadlines(clock: Clock, milliseconds: number, signal: AbortSignal): Deadlines {
-  const running = new Set<{ readonly until: number; readonly expire: () => void }>() // in the order of their deadlines
+  const running = new Set<{ readonly until: number; readonly expire: () => void }>() // in order of expiry
   let isWatching = false
 
   return {

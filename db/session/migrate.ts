@@ -5,8 +5,8 @@ import { ServiceError, sha256Hex } from '@cornerpost/engine'
 
 interface Migration {
   /**
-   * `0003_expand_…` only adds, so the previous release still runs on the new schema; after `0004_contract_…`, which
-   * removes something, that release no longer runs
+   * A migration named `0003_expand_…` only adds to the schema, so the previous release still runs on it. A migration
+   * named `0004_contract_…` removes something, so the previous release no longer runs.
    */
   readonly name: string
   readonly hash: string
@@ -20,17 +20,17 @@ export interface MigratingConnection {
   /** Runs one statement and returns its rows. */
   run(statement: string): Promise<readonly unknown[]>
   /**
-   * Throws if references between tables are broken. Only a dialect that does not check references while tables are
+   * Throws if a foreign key refers to a missing row. Only a dialect that does not check foreign keys while tables are
    * rebuilt has this function.
    */
   checkReferences?(): Promise<void>
 }
 
 /**
- * Updates the schema in one transaction under a lock. A process that dies during the update leaves nothing behind. A
- * process that starts during an update waits for it and then finds the schema up to date (B3).
+ * Updates the schema in one transaction under a lock. If a process dies during the update, the schema stays unchanged.
+ * A process that starts during an update waits for the end of the update and then finds the schema up to date (B3).
  * Returns the names of the applied migrations. Throws `database_newer` if a later release has already removed something
- * (B4), or if an applied migration differs from the migration with the same name in this release.
+ * from the schema (B4), or if an applied migration differs from the migration with the same name in this release.
  */
 export async function migrate(
   dialect: 'sqlite' | 'postgres',
@@ -48,7 +48,8 @@ export async function migrate(
     await connection.run('COMMIT')
     return missing.map(({ name }) => name)
   } catch (error) {
-    await connection.run('ROLLBACK').catch(() => []) // the database may have done so itself; the first error is thrown
+    // fails if the database has already rolled back; only the first error is thrown
+    await connection.run('ROLLBACK').catch(() => [])
     throw error
   }
 }

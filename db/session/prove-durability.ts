@@ -2,8 +2,8 @@ import { ServiceError } from '@cornerpost/engine'
 import type { Database as SqliteClient } from 'better-sqlite3'
 
 /**
- * Refuses a SQLite connection whose commits would not survive a power cut. Reads the settings after a first write,
- * because SQLite may report other values before the first write (T1, R4). Throws `durability_not_proven`.
+ * Refuses a SQLite connection whose commits would not survive a power cut. Writes once before reading the settings,
+ * because SQLite may report different settings before the first write (T1, R4). Throws `durability_not_proven`.
  */
 export function proveSqliteDurability(client: SqliteClient): void {
   client.exec(
@@ -17,7 +17,7 @@ export function proveSqliteDurability(client: SqliteClient): void {
     throw new ServiceError('durability_not_proven', { inside: found })
 }
 
-/** Refuses a PostgreSQL server that may lose what it has committed. Throws `durability_not_proven`. */
+/** Refuses a PostgreSQL server that may lose committed data. Throws `durability_not_proven`. */
 export async function provePostgresDurability(run: (statement: string) => Promise<readonly unknown[]>): Promise<void> {
   const off = await run(
     "SELECT name FROM pg_settings WHERE name IN ('fsync', 'synchronous_commit', 'full_page_writes') AND setting = 'off'",

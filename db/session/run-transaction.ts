@@ -8,8 +8,8 @@ export interface TransactionMarks {
 }
 
 /**
- * Runs the work in a transaction or savepoint. Returns its result, the effects to run after the commit, and the number
- * of document bytes that it wrote. Both dialects write only through this function.
+ * Runs the work in a transaction or savepoint. Returns the result of the work, the effects to run after the commit, and
+ * the number of document bytes that the work wrote. Both dialects write only through this function.
  */
 export async function runTransaction<Result>(
   { session, announceWork }: { readonly session: Session; readonly announceWork: () => void },

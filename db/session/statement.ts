@@ -3,7 +3,8 @@ import { compileStatement, type BuiltQuery, type CompiledStatement, type Row } f
 import type { Session } from './database.ts'
 
 /**
- * A query of the builder that can be prepared for repeated execution. The queries of both dialects have this method.
+ * A query of the query builder that can be prepared for repeated execution. The queries of both dialects have the
+ * method `prepare`.
  */
 interface Preparable<Result> {
   prepare(name: string): { execute(values: Record<string, unknown>): PromiseLike<Result> }
@@ -12,22 +13,22 @@ interface Preparable<Result> {
 export type Statement<Values, Result> = (session: Session, values: Values) => Promise<Result>
 
 /**
- * Maximum number of shapes that are cached for one statement. No statement of the stores comes near it; the maximum
- * only limits the effect of a mistake.
+ * Maximum number of compiled variants that are cached for one statement. The stores need far fewer; the maximum only
+ * limits the effect of a programming error.
  */
 const shapesMax = 100
 
-/** A statement compiled for one shape of the values: exactly these names in this order. */
+/** A statement compiled for values with exactly these names, in this order. */
 interface Shape extends CompiledStatement {
   readonly names: readonly string[]
   readonly execute: (parameters: unknown[]) => readonly Row[] | Promise<readonly Row[]>
 }
 
 /**
- * Creates a statement that is built once for each connection and later only filled in, because building a statement
- * takes longer than running most of them.
- * `build` sees placeholders instead of the values, so it may only put them into the query. If a value is undefined,
- * `build` sees undefined as well. A separate statement is built for each combination of undefined values.
+ * Creates a statement that is built once for each connection and then executed with different values, because building
+ * a statement takes longer than running most of them.
+ * `build` receives placeholders instead of the values, so it may only insert them into the query. An undefined value is
+ * passed as undefined. A separate statement is built for each combination of undefined values.
  */
 export function statement<Values extends object, Result>(
   build: (session: Session, given: Values) => Preparable<Result>,
@@ -44,7 +45,7 @@ export function statement<Values extends object, Result>(
   }
 }
 
-/** True if the values have exactly these names, in this order. */
+/** True if the values that are not undefined have exactly these names, in this order. */
 function hasShape(values: Readonly<Record<string, unknown>>, names: readonly string[]): boolean {
   let count = 0
   for (const name in values) if (values[name] !== undefined && names[count++] !== name) return false
@@ -69,12 +70,13 @@ function placeholders<Values extends object>(values: Values): Values {
   const given = Object.entries(values).map(
     ([name, value]) => [name, value === undefined ? value : sql.placeholder(name)] as const,
   )
-  return Object.fromEntries(given) as Values // the builder accepts a placeholder wherever it accepts a value
+  return Object.fromEntries(given) as Values // the query builder accepts a placeholder wherever it accepts a value
 }
 
 /**
- * Waits for statements that were sent to the connection at the same time. Returns their results, or throws the first
- * failure once all of them have ended, because none may still be running when their transaction is rolled back.
+ * Waits until all of these statements, which were sent at the same time, have ended. Returns their results or throws
+ * the first failure. Even after a failure it waits for the remaining statements, because none may still be running when
+ * the transaction is rolled back.
  */
 export async function together<const Statements extends readonly unknown[]>(
   statements: Statements,

@@ -2,10 +2,9 @@ import { ServiceError } from '@cornerpost/engine'
 import { DrizzleQueryError } from 'drizzle-orm'
 
 /**
- * Translates the error of a failed statement: a failure that may pass without intervention becomes `store_unavailable`
- * (R5, R7), every other one `internal_error`.
- * The error that the query builder throws is dropped, because its message contains the parameters, such as documents
- * and secrets.
+ * Translates the error of a failed statement. A failure that may be temporary becomes `store_unavailable` (R5, R7),
+ * every other failure `internal_error`. The error that the query builder throws is dropped, because its message
+ * contains the parameters, such as documents and secrets.
  */
 export function storeError(error: unknown): unknown {
   const driverError = error instanceof DrizzleQueryError ? error.cause : error
@@ -28,7 +27,7 @@ function codeOf(error: unknown): string | undefined {
 
 const passing = [
   /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|NOMEM|PROTOCOL)/,
-  /^SQLITE_(CORRUPT|NOTADB)/, // this process ends; its successor may find an intact file
+  /^SQLITE_(CORRUPT|NOTADB)/, // temporary: this process ends, and the process that replaces it may find an intact file
   /^(CONNECTION_(CLOSED|ENDED|DESTROYED)|CONNECT_TIMEOUT)$/,
   /^E[A-Z]+$/, // sockets: ECONNREFUSED, ECONNRESET, EPIPE, ENOENT …
   // connection, resources (disk full), operator intervention (shutdown, statement timeout), system (i/o)
@@ -41,8 +40,8 @@ function isPassing(code: string): boolean {
 }
 
 /**
- * Returns names of tables, columns and constraints, never values. SQLite's messages contain only such names;
- * PostgreSQL's may contain values.
+ * Returns the names of tables, columns and constraints in the error, never values. SQLite's messages contain only such
+ * names; PostgreSQL's messages may contain values.
  */
 function placeOf(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return {}

@@ -2,8 +2,8 @@ import type { Clock } from '@cornerpost/engine'
 import type { Database as SqliteClient } from 'better-sqlite3'
 
 /**
- * Takes the write lock. While another process holds it, retries without blocking this process, and throws SQLite's own
- * error at the deadline.
+ * Begins a transaction that has SQLite's write lock. While another process has the lock, retries without blocking this
+ * process. If the lock is still taken at the deadline, throws SQLite's error.
  */
 export async function beginImmediate(clock: Clock, client: SqliteClient, deadlineMilliseconds: number): Promise<void> {
   const until = clock.monotonic() + deadlineMilliseconds

@@ -22,8 +22,8 @@ export interface SqliteDeps {
   /** the locked file that gives this process the right to serve; absent in a one-shot command */
   readonly lock?: OpenFile
   /**
-   * called once, if a write could not reach the disk, the file is damaged, or the files were deleted, moved or
-   * replaced: the process must stop (R6)
+   * called once, when SQLite cannot write to the disk or finds that its files are damaged, deleted, moved or replaced;
+   * the process must then end (R6)
    */
   readonly onBroken: (error: unknown, saved: SavedDatabase) => void
 }
@@ -41,12 +41,13 @@ export async function openSqliteDatabase(
   const opened: SqliteClient.Database[] = []
   try {
     const [writer, reader] = [connect(file, opened), connect(file, opened)]
-    // Waiting inside SQLite blocks the whole process; longer waits happen in beginImmediate().
+    // SQLite blocks the whole process while it waits for a lock, so it waits only briefly; beginImmediate() waits
+    // longer, without blocking.
     for (const client of [writer, reader]) client.pragma('busy_timeout = 50')
     const migrated = await migrate('sqlite', migrating(deps.clock, writer, settings.deadlineMilliseconds))
     writer.pragma('foreign_keys = ON')
-    // Rollback data of savepoints stays in memory: writing it to temporary files would cost more than writing the
-    // write-ahead log. The setting follows the migration, which may need temporary files.
+    // Keeps the rollback data of savepoints in memory, because writing it to temporary files would cost more than
+    // writing the write-ahead log. This is set only after the migration, which may need temporary files.
     writer.pragma('temp_store = MEMORY')
     proveSqliteDurability(writer)
     return {
@@ -65,12 +66,12 @@ function isDamaged(error: unknown): boolean {
   return error instanceof SqliteClient.SqliteError && /^SQLITE_(CORRUPT|NOTADB)/.test(error.code)
 }
 
-/** Opens a connection and adds it to `opened` at once, so that it can be closed if a later step fails. */
+/** Opens a connection and immediately adds it to `opened`, so that it can be closed if a later step fails. */
 function connect(file: string, opened: SqliteClient.Database[]): SqliteClient.Database {
   const client = new SqliteClient(file, { timeout: 5_000 })
   opened.push(client)
   client.pragma('journal_mode = WAL')
-  // set after WAL: the driver's default for WAL is NORMAL, with which a power cut may undo commits (T1)
+  // Set after WAL: in WAL mode, the driver's default is NORMAL, with which a power cut may undo commits (T1).
   client.pragma('synchronous = FULL')
   client.pragma('foreign_keys = ON')
   client.pragma(`journal_size_limit = ${64 * 2 ** 20}`)
@@ -78,13 +79,13 @@ function connect(file: string, opened: SqliteClient.Database[]): SqliteClient.Da
 }
 
 /**
- * Prepares the writer for migrations. SQLite changes a table by building a new one and deleting the old one, which must
- * not delete rows of other tables. Therefore references are checked only at the end.
+ * Prepares the writing connection for migrations. To change a table, a migration builds a new table and deletes the old
+ * one. The deletion must not delete rows of other tables, so foreign keys are checked only at the end.
  */
 function migrating(clock: Clock, writer: SqliteClient.Database, deadlineMilliseconds: number): MigratingConnection {
   return {
     begin: async () => {
-      writer.pragma('foreign_keys = OFF') // inside a transaction it would have no effect
+      writer.pragma('foreign_keys = OFF') // this setting has no effect inside a transaction
       await beginImmediate(clock, writer, deadlineMilliseconds)
     },
     run: async (statement) => runStatement(writer, statement),

@@ -14,8 +14,8 @@ export interface GroupCommitSettings {
   /** maximum number of writes that share one commit */
   readonly togetherMax: number
   /**
-   * bytes of documents after which a commit accepts no further write, because each of its writes waits for the whole
-   * commit
+   * number of document bytes after which a commit accepts no further write; limited because each write waits for the
+   * whole commit
    */
   readonly bytesTogetherMax: number
 }
@@ -26,14 +26,14 @@ export interface WaitingWrite {
   fail(error: unknown): void
 }
 
-/** The result of a write: `settle` must be called after its commit, `bytes` is the size of the documents in it. */
+/** The result of a write: `settle` must be called after the commit; `bytes` is the size of the documents written. */
 export interface Written {
   readonly settle: () => void
   readonly bytes: number
 }
 
 interface WriteInLine extends WaitingWrite {
-  /** a time of the monotonic clock */
+  /** in milliseconds of the monotonic clock */
   readonly deadline: number
 }
 
@@ -47,12 +47,13 @@ export interface GroupCommitDeps {
 
 export interface GroupCommit {
   /**
-   * Adds a write to the queue. It fails with `store_unavailable` if too many are waiting or if it waits too long (R7).
+   * Adds a write to the queue. The write fails with `store_unavailable` if too many writes are waiting or if it waits
+   * too long (R7).
    */
   readonly enter: (write: WaitingWrite) => void
   /**
-   * Marks the store as broken if the error is an I/O error, or if the file is damaged or no longer in its place. Also
-   * called with errors of reads.
+   * Marks the store as broken if the error is an I/O error, or says that a file is damaged, deleted, moved or replaced.
+   * Called for failed reads as well as for failed writes.
    */
   readonly breakOn: (error: unknown) => void
   /** True if nothing has broken the store and its files are at their paths. */
@@ -61,11 +62,11 @@ export interface GroupCommit {
 
 /**
  * Creates the queue of the only writing connection. Writes run one after another. Writes that are waiting when a commit
- * ends share the next commit, and so a single fsync. Success is reported only after the commit.
- * A failed write rolls back only its own savepoint; a failed commit fails all writes that share it.
- * Nothing more is written after an I/O error, since a later fsync may succeed although data was lost (R6). Writing also
- * stops once SQLite has found the file damaged, and once the files have been deleted, moved or replaced. The files are
- * checked before a commit and again before its success is reported (I1).
+ * ends share the next commit and its fsync. Success is reported only after the commit. A failed write rolls back only
+ * its own savepoint; a failed commit fails all writes that share it.
+ * Nothing more is written after an I/O error, because a later fsync may succeed although data was lost (R6). Writing
+ * also stops once SQLite has found the file damaged, and once the files have been deleted, moved or replaced. The files
+ * are checked before a commit and again before its success is reported (I1).
  */
 export function createGroupCommit(
   deps: GroupCommitDeps,
@@ -113,12 +114,12 @@ export function createGroupCommit(
     for (const write of late) write.fail(unavailable('earlier writes took too long'))
   }
 
-  /** Commits as many of the writes as one commit accepts; the others return to the head of the queue. */
+  /** Commits as many of the writes as one commit accepts. The remaining writes go back to the front of the queue. */
   async function commitTogether(writes: WriteInLine[]): Promise<void> {
     try {
       await beginImmediate(deps.clock, client, settings.deadlineMilliseconds)
     } catch (error) {
-      return failAll([...writes, ...line.splice(0)], error) // those still in the queue have waited as long
+      return failAll([...writes, ...line.splice(0)], error) // the queued writes have waited just as long
     }
     const startedAt = deps.clock.monotonic()
     const settled: (() => void)[] = []
@@ -147,7 +148,7 @@ export function createGroupCommit(
     try {
       return await write.run()
     } catch (error) {
-      // either SQLite has already rolled back the whole transaction, or the store is broken
+      // thrown again if SQLite has already rolled back the whole transaction, or if the store is broken
       if (!client.inTransaction || breaksStore(error)) throw error
       return { settle: () => write.fail(error), bytes: 0 }
     }
@@ -169,7 +170,7 @@ export function createGroupCommit(
     try {
       if (client.inTransaction) client.exec('ROLLBACK')
     } catch {
-      // the error that led here is reported; the next BEGIN fails if this one persists
+      // The caller reports the error that led here. If the error of ROLLBACK persists, the next BEGIN fails.
     }
   }
 }
@@ -179,8 +180,8 @@ function unavailable(reason: string): ServiceError {
 }
 
 /**
- * True for an I/O error, a damaged file, or files that were deleted, moved or replaced: from then on, no write would be
- * certain to last.
+ * True for an I/O error, and for an error that says that a file is damaged, deleted, moved or replaced. After such an
+ * error, later writes might be lost.
  */
 function breaksStore(error: unknown): boolean {
   if (isMoved(error)) return true

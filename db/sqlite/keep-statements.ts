@@ -1,14 +1,14 @@
 import type { Database as SqliteClient, Statement } from 'better-sqlite3'
 
 /**
- * Maximum number of cached statements. The stores use fewer texts, not counting those with lists of varying length;
- * when the cache is full, the oldest text is dropped.
+ * Maximum number of cached statements. The stores use fewer SQL texts than this, apart from texts with lists of varying
+ * length. When the cache is full, the oldest statement is dropped.
  */
 const keptMax = 500
 
 /**
- * Makes the connection cache its compiled statements by their text. The query builder requests a new statement each
- * time, and compiling costs more than most statements take to run.
+ * Makes the connection cache its compiled statements by SQL text. The query builder requests a new statement each time,
+ * and compiling a statement takes longer than running most of them.
  */
 export function keepStatements(client: SqliteClient): SqliteClient {
   const kept = new Map<string, Statement>()

@@ -5,31 +5,31 @@ import SqliteClient from 'better-sqlite3'
 
 /** The files that SQLite has open for one path, and the lock of the process that serves from them. */
 export interface OpenFiles {
-  /** Throws an error that `isMoved` recognizes, if one of the files has been deleted, moved or replaced. */
+  /** Throws an error that `isMoved` recognizes if one of the files has been deleted, moved or replaced. */
   readonly check: () => void
-  /** True if the database, its write-ahead log and its shared memory are all in place. The lock is not considered. */
-  readonly areThere: () => boolean
   /**
-   * True if the next start would open this database: it is at its path, and its write-ahead log is next to it or no log
-   * is there.
+   * True if the database, its write-ahead log and its shared memory are at their paths. The lock file is not checked.
    */
+  readonly areThere: () => boolean
+  /** True if the next start would open this database: it is at its path, and no other write-ahead log is next to it. */
   readonly wouldBeOpened: () => boolean
   /** True if a different file is at the path of the database. */
   readonly isReplaced: () => boolean
   /**
-   * Renames the write-ahead log and the shared memory to names that SQLite does not look for. A file that has been
-   * replaced keeps its name.
+   * Renames the write-ahead log and the shared memory, so that SQLite does not find them. If a different file is at one
+   * of these paths, that file is not renamed.
    */
   readonly setLogAside: (time: string) => void
 }
 
 /**
  * Remembers the files that SQLite has open for this path: the database, its write-ahead log and its shared memory. If
- * one of them is gone, the next start would not find new writes. SQLite itself never replaces a file that a connection
- * has open. The lock is checked as well, because without it another process may serve (B9).
+ * one of these files is gone, the next start would not find new writes. SQLite itself never replaces a file that a
+ * connection has open. The lock file is checked as well, because without it another process may serve (B9).
  */
 export function rememberOpenFiles(file: string, lock?: OpenFile): OpenFiles {
-  const realFile = realpathSync(file) // SQLite derives the names of the two other files from it
+  // SQLite derives the names of the write-ahead log and the shared memory from the real path
+  const realFile = realpathSync(file)
   const database = rememberFile(file)
   const [log, sharedMemory] = [rememberFile(`${realFile}-wal`), rememberFile(`${realFile}-shm`)]
   const files = [database, log, sharedMemory]
@@ -104,7 +104,7 @@ export function targetOf(file: string): string {
 }
 
 /**
- * Returns device and inode, a pair that the system gives to no other file as long as this one is open. Returns
+ * Returns the device and inode numbers. The system gives this pair to no other file while this one is open. Returns
  * undefined if the file does not exist.
  */
 function identityOf(path: string): string | undefined {
@@ -119,8 +119,8 @@ function moved(path: string): Error {
 }
 
 /**
- * True if the error says that a file was deleted, moved or replaced: an error of `check`, or SQLite's own one with the
- * same code.
+ * True if the error says that a file was deleted, moved or replaced: an error thrown by `check`, or SQLite's error with
+ * the same code.
  */
 export function isMoved(error: unknown): boolean {
   return error instanceof SqliteClient.SqliteError && error.code === code

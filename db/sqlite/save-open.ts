@@ -14,13 +14,13 @@ export interface SavedDatabase {
 
 /**
  * Saves a database whose files were deleted, moved or replaced while two connections have it open, then closes the
- * connections. The write-ahead log is written into the database file, wherever that is now.
- * A complete copy is written next to the original path if the next start would not open that file. Such a copy is also
- * written if another process was reading, so that part of the log could not be written into the file. From the first
- * step until a complete copy exists or proves unnecessary, an incomplete copy prevents every start.
- * A log that does not belong to the database at the path is set aside before the other steps, because a start would
- * apply it to that database. If only the lock was taken away, all files stay where they are: another process may serve
- * from them. Never throws.
+ * connections. The write-ahead log is written into the database file, wherever that file is now. If the next start
+ * would not open that file, a complete copy is written next to the original path. A complete copy is also written if
+ * another process was reading and thereby prevented a part of the log from being written into the file.
+ * From the first step until a complete copy exists or proves unnecessary, an incomplete copy prevents every start. A
+ * log that does not belong to the database at the path is renamed before the other steps, because a start would apply
+ * it to that database. If only the lock file was deleted, moved or replaced, the other files are left as they are,
+ * because another process may serve from them. Never throws.
  */
 export function saveOpen(
   { clock, files }: { readonly clock: Clock; readonly files: OpenFiles },
@@ -58,8 +58,8 @@ const onlyNoCopy = 'all data is in the database file, wherever that is now, but 
 const readersMilliseconds = 2_000
 
 /**
- * Writes the write-ahead log into the database. Returns true if all of the log is in the database afterwards. SQLite
- * does not write it when it closes a database that was moved or that another process has open.
+ * Writes the write-ahead log into the database. Returns true if the whole log is in the database afterwards. SQLite
+ * itself does not write the log when it closes a database that was moved or that another process has open.
  */
 function emptyLog(client: SqliteClient.Database): boolean {
   client.pragma(`busy_timeout = ${readersMilliseconds}`)
@@ -68,7 +68,7 @@ function emptyLog(client: SqliteClient.Database): boolean {
 }
 
 /**
- * Creates the file that becomes the copy. Its name, that of an incomplete copy, prevents every start
+ * Creates the file for the copy under the name of an incomplete copy, which prevents every start
  * (`database_not_saved`).
  */
 function beginCopy(copy: string): void {

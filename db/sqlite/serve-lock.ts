@@ -5,8 +5,8 @@ import { rememberFile, type OpenFile } from './open-files.ts'
 
 /**
  * Refuses a file with several hard links, for the service as well as for one-shot commands. SQLite derives the name of
- * its write-ahead log from the file name, and a database with two logs is destroyed. The lock below would not detect
- * this, because each name has its own lock. Throws `database_linked` (B9).
+ * its write-ahead log from the file name, and a database with two logs is destroyed. The lock of `takeServeLock` would
+ * not detect this, because each name has its own lock. Throws `database_linked` (B9).
  */
 export function checkOneName(file: string): void {
   const { nlink: names } = statSync(file)
@@ -25,8 +25,8 @@ export interface ServeLock {
 }
 
 /**
- * Takes the right to serve from this SQLite file, until it is released or the process ends, in whatever way. Throws
- * `database_in_use` (B9, D110).
+ * Takes the right to serve from this SQLite file. The right lasts until it is released or the process ends, even if the
+ * process is killed. Throws `database_in_use` (B9, D110).
  */
 export function takeServeLock(file: string): ServeLock {
   // A SQLite lock on an empty database next to the real one: the system releases the lock even after kill -9, and such

@@ -7,7 +7,7 @@ import { changeDocument, lockDocument } from './change-document.ts'
 /**
  * Marks a received document as acknowledged, if the account has one of the given roles. The role is read in this
  * transaction, so a member who has just been removed cannot acknowledge. A repeated call returns the time of the first
- * one.
+ * acknowledgement.
  */
 export async function acknowledge(
   tx: Transaction,
@@ -18,7 +18,7 @@ export async function acknowledge(
   const row = await lockDocument(tx, documentId)
   if (row?.companyId !== companyId || row.direction !== 'received') return { kind: 'not_found' }
   if (row.acknowledgedAt) return { kind: 'acknowledged', at: row.acknowledgedAt }
-  // if many documents arrive within one millisecond, their times of receipt may be ahead of the real time
+  // never before the time of receipt, which may be ahead of the clock if many documents arrived within one millisecond
   const acknowledgedAt = row.receivedAt && row.receivedAt > at ? row.receivedAt : at
   await changeDocument(tx, row, {
     at,
@@ -28,7 +28,7 @@ export async function acknowledge(
   return { kind: 'acknowledged', at: acknowledgedAt }
 }
 
-/** Locks the membership, so that a change of the role either waits for this commit or comes before it. */
+/** Returns the membership and locks it, so that the role cannot change before this transaction is committed. */
 const selectMemberToKeep = statement(
   (
     { query, tables: { membership }, dialect },

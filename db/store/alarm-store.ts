@@ -3,7 +3,7 @@ import { and, count, desc, eq, gte, inArray, lt, max, or, sql, sum } from 'drizz
 import type { Database, Session, Transaction } from '../session/database.ts'
 
 const hourMilliseconds = 3_600_000
-/** Maximum number of rows with details for one alarm name in one hour. */
+/** Maximum number of rows with different details for one alarm name in one hour. */
 const rowsOfName = 100
 
 export function createAlarmStore(database: Database): AlarmStore {

@@ -74,11 +74,11 @@ function insertStatement(
 }
 
 /**
- * Changes a document: gives the change a time later than that of every earlier change to a document of the company,
- * writes the values, and writes the event. This is the last step of every transaction that changes a document, except
- * the reception of an MLS (P67).
- * It is the last step because the company's row of `companyClock` stays locked until the commit. The lock ensures that
- * a reader who has seen a change has also been able to see every change with an earlier time (D85).
+ * Changes a document: writes the values and an event. The time of the change is later than that of every earlier change
+ * to a document of the company. This is the last step of every transaction that changes a document, except the
+ * reception of an MLS (P67).
+ * It is the last step because it locks the company's row of `companyClock` until the commit. The lock ensures that a
+ * reader who has seen a change has also been able to see every change with an earlier time (D85).
  */
 export async function changeDocument(
   tx: Transaction,
@@ -117,8 +117,8 @@ function companyTime({ query, tables: { companyClock }, dialect }: Session, comp
 }
 
 /**
- * Sets the company's row of `companyClock` to the instant, or moves it by one millisecond if it has already reached
- * that instant.
+ * Sets the company's row of `companyClock` to the instant. If the row already has that instant or a later one, moves it
+ * forward by one millisecond.
  */
 function moveClock(tx: Transaction, companyId: string, at: Date): Promise<unknown> {
   return setClock(tx, { companyId, lastChange: at.getTime() })

@@ -41,8 +41,8 @@ async function createCompany(
 }
 
 /**
- * Returns the error for a number that is in use. A participant identifier is derived from the DIČ, so if the identifier
- * is in use, the DIČ is in use.
+ * Returns the error for an IČO or DIČ that is in use. If a participant identifier is in use, so is the DIČ from which
+ * it is derived.
  */
 async function takenBy({ query, tables: { company } }: Transaction, { ico }: Company): Promise<ServiceError> {
   const [sameIco] = await query.select({ id: company.id }).from(company).where(eq(company.ico, ico))

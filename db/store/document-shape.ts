@@ -93,7 +93,8 @@ export function outgoingTransmission(row: TransmissionRow): OutgoingTransmission
     receiver,
     ...documentKind(row),
     countryC1,
-    payloadId: idOrNull(row.payloadId) ?? '', // empty if the company's retention has removed the content
+    // empty if the content was deleted at the end of the company's retention period
+    payloadId: idOrNull(row.payloadId) ?? '',
     createdAt,
     attempts,
     // an attempt that is still open was interrupted, because no other worker has the job (I3)
@@ -134,7 +135,9 @@ function idOrNull(id: number | null): string | null {
   return id === null ? null : String(id)
 }
 
-/** Returns the value of a column that this kind of row always has. Throws `internal_error` if it is missing. */
+/**
+ * Returns the value of a column that is never null in this kind of row. Throws `internal_error` if the value is null.
+ */
 export function present<Row extends { readonly id: string }, Name extends keyof Row & string>(
   row: Row,
   name: Name,

@@ -3,10 +3,10 @@ import type { Transaction } from '../session/database.ts'
 import { statement } from '../session/statement.ts'
 
 /**
- * Writes the job in this transaction, unless a job with its dedupe key is waiting or running. A job with `leaseSeconds`
- * is claimed at once by the calling process, and the claim is returned.
- * Workers are notified after the commit only of a job that is due at once. They need no notification of a queued job,
- * which is claimed when a job of its lane ends, or of a delayed job, which is found by polling or released.
+ * Inserts the job in this transaction, unless a job with the same dedupe key is waiting or running. A job with
+ * `leaseSeconds` is immediately claimed by this process, and the claim is returned. After the commit, workers are
+ * notified only of a job that is due immediately. A queued job needs no notification, because it is claimed when
+ * another job of its lane ends. A delayed job needs none either: it is released, or found by polling.
  */
 export async function enqueueJob(tx: Transaction, job: NewJob): Promise<Lease | undefined> {
   const { subject, leaseSeconds, isQueued, delayMilliseconds, ...given } = job
@@ -23,7 +23,7 @@ export async function enqueueJob(tx: Transaction, job: NewJob): Promise<Lease | 
   return undefined
 }
 
-/** Delay after which a queued job becomes due on its own, in case the worker that would have claimed it is gone. */
+/** Delay after which a queued job becomes due, in case the worker that would have claimed it is gone. */
 export const queuedMilliseconds = 60_000
 
 const waiting = { state: 'waiting', fence: 0, attempts: 0 } as const
@@ -34,7 +34,7 @@ interface NewJobRow extends Omit<NewJob, 'subject' | 'leaseSeconds' | 'isQueued'
   readonly state: 'waiting' | 'queued' | 'running'
   readonly fence: number
   readonly attempts: number
-  /** milliseconds */
+  /** delay in milliseconds */
   readonly dueIn: number
   readonly subjectType: NonNullable<NewJob['subject']>['type'] | undefined
   readonly subjectId: string | undefined

@@ -4,17 +4,17 @@ import { statement } from '../session/statement.ts'
 
 /** Name of the row in `meta` that stores the time that was last read from the database's clock. */
 const name = 'clock'
-/** Maximum age of the stored time, and so the shortest interval at which an idle service writes. */
+/** Maximum age of the stored time. An idle service writes no more often than this. */
 const keptMilliseconds = 5_000
-/** Maximum step back that is ignored, because clocks are adjusted by small steps all the time. */
+/** Maximum backward step of the clock that is ignored, because clocks are often adjusted by small steps. */
 const stepMilliseconds = 1_000
 
 /**
- * Stores the time of the database's clock, and moves the due times of jobs back if the clock was set back (R17). No job
- * then waits longer than intended, or becomes due early by more than the maximum age of the stored time. A lease ends
- * within `leaseSeconds`.
- * Each call costs one read, and one call every few seconds also writes. Returns by how many milliseconds the clock was
- * set back. If several processes notice this, one of them moves the jobs and the others return 0.
+ * Stores the time of the database's clock. If the clock was set back, moves the due times of jobs back as well (R17).
+ * As a result, no job waits longer than intended, and no job becomes due early by more than the maximum age of the
+ * stored time. A lease ends within `leaseSeconds`. Each call costs one read, and one call every few seconds also
+ * writes. Returns by how many milliseconds the clock was set back. If several processes notice this, one of them moves
+ * the due times and the others return 0.
  */
 export async function followClock(database: Database, leaseSeconds: number): Promise<number> {
   const [seen] = await database.read((session) => selectTime(session, {}))
@@ -50,8 +50,8 @@ const selectTime = statement(({ query, tables: { meta, job }, dialect }) =>
 )
 
 /**
- * Moves the due times of jobs back. A lease may have begun after the clock was set back, so its end is only limited,
- * not moved.
+ * Moves the due times of jobs back. The end of a lease is limited rather than moved back, because the lease may have
+ * begun after the clock was set back.
  */
 async function moveJobs(tx: Transaction, milliseconds: number, leaseSeconds: number): Promise<void> {
   const { job } = tx.tables

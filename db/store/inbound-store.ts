@@ -26,8 +26,8 @@ import { insertNewTransmission, keepEvidence, type NewTransmissionRow } from './
 import { recordSecurityEvent, sweepSecurityEvents } from './record-security-event.ts'
 
 /**
- * Maximum number of receipts that are stored as evidence for repetitions of one message, because a peer may send the
- * same message without end.
+ * Maximum number of receipts that are stored as evidence for repetitions of one message. There is a maximum because a
+ * peer may repeat a message without end.
  */
 const repeatsKept = 20
 
@@ -109,8 +109,8 @@ async function recordReception(tx: Transaction, reception: Reception): Promise<R
   const { transmissionId, messageId, envelope, receivedAt: at, document, job, status } = reception
   const payloadId =
     'bytes' in envelope ? await keepPayload(tx, envelope.bytes) : await namePayload(tx, envelope.payloadId)
-  // before the transmission is inserted, as with a document: a transaction that has inserted a MessageId must not wait
-  // for the lock on a company's `companyClock`
+  // The transmission is inserted only after this, because a transaction that has inserted a MessageId must not wait for
+  // the lock on a company's `companyClock`.
   if (status) await moveByStatus(tx, { ...status, payloadId, at })
   const [, made] = await together([
     document ? insertDocument(tx, documentRow(reception, document), at) : undefined,
@@ -121,7 +121,7 @@ async function recordReception(tx: Transaction, reception: Reception): Promise<R
     return { kind: 'known', message: await winner(tx, reception) }
   }
   const about = document ? { companyId: document.companyId, documentId: document.id } : {}
-  // sent together to save round trips, because the company's other changes wait for this commit
+  // sent at the same time to save round trips, because other changes of the company wait for this commit
   const [lease] = await together([
     job ? enqueueJob(tx, job) : undefined,
     keepEvidence(tx, { transmissionId, kind: 'message', messageId, content: reception.soap, at }),
@@ -319,7 +319,7 @@ async function recordVerdict(tx: Transaction, verdict: ReceivedVerdict): Promise
   return ordered
 }
 
-/** Writes the MLS itself, or the job that creates it. */
+/** Inserts the MLS, or the job that will create it. */
 async function recordAnswer(tx: Transaction, answer: NonNullable<ReceivedVerdict['answer']>): Promise<Ordered> {
   if ('payload' in answer && 'transmission' in answer) return insertAnswer(tx, answer)
   return { lease: await enqueueJob(tx, answer) }
@@ -358,8 +358,8 @@ async function listReceived(
 }
 
 /**
- * Returns the condition on the state. It is worded exactly like the condition of a partial index, so that the database
- * uses that index. A query for unacknowledged documents then reads only their short index.
+ * Returns the condition on the state. Its SQL is exactly that of the condition of a partial index, so that the database
+ * uses that index. A query for unacknowledged documents then reads only this index, which is short.
  */
 function whetherAcknowledged({ tables: { document } }: Session, isAcknowledged: boolean | undefined): SQL | undefined {
   if (isAcknowledged === false) return sql`${document.state} = 'received'`

@@ -20,17 +20,14 @@ export async function isBackingOff(session: Session, receiver: ParticipantIdenti
 
 const selectBackingOff = statement(
   ({ query, tables: { transmission } }, { receiver }: { readonly receiver?: string }) => {
-    // worded like the condition of the partial index, so that it is used
+    // written exactly like the condition of the partial index, so that the database uses that index
     const backingOff = sql`${transmission.state} = 'waiting' and ${transmission.attempts} > 0`
     const ofReceiver = receiver === undefined ? undefined : eq(sql`lower(${transmission.receiver})`, receiver)
     return query.select({ id: transmission.id }).from(transmission).where(and(backingOff, ofReceiver)).limit(1)
   },
 )
 
-/**
- * Resolves to true if the newest completed attempts were temporary failures at several receivers, with no other outcome
- * since (P17).
- */
+/** Resolves to true if the newest completed attempts all failed temporarily, at several different receivers (P17). */
 export async function sendingBacksOff(session: Session): Promise<boolean> {
   const newest = await newestOutcomes(session)
   const end = newest.findIndex(({ outcome }) => outcome !== 'again')

@@ -111,15 +111,15 @@ async function dueJobs(
 }
 
 /**
- * Maximum number of due jobs that one query reads after the first query has found a full lane, and maximum number of
- * queries per claim.
+ * A claim first reads as many due jobs as it may claim. If some of their lanes are full, it reads again: at most
+ * `queuedMax` jobs per query, in at most `looksMax` queries including the first.
  */
 const queuedMax = 1_000
 const looksMax = 4
 
 /**
  * Returns the due jobs of lanes that have room. Due jobs of full lanes get the state `queued`. However many they are,
- * they thus delay the jobs of other lanes by at most a few claims (R11).
+ * the jobs of a full lane thus delay the jobs of other lanes by at most a few claims (R11).
  */
 async function dueInLanes(
   tx: Transaction,
@@ -215,12 +215,13 @@ async function callUpAll(tx: Transaction, jobsPerLane: number): Promise<void> {
   await tx.query
     .update(job)
     .set({ state: 'waiting', dueAt: tx.dialect.databaseTime() })
-    .where(and(inArray(job.id, first), sql`${job.state} = 'queued'`)) // another node may have claimed the job
+    // the state is checked again, because another node may have claimed the job
+    .where(and(inArray(job.id, first), sql`${job.state} = 'queued'`))
 }
 
 /**
- * Returns the number of crashes of a due job. A running job has one more than its row says, because its claim ended
- * without a result when the lease expired.
+ * Returns the number of crashes of a due job. A due job in the state `running` has crashed once more than its row says:
+ * its lease expired before the claim had a result.
  */
 function crashesNow({ tables: { job } }: Session): SQL {
   return sql`${job.crashes} + case when ${job.state} = 'running' then 1 else 0 end`
@@ -228,7 +229,7 @@ function crashesNow({ tables: { job } }: Session): SQL {
 
 /**
  * True if one more crash makes the job dead. A claim whose lease has just expired is already counted as a crash.
- * `crashes > 0` is a separate condition, so that the partial index is used.
+ * `crashes > 0` is a separate condition, so that the database uses the partial index.
  */
 function hasLastChance(session: Session): SQL {
   return sql`(${session.tables.job.crashes} > 0 and ${crashesNow(session)} >= ${crashesMax - 1})`
@@ -362,7 +363,8 @@ async function revive(
       .orderBy(asc(job.diedAt), asc(job.id))
       .limit(limit),
   )
-  const first = new Map(found.toReversed().map(({ id, key }) => [key ?? id, id])) // only one job of each key
+  // revives only one job for each dedupe key
+  const first = new Map(found.toReversed().map(({ id, key }) => [key ?? id, id]))
   const ids = [...first.values()].toReversed()
   if (ids.length === 0) return []
   await tx.query

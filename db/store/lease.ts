@@ -27,7 +27,7 @@ const deleteClaimed = statement((session, claim: Claim) => {
 })
 
 /**
- * Makes the job wait for another attempt. The attempt ended with a result, so the count of crashes is reset. Throws
+ * Schedules another attempt at the job. The crash count is reset, because the last attempt ended with a result. Throws
  * `lease_lost` if this claim no longer holds the job.
  */
 export async function rescheduleJob(

@@ -5,9 +5,9 @@ import type { DocumentRow } from './change-document.ts'
 import { outboundState } from './document-shape.ts'
 
 /**
- * Returns the values that move a sent document to another state; empty if that move is not allowed (R15). A document
- * that fails releases its number and its idempotency key for other documents. A document that leaves `failed` takes
- * each of them back, unless another document uses it by now (D82, D87).
+ * Returns the column values that change the state of a sent document; an empty object if this change of state is not
+ * allowed (R15). A document that fails releases its number and its idempotency key for other documents. A document that
+ * leaves `failed` reserves each of them again, unless another document has reserved it since (D82, D87).
  */
 export async function moveDocument(
   tx: Transaction,
@@ -28,8 +28,8 @@ export async function moveDocument(
 }
 
 /**
- * Returns the values that move a sent document to the state that follows from its MLS: `delivered` after AP or AB,
- * `failed` after RE.
+ * Returns the column values that change the state of a sent document as its MLS requires: to `delivered` after AP or
+ * AB, to `failed` after RE.
  */
 export async function moveByMls(
   tx: Transaction,

@@ -18,8 +18,8 @@ type SentTransmission = Omit<
 >
 
 /**
- * Writes an outgoing transmission with its job, and with its first attempt if the order includes one (I3). Returns the
- * claim of the job if the calling process has claimed it.
+ * Inserts an outgoing transmission with its job, and with its first attempt if the order includes one (I3). Returns the
+ * claim of the job if this process has claimed it.
  */
 export async function orderTransmission(
   tx: Transaction,
@@ -35,7 +35,7 @@ export async function orderTransmission(
 }
 
 /**
- * Writes an MLS with its payload and its job. Writes nothing if the received transmission has already been answered.
+ * Inserts an MLS with its payload and its job. Inserts nothing if the received transmission has already been answered.
  */
 export async function insertAnswer(tx: Transaction, answer: NewAnswer): Promise<Ordered> {
   const { transmission, answersTransmissionId } = answer

@@ -116,7 +116,7 @@ async function recordSubmission(tx: Transaction, submission: Submission): Promis
     return holder(tx, document)
   }
   const { id: documentId, companyId, accountId, state, statusReason: reason, createdAt: at } = document
-  // sent together to save round trips, because the company's other changes wait for this commit
+  // sent at the same time to save round trips, because other changes of the company wait for this commit
   const [, lease] = await together([
     recordEvent(tx, {
       kind: transmission ? 'accepted' : 'rejected',
@@ -216,8 +216,8 @@ const selectSentByInstance = statement(
 )
 
 /**
- * Lists documents that wait for their MLS. A document transmitted without a receipt waits from its last change on,
- * because after that only the MLS can change the document.
+ * Lists the documents that are waiting for an MLS. A document transmitted without a receipt is considered to wait since
+ * its last change, because after that change only the MLS can change it.
  */
 async function listAwaitingMls(
   { query, tables: { document } }: Session,
@@ -226,7 +226,7 @@ async function listAwaitingMls(
   const since =
     sql`case when ${document.receiptAt} is null then ${document.updatedAt} else ${document.receiptAt} end`.mapWith(
       document.receiptAt,
-    ) // worded like the index's expression
+    ) // written exactly like the expression of the index, so that the database uses that index
   const at = (time: Date): SQL => sql`${sql.param(time, document.receiptAt)}`
   const which = and(sql`${document.state} = 'transmitted'`, lt(since, at(before)), from && gte(since, at(from)))
   return query.select({ documentId: document.id, since }).from(document).where(which).orderBy(asc(since)).limit(limit)
@@ -266,9 +266,9 @@ async function listSent(
 }
 
 /**
- * Returns the condition on the states. It is worded exactly like the condition of a partial index, so that the database
- * uses that index. A query for undelivered documents then reads only their index, which stays short even if very many
- * documents have been delivered.
+ * Returns the condition on the states. Its SQL is exactly that of the condition of a partial index, so that the
+ * database uses that index. A query for undelivered documents then reads only this index, which stays short even if
+ * very many documents have been delivered.
  */
 function withStates({ tables: { document } }: Session, states: SentFilter['states']): SQL | undefined {
   if (states === undefined) return sql`${document.direction} = 'sent'`

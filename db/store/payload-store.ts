@@ -27,8 +27,8 @@ function writer(database: Database, payloadId: number): PayloadWriter {
 }
 
 /**
- * Deletes a payload unless a row already refers to it: a caller that gives up may not know that the commit that refers
- * to the payload has succeeded.
+ * Deletes a payload unless a row refers to it. A caller that gives up may not know that a row refers to the payload,
+ * because it may not know whether its commit has succeeded.
  */
 async function dropProvisional({ query, tables: { payload } }: Transaction, payloadId: number): Promise<void> {
   await query.delete(payload).where(and(eq(payload.id, payloadId), eq(payload.provisional, true)))
@@ -91,7 +91,8 @@ async function sweepSome({ query, tables: { payload } }: Transaction, before: Da
   const forgotten = query
     .select({ id: payload.id })
     .from(payload)
-    .where(and(sql`${payload.provisional}`, lt(payload.createdAt, before))) // worded like the partial index
+    // written exactly like the condition of the partial index
+    .where(and(sql`${payload.provisional}`, lt(payload.createdAt, before)))
     .limit(sweptTogether)
   const rows = await query
     .delete(payload)

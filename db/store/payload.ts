@@ -6,8 +6,7 @@ import { statement } from '../session/statement.ts'
 const chunkBytesMax = 2 ** 20
 
 /**
- * Stores the bytes in this transaction, in which a row that refers to them is written as well. Returns the payload's
- * id.
+ * Stores the bytes and returns the id of the payload. The same transaction must write a row that refers to the payload.
  */
 export async function keepPayload(tx: Transaction, bytes: Uint8Array): Promise<number> {
   if (bytes.length > chunkBytesMax) {
@@ -19,7 +18,7 @@ export async function keepPayload(tx: Transaction, bytes: Uint8Array): Promise<n
   return idOf(await insertPayload(tx, { provisional: false, content: bytes }))
 }
 
-/** Creates a payload without bytes, which are appended later in chunks. Returns its id. */
+/** Creates a payload without bytes and returns its id. The bytes are appended later, in chunks. */
 export async function openPayload(tx: Transaction, provisional: boolean): Promise<number> {
   return idOf(await insertPayload(tx, { provisional, content: null }))
 }

@@ -8,8 +8,8 @@ import { recordEvent } from './record-event.ts'
 import { insertAttempt, lockTransmission, updateTransmission } from './transmission-row.ts'
 
 /**
- * Records that a transmission is about to be sent. From then until its outcome is recorded, the peer may already have
- * it (I3). Throws `lease_lost` if the claim no longer holds the job.
+ * Records that a transmission is about to be sent. Until the outcome is recorded, the peer may already have the message
+ * (I3). Throws `lease_lost` if the claim no longer holds the job.
  */
 export async function recordAttempt(
   tx: Transaction,

@@ -17,7 +17,10 @@ interface ReceivedStatus extends DocumentStatus {
   readonly at: Date
 }
 
-/** Stores the first MLS of a document and moves the document accordingly. A later MLS only adds an event. */
+/**
+ * Stores the first MLS of a document and changes the state of the document as that MLS requires. A later MLS only adds
+ * an event.
+ */
 export async function moveByStatus(tx: Transaction, mls: ReceivedStatus): Promise<void> {
   const document = await lockDocument(tx, mls.documentId)
   if (document === undefined)

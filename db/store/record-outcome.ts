@@ -42,8 +42,9 @@ export async function recordOutcome(tx: Transaction, given: Outcome): Promise<vo
 }
 
 /**
- * Ends the attempt of this claim and returns its id. The list is empty if the attempt failed before anything was sent:
- * it has no row yet. The caller then inserts one, because the wait between attempts grows with their number.
+ * Records the end of this claim's attempt. Returns a list with the id of the attempt. The list is empty if the attempt
+ * failed before anything was sent, because such an attempt has no row yet. The caller inserts the row, because the wait
+ * before the next attempt grows with the number of attempts.
  */
 function closeAttempt(tx: Transaction, given: Outcome): Promise<readonly { readonly id: number }[]> {
   return endAttempt(tx, attemptRow(given))
@@ -90,7 +91,7 @@ function transmissionValues(
   }
 }
 
-/** Stores the receipt, or raises an alarm if the peer has the message but no receipt came (D87). */
+/** Stores the receipt. If the peer has the message but sent no receipt, raises an alarm instead (D87). */
 async function keepProof(tx: Transaction, { transmissionId, at, outcome }: Outcome): Promise<void> {
   if (outcome.kind === 'receipt')
     await keepEvidence(tx, {

@@ -60,7 +60,7 @@ async function endTokenFamily(
 }
 
 /**
- * Reads the key of an access token. It runs in every SAPI call, so it is a single statement that looks up one row by
+ * Reads the key of an access token. This runs in every SAPI call, so it is a single statement that looks up one row by
  * its key in each table.
  */
 const selectKeyOfAccessToken = statement(

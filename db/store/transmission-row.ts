@@ -6,7 +6,7 @@ import type { TransmissionRow } from './document-shape.ts'
 
 export type NewTransmissionRow = Session['tables']['transmission']['$inferInsert']
 
-/** Inserts a sent or received transmission, before anything has happened to it. */
+/** Inserts a sent or received transmission. */
 export const insertTransmission: Statement<NewTransmissionRow, unknown> = statement(
   ({ query, tables: { transmission } }, row) => query.insert(transmission).values(row),
 )

@@ -28,7 +28,7 @@ export function readProxies(entries: readonly string[]): readonly IpRange[] {
 
 const proxyIssue = 'must be addresses and CIDR ranges'
 
-/** Returns why an entry of the trusted proxies is invalid; undefined if it is valid. */
+/** Returns the reason why an entry of `trustedProxies` is invalid; undefined if it is valid. */
 export function proxyFlaw(entry: string): string | undefined {
   return readIpRange(entry) === undefined ? proxyIssue : undefined
 }
@@ -37,7 +37,7 @@ export function proxyFlaw(entry: string): string | undefined {
  * Returns the address of the caller: the address of the socket or, behind trusted proxies, the last address in
  * X-Forwarded-For that is not a trusted proxy (H7). Returns an empty text if the socket has no readable address.
  * An entry of X-Forwarded-For is used only if a trusted proxy added it, because a caller can send any value of this
- * header. IPv4-mapped addresses are returned as IPv4, without a zone.
+ * header. An IPv4-mapped address is returned as an IPv4 address, and any address without its zone.
  */
 export function clientAddress(
   socketAddress: string | undefined,

@@ -1,5 +1,6 @@
 /**
- * The interface that a path outside the mounted doors belongs to. The interface determines the form of error answers.
+ * The interface to which a path belongs if it is not a path of a mounted endpoint. The interface determines the form of
+ * error answers.
  */
 export type Interface = 'sapi' | 'portal'
 

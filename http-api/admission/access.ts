@@ -1,6 +1,6 @@
 import type { Caller, Company, ParticipantIdentifier } from '@cornerpost/engine'
 
-/** The proof that a caller has given before an operation begins, for each value of `who` in the route table. */
+/** For each value of `who` in the route table: what the caller has proven before the operation begins. */
 export interface Access {
   readonly anyone: object
   /** a valid SAPI access token */

@@ -7,8 +7,8 @@ import { authorizeParticipant } from './participant.ts'
 import { countCall } from './rate-limit.ts'
 
 /**
- * Subjects for which a call can be counted as soon as its caller is admitted as `who`. The company is not among them,
- * because it is not known yet; an operation that knows the company counts the call with `spend`.
+ * Values by which a rate limit may count calls as soon as the caller is admitted as `who`. The company is not among
+ * them, because it is not known yet; an operation that knows the company counts the call with `spend`.
  */
 type Counted<W extends CallerKind> = { readonly address: string } & Pick<
   Access[W],
@@ -17,17 +17,17 @@ type Counted<W extends CallerKind> = { readonly address: string } & Pick<
   (Access[W] extends { readonly caller: Caller } ? { readonly account: Caller['account'] } : object)
 
 /**
- * The rate limits that a row of the route table may use: those whose subject is known once the caller is admitted as
- * `who`.
+ * The rate limits that a row of the route table may use: those that count calls by a value that is known once the
+ * caller is admitted as `who`.
  */
 export type BudgetOf<W extends CallerKind> = LimitsFor<Counted<W>>
 
 /** Kinds of credential, with the names that openapi.json uses for them. */
 export type Credential = 'accessToken' | 'apiKey'
 
-/** Everything that one value of `who` means. */
+/** The requirements of one value of `who` in the route table. */
 interface AdmissionRow<W extends CallerKind> {
-  /** undefined: no credential is required */
+  /** undefined if no credential is required */
   readonly credential: Credential | undefined
   /** set if X-Peppol-Participant-Id is read */
   readonly participantHeader?: 'required' | 'optional'
@@ -41,7 +41,7 @@ const participantRefusals = [...tokenRefusals, 'participant_header_invalid', 'pa
 
 /**
  * Admits a caller as `who` in the route table requires, before any other part of the call is read. The checks run in
- * this order: token, IP list, fault header, participant header, participant allowed.
+ * this order: token, IP list, simulated fault, participant header, right to act for the participant.
  * The operation may use only the access that is returned. To add a credential or a role, add a row here and a member
  * with the same name to `Access`.
  */

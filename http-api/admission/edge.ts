@@ -3,13 +3,14 @@ import { HTTPException } from 'hono/http-exception'
 import type { AppDeps, RequestContext } from '../request/request.ts'
 
 /*
- * Imitates the network edge in front of the test environment, so that client programs can be adapted to it (D51). None
- * of this exists in production.
+ * Imitates the network edge in front of the test environment, so that client programs can be adapted to it (D51). In
+ * production, nothing is imitated.
  */
 
 /**
- * Answers with the fault that X-Sandbox-Simulate names, after the checks of token and IP list and before all other
- * checks (D52). Values that name no fault are ignored. A call that gets a fault is neither processed nor stored (R19).
+ * If X-Sandbox-Simulate names a fault, answers with that fault. This happens after the token and the IP list have been
+ * checked, and before all other checks (D52). Other values of the header are ignored. A call that gets a fault is
+ * neither processed nor stored (R19).
  */
 export function simulateFault(c: RequestContext, rules: AppDeps['rules'], spent: BudgetAnswer): void {
   const fault = c.req.header('x-sandbox-simulate') ?? ''
@@ -25,7 +26,8 @@ export const gatewayTimeoutPage =
   '<!DOCTYPE html>\n<html><head><title>504 Gateway Time-out</title></head><body><h1>504 Gateway Time-out</h1></body></html>\n'
 
 /**
- * True if the edge of the test environment refuses this client program (E-24). A mounted door may admit every program.
+ * True if the edge of the test environment refuses this client program (E-24). A mounted endpoint may admit every
+ * program.
  */
 export function isBlockedAgent(c: RequestContext, rules: AppDeps['rules']): boolean {
   const agent = c.req.header('user-agent') ?? ''

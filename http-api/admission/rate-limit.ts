@@ -3,7 +3,7 @@ import type { AppDeps, RequestContext } from '../request/request.ts'
 
 /**
  * Counts this call against a rate limit and reports that limit in the RateLimit headers (L-02). If a call counts
- * against several limits, the headers show the last one. Throws `rate_limited`.
+ * against several limits, the headers report the limit that was counted last. Throws `rate_limited`.
  */
 export function countCall<Name extends LimitName>(
   c: RequestContext,

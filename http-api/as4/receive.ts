@@ -12,13 +12,13 @@ export const as4Path = '/as4'
  * into the store (D90).
  */
 const bytesHeld = 1_048_576
-/** Seconds of Retry-After for a message that could not be received because of an internal failure. */
+/** Value of Retry-After, in seconds, for a message that could not be received because of an internal failure. */
 const retryAfterSeconds = 60
 
 /**
- * Creates the door at which other access points deliver messages. The door only passes on bytes; the engine interprets
- * them. The body is read as it arrives. It is not read at all from an address that has sent too many messages without a
- * proven signer.
+ * Creates the endpoint at which other access points deliver messages. It only passes on bytes; the engine interprets
+ * them. The body is read as it arrives. It is not read at all if its sender's address has sent too many messages
+ * without a verified signer.
  */
 export function createAs4Door(
   { engine, clock }: Pick<AppDeps, 'engine' | 'clock'>,
@@ -29,7 +29,7 @@ export function createAs4Door(
     name: 'as4',
     path: as4Path,
     bodyBytesPerSecondMin: settings.as4BytesPerSecondMin,
-    takesAnyAgent: true, // some access points run on Java 8
+    takesAnyAgent: true, // some access points run on Java 8, which is refused elsewhere
     methods: ['POST'],
     who: 'anyone',
     budget: 'as4Address',
@@ -45,7 +45,7 @@ export function createAs4Door(
       }
       const reply = await engine.received.receive({ contentType, body: bodyChunks(bytesHeld) })
       entry.leave(reply.signer)
-      onceGone(reply.done) // runs even if the sender is gone before the reply (D86)
+      onceGone(reply.done) // runs even if the sender disconnects before the reply (D86)
       return {
         status: reply.status,
         headers: [
@@ -59,7 +59,7 @@ export function createAs4Door(
 }
 
 /**
- * Answers with 503 rather than with a permanent refusal: an honest access point behind the same address may be
+ * Answers with 503 rather than with a permanent refusal. An honest access point behind the same address may be
  * affected, and after a 503 it sends its message again.
  */
 function temporarilyUnavailable(seconds: number): DoorAnswer {

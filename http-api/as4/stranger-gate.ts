@@ -17,10 +17,10 @@ export type Entry =
 const provenMilliseconds = 3_600_000
 
 /**
- * Creates the gate. A message counts as soon as it begins, so that a burst cannot exceed the limit. The count is given
- * back unless the message is refused without a proven signer.
- * For an hour after a message with a proven signer, messages from its address are not counted. An access point behind a
- * shared address is thus not refused because of its neighbours. Each process has its own counts (D9).
+ * Creates the gate. A message is counted as soon as it begins, so that a burst cannot exceed the limit. The count is
+ * reversed unless the message is refused and its signer is not verified.
+ * For an hour after a message with a verified signer, messages from the same address are not counted. An access point
+ * behind a shared address is thus not refused because of its neighbours. Each process has its own counts (D9).
  */
 export function createStrangerGate(
   { clock, limits }: { readonly clock: Clock } & Pick<Engine, 'limits'>,

@@ -4,16 +4,16 @@ const depthMax = 32
 const [quote, colon, backslash] = [0x22, 0x3a, 0x5c]
 
 /**
- * Reads one JSON object. Refuses input that parsers interpret differently: duplicate names, NUL, half surrogate pairs
- * and `__proto__` (D95). Also refuses nesting deeper than 32 levels (H10) and a value that is not an object.
- * Throws `body_malformed`; the error never repeats any of the text.
+ * Reads one JSON object. Refuses input that parsers interpret differently: duplicate names, NUL, unpaired surrogates
+ * and `__proto__` (D95). Also refuses nesting deeper than 32 levels (H10) and a value that is not an object. Throws
+ * `body_malformed`; the error never repeats any of the text.
  */
 export function parseJsonObject(text: string): Readonly<Record<string, unknown>> {
   const value = parse(text)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw malformed('json_not_an_object')
   // Of two members with the same name, the parser returns only the last, but the text has a colon for each.
   if (countMembers(value, 1) !== countColons(text)) throw malformed('json_name_repeated')
-  return value as Readonly<Record<string, unknown>> // is an object: checked above
+  return value as Readonly<Record<string, unknown>> // checked above to be an object
 }
 
 function parse(text: string): unknown {

@@ -44,7 +44,8 @@ export function leafConstraints(): CertificateExtension {
 export function keyUsage(...usages: readonly (keyof typeof keyUsageBits)[]): CertificateExtension {
   const bits = usages.map((usage) => keyUsageBits[usage])
   const octet = bits.reduce<number>((sum, bit) => sum | (0x80 >> bit), 0)
-  return extension('2.5.29.15', true, bitString(Buffer.from([octet]), 7 - Math.max(...bits))) // DER: no trailing zero bits
+  // DER allows no trailing zero bits
+  return extension('2.5.29.15', true, bitString(Buffer.from([octet]), 7 - Math.max(...bits)))
 }
 
 export function clientAuthenticationOnly(): CertificateExtension {

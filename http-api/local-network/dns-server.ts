@@ -74,7 +74,7 @@ async function listenOnBoth(tcp: Server, port: number): Promise<{ udp: UdpSocket
 
 function once(socket: UdpSocket | Server, start: () => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    // the listener stays, so that a later error of one packet does not end the network
+    // this listener is never removed, because an error event without a listener would end the process
     socket.on('error', reject)
     socket.once('listening', resolve)
     start()
@@ -90,7 +90,7 @@ function trackSockets(tcp: Server): ReadonlySet<Socket> {
   return sockets
 }
 
-/** Answers DNS messages over TCP, each of which follows its length in two bytes (RFC 1035, 4.2.2). */
+/** Answers DNS messages over TCP. Each message is preceded by its length in two bytes (RFC 1035, 4.2.2). */
 function serveTcp(deps: DnsZone & { readonly dials: NetworkDials }, socket: Socket): void {
   let held: Buffer = Buffer.alloc(0)
   socket.setTimeout(5_000, () => socket.destroy())
@@ -133,7 +133,7 @@ function readQuery(message: Uint8Array): Packet | undefined {
     const packet = decode(message)
     return packet.type === 'query' ? packet : undefined
   } catch {
-    return undefined // anyone may send anything to a UDP port
+    return undefined // ignored, because anyone may send anything to a UDP port
   }
 }
 

@@ -10,7 +10,8 @@ export async function freePorts(count: number): Promise<readonly number[]> {
       return server
     }),
   )
-  const ports = servers.map((server) => (server.address() as AddressInfo).port) // listening on TCP
+  // not a path, because the server listens on TCP
+  const ports = servers.map((server) => (server.address() as AddressInfo).port)
   await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
   return ports
 }

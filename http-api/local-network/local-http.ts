@@ -15,7 +15,7 @@ export interface LocalAnswer {
   readonly body?: string | Uint8Array
 }
 
-/** Answers a request; `silence` leaves it without an answer. */
+/** Answers a request, or leaves it unanswered by returning `silence`. */
 export type LocalHandler = (request: LocalRequest) => Promise<LocalAnswer | 'silence'>
 
 const bodyBytesMax = 256 * 1024
@@ -34,7 +34,7 @@ export async function serveLocally(
     server.listen(port, '127.0.0.1', resolve)
   })
   return {
-    port: (server.address() as AddressInfo).port, // listening on TCP
+    port: (server.address() as AddressInfo).port, // not a path, because the server listens on TCP
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

@@ -17,8 +17,8 @@ export interface LocalMember {
 }
 
 /**
- * Reads the member with this seat id from the data folder of a network that has started at least once. Throws
- * `configuration_invalid` if the seat or the network does not exist.
+ * Reads the credentials of the member with this seat id from the data folder of a network that has started at least
+ * once. Throws `configuration_invalid` if the member or the network does not exist.
  */
 export async function readLocalMember(dataFolder: string, seatId: (typeof localSeats)[number]): Promise<LocalMember> {
   const read = (name: string): Promise<string> => readFile(join(dataFolder, 'pki', name), 'utf8')
@@ -46,7 +46,10 @@ export async function readLocalMember(dataFolder: string, seatId: (typeof localS
   }
 }
 
-/** Returns the passwords of the SMP accounts by user name, one account for each seat. The first start creates them. */
+/**
+ * Returns the passwords of the SMP accounts by user name. There is one account for each seat id. The first start
+ * creates the accounts.
+ */
 export async function openUsers(random: Random, dataFolder: string): Promise<ReadonlyMap<string, string>> {
   const path = usersFile(dataFolder)
   if (!existsSync(path)) {

@@ -68,7 +68,7 @@ export function signed(content: readonly Asn1[], signingKey: KeyObject): Uint8Ar
   return new Uint8Array(derOf(sequence(body, signatureAlgorithm(), bitString(signature))))
 }
 
-/** Returns the algorithm of every signature made here. */
+/** Returns the identifier of the signature algorithm, which is the same for all signatures. */
 export function signatureAlgorithm(): Asn1 {
   return sequence(objectIdentifier(sha256WithRsa), nothing())
 }

@@ -39,8 +39,8 @@ const xml = { 'content-type': 'application/xml;charset=utf-8' }
 
 /**
  * Creates the handler of an SMP. Anyone may GET service groups and signed metadata. Access points PUT and DELETE them
- * with Basic authentication, each for its own participants only (D106).
- * A request for a change is answered once the change is on disk. Metadata is signed when it is requested.
+ * with Basic authentication, and only for their own participants (D106). A change is answered once it is on disk.
+ * Metadata is signed when it is requested.
  */
 export function createSmpHandler(deps: SmpDeps): LocalHandler {
   return async (request) => {

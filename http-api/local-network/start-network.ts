@@ -35,9 +35,8 @@ export interface LocalNetwork {
 
 /**
  * Starts a Peppol network on loopback in one process (D106): a CA tree with its revocation lists, DNS with the SML's
- * zone, and an SMP. Everything that it creates, and every registration, stays in the data folder.
- * An access point joins with the result of `readLocalMember`. Rejects with `configuration_invalid` if a port is
- * unavailable.
+ * zone, and an SMP. Everything that the network creates, and every registration, is kept in the data folder. An access
+ * point joins with the result of `readLocalMember`. Rejects with `configuration_invalid` if a port is unavailable.
  */
 export async function startLocalNetwork(deps: LocalNetworkDeps): Promise<LocalNetwork> {
   const dataFolder = resolve(deps.dataFolder)
@@ -51,7 +50,7 @@ export async function startLocalNetwork(deps: LocalNetworkDeps): Promise<LocalNe
   const smpUrl = `http://127.0.0.1:${http.port}`
   try {
     const { openCertificateAuthority, createCrlHandler } = await loadAuthority()
-    // The certificates contain the address of their revocation lists, so the port must be known first.
+    // The port must be known first, because the certificates contain the address of their revocation lists.
     const authority = await openCertificateAuthority(deps, dataFolder, `${smpUrl}/crl`)
     routes.crl = createCrlHandler({ ...deps, authority: authority.authority, dials })
     routes.smp = createSmpHandler({ ...deps, registrations, users, signer: authority.smp, dials, url: () => smpUrl })
@@ -84,10 +83,7 @@ export async function startLocalNetwork(deps: LocalNetworkDeps): Promise<LocalNe
   }
 }
 
-/**
- * Loads the library that writes certificates only when it is needed, so that a service without a local network starts
- * without the library.
- */
+/** Loads the certificate library on demand. A service without a local network thus starts without the library. */
 async function loadAuthority(): Promise<
   typeof import('./certificate-authority.ts') & typeof import('./crl-server.ts')
 > {

@@ -26,7 +26,7 @@ export interface LocalProcesses {
 export interface LocalProcessDeps {
   /** path of the command line program, which each process runs */
   readonly entry: string
-  /** environment of this process, which the others inherit */
+  /** environment variables of this process, which the processes that it starts inherit */
   readonly environment: NodeJS.ProcessEnv
   /** cancels the start */
   readonly signal: AbortSignal
@@ -57,7 +57,7 @@ export async function startLocalProcesses(
   const network = startProcess(deps, 'network', data, networkSettings(data, ports))
   await network.ready
   const peer = startProcess(deps, 'peer', data, { ...networkSettings(data, ports), ...peerSettings(data, ports) })
-  peer.ready.catch(() => {}) // awaited later as `secondServes`; a rejection must not count as unhandled before then
+  peer.ready.catch(() => {}) // awaited later as `secondServes`; until then, a rejection must not count as unhandled
   return {
     secondServes: peer.ready,
     async stop() {
@@ -99,7 +99,8 @@ function peerSettings(data: string, ports: LocalPorts): NodeJS.ProcessEnv {
     CORNERPOST_PORT: String(ports.peer),
     CORNERPOST_ADMIN_PORT: String(ports.peerAdmin),
     CORNERPOST_LOCAL_PLACES: `127.0.0.1:${ports.first}`,
-    CORNERPOST_STOP_GRACE_SECONDS: '1', // short, because its only caller, the first access point, stops first
+    // short, because no calls are left: its only caller, the first access point, stops before it
+    CORNERPOST_STOP_GRACE_SECONDS: '1',
   }
 }
 
@@ -154,8 +155,8 @@ async function endedEarly(name: string, child: ChildProcess, reason: () => strin
 }
 
 /**
- * Returns the text that a process printed, without log lines and stack traces. For the second access point, the names
- * of its port settings are replaced by the names of the settings with which the first access point chooses those ports.
+ * Returns the text that a process printed, without log lines and stack traces. In a text of the second access point,
+ * the name of each port setting is replaced by the name of the first access point's setting for that port.
  */
 function lastWords(name: string, output: Buffer): string {
   const lines = output
@@ -177,6 +178,6 @@ async function stopProcess(child: ChildProcess): Promise<void> {
   stopping.add(child)
   const ended = once(child, 'exit')
   AbortSignal.timeout(stopMilliseconds).addEventListener('abort', () => child.kill('SIGKILL'))
-  if (child.connected) child.disconnect() // these processes ignore signals and stop on disconnect
+  if (child.connected) child.disconnect() // these processes ignore signals and stop when they are disconnected
   await ended
 }

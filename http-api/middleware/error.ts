@@ -39,14 +39,14 @@ const outageSeconds = 5
 function setHeaders(c: RequestContext, failure: ServiceError, status: number): void {
   const { retryAfterSeconds = status === 503 ? outageSeconds : undefined } = failure.context
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds))
-  // it may be unclear where the next request on this connection begins (H9)
+  // closes the connection, because it may be unclear where its next request begins (H9)
   if (failure.code === 'request_rejected') c.header('Connection', 'close')
   const { portal, sapi } = catalogue[failure.code]
   if (portal?.status === 401 || sapi?.status === 401) c.header('WWW-Authenticate', 'Bearer')
 }
 
 /**
- * Returns the part of the failure that only the log shows: its `inside` facts and its cause, with the stack if the
+ * Returns the details of the failure that only the log shows: its `inside` facts and its cause, with the stack if the
  * failure was unforeseen. Never contains a body or a credential.
  */
 function describe({ code, context, cause }: ServiceError): unknown {

@@ -6,8 +6,8 @@ import type { Door } from '../request/door.ts'
 import { clientAddress, readProxies } from '../address/client-address.ts'
 
 /**
- * Opens the log event of a request and writes it when the request ends, whatever the outcome. Every answer contains a
- * correlation id, by which support finds the log line of its request.
+ * Opens the log event of a request and writes it when the request ends, even if the request fails. Every answer
+ * contains a correlation id, with which support finds the log line of the request.
  */
 export function openEvent(deps: AppDeps, doors: readonly Door[]): MiddlewareHandler<RequestEnv> {
   const { clock, random } = deps

@@ -1,11 +1,11 @@
 import type { RequestContext } from '../request/request.ts'
 
-/** Content security policy of every answer, unless a mounted door has its own. */
+/** Content security policy of every answer, except the answers of a mounted endpoint that has its own policy. */
 const contentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 /**
- * Sets headers that forbid browsers and caches to guess the type of an answer, store the answer (required for tokens by
- * RFC 6749 section 5.1), run it or frame it.
+ * Sets headers that forbid browsers and caches to guess the type of an answer, to store it, to run it or to frame it.
+ * RFC 6749 section 5.1 forbids storing tokens.
  */
 export async function setSecurityHeaders(c: RequestContext, next: () => Promise<void>): Promise<void> {
   c.header('Cache-Control', 'no-store')

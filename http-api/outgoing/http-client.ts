@@ -27,9 +27,9 @@ export interface OutgoingHttpClient extends HttpClient {
 
 /**
  * Creates a client that calls other servers if the policy allows it. The address is checked when the connection is
- * made, so that no name can get a different address after the check (H11).
- * Redirects are returned as answers, never followed; no proxy is used. With https, the server must use TLS 1.2 or newer
- * and have a valid certificate for its name (X24).
+ * made, so that the name cannot change to a different address after the check (H11). Redirects are returned as answers,
+ * never followed; no proxy is used. With https, the server must use TLS 1.2 or newer and have a valid certificate for
+ * its name (X24).
  */
 export function createHttpClient({
   policy,
@@ -69,7 +69,7 @@ function publicOnly(lookup: LookupFunction): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, found) => {
       if (error) return callback(error, '')
-      const addresses = found as unknown as LookupAddress[] // `all` is set
+      const addresses = found as unknown as LookupAddress[] // a list, because `all` is set
       const inner = addresses.find(({ address }) => !isPublicAddress(address))
       if (inner)
         return callback(new ServiceError('target_blocked', { inside: { hostname, address: inner.address } }), '')
@@ -101,7 +101,7 @@ async function exchange(
       headers: { ...request.headers },
       body: request.body ?? null,
       signal: over.signal,
-      headersTimeout: 0, // the deadline covers headers and body
+      headersTimeout: 0, // the deadline applies to both the headers and the body
       bodyTimeout: 0,
     })
     return {
@@ -126,9 +126,7 @@ function plainHeaders(headers: Dispatcher.ResponseData['headers']): Readonly<Rec
   )
 }
 
-/**
- * Reads the whole answer within its size limit. If the answer is longer, reading stops and the connection is closed.
- */
+/** Reads the whole answer, up to the size limit. If the answer is larger, stops reading and closes the connection. */
 async function readBody(body: AsyncIterable<Uint8Array>, bytesMax: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let length = 0

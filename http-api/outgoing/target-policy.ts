@@ -28,8 +28,8 @@ export function onlyTargets(places: readonly string[]): TargetPolicy {
 }
 
 /**
- * Returns why this URL may not be called, before anything is resolved; undefined if it may. The addresses to which a
- * name resolves are checked later, when the connection is made (`isPublicAddress`).
+ * Checks a URL before its name is resolved. Returns the reason why the URL may not be called; undefined if it may. The
+ * addresses of the name are checked later, when the connection is made (`isPublicAddress`).
  */
 export function refusalOf(policy: TargetPolicy, url: URL): string | undefined {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'neither http nor https'
@@ -46,7 +46,7 @@ const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /**
  * True if packets to this address leave for the public internet: it is global unicast, and not translated, tunnelled or
- * reserved. An IPv4-mapped address is judged as the IPv4 address that it contains (H11).
+ * reserved. An IPv4-mapped address is treated like the IPv4 address that it contains (H11).
  */
 export function isPublicAddress(address: string): boolean {
   const plain = readIpAddress(address)

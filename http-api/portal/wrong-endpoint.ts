@@ -4,8 +4,8 @@ import { readBody } from '../request/read-body.ts'
 import type { Operation } from '../route/operation.ts'
 
 /**
- * Refers a client that requests an OAuth token at a wrong path to the right one (A-10, D14). A request without
- * `grant_type` in its body is answered as if the path did not exist. Throws `wrong_endpoint`, `not_found`.
+ * Answers a request for an OAuth token at a wrong path with the right path (A-10, D14). A request without `grant_type`
+ * in its body is answered as if the path did not exist. Throws `wrong_endpoint`, `not_found`.
  */
 export const wrongEndpoint: Operation<'anyone'> = {
   async run(c, _access, _deps, bodyBytesMax) {

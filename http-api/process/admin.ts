@@ -23,7 +23,7 @@ export async function serveAdmin(deps: AdminDeps): Promise<RunningServer> {
     server.listen(deps.port, '127.0.0.1', resolve)
   })
   return {
-    port: (server.address() as AddressInfo).port, // listening on TCP
+    port: (server.address() as AddressInfo).port, // not a path, because the server listens on TCP
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

@@ -1,4 +1,4 @@
-/** A piece of a process that is started and stopped: a database, a pool, a server, a worker. */
+/** A part of a process that can be started and stopped: a database, a pool, a server, a worker. */
 export interface Part<T> {
   /** name in the log if the part fails to stop */
   readonly name: string
@@ -15,7 +15,7 @@ export type StartPart = <T>(part: Part<T>) => Promise<T>
 
 export interface RunningParts<T> {
   readonly value: T
-  /** Stops all parts, last first. Never rejects; a second call waits for the first. */
+  /** Stops all parts, in reverse order of their start. Never rejects; a second call waits for the first. */
   readonly stop: () => Promise<void>
 }
 
@@ -24,9 +24,9 @@ interface StartedPart extends Pick<Part<never>, 'name' | 'takesWork'> {
 }
 
 /**
- * Runs `assemble`, which starts the parts of a process in order. They stop in reverse order, so a part may use earlier
- * parts for as long as it runs. If `assemble` rejects, the parts that had started are stopped, and then its error is
- * thrown. A part that fails to stop is reported to `onStopFailed`; the other parts still stop.
+ * Runs `assemble`, which starts the parts of a process in order. The parts stop in reverse order, so a part may use
+ * earlier parts for as long as it runs. If `assemble` rejects, the parts that had started are stopped, and then the
+ * error is thrown. A part that fails to stop is reported to `onStopFailed`; the other parts still stop.
  */
 export async function startParts<T>(
   assemble: (start: StartPart) => Promise<T>,

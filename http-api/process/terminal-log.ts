@@ -2,8 +2,8 @@ import { visibleJson, visibleText, type Clock, type Log, type LogLine } from '@c
 
 /**
  * Creates a log that writes each event as one line for a person at a terminal. A line has the local time of day, the
- * level unless it is `info`, the event in words, and its fields as `name=value`. No value can move the cursor or end
- * the line.
+ * level unless it is `info`, the event in words, and the fields of the event as `name=value`. No value can move the
+ * cursor or end the line.
  */
 export function createTerminalLog(
   clock: Clock,

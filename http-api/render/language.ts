@@ -2,7 +2,7 @@ import { languages, type Language } from '@cornerpost/engine'
 import { interfaceOf } from '../address/interface.ts'
 
 /**
- * Returns the language in which a call of this path is answered: the one that Accept-Language asks for; otherwise
+ * Returns the language of the answers to calls of this path: the language that Accept-Language asks for; otherwise
  * English under /sapi, which programs call, and Slovak elsewhere (D72, P27).
  */
 export function languageOf(path: string, header: string | undefined): Language {

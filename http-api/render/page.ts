@@ -9,7 +9,7 @@ export interface PageQuery {
   readonly until?: Instant | undefined
 }
 
-/** The part of a store's filter that all lists share. */
+/** The part of a filter that is the same for all lists of the stores. */
 export interface PageFilter {
   readonly since?: Instant
   readonly until?: Instant
@@ -24,7 +24,7 @@ export interface Page<Row> {
 }
 
 /**
- * Reads one page of a list. Requests one row more than it shows, to find out whether another page follows. `list`
+ * Reads one page of a list. Requests one row more than the page shows, to find out whether another page follows. `list`
  * identifies the list: its company and filters.
  */
 export async function readPage<Row>(

@@ -12,8 +12,8 @@ import type { ErrorAnswer } from '../request/error-answer.ts'
 
 /**
  * Renders a failure in the shape of the portal API: `error`, `message` and, for a body that failed validation, `fields`
- * (G-01, G-02). An answer to unreadable XML contains `fields` as well, with the flaw and its line and column. A code
- * that the portal API does not have becomes `internal_error`.
+ * (G-01, G-02). For unreadable XML, `fields` contains the flaw with its line and column. A code that the portal API
+ * does not have becomes `internal_error`.
  */
 export function renderPortalError(error: ServiceError, language: Language): ErrorAnswer {
   const code = catalogue[error.code].portal === null ? 'internal_error' : error.code
@@ -32,7 +32,7 @@ export function renderPortalError(error: ServiceError, language: Language): Erro
 
 const codesWithFields: readonly string[] = ['validation_failed', 'invalid_xml']
 
-/** Returns the first issue of each field, preceded by the reason in words if the error has one. */
+/** Returns the first issue of each field. If the error has a reason in words, that reason comes first. */
 function renderFields({ context }: ServiceError, language: Language): Readonly<Record<string, string>> {
   const { details = [], reasonIn } = context
   const said = (detail: ErrorDetail): string =>

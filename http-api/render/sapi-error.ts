@@ -38,8 +38,8 @@ export function renderSapiError(error: ServiceError, language: Language, correla
 }
 
 /**
- * Codes that many causes share. With these codes, `value` contains the portal code of the cause (D29), and the engine's
- * own value is appended to `issue`.
+ * Codes that have many possible causes. With these codes, `value` contains the portal code of the cause (D29), and the
+ * engine's own value is appended to `issue`.
  */
 const shared: readonly string[] = ['SAPI-VAL-001', 'SAPI-AUTH-003']
 

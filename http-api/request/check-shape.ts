@@ -18,7 +18,7 @@ export function checkShape<Schema extends z.ZodType>(schema: Schema, value: unkn
 }
 
 /**
- * Codes of Zod that all mean a wrong form. If a value may have several forms, such as date or instant, and has none of
+ * Codes of Zod for a value in a wrong form. If a value may have several forms, such as date or instant, and has none of
  * them, the code is `invalid_union`.
  */
 const formIssues: ReadonlySet<string | undefined> = new Set(['invalid_format', 'invalid_union', 'custom'])

@@ -3,15 +3,17 @@ import type { z } from '@hono/zod-openapi'
 import type { DoorPace } from '../server/slow-body.ts'
 import type { ErrorAnswer } from './error-answer.ts'
 
-/** Properties of a mounted door that the HTTP server needs before any code of the door runs. */
+/** Properties of a mounted endpoint that the HTTP server needs before any code of the endpoint runs. */
 export interface Door extends DoorPace {
-  /** its name in the log */
+  /** name of the endpoint in the log */
   readonly name: string
   /** set if the edge of the test environment admits every client program (E-24) */
   readonly takesAnyAgent?: true
-  /** content security policy of all answers of the door, refusals included; if absent, the strictest policy applies */
+  /**
+   * content security policy of all answers of the endpoint, refusals included; if absent, the strictest policy applies
+   */
   readonly contentSecurityPolicy?: string
-  /** how failures are rendered at this door; if absent, as in the portal API */
+  /** how the endpoint renders failures; if absent, as in the portal API */
   readonly errors?: {
     /** shape of an error, for openapi.json */
     readonly answer: z.ZodType

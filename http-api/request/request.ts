@@ -29,7 +29,7 @@ export interface RequestEvent {
   companyId?: string
   documentId?: string
   code?: string
-  /** set if the caller asked the test environment for this fault, which is then not logged as an error */
+  /** set if the test environment simulated this fault at the caller's request; it is then not logged as an error */
   isSimulated?: boolean
   inside?: unknown
 }
@@ -40,12 +40,12 @@ export interface RequestEnv {
     /** why the request must be refused, if the server found a flaw in it (H9) */
     readonly flaw?: string
   }
-  /** read each one with `get`, because Hono's `var` copies all of them at every access */
+  /** read each variable with `get`, because Hono's `var` copies all of them at every access */
   Variables: {
     correlationId: string
     /** address of the caller, from the socket or a trusted proxy */
     address: string
-    /** the mounted door whose path was called; undefined for the product's own interfaces */
+    /** the mounted endpoint whose path was called; undefined for the product's own interfaces */
     door: Door | undefined
     /** memory held by the body of this request */
     body: HeldBody

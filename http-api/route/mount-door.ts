@@ -10,7 +10,7 @@ import { languageOf } from '../render/language.ts'
 import type { AppDeps, RequestContext, RequestEvent } from '../request/request.ts'
 import { route, type BodySize, type Method, type Route } from './route.ts'
 
-/** One call of a mounted door. */
+/** One call to a mounted endpoint. */
 export interface DoorCall {
   readonly method: string
   /** absolute, including the query */
@@ -20,7 +20,8 @@ export interface DoorCall {
   readonly address: string
   readonly language: Language
   /**
-   * Reads the whole body, up to the size limit of the door. Throws `body_too_large`, `body_malformed`, `service_busy`.
+   * Reads the whole body, up to the size limit of the endpoint. Throws `body_too_large`, `body_malformed`,
+   * `service_busy`.
    */
   readonly readBody: () => Promise<Uint8Array>
   /**
@@ -29,24 +30,27 @@ export interface DoorCall {
    */
   readonly bodyChunks: (bytesHeld: number) => AsyncIterable<Uint8Array>
   /**
-   * Counts the call against a further rate limit, whose subject only the door knows, and reports that limit in the
-   * headers. Throws `rate_limited`.
+   * Counts the call against a further rate limit, by a value that only the endpoint knows, and reports that limit in
+   * the headers. Throws `rate_limited`.
    */
   readonly spend: <Name extends LimitName>(name: Name, subject: LimitSubject<Name>) => void
   /** Adds facts to the log line of the call. */
   readonly note: (facts: Pick<RequestEvent, 'companyId' | 'documentId' | 'code' | 'inside'>) => void
-  /** Calls `done` once: when the last byte of the answer has been handed over, or when the caller is gone. */
+  /** Calls `done` once: when the last byte of the answer has been handed over, or when the caller has disconnected. */
   readonly onceGone: (done: () => void) => void
 }
 
-/** The answer of a door, for example a web `Response`. A stream is sent as it is produced. */
+/** The answer of a mounted endpoint, for example a web `Response`. A stream is sent as it is produced. */
 export interface DoorAnswer {
   readonly status: number
   readonly headers: Iterable<readonly [string, string]>
   readonly body: string | Uint8Array<ArrayBuffer> | ReadableStream | null
 }
 
-/** A separate protocol at one path. Its calls are admitted, counted and logged like those of every route. */
+/**
+ * A mounted endpoint (a door in ARCHITECTURE.md): a separate protocol at one path. Its calls are admitted, counted and
+ * logged like those of every route.
+ */
 export interface MountedDoor extends Door {
   readonly routes: readonly Route[]
 }
@@ -57,14 +61,14 @@ interface DoorInput<W extends CallerKind> extends Door {
   readonly who: W
   readonly budget: BudgetOf<W>
   readonly body: BodySize
-  /** name of the door's calls in log, metrics and openapi.json */
+  /** name of the endpoint's calls in log, metrics and openapi.json */
   readonly operation: string
-  /** description for openapi.json; if absent, openapi.json does not describe the door */
+  /** description for openapi.json; if absent, openapi.json does not describe the endpoint */
   readonly contract?: Contract
   readonly handle: (call: DoorCall, access: Access[W]) => Promise<DoorAnswer>
 }
 
-/** Creates a door. `handle` is called only after the caller has been admitted as `who` requires. */
+/** Creates a mounted endpoint. `handle` is called only after the caller has been admitted as `who` requires. */
 export function mountDoor<W extends CallerKind>(input: DoorInput<W>): MountedDoor {
   const { methods, who, budget, body, operation, contract, handle, ...door } = input
   const run = async (c: RequestContext, access: Access[W], deps: AppDeps, bytesMax: number): Promise<Response> =>
@@ -100,8 +104,8 @@ function callOf(c: RequestContext, deps: AppDeps, bytesMax: number): DoorCall {
 }
 
 /**
- * Calls `done` once: when the answer has been sent, or when its connection is gone. An answer queued behind another one
- * gets no event when the connection is gone, so the socket is watched as well.
+ * Calls `done` once: when the answer has been sent, or when its connection has closed. An answer queued behind another
+ * one gets no event when the connection closes, so the socket is watched as well.
  */
 function onceGone({ incoming: { socket }, outgoing }: RequestContext['env'], done: () => void): void {
   if (outgoing.closed || socket.destroyed) return done()

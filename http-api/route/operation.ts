@@ -52,15 +52,15 @@ export interface Call<Query, Body> {
   /** records in the log which document the call concerns */
   readonly concerns: (documentId: string) => void
   /**
-   * Counts the call against a further rate limit, whose subject only the operation knows, and reports that limit in the
-   * headers. Throws `rate_limited`.
+   * Counts the call against a further rate limit, by a value that only the operation knows, and reports that limit in
+   * the headers. Throws `rate_limited`.
    */
   readonly spend: <Name extends LimitName>(name: Name, subject: LimitSubject<Name>) => void
 }
 
 export interface Answer {
   readonly status: number
-  /** absent only with 204 */
+  /** absent only if the status is 204 */
   readonly json?: unknown
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -76,7 +76,7 @@ function jsonOperation<W extends CallerKind>() {
     contract,
     async run(c, access, deps, bodyBytesMax) {
       checkAccept(c.req.header('accept'))
-      // {} only if the contract has no query
+      // an empty object only if the contract has no query
       const query = (
         contract.query ? checkShape(contract.query, readQuery(c, Object.keys(contract.query.shape))) : {}
       ) as z.output<Query>

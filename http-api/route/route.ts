@@ -39,7 +39,7 @@ export interface Route {
   /** name in log, metrics and openapi.json */
   readonly name: string
   readonly contract: Contract | undefined
-  /** the mounted door that the row belongs to */
+  /** the mounted endpoint that the row belongs to */
   readonly door: Door | undefined
   readonly answer: (c: RequestContext, deps: AppDeps) => Promise<Response>
 }
@@ -55,7 +55,7 @@ interface RouteInput<W extends CallerKind> extends Pick<Route, 'method' | 'path'
 
 /**
  * Creates a row of the route table: the caller is admitted as `who` requires, then the operation runs with the access
- * granted. The types exclude a row that grants less than its operation needs.
+ * granted. The types forbid a row that grants less access than its operation needs.
  */
 export function route<W extends CallerKind>({
   method,

@@ -23,8 +23,8 @@ export const acknowledgementAnswer = z
   .openapi('Acknowledgement')
 
 /**
- * Renders the answer to a send (S-10). `timestamp` is the field of SAPI-SK 1.0, `receivedAt` that of this API; both
- * have the same value.
+ * Renders the answer to a call that sends a document (S-10). `timestamp` is the field of SAPI-SK 1.0, `receivedAt` that
+ * of this API; both have the same value.
  */
 export function renderAcknowledgement(
   acknowledgement: Acknowledgement,

@@ -11,9 +11,7 @@ const body = z
 
 const answer = z.object({ success: z.literal(true), message: z.string(), timestamp: instantAnswer }).openapi('Revoked')
 
-/**
- * Revokes a token of the caller's own client (A-34; SAPI-SK 1.0). A text that is not such a token gets the same answer.
- */
+/** Revokes a token of the caller's own client (A-34; SAPI-SK 1.0). Any other text gets the same answer. */
 export const authRevoke = tokenOperation(
   {
     summary: 'Revoke an access token, or a refresh token and its family',

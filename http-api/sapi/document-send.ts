@@ -76,7 +76,8 @@ export const documentSend = participantOperation(
 )
 
 /**
- * Returns the idempotency key. An empty or overlong key would protect nothing, so it is refused rather than ignored.
+ * Returns the idempotency key. An empty or overlong key is refused: if it were ignored, the call would not be protected
+ * against duplicates.
  */
 function readIdempotencyKey(header: string | undefined): string | undefined {
   if (header !== undefined && (header === '' || header.length > 255))

@@ -6,7 +6,10 @@ const answer = z
   .object({ documentId: z.uuid(), status: z.literal('ACKNOWLEDGED'), acknowledgedDateTime: instantAnswer })
   .openapi('DocumentAcknowledged')
 
-/** Marks a received document as acknowledged. A repeated call returns the time of the first one (S-39; SAPI-SK 1.0). */
+/**
+ * Marks a received document as acknowledged. A repeated call returns the time of the first acknowledgement (S-39;
+ * SAPI-SK 1.0).
+ */
 export const receiveAcknowledge = participantOperation(
   {
     summary: 'Acknowledge a received document',

@@ -32,8 +32,8 @@ export function renderReceivedRow(document: ReceivedDocument): z.input<typeof re
 }
 
 /**
- * Renders a received document with its text (SAPI-SK 1.0). The checksum is that of the bytes that arrived. If these
- * bytes are not UTF-8, the checksum shows that the text is not an exact copy.
+ * Renders a received document with its text (SAPI-SK 1.0). The checksum is computed from the bytes that arrived. If
+ * these bytes are not UTF-8, the checksum shows that the text is not an exact copy.
  */
 export function renderReceivedDetail(
   document: ReceivedDocument,

@@ -8,7 +8,7 @@ import { renderSentRow, sentRowAnswer, sentStatus } from './sent-row.ts'
 const query = z.object({ ...pageFields(100), status: sentStatus.optional() })
 const answer = z.object({ documents: z.array(sentRowAnswer), nextPageToken: z.string().nullable() }).openapi('SentList')
 
-/** The internal states that each status of the interface covers. */
+/** The internal states for each status of the API. */
 const statesOf: Readonly<Record<z.output<typeof sentStatus>, readonly OutboundState[]>> = {
   accepted: ['accepted'],
   sending: ['transmitting', 'transmitted'],
@@ -19,7 +19,7 @@ const statesOf: Readonly<Record<z.output<typeof sentStatus>, readonly OutboundSt
 
 /**
  * Lists the documents that the participant sent, in order of their last change (S-24, D26). A client misses no change
- * if its next call has the `updatedAt` of the last row as `since` (D85).
+ * if its next call passes the `updatedAt` of the last row as `since` (D85).
  */
 export const sentList = participantOperation(
   { summary: 'List sent documents', query, answers: { 200: answer }, refusals: [] },

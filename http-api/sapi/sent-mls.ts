@@ -5,7 +5,7 @@ const contract = {
   refusals: ['document_not_found', 'mls_not_available', 'content_removed'],
 } as const
 
-/** Returns the Message Level Status (MLS) that answered a sent document. */
+/** Returns the Message Level Status (MLS) that was received for a sent document. */
 export const sentMls = participantXmlOperation(contract, async ({ company, parameter, concerns }, { engine }) => {
   const { document, bytes } = await engine.sent.readMls(company, parameter('documentId'))
   concerns(document.id)

@@ -39,7 +39,7 @@ export const sentDetailAnswer = sentRowAnswer
 
 /**
  * Renders a sent document as a row of the list. The fields `sentAt`, `deliveredAt` and `fsReportedAt` are always
- * present (S-33), and null until the time is known.
+ * present (S-33); each is null until its time is known.
  */
 export function renderSentRow(document: SentDocument): z.input<typeof sentRowAnswer> {
   const time = (instant: Date | null): string | null => instant?.toISOString() ?? null
@@ -47,7 +47,8 @@ export function renderSentRow(document: SentDocument): z.input<typeof sentRowAns
   return {
     documentId: document.id,
     status: statusWord(document.state),
-    statusReason: document.statusReason ?? (document.state === 'transmitted' ? 'MLS_PENDING' : null), // D28
+    // a transmitted document waits for its MLS (D28)
+    statusReason: document.statusReason ?? (document.state === 'transmitted' ? 'MLS_PENDING' : null),
     sentAt: time(document.sentAt),
     deliveredAt: time(document.deliveredAt),
     fsReportedAt: reportedAt,

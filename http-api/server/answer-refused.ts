@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** The part of an application that a server needs: it answers requests. */
+/** The application as the server sees it: a function that answers requests. */
 export interface FetchingApp {
   fetch(request: Request, environment?: object): Response | Promise<Response>
 }
 
-/** A request that must not reach an operation, and the reason. */
+/** A request that must not reach an operation, and the reason why. */
 export interface RefusedRequest {
   readonly incoming: IncomingMessage
   readonly outgoing: ServerResponse
@@ -14,9 +14,10 @@ export interface RefusedRequest {
 }
 
 /**
- * Has the application refuse a request with `request_rejected`, so that it is counted, logged and worded like any other
- * refusal. The application gets only the headers for the caller's address and language, and the plain beginning of the
- * path, which identifies the door.
+ * Has the application refuse a request with `request_rejected`, so that the refusal is counted, logged and worded like
+ * any other. The application gets only the headers for the caller's address and language, and the first segments of the
+ * path, as far as they contain only letters, digits and hyphens. These segments identify the interface or the mounted
+ * endpoint.
  */
 export async function answerRefused(app: FetchingApp, refused: RefusedRequest): Promise<Response> {
   const headers = new Headers()

@@ -16,11 +16,11 @@ const smallBytesMax = 65_536
 const chunksEachRound = 8
 
 /**
- * Creates the pace for all large bodies together. Each round of the event loop reads only a few of their chunks. The
- * other chunks wait in the operating system, which slows their senders down.
- * Large bodies are processed one after another, in the order in which they arrived completely. Each one has a round of
- * the event loop to itself, up to the point where its call waits for something else, and then gives way to other work.
- * The memory limit for bodies bounds how many can wait.
+ * Creates one pace that all large bodies share. Each round of the event loop reads only a few of their chunks. The
+ * remaining chunks wait in the operating system, which slows their senders down.
+ * Large bodies are processed one after another, in the order in which they became complete, and at most one in each
+ * round of the event loop. After a large body, the event loop is left to other work before the next large body is
+ * processed. The memory limit for bodies also limits how many bodies can wait.
  */
 export function createBodyPace(clock: Clock): BodyPace {
   let chunks = 0

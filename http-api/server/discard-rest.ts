@@ -3,8 +3,8 @@ import type { Clock } from '@cornerpost/engine'
 import { hasBody } from './slow-body.ts'
 
 /**
- * Maximum bytes of a body that are read and discarded so that the client gets its answer: twice the largest body of a
- * call (D21).
+ * Maximum number of bytes of a body that are read and discarded so that the client gets its answer: twice the largest
+ * body of a call (D21).
  */
 const restBytesMax = 67_108_864
 

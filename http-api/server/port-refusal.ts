@@ -1,6 +1,6 @@
 import { sayIssue, ServiceError, untranslated } from '@cornerpost/engine'
 
-/** Creates the error for an unavailable port; it gives the cause and the setting that contains the port. */
+/** Creates the error for an unavailable port. The error states the cause and the setting that contains the port. */
 export function portRefusal(setting: string, port: number, cause: unknown): ServiceError {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown'
   return new ServiceError('configuration_invalid', {

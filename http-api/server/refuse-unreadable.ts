@@ -21,10 +21,9 @@ const restBytesMax = 16_777_216
 const restMilliseconds = 5_000
 
 /**
- * Creates the handler of data that Node's parser could not read as a request. The handler sends a refusal instead of
- * Node's own answer, which has no body (G-05), and closes the connection.
- * If earlier requests that arrived completely are still being answered on the connection, only their answers are sent:
- * the client must not mistake the refusal for one of these answers.
+ * Creates the handler for data that Node's parser could not read as a request. The handler sends a refusal instead of
+ * Node's own answer, which has no body (G-05), and closes the connection. If the connection still has complete earlier
+ * requests to answer, only those answers are sent, because the client must not mistake the refusal for one of them.
  */
 export function refuseUnreadable({ app, clock, running, refused }: RefuseUnreadableDeps) {
   const bytesMaxOn = new WeakMap<Socket, number>()
@@ -55,7 +54,8 @@ export function refuseUnreadable({ app, clock, running, refused }: RefuseUnreada
 
   async function answer(request: RefusedRequest, socket: Socket): Promise<void> {
     socket.end(await wireForm(await answerRefused(app, request), clock.now()))
-    // closing at once would reset the connection of a client that is still sending, and its answer would be lost
+    // Closing immediately would reset the connection of a client that is still sending, and the client would not get
+    // the answer.
     const closed = new AbortController()
     socket.once('close', () => closed.abort())
     await clock.wait(restMilliseconds, closed.signal)
@@ -67,7 +67,7 @@ function closed({ outgoing }: RunningRequest): Promise<void> {
   return new Promise((resolve) => outgoing.once('close', () => resolve()))
 }
 
-/** Creates a request of which at most the target is known. */
+/** Creates a request of which only the target may be known. */
 function unreadRequest(fault: Error, socket: Socket): Omit<RefusedRequest, 'flaw'> {
   const incoming = new IncomingMessage(socket)
   incoming.url = targetOf(fault)

@@ -30,8 +30,8 @@ export function createRunningRequests(): RunningRequests {
       .map(([outgoing, incoming]) => ({ incoming, outgoing }))
       .filter(({ incoming }) => incoming.socket === socket)
   /**
-   * Watches the connection, because an answer that is queued behind another one gets no event when the connection is
-   * gone.
+   * Watches the connection, because an answer that is queued behind another one gets no event when the connection
+   * closes.
    */
   const watch = (socket: Socket): void => {
     if (watched.has(socket)) return

@@ -14,7 +14,7 @@ import { findWireFlaw } from './wire-flaw.ts'
 
 export interface ServeDeps {
   readonly app: FetchingApp
-  /** the doors that the application has mounted */
+  /** the mounted endpoints of the application */
   readonly doors: readonly DoorPace[]
   readonly settings: HttpSettings
   readonly clock: Clock
@@ -31,13 +31,13 @@ export interface RunningServer {
   readonly stop: () => Promise<void>
 }
 
-const headerBytesMax = 16_384 // H10
+const headerBytesMax = 16_384 // maximum size of all headers together (H10)
 
 /**
  * Serves the application over HTTP/1.1 until it is stopped. Requests that another server might read differently are
  * refused before any other code sees them (H9).
- * Without a listener for `upgrade`, a client that offers HTTP/2 in clear text is served over HTTP/1.1. Rejects with
- * `configuration_invalid` if the port is unavailable.
+ * The server has no listener for `upgrade`, so a client that offers HTTP/2 in clear text is served over HTTP/1.1.
+ * Rejects with `configuration_invalid` if the port is unavailable.
  */
 export async function serveHttp({ app, doors, settings, clock, tls }: ServeDeps): Promise<RunningServer> {
   const running = createRunningRequests()
@@ -45,11 +45,13 @@ export async function serveHttp({ app, doors, settings, clock, tls }: ServeDeps)
   const listener = getRequestListener(
     async (request, environment) => {
       const answer = await app.fetch(request, environment)
-      const { incoming, outgoing } = environment as HttpBindings // the server does not speak HTTP/2
+      // never the types of HTTP/2, which the server does not speak
+      const { incoming, outgoing } = environment as HttpBindings
       if (!(await discardRest(clock, incoming))) outgoing.shouldKeepAlive = false
       return answer
     },
-    { autoCleanupIncoming: false }, // would close the connection of a client that is still sending
+    // the automatic cleanup would close the connection of a client that is still sending
+    { autoCleanupIncoming: false },
   )
   const server = createNodeServer(settings, tls)
   let isStopping = false
@@ -67,13 +69,14 @@ export async function serveHttp({ app, doors, settings, clock, tls }: ServeDeps)
       .then(writeAnswer(outgoing))
       .catch(() => incoming.socket.destroy())
   }
-  server.on('connection', (socket) => socket.setMaxListeners(0)) // waiting calls add listeners; their number is bounded
+  // no limit, because every waiting call adds a listener; the number of waiting calls is limited elsewhere
+  server.on('connection', (socket) => socket.setMaxListeners(0))
   server.on('request', answer)
   server.on('checkExpectation', answer) // Node's own answer would be a bare 417
   server.on('clientError', refuseUnreadable({ app, clock, running, refused }))
   await listen(server, settings)
   return {
-    port: (server.address() as AddressInfo).port, // listening on TCP
+    port: (server.address() as AddressInfo).port, // not a path, because the server listens on TCP
     async stop() {
       isStopping = true
       running.closeBehind()
@@ -84,7 +87,7 @@ export async function serveHttp({ app, doors, settings, clock, tls }: ServeDeps)
         running.ended(),
         clock.wait(settings.stopGraceSeconds * 1000, grace.signal).catch(() => undefined),
       ])
-      grace.abort() // otherwise its timer would keep the process running
+      grace.abort() // otherwise the timer of the grace period would keep the process running
       server.closeAllConnections()
       await closed
     },
@@ -105,7 +108,9 @@ function createNodeServer(settings: HttpSettings, tls: ServeDeps['tls']): Server
   const options = {
     maxHeaderSize: headerBytesMax,
     headersTimeout: settings.headerTimeoutSeconds * 1000,
-    requestTimeout: 0, // see slow-body.ts: Node has one limit for all requests, but AS4 messages may be large
+    // no limit here, because it would apply to all requests alike, but AS4 messages may be large; slow-body.ts sets the
+    // limits
+    requestTimeout: 0,
     connectionsCheckingInterval: 1_000,
     requireHostHeader: false, // wire-flaw.ts refuses a request without a Host header, with a better answer than Node's
     insecureHTTPParser: false,
@@ -113,7 +118,9 @@ function createNodeServer(settings: HttpSettings, tls: ServeDeps['tls']): Server
   const server = tls
     ? createTlsServer({ ...options, cert: tls.certificate, key: tls.key.reveal(), minVersion: 'TLSv1.2' })
     : createServer(options)
-  server.maxHeadersCount = 0 // no limit: Node would drop the headers past it unread (H9); headerBytesMax bounds them
+  // no limit to the number of headers, because Node would drop further headers unread (H9); headerBytesMax limits their
+  // size
+  server.maxHeadersCount = 0
   server.maxConnections = settings.connectionsMax
   return server
 }

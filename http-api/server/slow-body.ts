@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Clock } from '@cornerpost/engine'
 import type { HttpSettings } from '../config.ts'
 
-/** Minimum pace of the bodies of a mounted door. */
+/** Minimum rate at which the bodies for a mounted endpoint must arrive. */
 export interface DoorPace {
-  /** the one path that the door serves, without parameters */
+  /** the one path of the endpoint, without parameters */
   readonly path: string
   /**
-   * a body may exceed the time limit for bodies as long as its average rate is at least this; if absent, the limit
+   * a body may exceed the time limit for bodies as long as its average rate is at least this; if absent, the time limit
    * always applies
    */
   readonly bodyBytesPerSecondMin?: number
@@ -23,8 +23,8 @@ interface SlowBodyDeps {
 export const timeoutAnswer = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
 
 /**
- * Closes the connection if the body of a request takes too long to arrive (H10). At a door with a minimum rate, a body
- * may take longer than the time limit as long as it arrives at that rate on average. Node itself limits the time for
+ * Closes the connection if the body of a request takes too long to arrive (H10). At a mounted endpoint with a minimum
+ * rate, a body may exceed the time limit as long as it arrives at that rate on average. Node itself limits the time for
  * headers.
  */
 export function cutSlowBody(
@@ -44,7 +44,7 @@ export function cutSlowBody(
     stopWatching()
   }
   for (const event of ['end', 'close']) incoming.once(event, over)
-  socket.once('close', over) // the only event if the request was answered without reading its body
+  socket.once('close', over) // the only event that occurs if the request was answered without reading its body
   watch()
 
   function watch(): void {

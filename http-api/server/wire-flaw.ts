@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http'
 const hostShape = /^([A-Za-z0-9_.-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(:[0-9]{1,5})?$/
 
 /**
- * Returns why a request is ambiguous although Node's parser accepted it (H9): a proxy in front, or the next reader,
- * might see a different request. Returns undefined if it is unambiguous.
+ * Returns why a request is ambiguous although Node's parser accepted it (H9): a proxy in front of the service might see
+ * a different request. Returns undefined if the request is unambiguous.
  */
 export function findWireFlaw(incoming: IncomingMessage): string | undefined {
   const target = incoming.url ?? ''

@@ -9,7 +9,7 @@ describe.each(storeKinds)('accounts on %s', (kind) => {
   beforeAll(async () => void (database = await openTestDatabase(kind)))
   afterAll(() => database.close())
 
-  test('finds an account unchanged by its e-mail address in any case', async () => {
+  test('finds an account by its e-mail address in any case, and returns it unchanged', async () => {
     const account = anAccount({
       email: `Jana.${randomUUID()}@Example.org`,
       persona: 'accountant',
@@ -21,7 +21,7 @@ describe.each(storeKinds)('accounts on %s', (kind) => {
     expect(await database.accounts.list(1_000)).toContainEqual(account)
   })
 
-  test('I5 an e-mail address in any case is used by one account only, even when fifty are created at once', async () => {
+  test('I5 creates only one of fifty simultaneous accounts whose e-mail addresses are equal or differ only in case', async () => {
     const email = `${randomUUID()}@example.org`
     const all = await Promise.allSettled(
       Array.from({ length: 50 }, (_, index) =>

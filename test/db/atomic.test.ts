@@ -174,56 +174,53 @@ function outcome(result: AttemptOutcome): Command['prepare'] {
   }
 }
 
-describe.each(storeKinds)(
-  'I1 the atomicity of commands on %s, tested by making each of their writes fail in turn',
-  (kind) => {
-    let database: TestDatabase
-    let tenant: Tenant
-    beforeAll(async () => {
-      database = await openTestDatabase(kind)
-      tenant = await aTenant(database)
-      if (kind === 'postgres')
-        await database.sql(
-          `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`,
-        )
-    })
-    afterAll(() => database.close())
-
-    for (const [name, { writes, prepare }] of Object.entries(commands)) {
-      test.each(writes)(
-        `${name} leaves nothing behind when its %s fails, and succeeds when repeated`,
-        async (write) => {
-          const command = await prepare(database, tenant)
-          const before = await dump()
-          const [table, event] = write.split(' ')
-          await database.sql(
-            `create trigger refused before ${event} on ${table} ${kind === 'postgres' ? 'for each row execute function refuse()' : `begin select raise(abort, 'refused'); end`}`,
-          )
-          const told = await command().then(
-            () => 'done',
-            () => 'refused',
-          )
-          await database.sql(`drop trigger refused ${kind === 'postgres' ? `on ${table}` : ''}`)
-          expect(told).toBe('refused')
-          expect(await dump()).toEqual(before)
-          await command()
-        },
+describe.each(storeKinds)('I1 atomic commands on %s, each of whose writes fails in turn', (kind) => {
+  let database: TestDatabase
+  let tenant: Tenant
+  beforeAll(async () => {
+    database = await openTestDatabase(kind)
+    tenant = await aTenant(database)
+    if (kind === 'postgres')
+      await database.sql(
+        `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`,
       )
-    }
+  })
+  afterAll(() => database.close())
 
-    async function dump(): Promise<unknown> {
-      const tables = [
-        'payload',
-        'payload_chunk',
-        'document',
-        'transmission',
-        'attempt',
-        'evidence',
-        'event',
-        'company_clock',
-        'job',
-      ]
-      return Promise.all(tables.map((table) => database.sql(`select * from ${table} order by 1, 2`)))
-    }
-  },
-)
+  for (const [name, { writes, prepare }] of Object.entries(commands)) {
+    test.each(writes)(
+      `${name} changes nothing when its %s fails, and succeeds when it is called again`,
+      async (write) => {
+        const command = await prepare(database, tenant)
+        const before = await dump()
+        const [table, event] = write.split(' ')
+        await database.sql(
+          `create trigger refused before ${event} on ${table} ${kind === 'postgres' ? 'for each row execute function refuse()' : `begin select raise(abort, 'refused'); end`}`,
+        )
+        const told = await command().then(
+          () => 'done',
+          () => 'refused',
+        )
+        await database.sql(`drop trigger refused ${kind === 'postgres' ? `on ${table}` : ''}`)
+        expect(told).toBe('refused')
+        expect(await dump()).toEqual(before)
+        await command()
+      },
+    )
+  }
+
+  async function dump(): Promise<unknown> {
+    const tables = [
+      'payload',
+      'payload_chunk',
+      'document',
+      'transmission',
+      'attempt',
+      'evidence',
+      'event',
+      'company_clock',
+      'job',
+    ]
+    return Promise.all(tables.map((table) => database.sql(`select * from ${table} order by 1, 2`)))
+  }
+})

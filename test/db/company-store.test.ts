@@ -9,7 +9,7 @@ describe.each(storeKinds)('companies on %s', (kind) => {
   beforeAll(async () => void (database = await openTestDatabase(kind)))
   afterAll(() => database.close())
 
-  test('P-02 P-03 refuses a used IČO with ico_taken and a used DIČ with dic_taken, and stores nothing of the company', async () => {
+  test('P-02 P-03 refuses a used IČO with ico_taken and a used DIČ with dic_taken, and stores no part of the refused company', async () => {
     const { account, company } = await aTenant(database)
     expect(await codeOfPromise(database.companies.create(aCompany({ ico: company.ico }), account.id))).toBe('ico_taken')
     expect(await codeOfPromise(database.companies.create(aCompany({ dic: company.dic }), account.id))).toBe('dic_taken')
@@ -45,7 +45,7 @@ describe.each(storeKinds)('companies on %s', (kind) => {
     expect(await database.companies.find(company.id)).toBeUndefined()
   })
 
-  test('finds a company by its participant identifier; an unknown account has no role in it', async () => {
+  test('finds a company by its participant identifier, but no role for an unknown account', async () => {
     const { company } = await aTenant(database)
     expect(await database.companies.findByParticipant(company.participant!)).toEqual(company)
     expect(await database.companies.findRole(randomUUID(), company.id)).toBeUndefined()

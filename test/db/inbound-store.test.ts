@@ -105,7 +105,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     expect((await claimJob(database.jobs, 'judge-received', id)).payload).toEqual({ documentId: id })
   })
 
-  test('R9 (c) stores one of fifty copies received at once, and returns the stored one for the others', async () => {
+  test('R9 (c) stores one of fifty copies of a message that arrive simultaneously, and returns it for the other copies', async () => {
     const copies = Array.from({ length: 50 }, () =>
       aReception(tenant.company, { messageId: 'race@peer', instanceIdentifier: 'race' }),
     )
@@ -124,7 +124,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     )
   })
 
-  test('R9 stores either the document or the MLS, without deadlock, when both arrive at once with the same MessageId', async () => {
+  test('R9 stores only one of a document and an MLS that arrive simultaneously with the same MessageId, without a deadlock', async () => {
     const submission = aSubmission(tenant)
     await database.outbound.recordSubmission(submission)
     const status = { documentId: submission.document.id, code: 'AP', reason: null } as const
@@ -144,7 +144,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     expect(Number(count)).toBe(told) // an MLS reported as known leaves no event
   })
 
-  test('R9 (e) recognises an instance identifier from the same sender under a different MessageId, but not from a different sender', async () => {
+  test('R9 (e) recognises a repeated instance identifier under a different MessageId, but only from the same sender', async () => {
     const reception = await receive({ sender: parseParticipantIdentifier('0245:abc') })
     const again = aReception(tenant.company, {
       sender: parseParticipantIdentifier('0245:ABC'),
@@ -157,7 +157,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     await receive({ sender: parseParticipantIdentifier('0245:abd'), instanceIdentifier: reception.instanceIdentifier })
   })
 
-  test('a received message cannot be found as a sent one by its instance identifier or transmission id', async () => {
+  test('finds no sent message by the instance identifier or transmission id of a received message', async () => {
     const reception = await receive()
     expect(await inbound.findByMessageId(`${reception.messageId}x`)).toBeUndefined()
     expect(await database.outbound.findSentByInstance(reception.instanceIdentifier)).toBeUndefined()
@@ -233,7 +233,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
       ])
     })
 
-    test('after 100 rows in an hour, the further events of a verified signer share one row of that signer', async () => {
+    test('after 100 rows in an hour, all further events of a verified signer share one row', async () => {
       for (let message = 0; message < 105; message += 1)
         await refuse('addressing_mismatch', 'PSK000102', `m-${message}`)
       await refuse('addressing_mismatch', 'PSK000103', 'm-0')
@@ -256,7 +256,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     })
   })
 
-  test('D100 the summary has one row per alarm name, newest first, and includes a standing alarm of any age', async () => {
+  test('D100 the alarm summary has one row per alarm name, newest first, and includes a standing alarm of any age', async () => {
     await database.alarms.replace('standing', { at: at(0), inside: {} })
     for (const seconds of [1, 3, 2, 4, 5, 6, 7, 8])
       await database.alarms.raise({ name: `alarm-${Math.min(seconds, 3)}`, at: at(seconds), inside: { seconds } })
@@ -268,7 +268,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     await database.alarms.replace('standing', null)
   })
 
-  test('D100 identical alarms within an hour share one row, and one alarm name has at most 101 rows', async () => {
+  test('D100 identical alarms within an hour share one row, and different alarms with one name have at most 101 rows per hour', async () => {
     const rows = (name: string) => database.sql(`select times from alarm where name = '${name}' order by id`)
     for (let turn = 0; turn < 3; turn += 1)
       await database.alarms.raise({ name: 'same', at: at(turn), inside: { messageId: 'm' } })
@@ -281,7 +281,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     expect((await rows('many')).map(({ times }) => times)).toEqual([...Array(100).fill(1), 20])
   })
 
-  test('a standing alarm replaces earlier ones of its name and is removed when its cause ends; other alarms remain', async () => {
+  test('a standing alarm replaces earlier alarms of the same name and is removed when its cause ends, without affecting other alarms', async () => {
     const { alarms } = database
     await alarms.raise({ name: 'other', at: at(4), inside: {} })
     expect(await alarms.newest('standing')).toBeUndefined()
@@ -306,7 +306,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     expect(await inbound.findReception(randomUUID())).toBeUndefined()
   })
 
-  test('stores a verdict with its answer job and ends the validation job; refuses a second verdict with lease_lost', async () => {
+  test('stores a verdict with its answer job and ends the validation job, and then refuses a second verdict with lease_lost', async () => {
     const reception = await receive()
     const documentId = reception.document!.id
     const { lease } = await claimJob(database.jobs, 'judge-received', documentId)
@@ -342,7 +342,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     await database.jobs.complete((await claimJob(database.jobs, 'answer-received', documentId)).lease)
   })
 
-  test('S-39 answers a repeated acknowledgement with the time of the first one, and refuses one by another company', async () => {
+  test('S-39 answers a repeated acknowledgement with the time of the first one, and refuses an acknowledgement by another company', async () => {
     const reception = await receive()
     const { id } = reception.document!
     const other = await aTenant(database)
@@ -354,7 +354,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     expect(await inbound.findReceived(randomUUID(), id)).toBeUndefined()
   })
 
-  test('D16 refuses an acknowledgement by an account that is not a member or has another role', async () => {
+  test('D16 refuses an acknowledgement by an account that is not a member or lacks the required role', async () => {
     const member = await aTenant(database)
     const { id } = (await receive()).document!
     expect(await inbound.acknowledge({ ...by(tenant, id, at(50)), accountId: member.account.id })).toEqual({
@@ -396,7 +396,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     expect(await inbound.listReceived(randomUUID(), { limit: 10 })).toEqual([])
   })
 
-  test('a participant identifier in upper or lower case is served for its document type and process until they are deregistered', async () => {
+  test('serves a participant identifier in upper or lower case, until its document type and process are deregistered', async () => {
     const participant = parseParticipantIdentifier('0245:Served')
     const served = (changes: Partial<typeof invoiceKind> = {}) =>
       inbound.isServed(

@@ -16,8 +16,8 @@ const crews: readonly { readonly kind: StoreKind; readonly processes: number; re
   { kind: 'postgres', processes: 4, claimersEach: 1 },
 ]
 
-describe.each(crews)('10,000 jobs for four claimers on $kind', ({ kind, processes, claimersEach }) => {
-  test('B5 B6 R13 no job is lost or done twice when claimers are killed and frozen', async () => {
+describe.each(crews)('10,000 jobs claimed by four workers on $kind', ({ kind, processes, claimersEach }) => {
+  test('B5 B6 R13 no job is lost or done twice when workers are killed or frozen', async () => {
     const place = await createTestPlace(kind)
     await fill(place, kind)
     const start = (): Child =>

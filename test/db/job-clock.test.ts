@@ -21,7 +21,7 @@ describe.each(storeKinds)('R17 jobs after a change of the database clock on %s',
     return (job.at.getTime() - Date.now()) / 1_000
   }
 
-  test('a delayed job keeps its delay, or is due some seconds earlier, when the clock is set back', async () => {
+  test('a delayed job keeps its delay, or is due a few seconds early when the clock is set back', async () => {
     const delayMilliseconds = 10 * minute * 1_000
     await database.jobs.enqueue({ kind: 'transmit', payload: { transmissionId: 't' }, delayMilliseconds })
     await setClockBack(database, hour)
@@ -31,7 +31,7 @@ describe.each(storeKinds)('R17 jobs after a change of the database clock on %s',
     expect(await secondsToGo()).toBeGreaterThan(9 * minute)
   })
 
-  test('waiting jobs are moved by the clock change plus five seconds, because the stored time may be five seconds old', async () => {
+  test('the due times of waiting jobs are moved back by the clock change plus five seconds, because the stored time may be five seconds old', async () => {
     await database.jobs.enqueue({ kind: 'transmit', payload: { transmissionId: 't' }, delayMilliseconds: 600_000 })
     await setClockBack(database, hour)
     const before = await secondsToGo()
@@ -52,7 +52,7 @@ describe.each(storeKinds)('R17 jobs after a change of the database clock on %s',
     }
   })
 
-  test('jobs are moved only once when several processes notice the change', async () => {
+  test('due times are moved only once when several processes notice the change', async () => {
     await enqueue()
     await setClockBack(database, hour)
     const before = await secondsToGo()
@@ -62,7 +62,7 @@ describe.each(storeKinds)('R17 jobs after a change of the database clock on %s',
     expect(await claim()).toHaveLength(1)
   })
 
-  test('no job is moved when the clock runs normally or is set forward', async () => {
+  test('no due time is moved when the clock runs normally or is set forward', async () => {
     await enqueue()
     await setClockBack(database, hour)
     await database.sql(`update meta set value = '${new Date(Date.now() - 900_000).toISOString()}' where name = 'clock'`)

@@ -31,7 +31,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
       `update job set due_at = ${store === 'sqlite' ? '0' : "'1970-01-01'"} where state = 'running' and kind = '${kind}'`,
     )
 
-  test('a job is claimed only once, with its data unchanged and as its first attempt', async () => {
+  test('a job is claimed only once, with unchanged data, and the claim counts as its first attempt', async () => {
     await enqueue({ kind, payload: { documentId: 'd-1', nested: { list: [1, 'ž'] } } })
     const job = await claimOne()
     expect(job).toMatchObject({
@@ -45,7 +45,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
     await jobs.complete(job.lease)
   })
 
-  test('a claim returns jobs of the requested kinds up to its limit, longest due first', async () => {
+  test('a claim returns jobs of the requested kinds in the order of their due times, up to its limit', async () => {
     const due = [5, 1, 3].map((minutes) => ({
       kind,
       payload: { minutes },
@@ -78,7 +78,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
     expect(await claim()).toEqual([])
   })
 
-  test('a heartbeat extends the lease; without it the lease expires by the clock of the database', async () => {
+  test('a heartbeat extends a lease, which otherwise expires by the clock of the database', async () => {
     await enqueue({ kind, payload: {} })
     const { lease } = await claimOne(0)
     await jobs.heartbeat(lease, 30)
@@ -115,7 +115,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
     return lease.jobId
   }
 
-  test('a revived job is due at once, with no attempts and no crashes, and its earlier claim is no longer valid', async () => {
+  test('a revived job is due immediately, with no attempts and no crashes, and its earlier claim is no longer valid', async () => {
     await enqueue({ kind, payload: { id: 7 }, dedupeKey: kind })
     await claim()
     await expireLeases()
@@ -153,7 +153,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
     expect(await jobs.revive({ jobId: dead, limit: 1 })).toEqual([dead])
   })
 
-  test('all dead jobs are revived in the order of their deaths, one per dedupe key', async () => {
+  test('all dead jobs are revived in the order in which they died, one per dedupe key', async () => {
     await jobs.revive({ limit: 1_000 }) // dead jobs of other tests
     const [one, other] = [await bury(), await bury()]
     const [twin] = [await bury({ dedupeKey: kind }), await bury({ dedupeKey: kind })]
@@ -162,7 +162,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
     expect(await jobs.revive({ limit: 1_000 })).toEqual([])
   })
 
-  test('the list of open jobs contains the waiting and the running ones, longest due first', async () => {
+  test('the list of open jobs contains the waiting and the running jobs in the order of their due times', async () => {
     await enqueue({ kind, payload: {}, delayMilliseconds: -1_000, subject: { type: 'document', id: 'd' } })
     await enqueue({ kind, payload: {}, ...inAnHour })
     await claim(1)
@@ -173,7 +173,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
     ])
   })
 
-  test('at most one waiting or running job has a given dedupe key, even when fifty are enqueued at once', async () => {
+  test('at most one waiting or running job has a given dedupe key, even when fifty jobs are enqueued simultaneously', async () => {
     const enqueueAgain = (): Promise<void> => enqueue({ kind, payload: {}, dedupeKey: kind })
     await Promise.all(Array.from({ length: 50 }, enqueueAgain))
     const [job, ...others] = await claim()
@@ -185,7 +185,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
     expect(await claim()).toHaveLength(1)
   })
 
-  test('a job found by its dedupe key is open while it waits or runs, but not once it is done or dead', async () => {
+  test('a dedupe key is reported as open while a job with this key waits or runs, but not once the job is done or dead', async () => {
     expect(await jobs.isOpen(kind)).toBe(false)
     for (const end of ['complete', 'bury'] as const) {
       await enqueue({ kind, payload: {}, dedupeKey: kind })
@@ -197,7 +197,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
     }
   })
 
-  test('D86 a delayed job that is released is due at once; a running or finished job is not changed', async () => {
+  test('D86 releasing a delayed job makes it due immediately, and releasing a running or finished job has no effect', async () => {
     await enqueue({ kind, payload: {}, dedupeKey: kind, ...inAnHour })
     expect(await claim()).toEqual([])
     await jobs.release(kind)
@@ -209,7 +209,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
     expect(await claim()).toEqual([])
   })
 
-  test('a job that its worker hands back is due at once, and the attempt is not counted', async () => {
+  test('a job that its worker hands back is due immediately, and the attempt is not counted', async () => {
     await enqueue({ kind, payload: {} })
     await jobs.handBack((await claimOne()).lease)
     expect(await claimOne()).toMatchObject({ attempt: 1, crashes: 0 })
@@ -229,7 +229,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
     expect(await claim()).toHaveLength(1)
   })
 
-  describe('R11 the lanes of the job queue', () => {
+  describe('R11 lanes, which limit the running jobs per receiver', () => {
     const laneOf = (name: string): string => `${kind} ${name}`
     const inLanes = (running: readonly string[] = [], limit = 8): Promise<readonly ClaimedJob[]> =>
       jobs.claim({
@@ -250,13 +250,13 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
     const lanesOf = (claimed: readonly ClaimedJob[]): readonly string[] =>
       claimed.map(({ payload }) => String(payload.lane))
 
-    test('one claim returns jobs with a lane and jobs without one, with a limit for each and a limit per lane', async () => {
+    test('one claim has separate limits for jobs with a lane, for jobs without a lane, and for each lane', async () => {
       await fill(['r', 'r', 'r', undefined, undefined, undefined, 's', 't'])
       expect(lanesOf(await inLanes([], 3)).toSorted()).toEqual(['own', 'own', 'r', 'r', 's'])
       expect(lanesOf(await inLanes(['r', 'r', 's'], 3)).toSorted()).toEqual(['own', 't'])
     })
 
-    test('jobs queued in a full lane are claimed from the lane in order, one at a time, or by an ordinary claim once they are due again', async () => {
+    test('jobs queued in a full lane are claimed in order, one at a time, or by an ordinary claim after they have become due again', async () => {
       await fill(['r', 'r', 'r', 'r'])
       expect(await inLanes()).toHaveLength(2)
       expect(await inLanes()).toEqual([]) // this caller reports a free lane, but the jobs are queued
@@ -302,7 +302,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
       expect((await jobs.open(1_000)).filter((job) => job.kind === kind)).toHaveLength(4)
     })
 
-    test('a crashed job keeps its crash count when it is queued', async () => {
+    test('a crashed job keeps its crash count when it is queued in a full lane', async () => {
       await fill(['r', 'r', 'r'])
       await claim()
       await expireLeases()
@@ -310,7 +310,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
       expect(await jobs.claimQueued(laneOf('r'), 30)).toMatchObject({ crashes: 1 })
     })
 
-    test('10,000 due jobs for an unreachable receiver do not delay the job for another receiver: the fourth claim returns it', async () => {
+    test('10,000 due jobs for an unreachable receiver delay a job for another receiver by only three claims', async () => {
       const [due, payload, row] =
         store === 'sqlite' ? ['1', `'{"lane":"dead"}'`, ''] : ["'1970-01-02'", `'{"lane":"dead"}'`, '::jsonb']
       await database.sql(`with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 10000)
@@ -329,7 +329,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
     })
   })
 
-  test('the counts include the waiting, running and dead jobs, and the time for which the oldest waiting job has been due', async () => {
+  test('the statistics contain the numbers of waiting, running and dead jobs, and how long the oldest waiting job has been due', async () => {
     const before = await jobs.counts()
     await enqueue({ kind, payload: {}, delayMilliseconds: -7_200_000 })
     await enqueue({ kind, payload: {}, ...inAnHour })

@@ -25,7 +25,7 @@ describe.each(storeKinds)('keys on %s', (kind) => {
     expect(await database.keys.list(account.id)).toEqual([young, old])
   })
 
-  test('A-24 refuses active keys above the limit, even when created simultaneously; revoked keys do not count towards it', async () => {
+  test('A-24 refuses active keys above the limit, even when they are created simultaneously, and does not count revoked keys', async () => {
     const { account } = await aTenant(database)
     const keys = Array.from({ length: 12 }, () => anApiKey(account.id))
     const made = await Promise.allSettled(keys.map((key) => database.keys.create(key, 5)))
@@ -36,7 +36,7 @@ describe.each(storeKinds)('keys on %s', (kind) => {
     await database.keys.create(anApiKey(account.id), 5)
   })
 
-  test('H4 revokes a key with its token families, keeps the first revocation time, and refuses other accounts', async () => {
+  test('H4 revokes a key together with its token families, keeps the time of the first revocation, and refuses to revoke a key of another account', async () => {
     const { account } = await aTenant(database)
     const key = anApiKey(account.id)
     await database.keys.create(key, 50)

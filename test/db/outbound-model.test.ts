@@ -41,12 +41,12 @@ const outcomes: Readonly<Record<AttemptOutcome['kind'], AttemptOutcome>> = {
   failed: { kind: 'failed', reason: 'PEER_UNREACHABLE', error: 'given up' },
 }
 
-describe.each(storeKinds)('R15 any order of submissions, attempts and MLSs on %s', (kind) => {
+describe.each(storeKinds)('R15 random sequences of submissions, attempts and MLSs on %s', (kind) => {
   let database: TestDatabase
   beforeAll(async () => void (database = await openTestDatabase(kind)))
   afterAll(() => database.close())
 
-  test('allows only valid state changes, lets at most one document hold a number or key, and keeps the invariants', async () => {
+  test('cause only valid state changes, reserve a number or key for at most one document, and keep the invariants', async () => {
     const histories = fc.array(step, { minLength: 5, maxLength: 30 })
     await fc.assert(
       fc.asyncProperty(histories, async (steps) => {

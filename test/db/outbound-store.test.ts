@@ -138,7 +138,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     expect(await database.jobs.orphans(10)).toEqual([])
   })
 
-  test('R8 of fifty simultaneous submissions with one key, one is recorded and the others get its result', async () => {
+  test('R8 of fifty simultaneous submissions with the same idempotency key, one is recorded and the others get its result', async () => {
     const all = Array.from({ length: 50 }, () => aSubmission(tenant, { idempotencyKey: 'race-key' }))
     const outcomes = await Promise.all(all.map((submission) => outbound.recordSubmission(submission)))
     const winner = all[outcomes.findIndex(({ kind }) => kind === 'recorded')]
@@ -156,7 +156,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     expect(await database.sql(`select id from document where idempotency_key = 'race-key'`)).toHaveLength(1)
   })
 
-  test('R10 of fifty submissions of one number without a key, one is recorded; the others get its id and store nothing', async () => {
+  test('R10 of fifty submissions of one number without an idempotency key, one is recorded, and the others get its id and store nothing', async () => {
     const payloads = (): Promise<readonly unknown[]> => database.sql('select id from payload')
     const before = await payloads()
     const all = Array.from({ length: 50 }, () => aSubmission(tenant, { number: 'race-number' }))
@@ -186,7 +186,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     ).toHaveLength(1)
   })
 
-  test('R10 the same number does not collide when its case, seller, document kind or company differs', async () => {
+  test('R10 equal numbers do not collide if the case of the number, the seller, the document kind or the company differs', async () => {
     const other = await aTenant(database)
     await submit({ number: 'scope' })
     for (const changes of [
@@ -206,7 +206,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     expect(await outbound.recordSubmission(aSubmission(other, { number: 'scope' }))).toEqual({ kind: 'recorded' })
   })
 
-  test('D23 the same idempotency key of another account or participant does not collide; participants are compared without regard to case', async () => {
+  test('D23 an idempotency key is reserved for one account and one participant, whatever the case of the participant identifier', async () => {
     const other = await aTenant(database)
     const sender = parseParticipantIdentifier('0245:abc')
     await submit({ idempotencyKey: 'k', sender })
@@ -270,7 +270,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     ).toEqual([{ number: 1 }])
   })
 
-  test('an attempt without an answer makes the outcome unknown; an attempt with a known outcome does not', async () => {
+  test('an attempt without an answer makes the outcome of a transmission unknown, and later attempts do not change that', async () => {
     const submission = await submit()
     await attempt(submission, again(false))
     expect(await outbound.findTransmission(idOf(submission))).toMatchObject({ outcomeUnknown: false })
@@ -289,7 +289,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     expect(await outbound.lastReason(idOf(submission))).toBeNull()
   })
 
-  test('an attempt that fails before sending is counted, and the document stays accepted', async () => {
+  test('an attempt that fails before anything is sent is counted, and the document stays accepted', async () => {
     const submission = await submit({ receiver: parseParticipantIdentifier('0245:5555555555') })
     const receiver = submission.document.receiver
     expect(await outbound.isBackingOff(receiver)).toBe(false)
@@ -393,7 +393,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     expect(await holds(successor)).toEqual([true, true])
   })
 
-  test('an MLS with AP or AB moves the document to delivered; one with RE moves it to failed and releases its number and key', async () => {
+  test('an MLS with AP or AB moves the document to delivered, and an MLS with RE moves it to failed and releases its number and key', async () => {
     for (const [code, expected] of [
       ['AP', { state: 'delivered', deliveredAt: at(30), statusReason: null }],
       ['AB', { state: 'delivered' }],
@@ -408,7 +408,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     }
   })
 
-  test('only the first MLS changes the state of a document; a second one only adds an event', async () => {
+  test('the first MLS changes the state of a document, and a second MLS only adds an event', async () => {
     const submission = await submit()
     await attempt(submission, receipt)
     await mls(submission, 'AP')
@@ -418,7 +418,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     expect((await events(submission)).at(-1)).toBe('mls_repeated delivered service')
   })
 
-  test('R15 an MLS before the receipt sets the final state; the later receipt is recorded but does not change that state', async () => {
+  test('R15 an MLS that arrives before the receipt sets the final state, and the receipt is then recorded without changing that state', async () => {
     for (const [code, state] of [
       ['AP', 'delivered'],
       ['RE', 'failed'],
@@ -438,7 +438,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     }
   })
 
-  test('D87 the answer that a message is a duplicate, after an unknown outcome, moves the document to transmitted without a receipt and raises an alarm', async () => {
+  test('D87 if the peer reports a duplicate after an unknown outcome, the document moves to transmitted without a receipt, and an alarm is raised', async () => {
     const submission = await submit()
     await attempt(submission, again(true))
     await attempt(submission, { kind: 'duplicate', receiverSeat: null, error: 'EBMS:0004 duplicate' })
@@ -655,7 +655,7 @@ describe.each(storeKinds)('lists of sent documents on %s', (kind) => {
     expect(new Set(seen.map(({ updatedAt }) => updatedAt.getTime())).size).toBe(120)
   })
 
-  test('D26 since is inclusive, until exclusive, states filter the list, and a changed document moves to its end', async () => {
+  test('D26 since is inclusive and until exclusive, states filter the list, and a changed document moves to the end of the list', async () => {
     const tenant = await aTenant(database)
     const made = [0, 10, 20].map((seconds) =>
       aSubmission(tenant, { createdAt: at(seconds), ...(seconds === 10 ? { state: 'rejected' } : {}) }),

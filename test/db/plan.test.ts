@@ -91,7 +91,7 @@ function explainPostgres(url: string): ExplainingSession {
 }
 
 describe.each(storeKinds)(
-  'L4 L8 the plans of frequent queries on %s, which must stay fast with a million rows',
+  'L4 L8 frequent queries on %s, which must stay fast with a million rows',
   (kind: StoreKind) => {
     let place: TestPlace
     let explaining: ExplainingSession

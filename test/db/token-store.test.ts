@@ -10,7 +10,7 @@ describe.each(storeKinds)('tokens on %s', (kind) => {
   beforeAll(async () => void (database = await openTestDatabase(kind)))
   afterAll(() => database.close())
 
-  test('a token family advances from each generation only once, however many calls renew it at the same time', async () => {
+  test('a token family is renewed only once per generation, however many calls renew it at the same time', async () => {
     const { account } = await aTenant(database)
     const key = anApiKey(account.id)
     await database.keys.create(key, 50)
@@ -67,7 +67,7 @@ describe.each(storeKinds)('tokens on %s', (kind) => {
       expect(await find(randomUUID(), mine.familyId, randomUUID())).toBeUndefined()
     })
 
-    test('does not find the key of a denied access token until the denial is swept after its expiry', async () => {
+    test('finds no key for a denied access token until the denial has expired and been swept', async () => {
       const { account, key, familyId } = await aFamily()
       const tokenId = randomUUID()
       await database.tokens.denyAccessToken(tokenId, at(100))

@@ -201,9 +201,9 @@ const expected = {
   },
 } as const satisfies Partial<Record<CallerKind, Expected>>
 
-describe('H1 S-02 S-03 S-45 S-47 S-49 the access of every principal to every route', () => {
+describe('H1 S-02 S-03 S-45 S-47 S-49 routes called by every kind of caller', () => {
   for (const route of routes.filter((row) => row.who !== 'anyone')) {
-    test(`${route.method} ${route.path} admits or refuses each principal before it parses the body`, async () => {
+    test(`${route.method} ${route.path} admits or refuses each caller as intended, before the body is parsed`, async () => {
       const rows: Expected = expected[route.who as keyof typeof expected]
       const path = route.path.replaceAll(/\{\w+\}/g, randomUUID())
       for (const [name, options] of principals) {
@@ -224,7 +224,7 @@ describe('H1 S-02 S-03 S-45 S-47 S-49 the access of every principal to every rou
     })
   }
 
-  test('a route open to anyone refuses no principal', async () => {
+  test('a route open to anyone refuses no caller', async () => {
     for (const route of routes.filter((row) => row.who === 'anyone')) {
       for (const [name, options] of principals) {
         const answer = await service.call(route.method, route.path, {

@@ -9,7 +9,7 @@ import { hasProxy, proxyHeader, startProxy, type Proxy, type ProxyKind } from '.
 
 for (const kind of ['nginx', 'haproxy'] as const) {
   describe.skipIf(!hasProxy(kind))(
-    `H9 behind ${kind}: the service sees exactly the requests that the proxy saw, and every client gets its own answer`,
+    `H9 requests through ${kind}, which the service must read exactly as the proxy does`,
     () => {
       let world: World
       beforeAll(async () => void (world = await startWorld(kind)))

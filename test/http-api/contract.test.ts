@@ -55,7 +55,7 @@ test('C-05 every instant in an answer is in UTC', () => {
   for (const instant of instants) expect(instant).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/)
 })
 
-test('A-07 A-08 a 401 has a SAPI code under /sapi, even for an API key, and never in the portal API', () => {
+test('A-07 A-08 a 401 has a SAPI code under /sapi, even for an API key, but not in the portal API', () => {
   const codes = answers.filter(({ status }) => status === 401).map(({ json }) => json.error.code ?? json.error)
   expect(codes.map((code: string) => code.startsWith('SAPI-'))).toEqual([true, true, false, false])
 })

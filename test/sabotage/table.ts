@@ -133,7 +133,12 @@ export const sabotages: readonly Sabotage[] = [
         replace: 'CREATE INDEX `document_key_held`',
       },
     ],
-    red: [{ file: 'test/db/outbound-store.test.ts', title: 'R8 of fifty simultaneous submissions with one key' }],
+    red: [
+      {
+        file: 'test/db/outbound-store.test.ts',
+        title: 'R8 of fifty simultaneous submissions with the same idempotency key',
+      },
+    ],
   },
   {
     id: 'S4-number',
@@ -145,7 +150,12 @@ export const sabotages: readonly Sabotage[] = [
         replace: 'CREATE INDEX `document_number_held`',
       },
     ],
-    red: [{ file: 'test/db/outbound-store.test.ts', title: 'R10 of fifty submissions of one number without a key' }],
+    red: [
+      {
+        file: 'test/db/outbound-store.test.ts',
+        title: 'R10 of fifty submissions of one number without an idempotency key',
+      },
+    ],
   },
   {
     id: 'S4-message',
@@ -455,7 +465,7 @@ export const sabotages: readonly Sabotage[] = [
         replace: 'eq(document.kind, kind)',
       },
     ],
-    red: [{ file: 'test/db/outbound-store.test.ts', title: 'R10 the same number does not collide' }],
+    red: [{ file: 'test/db/outbound-store.test.ts', title: 'R10 equal numbers do not collide' }],
   },
   {
     id: 'S14-member',
@@ -575,7 +585,10 @@ export const sabotages: readonly Sabotage[] = [
       },
     ],
     red: [
-      { file: 'test/http-api/outgoing/http-client.test.ts', title: 'H11 reaches public but not private addresses' },
+      {
+        file: 'test/http-api/outgoing/http-client.test.ts',
+        title: 'H11 the HTTP client reaches public but not private addresses',
+      },
     ],
   },
   {
@@ -594,7 +607,7 @@ export const sabotages: readonly Sabotage[] = [
         file: 'test/http-api/address/client-address.test.ts',
         title: 'H7 ignores X-Forwarded-For when no proxies are configured',
       },
-      { file: 'test/http-api/refusal/429.test.ts', title: 'X-Forwarded-For does not get around the limit' },
+      { file: 'test/http-api/refusal/429.test.ts', title: 'L-08 H8 token requests are limited per address' },
     ],
   },
   {
@@ -628,7 +641,7 @@ export const sabotages: readonly Sabotage[] = [
       {
         file: 'test/http-api/server/body-pace.test.ts',
         title:
-          'L9 the service reads fewer than half as many chunks per round of the event loop as there are large bodies',
+          'L9 the service reads fewer than half as many chunks per round of the event loop as large bodies are arriving',
       },
     ],
   },
@@ -662,7 +675,7 @@ export const sabotages: readonly Sabotage[] = [
     red: [
       {
         file: 'test/http-api/middleware/event.test.ts',
-        title: 'H15 no log line and no error contains a secret or a text of a document',
+        title: 'H15 no log line and no error contains a secret or document text',
       },
     ],
   },

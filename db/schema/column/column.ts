@@ -1,13 +1,16 @@
 import * as postgres from './postgres.ts'
 import * as sqlite from './sqlite.ts'
 
-/** The functions with which tables are defined: one set for each dialect, both with the types of PostgreSQL. */
+/**
+ * Functions that define tables. Each SQL dialect has its own set of these functions; both sets have the types of the
+ * PostgreSQL set.
+ */
 export type Columns = typeof postgres
 
 export const postgresColumns: Columns = postgres
 
-// The check `isSame` justifies the cast of `sqliteColumns`: columns of both dialects read and write the same values.
-// The column builders differ only in types that no table definition uses.
+// The cast of `sqliteColumns` is safe, because `isSame` checks that columns of both dialects read and write the same
+// values. The column builders differ only in types that no table definition uses.
 type DataOf<Word> = Word extends (name: string) => { readonly _: { readonly data: infer Value } } ? Value : never
 type DataRow<Words extends Record<keyof Columns, unknown>> = readonly [
   DataOf<Words['instant']>,

@@ -6,7 +6,7 @@ export { index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-co
 export const table = pgTable
 
 /**
- * A point in time with millisecond precision. A finer precision would break cursors, because JavaScript cannot
+ * A point in time with millisecond precision. A finer precision would break page cursors, because JavaScript cannot
  * represent it.
  */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
@@ -18,7 +18,7 @@ export const json = <T>(name: string) => jsonb(name).$type<T>()
 /** A whole number up to 2^53. */
 export const big = (name: string) => bigint(name, { mode: 'number' })
 
-/** A primary key that the database increments and never assigns twice. */
+/** An integer primary key. The database assigns increasing values and never reuses a value. */
 export const identity = (name: string) => bigint(name, { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({

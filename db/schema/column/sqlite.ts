@@ -15,7 +15,7 @@ export const json = <T>(name: string) => text(name, { mode: 'json' }).$type<T>()
 /** A whole number up to 2^53. */
 export const big = (name: string) => integer(name)
 
-/** A primary key that the database increments and never assigns twice. */
+/** An integer primary key. The database assigns increasing values and never reuses a value. */
 export const identity = (name: string) => integer(name).primaryKey({ autoIncrement: true })
 
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({

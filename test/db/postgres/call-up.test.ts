@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { anyJob } from '../../support/any-job.ts'
 import { openTestDatabase } from '../../support/test-database.ts'
 
-test('I6 a starting node does not release a queued job that another node is just claiming', async () => {
+test('I6 a starting node does not release a queued job that another node is claiming at the same time', async () => {
   const database = await openTestDatabase('postgres')
   for (const name of ['first', 'second'])
     await database.jobs.enqueue(anyJob({ kind: 'any', payload: { name }, lane: 'lane', isQueued: true }))

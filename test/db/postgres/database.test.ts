@@ -126,7 +126,7 @@ describe('R7 failures of PostgreSQL', () => {
     await database.close()
   })
 
-  test('I8 work above the limit of the queue is refused at once, and work that waits too long is refused at the deadline', async () => {
+  test('I8 work above the queue limit is refused immediately, and work that waits too long is refused at the deadline', async () => {
     const pool = createPostgresPool(
       {
         clock: systemClock,
@@ -187,7 +187,7 @@ describe('R7 failures of the network connection to PostgreSQL', () => {
     await database.close()
   })
 
-  test('a call whose connection is cut between COMMIT and its answer is refused as unavailable although it committed', async () => {
+  test('a call fails as unavailable, although it committed, if its connection is cut between COMMIT and the answer', async () => {
     const database = await open()
     await database.accounts.list(1)
     proxy.fault = 'cut the answer to COMMIT'

@@ -18,7 +18,7 @@ const migrations = readdirSync(new URL('../../../db/migration/sqlite', import.me
 ).length
 
 describe.each(storeKinds)('migrations on %s', (kind) => {
-  test('eight nodes that start at once on an empty database apply each migration once', async () => {
+  test('eight nodes that start simultaneously on an empty database apply each migration once', async () => {
     const { place, sql, remove } = await createTestPlace(kind)
     const opened = await Promise.all(Array.from({ length: 8 }, () => openDatabase(deps, { ...place, use: 'oneShot' })))
     expect(await sql('select name from migration')).toHaveLength(migrations)
@@ -53,7 +53,7 @@ describe.each(storeKinds)('migrations on %s', (kind) => {
 })
 
 describe('B3 an interrupted migration', () => {
-  test('leaves no tables on SQLite and can be repeated, tested by stopping it at every third statement', async () => {
+  test('leaves no tables on SQLite and can be repeated, as shown by stopping it at every third statement', async () => {
     const statements = await countStatements()
     expect(statements).toBeGreaterThan(50)
     for (let at = 1; at <= statements; at += 3) {
@@ -77,7 +77,7 @@ describe('B3 an interrupted migration', () => {
     }
   })
 
-  test('can be repeated on PostgreSQL after the connection was cut at one of its statements', async () => {
+  test('can be repeated on PostgreSQL after the connection was cut during one of the statements', async () => {
     const url = new Secret(await createPostgresDatabase())
     for (const at of [3, 20, 60]) {
       const dying = connectPostgres({ url, statementTimeoutMilliseconds: 0 })

@@ -73,7 +73,7 @@ describe('a SQLite file', () => {
   test.each([
     ['is overwritten', () => writeFileSync(file, Buffer.alloc(statSync(file).size - 4_096, 'x'), { flag: 'r+' })],
     ['is cut off', () => truncateSync(file, 4_096)],
-  ])('R6 reports the store as broken, once, when a read finds that the file %s', async (_, damage) => {
+  ])('R6 reports exactly once that the store is broken when a read finds that the file %s', async (_, damage) => {
     const first = await openDatabase(deps, place('serve'))
     for (let count = 0; count < 100; count += 1) await first.accounts.create(anAccount())
     await first.close()
@@ -89,7 +89,7 @@ describe('a SQLite file', () => {
     await database.close()
   })
 
-  test('B9 refuses to open a file with a second hard link under either name; a service that has it open continues', async () => {
+  test('B9 refuses to open a file with a second hard link under either name, while a service that already has it open continues', async () => {
     const first = await openDatabase(deps, place('serve'))
     const second = join(folder, 'second.sqlite')
     linkSync(file, second)
@@ -118,7 +118,7 @@ describe('a SQLite file', () => {
     await first.close()
   })
 
-  test('B9 a running service in another process locks the file, and a killed one releases it', async () => {
+  test('B9 a service in another process locks the file while it runs, and the lock ends when that process is killed', async () => {
     await (await openDatabase(deps, place('oneShot'))).close()
     const service = startChild(new URL('../process/serve-idly.ts', import.meta.url), file)
     await service.line((line) => line === 'serving')
@@ -128,7 +128,7 @@ describe('a SQLite file', () => {
     await (await openDatabase(deps, place('serve'))).close()
   })
 
-  test('releases the lock of the service when it fails to open the file', async () => {
+  test('releases the service lock if opening the file fails', async () => {
     await (await openDatabase(deps, place('serve'))).close()
     const client = new SqliteClient(file)
     client.exec("UPDATE migration SET hash = 'other'")

@@ -89,7 +89,7 @@ describe('writes that share a commit', () => {
     expect(seen).toEqual(['a', 'b', 'a', 'b', 'a', 'b', 'c', 'a', 'b', 'c', 'd'])
   })
 
-  test('L9 after a large commit of 50 milliseconds the next one waits at least 50 rounds of the event loop', async () => {
+  test('L9 after a large commit that took 50 milliseconds, the next commit waits at least 50 rounds of the event loop', async () => {
     let rounds = 0
     let isOver = false
     const count = (): void => {
@@ -111,7 +111,7 @@ describe('writes that share a commit', () => {
     isOver = true
   })
 
-  test('R7 a write that waited past its deadline is refused, and later writes are not', async () => {
+  test('R7 a write that waited past its deadline is refused, and later writes succeed', async () => {
     let behind: Promise<unknown> | undefined
     const first = write(
       () => {
@@ -129,7 +129,7 @@ describe('writes that share a commit', () => {
     expect(notes()).toEqual(['a', 'd'])
   })
 
-  test('R5 a commit that fills the disk fails all its writes, and writing continues when there is space', async () => {
+  test('R5 all writes of a commit fail if the disk is full, and later writes succeed when there is space again', async () => {
     const pages = Number(client.pragma('page_count', { simple: true }))
     client.pragma(`max_page_count = ${pages + 2}`)
     expect(await write(note('a'))).toBe('kept')
@@ -161,7 +161,7 @@ describe('writes that share a commit', () => {
     expect(broken).toEqual([ioError])
   })
 
-  test('R6 damage found by a read fails the open commit and the queued writes, and is reported once', async () => {
+  test('R6 when a read finds damage, the open commit and the queued writes fail, and the damage is reported once', async () => {
     const damage = Object.assign(new Error('a page makes no sense'), { code: 'SQLITE_CORRUPT' })
     const find = (): void => {
       breakOn(damage)
@@ -197,7 +197,7 @@ describe('writes that share a commit', () => {
     expect(await write(note('d'))).toBe('kept')
   })
 
-  test('I8 writes above the queue limit are refused at once', async () => {
+  test('I8 writes above the queue limit are refused immediately', async () => {
     const outcomes = await Promise.all(Array.from({ length: 15 }, (_, index) => write(note(String(index)))))
     const refused = outcomes.filter((outcome) => outcome !== 'kept')
     expect(refused).toHaveLength(5) // ten were queued

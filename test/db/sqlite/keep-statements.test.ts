@@ -25,7 +25,7 @@ describe('the cache of compiled statements', () => {
     expect(select()).toEqual([{ text: 'a', more: null }])
   })
 
-  test('I8 has a size limit: the oldest statement is dropped, and compiled again when it is next used', () => {
+  test('I8 drops the oldest statement when it is full, and compiles that statement again at its next use', () => {
     const first = client.prepare('SELECT 0')
     for (let text = 1; text <= 500; text += 1) client.prepare(`SELECT ${text}`)
     expect(client.prepare('SELECT 0')).not.toBe(first)

@@ -148,7 +148,7 @@ describe('a store whose files are deleted, moved or replaced', () => {
     [['-wal'], 'is inside a transaction'],
     [['-wal', '-shm'], 'is inside a transaction'],
   ])(
-    'R1 I1 keeps all acknowledged writes when the files %j are deleted, even if another process %s and is killed',
+    'R1 I1 keeps all acknowledged writes when the files %j are deleted, even if another process %s at that time and is then killed',
     async (ends, what) => {
       const accounts = [anAccount(), anAccount()]
       await database.accounts.create(accounts[0])
@@ -290,7 +290,7 @@ describe('a store whose files are deleted, moved or replaced', () => {
     },
   )
 
-  test('R1 serves a backup that was moved over the database, once the saved copy with the later writes is moved away', async () => {
+  test('R1 serves a backup that was moved over the database, after the saved copy with the later writes is moved away', async () => {
     const [inBackup, later] = [anAccount(), anAccount()]
     await database.accounts.create(inBackup)
     backUp()
@@ -311,7 +311,7 @@ describe('a store whose files are deleted, moved or replaced', () => {
     }
   })
 
-  test.each(ways)('R6 a store is unhealthy, reports the damage once and raises an alarm after %s', async (_, take) => {
+  test.each(ways)('R6 becomes unhealthy, reports the damage once and raises an alarm after %s', async (_, take) => {
     expect(await database.isHealthy()).toBe(true)
     take()
     expect(await database.isHealthy()).toBe(false)
@@ -322,7 +322,7 @@ describe('a store whose files are deleted, moved or replaced', () => {
   })
 
   test.each([[['reads']], [['reads', 'inside']]])(
-    'B9 a service whose lock file is deleted stops writing and saves no copy (state of the other process: %j)',
+    'B9 stops writing and saves no copy if its lock file is deleted while another process is in the state %j',
     async (words) => {
       const [before, after] = [anAccount(), anAccount()]
       await database.accounts.create(before)
@@ -344,7 +344,7 @@ describe('a store whose files are deleted, moved or replaced', () => {
     },
   )
 
-  test('B9 a service that opened its file through a link stops writing when its lock file is replaced; a command does not', async () => {
+  test('B9 a service that opened its file through a link stops writing when its lock file is replaced, but a command continues', async () => {
     const link = join(folder, 'link.sqlite')
     await database.close()
     symlinkSync(file, link)
@@ -360,7 +360,7 @@ describe('a store whose files are deleted, moved or replaced', () => {
     await service.close()
   })
 
-  test('R6 a broken store stays broken when its file is moved back', async () => {
+  test('R6 stays broken when its file is moved back', async () => {
     renameSync(file, `${file}.away`)
     await codeOfPromise(database.accounts.create(anAccount()))
     renameSync(`${file}.away`, file)

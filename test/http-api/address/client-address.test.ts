@@ -58,7 +58,7 @@ const cases: readonly (readonly [
 ]
 
 for (const [what, socket, forwardedFor, expected] of cases) {
-  test(`H7 determines the client address: ${what}`, () => {
+  test(`H7 finds the client address in this case: ${what}`, () => {
     expect(clientAddress(socket, forwardedFor, proxies)).toBe(expected)
   })
 }

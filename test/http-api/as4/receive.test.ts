@@ -34,7 +34,7 @@ afterAll(async () => {
 const post = (headers: Record<string, string>, body = 'no message'): Promise<Response> =>
   fetch(`${door.url}/as4`, { method: 'POST', headers, body })
 
-test('passes on the answer of the engine to a body that is not an AS4 message, then notifies the engine that the answer was sent', async () => {
+test('returns the answer of the engine to a body that is not an AS4 message, then notifies the engine that the answer was sent', async () => {
   const before = done
   const response = await post({ 'content-type': 'multipart/related; boundary=x' })
   expect(response.headers.get('content-type')).toMatch(/^application\/soap\+xml/)

@@ -24,7 +24,7 @@ describe('the gate for unknown senders', () => {
     return undefined
   }
 
-  test('closes to an address for the rest of the minute when the address reaches the limit of refusals', () => {
+  test('refuses an address for the rest of the minute after the address has caused too many refusals', () => {
     const gate = aGate()
     bring(gate, 'unproven')
     clock.advance(20)
@@ -34,7 +34,7 @@ describe('the gate for unknown senders', () => {
     expect(bring(gate, 'unproven')).toBeUndefined()
   })
 
-  test('lets in as many simultaneous messages as consecutive ones', () => {
+  test('admits no more simultaneous messages than consecutive ones', () => {
     const gate = aGate()
     expect([1, 2, 3].map(() => gate.enter('192.0.2.1').kind)).toEqual(['open', 'open', 'closed'])
   })
@@ -45,7 +45,7 @@ describe('the gate for unknown senders', () => {
     expect([...outcomes, bring(gate, 'proven')]).toEqual(Array.from({ length: 11 }, () => undefined))
   })
 
-  test('stays open for an hour for an address with a verified signer, whatever else that address sends', () => {
+  test('admits every message from an address for an hour after a message with a verified signer', () => {
     const gate = aGate()
     bring(gate, 'proven')
     expect([1, 2, 3].map(() => bring(gate, 'unproven'))).toEqual([undefined, undefined, undefined])
@@ -54,7 +54,7 @@ describe('the gate for unknown senders', () => {
     expect([1, 2, 3].map(() => bring(gate, 'unproven'))).toEqual([undefined, undefined, 60])
   })
 
-  test('opens again to an address that reached the limit when a signer at that address is verified', () => {
+  test('admits an address above the limit again as soon as a signer at that address is verified', () => {
     const gate = aGate()
     const entry = gate.enter('192.0.2.1')
     expect([bring(gate, 'unproven'), bring(gate, 'unproven')]).toEqual([undefined, 60])
@@ -151,7 +151,7 @@ describe('the gate at /as4', () => {
     await door.stop()
   })
 
-  test('lets a verified access point send as many messages at once as the limit of refusals, and afterwards any number', async () => {
+  test('admits simultaneous messages from a new access point up to the limit of refusals, and any number afterwards', async () => {
     await open(4)
     for (const atOnce of [4, 12])
       expect(await Promise.all(Array.from({ length: atOnce }, good))).toEqual(
@@ -160,7 +160,7 @@ describe('the gate at /as4', () => {
     await door.stop()
   })
 
-  test('delays an access point that shares an address with an unknown sender only until its first message is accepted', async () => {
+  test('delays an access point that shares an address with an unknown sender only until the first message of the access point is accepted', async () => {
     await open(1)
     await junk()
     expect(await good()).toBe(503)

@@ -20,7 +20,7 @@ const list = writeRevocationList(accessPointIssuer, {
   revoked: [{ certificate: revoked.certificate, at }],
 })
 
-test('the authority mirrors the Peppol PKI: a root, one issuing CA per role, and leaves with critical key usages', () => {
+test('the CA tree has the structure of the Peppol PKI, with a root, one issuing CA per role, and leaf certificates with critical key usage', () => {
   expect([root, accessPointIssuer, smpIssuer].map(({ certificate }) => certificate.issuer)).toEqual(
     Array(3).fill(root.certificate.subject),
   )
@@ -31,7 +31,7 @@ test('the authority mirrors the Peppol PKI: a root, one issuing CA per role, and
   ).toEqual(['2.5.29.19', '2.5.29.15', '2.5.29.37'])
 })
 
-test('a leaf gets a new RSA-2048 key pair and a unique serial number', async () => {
+test('a leaf certificate gets a new RSA-2048 key pair and a unique serial number', async () => {
   const { certificate, privateKey } = await aLeaf(accessPointIssuer, {})
   expect(certificate.x509.checkPrivateKey(privateKey)).toBe(true)
   expect(certificate.publicKey.asymmetricKeyDetails?.modulusLength).toBe(2048)
@@ -44,7 +44,7 @@ test('the revocation list of the authority names the revoked certificate', () =>
   expect([read.thisUpdate, read.nextUpdate]).toEqual([at, new Date('2026-12-21T12:00:00Z')])
 })
 
-describe('a cross-check with another library', () => {
+describe('certificates compared with those of another library', () => {
   const identifierOf = (key: KeyObject): string =>
     createHash('sha256')
       .update(key.export({ type: 'spki', format: 'der' }))
@@ -104,7 +104,7 @@ describe('a cross-check with another library', () => {
   })
 })
 
-test('a leaf repeats the non-ASCII name of its issuer octet for octet', async () => {
+test('a leaf certificate contains the non-ASCII name of its issuer octet for octet', async () => {
   const { accessPointIssuer: issuer } = await createAuthority(deps, { ...validity, name: 'Žilina' })
   const leaf = await issueLeaf(deps, issuer, {
     ...validity,
@@ -137,13 +137,13 @@ describe.skipIf(spawnSync('openssl', ['version']).status !== 0)('the openssl com
     ).stdout
   }
 
-  test('openssl verifies a leaf in strict mode, but not a leaf of the other CA', async () => {
+  test('verifies a leaf certificate in strict mode, and rejects a leaf certificate of the other CA', async () => {
     expect(verify(good.certificate)).toContain('OK')
     const smp = await aLeaf(smpIssuer)
     expect(verify(smp.certificate)).not.toContain('OK')
   })
 
-  test('openssl reports the leaf on the revocation list as revoked, and not the other leaf', () => {
+  test('reports only the leaf certificate on the revocation list as revoked', () => {
     execFileSync('openssl', [
       'crl',
       '-inform',

@@ -52,7 +52,7 @@ test('the files with keys and accounts are accessible only to their owner', () =
   expect(statSync(join(folder.path, 'smp-users.json')).mode & 0o077).toBe(0)
 })
 
-test('a start after an interrupted one ignores its incomplete files', async () => {
+test('a start ignores the incomplete files of an interrupted start', async () => {
   const other = aFolder()
   mkdirSync(join(other.path, 'pki.draft'))
   writeFileSync(join(other.path, 'pki.draft/root.pem'), 'half')
@@ -62,7 +62,7 @@ test('a start after an interrupted one ignores its incomplete files', async () =
   other.remove()
 })
 
-test('a changed URL of the revocation lists leads to a new certificate tree', async () => {
+test('a changed URL of the revocation lists causes a new CA tree to be created', async () => {
   const moved = await open('http://127.0.0.1:9999/crl')
   expect(moved.authority.root.certificate.fingerprint).not.toBe(first.authority.root.certificate.fingerprint)
   expect(moved.smp.certificate.revocationListUrls).toEqual(['http://127.0.0.1:9999/crl/smp-ca.crl'])

@@ -43,7 +43,7 @@ test('N-16 answers NXDOMAIN for a participant that is not registered', async () 
   expect(await codeOf(resolver.resolveNaptr(zone))).toBe('ENOTFOUND')
 })
 
-test('answers without records for a registered name when the query is for another record type', async () => {
+test('returns no records for a registered name if another record type is queried', async () => {
   expect(await codeOf(resolver.resolve4(name))).toBe('ENODATA')
 })
 
@@ -52,7 +52,7 @@ test('refuses names outside the zone', async () => {
   expect(await codeOf(resolver.resolveNaptr(`x${zone}`))).toBe('EREFUSED')
 })
 
-test('sends an answer that is truncated over UDP in full over TCP', async () => {
+test('sends a complete answer over TCP if the answer over UDP is truncated', async () => {
   dials.dns = 'truncated'
   expect(await resolver.resolveNaptr(name)).toHaveLength(1)
   expect(await codeOf(resolver.resolveNaptr(`abd.${zone}`))).toBe('ENOTFOUND')

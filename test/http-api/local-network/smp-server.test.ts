@@ -145,7 +145,7 @@ describe('D43 deletions in the SMP', () => {
     expect(await statusOf('DELETE', metadataPath(), undefined, owner)).toBe(404)
   })
 
-  test('stops serving a deleted participant with its document types', async () => {
+  test('stops serving a deleted participant and all its document types', async () => {
     await register()
     expect(await statusOf('DELETE', groupPath(), undefined, owner)).toBe(200)
     expect(await statusOf('GET', groupPath())).toBe(404)
@@ -197,7 +197,7 @@ describe('D106 refusals of the SMP', () => {
     expect((await request()).status).toBe(400)
   })
 
-  test('answers 404 to metadata of a participant that is not registered', async () => {
+  test('answers 404 to a PUT of metadata for a participant that is not registered', async () => {
     const stranger = parseParticipantIdentifier('0245:2020317068')
     expect(
       await statusOf(

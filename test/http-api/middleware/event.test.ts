@@ -48,7 +48,7 @@ test('S-58 the correlation id of an error answer is also in its log line', async
   })
 })
 
-test('H15 no log line and no error contains a secret or a text of a document', async () => {
+test('H15 no log line and no error contains a secret or document text', async () => {
   const { sender } = service
   const token = await service.token(sender)
   const pair = await service.engine.tokens.issue({
@@ -92,7 +92,7 @@ test('H15 no log line and no error contains a secret or a text of a document', a
   }
 })
 
-test('G-15 a failure of the database is answered with 500 or 503, logged, and its cause is not revealed', async () => {
+test('G-15 a failure of the database is logged and answered with 500 or 503, without revealing its cause', async () => {
   const broken = await startService()
   await broken.world.database.close()
   const answer = await broken.call('GET', '/api/v1/companies', { token: broken.sender.key })

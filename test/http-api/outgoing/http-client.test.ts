@@ -48,7 +48,7 @@ function resolvesTo(...answers: readonly string[][]): LookupFunction {
   }
 }
 
-describe('the HTTP client and a server that answers', () => {
+describe('the HTTP client, calling a server that answers', () => {
   test('sends the whole request and returns status, headers with lower-case names and the whole body', async () => {
     const { url, port } = await serve((incoming, outgoing) => {
       outgoing.writeHead(202, { 'X-Two': ['a', 'b'], 'Content-Type': 'text/xml' })
@@ -86,7 +86,7 @@ describe('the HTTP client and a server that answers', () => {
     })
   })
 
-  test('accepts an answer of exactly the size limit; fails with peer_unreachable at one byte more', async () => {
+  test('accepts an answer of exactly the size limit, and fails with peer_unreachable if the answer is one byte larger', async () => {
     const { url, port } = await serve((incoming, outgoing) => outgoing.end('x'.repeat(Number(incoming.url?.slice(1)))))
     const http = client(onlyTargets([`127.0.0.1:${port}`]))
     expect((await http.request({ ...bounds, method: 'GET', url: `${url}/1000` })).body).toHaveLength(1_000)
@@ -105,7 +105,7 @@ describe('the HTTP client and a server that answers', () => {
   })
 })
 
-describe('the HTTP client after a temporary failure', () => {
+describe('the HTTP client without a complete answer', () => {
   test('fails with peer_unreachable when no server listens', async () => {
     expect(
       await codeOfPromise(
@@ -181,7 +181,7 @@ describe('the HTTP client after a temporary failure', () => {
   })
 })
 
-describe('H11 the HTTP client and forbidden targets', () => {
+describe('H11 the HTTP client, given a forbidden target', () => {
   test('refuses loopback addresses, localhost, unsupported schemes, credentials and malformed URLs', async () => {
     const { port, hits } = await serve((_, outgoing) => outgoing.end())
     const http = client(anywhere)
@@ -227,7 +227,7 @@ describe('H11 the HTTP client and forbidden targets', () => {
     }
   })
 
-  test('refuses on every call, not only the first, a name that resolves to a private address', async () => {
+  test('refuses every call, not only the first, to a name that resolves to a private address', async () => {
     const { port, hits } = await serve((_, outgoing) => outgoing.end())
     const http = client(anywhere, resolvesTo(['127.0.0.1']))
     for (let i = 0; i < 3; i++)
@@ -256,7 +256,7 @@ const canUnshare = (() => {
 })()
 
 test(
-  'H11 reaches public but not private addresses, even when a name changes its address between two calls',
+  'H11 the HTTP client reaches public but not private addresses, even when a name changes its address between two calls',
   {
     skip: !canUnshare && (console.warn('SKIPPED: H11, because network namespaces are not allowed here'), true),
   },

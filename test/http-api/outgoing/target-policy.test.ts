@@ -69,7 +69,7 @@ describe('H11 a URL whose address is not public is refused', () => {
   for (const text of inner) test(text, () => expect(refusalOf(anywhere, new URL(text))).toBe('address is not public'))
 })
 
-test('H11 accepts only public addresses; an IPv4-mapped address is judged by its IPv4 address', () => {
+test('H11 accepts only public addresses, and treats an IPv4-mapped address like its IPv4 address', () => {
   for (const address of ['8.8.8.8', '93.184.216.34', '172.32.0.1', '2606:4700::1111', '::ffff:8.8.8.8'])
     expect(isPublicAddress(address), address).toBe(true)
   for (const text of ['', 'localhost', '8.8.8', '8.8.8.8 ', '::ffff:10.0.0.1', 'fe80::1%lo'])
@@ -102,7 +102,7 @@ test('H11 refuses schemes other than http and https, and credentials in the URL'
     expect(refusalOf(anywhere, new URL(text))).toBe('credentials in the address')
 })
 
-test('D39 mode local calls only its own servers, matched by name and port', () => {
+test('D39 in mode local, only servers whose name and port belong to the local network are called', () => {
   const policy = onlyTargets(['127.0.0.1:8280', 'smp.local.test:8280'])
   for (const text of ['http://127.0.0.1:8280/x', 'http://smp.local.test:8280/', 'http://0x7f.1:8280/'])
     expect(refusalOf(policy, new URL(text)), text).toBeUndefined()

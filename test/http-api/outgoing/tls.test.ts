@@ -108,7 +108,7 @@ describe('X24 the HTTP client', () => {
   )
 })
 
-describe('X24 the HTTP client and an untrusted server', () => {
+describe('X24 the HTTP client, given an untrusted server', () => {
   const cases: Record<string, () => readonly Certificate[]> = {
     'whose certificate has expired': () => [certify({ dates: { ...years, notAfter: new Date('2021-01-01') } })],
     'whose certificate is not valid yet': () => [certify({ dates: { ...years, notBefore: new Date('2039-01-01') } })],

@@ -19,7 +19,7 @@ test('A-42 A-43 /auth/me returns the account of the key', async () => {
   })
 })
 
-test('P-12 C-09 /companies lists the companies of the account with its role; missing fields are null', async () => {
+test('P-12 C-09 /companies lists the companies of the account with its role in each, and missing values as null', async () => {
   const { json } = await get('/companies')
   expect(json.map((company: { peppolParticipantId: string }) => company.peppolParticipantId).sort()).toEqual(
     [service.sender.participant, service.second.participant].sort(),
@@ -43,7 +43,7 @@ test('P-12 C-09 /companies lists the companies of the account with its role; mis
   expect((await get(`/companies/${mine.id}`)).json).toEqual(mine)
 })
 
-test('P-13 D34 a page of a list has the totals in its headers; without parameters, the whole list is returned without totals', async () => {
+test('P-13 D34 a requested page has the totals in its headers, and a request without parameters returns the whole list without totals', async () => {
   const paged = await get('/companies?limit=1&page=2')
   expect(paged.json).toHaveLength(1)
   expect([paged.headers.get('x-total-count'), paged.headers.get('x-total-pages')]).toEqual(['2', '2'])
@@ -52,7 +52,7 @@ test('P-13 D34 a page of a list has the totals in its headers; without parameter
   expect((await get('/companies')).headers.get('x-total-count')).toBeNull()
 })
 
-test('A-20 A-22 a key limited to some companies lists only these; calls for other companies are refused with token_company_not_allowed', async () => {
+test('A-20 A-22 a key limited to some companies lists only these companies, and is refused with token_company_not_allowed for any other company', async () => {
   const scoped = await service.makeKey(service.sender.email, { companyIds: [service.second.company.id] })
   expect((await get('/companies', scoped.key)).json.map((company: { id: string }) => company.id)).toEqual([
     service.second.company.id,

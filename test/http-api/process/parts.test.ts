@@ -64,7 +64,7 @@ describe('when a part fails to start', () => {
     expect(told).toEqual(['start database', 'start pool', 'pool failed to stop: Error: stuck', 'stop database'])
   })
 
-  test('stops all started parts when a step between two parts fails', async () => {
+  test('stops all started parts if a step between the starts of two parts fails', async () => {
     const assemble = async (start: StartPart): Promise<void> => {
       await start(part('database'))
       throw new Error('no key')

@@ -11,7 +11,7 @@ describe('the terminal log', () => {
     log = createTerminalLog(new MovingClock(), (text) => (written += text))
   })
 
-  test('writes one line per event with the time of day, the event, its fields and the fields of the object inside', () => {
+  test('writes one line per event with the time of day, the event, its fields and the fields of its `inside` object', () => {
     log({
       level: 'info',
       event: 'http_request',
@@ -27,7 +27,7 @@ describe('the terminal log', () => {
     expect(written).toMatch(/^\S+ ERROR job alarm=job_parked\n$/)
   })
 
-  test('escapes line breaks and control characters in values that a stranger sent', () => {
+  test('escapes line breaks and control characters in values that come from an unknown sender', () => {
     log({
       level: 'info',
       event: 'x',

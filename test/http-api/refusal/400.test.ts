@@ -137,7 +137,7 @@ test('D29 details[].value is the error code of the portal API for the same cause
   ])
 })
 
-test('D72 the detail texts are in the language of Accept-Language, else in English', async () => {
+test('D72 the detail texts are in the language that Accept-Language asks for, otherwise in English', async () => {
   expect((await send({}, { 'accept-language': 'sk' })).json.error.details[0].issue).toBe('Pole je povinné.')
   expect((await send({}, { 'accept-language': 'hu, en;q=0.5' })).json.error.details[0].issue).toBe(
     'A mező kitöltése kötelező.',
@@ -168,7 +168,7 @@ test('H14 refuses a body that is not UTF-8 with SAPI-VAL-001', async () => {
 test('H14 refuses a number out of range where a text is required', async () =>
   expectInvalid(await send('{"metadata":1e400,"payload":123456789012345678901234567890}'), 'payload'))
 
-test('D21 refuses a body above the size limit with SAPI-VAL-001, with or without a Content-Length, and keeps the connection', async () => {
+test('D21 refuses a body above the size limit with SAPI-VAL-001, with or without a Content-Length, and keeps the connection open', async () => {
   const body = JSON.stringify({ padding: 'a'.repeat(200_000) })
   expectInvalid(await send(body), 'body')
   const head = `POST /sapi/document/send HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nX-Peppol-Participant-Id: ${service.sender.participant}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`
@@ -244,7 +244,7 @@ test('ignores unknown query parameters', async () => {
   expect(answer.status).toBe(200)
 })
 
-test('A-09 refuses an API key that was copied in abbreviated form, with dots, as request_rejected', async () => {
+test('A-09 answers request_rejected to an API key that was copied in its abbreviated form with dots', async () => {
   for (const dots of ['…', '••••', '...']) {
     const answer = await rawExchange(
       service.door.port,
@@ -258,14 +258,14 @@ test('A-09 refuses an API key that was copied in abbreviated form, with dots, as
   }
 })
 
-test('D34 refuses a page or limit that is not a number in range with invalid_limit', async () => {
+test('D34 answers invalid_limit to a page or limit that is not a number in the allowed range', async () => {
   for (const query of ['limit=0', 'limit=101', 'limit=ten', 'limit=', 'page=0', 'page=-1', 'page=x', 'limit=1e1']) {
     const answer = await service.call('GET', `/api/v1/companies?${query}`, { token: service.sender.key })
     expect({ status: answer.status, error: answer.json.error }, query).toEqual({ status: 400, error: 'invalid_limit' })
   }
 })
 
-test('H9 refuses a path with an encoded NUL or dot segment as request_rejected in the error format of its API', async () => {
+test('H9 answers request_rejected, in the error format of the API, to a path with an encoded NUL or dot segment', async () => {
   const sapi = await rawExchange(service.door.port, 'GET /sapi/document/sent/%00 HTTP/1.1\r\nHost: x\r\n\r\n')
   expect(sapi.statuses).toEqual([400])
   expect(sapi.text).toContain('SAPI-VAL-001')

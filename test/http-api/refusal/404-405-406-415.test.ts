@@ -20,7 +20,7 @@ const sapi = (method: string, path: string, headers: Record<string, string> = {}
   })
 
 describe('status 404', () => {
-  test('D96 refuses an unknown path as not found in the error format of its API', async () => {
+  test('D96 is the answer to an unknown path, in the error format of the API to which the path belongs', async () => {
     for (const path of [
       '/sapi/no/such/thing',
       '/sapi',
@@ -68,7 +68,7 @@ describe('status 404', () => {
     }
   }
 
-  test('P-16 refuses an unknown company and one of another account with the same company_not_found', async () => {
+  test('P-16 is company_not_found both for an unknown company and for a company of another account', async () => {
     const answers = []
     for (const id of [randomUUID(), service.stranger.company.id, 'no-such-company'])
       answers.push(await service.call('GET', `/api/v1/companies/${id}`, { token: service.sender.key }))
@@ -89,7 +89,7 @@ describe('status 404', () => {
     }
   })
 
-  test('A-10 any POST to a wrong token path that is not an OAuth token request is answered with not_found', async () => {
+  test('A-10 a POST to a wrong token path is answered with not_found if it is not an OAuth token request', async () => {
     for (const path of ['/api/v1/auth/token', '/oauth/token', '/token'])
       for (const body of [{}, { grant: 'grant_type' }, '{', '[]', 'a=grant_type', undefined, '"grant_type"']) {
         const answer = await service.call('POST', path, { body })
@@ -100,7 +100,7 @@ describe('status 404', () => {
 
 describe('status 405', () => {
   for (const path of new Set(routes.map((route) => route.path))) {
-    test(`C-12 ${path} lists its methods in Allow`, async () => {
+    test(`C-12 has an Allow header with the methods of ${path}`, async () => {
       const allowed = routes
         .filter((route) => route.path === path)
         .flatMap((route) => (route.method === 'GET' ? ['GET', 'HEAD'] : [route.method]))
@@ -129,7 +129,7 @@ describe('status 406', () => {
     ['/sapi/health', 'SAPI-VAL-001'],
     ['/api/v1/ping', 'not_acceptable'],
   ] as const) {
-    test(`C-11 ${path} refuses Accept: text/html`, async () => {
+    test(`C-11 is the answer of ${path} to Accept: text/html`, async () => {
       const answer = await sapi('GET', path, { accept: 'text/html' })
       expect({ status: answer.status, code: answer.json.error.code ?? answer.json.error }).toEqual({
         status: 406,
@@ -138,7 +138,7 @@ describe('status 406', () => {
     })
   }
 
-  test('C-11 refuses to send for a caller that does not accept JSON', async () => {
+  test('C-11 is the answer to a caller that sends a document but does not accept JSON', async () => {
     const answer = await sapi('POST', '/sapi/document/send', { accept: 'application/xml' }, {})
     expect(answer.status).toBe(406)
   })

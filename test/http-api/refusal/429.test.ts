@@ -79,7 +79,7 @@ test('H8 of 200 simultaneous calls, exactly as many pass as the rate limit allow
   expect(countOf(answers, 429)).toBe(150)
 })
 
-test('L-08 H8 token requests are limited per address; X-Forwarded-For does not get around the limit', async () => {
+test('L-08 H8 token requests are limited per address, even if the client sends X-Forwarded-For', async () => {
   await withLimits({ tokenCallsPerMinute: 5 })
   const grant = (forwardedFor: string): Promise<Answer> =>
     service.call('POST', '/sapi/auth/token', {
@@ -100,7 +100,7 @@ test('H8 behind a trusted proxy each client address has its own rate limit', asy
   expect((await grant('198.51.100.1, 192.0.2.2')).status).toBe(429)
 })
 
-test('L-15 calls with wrong tokens are limited per address, even when simultaneous; authenticated calls do not count', async () => {
+test('L-15 calls with wrong tokens are limited per address, even when they are simultaneous, and authenticated calls are not counted', async () => {
   await withLimits({ unverifiedCallsPerMinute: 20 })
   const token = await service.token(service.sender)
   for (let i = 0; i < 30; i++) expect((await status(token)).status).toBe(200)
@@ -113,7 +113,7 @@ test('L-15 calls with wrong tokens are limited per address, even when simultaneo
   expect(countOf(guesses, 429)).toBe(40)
 })
 
-test('H8 unknown paths, wrong methods and malformed paths count against the limit of unverified calls', async () => {
+test('H8 calls with unknown paths, wrong methods or malformed paths count against the limit of unverified calls', async () => {
   await withLimits({ unverifiedCallsPerMinute: 3 })
   expect((await service.call('GET', '/sapi/nothing')).status).toBe(404)
   expect((await service.call('PUT', '/sapi/health')).status).toBe(405)

@@ -39,7 +39,7 @@ describe.each(doors.map((path, index) => ({ path, index })))('H14 JSON bodies at
   const bodiesOf = (values: readonly string[], ways: typeof places): string[] =>
     values.map((value, at) => (ways[(at + index) % ways.length] ?? String)(value))
 
-  test(`refuses ${wrongValues.length} invalid values, wherever they are in the body, as an unreadable body`, async () => {
+  test(`refuses ${wrongValues.length} bodies with an invalid value as unreadable, wherever the value is in the body`, async () => {
     for (const body of bodiesOf(wrongValues, [...places, String]))
       expect(await refusedField(path, body), body.slice(0, 100)).toBe('body')
   })
@@ -59,7 +59,7 @@ describe.each(doors.map((path, index) => ({ path, index })))('H14 JSON bodies at
       expect(await refusedField(path, bytes.subarray(0, length))).toBe('body')
   })
 
-  test('answers a body with random bytes changed as openapi.json describes and never with 5xx', async () => {
+  test('answers a body with randomly changed bytes as openapi.json describes, and never with a 5xx', async () => {
     const edit = fc.record({
       at: fc.nat(wellFormed.length),
       byte: fc.oneof(fc.nat(255), fc.constantFrom(...Buffer.from('{}[]",:\\-0eu'))),

@@ -5,7 +5,7 @@ import { codeOf } from '../../support/code-of.ts'
 
 const list = ['sent', 'company-1', 'delivered', undefined, new Date('2026-11-20T10:00:00Z')]
 
-test('reads from a page token the position that was written to it', () => {
+test('decodes a page token into the position that was encoded in it', () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date(0), max: new Date('2200-01-01'), noInvalidDate: true }),

@@ -12,14 +12,14 @@ const invalid = new ServiceError('body_invalid', {
 })
 
 describe('an error of the portal API', () => {
-  test('G-01 has only a code of the catalogue and a message', () => {
+  test('G-01 consists of a code from the catalogue and a message', () => {
     expect(renderPortalError(new ServiceError('not_found'), 'sk')).toEqual({
       status: 404,
       body: { error: 'not_found', message: expect.stringMatching(/./) },
     })
   })
 
-  test('G-02 G-03 has the first issue of each field in Slovak when the body is invalid', () => {
+  test('G-02 G-03 contains the first issue of each field, in Slovak, if the body is invalid', () => {
     expect(renderPortalError(invalid, 'sk')).toEqual({
       status: 400,
       body: {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readLanguage } from '../../../http-api/render/language.ts'
 
-test('D72 chooses the supported language that Accept-Language prefers, else the default', () => {
+test('D72 chooses the supported language that Accept-Language prefers, otherwise the default', () => {
   const cases: readonly (readonly [string | undefined, string])[] = [
     [undefined, 'sk'],
     ['', 'sk'],

@@ -17,7 +17,7 @@ test('D68 allows every Accept header that admits JSON', () => {
   }
 })
 
-test('D68 refuses an Accept header that excludes JSON with not_acceptable', () => {
+test('D68 answers not_acceptable to an Accept header that excludes JSON', () => {
   for (const accept of [
     'text/html',
     'text/*',

@@ -61,7 +61,7 @@ test('A-04 DELETE ignores any request body, answers 204 without a body, and requ
   expect((await remove({})).status).toBe(401)
 })
 
-test('C-12 a path with PUT and DELETE answers other methods with 405 and names both in Allow', async () => {
+test('C-12 a path that supports PUT and DELETE answers other methods with 405 and an Allow header with PUT and DELETE', async () => {
   for (const method of ['GET', 'POST', 'PATCH']) {
     const answer = await service.call(method, '/api/v1/things/7', { token })
     expect({ status: answer.status, allow: answer.headers.get('allow') }, method).toEqual({

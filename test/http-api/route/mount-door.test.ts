@@ -107,7 +107,7 @@ afterAll(() => service.stop())
 const call = (method: string, options: Parameters<Service['call']>[2] = {}, path = '/api/echo') =>
   service.call(method, path, options)
 
-test('H1 a mounted door answers an authenticated caller with its own headers and body', async () => {
+test('H1 a mounted endpoint answers an authenticated caller with its own headers and body', async () => {
   for (const method of ['POST', 'PUT', 'DELETE']) {
     const answer = await call(method, { token, body: 'hello' })
     expect(answer).toMatchObject({ status: 200, json: { text: 'hello', email: service.sender.email } })
@@ -116,7 +116,7 @@ test('H1 a mounted door answers an authenticated caller with its own headers and
   }
 })
 
-test('H1 a caller without a valid access token is refused in the error format of the door', async () => {
+test('H1 a caller without a valid access token is refused in the error format of the mounted endpoint', async () => {
   for (const options of [{}, { token: service.sender.key }, { token: 'no token' }]) {
     const answer = await call('POST', { ...options, body: 'hello' })
     expect(answer).toMatchObject({ status: 401, json: { refused: 'access_token_invalid' } })
@@ -124,7 +124,7 @@ test('H1 a caller without a valid access token is refused in the error format of
   }
 })
 
-test('L-06 a mounted door shares its rate limit with every other route that names the same limit', async () => {
+test('L-06 a mounted endpoint shares its rate limit with every other route that names the same limit', async () => {
   const remaining = async (path: string, method: string): Promise<number> =>
     Number(
       (await call(method, { token, ...(method === 'POST' && { body: 'x' }) }, path)).headers.get('ratelimit-remaining'),
@@ -134,7 +134,7 @@ test('L-06 a mounted door shares its rate limit with every other route that name
   expect(await remaining('/api/echo', 'POST')).toBe(first - 2)
 })
 
-test('L-03 a mounted door refuses calls above its rate limit with the usual headers of a 429', async () => {
+test('L-03 a mounted endpoint refuses calls above its rate limit with the usual headers of a 429', async () => {
   const stranger = await service.token(service.stranger)
   const answers = []
   for (let i = 0; i < 41; i += 1) answers.push(await call('POST', { token: stranger, body: 'x' }))
@@ -144,7 +144,7 @@ test('L-03 a mounted door refuses calls above its rate limit with the usual head
   expect(answers.at(-1)?.headers.get('ratelimit-policy')).toBe('40;w=60')
 })
 
-test('L-03 a door that counts against a second limit refuses calls above it with the headers of that limit', async () => {
+test('L-03 a mounted endpoint with a second rate limit refuses calls above that limit, and reports it in the headers', async () => {
   const answers = []
   for (let i = 0; i < 3; i += 1) answers.push(await call('POST', { token, body: 'x' }, '/api/echo?costly'))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 429])
@@ -153,7 +153,7 @@ test('L-03 a door that counts against a second limit refuses calls above it with
   expect((await call('POST', { token, body: 'x' })).headers.get('ratelimit-policy')).toBe('40;w=60')
 })
 
-test('L-03 an operation that counts against a second limit refuses calls above it with the headers of that limit', async () => {
+test('L-03 an operation with a second rate limit refuses calls above that limit, and reports it in the headers', async () => {
   const answers = []
   for (let i = 0; i < 3; i += 1) answers.push(await call('GET', {}, '/api/costly'))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 429])
@@ -161,7 +161,7 @@ test('L-03 an operation that counts against a second limit refuses calls above i
   expect(answers[2].headers.get('ratelimit-policy')).toBe('2;w=60')
 })
 
-test('a mounted door sends its own Content-Security-Policy even with refusals; other routes send the strictest one', async () => {
+test('a mounted endpoint sends its own Content-Security-Policy even with refusals, and all other routes send the strictest one', async () => {
   const policyOf = async (method: string, path: string, given: string | undefined): Promise<string | null> =>
     (await call(method, given === undefined ? {} : { token: given, body: 'x' }, path)).headers.get(
       'content-security-policy',
@@ -174,17 +174,17 @@ test('a mounted door sends its own Content-Security-Policy even with refusals; o
   expect(await policyOf('GET', '/api/v1/ping', undefined)).toBe(strictest)
 })
 
-test('C-12 a mounted door refuses an unsupported method with 405 and an Allow header', async () => {
+test('C-12 a mounted endpoint refuses an unsupported method with 405 and an Allow header', async () => {
   const answer = await call('GET', { token })
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST, PUT, DELETE'])
   expect((await call('POST', {}, '/patient')).headers.get('allow')).toBe('GET, HEAD')
 })
 
-test('H10 a mounted door refuses a body larger than its row allows', async () => {
+test('H10 a mounted endpoint refuses a body larger than its row in the route table allows', async () => {
   expect((await call('POST', { token, body: 'x'.repeat(17_000) })).json).toEqual({ refused: 'body_too_large' })
 })
 
-test('each call of a mounted door writes one log line with door, operation, account and the fields the door adds', async () => {
+test('each call to a mounted endpoint writes one log line with door, operation, account and the fields that the endpoint adds', async () => {
   const before = service.lines.length
   await call('POST', { token, body: 'a secret text' })
   const lines = service.lines.slice(before)
@@ -200,13 +200,13 @@ test('each call of a mounted door writes one log line with door, operation, acco
   expect(JSON.stringify(lines)).not.toContain('a secret text')
 })
 
-test('a mounted door is notified when its answer has been sent', async () => {
+test('a mounted endpoint is notified when its answer has been sent', async () => {
   const before = gone
   expect((await call('GET', {}, '/patient?a=b')).text).toBe('?a=b')
   await expect.poll(() => gone).toBe(before + 1)
 })
 
-test('a mounted door is notified exactly once when a connection is lost, even for an answer queued behind another one', async () => {
+test('a mounted endpoint is notified exactly once when a connection is lost, even for an answer queued behind another one', async () => {
   const before = gone
   const socket = connect(service.door.port, '127.0.0.1')
   const request = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`
@@ -221,7 +221,7 @@ test('a mounted door is notified exactly once when a connection is lost, even fo
   await expect.poll(() => gone).toBe(before + 3)
 })
 
-test('C-14 the OpenAPI description lists a mounted door only if it has a contract, with methods, credential and errors', () => {
+test('C-14 the OpenAPI description lists the methods, credential and errors of a mounted endpoint only if the endpoint has a contract', () => {
   const { paths } = describeRoutes([...echo.routes, ...patient.routes]) as { paths: Record<string, object> }
   expect(Object.keys(paths)).toEqual(['/api/echo'])
   expect(Object.keys(paths['/api/echo'])).toEqual(['post', 'put', 'delete'])
@@ -234,12 +234,12 @@ test('C-14 the OpenAPI description lists a mounted door only if it has a contrac
   })
 })
 
-test('H9 a path with .. segments does not reach a mounted door', async () => {
+test('H9 a call to a path with .. segments does not reach a mounted endpoint', async () => {
   const answer = await rawExchange(service.door.port, 'GET /x/../patient HTTP/1.1\r\nHost: x\r\n\r\n', 2_000)
   expect(answer.statuses).toEqual([400])
 })
 
-test('G-05 an unreadable request is refused in the error format and with the policy of the door that its path names', async () => {
+test('G-05 an unreadable request to a mounted endpoint is refused in the error format and with the content security policy of that endpoint', async () => {
   const request = (path: string): string => `POST ${path} HTTP/1.1\r\nHost: x\r\nX-A: a\0b\r\n\r\n`
   const answer = await rawExchange(service.door.port, request('/api/echo'), 2_000)
   expect(answer.statuses).toEqual([400])

@@ -53,7 +53,7 @@ test('D95 ignores unknown members of the body', async () => {
   )
 })
 
-test('S-20 the same Idempotency-Key gives the same answer', async () => {
+test('S-20 a repeated call with the same Idempotency-Key gets the same answer', async () => {
   const body = aSendBody(service.sender, newNumber())
   const key = { 'idempotency-key': `order 17/2026 (try #1) ${randomUUID()}` }
   const first = await send(body, key)

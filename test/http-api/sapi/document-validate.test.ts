@@ -72,7 +72,7 @@ test('V-20 the delivery date is BT-72, or BT-7 if that is missing, or BT-2 if bo
     expect((await validate(xml)).json.deliveryDate).toBe(date)
 })
 
-test('V-20 omits the time zone of a delivery date; returns null for a text that is not a date, however long', async () => {
+test('V-20 returns a delivery date without its time zone, and null for a text of any length that is not a date', async () => {
   const dated = async (date: string): Promise<unknown> =>
     (await validate(exampleText('invoice').replace(/(<cbc:ActualDeliveryDate>)[^<]*/, `$1${date}`))).json.deliveryDate
   expect(await Promise.all(['2026-11-03Z', '3.11.2026', 'x'.repeat(1_000_000)].map(dated))).toEqual([
@@ -82,7 +82,7 @@ test('V-20 omits the time zone of a delivery date; returns null for a text that 
   ])
 })
 
-test('refuses a document in a JSON string that declares UTF-16, and does not change its declaration', async () => {
+test('refuses a document that declares UTF-16 although it arrives in a JSON string, instead of changing its declaration', async () => {
   const declared = (encoding: string): string => `<?xml version="1.0" encoding="${encoding}"?>${exampleText('invoice')}`
   expect((await validate(declared('utf-8'))).status).toBe(200)
   const { message, details } = (await validate(declared('utf-16'))).json.error
@@ -90,7 +90,7 @@ test('refuses a document in a JSON string that declares UTF-16, and does not cha
   expect(message).toMatch(/ The XML declaration names the encoding utf-16, .* declare encoding="UTF-8"\.$/)
 })
 
-test('D75 P32 validates documents that would be refused for sending whatever the rules report', async () => {
+test('D75 P32 validates documents that may not be sent, even if they violate no rule', async () => {
   const { payload, ...rest } = aSendBody(service.sender, 'FV-1')
   const cases = [
     [/<cbc:ID>[^<]*<\/cbc:ID>/, '$&$&', false],
@@ -118,7 +118,7 @@ test('D75 P32 validates documents that would be refused for sending whatever the
   }
 })
 
-test('V-07 the additional field omitted states how many findings exceed the limit of a layer', async () => {
+test('V-07 the field omitted states how many findings are left out because a layer has too many', async () => {
   const notes = '<cbc:Note/>'.repeat(700)
   const { json } = await validate(exampleText('invoice', ['</Invoice>', `${notes}</Invoice>`]))
   expect(json).toMatchObject({ valid: false, omitted: { errors: 201, warnings: 0, exact: true } })
@@ -167,7 +167,7 @@ test('D52 R19 a simulated fault is answered before the document is read', async 
   expect((await validate('no XML', { headers: { 'x-sandbox-simulate': '500' } })).json.error.code).toBe('SAPI-PROC-500')
 })
 
-test('P27 findings are in English unless Accept-Language asks for Slovak; only the message differs', async () => {
+test('P27 only the message of a finding depends on the language, which is English unless Accept-Language asks for Slovak', async () => {
   const english = (await validate(wrongSum)).json.errors.find(({ ruleId }: { ruleId: string }) => ruleId === 'BR-CO-15')
   const slovak = (await validate(wrongSum, { headers: { 'accept-language': 'sk-SK,en;q=0.5' } })).json.errors.find(
     ({ ruleId }: { ruleId: string }) => ruleId === 'BR-CO-15',

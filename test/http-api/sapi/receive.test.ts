@@ -56,7 +56,7 @@ const call = (method: string, path: string, participant = service.sender.partici
   service.call(method, `/sapi/document/receive${path}`, { token, participant })
 const idsOf = (answer: Answer): string[] => answer.json.documents.map((row: { documentId: string }) => row.documentId)
 
-test('S-36 S-37 a row has six metadata fields at top level and a status; creationDateTime is the time of receipt', async () => {
+test('S-36 S-37 a row has a status and six metadata fields at top level, of which creationDateTime is the time of receipt', async () => {
   const answer = await call('GET', '?limit=1')
   expect(answer.json.documents).toEqual([
     {
@@ -79,7 +79,7 @@ test('the mailbox lists 20 rows per page by default, oldest first, and every row
   expect(second.json.nextPageToken).toBeNull()
 })
 
-test('the filter since is inclusive and until exclusive', async () => {
+test('the filter since is inclusive, and the filter until is exclusive', async () => {
   const rows = (await call('GET', '?limit=100')).json.documents
   const at = encodeURIComponent(rows[10].creationDateTime)
   expect(idsOf(await call('GET', `?limit=100&since=${at}`))).toEqual(ids.slice(10))
@@ -99,7 +99,7 @@ test('S-38 the detail has the document exactly as it arrived, and its SHA-256', 
   })
 })
 
-test('S-39 an acknowledgement moves the document from RECEIVED to ACKNOWLEDGED; a repeated acknowledgement returns the first answer', async () => {
+test('S-39 an acknowledgement moves the document from RECEIVED to ACKNOWLEDGED, and a repeated acknowledgement gets the same answer', async () => {
   const first = await call('POST', `/${ids[5]}/acknowledge`)
   expect(first.json).toEqual({
     documentId: ids[5],

@@ -32,7 +32,7 @@ test('answers 404 SAPI-RES-004 before the receiver has sent an MLS', async () =>
   expect([answer.status, answer.json.error.code]).toEqual([404, 'SAPI-RES-004'])
 })
 
-test('answers 404 SAPI-RES-001 for an unknown document and for one of another company of the account', async () => {
+test('answers 404 SAPI-RES-001 for an unknown document and for a document of another company of the same account', async () => {
   for (const answer of [await mls(randomUUID()), await mls(id, {}, service.second.participant)])
     expect([answer.status, answer.json.error.code]).toEqual([404, 'SAPI-RES-001'])
 })

@@ -41,7 +41,7 @@ async function walk(query: Record<string, string | number>): Promise<string[]> {
   }
 }
 
-test('S-24 S-25 S-26 S-33 every row of the list has every field, null times included, and equals the detail', async () => {
+test('S-24 S-25 S-26 S-33 every row of the list has all fields, even those that are null, and equals the detail of its document', async () => {
   const { documents } = (await list()).json
   expect(documents[0]).toEqual({
     documentId: ids[0],
@@ -73,7 +73,7 @@ test('D26 D85 the list is in the order of the last change, and no two changes ha
   expect(times).toEqual([...new Set<number>(times)].sort((a, b) => a - b))
 })
 
-test('D26 since is inclusive and until exclusive; an instant with an offset counts as the same instant in UTC', async () => {
+test('D26 since is inclusive, until is exclusive, and an instant with an offset equals the same instant in UTC', async () => {
   const rows = (await list()).json.documents
   expect(idsOf(await list({ since: rows[2].updatedAt }))).toEqual(ids.slice(2))
   expect(idsOf(await list({ until: rows[2].updatedAt }))).toEqual(ids.slice(0, 2))
@@ -100,11 +100,11 @@ test('C-05 S-24 since and until accept a date, which means its start in UTC, and
 })
 
 for (const limit of [1, 2, 3, 7, 100]) {
-  test(`pages of ${limit} list every row once and in order; only the last page has no token`, async () =>
+  test(`pages of ${limit} list every row once and in order, and only the last page has no token`, async () =>
     expect(await walk({ limit, since: from })).toEqual(ids))
 }
 
-test('refuses a page token that is used with another company, list or filter with SAPI-VAL-001', async () => {
+test('answers SAPI-VAL-001 to a page token of another company, list or filter', async () => {
   const { nextPageToken } = (await list({ limit: 2, since: from })).json
   const secondToken = await service.token(service.second)
   const answers = [
@@ -151,7 +151,7 @@ test('H10 a list has 100 rows per page when no limit is given', async () => {
   expect(await walk({})).toEqual(ids)
 })
 
-test('refuses with SAPI-VAL-001, naming the parameter, an instant that the database cannot store', async () => {
+test('answers SAPI-VAL-001 to an instant that the database cannot store, naming the parameter', async () => {
   for (const query of [
     { since: '0000-01-01T00:00:00Z' },
     { until: '1969-12-31T23:59:59Z' },

@@ -65,12 +65,12 @@ test('S-48 refuses a missing or malformed field with SAPI-VAL-001', async () => 
   expect(code(await renew(undefined))).toEqual([400, 'SAPI-VAL-001'])
 })
 
-test('A-26 refuses a token to a key restricted to other IP addresses with SAPI-AUTH-004', async () => {
+test('A-26 answers SAPI-AUTH-004 to a token request from an IP address that the key does not allow', async () => {
   const { clientId, key } = await service.makeKey(service.sender.email, { ipAllowList: ['203.0.113.0/24'] })
   expect(code(await grant({ client_id: clientId, client_secret: key }))).toEqual([403, 'SAPI-AUTH-004'])
 })
 
-test('A-33 exchanges a refresh token for a new working pair, but refuses garbage and access tokens with SAPI-AUTH-001', async () => {
+test('A-33 exchanges a refresh token for a new pair of valid tokens, but refuses garbage and access tokens with SAPI-AUTH-001', async () => {
   const first = (await grant()).json
   const second = (await renew(first.refresh_token)).json
   expect(second.access_token).not.toBe(first.access_token)
@@ -102,7 +102,7 @@ test('A-35 the token status reports the client, the remaining time and when to r
   expect((await service.call('GET', '/sapi/auth/token/status', { token })).json.should_refresh).toBe(true)
 })
 
-test('A-34 revokes one access token at once and no other, with the same answer for an unknown token', async () => {
+test('A-34 revokes one access token immediately without affecting others, and gives the same answer for an unknown token', async () => {
   const [one, two] = [await service.token(service.sender), await service.token(service.sender)]
   for (const token of ['unknown', one, one]) {
     const answer = await service.call('POST', '/sapi/auth/revoke', {

@@ -8,7 +8,7 @@ import { codeOf } from '../../support/code-of.ts'
 import { startDoor, type Door } from '../support/a-door.ts'
 import { startService, type Answer, type Service } from '../support/a-service.ts'
 
-test('all requests share one memory limit, exact to the byte; a request can use memory that another one has released', () => {
+test('all requests share one memory limit, exact to the byte, and can use memory that other requests have released', () => {
   const open = createBodyMemory(100)
   const [first, second] = [open(), open()]
   first.hold(60)

@@ -48,7 +48,7 @@ describe('H10 the rest of a refused body', () => {
     expect(clock.waiting).toBe(0)
   })
 
-  test('is no longer awaited when the client sends nothing for a second', async () => {
+  test('is not awaited any longer after the client has sent nothing for a second', async () => {
     await write('a')
     await clock.advance(1_000)
     expect(cameWhole).toBeUndefined()

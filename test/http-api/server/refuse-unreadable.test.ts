@@ -31,7 +31,7 @@ const exchange = (request: string): ReturnType<typeof rawExchange> =>
   rawExchange(door.port, Buffer.from(request, 'latin1'))
 const bodyOf = (text: string): unknown => JSON.parse(text.slice(text.indexOf('\r\n\r\n') + 4))
 
-describe('A-09 G-05 L-02 the refusal request_rejected of an unreadable request, in the error format of its API', () => {
+describe('A-09 G-05 L-02 the answer request_rejected in the error format of each API', () => {
   for (const [what, request] of Object.entries(refused)) {
     test(`refuses ${what} at the portal API`, async () => {
       const answer = await exchange(request('/api/v1/auth/me'))
@@ -84,7 +84,7 @@ test('L-15 an unreadable request counts against the limit for unverified calls',
   await narrow.stop()
 })
 
-test('I2 a complete call gets its own answer even if an unreadable one follows on the same connection', async () => {
+test('I2 a complete call gets its own answer even if an unreadable request follows on the same connection', async () => {
   const whole = post('Content-Length: 2', '', '{}')
   const answer = await exchange(`${whole}GET /api/v1/\0 HTTP/1.1\r\n\r\n`)
   expect(answer).toMatchObject({ statuses: [400], closed: true })
@@ -92,7 +92,7 @@ test('I2 a complete call gets its own answer even if an unreadable one follows o
   expect(answer.text).not.toContain('request_rejected')
 })
 
-test('I2 several complete calls get their own answers before an unreadable one, even if only the first is answered at once', async () => {
+test('I2 several complete calls before an unreadable request get their own answers, even if only the first call is answered immediately', async () => {
   let answered: () => void = () => undefined
   const firstIsAnswered = new Promise<void>((resolve) => (answered = resolve))
   let calls = 0

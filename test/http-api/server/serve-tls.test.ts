@@ -71,7 +71,7 @@ test('does not answer plain http on the https port', async () => {
   await expect(fetch(`http://127.0.0.1:${server.port}/sapi/health`)).rejects.toThrow()
 })
 
-test('D69 accepts a certificate and a key in PEM that match; names the wrong setting if a file is missing, is not PEM or does not match', async () => {
+test('D69 accepts a certificate and a matching key in PEM, and names the wrong setting if a file is missing, is not PEM or does not match', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cornerpost-tls-'))
   try {
     const { identity } = await aSeat()

@@ -21,7 +21,7 @@ describe('H9 an ambiguous request is refused, its connection is closed, and a re
   }
 })
 
-describe('H9 an ordinary request is answered with 200', () => {
+describe('H9 ordinary requests, which are answered with 200', () => {
   const plain: Record<string, string> = {
     'HTTP/1.1': get('/sapi/health', 'Connection: close'),
     'HTTP/1.0': 'GET /sapi/health HTTP/1.0\r\nHost: ap.example\r\n\r\n',
@@ -40,7 +40,7 @@ describe('H9 an ordinary request is answered with 200', () => {
     test(what, async () => expect(await rawExchange(door.port, request)).toMatchObject({ statuses: [200] }))
   }
 
-  test('two requests pipelined on one connection both get 200, in order', async () => {
+  test('two requests pipelined on one connection are answered in order', async () => {
     const answer = await rawExchange(door.port, get('/sapi/health') + get('/api/v1/ping', 'Connection: close'))
     expect(answer.statuses).toEqual([200, 200])
   })

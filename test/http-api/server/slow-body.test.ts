@@ -8,7 +8,7 @@ import { rawExchange } from '../support/raw-exchange.ts'
 
 const doorOfLargeBodies = { name: 'messages', path: '/messages', bodyBytesPerSecondMin: 1_000 }
 
-describe('H10 the time that a body has to arrive', () => {
+describe('H10 the time limit for bodies', () => {
   let clock: ManualClock
   let server: Server
   let socket: Socket
@@ -46,7 +46,7 @@ describe('H10 the time that a body has to arrive', () => {
     await expect.poll(() => incoming!.socket.bytesRead).toBe(before + bytes)
   }
 
-  test('a body is cut with 408 after 60 seconds, even while single bytes keep arriving', async () => {
+  test('a body is refused with 408 after 60 seconds, even while single bytes keep arriving', async () => {
     await begin('/sapi/document/send')
     for (let second = 0; second < 54; second += 6) {
       await write(1)
@@ -59,14 +59,14 @@ describe('H10 the time that a body has to arrive', () => {
     expect(text).toMatch(/^HTTP\/1\.1 408 /)
   })
 
-  test('a large body that arrives fast is also cut after 60 seconds, unless its door accepts AS4 messages', async () => {
+  test('a large body is refused after 60 seconds even if it arrives fast, unless its endpoint accepts AS4 messages', async () => {
     await begin('/sapi/document/send')
     await write(5_000_000)
     await clock.advance(60_000)
     await expect.poll(() => closed).toBe(true)
   })
 
-  test('D41 an AS4 message may take longer than 60 seconds, until its data arrive more slowly than the minimum rate', async () => {
+  test('D41 an AS4 message may take longer than 60 seconds as long as it arrives at the minimum rate', async () => {
     await begin('/messages')
     await write(100_000) // enough for 100 seconds
     await clock.advance(60_000)
@@ -80,7 +80,7 @@ describe('H10 the time that a body has to arrive', () => {
     expect(text).toMatch(/^HTTP\/1\.1 408 /)
   })
 
-  test('D41 a query string does not change the time limit of a message', async () => {
+  test('D41 a query string after the path does not change the time limit of an AS4 message', async () => {
     await begin('/messages?x=1')
     await write(100_000)
     await clock.advance(99_000)
@@ -89,7 +89,7 @@ describe('H10 the time that a body has to arrive', () => {
     await expect.poll(() => closed).toBe(true)
   })
 
-  test('a message that arrives byte by byte is cut after 60 seconds', async () => {
+  test('an AS4 message that arrives byte by byte is refused after 60 seconds', async () => {
     await begin('/messages')
     for (let second = 0; second < 54; second += 6) {
       await write(1)
@@ -101,7 +101,7 @@ describe('H10 the time that a body has to arrive', () => {
     await expect.poll(() => closed).toBe(true)
   })
 
-  test('a body that has arrived may be processed for longer than 60 seconds', async () => {
+  test('a body that has arrived completely may be processed for more than 60 seconds', async () => {
     await begin('/sapi/document/send', 5)
     await write(5)
     await expect.poll(() => incoming!.complete).toBe(true)
@@ -127,7 +127,7 @@ describe('H10 the time that a body has to arrive', () => {
 })
 
 for (const path of ['/sapi/health', '/api/v1/nothing']) {
-  test(`H10 the service closes the connection of a body that stalls: ${path}`, async () => {
+  test(`H10 the service closes the connection if a body stalls at ${path}`, async () => {
     const door = await startDoor({ settings: { requestTimeoutSeconds: 1 } })
     const answer = await rawExchange(
       door.port,
@@ -139,7 +139,7 @@ for (const path of ['/sapi/health', '/api/v1/nothing']) {
   })
 }
 
-test('H10 the service cuts an AS4 message that stalls with 408', async () => {
+test('H10 the service answers an AS4 message that stalls with 408', async () => {
   const broken: string[] = []
   const receive = async ({ body }: { readonly body: AsyncIterable<Uint8Array> }): Promise<never> => {
     for await (const _ of body);
