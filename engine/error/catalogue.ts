@@ -77,7 +77,7 @@ const rows = {
     sapi: auth003,
     ebms: null,
     retry: 'never',
-    say: 'Sending is not enabled yet, because it has not been verified that this service was selected as provider on the tax authority portal.',
+    say: 'Sending is not enabled yet. The company must have selected this service as its provider on the tax authority portal, and this selection has not been verified yet.',
   },
   sending_paused: {
     portal: { code: 'sending_paused', status: 403 },
@@ -308,7 +308,7 @@ const rows = {
     sapi: null,
     ebms: null,
     retry: 'never',
-    say: 'Tokens are issued by POST /sapi/auth/token with client_id and client_secret.',
+    say: 'To get tokens, call POST /sapi/auth/token with client_id and client_secret.',
   },
   rate_limited: {
     portal: { code: 'rate_limited', status: 429 },
@@ -627,7 +627,7 @@ const rows = {
     sapi: null,
     ebms: null,
     retry: 'never',
-    say: 'The job is not parked, or another job is already doing its work.',
+    say: 'Only a dead job can be retried, and only if no other job is already doing its work.',
   },
   lease_lost: { portal: null, sapi: null, ebms: null, retry: 'later', say: 'Another worker has taken this job.' },
   configuration_invalid: {
@@ -671,14 +671,14 @@ const rows = {
     sapi: null,
     ebms: null,
     retry: 'never',
-    say: 'The database file was removed while the service was running, and the service saved a copy in the same folder. Move the copy to the path of the database. To continue instead with the database that is at that path now, move the copy to another folder.',
+    say: 'The database file was removed or replaced while the service was running. The service saved a copy in the same folder. To continue with the copy, move it to the path of the database. If another file is at that path and you want to continue with that one, move the copy to another folder.',
   },
   database_not_saved: {
     portal: null,
     sapi: null,
     ebms: null,
     retry: 'never',
-    say: 'The database file was removed while the service was running, and no complete copy could be saved. Restore the old database file if you have it; a database that is at its path now lacks the newest documents. To start, delete the file whose name ends with “.part”.',
+    say: 'The database file was removed or replaced while the service was running, and the service could not save a complete copy. If you still have the old database file, move it back to its path. If another database is at that path, it lacks the newest documents. Then delete the file whose name ends with “.part”, because the service does not start while this file exists.',
   },
   database_damaged: {
     portal: null,
@@ -699,7 +699,7 @@ const rows = {
     sapi: null,
     ebms: null,
     retry: 'never',
-    say: 'The service cannot start in this mode, because the mode needs a part that does not exist yet.',
+    say: 'This mode is not available yet, because a component that it needs has not been implemented.',
   },
 } as const satisfies Record<string, CatalogueRow>
 

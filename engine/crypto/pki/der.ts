@@ -30,8 +30,8 @@ export class DerValue {
   }
 
   /**
-   * Returns this value with the given tag. An implicit tag replaces the tag of the type; this method restores the
-   * latter.
+   * Returns this value with the given tag. An implicit tag replaces the tag of the type; this method puts the tag of
+   * the type back.
    */
   as(tag: number): DerValue {
     return new DerValue(tag, this.#bytes, this.#start, this.#contentStart, this.end)

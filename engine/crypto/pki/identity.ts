@@ -31,7 +31,7 @@ function readPrivateKey(pem: string): KeyObject {
   try {
     return createPrivateKey(pem)
   } catch {
-    // no cause is added to the error, because its text could quote the key
+    // the caught error is not passed on as the cause, because its text could quote the key
     throw invalid('the private key cannot be read')
   }
 }

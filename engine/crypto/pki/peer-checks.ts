@@ -27,8 +27,8 @@ export interface PeerCheckDeps {
 }
 
 /**
- * Creates the checks of certificates that belong to other parties. Sending and receiving share these checks and the
- * revocation lists that they download.
+ * Creates the checks for the certificates of other parties. Sending and receiving share these checks, and therefore
+ * also the downloaded revocation lists.
  */
 export function createPeerChecks(deps: PeerCheckDeps, whenUnknown: RevocationPolicy['whenUnknown']): PeerChecks {
   const { trust, clock } = deps

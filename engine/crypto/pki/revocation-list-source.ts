@@ -55,8 +55,8 @@ export function createRevocationListSource(
   const counts = ({ list }: KeptList): boolean => list !== undefined && list.nextUpdate >= deps.clock.now()
 
   /**
-   * True if the list must be downloaded. Monotonic time alone does not show whether the cached list has expired: unlike
-   * the monotonic clock, the system clock also advances while the machine sleeps, and it can be set.
+   * True if the list must be downloaded. Monotonic time alone does not show whether the cached list has expired. Unlike
+   * the monotonic clock, the system clock also advances while the machine sleeps, and its time can be changed.
    */
   function isDue(kept: KeptList): boolean {
     const now = deps.clock.monotonic()

@@ -30,15 +30,16 @@ export function decryptContentKey(
   if (encoded === undefined) return substitute
   const seed = masked(encoded.subarray(1, 1 + hashBytes), encoded.subarray(1 + hashBytes))
   const block = masked(encoded.subarray(1 + hashBytes), seed)
-  // The key has 16 bytes, so the content of all bytes before it is known: a zero, the label hash, zeros and a one (RFC
-  // 8017, 7.1.2, step 3g).
+  // The last 16 bytes are the key, so all bytes before them have known values: a zero, the label hash, zeros and a one
+  // (RFC 8017, 7.1.2, step 3g).
   const found = Buffer.concat([encoded.subarray(0, 1), block.subarray(0, -contentKeyBytes)])
   return equalInConstantTime(found, paddingOf(found.length)) ? block.subarray(-contentKeyBytes) : substitute
 }
 
 /**
  * Returns the result of the raw RSA operation, which is as long as the modulus. Returns undefined if the input is not a
- * number below the modulus. This result reveals nothing, because the sender can compare the two numbers too.
+ * number below the modulus. The result `undefined` gives the sender no new information, because the sender can also
+ * compare the input with the modulus.
  */
 function decryptRaw(encrypted: Uint8Array, privateKey: KeyObject): Buffer | undefined {
   try {

@@ -1,8 +1,8 @@
 import type { Instant } from '../../primitive/clock.ts'
 
 /**
- * One person's login (D79), and the only kind of tenant. Companies belong to the accounts that are their members, and
- * each key acts for one account.
+ * One person's login (D79). Every tenant is an account. The members of a company are accounts, and each key acts for
+ * one account.
  */
 export interface Account {
   readonly id: string

@@ -19,8 +19,8 @@ export interface CreateCompanyDeps {
     readonly companiesMax: number
     readonly rules: {
       /**
-       * true if the mode approves new companies immediately (P-25); otherwise, a new company waits for its provider
-       * selection (P-24)
+       * true if new companies are approved immediately in this mode (P-25); otherwise, a new company waits for its
+       * provider selection (P-24)
        */
       readonly approvesCompanies: boolean
     }
@@ -48,9 +48,9 @@ export interface CreatedCompany {
 }
 
 /**
- * Creates a company that the account owns. If the mode approves companies immediately, the company is active and may
- * send; the same transaction adds the job that registers the company in the directory. A wrong check digit only causes
- * a warning (D94).
+ * Creates a company that the account owns. If new companies are approved immediately in this mode, the company is
+ * active and may send. In this case, the transaction that creates it also adds the job that registers it in the
+ * directory. A wrong check digit only causes a warning (D94).
  * Throws `body_invalid` for missing and malformed fields (D135), `sidlo_incomplete`, `company_limit`, `ico_taken`,
  * `dic_taken`.
  */

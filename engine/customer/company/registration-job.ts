@@ -1,6 +1,8 @@
 import type { NewJob } from '../../job/new-job.ts'
 
-/** Jobs that call the directory share this lane, which limits how many of them run at the same time. */
+/**
+ * The lane for jobs that call the directory. For each lane, the number of jobs that run at the same time is limited.
+ */
 const lane = 'directory'
 
 /** The job that registers this access point itself. */

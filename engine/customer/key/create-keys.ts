@@ -21,8 +21,8 @@ export interface Keys {
   /** Returns the keys of the account, including revoked ones, newest first. */
   list(accountId: string): Promise<readonly ApiKey[]>
   /**
-   * Revokes a key of the account and makes the key's tokens invalid. Returns the time of the first revocation, even if
-   * called again. Refuses with `token_not_found`.
+   * Revokes a key of the account and makes the key's tokens invalid. Returns the time of the first revocation, also for
+   * a key that is already revoked. Refuses with `token_not_found`.
    */
   revoke(accountId: string, keyId: string): Promise<Instant>
 }

@@ -25,7 +25,8 @@ export function makeApiKeyText(random: Random): {
  * that is not a key matches no stored key.
  */
 export function hashApiKeyText(text: string): string {
-  // hashes at most one character more than a key has: a longer text still differs, and a huge text costs no extra work
+  // hashes at most one character more than a key has: a longer text still matches no key, and a huge text costs no
+  // extra work
   return sha256Hex(text.slice(0, keyLength + 1))
 }
 

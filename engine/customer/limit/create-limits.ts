@@ -9,12 +9,12 @@ type SubjectOf<Name extends LimitName> = (typeof limitTable)[Name]['per']
 /** The facts about a call that a rate limit needs in order to count the call. */
 export type LimitSubject<Name extends LimitName> = Pick<LimitSubjects, SubjectOf<Name>>
 
-/** The names of the rate limits that need no more than the known facts about a call. */
+/** The names of the rate limits for which the facts in `Known` are enough to count a call. */
 export type LimitsFor<Known> = {
   [Name in LimitName]: Known extends LimitSubject<Name> ? Name : never
 }[LimitName]
 
-/** The rate limits of the service, each counted in this process only (D9). */
+/** The rate limits of the service. Each process counts only its own calls (D9). */
 export interface Limits {
   /** Counts one call. A subject that lacks the fact needed by the limit is a compile-time error. */
   spend<Name extends LimitName>(name: Name, subject: LimitSubject<Name>): BudgetAnswer
@@ -22,7 +22,7 @@ export interface Limits {
 
 const rows: { readonly [Name in LimitName]: { readonly per: SubjectOf<Name> } } = limitTable
 
-/** Creates the rate limits. The settings contain their sizes (D104). */
+/** Creates the rate limits. The settings contain the maximum number of calls for each of them (D104). */
 export function createLimits(clock: Clock, settings: LimitSettings): Limits {
   const keysMax = settings.budgetKeysMax
   const budgets = Object.fromEntries(

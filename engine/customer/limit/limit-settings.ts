@@ -2,7 +2,10 @@ import type { Configuration, SettingTable } from '../../primitive/configuration.
 
 const calls = { kind: 'integer', from: 1, to: 100_000_000 } as const
 
-/** The size of each rate limit (L-16); each name ends with the length of its window. */
+/**
+ * The settings for rate limits (L-16). Each rate limit has a maximum number of calls, in a setting whose name ends with
+ * the length of the time window.
+ */
 export const limitSettings = {
   sapiCallsPerMinute: {
     ...calls,

@@ -29,7 +29,7 @@ export async function issueTokens(deps: TokenDeps, credentials: ClientCredential
   return makePair(deps, caller, await startFamily(deps, caller))
 }
 
-/** Returns a new access token of the caller's key, together with the given refresh token. */
+/** Returns a new access token for the caller's key, together with the given refresh token. */
 export async function makePair(deps: TokenDeps, caller: Caller, refreshToken: RefreshToken): Promise<TokenPair> {
   return {
     accessToken: await signAccessToken(

@@ -5,9 +5,9 @@ import { readRefreshToken } from './refresh-token.ts'
 import type { TokenDeps } from './sapi-token.ts'
 
 /**
- * Revokes an access token of the caller's own client, or a refresh token together with its family and the family's
- * access tokens. The revoked tokens are refused from the next request on (A-34). Silently ignores tokens of other
- * clients and any other text.
+ * Revokes an access token or a refresh token of the calling client. A refresh token is revoked together with its family
+ * and the family's access tokens. The revoked tokens are refused from the next request on (A-34). Silently ignores
+ * tokens of other clients and any other text.
  */
 export async function revokeToken(deps: TokenDeps, caller: Caller, token: string): Promise<void> {
   const refreshToken = readRefreshToken(deps.tokenKeys, token)

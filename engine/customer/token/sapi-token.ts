@@ -44,5 +44,5 @@ export interface TokenDeps {
 export const refreshTokenSeconds = 30 * 24 * 3600
 /** How long a used refresh token still returns its successor. */
 export const renewalGraceSeconds = 10
-/** A client should renew an access token when its remaining lifetime is below this. */
+/** A client should renew an access token when its remaining lifetime is below this number of seconds. */
 export const refreshAheadSeconds = 120

@@ -39,7 +39,7 @@ export const accessRows = portalRows({
   email_not_verified: [403, 'Verify your e-mail address first.'],
   invalid_token: [404, 'This link is not valid or was already used.'],
   token_expired: [404, 'This link has expired.'],
-  email_change_cooldown: [429, 'A confirmation can be sent only once every 10 minutes. Try again later.'],
+  email_change_cooldown: [429, 'A confirmation e-mail can be sent only once every 10 minutes. Try again later.'],
   email_unchanged: [400, 'This is already your e-mail address.'],
   invalid_default_company: [400, 'The default company must be one of yours.'],
   invalid_locale: [400, 'This language is not available.'],

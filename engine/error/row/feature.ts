@@ -10,7 +10,10 @@ export const featureRows = portalRows({
   eshop_feed_invalid_xml: [400, 'The export is not valid XML.'],
   eshop_feed_not_configured: [404, 'The address of the e-shop export is not set.'],
   eshop_feed_not_orders_xml: [400, 'The address must end with /export/orders.xml.'],
-  eshop_feed_not_system_xml: [400, 'The export must be the system XML. Custom templates, CSV and XLS cannot be read.'],
+  eshop_feed_not_system_xml: [
+    400,
+    'The export must be in the “system XML” format of the e-shop. Custom templates, CSV and XLS cannot be read.',
+  ],
   eshop_feed_too_large: [400, 'The export is larger than 10 MB.'],
   eshop_feed_unreachable: [
     400,

@@ -10,7 +10,10 @@ export const mailRows = portalRows({
   email_send_unavailable: [503, 'Sending by e-mail is unavailable at the moment.'],
   invalid_notify_event: [400, 'This notification does not exist.'],
   invalid_notify_locale: [400, 'Notifications are available in Slovak, English, German and Hungarian.'],
-  invalid_notify_mode: [400, 'Choose every event, a daily digest, a weekly digest or no notifications.'],
+  invalid_notify_mode: [
+    400,
+    'Choose one of these: a notification for every event, a daily digest, a weekly digest, or none.',
+  ],
   invalid_notification_email: [400, 'One of the notification addresses is not valid.'],
   notification_emails_too_long: [400, 'The notification addresses have more than 256 characters in total.'],
   too_many_notification_emails: [400, 'At most 5 addresses can receive notifications.'],

@@ -26,7 +26,7 @@ export const partnerRows = portalRows({
   lead_not_found: [404, 'This contact does not exist.'],
   country_invalid: [400, 'The country must be a two-letter code.'],
   country_outside_eu: [400, 'The country must be in the European Union.'],
-  domestic_subject: [400, 'A Slovak company must sign in before it applies.'],
+  domestic_subject: [400, 'A Slovak company must sign in before it applies to become a partner.'],
   billing_unconfigured: [503, 'Billing is not set up.'],
   invalid_amount: [400, 'The amount is not valid.'],
   invalid_billing_model: [400, 'This billing model does not exist.'],

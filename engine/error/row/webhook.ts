@@ -9,7 +9,10 @@ export const webhookRows = portalRows({
   no_secret: [404, 'No signing key exists yet. It is created when the webhook address is set.'],
   webhook_not_configured: [404, 'The webhook address is not set.'],
   delivery_failed: [400, 'The test webhook could not be delivered.'],
-  channel_unknown: [400, 'This old record cannot be sent again.'],
+  channel_unknown: [
+    400,
+    'The record of this old delivery does not name its channel, so the delivery cannot be sent again.',
+  ],
   delivery_not_found: [404, 'This delivery does not exist.'],
   no_body: [404, 'The content of this delivery is no longer stored, so it cannot be sent again.'],
   not_failed: [409, 'Only a failed delivery can be sent again.'],

@@ -41,7 +41,7 @@ export function buildAnswer(deps: AnswerDeps, refToMessageId: string | null, con
 }
 
 /**
- * Builds the signed receipt for a message. The receipt repeats every reference of the message's signature, for
+ * Builds the signed receipt for a message. The receipt repeats every reference in the message's signature, for
  * non-repudiation of receipt (AS4 Profile 5.1.8). It may be sent only after the message has been verified to its last
  * byte and durably stored.
  */
@@ -50,10 +50,10 @@ export function buildReceipt(deps: AnswerDeps, opened: OpenedMessage): SignedAns
 }
 
 /**
- * Builds the signed error that refuses a message. The error contains the sentence for the error code and no internal
- * detail, so equal codes give equal answers (X20).
- * `messageId` is the id of the message, or null if the message could not be opened. In the latter case the error
- * repeats the id that the message claims, if that id could be read.
+ * Builds the signed error with which a message is refused. The error contains texts from the error catalogue and no
+ * internal detail, so equal codes give equal answers (X20).
+ * `messageId` is the id of the message, or null if the message could not be opened. If it is null, the error repeats
+ * the id from the unverified header, if that id could be read.
  */
 export function buildError(deps: AnswerDeps, refusal: ServiceError, messageId: string | null): SignedAnswer {
   const claimed = refusal.context.inside?.messageId

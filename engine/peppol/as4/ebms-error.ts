@@ -15,7 +15,8 @@ export interface EbmsError {
 }
 
 /**
- * The short description and category of each ebMS error code that our catalogue uses (ebMS3 Core 6.7, AS4 Profile 3.2).
+ * The short description and category of each ebMS error code that our error catalogue uses (ebMS3 Core 6.7, AS4 Profile
+ * 3.2).
  */
 const kinds: ReadonlyMap<string, { readonly shortDescription: string; readonly category: string }> = new Map([
   ['EBMS:0003', { shortDescription: 'ValueInconsistent', category: 'Content' }],
@@ -34,14 +35,14 @@ const kinds: ReadonlyMap<string, { readonly shortDescription: string; readonly c
 const textMax = 500
 const duplicateCode = 'EBMS:4001'
 /**
- * The sentence with which older phase4 versions report a duplicate, because they have no error code for it. A looser
- * pattern could mistake another error for a duplicate, and a document would be lost.
+ * The texts with which older phase4 versions report a duplicate; these versions have no error code for duplicates. The
+ * pattern is narrow, because a document would be lost if another error were mistaken for a duplicate.
  */
 const duplicateText = /^DuplicateDetected |\bwas already handled\b/
 
 /**
- * Writes the eb:Error for a code of our catalogue in canonical form. It contains the sentence for that code and no
- * internal detail. A code without an ebMS mapping is reported to the peer as `internal_error`.
+ * Writes the eb:Error for a code of our error catalogue, in canonical form. The eb:Error contains the catalogue's text
+ * for that code and no internal detail. A code without an ebMS mapping is reported to the peer as `internal_error`.
  */
 export function writeEbmsError(code: ThrownCode, refToMessageId: string | null): string {
   const face = catalogue[code].ebms ?? catalogue.internal_error.ebms

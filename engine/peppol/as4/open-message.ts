@@ -65,7 +65,8 @@ export interface OpenedMessage {
  * Opens a message from another access point. The checks follow this order (D118): MIME root, SOAP structure,
  * allow-lists, signer, signature, digests and coverage, and finally the header. Only then is the private key used.
  * The payload is not read yet, so the payload of an untrusted sender is never stored. If this function throws, the rest
- * of the body has been discarded. The error contains the claimed MessageId as `inside.messageId` if it could be read.
+ * of the body has been discarded. The error contains the MessageId from the header as `inside.messageId`, if that id
+ * could be read.
  */
 export async function openMessage(deps: OpenMessageDeps, wire: WireMessage): Promise<OpenedMessage> {
   const mime = new MimeReader(wire.contentType, wire.body, deps.messageBytesMax)
@@ -157,7 +158,7 @@ function checkParties(header: UserMessage, signer: Certificate, identity: Access
     throw new ServiceError('addressing_mismatch', { inside: { field: 'To/PartyId' } })
 }
 
-/** Checks that the header, the signature and the encryption all refer to the same part (X8). */
+/** Checks that the header, the signature and the encryption all refer to the same MIME part (X8). */
 function checkAttachment(
   header: UserMessage,
   signed: SignedParts,

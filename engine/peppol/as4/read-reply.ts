@@ -19,7 +19,7 @@ export interface ReadReplyDeps {
   readonly checkSigner: (certificate: Certificate) => Promise<void>
 }
 
-/** The answer of the other access point to one message. Only `receipt` means success. */
+/** The answer from the other access point to one message. Only `receipt` means success. */
 export type Reply =
   | {
       readonly kind: 'receipt'

@@ -16,8 +16,8 @@ import { namespace, pmode } from './soap/profile.ts'
 import type { PayloadPart, UserMessage } from './user-message.ts'
 
 /**
- * Reads the header of a business message, strictly by the ebMS3 schema and the processing mode of Peppol (Peppol AS4
- * Profile 2.0.3).
+ * Reads the header of a business message, strictly according to the ebMS3 schema and the processing mode of Peppol
+ * (Peppol AS4 Profile 2.0.3).
  * Throws `as4_header_invalid` for content outside the schema, `processing_mode_mismatch` for a value other than the one
  * that Peppol prescribes, and `as4_value_inconsistent` for values that contradict the rest of the message. Throws
  * `external_payload_error` for an href that is not a `cid:` URI. A malformed identifier is refused with the error code
@@ -40,8 +40,8 @@ export function readUserMessage(messaging: XmlElement): UserMessage {
 }
 
 /**
- * Returns the MessageId that a header claims, for the answer to a refused message; undefined if it is missing or
- * malformed.
+ * Returns the MessageId from an unverified header, for the answer to a refused message; undefined if the MessageId is
+ * missing or malformed.
  */
 export function claimedMessageId(messaging: XmlElement): string | undefined {
   const info = messaging.child(namespace.eb, 'UserMessage')?.child(namespace.eb, 'MessageInfo')

@@ -6,7 +6,7 @@ import type { SignedReference } from './security/verify-signed.ts'
 import type { SentReference } from './security/write-signature.ts'
 
 /**
- * Writes the eb:Receipt of a received message in canonical form. It contains a copy of every ds:Reference of the
+ * Writes the eb:Receipt of a received message in canonical form. It contains a copy of every ds:Reference in the
  * message's signature, each complete with its transforms and in its own canonical form (AS4 Profile 5.1.8).
  */
 export function writeReceipt(references: readonly SignedReference[]): string {

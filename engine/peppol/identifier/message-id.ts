@@ -31,8 +31,8 @@ interface MessageIdDeps {
 }
 
 /**
- * Creates a MessageId: a UUID at the given host. Like row ids, MessageIds that are sorted as text are in the order of
- * their creation, here and at the other access point. The host must be a dot-atom such as `ap.example.sk`; throws
+ * Creates a MessageId: a UUID at the given host. MessageIds sort as text in the order of their creation, as row ids do,
+ * both here and at the other access point. The host must be a dot-atom such as `ap.example.sk`; throws
  * `configuration_invalid` otherwise.
  */
 export function makeMessageId(deps: MessageIdDeps, host: string): string {

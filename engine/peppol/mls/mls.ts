@@ -25,7 +25,7 @@ const mlsReasons = {
 
 export type MlsReason = keyof typeof mlsReasons
 
-/** One finding about the document to which a message level status refers. */
+/** One issue that a message level status reports about its document. */
 export interface MlsIssue {
   /** XPath of the location in the document, or `NA` */
   readonly location: string
@@ -34,7 +34,7 @@ export interface MlsIssue {
 }
 
 /**
- * A message level status: the outcome of one document, reported by the receiver's access point to the sender's access
+ * A message level status: the outcome for one document, reported by the receiver's access point to the sender's access
  * point (MLS 1.1).
  */
 export interface Mls {

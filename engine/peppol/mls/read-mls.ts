@@ -37,8 +37,9 @@ const rules = new RuleSet(mls)
 const findingsMax = 500
 
 /**
- * Returns the sorted ids of the rules SCH-MLS-01 to SCH-MLS-31 (1.0.1) that a message level status breaks or that
- * cannot be evaluated for it. Each id occurs once; an empty list means valid. `root` must be the root of a document.
+ * Returns the sorted ids of the rules SCH-MLS-01 to SCH-MLS-31 (1.0.1) that a message level status breaks, and of those
+ * rules that cannot be evaluated for this status. Each id occurs once; an empty list means valid. `root` must be the
+ * root of a document.
  */
 export function brokenMlsRules(root: XmlElement): readonly string[] {
   return [...new Set(runRules(rules, root.tree, findingsMax).map(({ ruleId }) => ruleId))].sort()

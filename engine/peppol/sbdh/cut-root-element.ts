@@ -9,8 +9,8 @@ import { TagScanner, type ScannedTag } from './tag-scanner.ts'
 const pieceBytes = 512
 
 /**
- * Returns the bytes of a document's root element in UTF-8, without anything around it. Callers should have parsed the
- * document without errors before. Throws `invalid_xml` if no root element is found.
+ * Returns the bytes of a document's root element in UTF-8, without anything around it. The caller must first have
+ * parsed the document without errors. Throws `invalid_xml` if no root element is found.
  */
 export function cutRootElement(document: Uint8Array): Uint8Array {
   const isUtf16 = document[0] === 0xfe || document[0] === 0xff

@@ -25,7 +25,7 @@ export interface ReadEnvelope {
  */
 export interface EnvelopeReader {
   write(chunk: Uint8Array): void
-  /** Finishes the envelope. Throws `sbdh_invalid` if its structure or its header is invalid. */
+  /** Finishes reading the envelope. Throws `sbdh_invalid` if its structure or its header is invalid. */
   end(): ReadEnvelope
 }
 
@@ -34,7 +34,7 @@ const frameBytesMax = 256 * 1024
 const frameLimits: XmlLimits = { ...documentLimits, bytes: frameBytesMax + 1, elements: 5_000 }
 
 /**
- * Creates a reader for a StandardBusinessDocument of any size that uses bounded memory (D90).
+ * Creates a reader that reads a StandardBusinessDocument of any size in bounded memory (D90).
  *
  * The scanner finds the payload: the first child of the root that is not the header. The content of the payload is
  * hashed and discarded. Everything else is the frame: the bytes before the payload, its start tag, and the bytes after

@@ -17,8 +17,8 @@ export class InheritedNamespaces {
   readonly declarations: string
   isUsed = false
   /**
-   * the inherited prefixes, with '' for the default namespace; their strings have one character per byte, like the
-   * texts of tags
+   * the inherited prefixes, with '' for the default namespace; these strings contain one character per UTF-8 byte, as
+   * the text of a tag does
    */
   readonly #prefixes: ReadonlySet<string>
   /**

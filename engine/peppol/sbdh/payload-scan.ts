@@ -6,8 +6,8 @@ import { tagName } from './tag-name.ts'
 import type { ScannedTag } from './tag-scanner.ts'
 
 /**
- * Follows the payload of an envelope while its bytes arrive. Finds its position, its hash and the declarations that it
- * inherits.
+ * Follows the payload of an envelope while its bytes arrive. Determines the payload's position, its hash and the
+ * namespace declarations that it inherits.
  */
 export class PayloadScan {
   /** stream position after the start tag */

@@ -92,7 +92,7 @@ function readDocumentType(scope: Scope | undefined): DocumentTypeIdentifier {
   if (scope === undefined) throw invalidSbdh('missing-document-type-identifier')
   const text = `${scope.scheme ?? 'busdox-docid-qns'}::${scope.value}`
   const documentType = orProblem('invalid-document-type-identifier', () => parseDocumentTypeIdentifier(text))
-  // parseDocumentTypeIdentifier treats an unknown scheme as part of the value.
+  // If the scheme is unknown, `parseDocumentTypeIdentifier` treats it as part of the value, so the values differ.
   if (documentType.value !== scope.value) throw invalidSbdh('invalid-document-type-identifier')
   return documentType
 }

@@ -1,7 +1,7 @@
 import { NextPlace } from './next-place.ts'
 
 /**
- * A start, end or empty-element tag of the stream, as a position in a text with one character per byte. Nothing is
+ * A start, end or empty-element tag in the stream, as a position in a text with one character per byte. Nothing is
  * copied for it, because a document of 3 MB has a hundred thousand tags.
  */
 export class ScannedTag {
@@ -90,7 +90,10 @@ export class TagScanner {
   #quote: '"' | "'" | undefined
   /** the delimiter that ends the current comment, CDATA section or processing instruction */
   #spanEnd = ''
-  /** the last characters of the current span from earlier pieces, one fewer than the span's end delimiter has */
+  /**
+   * the last characters that earlier pieces contained of the current span; needed because its end delimiter may be
+   * split between two pieces
+   */
   #recent = ''
 
   constructor(onTag: (tag: ScannedTag) => void) {

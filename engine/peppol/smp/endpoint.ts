@@ -19,8 +19,7 @@ export interface Endpoint {
 }
 
 /**
- * The part that the metadata of a registered receiver lacks. If several parts are missing, the first of them in this
- * order.
+ * The reason why a registered receiver cannot receive the document. If several reasons apply, the first in this order.
  */
 export type MissingPart =
   | 'document_type'

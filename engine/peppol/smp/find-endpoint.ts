@@ -22,7 +22,7 @@ export interface FindEndpointDeps extends FindMetadataDeps {
 export interface FindEndpointSettings {
   /** DNS zone of the SML, such as `participant.sml.prod.tech.peppol.org` */
   readonly smlZone: string
-  /** timeout for one answer of an SMP */
+  /** timeout for one answer from an SMP */
   readonly lookupTimeoutSeconds: number
 }
 

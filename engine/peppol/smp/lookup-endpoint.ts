@@ -11,8 +11,8 @@ export interface EndpointLookupSettings extends FindEndpointSettings {
 const keptMax = 10_000
 
 /**
- * Creates the look-up of endpoints with `findEndpoint`. Every endpoint found is cached for a short time. A negative
- * result is never cached, so each retry looks the endpoint up again.
+ * Creates the look-up of endpoints, which calls `findEndpoint`. Every endpoint found is cached for a short time. A
+ * negative result is never cached, so each retry looks the endpoint up again.
  */
 export function createEndpointLookup(deps: FindEndpointDeps, settings: EndpointLookupSettings): Endpoints {
   const kept = new LRUCache<string, { readonly endpoint: Endpoint; readonly until: number }>({ max: keptMax })

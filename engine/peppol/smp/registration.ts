@@ -38,7 +38,7 @@ export interface Registration {
 
 /**
  * Registers a participant with its document types at the SMP: first the service group, then each document type (D106).
- * The call can be repeated safely; it completes an interrupted registration.
+ * The call can be repeated safely: a repeated call completes an interrupted registration.
  * Throws `registration_failed` if the SMP does not answer or the status of its answer is not 2xx.
  */
 export async function registerParticipant(

@@ -3,8 +3,8 @@ import type { ProcessIdentifier } from '../identifier/process-identifier.ts'
 import type { MissingPart, NotSupported } from './endpoint.ts'
 
 /**
- * Selects a process's first AS4 endpoint that is in service at the given time. Returns the missing part if the process
- * has no such endpoint. An endpoint must not be used before its activation date or after its expiration date (SMP 1.2).
+ * Selects a process's first AS4 endpoint that is in service at the given time. If the process has no such endpoint,
+ * returns the reason. An endpoint must not be used before its activation date or after its expiration date (SMP 1.2).
  */
 export function selectEndpoint(
   processes: readonly ServiceProcess[],

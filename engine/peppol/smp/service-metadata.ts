@@ -40,7 +40,7 @@ export interface ServiceRedirect {
   readonly certificateUid: string
 }
 
-/** The answer of an SMP about one document type of one participant (SMP 1.4). */
+/** The answer from an SMP about one document type of one participant (SMP 1.4). */
 export type ServiceMetadata = ServiceInformation | ServiceRedirect
 
 /**

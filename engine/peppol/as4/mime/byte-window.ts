@@ -1,14 +1,14 @@
 import { ServiceError } from '../../../error/service-error.ts'
 
 /**
- * The bytes of a stream that have arrived but have not been taken yet. The number of bytes that arrive is limited. The
- * window never closes the stream early, so the rest can still be read and discarded.
+ * The bytes of a stream that have arrived but have not been taken yet. The total number of bytes that may arrive is
+ * limited. The window never closes the stream early, so the rest can still be read and discarded.
  */
 export class ByteWindow {
   readonly #source: AsyncIterator<Uint8Array>
   readonly #bytesMax: number
   /**
-   * The pending bytes, from #start to #end. Bytes that were taken are views of this store, so no position is ever
+   * The pending bytes, from #start to #end. `take` returns views of this store, so no position in the store is ever
    * written twice.
    */
   #store: Buffer = Buffer.alloc(0)

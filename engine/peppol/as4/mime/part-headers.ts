@@ -1,7 +1,7 @@
 import { ServiceError } from '../../../error/service-error.ts'
 import { parseMediaType, type MediaType } from './media-type.ts'
 
-/** The headers of a body part that `MimeReader` uses. */
+/** The headers that `MimeReader` uses from a body part. */
 export interface PartHeaders {
   readonly contentType: MediaType | undefined
   /** Content-ID without angle brackets */

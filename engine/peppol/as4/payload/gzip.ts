@@ -28,7 +28,8 @@ const trailerBytes = 8
 /**
  * Inflates exactly one gzip member. Throws `decompression_failed` for data after the member, for a wrong checksum or
  * length, and for output that is more than 200 times as large as the input. Input above 64 KiB is inflated as it
- * arrives. The output is then compared with the input consumed so far, but with at least 64 KiB.
+ * arrives. In this case, the output is limited to 200 times the input consumed so far, or to 200 times 64 KiB if less
+ * than 64 KiB was consumed.
  * Throws `message_too_large` for output above `outputBytesMax`. Both limits take effect as soon as they are exceeded,
  * not after everything is inflated (X16).
  */

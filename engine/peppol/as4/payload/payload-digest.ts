@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { CanonicalDigest } from '../security/canonical-digest.ts'
 
 /**
- * Computes the digest of the decrypted content as it arrives. The result must equal the digest in the attachment's
- * reference.
+ * Computes the digest of the decrypted content as it arrives. The result must equal the digest in the ds:Reference to
+ * the attachment.
  */
 export interface PayloadDigest {
   update(chunk: Uint8Array): void

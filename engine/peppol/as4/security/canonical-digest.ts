@@ -42,8 +42,8 @@ export class CanonicalDigest {
   #fault: unknown
 
   /**
-   * `pieceBytes` is the approximate size of a piece. If the start tags around a piece are larger, the piece becomes as
-   * large as they are, so that the total work stays linear.
+   * `pieceBytes` is the approximate size of a piece. If the start tags around a piece are larger than that, the piece
+   * becomes as large as those tags, so that the total work stays linear.
    */
   constructor(hash: string, pieceBytes = usualPieceBytes) {
     this.#digest = createHash(hash)
@@ -117,8 +117,8 @@ export class CanonicalDigest {
 
   /**
    * Returns how many of the pending bytes can be digested now: up to a position where the current text can be split, or
-   * to the end of the last tag. Returns 0 outside the root element, because everything outside stays in one piece with
-   * the root's tag.
+   * to the end of the last tag. Returns 0 outside the root element, because everything before the root stays in one
+   * piece with its start tag, and everything after the root with its end tag.
    */
   #lengthToCut(held: Buffer): number {
     if (this.#open.length === 0) return 0

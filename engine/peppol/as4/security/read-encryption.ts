@@ -20,8 +20,8 @@ export interface Encryption {
 }
 
 /**
- * Reads EncryptedKey and EncryptedData strictly by XML Encryption 1.1 and the SwA profile; every element must have
- * exactly the expected children.
+ * Reads EncryptedKey and EncryptedData strictly according to XML Encryption 1.1 and the SwA profile; every element must
+ * have exactly the expected children.
  * Throws `decryption_failed` if the message is not encrypted, or if the encryption has an unexpected shape. Throws
  * `security_policy_violated` for an algorithm outside the allow-list, and for a key that is not referenced through a
  * token (Peppol AS4 Profile 2.0.3; X9, X19).
