@@ -44,7 +44,7 @@ export interface EngineParts {
   readonly keys: KeyStore
   readonly tokens: TokenStore
   readonly jobs: JobStore
-  /** the places of this process; each running job occupies one */
+  /** the job slots of this process; each running job occupies one */
   readonly places: Places
   readonly outbound: OutboundStore
   readonly inbound: InboundStore
@@ -52,7 +52,10 @@ export interface EngineParts {
   readonly payloads: PayloadStore
   readonly alarms: AlarmStore
   readonly validator: Validator
-  /** measures the free space on the disk of the database; null if this process cannot measure it, as with PostgreSQL */
+  /**
+   * measures the free space on the disk that holds the database; null if this process cannot measure it, as with
+   * PostgreSQL
+   */
   readonly freeBytes: (() => Promise<number>) | null
   /** client for calls to SMPs and other access points */
   readonly http: HttpClient

@@ -1,4 +1,4 @@
-/** One error code: how each interface reports it, whether a retry can help, and its sentence in English. */
+/** One error code: how each interface reports it, whether a retry can help, and its message in English. */
 export interface CatalogueRow {
   /** the published code and status in the portal API; null if that API never reports the error */
   readonly portal: { readonly code: string; readonly status: number } | null
@@ -7,7 +7,7 @@ export interface CatalogueRow {
   /** the ebMS error sent to another access point (ebMS3 Core 6.7); null if none is sent */
   readonly ebms: { readonly code: string; readonly severity: 'failure' | 'warning'; readonly detail?: string } | null
   readonly retry: 'never' | 'later' | 'same-key'
-  /** the English sentence; `{name}` is a slot */
+  /** the English message; `{name}` is a placeholder */
   readonly say: string
 }
 
@@ -33,5 +33,5 @@ export function portalRows<Code extends string>(
       ]
     },
   )
-  return Object.fromEntries(entries) as Readonly<Record<Code, CatalogueRow>> // exactly the keys of `rows`
+  return Object.fromEntries(entries) as Readonly<Record<Code, CatalogueRow>> // safe: the keys are those of `rows`
 }

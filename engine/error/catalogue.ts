@@ -718,5 +718,5 @@ export const catalogue = {
 
 export type ErrorCode = keyof typeof catalogue
 
-/** The error codes that are thrown; each has a sentence in every language. */
+/** The error codes that are thrown; each has a message in every language. */
 export type ThrownCode = Exclude<ErrorCode, NotYetThrown>

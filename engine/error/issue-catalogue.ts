@@ -1,8 +1,8 @@
 import type { Language } from './sentence.ts'
 
 /**
- * The sentences for the details of errors, by key and language (D72, P68). `{name}` is a slot. The meaning of a key
- * never changes.
+ * The messages for the details of errors, by key and language (D72, P68). `{name}` is a placeholder. The meaning of a
+ * key never changes.
  */
 export const issues = {
   required: {

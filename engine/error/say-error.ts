@@ -2,7 +2,7 @@ import { type Language, sentence } from './sentence.ts'
 import type { ServiceError } from './service-error.ts'
 
 /**
- * Returns the human-readable text of an error: the sentence for its code, followed by the specific reason if there is
+ * Returns the human-readable text of an error: the message for its code, followed by the specific reason if there is
  * one.
  */
 export function sayError({ code, context }: ServiceError, language: Language): string {

@@ -4,7 +4,7 @@ import type { InLanguages, Language } from './sentence.ts'
 import type { ErrorDetail, Untranslated } from './service-error.ts'
 
 /**
- * Returns the sentence for the issue of an error detail in the given language, or in English if the translation is
+ * Returns the message for the issue of an error detail in the given language, or in English if the translation is
  * missing.
  */
 export function sayIssue(
@@ -22,5 +22,5 @@ export function sayIssue(
  * `root_missing`, or English text for the operator's terminal.
  */
 export function untranslated(words: string): Untranslated {
-  return { en: words } as Untranslated // the mark exists only as a type
+  return { en: words } as Untranslated // the mark exists only in the type, not in the value
 }

@@ -5,8 +5,8 @@ import { hu } from './say/hu.ts'
 import { sk } from './say/sk.ts'
 
 /**
- * The languages of the service (D72), with their sentences for error codes. The English sentences are in the catalogue
- * and replace any sentence that another language lacks.
+ * The languages of the service (D72), with their messages for error codes. The English messages are in the catalogue
+ * and replace any message that another language lacks.
  */
 const says = { sk, en: {}, de, hu } satisfies Readonly<Record<string, Partial<Readonly<Record<ThrownCode, string>>>>>
 
@@ -17,7 +17,7 @@ export type InLanguages = { readonly en: string } & Readonly<Partial<Record<Lang
 
 export const languages = Object.keys(says) as readonly Language[]
 
-/** Returns the sentence for an error code in the given language, with its slots filled. */
+/** Returns the message for an error code in the given language, with the values of its placeholders. */
 export function sentence(code: ThrownCode, language: Language, slots?: Slots): string {
   const own: Partial<Readonly<Record<ThrownCode, string>>> = says[language]
   return fillSlots(own[code] ?? catalogue[code].say, slots)

@@ -11,7 +11,7 @@ export interface Untranslated {
   readonly [untranslatedMark]: true
 }
 
-/** The sentence of a finding, which exists in English and in Slovak. */
+/** The text of a finding, which exists in English and in Slovak. */
 export interface FindingSentence {
   readonly en: string
   readonly sk: string
@@ -20,9 +20,9 @@ export interface FindingSentence {
 /** A detail of an error for the caller: a field of the request and the problem with it. */
 export interface ErrorDetail {
   readonly field?: string
-  /** a key of the issue catalogue, the sentence of a finding, or untranslated text */
+  /** a key of the issue catalogue, the text of a finding, or untranslated text */
   readonly issue?: IssueKey | FindingSentence | Untranslated
-  /** values for the slots in the sentence of the issue */
+  /** values for the placeholders in the message for the issue */
   readonly slots?: Slots
   readonly value?: string
 }
@@ -30,9 +30,9 @@ export interface ErrorDetail {
 export interface ErrorContext {
   /** the real cause, for the log only */
   readonly inside?: Readonly<Record<string, unknown>>
-  /** values for the slots in the sentence of the code */
+  /** values for the placeholders in the message for the code */
   readonly slots?: Slots
-  /** the specific reason in every language; it follows the sentence of a code that has many possible causes */
+  /** the specific reason in every language; it follows the message for a code that has many possible causes */
   readonly reasonIn?: Readonly<Record<Language, string>>
   /** details for the caller: they name fields of the request and never quote the text of a document */
   readonly details?: readonly ErrorDetail[]

@@ -16,8 +16,8 @@ export interface Job<Kind extends JobKind> extends Omit<ClaimedJob, 'kind' | 'pa
 /**
  * Does one job. Returns `settled` if the job was completed or postponed in the transaction that wrote its effects;
  * otherwise the worker completes the job.
- * After a temporary error, the job is retried on its retry curve; any other error parks the job. The signal aborts when
- * this worker has lost its claim on the job; the handler should then stop.
+ * After a temporary error, the job is retried on its retry curve; after any other error, the job is set aside as dead.
+ * The signal aborts when this worker has lost its claim on the job; the handler should then stop.
  */
 export type JobHandler<Kind extends JobKind> = (job: Job<Kind>, signal: AbortSignal) => Promise<JobSettled | void>
 

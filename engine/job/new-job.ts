@@ -10,8 +10,8 @@ interface NewJobOf<Kind extends JobKind> {
   /** Delay before the job is due, measured by the clock of the database (R17); absent = due immediately. */
   readonly delayMilliseconds?: number
   /**
-   * Present if the process that writes the job also begins it. The commit then claims the job for this time. Absent =
-   * the job waits until a worker claims it.
+   * Present if the process that writes the job also begins it. The job is then claimed for this time in the transaction
+   * that writes it. Absent = the job waits until a worker claims it.
    */
   readonly leaseSeconds?: number
   /**
@@ -33,7 +33,10 @@ interface NewJobOf<Kind extends JobKind> {
   readonly subject?: { readonly type: 'transmission' | 'document' | 'participant'; readonly id: string }
 }
 
-/** The right to finish one claimed job. The store accepts a result only with the fence of the latest claim (I6). */
+/**
+ * The right to finish one claimed job. `fence` is the number of the claim: the store accepts a result only for the
+ * latest claim (I6).
+ */
 export interface Lease {
   readonly jobId: string
   readonly fence: number

@@ -3,14 +3,14 @@ import type { JobRun, Places } from './places.ts'
 
 /** The store's answer to a request to write a new job. */
 export interface Ordered {
-  /** the claim on the job, if the commit claimed it; absent if the job waits or was not written */
+  /** the claim on the job, if the job was claimed when it was written; absent if the job waits or was not written */
   readonly lease?: Lease | undefined
 }
 
 /**
- * Writes a new job so that this process can begin it. If the job gets a slot, or can wait for one in memory, the commit
- * that writes the job also claims it. Otherwise the job waits in the store. `bytesKept` is the memory that the job
- * occupies until it ends.
+ * Writes a new job so that this process can begin it. If the job gets a slot, or can wait for one in memory, the job is
+ * claimed in the transaction that writes it. Otherwise the job waits in the store. `bytesKept` is the memory that the
+ * job occupies until it ends.
  * Returns the store's answer and a function that begins the job. The caller must call that function exactly once,
  * either immediately or after it has sent its own answer. If the process dies before that, the claim expires like any
  * other claim.
@@ -30,7 +30,7 @@ export async function orderJob<Job extends NewJob, Outcome extends Ordered>(
     return { outcome, begin: () => {} }
   }
   try {
-    // still the same kind of job: only a claim replaces its delay
+    // safe: the kind of the job stays the same, and a claim only replaces the delay
     const outcome = await order(place ? ({ ...atOnce, leaseSeconds: place.leaseSeconds } as unknown as Job) : job)
     const { lease } = outcome
     if (place === undefined || lease === undefined) {

@@ -12,7 +12,7 @@ export type JobRun = (job: ClaimedJob, signal: AbortSignal) => Promise<JobSettle
  * or give the reservation back.
  */
 export interface Place {
-  /** duration of the claim made in the commit that writes the job; the claim is renewed later */
+  /** duration of the claim that is made in the transaction that writes the job; the claim is renewed later */
   readonly leaseSeconds: number
   /** Runs the job. The job must have been committed before. */
   readonly begin: (job: NewJob, lease: Lease, run: JobRun) => void
@@ -20,8 +20,9 @@ export interface Place {
 }
 
 /**
- * The job slots of one process. Each running job occupies one slot. A job whose lane has no free slot may wait in an
- * in-memory queue. All other jobs wait in the store until a worker claims them.
+ * The job slots of one process. Each running job occupies one slot. The jobs that call the same server form a lane. A
+ * job whose lane has no free slot may wait in an in-memory queue. All other jobs wait in the store until a worker
+ * claims them.
  */
 export interface Places {
   /**
@@ -157,7 +158,7 @@ export function createPlaces(settings: PlaceSettings): WorkerPlaces {
       owner !== undefined && lane !== undefined && (queues.has(lane) || countIn(lane) >= settings.jobsPerLane),
     queued: (lane) => {
       addQueued(lane)
-      if (isFree(lane)) owner?.freed(lane) // the job whose end would have started the queued job has already ended
+      if (isFree(lane)) owner?.freed(lane) // a slot became free before the job was queued, so start the job now
     },
     open: (opened) => void (owner = opened),
     close: () => void (owner = undefined),

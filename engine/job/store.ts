@@ -7,7 +7,7 @@ export interface ClaimedJob {
   readonly kind: string
   readonly payload: Readonly<Record<string, unknown>>
   readonly lane: string | null
-  /** 1 at the first claim. */
+  /** Number of the current attempt; 1 at the first claim. */
   readonly attempt: number
   /** Number of consecutive claims that ended without a result because the process died or lost its lease (R13). */
   readonly crashes: number
@@ -42,7 +42,7 @@ export interface Orphan {
 
 export interface JobClaim {
   readonly kinds: readonly string[]
-  /** maximum number of jobs without a lane */
+  /** maximum number of jobs without a lane (see `NewJob`) */
   readonly limit: number
   /**
    * limits for jobs with a lane: `limit` is the maximum number of jobs to claim, `jobsPerLane` the maximum per lane
@@ -54,7 +54,7 @@ export interface JobClaim {
   readonly mayTakeLastChance: boolean
 }
 
-/** A job that has crashed this many times in a row is parked (R13). */
+/** A job that has crashed this many times in a row is set aside as dead (R13). */
 export const crashesMax = 3
 
 /**
@@ -66,16 +66,16 @@ export interface JobStore {
   /**
    * Claims due jobs of the given kinds for `leaseSeconds`, starting with the jobs that have been due longest. Due jobs
    * of a full lane are queued in bulk, so that they do not hold up other lanes.
-   * A job whose lease has expired is due again; its next claim has a new fence and one more crash. Any result sets the
-   * number of crashes back to 0. A job with at least `crashesMax` - 1 crashes has its last chance: one more crash parks
-   * it.
-   * A claim returns at most one job that has its last chance, and none if `mayTakeLastChance` is false. A worker that
-   * runs such jobs one at a time parks only the job that kills the process.
+   * A job whose lease has expired is due again. At its next claim, the job gets a new fence, and its number of crashes
+   * grows by one. Any result sets the number of crashes back to 0. A job with at least `crashesMax` - 1 crashes has its
+   * last chance: after one more crash, the job is set aside as dead.
+   * A claim returns at most one job that has its last chance, and none if `mayTakeLastChance` is false. If a worker
+   * runs such jobs one at a time, only the job that kills the process is set aside.
    */
   claim(request: JobClaim): Promise<readonly ClaimedJob[]>
   /**
    * Claims the first queued job of this lane, in the same way as `claim`. Returns undefined if the lane has no queued
-   * job. Skips jobs that one more crash would park.
+   * job. Skips jobs that would be set aside as dead after one more crash.
    */
   claimQueued(lane: string, leaseSeconds: number): Promise<ClaimedJob | undefined>
   /** Returns at most `limit` lanes that have queued jobs, whichever process queued them. */
@@ -89,7 +89,10 @@ export interface JobStore {
   complete(lease: Lease): Promise<void>
   /** Records a failed attempt; the job is due again after the delay. */
   retry(lease: Lease, outcome: { readonly delayMilliseconds: number; readonly error: string }): Promise<void>
-  /** Parks a job that is not to be retried. A parked job remains listed and is never deleted. */
+  /**
+   * Sets a job aside as dead, so that the job is not retried automatically. A dead job remains listed and is never
+   * deleted.
+   */
   bury(lease: Lease, error: string): Promise<void>
   /**
    * If the clock of the database was set back, moves the times of all jobs back as well. After that, no job waits

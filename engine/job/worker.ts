@@ -25,8 +25,8 @@ interface RunningJob {
 }
 
 /**
- * maximum number of lanes with queued jobs that a worker reads at a time; queued jobs of the remaining lanes become due
- * after some time
+ * maximum number of lanes (see `NewJob`) with queued jobs that a worker reads at a time; queued jobs of the remaining
+ * lanes become due after some time
  */
 const queuedLanesMax = 1_000
 
@@ -116,8 +116,8 @@ export async function startWorker(
   }
 
   /**
-   * True if this worker may now run a job that one more crash would park (R13). Only one such job runs at a time: if
-   * several did, the job that kills the process would also cause the other jobs to be parked.
+   * True if this worker may now run a job that would be set aside as dead after one more crash (R13). Only one such job
+   * runs at a time: if several did, the job that kills the process would also cause the other jobs to be set aside.
    * The process must also have lived for one lease period. If it is killed from outside soon after every start, its
    * jobs are not to blame.
    */
@@ -126,7 +126,7 @@ export async function startWorker(
     return hasLived && ![...running].some(({ job }) => job.crashes >= crashesMax - 1)
   }
 
-  /** Starts a job that this process wrote and claimed in one commit. */
+  /** Starts a job that this process wrote and claimed in one transaction. */
   function begin({ kind, payload, lane }: NewJob, lease: Lease, run: JobRun, place: TakenPlace): void {
     start(
       { lease, kind, payload, lane: lane ?? null, attempt: 1, crashes: 0, enqueuedAt: deps.clock.now() },
@@ -173,7 +173,7 @@ export async function startWorker(
     await entry.done
     running.delete(entry)
     leave()
-    if (entry.job.crashes > 0) bell.ring() // a job that one more crash would park may be waiting for this job to end
+    if (entry.job.crashes > 0) bell.ring() // a job close to its crash limit may be waiting for this job to end
   }
 
   async function callNext(lane: string | null): Promise<void> {

@@ -24,7 +24,10 @@ export interface AlarmStore {
   summary(since: Date): Promise<readonly AlarmsOfName[]>
   /** Returns the newest alarm with this name; undefined if there has been none. */
   newest(name: string): Promise<Alarm | undefined>
-  /** Replaces all alarms with this name with one standing alarm; null removes them, because the cause is gone. */
+  /**
+   * Replaces all alarms that have this name with a single standing alarm. If `alarm` is null, removes all alarms that
+   * have this name, because their cause no longer exists.
+   */
   replace(name: string, alarm: Omit<Alarm, 'name'> | null): Promise<void>
   /** Removes alarms older than the given time, except standing ones. */
   sweep(before: Date): Promise<void>

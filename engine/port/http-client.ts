@@ -5,7 +5,7 @@ export interface OutgoingRequest {
   readonly body?: Uint8Array
   /** Time limit for the whole request and answer; setting up the connection has its own, shorter limit. */
   readonly timeoutMilliseconds: number
-  /** Maximum size of the answer; a larger one is thrown as `peer_unreachable`. */
+  /** Maximum size of the answer; a larger answer causes the error `peer_unreachable`. */
   readonly answerBytesMax: number
 }
 

@@ -19,6 +19,6 @@ export interface PayloadWriter {
    * chunk.
    */
   append(chunk: Uint8Array): Promise<void>
-  /** Removes the written chunks, unless a record refers to the payload by now. */
+  /** Removes the written chunks, unless a record refers to the payload. */
   discard(): Promise<void>
 }

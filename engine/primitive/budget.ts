@@ -24,7 +24,7 @@ export interface BudgetSize {
   /** maximum number of calls for one key in one window */
   readonly limit: number
   readonly windowSeconds: number
-  /** maximum number of keys that have an open window; a further key discards the oldest window */
+  /** maximum number of keys that have an open window; the window of a further key replaces the oldest window */
   readonly keysMax: number
 }
 

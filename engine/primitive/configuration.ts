@@ -24,7 +24,7 @@ export type SettingRow =
   | { readonly kind: 'list'; readonly default: readonly string[]; readonly describe: string; readonly flaw?: Flaw }
   | { readonly kind: 'choice'; readonly values: readonly string[]; readonly default: string; readonly describe: string }
 
-/** Returns the error in a text or in one entry of a list, in the form `must be …`; undefined if the text is valid. */
+/** Checks a text or one entry of a list. Returns the error in the form `must be …`; undefined if the text is valid. */
 type Flaw = (text: string) => string | undefined
 
 export type SettingTable = Readonly<Record<string, SettingRow>>
@@ -90,7 +90,7 @@ export function readConfiguration<Table extends SettingTable>(
     if ('issue' in reading) mistakes.push({ name: setting?.name ?? key, issue: reading.issue })
     values[key] = 'issue' in reading ? row.default : reading.value
   }
-  // the loop above has read every key of the table according to the kind of its row
+  // safe: the loop above has set a value of the right type for every key of the table
   return { kind: mistakes.length > 0 ? 'refused' : 'read', configuration: values as Configuration<Table>, mistakes }
 }
 
@@ -152,8 +152,8 @@ function parseFile(file: string | null | undefined, mistakes: ConfigurationMista
 type ReadResult = { readonly value: unknown } | { readonly issue: string }
 
 /**
- * Reads one value. A value is always text in the environment, and any JSON value in the file. A setting of any kind may
- * be written as text.
+ * Reads one value. A value from the environment is always text; a value from the file may be any JSON value. Even in
+ * the file, a setting of any kind may be written as text.
  */
 function readValue(row: SettingRow, value: unknown): ReadResult {
   const text = ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : ''

@@ -3,7 +3,7 @@ export interface LogLine {
   readonly level: 'error' | 'warn' | 'info' | 'debug'
   readonly event: string
   readonly alarm?: string
-  /** true if the caller stores the alarm in the database, so that the log does not store it again */
+  /** true if the caller itself stores the alarm in the database, so that the log does not store it again */
   readonly hasRow?: true
   readonly correlationId?: string
   readonly door?: string

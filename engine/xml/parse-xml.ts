@@ -8,7 +8,7 @@ import { documentLimits, receivedLimits, type XmlLimits } from './xml-limits.ts'
 /**
  * Parses XML and returns the root element. All XML from outside is parsed by this function. The document must be
  * well-formed and within the limits, and must not contain a DOCTYPE or custom entities (X1, X2, X3). Throws
- * `invalid_xml` with the reason, both as a keyword and as a sentence, and with the position as `line:column`.
+ * `invalid_xml` with the reason, both as a keyword and as a readable text, and with the position as `line:column`.
  */
 export function parseXml(bytes: Uint8Array, limits: XmlLimits): XmlElement {
   try {
@@ -20,8 +20,8 @@ export function parseXml(bytes: Uint8Array, limits: XmlLimits): XmlElement {
   }
 }
 
-// Messages and metadata are parsed before their sender is verified. The names of their elements must not displace the
-// names of the rule sets from memory. They are therefore kept in a separate vocabulary.
+// Messages and metadata are parsed before their sender is verified. The names of their elements have a vocabulary of
+// their own, so that strangers cannot force the names of the rule sets out of memory.
 const strangerVocabulary = new VocabularyStock()
 
 function stockOf(limits: XmlLimits): VocabularyStock | undefined {

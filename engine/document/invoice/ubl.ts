@@ -12,7 +12,7 @@ export const documentKinds = {
 
 export type DocumentKind = keyof typeof documentKinds
 
-const kindNames = Object.keys(documentKinds) as readonly DocumentKind[] // safe, because the object is a constant
+const kindNames = Object.keys(documentKinds) as readonly DocumentKind[] // safe: `documentKinds` has no other keys
 
 /** Returns the kind of document whose root has this local name and namespace; undefined for any other root. */
 export function documentKind(root: {

@@ -1,6 +1,6 @@
 /**
- * Returns the business terms and groups of EN 16931-1 that a sentence mentions, such as `BT-106` or `BG-23`. Each
- * appears once, in the order of its first mention.
+ * Returns the business terms and groups of EN 16931-1 that a text mentions, such as `BT-106` or `BG-23`. Each appears
+ * once, in the order of its first mention.
  */
 export function businessTerms(sentence: string): readonly string[] {
   return [...new Set(sentence.match(/\bB[TG]-\d+(?:-\d+)?\b/g))]

@@ -29,7 +29,7 @@ export interface Finding {
    * the part of the document that prevents the evaluation of the rule; absent if unknown or if the rule was evaluated
    */
   readonly obstacle?: Obstacle
-  /** the names and values in the sentence of a structure finding; absent for any other finding */
+  /** the names and values that appear in the text of a structure finding; absent for any other finding */
   readonly parts?: FindingParts
 }
 

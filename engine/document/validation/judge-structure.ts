@@ -55,8 +55,8 @@ export function judgeStructure(
 }
 
 /**
- * Returns the element whose value the finding reports as malformed, or an empty array if the finding reports none.
- * Malformed attributes are left out, because rules do not calculate with attributes.
+ * Returns an array with the element whose value the finding reports as malformed; an empty array if the finding reports
+ * no malformed value. Malformed attributes are left out, because no rule uses an attribute in a calculation.
  */
 function wrongValue({ parts, line }: Finding, node: number): readonly PlacedValue[] {
   if (parts?.type === undefined || parts.attribute !== undefined) return []

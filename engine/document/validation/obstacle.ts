@@ -91,7 +91,7 @@ function isCut(tree: DocumentTree, node: number): boolean {
   return contentItems(tree, node).filter(({ kind }) => kind === 'text').length > 1
 }
 
-/** Returns the English sentence for a rule that cannot be evaluated because of an obstacle. */
+/** Returns the English text for a rule that cannot be evaluated because of an obstacle. */
 export function describeObstacle({ kind, place }: Obstacle): string {
   if (kind === 'value')
     return place === undefined

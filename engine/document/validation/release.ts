@@ -56,8 +56,9 @@ export interface InstalledRelease extends Omit<RuleRelease, 'rules'> {
 }
 
 /**
- * Returns a calendar of the built-in and the installed versions. The installed versions must be given in the order of
- * their installation. Throws if a `text` was not produced by the Schematron compiler.
+ * Returns the built-in and the installed versions of the rule sets, sorted as `RuleCalendar` describes. The installed
+ * versions must be given in the order of their installation. Throws if the `text` of an installed version was not
+ * produced by the Schematron compiler.
  */
 export function withInstalled(installed: readonly InstalledRelease[]): RuleCalendar {
   return [...builtInRules, ...installed.map(ready)].sort((one, other) =>
@@ -75,8 +76,8 @@ function ready({ text, ...release }: InstalledRelease): RuleRelease {
 
 /**
  * Returns the version of a rule set that is in force at an instant. This is the latest version whose first day has
- * begun, or the oldest version if no first day has begun. Throws `validator_unavailable` if the calendar has no version
- * of the rule set.
+ * begun, or the oldest version if no first day has begun. Throws `validator_unavailable` if `calendar` contains no
+ * version of the rule set.
  */
 export function ruleReleaseInForce(calendar: RuleCalendar, name: RuleSetName, at: Date): RuleRelease {
   const [first, ...later] = calendar.filter((release) => release.name === name)
@@ -108,8 +109,8 @@ export function shortId(pack: string): string {
 let days: Intl.DateTimeFormat | undefined
 
 /**
- * Returns the calendar day in Bratislava at an instant, such as `2026-08-17`. Brussels, to which the release dates of
- * the network refer, has the same time.
+ * Returns the calendar day in Bratislava at an instant, such as `2026-08-17`. The release dates of the network refer to
+ * the time in Brussels, which is the same as in Bratislava.
  */
 export function dayInBratislava(at: Date): string {
   days ??= new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bratislava', dateStyle: 'short' })

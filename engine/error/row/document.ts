@@ -1,8 +1,8 @@
 import { portalRows } from '../catalogue-row.ts'
 
 /**
- * Errors about documents, their lists and parts (groups P, V and W of the requirements), and about requests in general
- * (group G).
+ * Errors about documents, attachments and lists of documents (groups P, V and W of the requirements), and about
+ * requests in general (group G).
  */
 export const documentRows = portalRows({
   invalid_request: [400, 'Required data is missing.'],

@@ -1,6 +1,6 @@
 import type { ThrownCode } from '../catalogue.ts'
 
-/** German sentences for the error codes. */
+/** German messages for the error codes. */
 export const de = {
   credentials_invalid: 'Die Client-ID oder das Client-Secret ist falsch.',
   refresh_token_invalid: 'Das Refresh-Token ist nicht mehr gültig.',

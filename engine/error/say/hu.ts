@@ -1,6 +1,6 @@
 import type { ThrownCode } from '../catalogue.ts'
 
-/** Hungarian sentences for the error codes. */
+/** Hungarian messages for the error codes. */
 export const hu = {
   credentials_invalid: 'A client id vagy a client secret hibás.',
   refresh_token_invalid: 'A frissítési token már nem érvényes.',

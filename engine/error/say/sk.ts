@@ -1,6 +1,6 @@
 import type { ThrownCode } from '../catalogue.ts'
 
-/** Slovak sentences for the error codes. */
+/** Slovak messages for the error codes. */
 export const sk = {
   credentials_invalid: 'Údaj client_id alebo client_secret nie je správny.',
   refresh_token_invalid: 'Obnovovací token už nie je platný.',

@@ -62,7 +62,9 @@ export async function judgeNow(
 
 type Verdict = TaxReport & { readonly number: string | null; readonly findings: readonly Finding[] }
 
-/** Stores the verdict. If an MLS is due, the same commit also stores the MLS or the job that creates it. */
+/**
+ * Stores the verdict. If an MLS is due, also stores the MLS or the job that creates the MLS, in the same transaction.
+ */
 async function settle(
   deps: JudgeDeps,
   reception: ReceptionToJudge,
@@ -172,8 +174,9 @@ function answerDue(reception: ReceptionToJudge, findings: readonly Finding[]): b
 }
 
 /**
- * Returns the job that looks up the receiver of the MLS in DNS and SMP, then creates the MLS. Each receiver has its own
- * lane, so that a slow look-up does not delay other jobs (P24).
+ * Returns the job that looks up the receiver of the MLS in DNS and SMP, then creates the MLS. The jobs for one receiver
+ * form a lane, which gets a limited number of job slots. A slow look-up therefore does not delay the jobs for other
+ * receivers (P24).
  */
 function answerJob(reception: ReceptionToJudge): NewJob<'answer-received'> {
   const { documentId } = reception

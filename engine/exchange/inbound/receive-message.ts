@@ -57,9 +57,9 @@ export interface ReceiveDeps extends OpenMessageDeps {
  * Receives a message from another access point. Reads the message up to a maximum size, parses its MIME parts, verifies
  * its signature and checks for duplicates and disk space. Then decrypts the payload as a stream, reads the envelope,
  * compares its addresses with the header and checks that the receiver is served here.
- * Message, document, receipt and follow-up job are written in one commit. Only then is the signed receipt returned (R2,
- * R9). If the message contains an MLS, the same commit records the status that the MLS reports. A document is validated
- * only after the receipt has been sent (D89).
+ * Message, document, receipt and follow-up job are written in one transaction. Only then is the signed receipt returned
+ * (R2, R9). If the message contains an MLS, the status that the MLS reports is recorded in the same transaction. A
+ * document is validated only after the receipt has been sent (D89).
  * A refusal is returned as a signed error and recorded as one security event.
  */
 export async function receiveMessage(deps: ReceiveDeps, wire: WireMessage): Promise<As4Reply> {
@@ -82,8 +82,8 @@ export async function receiveMessage(deps: ReceiveDeps, wire: WireMessage): Prom
 }
 
 /**
- * Throws if the disk has too little free space. Before that, reads and discards the rest of the message, because a peer
- * reads the answer only after it has written its whole message.
+ * Throws if the disk has too little free space. First, reads and discards the rest of the message, because a peer reads
+ * the answer only after it has written its whole message.
  */
 async function checkRoom(deps: ReceiveDeps, opened: OpenedMessage): Promise<void> {
   try {
@@ -192,8 +192,8 @@ async function statusIn(
 }
 
 /**
- * Answers a repeated message. Before that, reads and discards the rest of the message, because a peer reads the answer
- * only after it has written its whole message.
+ * Answers a repeated message. First, reads and discards the rest of the message, because a peer reads the answer only
+ * after it has written its whole message.
  */
 async function repeatUnread(deps: ReceiveDeps, opened: OpenedMessage, known: KnownMessage): Promise<As4Reply> {
   await opened.discard()

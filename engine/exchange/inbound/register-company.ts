@@ -64,7 +64,7 @@ async function register(
   companyId: string | null,
   services: readonly RegisteredService[],
 ): Promise<void> {
-  await deps.served.serve(participant, companyId, services) // first, because the SMP then directs messages here
+  await deps.served.serve(participant, companyId, services) // must come first: after the registration, messages arrive
   if (deps.smp === null) return
   const endpoint = {
     url: deps.endpointUrl,

@@ -25,7 +25,7 @@ export interface KnownMessage {
   readonly payloadHash: string
 }
 
-/** A received and verified message, to be recorded with its receipt and its follow-up job in one commit (R2). */
+/** A received and verified message, to be recorded with its receipt and its follow-up job in one transaction (R2). */
 export interface Reception {
   readonly transmissionId: string
   readonly messageId: string
@@ -61,7 +61,7 @@ export interface Reception {
 }
 
 export type ReceptionOutcome =
-  /** `lease`: the claim on the follow-up job, if the commit claimed that job */
+  /** `lease`: the claim on the follow-up job, if that job was claimed when it was written */
   | ({ readonly kind: 'recorded' } & Ordered)
   /**
    * a message with the same MessageId, or from the same sender with the same instance identifier, is already recorded
@@ -158,9 +158,9 @@ export interface InboundStore {
   findByMessageId(messageId: string): Promise<KnownMessage | undefined>
   findByInstance(sender: ParticipantIdentifier, instanceIdentifier: string): Promise<KnownMessage | undefined>
   /**
-   * Records a message with its envelope, document, receipt, job and event in one commit. For an MLS, the commit also
-   * records the status that the MLS gives one of our documents. If several copies of a message arrive at the same time,
-   * unique indexes on MessageId and on (sender, instance identifier) decide which copy is recorded.
+   * Records a message with its envelope, document, receipt, job and event in one transaction. For an MLS, also records
+   * the status that the MLS gives one of our documents. If several copies of a message arrive at the same time, unique
+   * indexes on MessageId and on (sender, instance identifier) decide which copy is recorded.
    */
   recordReception(reception: Reception): Promise<ReceptionOutcome>
   /** Stores the new receipt for a repeated message as evidence (D112). */
@@ -192,8 +192,8 @@ export interface InboundStore {
   loadToJudge(documentId: string): Promise<KeptReception | undefined>
   /**
    * Stores the document number, the findings, the decision about the tax report and, if one is due, the MLS. Completes
-   * the job to which the lease belongs. Returns the claim on the job that sends the MLS, if the commit claimed that
-   * job.
+   * the job to which the lease belongs. Returns the claim on the job that sends the MLS, if that job was claimed when
+   * it was written.
    */
   recordVerdict(verdict: ReceivedVerdict): Promise<Ordered>
 

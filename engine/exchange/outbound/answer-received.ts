@@ -101,7 +101,10 @@ async function orderAnswer(
   )
 }
 
-/** Returns `wanted`, the MLS_TO of the document, and `standard`, the default SPID of the access point that sent it. */
+/**
+ * Returns two possible receivers of the MLS: `wanted` is the MLS_TO of the document, and `standard` is the default SPID
+ * of the access point that sent the document.
+ */
 function receivers({ mlsTo, signerSeat }: JudgedReception): Record<'wanted' | 'standard', ParticipantIdentifier> {
   return { wanted: mlsReceiver(mlsTo, signerSeat), standard: serviceProviderIdentifier(signerSeat) }
 }

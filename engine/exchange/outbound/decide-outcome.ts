@@ -179,7 +179,8 @@ function decideError(
       inside: receiptFault(error),
     })
   const outcome = again(deps, transmission, { reason: reason ?? 'INTERNAL_ERROR', error: text, mayHaveArrived })
-  // An internal error must not make the document fail. Its job is parked instead, so that the operator can retry it.
+  // An internal error must not make the document fail. Instead, the job of the transmission is set aside as dead, so
+  // that the operator can retry the job.
   if (reason === undefined && outcome.kind === 'failed')
     throw new ServiceError('internal_error', { inside: { reason: text }, cause: error })
   return outcome

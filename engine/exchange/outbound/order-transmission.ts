@@ -17,9 +17,9 @@ export type OrderTransmission = <Outcome extends Ordered>(
 ) => Promise<Outcome>
 
 /**
- * Writes a new transmission. If this process has a free job slot, it sends the transmission right after the commit. If
- * this process also knows the endpoint, the same commit records the first attempt (I3). Without a free slot, the job
- * waits until a worker claims it.
+ * Writes a new transmission. If this process has a free job slot, the process sends the transmission right after the
+ * commit. If this process also knows the endpoint, the first attempt is recorded in the transaction that writes the job
+ * (I3). Without a free slot, the job waits until a worker claims it.
  */
 export async function orderTransmission<Outcome extends Ordered>(
   deps: OrderTransmissionDeps,

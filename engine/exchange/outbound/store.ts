@@ -85,7 +85,7 @@ export interface KeyUse {
   readonly answer: string
 }
 
-/** Everything that one commit writes when a submitted document is accepted or rejected. */
+/** Everything that is written in one transaction when a submitted document is accepted or rejected. */
 export interface Submission {
   readonly document: Omit<SentDocument, 'updatedAt' | 'payloadId' | 'mls' | 'mlsPayloadId'>
   readonly payload: Uint8Array
@@ -96,7 +96,7 @@ export interface Submission {
 }
 
 export type SubmissionOutcome =
-  /** `lease`: the claim on the transmission job, if the commit claimed that job */
+  /** `lease`: the claim on the transmission job, if that job was claimed when it was written */
   | ({ readonly kind: 'recorded' } & Ordered)
   | { readonly kind: 'key_held'; readonly use: KeyUse; readonly lease?: undefined }
   | {
@@ -161,8 +161,8 @@ export interface OutboundStore {
     readonly number: string
   }): Promise<{ readonly documentId: string; readonly state: OutboundState } | undefined>
   /**
-   * Records document, payload, answer, transmission, job and event in one commit. If two submissions use the same key
-   * or number at the same time, unique indexes decide which one is recorded (I5).
+   * Records document, payload, answer, transmission, job and event in one transaction. If two submissions use the same
+   * key or number at the same time, unique indexes decide which one is recorded (I5).
    */
   recordSubmission(submission: Submission): Promise<SubmissionOutcome>
   /** True if transmissions to this receiver, or all transmissions, are waiting for a retry (D84). */
@@ -187,7 +187,7 @@ export interface OutboundStore {
   recordOutcome(transmissionId: string, lease: Lease, at: Instant, outcome: AttemptOutcome): Promise<void>
   /**
    * Records a new MLS with its payload and the job that sends it. Completes the job that created the MLS. Returns the
-   * claim on the job that sends the MLS, if the commit claimed that job.
+   * claim on the job that sends the MLS, if that job was claimed when it was written.
    */
   recordAnswer(answer: NewAnswer & { readonly lease: Lease }): Promise<Ordered>
 

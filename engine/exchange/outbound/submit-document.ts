@@ -33,7 +33,7 @@ export interface SubmitDeps {
   readonly keysInFlight: KeysInFlight
   /** Returns a new AS4 MessageId. */
   readonly makeMessageId: () => string
-  /** Refuses a caller that may not send for the company. */
+  /** Refuses a caller that is not allowed to send for the company. */
   readonly authorizeSending: (caller: Caller, company: Company) => Promise<void>
   /** Returns the company of a participant identifier. Refuses a caller that has no access to the company. */
   readonly authorizeParticipant: (caller: Caller, participant: ParticipantIdentifier) => Promise<Company>
@@ -96,9 +96,9 @@ function idempotencyScope(request: SubmitRequest): IdempotencyScope | undefined 
 }
 
 /**
- * Returns the stored answer if the key was used for the same bytes and that document has not failed. Throws
- * `idempotency_key_reused` if a different document still occupies the key (D1, D116). Returns undefined if the key is
- * free.
+ * Returns the stored answer if the key was used for a document with the same bytes and that document has not failed.
+ * Throws `idempotency_key_reused` if a different document still occupies the key (D1, D116). Returns undefined if the
+ * key is free.
  */
 function replay(use: KeyUse, payloadHash: string): Acknowledgement | undefined {
   if (use.state === 'failed') return undefined
@@ -143,9 +143,9 @@ interface JudgedSubmission {
 }
 
 /**
- * Stores an accepted or rejected document in one commit, together with everything that follows from it. If two requests
- * with the same key are processed at the same time, the one that commits second gets the answer that it would have got
- * after the first (D83).
+ * Stores an accepted or rejected document in one transaction, together with everything that follows from it. If two
+ * requests with the same key are processed at the same time, the one that commits second gets the answer that it would
+ * have got after the first (D83).
  */
 async function record(deps: SubmitDeps, request: SubmitRequest, judged: JudgedSubmission): Promise<Acknowledgement> {
   const isInvalid = isRejected(judged.findings)

@@ -2,8 +2,8 @@ import type { ParticipantIdentifier } from '../../peppol/identifier/participant-
 import type { NewJob } from '../../job/new-job.ts'
 
 /**
- * Returns the job that sends a transmission. Each receiver has its own lane, so that a slow or unreachable receiver
- * does not delay transmissions to other receivers (R11).
+ * Returns the job that sends a transmission. The jobs for one receiver form a lane, which gets a limited number of job
+ * slots. A slow or unreachable receiver therefore does not delay transmissions to other receivers (R11).
  */
 export function transmitJob(transmissionId: string, receiver: ParticipantIdentifier): NewJob<'transmit'> {
   return {

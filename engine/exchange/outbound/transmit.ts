@@ -77,7 +77,7 @@ export async function transmitBegun(
   return recordResult(deps, transmission, lease, signal, firstAttempt(deps, transmission, document, endpoint, signal))
 }
 
-/** the state of a transmission before its first attempt, because an outcome depends only on the attempts before it */
+/** the state of a transmission before its first attempt; the outcome of an attempt depends only on earlier attempts */
 const untouched = { state: 'waiting', payloadId: '', attempts: 0, outcomeUnknown: false, receiverSeat: null } as const
 
 async function recordResult(

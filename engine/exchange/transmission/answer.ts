@@ -14,7 +14,7 @@ export interface JudgedReception {
 }
 
 /**
- * Functions of the sending half of the exchange that the receiving half calls when it prepares a commit (D111).
+ * Functions of the sending half of the exchange that the receiving half calls when it prepares a transaction (D111).
  * Anything that these functions cannot decide immediately is left to a job.
  */
 export interface Answering {

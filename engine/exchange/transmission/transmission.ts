@@ -38,8 +38,8 @@ export interface OutgoingTransmission {
 export interface TransmissionOrder {
   readonly job: NewJob<'transmit'>
   /**
-   * the first attempt, if the job begins immediately and the endpoint is known; otherwise null. It is recorded in the
-   * commit that writes the job, before the first byte is sent (I3).
+   * the first attempt, if the job begins immediately and the endpoint is known; otherwise null. The attempt is recorded
+   * in the transaction that writes the job, before the first byte is sent (I3).
    */
   readonly attempt: NewAttempt | null
 }

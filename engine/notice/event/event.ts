@@ -1,6 +1,6 @@
 /**
- * The events of a document or a transmission. The store writes each event in the transaction of the change itself, so
- * use cases never write events themselves. Timelines, webhooks and mails will read the events.
+ * The events of a document or a transmission. The store writes each event in the same transaction as the change that
+ * causes it, so use cases never write events themselves. Timelines, webhooks and mails will read the events.
  */
 export type EventKind =
   | 'accepted'
@@ -20,7 +20,9 @@ export type EventKind =
 /** The cause of an event: an account by its id, another access point by its seat, the company, or this service. */
 export type EventActor = `account:${string}` | `peer:${string}` | 'company' | 'service'
 
-/** An event as the change that causes it describes it; the time and the subject are taken from that change. */
+/**
+ * A new event, described by the change that causes it. The time and the subject of the event are taken from the change.
+ */
 export interface NewEvent {
   readonly kind: EventKind
   readonly actor: EventActor

@@ -13,8 +13,8 @@ export const demoPorts = [
 ]
 
 /**
- * Returns the settings of a demo. Its local network is separate from anything else on this machine. Its companies can
- * receive the types of these documents, and its rate limits are too high to be reached.
+ * Returns the settings of a demo. The local network of the demo is separate from anything else on this machine. Its
+ * companies can receive documents of the same types as `documents`, and the rate limits are too high to be reached.
  */
 export function demoSettings(
   data: string,

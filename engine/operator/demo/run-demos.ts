@@ -9,7 +9,7 @@ export interface DemoDocument {
   readonly bytes: Uint8Array
 }
 
-/** The outcome for one document: its steps, or a sentence that says why it did not arrive. */
+/** The outcome for one document: its steps, or the reason why it did not arrive. */
 export type DemoOutcome = { readonly name: string } & (
   { readonly arrived: true; readonly result: DemoResult } | { readonly arrived: false; readonly reason: string }
 )

@@ -8,7 +8,10 @@ import type { Log } from '../../primitive/log-field.ts'
 export interface RoomCheckDeps {
   readonly clock: Clock
   readonly log: Log
-  /** measures the free space on the disk of the database; null if this process cannot measure it, as with PostgreSQL */
+  /**
+   * measures the free space on the disk that holds the database; null if this process cannot measure it, as with
+   * PostgreSQL
+   */
   readonly freeBytes: (() => Promise<number>) | null
 }
 

@@ -15,7 +15,7 @@ export interface Check {
   readonly advice?: string
 }
 
-/** The parts of the database that the doctor reads, even while the service runs. */
+/** The stores of the database that the doctor reads, even while the service runs. */
 export interface DoctorDatabase {
   readonly jobs: Pick<JobStore, 'dead' | 'orphans' | 'counts'>
   readonly alarms: Pick<AlarmStore, 'summary'>

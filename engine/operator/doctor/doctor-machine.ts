@@ -7,7 +7,10 @@ import { checkModeComplete } from '../setting/mode.ts'
 const gibibyte = 2 ** 30
 const masterKeyBytesMin = 32
 
-/** Checks that the mode can start and that the master key is long enough. The settings have already been parsed. */
+/**
+ * Checks that the service can start in the configured mode and that the master key is long enough. The settings have
+ * already been parsed.
+ */
 export function checkConfiguration({ settings }: DoctorDeps): Check {
   const name = 'configuration'
   try {
@@ -44,8 +47,8 @@ export async function checkRules({ settings, clock }: DoctorDeps): Promise<Check
 }
 
 /**
- * Checks the free space on the disk of the database; below the minimum, no document is accepted (R5). With PostgreSQL,
- * checks the disk of the data folder, the only one that can be measured from here.
+ * Checks the free space on the disk that holds the database; below the minimum, no document is accepted (R5). With
+ * PostgreSQL, checks the disk of the data folder, the only one that can be measured from here.
  */
 export async function checkDisk({ settings, databaseFile, freeBytes }: DoctorDeps): Promise<Check> {
   const name = 'disk'

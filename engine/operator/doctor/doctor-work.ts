@@ -5,7 +5,7 @@ import type { Check, DoctorDatabase, DoctorDeps } from './doctor-check.ts'
 const shown = 5
 const waitingSecondsMax = 300
 
-/** Checks that no job is dead, that is, parked until the operator retries it. */
+/** Checks that no job is dead. A dead job is set aside until the operator retries it. */
 export async function checkDeadJobs({ jobs }: DoctorDatabase): Promise<Check> {
   const name = 'dead jobs'
   const { dead } = await jobs.counts()

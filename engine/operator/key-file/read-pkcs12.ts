@@ -91,7 +91,8 @@ function privateKeyOf(library: typeof forge, bags: readonly forge.pkcs12.Bag[]):
   try {
     return createPrivateKey({ key: derOf(library, der), format: 'der', type: 'pkcs8' })
   } catch {
-    throw invalid('pkcs12File', 'holds a private key that cannot be read') // no cause, which could quote decrypted data
+    // the cause is left out, because it could quote decrypted data
+    throw invalid('pkcs12File', 'holds a private key that cannot be read')
   }
 }
 

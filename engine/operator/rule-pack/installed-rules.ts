@@ -11,7 +11,8 @@ import { readKept, readStoredPacks, type StoredPack } from './rule-store.ts'
  * Returns the compiled rule sets of all installed packs, in the order of installation. Reuses the compiled text stored
  * beside each pack if its hash matches the file name. Otherwise compiles the rule set again. The hash detects only
  * damage: anyone who can write to the data folder can put a program there.
- * Throws `rule_pack_invalid` if a pack has changed, because the service must not validate documents with other rules.
+ * Throws `rule_pack_invalid` if a pack has changed, because the service must not validate documents with rules other
+ * than the installed ones.
  */
 export async function loadInstalledRules(data: string): Promise<readonly InstalledRelease[]> {
   const packs = readStoredPacks(data)

@@ -25,7 +25,7 @@ export interface ModeRules {
    * `local` needs none, because the program creates everything itself.
    */
   readonly needs: readonly (readonly string[])[]
-  /** true if the service does not start in this mode while a part of the product is missing (D93) */
+  /** true if the service does not start in this mode while a part of the product does not exist yet (D93) */
   readonly needsEveryPart: boolean
 }
 
@@ -75,7 +75,10 @@ export const modes: Readonly<Record<Mode, ModeRules>> = {
 /** Parts of the product that do not exist yet. This list only gets shorter. */
 const missingParts: readonly string[] = ['tax reporting']
 
-/** Refuses a mode that needs every part of the product while a part is missing (D93). Throws `mode_incomplete`. */
+/**
+ * Refuses a mode that needs the complete product while a part of the product does not exist yet (D93). Throws
+ * `mode_incomplete`.
+ */
 export function checkModeComplete(mode: Mode): void {
   if (modes[mode].needsEveryPart && missingParts.length > 0) {
     throw new ServiceError('mode_incomplete', {

@@ -34,7 +34,7 @@ export function readSettings<Others extends SettingTable>(
   findContradictions: (given: GivenSettings & Configuration<Others>) => readonly ConfigurationMistake[] = () => [],
 ): Settings & Configuration<Others> {
   const read = readConfiguration({ ...settingTable, ...others }, sources)
-  const given = read.configuration as GivenSettings & Configuration<Others> // the merged table contains both
+  const given = read.configuration as GivenSettings & Configuration<Others> // safe: the two tables were merged above
   const rules = modes[given.mode]
   const isNew = ({ name }: ConfigurationMistake): boolean => !read.mistakes.some((told) => told.name === name)
   const mistakes = [

@@ -1,4 +1,4 @@
-/** The counts of a summary. */
+/** The numbers that a summary shows. */
 export interface SummaryCounts {
   readonly valid: number
   readonly invalid: number

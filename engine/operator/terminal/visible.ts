@@ -18,7 +18,9 @@ export function visibleJson(value: unknown): string {
   return JSON.stringify(value).replace(unseen, (character) => `\\u${hexOf(character).padStart(4, '0')}`)
 }
 
-/** Shortens foreign text for use in a sentence: a text longer than `max` keeps only its beginning and its end. */
+/**
+ * Shortens foreign text for use in a message: if a text is longer than `max`, only its beginning and its end remain.
+ */
 export function shortText(text: string, max: number): string {
   return text.length <= max ? text : `${text.slice(0, max / 2)}…${text.slice(-max / 2)}`
 }

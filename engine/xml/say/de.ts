@@ -1,8 +1,8 @@
 import type { XmlReasons } from './xml-reason.ts'
 
 /**
- * German sentences for refused XML. In the complete text, each sentence follows a colon. After a colon, a German
- * sentence begins with a capital letter.
+ * German texts of the reasons for refusing XML. In the complete message, each text follows a colon. After a colon, a
+ * German sentence begins with a capital letter.
  */
 export const de = {
   place: 'Zeile {line}, Spalte {column}: ',

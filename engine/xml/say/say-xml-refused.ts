@@ -7,10 +7,10 @@ import { hu } from './hu.ts'
 import { sk } from './sk.ts'
 import type { XmlReason, XmlReasons } from './xml-reason.ts'
 
-/** The sentences of each language. An English sentence replaces one that a language lacks. */
+/** The texts of the reasons in each language. If a language lacks a text, the English text is used. */
 const says: Readonly<Partial<Record<Language, Partial<XmlReasons>>>> = { en, sk, de, hu }
 
-/** Reasons that concern the whole document. The sentences for these reasons name no position. */
+/** Reasons that concern the whole document. The texts for these reasons name no position. */
 const withoutPlace: readonly XmlReason[] = [
   'too_many_bytes',
   'encoding_not_supported',

@@ -1,8 +1,8 @@
 import type { XmlReasons } from './xml-reason.ts'
 
 /**
- * Slovak sentences for refused XML. In the complete text, each sentence follows the position of the error, so it begins
- * in lower case.
+ * Slovak texts of the reasons for refusing XML. In the complete message, each text follows the position of the error,
+ * so it begins in lower case.
  */
 export const sk = {
   place: 'Riadok {line}, stĺpec {column}: ',

@@ -5,5 +5,5 @@ import type { XmlRefusal } from '@cornerpost/schematron'
  */
 export type XmlReason = XmlRefusal | 'encoding_declared' | 'encoding_wide' | 'encoding_likely' | 'version_declared'
 
-/** The sentences for all reasons in one language, and the text for a position. */
+/** The texts for all reasons in one language, and the text for a position. */
 export type XmlReasons = Readonly<Record<XmlReason | 'place', string>>

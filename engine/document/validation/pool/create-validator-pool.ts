@@ -27,8 +27,8 @@ export interface ValidatorPool extends Validator {
 interface OpeningOrder {
   readonly request: OpeningRequest
   /**
-   * Deadline (monotonic time) for a thread to accept the document. After it, the document is refused as soon as a
-   * thread becomes free, a thread fails or another document arrives.
+   * Deadline (monotonic time) for a thread to accept the document. After the deadline, the document is refused at the
+   * first of these events: a thread becomes free, a thread fails, another document arrives.
    */
   readonly waitsUntil: number
   readonly resolve: (outcome: Outcome<JudgedDocument>) => void

@@ -22,8 +22,8 @@ export interface ValidatorMaterial {
 }
 
 /**
- * Maximum number of bytes validated in one turn of the event loop. Their validation takes about 10 ms, or 50 ms if the
- * code is not compiled yet or the document is full of errors.
+ * Maximum number of bytes validated in one turn of the event loop. Their validation takes about 10 ms, or 50 ms if V8
+ * has not compiled the code yet or the document is full of errors.
  */
 const bytesInTurn = 30_000
 
@@ -37,7 +37,8 @@ const waitingForTurnMax = 32
 const warmUpAfterMilliseconds = 3_000
 
 /**
- * number of times that a new thread validates the sample before it accepts documents; after that, its code is compiled
+ * number of times that a new thread validates the sample before it accepts documents; after that, V8 has compiled the
+ * code of the validator
  */
 const warmUpTimes = 200
 
@@ -70,7 +71,7 @@ export function createValidator(
     async open(request) {
       if (!mayJudgeHere || !(await takeTurn(request.bytes.length))) return pool.open(request)
       const document = await inline.open(request)
-      // validated now, as in a thread: when the caller calls `verdict`, the event loop may be busy with other work
+      // validated now and not when the caller calls `verdict`, because the event loop may then be busy with other work
       const verdict = outcomeOf(document.verdict)
       return { ...document, verdict: () => valueOf(verdict) }
     },

@@ -67,7 +67,7 @@ export class JudgeThread {
     const bytes = isGiven ? request.bytes : new Uint8Array(request.bytes)
     const answer = this.#message()
     this.#worker.postMessage({ ...request, bytes }, [bytes.buffer as ArrayBuffer])
-    return (await answer) as Outcome<JudgedDocument> // the type that judge-worker.ts sends
+    return (await answer) as Outcome<JudgedDocument> // judge-worker.ts sends a value of this type
   }
 
   async end(): Promise<void> {

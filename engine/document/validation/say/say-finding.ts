@@ -4,12 +4,12 @@ import { sk } from './sk/sk.ts'
 
 type SaidFinding = Pick<Finding, 'ruleId' | 'message' | 'error' | 'obstacle' | 'parts'>
 
-/** The languages that have their own sentences for findings. */
+/** The languages that have their own texts for findings. */
 const says: Partial<Readonly<Record<Language, (finding: SaidFinding) => string | undefined>>> = { sk }
 
 /**
- * Returns the sentence that explains a finding to a bookkeeper in the given language. If the language has no sentence
- * for the finding, returns its English text.
+ * Returns the text that explains a finding to a bookkeeper in the given language. If the language has no text for the
+ * finding, returns the English text.
  */
 export function sayFinding(finding: SaidFinding, language: Language): string {
   return says[language]?.(finding) ?? finding.message

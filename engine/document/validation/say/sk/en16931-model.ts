@@ -1,5 +1,5 @@
 /**
- * Slovak sentences for the EN 16931 rules about mandatory terms and calculated amounts. The sentences for the VAT
+ * Slovak texts for findings of the EN 16931 rules about mandatory terms and calculated amounts. The texts for the VAT
  * categories are in en16931-vat.ts.
  */
 export const en16931Model = {

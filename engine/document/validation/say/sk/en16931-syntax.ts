@@ -1,4 +1,4 @@
-/** Slovak sentences for the EN 16931 rules about code lists and about terms that may occur only once. */
+/** Slovak texts for findings of the EN 16931 rules about code lists and about terms that may occur only once. */
 export const en16931Syntax = {
   'BR-CL-01': 'Kód typu dokladu (BT-3) nie je v číselníku UNTDID 1001 pre faktúry alebo dobropisy.',
   'BR-CL-03': 'Pri sume chýba mena alebo jej kód nie je v číselníku ISO 4217.',
@@ -104,8 +104,9 @@ export const en16931Syntax = {
 } as const
 
 /**
- * Returns the Slovak sentence for a restriction (UBL-CR, UBL-DT). The path of the forbidden element or attribute is
- * taken from the English sentence, where it is in quotation marks. Returns undefined for any other sentence.
+ * Returns the Slovak text for an element or attribute that a restriction forbids (UBL-CR, UBL-DT). The path of the
+ * element or attribute is taken from the English text, where it is in quotation marks. Returns undefined for the
+ * English text of any other finding.
  */
 export function restriction(sentence: string): string | undefined {
   const [, what, path] =

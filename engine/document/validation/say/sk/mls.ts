@@ -1,4 +1,4 @@
-/** Slovak sentences for the rules of the message level status (MLS). */
+/** Slovak texts for findings of the rules for the message level status (MLS). */
 export const mls = {
   'SCH-MLS-01': 'Správa o stave (MLS) neuvádza, že je vyhotovená podľa urn:peppol:edec:mls:1.0.',
   'SCH-MLS-02': 'Správa o stave (MLS) neuvádza proces urn:peppol:edec:mls.',

@@ -1,6 +1,6 @@
 import type { Obstacle } from '../../obstacle.ts'
 
-/** Returns the Slovak sentence for a rule that cannot be evaluated because of an obstacle. */
+/** Returns the Slovak text for a rule that cannot be evaluated because of an obstacle. */
 export function hindered({ kind, place }: Obstacle): string {
   if (kind === 'value')
     return place === undefined
@@ -12,8 +12,8 @@ export function hindered({ kind, place }: Obstacle): string {
 }
 
 /**
- * Returns the Slovak sentence for a rule that could not be evaluated. It names the cause, which is chosen by the XPath
- * error code, and quotes what the rule reports when it is broken.
+ * Returns the Slovak text for a rule that could not be evaluated. The text names the cause, which follows from the
+ * XPath error code, and quotes the text with which the rule reports a violation.
  */
 export function notEvaluated(error: string, sentence: string): string {
   return `Toto pravidlo sa nedalo overiť, lebo ${reasons.get(error) ?? 'doklad to neumožňuje'}. Ak je porušené, hlási: ${sentence}`

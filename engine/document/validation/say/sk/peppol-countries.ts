@@ -1,4 +1,4 @@
-/** Slovak sentences for the Peppol BIS Billing rules that apply to sellers in individual countries. */
+/** Slovak texts for findings of the Peppol BIS Billing rules that apply to sellers in individual countries. */
 export const peppolCountries = {
   'DE-R-001': 'Na nemeckom doklade sa musia uviesť platobné údaje (BG-16).',
   'DE-R-002': 'Nemecký dodávateľ musí uviesť kontakt (BG-6).',

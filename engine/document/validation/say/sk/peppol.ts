@@ -1,5 +1,5 @@
 /**
- * Slovak sentences for the rules of Peppol BIS Billing and Self-Billing. The sentences for individual countries are in
+ * Slovak texts for findings of the Peppol BIS Billing and Self-Billing rules. The texts for individual countries are in
  * peppol-countries.ts.
  */
 export const peppol = {
@@ -99,8 +99,8 @@ export const peppol = {
 } as const
 
 /**
- * Returns the Slovak sentence for an empty element (PEPPOL-EN16931-R008). The name of the element is taken from the
- * English sentence, where it is in quotation marks. Returns undefined for any other sentence.
+ * Returns the Slovak text for an empty element (PEPPOL-EN16931-R008). The name of the element is taken from the English
+ * text, where it is in quotation marks. Returns undefined for the English text of any other finding.
  */
 export function emptyElement(sentence: string): string | undefined {
   const name = /^The element “([^”]+)” is empty\. Omit elements without a value\.$/.exec(sentence)?.[1]

@@ -9,8 +9,8 @@ import { emptyElement, peppol } from './peppol.ts'
 import { structure } from './structure.ts'
 
 /**
- * Returns the Slovak sentence for a finding; undefined if the sentence does not exist, as for rules that only an
- * installed pack has.
+ * Returns the Slovak text for a finding; undefined if no Slovak text exists, as for rules that only an installed pack
+ * has.
  */
 export function sk({
   ruleId,
@@ -26,8 +26,8 @@ export function sk({
 }
 
 /**
- * Returns the Slovak sentence for a document that cannot be read as XML. The line number is taken from the English
- * sentence. Returns undefined for any other sentence.
+ * Returns the Slovak text for a document that cannot be read as XML. The line number is taken from the English text.
+ * Returns undefined for the English text of any other finding.
  */
 function unreadable(sentence: string): string | undefined {
   const line = /^The document cannot be read\. Line (\d+),/.exec(sentence)?.[1]
@@ -35,8 +35,8 @@ function unreadable(sentence: string): string | undefined {
 }
 
 /**
- * Slovak sentences for the service's own rules and refusals. `SK-AP-ADDRESSING` and `XML` concern received documents;
- * all others concern documents to be sent.
+ * Slovak texts for the service's own rules and refusals. `SK-AP-ADDRESSING` and `XML` concern received documents; all
+ * others concern documents to be sent.
  */
 const national = {
   'SK-AP-EUR-01':

@@ -1,6 +1,6 @@
 import type { FindingParts, StructureRule } from '@cornerpost/schematron/structure'
 
-/** Returns the Slovak sentence for a structure finding; undefined if the rule has no Slovak sentence. */
+/** Returns the Slovak text for a structure finding; undefined if the rule has no Slovak text. */
 export function structure(ruleId: string, parts: FindingParts): string | undefined {
   const template = (parts.attribute === undefined ? undefined : attributeSentences.get(ruleId)) ?? sentences.get(ruleId)
   return template?.replace(/\{(\w+)\}/g, (_, part: string) => wordsFor(part, parts))
