@@ -27,7 +27,7 @@ interface Binding {
    * has no entry of its own
    */
   readonly rulesByName: ReadonlyMap<number, readonly number[]>
-  /** path ids of the module's slots, by the path of the root element */
+  /** ids of the paths that the code uses (`slots` of the module), by the path of the root element */
   readonly slots: Map<number, Int32Array>
   readonly candidates: (Candidates | undefined)[]
   /** rules that may apply to attributes, by the path of the element and then by the name of the attribute */
@@ -54,7 +54,8 @@ export class RuleSet {
   #program: RuleProgram | undefined
   readonly #bindings = new WeakMap<Vocabulary, Binding>()
   /**
-   * the slots to which the program is currently bound; they belong to one vocabulary and one path of the root element
+   * the path ids to which the program is currently bound; they belong to one vocabulary and one path of the root
+   * element
    */
   #bound: Int32Array | undefined
   readonly #isAboutAttributes: boolean

@@ -104,7 +104,7 @@ interface Failure {
   readonly error: EvaluationError | undefined
 }
 
-/** The failed checks of a run, within its bounds for findings. */
+/** Collects the failed checks of a run, up to the given bounds. */
 class Failures {
   readonly list: Failure[] = []
   /** set while an attribute is checked: the attribute, and the element that has it (`owner`) */
@@ -204,8 +204,8 @@ function judgeOneByOne(candidate: Candidate, node: number, failures: Failures): 
 }
 
 /**
- * Returns the evaluation error for an error that a document can cause. This includes a RangeError, which means that a
- * recursion is too deep or a number too large. Any other error is a bug and is thrown again.
+ * If a document can cause the given error, returns it as an `EvaluationError`. A document can also cause a RangeError,
+ * by a recursion that is too deep or a number that is too large. Any other error is a bug and is thrown again.
  */
 function evaluationError(error: unknown): EvaluationError {
   if (error instanceof EvaluationError) return error

@@ -1,4 +1,4 @@
-/** Place of a construct in a Schematron source. */
+/** The file and line of a construct in a Schematron source. */
 export interface SourcePlace {
   readonly file: string
   readonly line: number

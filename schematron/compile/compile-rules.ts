@@ -21,8 +21,8 @@ import { type RuleFile, rulePack } from './source-pack.ts'
  * With this list, the comparison `pathFirst[P3] > 0` tests whether the path P3 has a node (emit/axis.ts). A value that
  * depends only on the document is computed once (emit/module-writer.ts).
  *
- * Dynamic errors are thrown as in XPath 2.0. In a context, an error means that the node does not match. In a test, it
- * means that the rule could not be evaluated (run.ts).
+ * Dynamic errors are thrown as in XPath 2.0. An error in the context of a rule means that the node does not match. An
+ * error in a test means that the rule could not be evaluated (run.ts).
  */
 
 export type { RuleFile }
@@ -37,8 +37,8 @@ export interface RuleChoice {
 }
 
 /**
- * Compiles Schematron sources to a rule module, returned as the text of a JavaScript expression. The same sources give
- * the same text. Throws `CompileRefused` if a part of a source cannot be translated exactly.
+ * Compiles Schematron sources to a rule module, returned as the text of a JavaScript expression. The same sources
+ * always produce the same text. Throws `CompileRefused` if a part of a source cannot be translated exactly.
  */
 export function compileRules(
   name: string,

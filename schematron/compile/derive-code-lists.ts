@@ -63,8 +63,8 @@ const origins: Readonly<
 }
 
 /**
- * Returns the expressions in a file: those of asserts by the id of the assert, those of variables by the variable's
- * name.
+ * Returns the expressions in a file. The key of an assert's expression is the id of the assert; the key of a variable's
+ * expression is the name of the variable.
  */
 function expressionsByName(element: SourceElement, found = new Map<string, string[]>()): Map<string, string[]> {
   const name = element.attribute('id') ?? element.attribute('name')

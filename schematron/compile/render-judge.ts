@@ -1,15 +1,15 @@
 import type { CompiledRule } from './compile-schema.ts'
 
-/** Minimum number of paths to test for absence; for fewer paths, no look-up table is used. */
+/** If the checks of a rule test fewer paths than this for absence, no look-up table is used. */
 const tableMin = 8
 /** Maximum number of checks in one generated function. */
 const partMax = 25
 
 /**
- * Renders a function that runs all checks of a rule in one call. If one of the checks raises an error, the runner calls
- * the tests one by one. All checks that only test whether known paths are absent share one look-up table. The other
- * checks are divided into several functions, because an official rule can have hundreds of checks, and V8 does not
- * optimise such a long function.
+ * Renders a function that runs all checks of a rule in one call. If one of the checks raises an error, run.ts runs the
+ * checks one by one instead. All checks that only test whether known paths are absent share one look-up table. The
+ * other checks are divided into several functions, because an official rule can have hundreds of checks, and V8 does
+ * not optimise such a long function.
  */
 export function renderJudge({ checks }: CompiledRule, index: number): string {
   const absences = checks.map(({ truth }) => absentSlots(truth))
@@ -30,7 +30,10 @@ export function renderJudge({ checks }: CompiledRule, index: number): string {
   ].join('\n')
 }
 
-/** Returns the slots that must be empty for the check to pass. Returns undefined if the check tests anything else. */
+/**
+ * If a check only tests that certain paths have no nodes, returns the numbers of these paths (3 for `P3`). Otherwise
+ * returns undefined.
+ */
 function absentSlots(truth: string): string[] | undefined {
   const exists = '\\(pathFirst\\[P\\d+\\] > 0\\)'
   return new RegExp(`^!(${exists}|\\(${exists}( \\|\\| ${exists})*\\))$`).test(truth)

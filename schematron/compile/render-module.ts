@@ -29,15 +29,17 @@ const columns = [
 ]
 
 /**
- * Results about an ancestor are kept for the whole document if the ancestor's subtree has at least this number of
- * nodes. For smaller subtrees, only the latest result is kept, because computing a result again takes little time.
+ * If the subtree of an ancestor has at least this number of nodes, results for the ancestor are cached for the whole
+ * document. For a smaller subtree, only the latest result is cached, because computing a result again takes little
+ * time.
  */
 const wideMin = 64
 
 /**
- * Renders a rule module (see rule-module.ts) as a JavaScript expression. The same source gives the same text. Because
- * of the parentheses around `createProgram`, V8 compiles the function when the module is loaded, and does not have to
- * parse it again when the program is created. This saves a tenth of the time to the first verdict.
+ * Renders a rule module (see rule-module.ts) as a JavaScript expression. The same source always produces the same text.
+ * Because of the parentheses around `createProgram`, V8 compiles the function when the module is loaded, and does not
+ * have to parse it again when the program is created. This saves a tenth of the time until the first document has been
+ * validated.
  */
 export function renderModule(compiled: CompiledSchemas, source: ModuleSource): string {
   const { writer, rules, namespaces } = compiled
@@ -59,7 +61,7 @@ ${renderProgram(compiled)}
 }`
 }
 
-/** Returns the number in the name of a constant: 12 for the name `N12`, 3 for the slot `P3`. */
+/** Returns the number in the name of a constant: 12 for the name `N12`, 3 for the path `P3`. */
 function indexOf(constant: string): string {
   return constant.slice(1)
 }

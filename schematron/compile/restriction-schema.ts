@@ -3,9 +3,10 @@ import { CompileRefused, type SourcePlace } from './compile-refused.ts'
 const ubl = 'urn:oasis:names:specification:ubl:schema:xsd'
 
 /**
- * Returns the Schematron source of a table of restrictions. Its one pattern applies at the root of an invoice or credit
- * note, and warns about each listed path that the document uses. A row is a rule id and a path, separated by a tab.
- * Empty lines and lines that begin with `#` are ignored. Throws `CompileRefused` for any other line.
+ * Returns a Schematron source made from a table of restrictions. The source has one pattern, which applies at the root
+ * of an invoice or credit note and warns about each listed path that the document uses. A row is a rule id and a path,
+ * separated by a tab. Empty lines and lines that begin with `#` are ignored. Throws `CompileRefused` for any other
+ * line.
  */
 export function restrictionSchema(file: string, table: string): string {
   const rows = table
@@ -36,7 +37,7 @@ function assertOf(row: string, place: SourcePlace): string {
 
 /**
  * Returns the XPath expression that tests whether a document uses a path. `line/` becomes the paths of invoice lines
- * and of credit note lines. The compiler has a number for each of these paths, so the test does not visit the lines.
+ * and of credit note lines. The compiled test looks up each of these paths by its number, without visiting the lines.
  */
 function testedPath(path: string): string {
   return path.startsWith('line/')

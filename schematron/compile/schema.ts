@@ -1,4 +1,4 @@
-/** An XPath expression or pattern as written in a source, and the place where its text begins. */
+/** An XPath expression or pattern as written in a source, with the file and line where its text begins. */
 export interface SourceText {
   readonly text: string
   readonly file: string

@@ -88,8 +88,8 @@ export function isSchematron(element: SourceElement, name: string): boolean {
 
 /**
  * Returns the elements by name; `attribute` is the attribute that contains the name. Refuses a second element with the
- * same name, because references to that name would be ambiguous. If `meaning` is given, a second element is allowed if
- * both elements have the same value in the attribute `meaning`.
+ * same name, because references to that name would be ambiguous. `meaning` is the name of another attribute. If
+ * `meaning` is given, a second element is allowed if both elements have the same value in that attribute.
  */
 export function byName(
   elements: readonly SourceElement[],

@@ -3,7 +3,7 @@
  * except tab, line feed and carriage return. For speed, the function checks four bytes at a time.
  */
 export function holdsForbiddenControl(bytes: Uint8Array): boolean {
-  // an array of fewer than seven bytes may not contain an aligned four-byte word
+  // an array of fewer than seven bytes might not contain an aligned four-byte word
   if (bytes.length < 7) return isForbiddenWithin(bytes, 0, bytes.length)
   const first = -bytes.byteOffset & 3
   const words = new Int32Array(bytes.buffer, bytes.byteOffset + first, (bytes.length - first) >> 2)

@@ -13,8 +13,8 @@ export interface DecodedText extends ReadableText {
 /**
  * Decodes a document strictly. Accepts UTF-8 with or without a byte order mark, and UTF-16 with a byte order mark (XML
  * 1.0, 4.3.3). The returned text does not contain the mark. Throws `XmlRefused` for malformed sequences and for
- * characters that XML 1.0 forbids (production 2). A document in any other encoding fails one of these two checks, or
- * names its encoding in the XML declaration.
+ * characters that XML 1.0 forbids (production 2). A document in any other encoding is refused by one of these two
+ * checks, or later because of the encoding that its XML declaration names.
  */
 export function decodeDocument(bytes: Uint8Array): DecodedText {
   try {
@@ -72,8 +72,8 @@ function decodeUtf8(content: Buffer): ReadableText {
 }
 
 /**
- * Returns the offset in the text of the first malformed sequence. The decoder has replaced each malformed sequence with
- * U+FFFD, so this function looks for the first U+FFFD whose bytes are not EF BF BD.
+ * Returns the offset of the first malformed sequence, counted in the decoded text. The decoder has replaced each
+ * malformed sequence with U+FFFD, so this function looks for the first U+FFFD whose bytes are not EF BF BD.
  */
 function firstReplaced(text: string, content: Buffer): number {
   let from = 0

@@ -24,7 +24,7 @@ export class Namespaces {
     return this.#replaced.length
   }
 
-  /** True if this prefix was declared after the mark was taken. */
+  /** True if this prefix has been declared since the property `mark` had the given value. */
   declaredSince(mark: number, prefix: string): boolean {
     for (let at = mark; at < this.#replaced.length; at++) {
       if (this.#replaced[at].prefix === prefix) return true

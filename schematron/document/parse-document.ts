@@ -5,7 +5,7 @@ import type { DocumentTree } from './tree.ts'
 import { VocabularyStock } from './vocabulary.ts'
 import { XmlRefused } from './xml-refused.ts'
 
-/** The default `stock`: supplies the vocabulary for documents that will be validated. */
+/** The default for the parameter `stock`, used for documents that will be validated. */
 const documentVocabulary = new VocabularyStock()
 
 /**

@@ -22,8 +22,10 @@ export function append(lists: NodeLists, id: number, next: Int32Array, node: num
 }
 
 /**
- * Extends the lists of a tree to every id of its vocabulary. A rule set that adds its names and paths after the parse
- * must call this function before it reads the lists. Ids that do not occur in the document have count 0 and first 0.
+ * Extends the columns `pathCount`, `pathFirst`, `nameCount` and `nameFirst` of a tree, so that they have an entry for
+ * every id in the tree's vocabulary. A rule set that adds its names and paths after the parse must call this function
+ * before it reads these columns. For an id that does not occur in the document, the number of nodes and the first node
+ * are 0.
  */
 export function coverVocabulary(tree: DocumentTree): void {
   const { nameCount, pathCount } = tree.vocabulary

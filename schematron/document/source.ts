@@ -35,8 +35,8 @@ export function declaredPrefixes(tree: DocumentTree, node: number): ReadonlySet<
 const attributeOfTag = /[ \t\r\n]([^ \t\r\n=]+)[ \t\r\n]*=[ \t\r\n]*(?:"[^"]*"|'[^']*')/g
 
 /**
- * True if a name does not end at this offset. The text before the offset is then the beginning of a prefix, not the
- * local name.
+ * True if the name does not end at this offset. In that case, the text before the offset is only the beginning of the
+ * name's prefix, even though it equals the local name.
  */
 function continuesName(text: string, offset: number): boolean {
   return !/[ \t\r\n=/>]/.test(text.charAt(offset))

@@ -34,7 +34,7 @@ class Tokenizer {
   readonly #source: SourceText
   readonly #builder: TreeBuilder
   readonly #startTags: StartTagReader
-  /** for each open element: its tag id, and the namespace mark to which its end tag returns */
+  /** for each open element: its tag id, and the number of namespace declarations in force before the element */
   readonly #openTags: number[] = []
   readonly #openMarks: number[] = []
 

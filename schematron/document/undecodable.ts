@@ -1,9 +1,9 @@
 import { XmlRefused } from './xml-refused.ts'
 
 /**
- * Improves the refusal of bytes that could not be decoded. If the bytes are clearly in an unsupported encoding, the
- * refusal becomes `encoding_not_supported` at the start of the document. Otherwise, the reason and the position stay
- * the same, and `encoding_invalid` gets a guess of the encoding if possible.
+ * Returns a more precise refusal for bytes that could not be decoded. If the bytes are clearly in an unsupported
+ * encoding, the refusal becomes `encoding_not_supported` at the start of the document. Otherwise, the reason and the
+ * position stay the same, and `encoding_invalid` gets a guess of the encoding if possible.
  */
 export function undecodable(bytes: Uint8Array, refused: XmlRefused): XmlRefused {
   const wide = wideEncoding(bytes)

@@ -10,7 +10,7 @@ const timeShape =
 
 /**
  * Functions for xs:date, xs:time and xs:dateTime. A date is represented by the minute at which it begins, counted from
- * 1970 in UTC. A date without a time zone counts as UTC, so that the time zone of the host does not matter.
+ * 1970 in UTC. A date without a time zone is treated as UTC, so that the time zone of the host does not matter.
  */
 export const dateFunctions = {
   isTime(text: string): boolean {

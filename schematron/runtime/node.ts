@@ -63,8 +63,8 @@ export const nodeFunctions = {
     }
   },
   /**
-   * Records that a value occurs at `place` below a parent. The index keeps the first place. Parent 0 means the whole
-   * document.
+   * Records the position `place` of a value below a parent, unless the index already contains an earlier position of
+   * this value below this parent. Parent 0 means the whole document.
    */
   notePlace(index: Map<string, number>, parent: number, value: string, place: number): void {
     const key = `${parent} ${value}`

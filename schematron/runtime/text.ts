@@ -29,7 +29,7 @@ export const textFunctions = {
   substring(text: string, start: number, length: number): string {
     const from = Math.round(start)
     const to = from + Math.round(length)
-    if (!(to > from)) return '' // this includes NaN
+    if (!(to > from)) return '' // also if `from` or `to` is NaN
     if (!hasSurrogates(text)) return text.slice(Math.max(from - 1, 0), Math.max(to - 1, 0))
     return Array.from(text)
       .slice(Math.max(from - 1, 0), Math.max(to - 1, 0))

@@ -2,8 +2,8 @@ import type { FindingParts } from './structure-finding.ts'
 import type { StructureRule } from './structure-rule.ts'
 
 /**
- * Returns the English sentence for a finding. The parts of the finding replace the placeholders `{element}`,
- * `{attribute}`, `{value}`, `{type}` and `{expected}` in the sentences below.
+ * Returns the English message for a finding. The values in `parts` replace the placeholders `{element}`, `{attribute}`,
+ * `{value}`, `{type}` and `{expected}` in the texts below.
  */
 export function describeFinding(ruleId: StructureRule, parts: FindingParts): string {
   const template = parts.attribute !== undefined ? (attributeSentences[ruleId] ?? sentences[ruleId]) : sentences[ruleId]

@@ -49,7 +49,7 @@ export class StructureReport {
     return writtenName(this.tree.text, this.tree.attributeStart[attribute])
   }
 
-  /** Returns the first few of these names, with the prefixes that are in scope at a node. */
+  /** Returns the first few of the given names as text, with the prefixes that are in scope at a node. */
   expectedWords(node: number, names: readonly { readonly namespace: string; readonly localName: string }[]): string[] {
     const bindings = this.tree.vocabulary.scopes.bindings(this.tree.scope[node])
     const prefixes = new Map([...bindings].map(([prefix, namespace]) => [namespace, prefix]))

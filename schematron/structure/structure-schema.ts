@@ -18,8 +18,8 @@ export interface BoundType extends ElementType {
 }
 
 /**
- * The schema of one document type. For each vocabulary, it keeps one `StructureBinding`, which all documents with that
- * vocabulary share.
+ * The schema of one document type. For each vocabulary, it creates one `StructureBinding`, which all documents with
+ * that vocabulary share.
  */
 export class StructureSchema {
   readonly #table: SchemaTable

@@ -1,18 +1,18 @@
 /**
- * The body of a function that used its node parameters only to find ancestors of the nodes. The body is rewritten so
- * that callers pass these ancestors instead of the nodes.
+ * The body of a function that needs only ancestors of the nodes passed to it. The body is rewritten so that callers
+ * pass these ancestors instead of the nodes.
  */
 export interface AncestorBody {
   readonly body: string
-  /** for each variable that now means an ancestor: the operand that callers pass, such as `parent[$1]` */
+  /** for each variable that now holds an ancestor: the code that callers pass for it, such as `parent[$1]` */
   readonly operands: ReadonlyMap<string, string>
 }
 
 /**
- * Replaces `parent[$1]` (for an attribute: `ownerOf(T, $1)`) by `$1` if the body uses the free variable `$1` only in
- * this form. Repeats the replacement for higher ancestors. The function is then called with the same ancestor for all
- * siblings, so one result can be kept for all of them. Without the replacement, a function that visits all siblings
- * would run again for each sibling, which takes quadratic time.
+ * Replaces `parent[$1]` (for an attribute: `ownerOf(T, $1)`) with `$1` if the free variable `$1` occurs in the body
+ * only in this form. Repeats the replacement for higher ancestors. The function is then called with the same ancestor
+ * for all siblings, so one cached result serves all of them. Without the replacement, a function that visits all
+ * siblings would run again for each sibling, which takes quadratic time.
  */
 export function aboutAncestors(body: string, free: readonly string[]): AncestorBody {
   const operands = new Map<string, string>()
@@ -31,8 +31,8 @@ export function aboutAncestors(body: string, free: readonly string[]): AncestorB
 }
 
 /**
- * Returns the code of an ancestor, such as `parent[$1]`, if a body uses the variable only as part of this code. Returns
- * undefined if the body uses the variable itself or several ancestors.
+ * Returns the code of an ancestor, such as `parent[$1]`, if the variable `token` occurs in a function body only as part
+ * of this code. Returns undefined if the body also uses the variable in another way.
  */
 function onlyAncestor(text: string, token: string): string | undefined {
   const uses = text.match(new RegExp(`\\${token}\\b`, 'g')) ?? []

@@ -23,7 +23,9 @@ export const rootItem: SingleValue = single('node', '1', { depth: 1, slot: { fro
 
 type Step = Pick<ExpressionOf<'step'>, 'axis' | 'test' | 'at'>
 
-/** For every node of the base, returns the nodes on the axis of a step that pass the step's node test. */
+/**
+ * Returns the nodes to which a step leads from the nodes of `base`: those on the step's axis that pass its node test.
+ */
 export function axisNodes(base: Value, step: Step, scope: Scope): Value {
   const { axis, test, at } = step
   if (base.kind === 'sequence' && base.isList)

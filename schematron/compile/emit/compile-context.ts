@@ -15,13 +15,16 @@ interface ContextBranch {
   /** steps of the path, outermost first; `name` is a constant such as `N12`, or undefined if any name matches */
   readonly steps: readonly { readonly axis: 'child' | 'descendant'; readonly name: string | undefined }[]
   /**
-   * name of a function that tests the predicates that depend only on names; undefined without such predicates. The
-   * result of the function is the same for all nodes of the path
+   * name of a function that tests the predicates that depend only on names; its result is the same for all nodes of the
+   * path. Undefined if the branch has no such predicates
    */
   readonly ofPath: string | undefined
   /** name of a function that tests the remaining predicates for a node; undefined if none remain */
   readonly matches: string | undefined
-  /** the attribute that the branch matches, with its name as in a step; undefined if the branch matches elements */
+  /**
+   * set if the branch matches attributes; `name` is a constant such as `N12`, or undefined if any attribute name
+   * matches
+   */
   readonly attribute: { readonly name: string | undefined } | undefined
 }
 
@@ -199,8 +202,8 @@ function isPartOfName({ test }: Step): boolean {
 }
 
 /**
- * Returns the code of an ancestor of the node, one level higher for each child step in `below`. Returns undefined if
- * `below` contains a `//`.
+ * Returns the code of an ancestor, such as `parent[parent[v1]]`; `below` contains the steps that lead from this
+ * ancestor down to the node. Returns undefined if `below` contains a `//`, which can mean any number of levels.
  */
 function ancestorCode(node: string, below: readonly Step[]): string | undefined {
   return below.some(({ descends }) => descends) ? undefined : below.reduce((code) => `parent[${code}]`, node)

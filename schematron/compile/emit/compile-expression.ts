@@ -61,7 +61,7 @@ const compilers: Compilers = {
  * expression has no type or cannot be translated exactly.
  */
 export function compileExpression(expression: Expression, scope: Scope): Value {
-  // the table contains, for each kind, a function that accepts exactly that kind
+  // the table contains one function for each kind of expression, and this function accepts exactly that kind
   const compile = compilers[expression.kind] as (expression: Expression, scope: Scope) => Value
   return compile(expression, scope)
 }
@@ -101,9 +101,9 @@ function compileConditional({ condition, consequent, alternative, at }: Expressi
 }
 
 /**
- * Returns the common type of two branches. The common type of a decimal and a small integer is decimal. An integer that
- * ends in a zero, such as 10, is refused, because as a decimal it would give quotients with a different number of
- * digits.
+ * Returns the common type of the two branches of an `if`. The common type of a decimal and a small integer is decimal.
+ * An integer that ends in a zero, such as 10, is refused, because converting it to a decimal would change the number of
+ * digits of quotients.
  */
 function commonType(one: Value, other: Value, at: number): ItemType {
   if (one.type === other.type) return one.type
@@ -160,7 +160,10 @@ function compileQuantified(expression: ExpressionOf<'some' | 'every'>, scope: Sc
   return single('boolean', writer.define(`${each}return ${kind !== 'some'}`))
 }
 
-/** If a condition only compares the variable with an operand, returns that operand. Otherwise returns undefined. */
+/**
+ * If the condition of a `some` expression only tests whether the variable is equal to an operand, returns that operand.
+ * Otherwise returns undefined.
+ */
 function comparedWith(variable: string, condition: Expression): Expression | undefined {
   if (condition.kind !== 'general' || condition.operator !== '=') return undefined
   const { left, right } = condition
@@ -173,8 +176,8 @@ function isVariable(expression: Expression, variable: string): boolean {
 }
 
 /**
- * True if the name occurs in the expression, even if it is the name of an inner variable. For an inner variable, `some`
- * is then compiled in the general way, which gives the same result.
+ * True if a variable with this name occurs in the expression. The variable may also be an inner variable that happens
+ * to have the same name; `some` is then compiled in the general way, which gives the same result.
  */
 function mentions(expression: Expression, variable: string): boolean {
   return (

@@ -16,8 +16,8 @@ interface DeclaredType {
   readonly occurs: SequenceType['occurs']
 }
 /**
- * Parses a part of the function's source and passes the expression to `compile`. A refusal then reports the place of
- * this part.
+ * Parses an expression in the source of the function and passes it to `compile`. If the expression is refused, the
+ * error contains the file and line of the expression.
  */
 type Locator = <Result>(source: SourceText, compile: (expression: Expression) => Result) => Result
 
@@ -29,8 +29,8 @@ interface CallContext {
 }
 
 /**
- * Compiles a call to a function that the rule set defines. Each list of operand types gives one JavaScript function.
- * The function in the rule set must declare the type of its result.
+ * Compiles a call to a function that the rule set defines. The function becomes one JavaScript function for each list
+ * of operand types with which it is called. The function in the rule set must declare the type of its result.
  */
 export function compileFunctionCall(
   source: FunctionSource,
@@ -74,8 +74,8 @@ function handedOver(value: Value, { writer }: Scope): string {
 }
 
 /**
- * Returns the parameter through which the function body reads an operand. Facts about the operand's nodes or digits are
- * dropped, because they are true of only one call.
+ * Returns the parameter through which the function body reads an operand. Facts about the operand, such as the depth of
+ * its nodes or its literal value, are dropped, because they are true of only one call.
  */
 function received(value: Value, code: string, { writer }: Scope): Value {
   return value.kind === 'sequence'

@@ -11,7 +11,8 @@ interface KeyCall {
   readonly from: Scope
   readonly at: number
   /**
-   * parses a part of the source and passes the expression to `compile`; a refusal then reports the place of this part
+   * parses an expression in the source of the key and passes it to `compile`; if the expression is refused, the error
+   * contains the file and line of the expression
    */
   readonly locate: <Result>(source: SourceText, compile: (expression: Expression) => Result) => Result
 }

@@ -203,8 +203,8 @@ function isPositionCode(tested: SingleValue, position: string, { at }: Expressio
 }
 
 /**
- * True if a predicate calls position() or last() about the items that it filters. Calls in a nested predicate do not
- * count, because they are about other items.
+ * True if a predicate calls position() or last() for the items that it filters. Calls in a nested predicate are
+ * ignored, because they refer to other items.
  */
 function asksForPosition(expression: Expression): boolean {
   if (

@@ -17,8 +17,8 @@ const nodesMin = 1000
  * rate takes time proportional to the number of rates times the number of lines. In a large document, the nodes are
  * indexed once by the value that the predicate compares, and each node found in the index is still tested with the
  * predicate. If computing a value raises an error, the index is not used, so the result does not change. Returns
- * undefined if the list depends on more than the document, or if the item is used on both sides of the comparison or on
- * neither side.
+ * undefined if the list depends on more than the document, or if both sides of the comparison, or neither side, use the
+ * filtered node.
  */
 export function indexedFilter(
   nodes: Value,
@@ -55,7 +55,7 @@ export function indexedFilter(
   return { kind: 'sequence', type, each, ordered, distinct, flat, ...factsOf(nodes) }
 }
 
-/** Returns the side of the comparison that uses the item, and the side that does not. */
+/** Returns the side of the comparison that uses the filtered node, and the side that does not. */
 function sidesOf(predicate: Expression): { readonly own: Expression; readonly wanted: Expression } | undefined {
   if (predicate.kind !== 'general' || predicate.operator !== '=') return undefined
   const { left, right } = predicate as ExpressionOf<'general'>

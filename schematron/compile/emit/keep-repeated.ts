@@ -2,9 +2,9 @@ const functionName = /\bf\d+\b/g
 const keptFunction = /^const (f\d+) = keepForDocument\(\(\) => \{ (.*) \}\)$/
 
 /**
- * Rewrites the declarations so that a function no longer keeps its result if the result is used only once. This is the
- * case if the only call to the function is in a check that runs once per document. `once` is the code of these checks,
- * and `others` is all other code that uses functions.
+ * Rewrites the declarations so that a function does not cache its result if the cached result would be used only once.
+ * The result is used only once if the only call to the function is in a check that runs once per document. `once` is
+ * the code of these checks, and `others` is all other code that calls functions.
  */
 export function keepRepeated(
   declarations: readonly string[],
@@ -13,7 +13,7 @@ export function keepRepeated(
 ): string[] {
   const counts = new Map<string, number>()
   for (const name of namedIn([...declarations, ...once, ...others])) counts.set(name, (counts.get(name) ?? 0) + 1)
-  // such a name occurs exactly twice: in the declaration and in the call
+  // the name of a function with only one call occurs exactly twice: in its declaration and in the call
   const single = new Set(namedIn(once).filter((name) => counts.get(name) === 2))
   return declarations.map((declaration) =>
     declaration.replace(keptFunction, (kept, name: string, body: string) =>

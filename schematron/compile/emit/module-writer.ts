@@ -104,8 +104,8 @@ export class ModuleWriter {
   }
 
   /**
-   * Defines a function that keeps its result for the current document or for the node of the latest call. Returns the
-   * code of a call to this function.
+   * Defines a function that caches its result for the current document or, if the body uses a node, for the node of the
+   * latest call. Returns the code of a call to this function.
    */
   defineKept(body: string, node: string): string {
     const called = /^return (f\d+)\(\)$/.exec(body)
@@ -120,7 +120,7 @@ export class ModuleWriter {
   }
 
   /**
-   * True if the code loops over nodes or calls a function that does. Keeping the result of such code is cheaper than
+   * True if the code loops over nodes or calls a function that does. For such code, caching the result is cheaper than
    * computing it again.
    */
   #walks(code: string): boolean {
@@ -144,8 +144,8 @@ export class ModuleWriter {
 }
 
 /**
- * Maximum depth of recursive calls. No rule needs a deeper recursion, but a document could cause one, and it would take
- * seconds until the stack is full.
+ * Maximum depth of recursive calls. No rule needs a deeper recursion. A document could cause one, and without this
+ * limit, it would take seconds for the stack to overflow.
  */
 const callsMax = 1000
 
@@ -162,9 +162,9 @@ function bounded(name: string, parameters: string, code: string, errors: string)
 }
 
 /**
- * Returns the name of the wrapper that keeps the result of a function. A function without parameters has one result for
- * the whole document. A function of an ancestor has one result for all nodes below that ancestor. Returns undefined for
- * any other function.
+ * Returns the name of the wrapper that caches the result of a function. A function without parameters has one result
+ * for the whole document. A function whose only parameter is an ancestor has one result for all nodes below that
+ * ancestor. Returns undefined for any other function.
  */
 function keeperOf(free: readonly string[], operands: ReadonlyMap<string, string>): string | undefined {
   if (free.length === 0) return 'keepForDocument'

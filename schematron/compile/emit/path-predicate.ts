@@ -23,8 +23,8 @@ export function asksForNamesOnly(condition: Expression): boolean {
 }
 
 /**
- * True if the operands are like those of `ends-with(name(), 'Amount')`. The text must not contain a colon, so that the
- * prefix used in the document does not matter.
+ * True if the operands are `name()` or `local-name()` and a string literal, as in `ends-with(name(), 'Amount')`. The
+ * literal must not contain a colon, so that the prefix used in the document does not matter.
  */
 function endOfName([name, end]: readonly Expression[]): boolean {
   const isOwnName =

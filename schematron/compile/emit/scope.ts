@@ -11,7 +11,9 @@ export interface Scope {
   readonly writer: ModuleWriter
   /** undefined where an expression has no context item */
   readonly item: SingleValue | undefined
-  /** code of the item's position and of the number of items, as JavaScript numbers; set only in a predicate */
+  /**
+   * code of the item's position and code of the number of items, both as JavaScript numbers; set only in a predicate
+   */
   readonly focus: { readonly position: string; readonly last: string } | undefined
   /** the node that the rule checks, which `current()` returns */
   readonly current: SingleValue | undefined

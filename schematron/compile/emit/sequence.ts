@@ -49,8 +49,8 @@ export function atMostOne(
 }
 
 /**
- * Returns the only node of a path, or the only child with a given name, as a call to a shared function. Returns
- * undefined for any other sequence.
+ * Returns a call to a shared function that returns the only node on a path, or the only child with a given name.
+ * Returns undefined for any other sequence.
  */
 function onlyNode(nodes: Sequence): SingleValue | undefined {
   const { type, listed, childrenOf } = nodes
@@ -62,8 +62,8 @@ function onlyNode(nodes: Sequence): SingleValue | undefined {
 }
 
 /**
- * True if the code of a node means an ancestor, as `parent[$1]` does. Code about an ancestor becomes a function whose
- * result is kept for all nodes below that ancestor.
+ * True if the code of a node is the code of an ancestor, such as `parent[$1]`. Code that uses only an ancestor becomes
+ * a function whose result is cached for all nodes below that ancestor.
  */
 function isAncestor(code: string): boolean {
   return code.startsWith('parent[')

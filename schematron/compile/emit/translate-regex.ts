@@ -27,8 +27,8 @@ const outside: Readonly<Record<string, string>> = {
 
 /**
  * Translates a regular expression of XPath 2.0 (XML Schema part 2, appendix F, with anchors) to the source of a
- * JavaScript regular expression with the flag `v`. White space means the four characters of XML, `\d` means every
- * decimal digit of Unicode, and `.` means any character except LF and CR. Refuses everything that has no exact
+ * JavaScript regular expression with the flag `v`. White space means the four white-space characters of XML, `\d` means
+ * every decimal digit of Unicode, and `.` means any character except LF and CR. Refuses everything that has no exact
  * counterpart in JavaScript.
  */
 export function translateRegex(pattern: string, at: number): string {

@@ -13,8 +13,8 @@ export interface NodeFacts {
   /** minimum depth, if the exact depth is not known */
   readonly depthMin?: number
   /**
-   * set if the items are all the nodes on one path below the document node or the root element: this path, which
-   * further steps can extend
+   * the path, if the items are all the nodes on one path below the document node or the root element; a further child
+   * step can extend this path
    */
   readonly slot?: Slot
   /** the name that all the nodes have, as a constant such as `N12` */
@@ -61,8 +61,8 @@ export interface Sequence extends NodeFacts {
   /** true if no node is inside another */
   readonly flat: boolean
   /**
-   * if the items are all the nodes with a certain path or name: code of their number, and code of the first node (0 if
-   * none exists)
+   * if the items are all the nodes with a certain path or name: code for the number of nodes, and code for the first
+   * node (0 if none exists)
    */
   readonly listed?: { readonly count: string; readonly first: string }
   /** if the items are all the children of a node that have a certain name: code of that node, and the name */
@@ -89,8 +89,8 @@ export function single(type: ItemType, code: string, more: Partial<SingleValue> 
 }
 
 /**
- * Returns the facts that are true of each node on its own. `slot` is left out, because it is true only of all the nodes
- * of a path together.
+ * Returns the facts that are true of each node on its own. The path (`slot`) is left out, because it describes all the
+ * nodes on a path together, not a single node.
  */
 export function factsOf({ depth, depthMin, name }: Value): NodeFacts {
   return {

@@ -109,7 +109,7 @@ class TableMaker {
     return { model, ...(content.mixed ? { mixed: true as const } : {}) }
   }
 
-  /** Returns the simple type that the text of a type with simple content must have. */
+  /** For a type with simple content, returns the simple type that the text of an element must have. */
   #valueOf(name: ExpandedName): TypeReference {
     const type = this.#find(name)
     if (type === undefined || type.content.kind === 'simpleType') return this.#typeReference(name)

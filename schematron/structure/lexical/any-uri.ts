@@ -22,7 +22,10 @@ function isHierarchical(rest: string): boolean {
   return !/[[\]]/.test(withoutAddress(path))
 }
 
-/** Returns the path without its host if the host is an IPv6 address; otherwise returns the whole path. */
+/**
+ * If the path begins with `//` and an IPv6 address as its host, returns the rest of the path after the host and port.
+ * Otherwise returns the whole path.
+ */
 function withoutAddress(path: string): string {
   const [host, address = '', port = ''] = /^\/\/(?:[^@/[\]]*@)?\[([0-9A-Fa-f:.]*)\](?::([0-9]*))?(?=\/|$)/.exec(
     path,

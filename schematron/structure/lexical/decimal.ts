@@ -21,7 +21,8 @@ export function integerFrom(min: bigint | null, max: bigint | null): (value: str
   return (value) => {
     if (!isInteger(value)) return 'cvc-datatype-valid.1.2.1'
     const digits = collapsed(value).replace(/^\+?(-?)0*(?=[0-9])/, '$1')
-    // 25 digits are enough, because every bound has fewer; converting a million digits to a BigInt would take long
+    // 25 digits are enough, because every bound has fewer; converting a million digits to a BigInt would take a long
+    // time
     const number = BigInt(digits.slice(0, 25))
     if (max !== null && number > max) return 'cvc-maxInclusive-valid'
     return min !== null && number < min ? 'cvc-minInclusive-valid' : null
