@@ -1,7 +1,8 @@
 /**
- * The import table of the project: which folder may import which. One rule for each import that must not exist.
- * Doors -> engine -> schematron; db implements the engine's store interfaces; inside the engine, areas from operator
- * down to the ground, and inside an area its folders.
+ * The import table of the project: which folder may import which. The rules forbid every other import.
+ * The direction of imports is doors -> engine -> schematron; db implements the engine's store interfaces. Inside the
+ * engine, an area imports only from the areas below it (`operator` is the highest, `ground` the lowest). Inside an
+ * area, a folder imports only from the folders below it.
  */
 
 /**
@@ -59,12 +60,12 @@ const only = (name, from, allowed) => ({
   name,
   severity: 'error',
   from: { path: from },
-  // every file of the repository, so that no one may import a workspace without rules
+  // every file of the repository, so that a workspace for which no rules exist cannot be imported either
   to: { path: '[.]([cm]?[jt]sx?|json)$', pathNot: `${allowed}|(^|/)node_modules/` },
 })
 /**
- * The folders of a workspace, lowest first, as above. The files at its root come last, except those that are listed
- * themselves.
+ * Returns the rules for a workspace. `levels` lists its folders, lowest first. The files at the root of the workspace
+ * are above all folders, except the files that `levels` lists.
  */
 const layered = (workspace, ...levels) => {
   const place = (name) =>

@@ -31,7 +31,7 @@ import type { RunningService, ServiceSettings } from './main.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   readonly version: string
-} // this program's own file, next to dist/
+} // package.json of this program, next to dist/
 
 interface StartOptions {
   /** set if another process of this program started this one and will stop it */
@@ -106,7 +106,7 @@ for (const [group, describe] of Object.entries(databaseCommandGroups)) {
 const loadService = (): Promise<typeof import('./main.ts')> => import('./main.ts')
 const loadOperator = (): Promise<typeof import('@cornerpost/engine/operator')> => import('@cornerpost/engine/operator')
 
-/** The request to stop this process. Every command that runs until this request calls `listenForStop` first. */
+/** The request to stop this process. A command that runs until it is stopped must call `listenForStop` first. */
 const stop = new AbortController()
 await program.parseAsync().catch(fail)
 
@@ -354,8 +354,8 @@ async function greet(settings: ServiceSettings, { url, adminUrl, access }: Runni
 /**
  * Requests an orderly stop at the first signal, or when the process that started this one ends. A second signal ends
  * this process immediately.
- * If this process was started as a part of another one, it ignores signals, because a signal reaches the whole process
- * group. Only the process that started the parts can stop them in the right order.
+ * If another process of this program started this one (`--part`), this process ignores signals, because a signal
+ * reaches the whole process group. Only the process that started the others can stop them in the right order.
  */
 function listenForStop({ part = false }: { readonly part?: boolean }): void {
   const abort = (): void => stop.abort()
@@ -382,7 +382,7 @@ function print(text: string, json?: unknown): void {
 }
 
 /**
- * Prints the error in one sentence, followed by its details. Ends the process, because resources left open by a failed
+ * Prints the message of the error, followed by its details. Ends the process, because resources left open by a failed
  * start would keep it running.
  */
 function fail(error: unknown): never {

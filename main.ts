@@ -102,7 +102,7 @@ export interface RunningService {
 
 /**
  * Starts one access point and, if the settings say so, the local network around it. If the start fails, stops every
- * part that has already started.
+ * component that has already started.
  */
 export async function startService(
   settings: ServiceSettings,
@@ -117,7 +117,7 @@ export async function startService(
   return { ...value, stop }
 }
 
-/** Starts the parts of one access point in order. They are stopped in reverse order. */
+/** Starts the components of one access point in order. They are stopped in reverse order. */
 async function startAccessPoint(
   start: StartPart,
   settings: ServiceSettings,
@@ -213,7 +213,7 @@ async function createServiceValidator(settings: ServiceSettings): Promise<Engine
 
 type StartedParts = OpenDatabase & World & Pick<EngineParts, 'validator' | 'log'>
 
-/** Collects everything that the engine needs: the started parts, the keys, the clock and the settings. */
+/** Collects everything that the engine needs: the started components, the keys, the clock and the settings. */
 async function engineParts(
   settings: ServiceSettings,
   started: StartedParts,
@@ -248,9 +248,9 @@ export function mountedDoors(deps: Pick<AppDeps, 'engine' | 'clock' | 'settings'
 }
 
 /**
- * Opens the database of these settings: PostgreSQL if its address is set, otherwise SQLite in the data folder. `serve`
- * opens the database for the service, `oneShot` for one command beside a running service (D110). If the database
- * breaks, the service exits, while a command fails with an error.
+ * Opens the database that the settings name: PostgreSQL if its address is set, otherwise SQLite in the data folder.
+ * `serve` opens the database for the service, `oneShot` for one command that may run at the same time as the service
+ * (D110). If the database breaks, the service exits, while a command fails with an error.
  */
 export function openServiceDatabase(
   settings: ServiceSettings,
@@ -308,7 +308,7 @@ async function readServiceKeys(settings: ServiceSettings): Promise<NetworkKeys> 
   return localNetworkKeys(settings, await readLocalMember(networkFolder(settings), settings.localSeat))
 }
 
-/** Starts the local network of these settings: its CA, DNS and SMP. */
+/** Starts the local network with these settings: its CA, DNS and SMP. */
 export function startNetwork(settings: ServiceSettings, log: Log): Promise<LocalNetwork> {
   const ports = { dns: settings.localDnsPort, smp: settings.localSmpPort }
   return startLocalNetwork({
@@ -326,7 +326,8 @@ function networkFolder(settings: ServiceSettings): string {
 }
 
 /**
- * Creates the HTTP client of the commands in mode `local`. It can call only the two access points of these settings.
+ * Creates the HTTP client for the commands in mode `local`. It can call only the two access points that the settings
+ * name.
  */
 export function localClient(settings: ServiceSettings): OutgoingHttpClient {
   return createHttpClient({

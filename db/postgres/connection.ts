@@ -27,8 +27,9 @@ export interface PostgresConnectionSettings {
  * The driver alone is not safe for transactions. After losing a connection, it would open a new one and run the rest of
  * a transaction there, outside that transaction. It would also crash the process if the connection died inside a
  * transaction: it sends the ROLLBACK from a timer, so no caller could catch the error.
- * Therefore each client has a single connection and never opens a second socket. Plain statements begin and end the
- * transactions. Once the driver has reported that the connection is closed, no statement is passed to the driver.
+ * Therefore each client has a single connection and never opens a second socket. Transactions are begun and ended with
+ * plain SQL statements. Once the driver has reported that the connection is closed, no statement is passed to the
+ * driver.
  */
 export function connectPostgres(settings: PostgresConnectionSettings): PostgresConnection {
   let isClosed = false
@@ -46,11 +47,12 @@ export function connectPostgres(settings: PostgresConnectionSettings): PostgresC
   const options = {
     max: 1,
     idle_timeout: 0,
-    max_lifetime: null, // otherwise a timer of the driver could close the connection during a transaction
+    max_lifetime: null, // otherwise the driver could close an old connection during a transaction
     socket: openSocket, // the driver supports this option, but its types do not declare it
     fetch_types: false,
     onnotice: () => {},
-    onclose: () => void (isClosed = true), // needed with TLS, where the driver removes the listeners above
+    // with TLS, the driver removes the listeners above, so only this callback learns of the close
+    onclose: () => void (isClosed = true),
     connection: {
       application_name: 'cornerpost',
       statement_timeout: settings.statementTimeoutMilliseconds,
@@ -78,7 +80,7 @@ export function connectPostgres(settings: PostgresConnectionSettings): PostgresC
   }
 }
 
-/** The part of the driver settings that locates the server. */
+/** The driver settings that locate the server. */
 interface SocketAddress {
   readonly host: readonly string[]
   readonly port: readonly number[]

@@ -26,7 +26,7 @@ export async function openPostgresDatabase(
 }
 
 async function prepare(url: Secret): Promise<readonly string[]> {
-  // no time limit, because a migration may take long
+  // no time limit, because a migration may take a long time
   const connection = connectPostgres({ url, statementTimeoutMilliseconds: 0 })
   const run = async (statement: string): Promise<readonly unknown[]> => (await connection.run(statement)).rows
   try {
@@ -80,8 +80,8 @@ function marksOn(connection: PostgresConnection): TransactionMarks {
       try {
         await connection.run('ROLLBACK')
       } catch {
-        // Closing the connection also makes the server roll back. The error of ROLLBACK is ignored, because the caller
-        // throws the error that led here.
+        // Closing the connection also makes the server roll back. The error from ROLLBACK is ignored, because the
+        // caller already throws the original error.
         connection.destroy()
       }
     },
@@ -89,8 +89,8 @@ function marksOn(connection: PostgresConnection): TransactionMarks {
 }
 
 /**
- * Returns a function that starts the action unless the action is already running. All calls during a run together cause
- * a single further run. Failures are ignored, because the action only sends a hint.
+ * Returns a function that starts the action unless the action is already running. However many calls arrive during a
+ * run, they cause only one further run. Failures are ignored, because the action only sends a hint.
  */
 function coalesced(action: () => Promise<unknown>): () => void {
   let isRunning = false

@@ -17,8 +17,8 @@ export function alarmTables({ flag, identity, index, instant, integer, json, tab
       /** time of the latest occurrence; null if the alarm occurred only once */
       lastAt: instant('last_at'),
       /**
-       * hour, name and details of the alarm; an alarm for which all three are equal is counted in this row instead of
-       * getting a new one
+       * hour, name and details of the alarm; a further alarm with the same three values is counted in this row instead
+       * of getting a row of its own
        */
       countedAs: text('counted_as'),
       /** true for a standing alarm: its row is removed when the cause of the alarm ends, never because of its age */
@@ -47,8 +47,8 @@ export function alarmTables({ flag, identity, index, instant, integer, json, tab
       /** time of the latest occurrence; null if the event occurred only once */
       lastAt: instant('last_at'),
       /**
-       * hour, code, signer and message; an event for which all four are equal is counted in this row instead of getting
-       * a new one
+       * hour, code, signer and message; a further event with the same four values is counted in this row instead of
+       * getting a row of its own
        */
       countedAs: text('counted_as'),
     },

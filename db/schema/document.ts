@@ -60,8 +60,8 @@ export function documentTables(
       findings: json<readonly Finding[]>('findings'),
       /**
        * True while this document reserves its number (`holdsNumber`) or its idempotency key (`holdsKey`), which no
-       * other document may then use. A document that is rejected or fails permanently releases both. Later it can
-       * reserve again only what no other document has reserved since (D82, D87).
+       * other document may then use. A document that is rejected or fails permanently releases both. It can later
+       * reserve each of them again, unless another document has reserved it since (D82, D87).
        */
       holdsNumber: flag('holds_number').notNull(),
       holdsKey: flag('holds_key').notNull(),

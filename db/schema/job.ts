@@ -12,8 +12,8 @@ export function jobTables({ identity, index, instant, integer, json, table, text
       kind: text('kind').notNull(),
       payload: json<NewJob['payload']>('payload').notNull(),
       /**
-       * A `queued` job waits because its lane is full. It is claimed when another job of the lane ends. If nothing
-       * claims it then, it becomes due after a while.
+       * A `queued` job waits because too many jobs with the same remote party are running. It is claimed when one of
+       * these jobs ends. If nothing claims it then, it becomes due after a while.
        */
       state: text('state').$type<'waiting' | 'queued' | 'running' | 'dead'>().notNull(),
       /**

@@ -52,7 +52,7 @@ export function transmissionTables(
       mlsType: text('mls_type').$type<MlsType>(),
       answersTransmissionId: text('answers_transmission_id'),
       attempts: integer('attempts').notNull().default(0),
-      /** true if it is unknown after an earlier attempt whether the peer has the message (I3) */
+      /** true if an earlier attempt left it unknown whether the peer has the message (I3) */
       outcomeUnknown: flag('outcome_unknown').notNull().default(false),
       createdAt: instant('created_at').notNull(),
     },

@@ -3,8 +3,8 @@ import { compileStatement, type BuiltQuery, type CompiledStatement, type Row } f
 import type { Session } from './database.ts'
 
 /**
- * A query of the query builder that can be prepared for repeated execution. The queries of both dialects have the
- * method `prepare`.
+ * A query, made with the query builder, that can be prepared for repeated execution. The queries of both dialects have
+ * the method `prepare`.
  */
 interface Preparable<Result> {
   prepare(name: string): { execute(values: Record<string, unknown>): PromiseLike<Result> }
@@ -25,8 +25,8 @@ interface Shape extends CompiledStatement {
 }
 
 /**
- * Creates a statement that is built once for each connection and then executed with different values, because building
- * a statement takes longer than running most of them.
+ * Creates a statement that is built once for each connection and then executed with different values, because most
+ * statements take longer to build than to run.
  * `build` receives placeholders instead of the values, so it may only insert them into the query. An undefined value is
  * passed as undefined. A separate statement is built for each combination of undefined values.
  */

@@ -119,7 +119,8 @@ export function createGroupCommit(
     try {
       await beginImmediate(deps.clock, client, settings.deadlineMilliseconds)
     } catch (error) {
-      return failAll([...writes, ...line.splice(0)], error) // the queued writes have waited just as long
+      // the writes still in the queue fail too, because they have waited for the same lock
+      return failAll([...writes, ...line.splice(0)], error)
     }
     const startedAt = deps.clock.monotonic()
     const settled: (() => void)[] = []
@@ -170,7 +171,7 @@ export function createGroupCommit(
     try {
       if (client.inTransaction) client.exec('ROLLBACK')
     } catch {
-      // The caller reports the error that led here. If the error of ROLLBACK persists, the next BEGIN fails.
+      // The caller already reports the original error. If ROLLBACK keeps failing, the next BEGIN fails.
     }
   }
 }

@@ -8,7 +8,7 @@ const keptMax = 500
 
 /**
  * Makes the connection cache its compiled statements by SQL text. The query builder requests a new statement each time,
- * and compiling a statement takes longer than running most of them.
+ * and most statements take longer to compile than to run.
  */
 export function keepStatements(client: SqliteClient): SqliteClient {
   const kept = new Map<string, Statement>()

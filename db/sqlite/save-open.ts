@@ -74,7 +74,8 @@ function emptyLog(client: SqliteClient.Database): boolean {
 function beginCopy(copy: string): void {
   const made = mkdirSync(targetOf(dirname(copy)), { recursive: true, mode: 0o700 }) // the whole folder may be gone
   if (made !== undefined) syncFolder(dirname(made))
-  closeSync(openSync(partOf(copy), 'wx', 0o600)) // SQLite writes into an empty file and keeps its permissions
+  // SQLite writes into an existing empty file and does not change the permissions of that file
+  closeSync(openSync(partOf(copy), 'wx', 0o600))
   syncFolder(dirname(copy))
 }
 

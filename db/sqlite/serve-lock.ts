@@ -29,8 +29,8 @@ export interface ServeLock {
  * process is killed. Throws `database_in_use` (B9, D110).
  */
 export function takeServeLock(file: string): ServeLock {
-  // A SQLite lock on an empty database next to the real one: the system releases the lock even after kill -9, and such
-  // locks exist on every platform.
+  // A SQLite lock on an empty database next to the real one: the system releases the lock even after kill -9, and
+  // SQLite locks work on every platform.
   const path = serveLockFile(file)
   const lock = new SqliteClient(path, { timeout: 0 })
   try {

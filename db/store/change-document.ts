@@ -42,10 +42,11 @@ const selectOfTransmission = statement(
 type RowToOrder = Omit<NewDocumentRow, 'updatedAt' | 'receivedAt'>
 
 /**
- * Inserts a document and returns its id in a list; the list is empty if a unique index prevents the insertion. The
- * document's time of change, and the time of receipt of a received document, come from `companyClock`. This time is the
- * given instant, or one millisecond after the company's last change if that is later.
- * The company's other changes wait from here until the commit, so no later step of the transaction may wait for them.
+ * Inserts a document and returns its id in a list; the list is empty if a unique index prevents the insertion. The new
+ * time in `companyClock` becomes the document's time of change and, for a received document, also its time of receipt.
+ * This time is the given instant, or one millisecond after the company's last change if that is later.
+ * From here until the commit, other changes to the company's documents wait for this transaction, so no later step of
+ * this transaction may wait for them.
  */
 export async function insertDocument(
   tx: Transaction,

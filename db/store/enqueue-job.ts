@@ -6,7 +6,8 @@ import { statement } from '../session/statement.ts'
  * Inserts the job in this transaction, unless a job with the same dedupe key is waiting or running. A job with
  * `leaseSeconds` is immediately claimed by this process, and the claim is returned. After the commit, workers are
  * notified only of a job that is due immediately. A queued job needs no notification, because it is claimed when
- * another job of its lane ends. A delayed job needs none either: it is released, or found by polling.
+ * another job with the same remote party ends. A delayed job needs none either: a worker finds it by polling when it is
+ * due, or `release` makes it due earlier and notifies the workers.
  */
 export async function enqueueJob(tx: Transaction, job: NewJob): Promise<Lease | undefined> {
   const { subject, leaseSeconds, isQueued, delayMilliseconds, ...given } = job

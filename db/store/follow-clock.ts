@@ -11,8 +11,8 @@ const stepMilliseconds = 1_000
 
 /**
  * Stores the time of the database's clock. If the clock was set back, moves the due times of jobs back as well (R17).
- * As a result, no job waits longer than intended, and no job becomes due early by more than the maximum age of the
- * stored time. A lease ends within `leaseSeconds`. Each call costs one read, and one call every few seconds also
+ * As a result, no job waits longer than intended, no job becomes due early by more than the maximum age of the stored
+ * time, and every lease ends within `leaseSeconds`. Each call costs one read, and one call every few seconds also
  * writes. Returns by how many milliseconds the clock was set back. If several processes notice this, one of them moves
  * the due times and the others return 0.
  */
@@ -50,8 +50,9 @@ const selectTime = statement(({ query, tables: { meta, job }, dialect }) =>
 )
 
 /**
- * Moves the due times of jobs back. The end of a lease is limited rather than moved back, because the lease may have
- * begun after the clock was set back.
+ * Moves the due times of jobs back. The end of a lease is not moved back, because the lease may have begun after the
+ * clock was set back. Instead, a lease that would end more than `leaseSeconds` from now is shortened to `leaseSeconds`
+ * from now.
  */
 async function moveJobs(tx: Transaction, milliseconds: number, leaseSeconds: number): Promise<void> {
   const { job } = tx.tables

@@ -27,7 +27,7 @@ import { recordSecurityEvent, sweepSecurityEvents } from './record-security-even
 
 /**
  * Maximum number of receipts that are stored as evidence for repetitions of one message. There is a maximum because a
- * peer may repeat a message without end.
+ * peer may repeat a message endlessly.
  */
 const repeatsKept = 20
 
@@ -109,8 +109,8 @@ async function recordReception(tx: Transaction, reception: Reception): Promise<R
   const { transmissionId, messageId, envelope, receivedAt: at, document, job, status } = reception
   const payloadId =
     'bytes' in envelope ? await keepPayload(tx, envelope.bytes) : await namePayload(tx, envelope.payloadId)
-  // The transmission is inserted only after this, because a transaction that has inserted a MessageId must not wait for
-  // the lock on a company's `companyClock`.
+  // The document that the MLS answers is changed before the transmission is inserted. Once a transaction has inserted a
+  // MessageId, it must not wait for the lock on a row of `companyClock`.
   if (status) await moveByStatus(tx, { ...status, payloadId, at })
   const [, made] = await together([
     document ? insertDocument(tx, documentRow(reception, document), at) : undefined,
@@ -121,7 +121,7 @@ async function recordReception(tx: Transaction, reception: Reception): Promise<R
     return { kind: 'known', message: await winner(tx, reception) }
   }
   const about = document ? { companyId: document.companyId, documentId: document.id } : {}
-  // sent at the same time to save round trips, because other changes of the company wait for this commit
+  // sent at the same time to save round trips, because other changes to the company's documents wait for this commit
   const [lease] = await together([
     job ? enqueueJob(tx, job) : undefined,
     keepEvidence(tx, { transmissionId, kind: 'message', messageId, content: reception.soap, at }),
@@ -358,8 +358,8 @@ async function listReceived(
 }
 
 /**
- * Returns the condition on the state. Its SQL is exactly that of the condition of a partial index, so that the database
- * uses that index. A query for unacknowledged documents then reads only this index, which is short.
+ * Returns the condition on the state. Its SQL is exactly the same as the condition of a partial index, so that the
+ * database uses that index. A query for unacknowledged documents then reads only this index, which is small.
  */
 function whetherAcknowledged({ tables: { document } }: Session, isAcknowledged: boolean | undefined): SQL | undefined {
   if (isAcknowledged === false) return sql`${document.state} = 'received'`

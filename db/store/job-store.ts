@@ -111,15 +111,17 @@ async function dueJobs(
 }
 
 /**
- * A claim first reads as many due jobs as it may claim. If some of their lanes are full, it reads again: at most
- * `queuedMax` jobs per query, in at most `looksMax` queries including the first.
+ * A claim first reads as many due jobs as it may claim. If some of these jobs cannot start, because too many jobs with
+ * the same remote party are running, the claim makes further queries, each for at most `queuedMax` jobs. A claim makes
+ * at most `looksMax` queries, including the first.
  */
 const queuedMax = 1_000
 const looksMax = 4
 
 /**
- * Returns the due jobs of lanes that have room. Due jobs of full lanes get the state `queued`. However many they are,
- * the jobs of a full lane thus delay the jobs of other lanes by at most a few claims (R11).
+ * Returns the due jobs that may start. The jobs with one remote party form a lane; a lane is full when `jobsPerLane` of
+ * its jobs are running. A due job of a full lane gets the state `queued`. The jobs of a full lane, however many there
+ * are, thus delay the jobs of other lanes by at most a few claims (R11).
  */
 async function dueInLanes(
   tx: Transaction,

@@ -7,7 +7,7 @@ import { outboundState } from './document-shape.ts'
 /**
  * Returns the column values that change the state of a sent document; an empty object if this change of state is not
  * allowed (R15). A document that fails releases its number and its idempotency key for other documents. A document that
- * leaves `failed` reserves each of them again, unless another document has reserved it since (D82, D87).
+ * leaves the state `failed` reserves each of them again, unless another document has reserved it since (D82, D87).
  */
 export async function moveDocument(
   tx: Transaction,

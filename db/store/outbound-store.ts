@@ -116,7 +116,7 @@ async function recordSubmission(tx: Transaction, submission: Submission): Promis
     return holder(tx, document)
   }
   const { id: documentId, companyId, accountId, state, statusReason: reason, createdAt: at } = document
-  // sent at the same time to save round trips, because other changes of the company wait for this commit
+  // sent at the same time to save round trips, because other changes to the company's documents wait for this commit
   const [, lease] = await together([
     recordEvent(tx, {
       kind: transmission ? 'accepted' : 'rejected',
@@ -216,8 +216,8 @@ const selectSentByInstance = statement(
 )
 
 /**
- * Lists the documents that are waiting for an MLS. A document transmitted without a receipt is considered to wait since
- * its last change, because after that change only the MLS can change it.
+ * Lists the documents that are waiting for an MLS. A document that was transmitted without a receipt counts as waiting
+ * since its last change, because after that change only the MLS can change it.
  */
 async function listAwaitingMls(
   { query, tables: { document } }: Session,
@@ -266,8 +266,8 @@ async function listSent(
 }
 
 /**
- * Returns the condition on the states. Its SQL is exactly that of the condition of a partial index, so that the
- * database uses that index. A query for undelivered documents then reads only this index, which stays short even if
+ * Returns the condition on the states. Its SQL is exactly the same as the condition of a partial index, so that the
+ * database uses that index. A query for undelivered documents then reads only this index, which stays small even if
  * very many documents have been delivered.
  */
 function withStates({ tables: { document } }: Session, states: SentFilter['states']): SQL | undefined {

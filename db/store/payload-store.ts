@@ -53,7 +53,10 @@ const selectLength = statement(({ query, tables: { payloadChunk } }, { payloadId
     .where(eq(payloadChunk.payloadId, payloadId)),
 )
 
-/** Reads one chunk after another into the whole payload, so that only one chunk at a time is in memory twice. */
+/**
+ * Reads the chunks one by one and copies each into a buffer for the whole payload, so that never more than one chunk is
+ * in memory twice.
+ */
 async function readChunks(session: Session, payloadId: number, bytes: number): Promise<Uint8Array> {
   const whole = Buffer.allocUnsafeSlow(bytes)
   let length = 0

@@ -64,7 +64,7 @@ const insertChunk = statement(
 
 /**
  * Makes a provisional payload permanent, because a row of this transaction refers to it. Throws `internal_error` if the
- * payload was swept in the meantime or belongs to another row.
+ * payload has been deleted as unused in the meantime, or belongs to another row.
  */
 export async function namePayload({ query, tables: { payload } }: Transaction, payloadId: string): Promise<number> {
   const [named] = await query

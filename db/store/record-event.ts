@@ -2,7 +2,7 @@ import type { NewEvent } from '@cornerpost/engine'
 import type { Session, Transaction } from '../session/database.ts'
 import { statement } from '../session/statement.ts'
 
-/** Writes the event in the transaction of the change that it describes. */
+/** Writes the event in the same transaction as the change that it describes. */
 export async function recordEvent(
   tx: Transaction,
   {

@@ -17,7 +17,7 @@ interface Outcome {
 }
 
 /**
- * Records the outcome of an attempt in one commit: in the job, the attempt, the transmission, the evidence, the
+ * Records the outcome of an attempt in one transaction: in the job, the attempt, the transmission, the evidence, the
  * document and an event. Throws `lease_lost` if the claim no longer holds the job.
  */
 export async function recordOutcome(tx: Transaction, given: Outcome): Promise<void> {
@@ -43,8 +43,8 @@ export async function recordOutcome(tx: Transaction, given: Outcome): Promise<vo
 
 /**
  * Records the end of this claim's attempt. Returns a list with the id of the attempt. The list is empty if the attempt
- * failed before anything was sent, because such an attempt has no row yet. The caller inserts the row, because the wait
- * before the next attempt grows with the number of attempts.
+ * failed before anything was sent, because such an attempt has no row yet. The caller then inserts the row, so that
+ * this attempt is counted as well: the wait before the next attempt grows with the number of attempts.
  */
 function closeAttempt(tx: Transaction, given: Outcome): Promise<readonly { readonly id: number }[]> {
   return endAttempt(tx, attemptRow(given))

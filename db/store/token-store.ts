@@ -3,7 +3,7 @@ import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { statement } from '../session/statement.ts'
 
-/** Creates the store of refresh token families and denied access tokens. */
+/** Creates the store of refresh token families and of revoked access tokens. */
 export function createTokenStore({ read, withTransaction: write }: Database): TokenStore {
   return {
     createFamily: (family) => write(async (tx) => void (await tx.query.insert(tx.tables.tokenFamily).values(family))),

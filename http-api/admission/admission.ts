@@ -7,8 +7,9 @@ import { authorizeParticipant } from './participant.ts'
 import { countCall } from './rate-limit.ts'
 
 /**
- * Values by which a rate limit may count calls as soon as the caller is admitted as `who`. The company is not among
- * them, because it is not known yet; an operation that knows the company counts the call with `spend`.
+ * The values that are known once the caller has met the requirements of `who`; a rate limit may count calls by each of
+ * them. The company is not among them, because it is not known yet; an operation that knows the company counts the call
+ * with `spend`.
  */
 type Counted<W extends CallerKind> = { readonly address: string } & Pick<
   Access[W],
@@ -17,8 +18,8 @@ type Counted<W extends CallerKind> = { readonly address: string } & Pick<
   (Access[W] extends { readonly caller: Caller } ? { readonly account: Caller['account'] } : object)
 
 /**
- * The rate limits that a row of the route table may use: those that count calls by a value that is known once the
- * caller is admitted as `who`.
+ * The rate limits that a row of the route table may use. They count calls by a value that is known once the caller has
+ * met the requirements of `who`.
  */
 export type BudgetOf<W extends CallerKind> = LimitsFor<Counted<W>>
 
@@ -40,10 +41,11 @@ const tokenRefusals = ['access_token_invalid', 'ip_not_allowed'] as const
 const participantRefusals = [...tokenRefusals, 'participant_header_invalid', 'participant_not_allowed'] as const
 
 /**
- * Admits a caller as `who` in the route table requires, before any other part of the call is read. The checks run in
- * this order: token, IP list, simulated fault, participant header, right to act for the participant.
- * The operation may use only the access that is returned. To add a credential or a role, add a row here and a member
- * with the same name to `Access`.
+ * The requirements of each value of `who` in the route table. `admit` checks them before any other part of the call is
+ * read. The checks run in this order: token, IP list, simulated fault, participant header, right to act for the
+ * participant.
+ * The operation may use only the access that `admit` returns. To add a credential or a role, add a row here and a
+ * member with the same name to `Access`.
  */
 export const admission: { readonly [W in CallerKind]: AdmissionRow<W> } = {
   anyone: {

@@ -29,7 +29,8 @@ export function createAs4Door(
     name: 'as4',
     path: as4Path,
     bodyBytesPerSecondMin: settings.as4BytesPerSecondMin,
-    takesAnyAgent: true, // some access points run on Java 8, which is refused elsewhere
+    // some access points use Java 8, whose default User-Agent the test environment refuses at other endpoints
+    takesAnyAgent: true,
     methods: ['POST'],
     who: 'anyone',
     budget: 'as4Address',

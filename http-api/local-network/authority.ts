@@ -29,7 +29,7 @@ export interface KeyPair {
 export interface Issuer {
   readonly certificate: Certificate
   readonly privateKey: KeyObject
-  /** URL of its revocation list, which the certificates that it issues contain */
+  /** URL of this CA's revocation list; the certificates that the CA issues contain this URL */
   readonly revocationListUrl?: string
 }
 

@@ -14,7 +14,7 @@ import type { NetworkDials } from './dials.ts'
 export interface DnsZone {
   /** suffix of all names, without a dot at the end */
   readonly zone: string
-  /** returns the SMP URL of a name in lower case, or undefined if no participant is registered under that name */
+  /** returns the SMP URL for a name that is in lower case; undefined if no participant is registered under that name */
   readonly smpUrlOf: (name: string) => string | undefined
 }
 

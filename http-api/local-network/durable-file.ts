@@ -2,8 +2,8 @@ import { open, rename, type FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Writes a file that only its owner can read, completely or not at all. Once this resolves, the content survives a loss
- * of power.
+ * Writes a file completely or not at all. Only the owner of the file can read it. Once this resolves, the content
+ * survives a loss of power.
  */
 export async function writeDurably(path: string, content: string): Promise<void> {
   const draft = `${path}.draft`

@@ -10,7 +10,7 @@ export async function freePorts(count: number): Promise<readonly number[]> {
       return server
     }),
   )
-  // not a path, because the server listens on TCP
+  // `address()` returns a string only for pipes and Unix sockets; these servers listen on TCP
   const ports = servers.map((server) => (server.address() as AddressInfo).port)
   await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
   return ports

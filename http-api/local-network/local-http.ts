@@ -34,7 +34,8 @@ export async function serveLocally(
     server.listen(port, '127.0.0.1', resolve)
   })
   return {
-    port: (server.address() as AddressInfo).port, // not a path, because the server listens on TCP
+    // `address()` returns a string only for pipes and Unix sockets; this server listens on TCP
+    port: (server.address() as AddressInfo).port,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

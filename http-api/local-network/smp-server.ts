@@ -30,7 +30,7 @@ export interface SmpDeps {
   readonly users: ReadonlyMap<string, string>
   readonly signer: Holder
   readonly dials: NetworkDials
-  /** base URL of this SMP, for the references of service groups */
+  /** base URL of this SMP, for the references that service groups contain */
   readonly url: () => string
 }
 

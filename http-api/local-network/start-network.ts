@@ -11,7 +11,7 @@ import { Registrations } from './registrations.ts'
 import { createSmpHandler } from './smp-server.ts'
 
 export interface LocalNetworkDeps {
-  /** folder of keys, certificates, accounts and registrations; created if missing */
+  /** folder for keys, certificates, accounts and registrations; created if missing */
   readonly dataFolder: string
   /** 0 = any free port */
   readonly ports: { readonly dns: number; readonly smp: number }

@@ -99,7 +99,7 @@ function peerSettings(data: string, ports: LocalPorts): NodeJS.ProcessEnv {
     CORNERPOST_PORT: String(ports.peer),
     CORNERPOST_ADMIN_PORT: String(ports.peerAdmin),
     CORNERPOST_LOCAL_PLACES: `127.0.0.1:${ports.first}`,
-    // short, because no calls are left: its only caller, the first access point, stops before it
+    // short, because no calls are left to finish: only the first access point calls the second one, and it stops first
     CORNERPOST_STOP_GRACE_SECONDS: '1',
   }
 }
@@ -155,8 +155,8 @@ async function endedEarly(name: string, child: ChildProcess, reason: () => strin
 }
 
 /**
- * Returns the text that a process printed, without log lines and stack traces. In a text of the second access point,
- * the name of each port setting is replaced by the name of the first access point's setting for that port.
+ * Returns what a process printed, without log lines and stack traces. If the second access point printed it, the name
+ * of each port setting in it is replaced with the name of the first access point's setting for the same port.
  */
 function lastWords(name: string, output: Buffer): string {
   const lines = output

@@ -7,7 +7,7 @@ import { clientAddress, readProxies } from '../address/client-address.ts'
 
 /**
  * Opens the log event of a request and writes it when the request ends, even if the request fails. Every answer
- * contains a correlation id, with which support finds the log line of the request.
+ * contains a correlation id, by which a support team can find the log line of the request.
  */
 export function openEvent(deps: AppDeps, doors: readonly Door[]): MiddlewareHandler<RequestEnv> {
   const { clock, random } = deps
@@ -44,7 +44,7 @@ function writeEvent({ log, metrics }: AppDeps, c: RequestContext, durationMs: nu
 
 /**
  * Returns the log level of a status: `error` for 500, which the operator must repair; `warn` for other outages, which
- * pass while the caller retries.
+ * end without the operator while the caller retries.
  */
 function levelOf(status: number, isSimulated: boolean): LogLine['level'] {
   if (status < 500 || isSimulated) return 'info'

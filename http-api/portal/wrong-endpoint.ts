@@ -4,8 +4,8 @@ import { readBody } from '../request/read-body.ts'
 import type { Operation } from '../route/operation.ts'
 
 /**
- * Answers a request for an OAuth token at a wrong path with the right path (A-10, D14). A request without `grant_type`
- * in its body is answered as if the path did not exist. Throws `wrong_endpoint`, `not_found`.
+ * If a request for an OAuth token is sent to a wrong path, answers with the right path (A-10, D14). A request without
+ * `grant_type` in its body is answered as if the path did not exist. Throws `wrong_endpoint`, `not_found`.
  */
 export const wrongEndpoint: Operation<'anyone'> = {
   async run(c, _access, _deps, bodyBytesMax) {

@@ -23,7 +23,8 @@ export async function serveAdmin(deps: AdminDeps): Promise<RunningServer> {
     server.listen(deps.port, '127.0.0.1', resolve)
   })
   return {
-    port: (server.address() as AddressInfo).port, // not a path, because the server listens on TCP
+    // `address()` returns a string only for pipes and Unix sockets; this server listens on TCP
+    port: (server.address() as AddressInfo).port,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 
-/** Metrics of this process for Prometheus; other parts add their own to the registry. */
+/** Metrics of this process for Prometheus; other components add their own metrics to the registry. */
 export interface HttpMetrics {
   readonly registry: Registry
   /** Counts one answered request of an operation and records its duration. */

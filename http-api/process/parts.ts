@@ -5,7 +5,8 @@ export interface Part<T> {
   start(): T | Promise<T>
   stop(started: T): Promise<unknown>
   /**
-   * set if the part accepts work; adjacent parts that accept work stop at the same time, within one grace period (R18)
+   * set if the part accepts work; parts that accept work and were started directly after one another stop at the same
+   * time, within one grace period (R18)
    */
   readonly takesWork?: true
 }
@@ -65,8 +66,8 @@ async function stopAll(
 }
 
 /**
- * Groups the parts that stop together: adjacent parts that accept work form one group, every other part forms a group
- * of its own.
+ * Groups the parts that stop together: parts that accept work and were started directly after one another form one
+ * group, every other part forms a group of its own.
  */
 function groupsOf(started: readonly StartedPart[]): readonly (readonly StartedPart[])[] {
   const groups: StartedPart[][] = []

@@ -5,7 +5,7 @@ import { renderVerdict, verdictAnswer } from '../render/verdict.ts'
 
 const answer = verdictAnswer.extend({ errorCount: z.int(), warningCount: z.int() }).openapi('PublicVerdict')
 
-/** Validates an invoice and returns the verdict, without a credential; stores and sends nothing (V-08). */
+/** Validates an invoice and returns the verdict. Requires no credential; stores and sends nothing (V-08). */
 export const peppolValidate = openXmlOperation(
   {
     summary: 'Validate an invoice',

@@ -18,8 +18,8 @@ export function checkShape<Schema extends z.ZodType>(schema: Schema, value: unkn
 }
 
 /**
- * Codes of Zod for a value in a wrong form. If a value may have several forms, such as date or instant, and has none of
- * them, the code is `invalid_union`.
+ * Zod's codes for a value that has a wrong form. If several forms are allowed, such as date or instant, and the value
+ * has none of them, the code is `invalid_union`.
  */
 const formIssues: ReadonlySet<string | undefined> = new Set(['invalid_format', 'invalid_union', 'custom'])
 

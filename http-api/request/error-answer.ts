@@ -1,4 +1,4 @@
-/** A failure as one of the interfaces shows it. */
+/** The answer to a failed call, in the form that one of the interfaces uses. */
 export interface ErrorAnswer {
   readonly status: number
   readonly body: unknown

@@ -48,8 +48,8 @@ export interface DoorAnswer {
 }
 
 /**
- * A mounted endpoint (a door in ARCHITECTURE.md): a separate protocol at one path. Its calls are admitted, counted and
- * logged like those of every route.
+ * A mounted endpoint (called a door in ARCHITECTURE.md): a separate protocol at one path. Its calls are admitted,
+ * counted and logged like those of every route.
  */
 export interface MountedDoor extends Door {
   readonly routes: readonly Route[]
@@ -109,7 +109,7 @@ function callOf(c: RequestContext, deps: AppDeps, bytesMax: number): DoorCall {
  */
 function onceGone({ incoming: { socket }, outgoing }: RequestContext['env'], done: () => void): void {
   if (outgoing.closed || socket.destroyed) return done()
-  let isTold = false // either close event may cause the other, but `done` is called only once
+  let isTold = false // both the answer and the socket may emit `close`, but `done` is called only once
   const tell = (): void => {
     if (isTold) return
     isTold = true
@@ -122,7 +122,7 @@ function onceGone({ incoming: { socket }, outgoing }: RequestContext['env'], don
 }
 
 function answer(c: RequestContext, { status, headers, body }: DoorAnswer): Response {
-  c.status(status as StatusCode) // Hono's type lists the known statuses
+  c.status(status as StatusCode) // Hono's type accepts only the statuses that it lists
   const named = new Set<string>()
   for (const [name, value] of headers) {
     c.header(name, value, { append: named.has(name.toLowerCase()) }) // Set-Cookie may occur more than once

@@ -11,7 +11,10 @@ const body = z
 
 const answer = z.object({ success: z.literal(true), message: z.string(), timestamp: instantAnswer }).openapi('Revoked')
 
-/** Revokes a token of the caller's own client (A-34; SAPI-SK 1.0). Any other text gets the same answer. */
+/**
+ * Revokes a token of the caller's own client (A-34; SAPI-SK 1.0). The answer is the same if the given text is not a
+ * token of this client.
+ */
 export const authRevoke = tokenOperation(
   {
     summary: 'Revoke an access token, or a refresh token and its family',

@@ -63,7 +63,7 @@ export function renderSentRow(document: SentDocument): z.input<typeof sentRowAns
   }
 }
 
-/** Renders one sent document, with the reasons of the access point that refused it. */
+/** Renders one sent document, with the reason that its MLS states, if any. */
 export function renderSentDetail(document: SentDocument): z.input<typeof sentDetailAnswer> {
   const reason = document.mls?.reason ?? null
   return { ...renderSentRow(document), ...(reason !== null && { statusDetail: reason }) }

@@ -1,6 +1,6 @@
 import { ServiceError } from '@cornerpost/engine'
 
-/** The part of the memory for bodies that one request holds. */
+/** One request's share of the memory for bodies. */
 export interface HeldBody {
   /** Counts bytes that have arrived. Throws `service_busy` if all requests together would hold more than the limit. */
   hold(bytes: number): void

@@ -3,7 +3,7 @@ import { giveWay, type Clock } from '@cornerpost/engine'
 
 /** Prevents large bodies from blocking the event loop for other requests (L9). Small bodies never wait. */
 export interface BodyPace {
-  /** Resolves when more may be read of a body of which `bytesBefore` bytes have been read. */
+  /** Resolves when the next chunk of a body may be read, after `bytesBefore` bytes of that body have been read. */
   readonly read: (bytesBefore: number) => Promise<void>
   /** Resolves when a body of this size may be processed. */
   readonly work: (bytes: number) => Promise<void>
@@ -16,8 +16,8 @@ const smallBytesMax = 65_536
 const chunksEachRound = 8
 
 /**
- * Creates one pace that all large bodies share. Each round of the event loop reads only a few of their chunks. The
- * remaining chunks wait in the operating system, which slows their senders down.
+ * Creates the `BodyPace` that all large bodies share. Each round of the event loop reads only a few of their chunks.
+ * The remaining chunks wait in the operating system, which slows their senders down.
  * Large bodies are processed one after another, in the order in which they became complete, and at most one in each
  * round of the event loop. After a large body, the event loop is left to other work before the next large body is
  * processed. The memory limit for bodies also limits how many bodies can wait.

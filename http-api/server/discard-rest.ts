@@ -16,7 +16,7 @@ const pauseMilliseconds = 1_000
  * answer. An answer that is sent before the rest is read may be lost when the connection is reset.
  * Returns false if the rest exceeds the limit; the connection must then be closed after the answer. If the client
  * pauses, the answer is sent without further waiting, and any bytes that arrive later are discarded on the open
- * connection. The time limit for bodies (slow-body.ts) ends the reading before and after the answer.
+ * connection. The time limit for bodies (slow-body.ts) applies to this reading, before as well as after the answer.
  */
 export async function discardRest(clock: Clock, incoming: IncomingMessage): Promise<boolean> {
   if (!hasBody(incoming) || incoming.readableEnded) return true
@@ -38,7 +38,7 @@ async function discardAll(incoming: IncomingMessage): Promise<boolean> {
       if (bytes > restBytesMax) return false
     }
   } catch {
-    // the connection broke off, so no answer can be sent
+    // the connection was lost, so no answer can be sent
   }
   return true
 }

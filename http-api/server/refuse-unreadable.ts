@@ -48,7 +48,7 @@ export function refuseUnreadable({ app, clock, running, refused }: RefuseUnreada
       const [request = unreadRequest(fault, socket)] = requests
       answer({ ...request, flaw: code }, socket).catch(() => socket.destroy())
     } else {
-      socket.destroy() // the connection broke off, or the client does not use TLS
+      socket.destroy() // the connection was lost, or the client does not use TLS
     }
   }
 
@@ -67,7 +67,7 @@ function closed({ outgoing }: RunningRequest): Promise<void> {
   return new Promise((resolve) => outgoing.once('close', () => resolve()))
 }
 
-/** Creates a request of which only the target may be known. */
+/** Creates a substitute for a request that could not be parsed. At most its target is known. */
 function unreadRequest(fault: Error, socket: Socket): Omit<RefusedRequest, 'flaw'> {
   const incoming = new IncomingMessage(socket)
   incoming.url = targetOf(fault)

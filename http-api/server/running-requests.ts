@@ -6,7 +6,7 @@ export interface RunningRequest {
   readonly outgoing: ServerResponse
 }
 
-/** The requests that are being answered, so that a stop can let them finish. */
+/** The requests that are being answered. When the server stops, it first lets them finish. */
 export interface RunningRequests {
   add(incoming: IncomingMessage, outgoing: ServerResponse): void
   /** Returns the requests of one connection, in order. */

@@ -45,7 +45,7 @@ export async function serveHttp({ app, doors, settings, clock, tls }: ServeDeps)
   const listener = getRequestListener(
     async (request, environment) => {
       const answer = await app.fetch(request, environment)
-      // never the types of HTTP/2, which the server does not speak
+      // not the types of HTTP/2, because the server does not speak HTTP/2
       const { incoming, outgoing } = environment as HttpBindings
       if (!(await discardRest(clock, incoming))) outgoing.shouldKeepAlive = false
       return answer
@@ -76,7 +76,8 @@ export async function serveHttp({ app, doors, settings, clock, tls }: ServeDeps)
   server.on('clientError', refuseUnreadable({ app, clock, running, refused }))
   await listen(server, settings)
   return {
-    port: (server.address() as AddressInfo).port, // not a path, because the server listens on TCP
+    // `address()` returns a string only for pipes and Unix sockets; this server listens on TCP
+    port: (server.address() as AddressInfo).port,
     async stop() {
       isStopping = true
       running.closeBehind()

@@ -1,6 +1,6 @@
 import { bigint, boolean, customType, jsonb, pgTable, timestamp } from 'drizzle-orm/pg-core'
 
-/** The functions of table definitions for PostgreSQL; SQLite has the same set. */
+/** Functions that define PostgreSQL tables; there is the same set of functions for SQLite. */
 export { index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
 export const table = pgTable

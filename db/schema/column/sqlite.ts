@@ -1,6 +1,6 @@
 import { customType, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** The functions of table definitions for SQLite; PostgreSQL has the same set. */
+/** Functions that define SQLite tables; there is the same set of functions for PostgreSQL. */
 export { index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
 export const table = sqliteTable
