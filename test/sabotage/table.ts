@@ -98,7 +98,7 @@ export const sabotages: readonly Sabotage[] = [
           "deps.inbound.recordReception({ ...reception, job: ordered }).catch(() => ({ kind: 'recorded' as const })),\n",
       },
     ],
-    red: [{ file: receiveFailure, title: 'R7 leads to a 503 when the result of the commit is lost' }],
+    red: [{ file: receiveFailure, title: 'R7 leads to a 503 when the confirmation of the commit is lost' }],
   },
   {
     id: 'S3',
@@ -246,7 +246,7 @@ export const sabotages: readonly Sabotage[] = [
     red: [
       {
         file: 'test/engine/crypto/signature/content-encryption.test.ts',
-        title: 'refuses empty content with a tag that was cut',
+        title: 'refuses empty content if only the first 4 to 15 bytes of its tag are present',
       },
     ],
   },
@@ -480,7 +480,8 @@ export const sabotages: readonly Sabotage[] = [
     red: [
       {
         file: 'test/engine/customer/company/access-decision.test.ts',
-        title: 'S-04 a foreign, an unknown and an out-of-scope participant are refused with the same code',
+        title:
+          'S-04 a participant of another account, an unknown one and one outside the scope of the key are refused with the same code',
       },
     ],
   },
@@ -498,7 +499,7 @@ export const sabotages: readonly Sabotage[] = [
       {
         file: 'test/engine/customer/token/token-flow.test.ts',
         title:
-          'A-33 after a replay, every node refuses the access tokens of the same token family from the next request on',
+          'A-33 after a replay, every node refuses the access tokens of the same token family, starting with the next request',
       },
     ],
   },
@@ -522,15 +523,15 @@ export const sabotages: readonly Sabotage[] = [
     red: [
       {
         file: 'test/engine/customer/token/token-flow.test.ts',
-        title: 'A-36, H4 a revoked key fails at the next request, whatever it is used for',
+        title: 'A-36, H4 a revoked key is refused at the next request, whatever it is used for',
       },
       {
         file: 'test/engine/customer/token/token-flow.test.ts',
-        title: 'A-34 a revoked access token fails at the next request',
+        title: 'A-34 a revoked access token is refused at the next request',
       },
       {
         file: 'test/engine/customer/token/token-flow.test.ts',
-        title: 'fails in every call that starts after the revocation',
+        title: 'is refused in every call that starts after the revocation',
       },
     ],
   },
@@ -547,7 +548,7 @@ export const sabotages: readonly Sabotage[] = [
     red: [
       {
         file: 'test/engine/customer/token/secret-comparison.test.ts',
-        title: 'H6 secrets are only compared in constant time',
+        title: 'H6 secrets are compared only in constant time',
       },
     ],
   },
@@ -564,7 +565,7 @@ export const sabotages: readonly Sabotage[] = [
     red: [
       {
         file: 'test/engine/customer/token/secret-comparison.test.ts',
-        title: 'H6 secrets are only compared in constant time',
+        title: 'H6 secrets are compared only in constant time',
       },
     ],
   },

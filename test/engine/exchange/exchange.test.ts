@@ -87,7 +87,7 @@ describe('two access points with an unreliable connection', () => {
     return { id: answer.providerDocumentId, reference: answer.peppolMessageId }
   }
 
-  test('R1 R2 R15 always end with the document delivered and stored once, or failed and not stored', async () => {
+  test('R1 R2 R15 always agree in the end: the document is delivered and stored once, or it has failed and is not stored', async () => {
     await fc.assert(
       fc.asyncProperty(aStory, async (story) => {
         const { id, reference } = await tell(story)
@@ -155,7 +155,7 @@ describe.each(storeKinds)('two access points with running workers, on %s', (kind
     await expect.poll(open).toEqual([0, 0])
   })
 
-  test('I3 D86 begin the first attempt when a document or MLS is committed, and validate a document after its receipt', async () => {
+  test('I3 D86 begin the first attempt when a document or MLS is committed, and validate a document after its receipt is sent', async () => {
     const { first, second, sender, receiver } = exchange
     const { providerDocumentId: id, peppolMessageId: reference } = await first.engine.sent.submit(
       aHandOver(sender, receiver.participant),

@@ -46,7 +46,7 @@ describe.each(storeKinds)('R17 after the database clock was set back by an hour,
     database.jobs.enqueue({ kind: 'record-mls', payload: { transmissionId } })
   const offerJobs = () => database.sql(`update job set kind = 'transmit'`)
 
-  test('a running process does an overdue job at its next poll', async () => {
+  test('a running process runs an overdue job at its next poll', async () => {
     await start()
     await keepTime()
     await leaveJob('waits')
@@ -56,7 +56,7 @@ describe.each(storeKinds)('R17 after the database clock was set back by an hour,
     expect(lines.filter(({ event }) => event === 'job_clock')).toHaveLength(1)
   })
 
-  test('a process that starts afterwards does an overdue job immediately', async () => {
+  test('a process that starts after the change runs an overdue job immediately', async () => {
     await start()
     await keepTime()
     await worker?.stop(0)

@@ -11,9 +11,9 @@ const killing = 'transmit'
 /** seconds that no process of these tests reaches */
 const never = 600
 
-describe.concurrent('R13 crashes of real processes', () => {
+describe.concurrent('R13 after crashes of real processes', () => {
   test.each(storeKinds)(
-    'on %s, do not park a job if each process is killed soon after its start, and a surviving process completes the job',
+    'on %s, a job is not set aside as dead if each process was killed soon after its start, and a surviving process completes the job',
     async (kind) => {
       const place = await aPlaceWith(kind, { kind: innocent, payload: {} })
       await place.sql('update job set crashes = 1')
@@ -42,7 +42,7 @@ describe.concurrent('R13 crashes of real processes', () => {
     240_000,
   )
 
-  test('park a job, with an alarm, after it has killed its process three times', async () => {
+  test('a job that has killed its process three times is set aside as dead, and an alarm is raised', async () => {
     const place = await aPlaceWith('sqlite', { kind: killing, payload: { transmissionId: 't' } })
     const ends: string[] = []
     for (let lives = 0; lives < 4; lives += 1) {

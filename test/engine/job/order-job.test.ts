@@ -95,7 +95,7 @@ function gate() {
   return { begun: () => isBegun, opened, open, run }
 }
 
-test('I6 a job is claimed by the commit that writes it, and runs to completion when it is begun', async () => {
+test('I6 a job is claimed in the transaction that writes it, and runs to completion when the caller begins it', async () => {
   await atWork()
   const { outcome, begin } = await order()
   expect(outcome).toMatchObject({ kind: 'recorded', lease: { fence: 1 } })
@@ -107,7 +107,7 @@ test('I6 a job is claimed by the commit that writes it, and runs to completion w
   expect([await jobs(), claimed]).toEqual([[], []])
 })
 
-test('R11 a job whose lane has no free slot is queued in the store, and is claimed when the job before it ends', async () => {
+test('R11 a job for a receiver without a free job slot is queued in the store, and is claimed when the earlier job for that receiver ends', async () => {
   await atWork()
   const first = gate()
   ;(await order()).begin(first.run)
@@ -124,7 +124,7 @@ test('R11 a job whose lane has no free slot is queued in the store, and is claim
   expect(await jobs()).toEqual([])
 })
 
-test('R11 a new job does not overtake the queued jobs of its lane', async () => {
+test('R11 a new job does not overtake the queued jobs for the same receiver', async () => {
   await atWork()
   const first = gate()
   ;(await order()).begin(first.run)
@@ -137,7 +137,7 @@ test('R11 a new job does not overtake the queued jobs of its lane', async () => 
   expect([claimed.length, await jobs()]).toEqual([3, []])
 })
 
-test('a queued job is claimed immediately if the job that blocked its lane ended before the commit', async () => {
+test('a queued job is claimed immediately if the job for which it had to wait ended before the queued job was committed', async () => {
   await atWork()
   const first = gate()
   ;(await order()).begin(first.run)
@@ -165,7 +165,7 @@ test('a job is not forgotten if it is queued while the store is being asked for 
   expect(places.takeQueued(lane)).toBeUndefined()
 })
 
-test('R11 a job that waits in memory is claimed by its commit, has its lease renewed, and runs when its turn comes', async () => {
+test('R11 a job that waits in memory is claimed in the transaction that writes it, has its lease renewed, and runs when its turn comes', async () => {
   places = createPlaces({ ...settings, jobsInLine: 2 })
   await atWork()
   const [first, second, third] = [gate(), gate(), gate()] as const
@@ -189,7 +189,7 @@ test('R11 a job that waits in memory is claimed by its commit, has its lease ren
   expect([third.begun(), claimed.length, await jobs()]).toEqual([true, 1, []])
 })
 
-test('R11 jobs of one lane that wait in memory do not delay another lane', async () => {
+test('R11 jobs for one receiver that wait in memory do not delay jobs for another receiver', async () => {
   places = createPlaces({ ...settings, jobsInLine: 2 })
   await atWork()
   const [first, second, other] = [gate(), gate(), gate()] as const
@@ -201,7 +201,7 @@ test('R11 jobs of one lane that wait in memory do not delay another lane', async
 })
 
 test.each([0, 2])(
-  'R11 a free slot goes to another lane rather than to a busy one, with %i jobs waiting in memory',
+  'R11 with %i jobs waiting in memory for a busy receiver, a free job slot goes to a job for another receiver',
   async (jobsInLine) => {
     places = createPlaces({ ...settings, laneJobsAtOnce: 2, jobsInLine })
     await atWork()
@@ -248,7 +248,7 @@ test('R11 free slots go alternately to jobs that wait in memory and to due jobs 
   expect(told).toEqual(['store', 'line', 'store'])
 })
 
-test('R11 when a job ends and its lane has no queued job, the slot goes to a queued job of another lane', () => {
+test('R11 when a job ends and no job is queued for its receiver, the job slot goes to a job queued for another receiver', () => {
   places = createPlaces({ ...settings, laneJobsAtOnce: 2 })
   const told: unknown[] = []
   places.open({ begin: () => {}, freed: (freed) => void told.push(freed) })
@@ -259,7 +259,7 @@ test('R11 when a job ends and its lane has no queued job, the slot goes to a que
   expect(told).toEqual(['0245:third'])
 })
 
-test('R11 a slot for which its lane had no queued job is not offered to another lane immediately', () => {
+test('R11 if no queued job is found for a receiver, its free job slot is not offered to another receiver immediately', () => {
   const told: unknown[] = []
   places.open({ begin: () => {}, freed: (freed) => void told.push(freed) })
   places.tellWaiting({ own: false, inLanes: false, queuedLanes: ['0245:first', '0245:second'] })
@@ -276,7 +276,7 @@ test('a job that needs more than 64 KiB of memory does not wait in memory', asyn
   first.open()
 })
 
-test('a job whose writing fails gives up its position in the in-memory queue', async () => {
+test('a job that cannot be written gives up its position in the in-memory queue', async () => {
   places = createPlaces({ ...settings, jobsInLine: 1 })
   await atWork()
   const [first, second] = [gate(), gate()] as const

@@ -83,7 +83,7 @@ describe('a worker', () => {
     return { waiting, handler }
   }
 
-  test('does a job as soon as it is announced, completes it, and logs one line', async () => {
+  test('runs a job as soon as it is announced, completes it, and logs one line', async () => {
     const done: unknown[] = []
     await start({ transmit: async ({ payload }) => void done.push(payload.transmissionId) })
     await enqueue('transmit', 'a')
@@ -118,7 +118,7 @@ describe('a worker', () => {
     for (const { open } of waiting) open()
   })
 
-  test('R11 retries a job after temporary errors with the delays and jitter of its retry curve, and parks it when the curve ends', async () => {
+  test('R11 retries a job after temporary errors with the delays and jitter of its retry curve, and sets the job aside as dead when the curve ends', async () => {
     const waits: number[] = []
     const retry: JobStore['retry'] = (lease, outcome) => {
       waits.push(outcome.delayMilliseconds)
@@ -170,7 +170,7 @@ describe('a worker', () => {
   })
 
   test.each(['{}', '{"transmissionId":7}', '{"transmissionId":null}'])(
-    'parks a job, without running it, if an id is missing in its stored payload %s',
+    'sets a job aside as dead, without running it, if an id is missing in its stored payload %s',
     async (payload) => {
       const ran: unknown[] = []
       await database.sql(
@@ -184,7 +184,7 @@ describe('a worker', () => {
     },
   )
 
-  test('parks a job immediately after a permanent error, but retries a job after an unknown error', async () => {
+  test('sets a job aside as dead immediately after a permanent error, but retries a job after an unknown error', async () => {
     await start({
       'judge-received': () => Promise.reject(new ServiceError('mls_invalid')),
       'record-mls': () => Promise.reject(new TypeError('odd')),
@@ -227,7 +227,7 @@ describe('a worker', () => {
     expect(lines.map(({ level }) => level)).toEqual(['info', 'info'])
   })
 
-  test('renews the lease of a running job every third of the lease duration, and stops when the job has ended', async () => {
+  test('renews the lease of a running job every third of the lease duration, and stops the renewal when the job has ended', async () => {
     const { waiting, handler } = gate()
     await start({ transmit: handler })
     await enqueue('transmit')
@@ -290,7 +290,7 @@ describe('a worker', () => {
     expect((await jobs.counts()).waiting).toBe(0)
   })
 
-  test('R13 parks a job that has crashed its process three times instead of running it again, and finishes all other jobs', async () => {
+  test('R13 sets a job aside as dead if it has crashed its process three times, and finishes all other jobs', async () => {
     const ran: unknown[] = []
     for (const name of ['poison', 'b', 'c', 'd']) await send(name)
     // the process crashes each time the poison job runs, together with all jobs that run at the same time
@@ -307,7 +307,7 @@ describe('a worker', () => {
     expect((await jobs.counts()).waiting).toBe(0)
   })
 
-  test('R13 runs at most one job at a time that has crashed its process twice', async () => {
+  test('R13 runs jobs one at a time if they have crashed their process twice', async () => {
     const { waiting, handler } = gate()
     for (const name of ['a', 'b']) await send(name)
     await database.sql('update job set crashes = 2')
@@ -332,7 +332,7 @@ describe('a worker', () => {
     expect(done).toEqual(['fresh', 'hit twice'])
   })
 
-  test('R11 has separate slots for jobs with a lane and for jobs without a lane', async () => {
+  test('R11 has separate job slots for jobs that call another server and for all other jobs', async () => {
     const { waiting, handler } = gate()
     for (const name of ['r', 's', 't']) await send(name, name)
     for (const name of ['a', 'b', 'c']) await send(name)
@@ -344,7 +344,7 @@ describe('a worker', () => {
     for (const { open } of waiting) open()
   })
 
-  test('R11 runs the jobs of a full lane one by one, without delaying another lane', async () => {
+  test('R11 runs the jobs for a busy receiver one by one, without delaying jobs for another receiver', async () => {
     const { waiting, handler } = gate()
     for (const name of ['dead 1', 'dead 2', 'dead 3']) await send(name, 'dead')
     await send('healthy', 'healthy')

@@ -46,7 +46,7 @@ describe('readCertificate', () => {
     expect(readCertificate(certificate.base64)).toBe(readCertificate(certificate.base64))
   })
 
-  test('copies the bytes, so that later changes to them have no effect', () => {
+  test('copies the bytes, so that later changes to the original bytes have no effect', () => {
     const bytes = Uint8Array.from(certificate.der)
     const read = readCertificate(bytes)
     bytes.fill(0)

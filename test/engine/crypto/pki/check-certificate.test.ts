@@ -273,7 +273,7 @@ describe('X14 the check of an issuing CA', () => {
     expect(reasonFor(leaf, trusted)).toBe(reason)
   })
 
-  test('refuses an issuing CA that the path length of its root does not allow', async () => {
+  test('refuses an issuing CA if the path length limit of its root allows no CA below the root', async () => {
     const { leaf, trusted } = await under([isCa(), caUsage], await selfSigned([isCa(0), caUsage]))
     expect(reasonFor(leaf, trusted)).toBe('path_length')
   })

@@ -76,7 +76,7 @@ beforeEach(() => {
 })
 
 describe('X15 a usable revocation list', () => {
-  test('causes the refusal of the revoked certificate only, under both policies and without an alarm', async () => {
+  test('leads to the refusal of the revoked certificate only, with soft-fail and with hard-fail, and raises no alarm', async () => {
     serve(list())
     for (const policy of ['continue', 'refuse'] as const) {
       const check = checkWith(policy)
@@ -92,7 +92,7 @@ describe('X15 a usable revocation list', () => {
     await expect(checkWith('refuse')(revoked, issuers)).resolves.toBeUndefined()
   })
 
-  test('causes the refusal of every certificate of an issuing CA that it revokes', async () => {
+  test('leads to the refusal of every certificate that was issued by a CA on the list', async () => {
     const apList = list()
     const rootList = list(root, at, later(day), [accessPointIssuer.certificate])
     answer = (response) => void response.end(asked.at(-1) === '/root.crl' ? rootList : apList)
@@ -121,7 +121,7 @@ describe('X15 a usable revocation list', () => {
     await refusalOf('signer_untrusted', check(good, issuers))
   })
 
-  test('R17 is downloaded again if it has expired by the system clock, even if the monotonic time has hardly advanced', async () => {
+  test('R17 is downloaded again if it has expired according to the system clock, even if the monotonic clock has hardly advanced', async () => {
     const clock = new MovingClock(at.toISOString())
     const checks = (['continue', 'refuse'] as const).map((policy) => checkWith(policy, clock))
     serve(list())
@@ -168,7 +168,7 @@ describe('X15 a usable revocation list', () => {
 })
 
 describe('D4 an unavailable revocation list', () => {
-  test('raises an alarm, and makes soft-fail accept every certificate as soon as the cached list has expired', async () => {
+  test('with soft-fail, leads to an alarm and, after the cached list has expired, to the acceptance of every certificate', async () => {
     serve(list())
     const check = checkWith('continue')
     await check(good, issuers)
@@ -181,7 +181,7 @@ describe('D4 an unavailable revocation list', () => {
     expect(alarms()).toBe(2)
   })
 
-  test('makes hard-fail refuse every certificate as soon as the cached list has expired', async () => {
+  test('with hard-fail, leads to the refusal of every certificate after the cached list has expired', async () => {
     serve(list())
     const check = checkWith('refuse')
     await check(good, issuers)
@@ -231,7 +231,7 @@ describe('X15 usable and unusable revocation lists', () => {
   const entryExtension = der(0x30, der(0x30, der(0x06, '551d1d'), der(0x01, 'ff'), der(0x04, der(0x30))))
   const place = (url: string): Uint8Array => der(0xa0, der(0xa0, der(0x86, Buffer.from(url))))
 
-  test('the unmodified list of this test is usable', async () => {
+  test('the list that the other cases modify is usable if it is not modified', async () => {
     serve(handWritten({}))
     await checkWith('refuse')(good, issuers)
     expect(alarms()).toBe(0)
@@ -346,7 +346,7 @@ describe('X15 usable and unusable revocation lists', () => {
   }
 })
 
-test('X15 a certificate that was signed by none of the known issuers is refused under both policies', async () => {
+test('X15 a certificate that was signed by none of the known issuers is refused with soft-fail and with hard-fail', async () => {
   for (const policy of ['continue', 'refuse'] as const) {
     expect(
       (await refusalOf('signer_untrusted', checkWith(policy)(good, [authority.smpIssuer.certificate]))).context.inside

@@ -76,7 +76,7 @@ describe('X18 decryption of damaged content', () => {
     for (let length = 0; length < encrypted.length; length++) refused(encrypted.subarray(0, length))
   })
 
-  test('refuses empty content with a tag that was cut to 4 to 15 bytes', () => {
+  test('refuses empty content if only the first 4 to 15 bytes of its tag are present', () => {
     const empty = encryptContent(deps, key, new Uint8Array(0))
     expect(decrypt(empty)).toHaveLength(0)
     for (let length = 12 + 4; length < empty.length; length++) refused(empty.subarray(0, length))

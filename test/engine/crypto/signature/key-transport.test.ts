@@ -99,7 +99,7 @@ describe('X20 a wrapped key that cannot be unwrapped', () => {
     expect(new Set([...keys, expected]).size).toBe(3)
   })
 
-  test('makes decryption fail with the same message for every fault, and only when the authentication tag is checked', () => {
+  test('makes decryption fail with the same message for every fault, and not before the authentication tag is checked', () => {
     const content = encryptContent(deps, contentKey, Buffer.from('an invoice'))
     const failures = [flipped, ...Object.values(cases)].map((encrypted) => {
       const decipher = createContentDecipher(decryptContentKey(deps, encrypted, privateKey))

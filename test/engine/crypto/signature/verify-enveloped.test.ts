@@ -241,7 +241,7 @@ describe.skipIf(captured.length === 0)('captured metadata from before 2019, all 
   const read = (folder: string, name: string): ReturnType<typeof parse> =>
     parseXml(corpusFile(folder, name), metadataLimits)
 
-  test.each(captured)('X9 %s/%s is refused with the algorithm table of the product', (folder, name) => {
+  test.each(captured)('X9 %s/%s is refused with the algorithm table that the product uses', (folder, name) => {
     expect(codeOf(() => verifyEnveloped(read(folder, name), metadataSignatureTable))).toBe('security_policy_violated')
   })
 

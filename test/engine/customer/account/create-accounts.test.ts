@@ -41,7 +41,10 @@ test.each([
   `${'a'.repeat(250)}@x.sk`,
   'a@x..sk',
   'a\n@x.sk',
-])('the e-mail address %j is refused with invalid_email, both for a new account and for a search', async (email) => {
-  expect(await codeOfPromise(accounts.create({ email }))).toBe('invalid_email')
-  expect(await codeOfPromise(accounts.findByEmail(email))).toBe('invalid_email')
-})
+])(
+  'the e-mail address %j is refused with invalid_email, both when an account is created and when one is searched for',
+  async (email) => {
+    expect(await codeOfPromise(accounts.create({ email }))).toBe('invalid_email')
+    expect(await codeOfPromise(accounts.findByEmail(email))).toBe('invalid_email')
+  },
+)

@@ -43,7 +43,7 @@ describe('access by participant', () => {
     expect(await authorizeParticipant(world.deps, scoped, participantOf(second))).toEqual(second)
   })
 
-  test('S-04 a foreign, an unknown and an out-of-scope participant are refused with the same code', async () => {
+  test('S-04 a participant of another account, an unknown one and one outside the scope of the key are refused with the same code', async () => {
     const nobody = parseParticipantIdentifier('0245:9999999999')
     for (const [caller, participant] of [
       [owner, participantOf(foreign)],
@@ -66,7 +66,7 @@ describe('access by company id', () => {
     expect(await authorizeCompany(world.deps, owner, company.id)).toEqual({ company, role: 'owner' })
   })
 
-  test('P-16 an unknown and a foreign company are refused with the same code', async () => {
+  test('P-16 an unknown company and a company of another account are refused with the same code', async () => {
     expect(await codeOfPromise(authorizeCompany(world.deps, owner, randomUUID()))).toBe('company_not_found')
     expect(await codeOfPromise(authorizeCompany(world.deps, owner, foreign.id))).toBe('company_not_found')
     expect(await codeOfPromise(authorizeCompany(world.deps, scoped, foreign.id))).toBe('company_not_found')

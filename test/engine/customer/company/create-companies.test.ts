@@ -33,7 +33,7 @@ const request: CreateCompanyRequest = {
 const create = (changes: Partial<CreateCompanyRequest> = {}, accountId = owner): Promise<CreatedCompany> =>
   createCompanies(world.deps).create(accountId, { ...request, ...changes })
 
-test('P-25 in a mode that approves companies immediately, a new company is active and verified, and its registration is scheduled', async () => {
+test('P-25 in a mode in which companies are approved immediately, a new company is active and verified, and its registration is scheduled', async () => {
   const { company, warnings } = await create()
   expect(warnings).toEqual([])
   expect(company).toMatchObject({
@@ -56,7 +56,7 @@ test('P-25 in a mode that approves companies immediately, a new company is activ
   expect(job.payload).toEqual({ companyId: company.id })
 })
 
-test('P-24 in a mode that does not approve companies, a new company is not registered and waits for its provider selection', async () => {
+test('P-24 in a mode in which companies are not approved immediately, a new company is not registered and waits until its provider selection is complete', async () => {
   const { company } = await createCompanies(withSettings({ rules: { approvesCompanies: false } })).create(owner, {
     ...numbers.second,
     legalName: 'Second',
@@ -82,7 +82,7 @@ test('D94 a wrong check digit only causes a warning', async () => {
   expect(warnings.map(({ field }) => field)).toEqual(['ico', 'dic'])
 })
 
-test('P-15, P-20 an IČO or DIČ that is already used is refused, also for another account', async () => {
+test('P-15, P-20 an IČO or DIČ of an existing company is refused, even if that company belongs to another account', async () => {
   expect(await codeOfPromise(create({ dic: '2020202020' }, stranger))).toBe('ico_taken')
   expect(await codeOfPromise(create({ ico: '35757442' }, stranger))).toBe('dic_taken')
 })

@@ -59,7 +59,7 @@ test('a key of a blocked account can neither be used as an API key nor be exchan
   ).toBe('credentials_invalid')
 })
 
-test('A-09 a key truncated with dots is refused with request_rejected', async () => {
+test('A-09 the beginning of a key followed by dots is refused with request_rejected', async () => {
   expect(await codeOfPromise(authenticate(`${key.text.slice(0, 12)}…`))).toBe('request_rejected')
   expect(await codeOfPromise(authenticate(`${key.text.slice(0, 12)}...`))).toBe('request_rejected')
 })

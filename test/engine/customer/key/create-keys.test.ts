@@ -87,7 +87,7 @@ test('A-24 an account has at most 50 active keys, and can create another after r
   await create({}, many)
 })
 
-test('A-19 revoking a key again returns the time of the first revocation, and unknown and foreign keys get the same code', async () => {
+test('A-19 revoking a key again returns the time of the first revocation, and an unknown key and a key of another account are refused with the same code', async () => {
   const { key } = await create()
   const at = await keys.revoke(owner, key.id)
   world.deps.clock.advance(60)

@@ -10,7 +10,7 @@ const clock = new MovingClock()
 const limitsOf = (environment: Readonly<Record<string, string>>): Limits =>
   createLimits(clock, readConfiguration(limitSettings, { environment }).configuration)
 
-test('L-01 L-16 each rate limit is as large as its setting, and a call counts only against its own limit', () => {
+test('L-01 L-16 each rate limit has the value of its setting, and a call counts only against its own limit', () => {
   const limits = limitsOf({ CORNERPOST_TOKEN_CALLS_PER_MINUTE: '2', CORNERPOST_UNVERIFIED_CALLS_PER_MINUTE: '1' })
   const address = '192.0.2.1'
   expect(limits.spend('tokenAddress', { address })).toMatchObject({ limit: 2, remaining: 1, windowSeconds: 60 })
@@ -25,7 +25,7 @@ test('L-06 a rate limit per caller cannot be used without a caller', () => {
   expect(() => limits.spend('sapiClient', { address: '192.0.2.1' })).toThrow(TypeError)
 })
 
-test('L-16 every rate limit has its own setting, and every such setting belongs to a rate limit', () => {
+test('L-16 every rate limit has its own setting, and no rate limit setting is unused', () => {
   const used = Object.values(limitTable).map(({ setting }) => setting)
   expect(used.toSorted()).toEqual(
     Object.keys(limitSettings)

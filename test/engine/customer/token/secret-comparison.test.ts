@@ -28,7 +28,7 @@ function shortcut(words: readonly string[]): RegExp {
 const inside = (line: string, file: string): boolean =>
   shortcut(file.startsWith('engine/customer/') ? [...everywhere, 'hash'] : everywhere).test(line)
 
-test('H6 secrets are only compared in constant time', () => {
+test('H6 secrets are compared only in constant time', () => {
   expect(sources.length).toBeGreaterThan(50)
   expect(
     sources.flatMap(([file, text]) =>
@@ -46,7 +46,7 @@ test('H6 the constant-time comparison is implemented in only one file', () => {
   ])
 })
 
-test('H6 the search of this test finds unsafe comparisons and ignores safe ones', () => {
+test('H6 the search pattern matches unsafe comparisons, and does not match safe ones', () => {
   const sees = (line: string): boolean => inside(line, 'engine/customer/x.ts')
   for (const line of [
     'if (key.hash === hash) return',

@@ -128,7 +128,7 @@ describe('renewing a token pair', () => {
     expect((await renew(first)).refreshToken).toBe(second.refreshToken)
   })
 
-  test('A-33 after a replay, every node refuses the access tokens of the same token family from the next request on', async () => {
+  test('A-33 after a replay, every node refuses the access tokens of the same token family, starting with the next request', async () => {
     const nodes = [world.deps, { ...world.deps, tokenKeys: { ...world.deps.tokenKeys } }] // each has its own cache
     const [first, other] = [await issue(), await issue()]
     const second = await renew(first)
@@ -207,7 +207,7 @@ describe('the status of an access token', () => {
 })
 
 describe('revoking a token', () => {
-  test('A-34 a revoked access token fails at the next request, and other tokens of the client still work', async () => {
+  test('A-34 a revoked access token is refused at the next request, and other tokens of the client still work', async () => {
     const [one, two] = [await issue(), await issue()]
     await use(one) // so that a cached verdict would fail the test
     await revokeToken(world.deps, key.caller, one.accessToken)
@@ -252,7 +252,7 @@ describe('revoking a token', () => {
 })
 
 describe('A-36, H4 a revoked key', () => {
-  test('fails at the next request, whatever it is used for', async () => {
+  test('is refused at the next request, whatever it is used for', async () => {
     const doomed = await aKey(world, email)
     const pair = await issue(doomed)
     await use(pair)
@@ -264,7 +264,7 @@ describe('A-36, H4 a revoked key', () => {
     expect(await codeOfPromise(authenticateApiKey(world.deps, doomed.text, address))).toBe('unauthorized')
   })
 
-  test('cannot renew tokens, even in a family created after the revocation', async () => {
+  test('cannot be used to renew tokens, even with a refresh token of a family created after the revocation', async () => {
     const doomed = await aKey(world, email)
     await revokeKey(world.deps, doomed.key.accountId, doomed.key.id)
     const now = world.deps.clock.now()
@@ -281,7 +281,7 @@ describe('A-36, H4 a revoked key', () => {
     expect(await codeOfPromise(renewTokens(world.deps, refreshToken, address))).toBe('refresh_token_invalid')
   })
 
-  test('fails in every call that starts after the revocation, even while 200 calls are under way', async () => {
+  test('is refused in every call that starts after the revocation, even while 200 earlier calls are under way', async () => {
     const doomed = await aKey(world, email)
     const pair = await issue(doomed)
     await use(pair)

@@ -222,14 +222,14 @@ describe('a received document', () => {
     expect(mls).toMatchObject({ code: 'RE' })
   })
 
-  test('is answered to its sending access point if its MLS_TO belongs to another service provider', async () => {
+  test('has its MLS sent to the sending access point if its MLS_TO belongs to another service provider', async () => {
     expect((await judged({ sbdh: { mlsTo: parseParticipantIdentifier('0242:000104') } })).mlsRow).toMatchObject({
       receiver: '0242:000101',
     })
     expect((await judged({ sbdh: { mlsTo: null } })).mlsRow).toMatchObject({ receiver: '0242:000101' })
   })
 
-  test('is answered to its MLS_TO if that is registered, otherwise to the default SPID of the same access point (SPOG 5.4)', async () => {
+  test('has its MLS sent to its MLS_TO if that SPID is registered, otherwise to the default SPID of the sending access point (SPOG 5.4)', async () => {
     const [known, unknown] = ['0242:000101-MLS.BRANCH', '0242:000101-MLS.CLOSED'].map(parseParticipantIdentifier)
     await exchange.first.registerForMls(known)
     const { mls, mlsRow } = await judged({ sbdh: { mlsTo: known } })
@@ -269,7 +269,7 @@ describe('a received document', () => {
     expect(await second.database.jobs.dead(10)).toEqual([])
   })
 
-  test('P24 has its MLS_TO looked up by a job that uses a separate lane and ends when its lease is lost', async () => {
+  test('P24 has its MLS_TO looked up by a job that is queued with the jobs for that MLS_TO, and gets no MLS if that job loses its lease', async () => {
     const { second } = exchange
     await deliver(exchange, await aPeerMessage(exchange, { sbdh: { mlsTo: slow } }))
     await second.step('judge-received')
@@ -296,7 +296,7 @@ describe('a received document', () => {
     await second.database.jobs.complete(job.lease)
   })
 
-  test('MLS-4 from an access point that is not registered gets an MLS that is retried, not given up immediately', async () => {
+  test('MLS-4 gets an MLS that is retried later, instead of failing immediately, if the sending access point is not registered', async () => {
     const { second } = exchange
     const { mlsRow } = await judged({ from: stranger, sbdh: { mlsTo: null } })
     expect(mlsRow).toMatchObject({ receiver: '0242:000104' })

@@ -62,7 +62,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       expect([answer.status, Buffer.from(answer.body).toString()]).toEqual([503, 'temporarily unavailable'])
     })
 
-    test('R7 leads to a 503 when the result of the commit is lost, but the whole document is stored', async () => {
+    test('R7 leads to a 503 when the confirmation of the commit is lost, although the whole document is stored', async () => {
       const { inbound } = reception.exchange.second.database
       const document = Buffer.from(
         sampleInvoice(
@@ -85,7 +85,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       expect(Buffer.from(bytes).equals(document)).toBe(true)
     })
 
-    describe('R9 a crash', () => {
+    describe('R9 when the process has crashed', () => {
       type Same = Required<Pick<MessageChanges, 'header' | 'sbdh' | 'document'>>
       const repeatedRow = { evidence: 1 }
       const cases: readonly (readonly [row: string, afterCommit: object, next: (same: Same) => MessageChanges])[] = [
@@ -116,29 +116,26 @@ describe.each(storeKinds)('on %s', (kind) => {
         return same
       }
 
-      test.each(cases)(
-        'after the commit makes the rules for repeated messages apply to %s',
-        async (_row, rows, next) => {
-          const { inbound } = reception.exchange.second.database
-          const message = await aMessage(
-            next(await aCrash((reception) => inbound.recordReception(reception).then(() => Promise.reject(out)))),
-          )
-          expect(
-            await rowsOf(async () =>
-              expect(await replyTo(message)).toMatchObject(rows === repeatedRow ? { kind: 'receipt' } : refused),
-            ),
-          ).toEqual(rows)
-        },
-      )
+      test.each(cases)('after the commit, the rules for repeated messages apply to %s', async (_row, rows, next) => {
+        const { inbound } = reception.exchange.second.database
+        const message = await aMessage(
+          next(await aCrash((reception) => inbound.recordReception(reception).then(() => Promise.reject(out)))),
+        )
+        expect(
+          await rowsOf(async () =>
+            expect(await replyTo(message)).toMatchObject(rows === repeatedRow ? { kind: 'receipt' } : refused),
+          ),
+        ).toEqual(rows)
+      })
 
-      test.each(cases)('before the commit lets the access point accept %s', async (_row, _rows, next) => {
+      test.each(cases)('before the commit, the access point accepts %s', async (_row, _rows, next) => {
         const message = await aMessage(next(await aCrash(() => Promise.reject(out))))
         expect(await rowsOf(async () => expect(await replyTo(message)).toMatchObject({ kind: 'receipt' }))).toEqual(
           stored,
         )
       })
 
-      test('(b) during a refusal lets the access point accept a correct message with the same MessageId later', async () => {
+      test('(b) during a refusal, the access point later accepts a correct message with the same MessageId', async () => {
         const header = { messageId: `${randomUUID()}@peer.test` }
         const wrong = await aMessage({ header: { ...header, finalRecipient: nobody } })
         expect((await answerOf(deps({ recordSecurityEvent: () => Promise.reject(out) }), wrong)).status).toBe(503)
@@ -149,7 +146,7 @@ describe.each(storeKinds)('on %s', (kind) => {
         ).toEqual(stored)
       })
 
-      test('(c) after the commit lets simultaneous copies of the message each get a receipt, but none is stored', async () => {
+      test('(c) after the commit, simultaneous copies of the message each get a receipt, and no copy is stored again', async () => {
         const { inbound } = reception.exchange.second.database
         const message = await aMessage(
           await aCrash((reception) => inbound.recordReception(reception).then(() => Promise.reject(out))),

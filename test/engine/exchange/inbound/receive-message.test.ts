@@ -14,7 +14,7 @@ describe.each(storeKinds)('on %s', (kind) => {
   const reception = receptionOn(kind)
   const { aMessage, replyTo, rowsOf } = reception
 
-  test('R2 I1 message, document, receipt and follow-up job are stored together, and the receipt covers every signed reference', async () => {
+  test('R2 I1 a message, its document, its receipt and its follow-up job are stored together, and the receipt covers every signed reference', async () => {
     const message = await aMessage()
     const rows = await rowsOf(async () =>
       expect(await replyTo(message)).toMatchObject({ kind: 'receipt', signerSeat: 'PSK000102' }),
@@ -39,7 +39,7 @@ describe.each(storeKinds)('on %s', (kind) => {
     ['in the middle', async (_call, forward) => ({ ...(await forward()), cutAfter: 1_500 })],
     ['before its last byte', async (_call, forward) => ({ ...(await forward()), cutAfter: -1 })],
   ])(
-    'R2 a receipt that is cut off %s is sent again when the message is repeated, and the document is stored once',
+    'R2 if a receipt is cut off %s, it is sent again when the message is repeated, and the document is stored once',
     async (_where, manner) => {
       const { second } = reception.exchange
       const message = await aMessage()

@@ -66,7 +66,7 @@ describe('X22 a message is refused and leaves only a security event', () => {
       }),
     ],
     ['a process', () => ({ sbdh: { process: documentTypes.selfBillingInvoice.process } })],
-  ])('with NOT_SERVICED if it is for %s that is not served here', async (_name, changes) => {
+  ])('and is answered with NOT_SERVICED if it is for %s that is not served here', async (_name, changes) => {
     const message = await aMessage(changes(reception.exchange))
     const rows = await rowsOf(async () =>
       expect(await replyTo(message)).toMatchObject({
@@ -116,7 +116,7 @@ describe('X22 a message is refused and leaves only a security event', () => {
     expect(await rowsOf(async () => expect(await replyTo(message)).toMatchObject(refused))).toEqual(onlySecurityEvent)
   })
 
-  test('with EBMS:0007 if its body is not a MIME message', async () => {
+  test('and is answered with EBMS:0007 if its body is not a MIME message', async () => {
     const rows = await rowsOf(async () => {
       const answer = await reception.exchange.second.engine.received.receive({
         contentType: 'text/plain',

@@ -13,7 +13,7 @@ describe.each(storeKinds)('on %s', (kind) => {
     const once = async (message: OutgoingMessage): Promise<void> =>
       expect(await replyTo(message)).toMatchObject({ kind: 'receipt' })
 
-    test('(a) with the same MessageId, attachment and signer gets a receipt with the new references, and is not stored again', async () => {
+    test('(a) with the same MessageId, attachment and signer gets a receipt with its own references, and is not stored again', async () => {
       const header = { messageId: `${randomUUID()}@peer.test` }
       const sbdh = { instanceIdentifier: randomUUID() }
       const document = Buffer.from(
@@ -26,7 +26,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       expect(await rowsOf(() => once(message))).toEqual({ evidence: 1 })
     })
 
-    test('(b) whose MessageId was refused before is processed as new', async () => {
+    test('(b) is processed as new if the first message with its MessageId was refused', async () => {
       const header = { messageId: `${randomUUID()}@peer.test` }
       expect(await replyTo(await aMessage({ header: { ...header, finalRecipient: nobody } }))).toMatchObject(refused)
       expect(await rowsOf(async () => once(await aMessage({ header })))).toEqual(stored)

@@ -50,7 +50,7 @@ function naming(pairs: readonly (readonly [certificate: AccessPointIdentity, key
   )
 }
 
-test('B10 after a change of certificate, messages for the old key and messages for the new key are accepted', async () => {
+test('B10 after a change of certificate, messages encrypted for the old certificate and for the new one are accepted', async () => {
   const { first, second, sender, receiver, clock } = exchange
   const formerIdentities = readFormerIdentities(naming([[second.identity, second.identity]]), renewed)
   const { engine, handlers } = createEngine({ ...second.parts, identity: renewed, formerIdentities })

@@ -90,7 +90,7 @@ describe('a failed attempt', () => {
   })
 
   test.each(['lease_lost', 'store_unavailable'] as const)(
-    'with error %s has no outcome, because the error is left to the worker',
+    'with error %s has no outcome, because the worker handles the error',
     (code) => {
       expect(codeOf(() => decide(failure(code)))).toBe(code)
     },
@@ -106,7 +106,7 @@ describe('a failed attempt', () => {
     expect(log).toMatchObject([{ level: 'error', alarm: 'transmission_broken' }])
   })
 
-  test('R11 with an internal error never makes the document fail, because the job is parked when the retries end', () => {
+  test('R11 with an internal error never makes the document fail, because only the job is set aside as dead when the retries end', () => {
     expect(
       codeOf(() => decide({ kind: 'error', error: new TypeError('odd'), mayHaveArrived: true }, {}, 48 * hour)),
     ).toBe('internal_error')
@@ -133,7 +133,7 @@ describe('a failed attempt', () => {
     }
   })
 
-  test('I3 does not change an outcome that an earlier attempt left unknown', () => {
+  test('I3 leaves the outcome unknown if an earlier attempt left it unknown', () => {
     for (const result of [
       failure('lookup_unavailable'),
       reply({ detail: 'PEPPOL:NOT_SERVICED', isSigned: false }),
@@ -148,7 +148,7 @@ describe('a receiver that cannot be found', () => {
     { kind: 'not_registered' },
     { kind: 'not_supported', missing: 'document_type' },
     { kind: 'not_supported', missing: 'expired' },
-  ])('D84 MLS-4 makes a document fail, but an MLS is sent again later (look-up result %j)', (result) => {
+  ])('D84 MLS-4 causes a document to fail, and an MLS to be sent again later (look-up result %j)', (result) => {
     expect(decide(result)).toMatchObject({ kind: 'failed' })
     expect(decide(result, { kind: 'mls', documentId: null })).toMatchObject({ kind: 'again' })
   })
@@ -180,7 +180,7 @@ describe('a receiver that cannot be found', () => {
 })
 
 describe('an error returned by the peer', () => {
-  test('D87 counts as a transmission only if it is a signed "duplicate" after an attempt with unknown outcome', () => {
+  test('D87 confirms the transmission only if it is a signed "duplicate" after an attempt with an unknown outcome', () => {
     expect(decide(reply({ isDuplicate: true }), { outcomeUnknown: true })).toMatchObject({
       kind: 'duplicate',
       receiverSeat: 'PSK000102',
@@ -220,7 +220,7 @@ describe('R11 the retry curve', () => {
     [5, 1_920],
     [6, 3_600],
     [60, 3_600],
-  ])('with %i attempts before the failed one, sets a delay of %i seconds', (attempts, seconds) => {
+  ])('sets the delay after a failed attempt: with %i earlier attempts, it is %i seconds', (attempts, seconds) => {
     expect(decide(noReceipt, { attempts })).toMatchObject({
       kind: 'again',
       delayMilliseconds: seconds * 1_000,

@@ -30,7 +30,7 @@ test('the MLS for a delivered document is returned exactly as the other access p
   ) // an XML declaration is not part of the envelope
 })
 
-test('reading an MLS fails with mls_not_available before it arrives, and with document_not_found for other companies', async () => {
+test('reading an MLS fails with mls_not_available before the MLS arrives, and with document_not_found if another company reads it', async () => {
   const id = await submit()
   expect(await codeOfPromise(read(id))).toBe('mls_not_available')
   expect(await codeOfPromise(read(id, exchange.stranger))).toBe('document_not_found')

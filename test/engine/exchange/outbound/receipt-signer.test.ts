@@ -63,7 +63,7 @@ describe('X15 X23 the revocation check of the peer that signed an answer', () =>
     )
   })
 
-  test('does not treat an error from a signer whose certificate is revoked as final', async () => {
+  test('does not treat an error as final if the certificate of its signer is revoked', async () => {
     revoke()
     expect(await attempt((peer, opened) => anError(peer, opened, 'EBMS:0004', 'no'))).toEqual({
       state: 'waiting',

@@ -78,7 +78,7 @@ describe.each(storeKinds)('on %s', (kind) => {
     expect(await second.database.jobs.orphans(10)).toEqual([])
   })
 
-  test('an MLS RE makes the document fail, gives the reasons, and frees the document number and the idempotency key', async () => {
+  test('an MLS RE makes the document fail, its reasons are stored, and the document number and the idempotency key are free again', async () => {
     const request = aHandOver(exchange.sender, exchange.receiver.participant, { idempotencyKey: randomUUID() })
     const id = await sendUnjudged(exchange, request, Buffer.from(request.payload.replace(...wrongTotal)))
     await exchange.settle()
@@ -158,7 +158,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       ['AP', 'delivered'],
       ['RE', 'failed'],
     ] as const)(
-      'with code %s that arrives before the receipt changes the document to %s, and the receipt is stored too',
+      'with code %s that arrives before the receipt changes the document to %s, and the later receipt is also stored',
       async (code, state) => {
         const { first, second } = exchange
         second.line.manner = async (_call, forward) => {

@@ -334,7 +334,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       const soon = (): Date => new Date(exchange.clock.now().getTime() + 1)
 
       test.each(['TEST-1', 'VITAJTE-1', 'test-2'])(
-        'S-08 D29 with number %s is accepted until the configured date, then rejected, or refused under strict handling',
+        'S-08 D29 with number %s is accepted before the configured date, and afterwards is rejected, or refused under strict handling',
         async (number) => {
           expect(await submitDocument(deps(today()), aRequest({ number }))).toMatchObject({
             status: 'REJECTED',
@@ -433,7 +433,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       }
     })
 
-    test('S-21 S-50 R8 of 50 equal simultaneous requests, one creates a document, and the rest get its answer or SAPI-PROC-001', async () => {
+    test('S-21 S-50 R8 of 50 identical simultaneous requests, one creates a document, and the others get the same answer or SAPI-PROC-001', async () => {
       const request = aRequest({ idempotencyKey: 'parallel' })
       const before = await documents()
       const results = await Promise.allSettled(
@@ -538,7 +538,7 @@ describe.each(storeKinds)('on %s', (kind) => {
             edits: [['<cbc:CompanyID>SK2022749619</cbc:CompanyID>', '<cbc:CompanyID>SK2022749620</cbc:CompanyID>']],
           }),
       ],
-    ])('does not block a document that differs only in the %s', async (_part, change) => {
+    ])('can be used again for a document that differs only in the %s', async (_part, change) => {
       await submit({ number: 'SCOPE' }).catch(() => {}) // the first case of the table takes the number
       expect(await refusal({ number: 'SCOPE' })).toBe('invoice_number_taken')
       expect(await exchange.first.engine.sent.submit(change(exchange))).toMatchObject({ status: 'ACCEPTED' })

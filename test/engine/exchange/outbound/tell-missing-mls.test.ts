@@ -94,7 +94,7 @@ describe.each(storeKinds)('D28 the alarm about a missing MLS, on %s', (kind) => 
     for (const id of [first, second]) expect(await found(id)).toMatchObject({ state: 'delivered' })
   })
 
-  test('P23 names the oldest document, and reports each new document even if a limited query returns only part of the list', async () => {
+  test('P23 names the oldest document, and reports each new document even if the query is limited and returns only some of the documents', async () => {
     const { clock } = exchange
     const ids: string[] = []
     for (let turn = 0; turn < 3; turn += 1) {
@@ -110,7 +110,7 @@ describe.each(storeKinds)('D28 the alarm about a missing MLS, on %s', (kind) => 
     expect([await look(), await standing()]).toEqual([[], []])
   })
 
-  test('starts 25 minutes after a "duplicate" answer that replaces the receipt (D87), and ignores documents not yet transmitted', async () => {
+  test('is raised 25 minutes after a "duplicate" answer that replaces the receipt (D87), but not for a document that is not yet transmitted', async () => {
     const { first, second, clock } = exchange
     const id = await submit()
     second.line.manner = async () => 'cut'

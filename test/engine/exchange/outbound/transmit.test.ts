@@ -176,7 +176,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       expect(await found(id)).toMatchObject({ state: 'transmitting' })
     })
 
-    test('cannot explain a "duplicate" at the first attempt, so the document fails', async () => {
+    test('is not assumed if the first attempt is answered with "duplicate", so the document fails', async () => {
       expect(
         await found(await attempt(answering((opened) => anError(peer(), opened, 'EBMS:4001', 'duplicate')))),
       ).toMatchObject({ state: 'failed', statusReason: 'PEER_REFUSED' })
@@ -254,7 +254,7 @@ describe.each(storeKinds)('on %s', (kind) => {
     expect(await transmissionOf(id)).toMatchObject({ attempts: 2 })
   })
 
-  test('R1 I3 if the process crashes right after the commit, the outcome of the first attempt is treated as unknown', async () => {
+  test('R1 I3 if the process crashes right after a submission is committed, the outcome of the first attempt is treated as unknown', async () => {
     const { places } = exchange.first.parts
     places.open({ begin: () => {}, freed: () => {} }) // the job is claimed but never runs
     const id = await submit()
@@ -368,7 +368,7 @@ describe.each(storeKinds)('on %s', (kind) => {
         )
       })
 
-      test('differs from the genuine receipt, which is accepted', async () => {
+      test('would be accepted if it were the genuine receipt', async () => {
         expect(await found(await attempt(answering((opened) => aReceipt(peer(), opened))))).toMatchObject({
           state: 'transmitted',
         })

@@ -183,7 +183,7 @@ describe.runIf(isInstalled)('an envelope of the corpus', () => {
   })
 
   test.each(['WrongSigningAlgorithm.xml', 'WrongSigningDigestAlgorithm.xml'])(
-    'D92 %s is refused for its algorithm',
+    'D92 %s is refused because of its algorithm',
     (name) => expect(codeOf(() => verified(envelopeFile(name)))).toBe('security_policy_violated'),
   )
 })

@@ -255,7 +255,7 @@ describe('X7j a message must consist of the root part and one payload part', () 
   for (const [name, [code, message]] of Object.entries(cases))
     test(`a message ${name} is refused`, async () => expect(await codeOfPromise(take(message()))).toBe(code))
 
-  test('a URI that is percent-encoded in the header, the signature and the encryption is accepted', async () => {
+  test('a URI that is percent-encoded wherever it occurs in the SOAP envelope is accepted', async () => {
     const encoded = parts.soap.replaceAll(`cid:${parts.contentId}`, `cid:${parts.contentId.replace('@', '%40')}`)
     expect(await accepted(messageOf({ ...parts, soap: resigned(encoded) }))).toBe(true)
   })

@@ -20,7 +20,7 @@ describe('P-03, P-19 a DIČ', () => {
     'SKSK2022749619',
     '202274961X',
   ])('D135 is refused if it is malformed: %j', (text) => expect(codeOf(() => parseDic(text))).toBe('body_invalid'))
-  test('P-06 N-05 gives a participant identifier that consists of 0245 and its ten digits', () =>
+  test('P-06 N-05 gives a participant identifier that consists of 0245 and the ten digits of the DIČ', () =>
     expect(participantOfDic('SK2022749619')).toBe('0245:2022749619'))
   test('D94 is accepted even if it is not divisible by 11', () => {
     expect(hasDicCheckDigit('SK2022749619')).toBe(true)

@@ -13,7 +13,7 @@ test('a new MessageId consists of a unique UUID and the given host', () => {
   expect(makeMessageId(deps, 'ap.example.sk')).not.toBe(one)
 })
 
-test.each(['', 'a b', '[127.0.0.1]', '.sk', 'host:8080'])('a MessageId at the host %j is refused', (host) => {
+test.each(['', 'a b', '[127.0.0.1]', '.sk', 'host:8080'])('a MessageId with the host %j is refused', (host) => {
   expect(codeOf(() => makeMessageId(deps, host))).toBe('configuration_invalid')
 })
 

@@ -40,7 +40,7 @@ test.each([
   expect(roundTrip(mls)).toEqual(mls)
 })
 
-test('N-02 every finding has its own line in the MLS, and none is omitted', () => {
+test('N-02 every finding has its own LineResponse in the MLS, and none is omitted', () => {
   const issues = Array.from({ length: 700 }, (_, index) =>
     issue({ description: `finding ${index}`, reason: index % 2 === 0 ? 'BV' : 'BW' }),
   )

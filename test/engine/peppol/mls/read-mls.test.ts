@@ -34,7 +34,7 @@ describe('N-02 the valid MLS files of the corpus', () => {
     expect(mls.reference).not.toBe('')
   })
 
-  test.skipIf(files.length === 0)('values are trimmed, and all issues of a line get the location of that line', () => {
+  test.skipIf(files.length === 0)('values are trimmed, and all issues of a LineResponse get its location', () => {
     expect(readMls(rootOf('MessageLevelStatus_Example_RE3.xml'))).toEqual({
       id: 'MLS-ID123',
       issuedAt: new Date('2025-03-11T12:00:00Z'),
@@ -62,7 +62,7 @@ describe('N-02 the valid MLS files of the corpus', () => {
 describe('N-02 the invalid MLS files of the corpus', () => {
   const files = corpusFiles('peppol-mls', /^mls-\d/)
   test.skipIf(files.length === 0)('there are 66 invalid files', () => expect(files).toHaveLength(66))
-  test.each(files)('%s is refused for exactly the rules that it is made to break', (name) => {
+  test.each(files)('%s is refused because of exactly the rules that it is meant to violate', (name) => {
     const number = name.slice(4, 6)
     const rules = [Number(number), ...(also[number] ?? [])]
       .sort((one, other) => one - other)

@@ -68,7 +68,7 @@ describe.skipIf(!hasCorpus())('D88 the envelopes of the corpus', () => {
   )
 })
 
-test('D90 an envelope is read with the same result for any chunk boundaries', () => {
+test('D90 an envelope is read with the same result wherever the chunk boundaries fall', () => {
   const envelope = good
     .replace('<Invoice ', '<!-- <Invoice> --><Invoice ')
     .replace('xmlns:sh', `xmlns:x='urn:x' xmlns:sh`)
@@ -165,7 +165,7 @@ describe('inherited namespaces (D88)', () => {
     expect(parseXml(Buffer.from(document), documentLimits).elements()[0].namespace).toBe('urn:č&"')
   })
 
-  test('a used default namespace is added to the root of the payload', () => {
+  test('the declaration of a used default namespace is added to the root of the payload', () => {
     const payload = `<u:Invoice xmlns:u="${ublInvoice}"><a/></u:Invoice>`
     expect(documentOf(envelope('xmlns="urn:x"', payload))).toBe(
       payload.replace('<u:Invoice', `<u:Invoice xmlns="urn:x" xmlns:sh="${sbdhNamespace}"`),
@@ -252,7 +252,7 @@ describe('X3, X4, H12 an envelope with many declarations', () => {
     expect(leastRatio(withPrefixes(numbered(63)), withPrefixes(numbered(1)))).toBeLessThan(2)
   })
 
-  test('reading a payload takes less than four times as long with 5 prefixes and many colons outside tags as with one prefix and no such colons', () => {
+  test('reading a payload with 5 prefixes and many colons outside tags takes less than four times as long as with one prefix and without these colons', () => {
     const withText = (prefixes: readonly string[], text: string): string =>
       withPrefixes(prefixes).replaceAll('x'.repeat(20), text)
     const [many, one] = [withText(numbered(5), ':'.repeat(20)), withText(numbered(1), 'x'.repeat(20))]
@@ -268,7 +268,7 @@ describe('X3, X4, H12 an envelope with many declarations', () => {
     ['an incomplete regular expression as a prefix', ['((']],
     ['a prefix that begins with a digit', ['1']],
     ['an empty prefix', ['']],
-  ])('is refused without a search through its payload if it declares %s', (_, prefixes) => {
+  ])('is refused, and its payload is not searched, if it declares %s', (_, prefixes) => {
     const envelope = withPrefixes(prefixes)
     expect(problem(envelope)).toBe('invalid-sbd-xml')
     expect(leastRatio(envelope, good.replace('<a b="/>">x</a>', payload.replaceAll('p:', '')))).toBeLessThan(0.5)
@@ -314,7 +314,7 @@ describe('X6 the document cut out by the scanner', () => {
     }
   })
 
-  test('equals the parsed payload, or both are refused, for 1,000 damaged payloads', () => {
+  test('equals the parsed payload for 1,000 damaged payloads, unless both the scanner and the parser refuse the payload', () => {
     const seeded = new Seeded(6)
     let refusals = 0
     for (let count = 0; count < 1_000; count++) {
@@ -473,7 +473,7 @@ test('the invoice of the test fixtures is cut out byte for byte', () => {
   expect(Buffer.from(documentBytes(envelope, read(envelope).slice)).equals(root)).toBe(true)
 })
 
-test('D88 a prefix is found in a chunk even if the previous chunk had the same bytes but began inside a comment', () => {
+test('D88 a prefix is found in a chunk even if the previous chunk, which began inside a comment, had the same bytes', () => {
   const size = 65_536
   const chunk = '<x p:a="1"/> --> <y/>'.padEnd(size)
   const document = `<Invoice xmlns="${ublInvoice}"><a/>@@${chunk}${chunk}</Invoice>`

@@ -40,7 +40,7 @@ test('D27 the envelope of an MLS contains neither MLS_TO nor MLS_TYPE', () => {
   expect(envelope).not.toContain('MLS')
 })
 
-test('a document type of the wildcard scheme is written with its scheme', () => {
+test('a document type with the wildcard scheme is written with its scheme', () => {
   const documentType = parseDocumentTypeIdentifier(
     'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2::Invoice##urn:peppol:pint:billing-1@eu-1::2.1',
   )
@@ -62,7 +62,7 @@ test('D88 a byte order mark, an XML declaration, comments and processing instruc
 })
 
 test.each(['', '\r\n\t ', '<!-- </Invoice> -->', '<?pi </Invoice>?>', '<!----> '])(
-  'D88 the end of the root is found before %j',
+  'D88 the end of the root element is found before %j',
   (behind) => {
     expect(travel(anSbdh(), Buffer.from(root + behind)).document.toString()).toBe(root)
     expect(

@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 afterAll(() => network.stop())
 
-test('N-16 a registered receiver is found with the URL and the seat id of its access point', async () => {
+test('N-16 the look-up of a registered receiver returns the URL and the seat id of its access point', async () => {
   expect(await network.lookup()).toMatchObject({
     kind: 'found',
     endpoint: { url: 'http://127.0.0.1:8180/as4', seatId: 'PSK000102' },
@@ -273,7 +273,7 @@ describe('TC2A.4 the look-up of an endpoint', () => {
     ['expired', 'expired'],
     ['not yet valid', 'not_yet_valid'],
     ['issued in another network', 'unknown_issuer'],
-  ])('N-15 reports the internal reason if the certificate is %s', async (name, reason) => {
+  ])('N-15 gives the exact reason for internal use if the certificate is %s', async (name, reason) => {
     network.answers(network.sign(network.metadata({}, [network.endpoint({ certificate: await certificates[name]() })])))
     await expect(network.lookup()).rejects.toMatchObject({ context: { inside: { reason } } })
   })

@@ -15,14 +15,17 @@ const files = [
 ]
 
 describe.skipIf(!hasCorpus())('the signed metadata of the corpus', () => {
-  test.each(files)('X9 %s/%s is refused for its SHA-1 signature before any key is checked', async (folder, name) => {
-    try {
-      await openSignedMetadata(deps, corpusFile(folder, name))
-      expect.unreachable()
-    } catch (error) {
-      expect(error).toBeInstanceOf(ServiceError)
-      expect((error as ServiceError).code).toBe('service_metadata_invalid')
-      expect((error as ServiceError).context.inside).toEqual({ reason: 'security_policy_violated' })
-    }
-  })
+  test.each(files)(
+    'X9 %s/%s is refused because of its SHA-1 signature, before any key is checked',
+    async (folder, name) => {
+      try {
+        await openSignedMetadata(deps, corpusFile(folder, name))
+        expect.unreachable()
+      } catch (error) {
+        expect(error).toBeInstanceOf(ServiceError)
+        expect((error as ServiceError).code).toBe('service_metadata_invalid')
+        expect((error as ServiceError).context.inside).toEqual({ reason: 'security_policy_violated' })
+      }
+    },
+  )
 })

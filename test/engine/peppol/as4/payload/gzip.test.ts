@@ -109,7 +109,7 @@ describe('X16 the behaviour of zlib in Node that the inflater relies on', () => 
   }
 
   test.each([1, 700, 65_536])(
-    'if the input is exactly one member in pieces of %i bytes, zlib does not end before its input is closed',
+    'if the input is exactly one member in pieces of %i bytes, zlib does not report the end before its input is closed',
     async (size) => {
       const content = size === 1 ? small : large
       const input = deflateRawSync(content)

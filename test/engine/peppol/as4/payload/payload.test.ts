@@ -156,7 +156,7 @@ describe('X16 the compression that the header declares', () => {
 })
 
 describe('X18 an encrypted payload', () => {
-  test('a change in any byte is refused', async () => {
+  test('is refused if any byte of it was changed', async () => {
     for (let at = 0; at < parts.content.length; at++) {
       const content = Buffer.from(parts.content)
       content[at] ^= 1 << (at % 8)
@@ -164,7 +164,7 @@ describe('X18 an encrypted payload', () => {
     }
   })
 
-  test('a change in any bit of the IV or the tag is refused', async () => {
+  test('is refused if any bit of its IV or its tag was changed', async () => {
     const places = [
       ...Array.from({ length: 12 }, (_, at) => at),
       ...Array.from({ length: 16 }, (_, at) => parts.content.length - 16 + at),
@@ -178,7 +178,7 @@ describe('X18 an encrypted payload', () => {
     }
   })
 
-  test.each([4, 8, 12, 13, 14, 15])('X18 a tag of %i bytes is refused', async (length) => {
+  test.each([4, 8, 12, 13, 14, 15])('X18 is refused if its tag has %i bytes', async (length) => {
     expect(await verdict({ ...parts, content: parts.content.subarray(0, parts.content.length - 16 + length) })).toBe(
       'decryption_failed',
     )
@@ -245,9 +245,9 @@ describe('X20 decryption', () => {
     })
   }
 
-  test('gives the same answer, byte for byte, for all these faults', () => expect(answers.size).toBe(1))
+  test('gives the same answer, byte for byte, for every fault that it refuses', () => expect(answers.size).toBe(1))
 
-  test('refuses a payload for another certificate with addressing_mismatch, or with decryption_failed if that certificate names our seat id', async () => {
+  test('refuses a payload encrypted for another certificate (addressing_mismatch, or decryption_failed if the message is addressed to us)', async () => {
     const message = await aMessage({ receiver: other.certificate })
     expect(await codeOfPromise(take(message))).toBe('addressing_mismatch')
     const forOther = resigned(replaced((await partsOf(message)).soap, /(?<=<eb:To><eb:PartyId [^>]*>)[^<]*/, c3.seatId))
@@ -256,12 +256,12 @@ describe('X20 decryption', () => {
     )
   })
 
-  test('throws signature_invalid for a correct tag over content with a wrong digest, whatever the content is', async () => {
+  test('throws signature_invalid if the tag is correct but the digest is not, whether or not the content is gzip', async () => {
     expect(await verdict(withContent(gzipped, { digested: envelope }))).toBe('signature_invalid')
     expect(await verdict(withContent(envelope, { digested: gzipped }))).toBe('signature_invalid')
   })
 
-  test('reports an error of the consumer only after the tag and the digest were checked', async () => {
+  test('reports an error from the consumer of the payload only after the tag and the digest were checked', async () => {
     const refusing = (forged: Parts): Promise<string> =>
       codeOfPromise(
         open(messageOf(forged)).then((opened) =>

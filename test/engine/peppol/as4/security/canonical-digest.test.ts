@@ -43,7 +43,7 @@ describe('D113 the digest of a document that is read in pieces', () => {
     }
   })
 
-  test('equals the digest of the whole document for 1,200 damaged documents, unless the document is refused in both cases', () => {
+  test('equals the digest of the whole document for 1,200 damaged documents, unless the document is refused both whole and in pieces', () => {
     const seeded = new Seeded(90)
     let refusals = 0
     for (let count = 0; count < 1_200; count++) {
