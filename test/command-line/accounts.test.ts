@@ -33,7 +33,7 @@ const company = [
 beforeAll(async () => void (await json('account', 'create', 'owner@example.com')))
 afterAll(() => rmSync(data, { recursive: true }))
 
-test('migrate lists the migrations it applied, or reports that the database was up to date', async () => {
+test('`migrate` lists the migrations it applied, or reports that the database was up to date', async () => {
   const fresh = mkdtempSync(join(tmpdir(), 'cornerpost-migrate-'))
   try {
     expect(await runJson(['migrate'], { CORNERPOST_DATA: fresh })).toEqual({
@@ -47,7 +47,7 @@ test('migrate lists the migrations it applied, or reports that the database was 
   }
 })
 
-test('doctor reports a damaged table in the database and exits with 1', async () => {
+test('`doctor` reports a damaged table in the database and exits with 1', async () => {
   const damaged = mkdtempSync(join(tmpdir(), 'cornerpost-damaged-'))
   try {
     await runJson(['migrate'], { CORNERPOST_DATA: damaged })
@@ -131,7 +131,7 @@ test('an empty list is printed as (none), or as an empty array with --json', asy
   expect(await json('key', 'list', '--account', 'nobody@example.com')).toEqual({ keys: [] })
 })
 
-test('job retry --all revives dead jobs, and job retry with neither a job id nor --all exits with 2', async () => {
+test('`job retry --all` revives dead jobs, and `job retry` with neither a job id nor --all exits with 2', async () => {
   const fresh = mkdtempSync(join(tmpdir(), 'cornerpost-jobs-'))
   const place = { CORNERPOST_DATA: fresh }
   const database = await openDatabase(

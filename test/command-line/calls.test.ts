@@ -64,7 +64,7 @@ describe('invalid settings', () => {
     })
   })
 
-  test('serve reports the path of each file that is missing', async () => {
+  test('`serve` reports the path of each file that is missing', async () => {
     const files = {
       CORNERPOST_MODE: 'test',
       CORNERPOST_CERTIFICATE_FILE: '/no/certificate',
@@ -79,7 +79,7 @@ describe('invalid settings', () => {
       expect(stderr).toContain(`${path}: cannot be read: ENOENT`)
   })
 
-  test('D93 serve refuses to start in mode production, and reports mode_incomplete', async () => {
+  test('D93 `serve` refuses to start in production mode, and reports mode_incomplete', async () => {
     const files = {
       CORNERPOST_MODE: 'production',
       CORNERPOST_CERTIFICATE_FILE: 'x',

@@ -19,7 +19,7 @@ const source = (files: Readonly<Record<string, string>>): string =>
 const release = ['--release', '3.0.22', '--valid-from', '2026-11-16']
 const peppol = 'PEPPOL-EN16931-UBL.sch'
 
-test('validate uses a release of rules as soon as it is installed, and until it is removed', async () => {
+test('`validate` uses a release of rules from its installation until its removal', async () => {
   const invoice = join(folder, 'invoice.xml')
   writeFileSync(invoice, exampleText('invoice'))
   const { installed } = await runJson(
@@ -51,13 +51,13 @@ test('validate uses a release of rules as soon as it is installed, and until it 
   expect(await runCommand(['validate', invoice], environment)).toMatchObject({ code: 0, stdout: `${invoice}: valid\n` })
 }, 60_000)
 
-test('rules install exits with 1 and prints the file and line of a rule that the compiler refuses', async () => {
+test('`rules install` exits with 1 and prints the file and line of a rule that the compiler refuses', async () => {
   const bad = source({ [peppol]: refusingSchema('A').replace('test="false()"', '\ntest="document(1)"') })
   const { code, stdout, stderr } = await runCommand(['rules', 'install', bad, ...release], environment)
   expect([code, stdout, stderr]).toEqual([1, '', expect.stringContaining(`${peppol}:2: unknown function document`)])
 })
 
-test('rules install escapes control characters in the file names, folder names and rule ids that it prints', async () => {
+test('`rules install` escapes control characters in the file names, folder names and rule ids that it prints', async () => {
   const printable = /^[^\p{Cc}\u202e]*$/u
   const refused = await runCommand(
     ['rules', 'install', source({ [`below\u001b[31m\u202e\n/${peppol}`]: '<a' }), ...release],
@@ -82,7 +82,7 @@ test('three simultaneous installations of one rule pack all succeed, and the pac
   expect(readdirSync(join(environment.CORNERPOST_DATA, 'rules'))).toHaveLength(1)
 }, 60_000)
 
-test('P36 serve and validate refuse a rule pack that was changed after its installation', async () => {
+test('P36 `serve` and `validate` refuse a rule pack that was changed after its installation', async () => {
   await runCommand(['rules', 'install', source({ [peppol]: refusingSchema('A') }), ...release], environment)
   const [pack = ''] = readdirSync(join(environment.CORNERPOST_DATA, 'rules'))
   const manifest = join(environment.CORNERPOST_DATA, 'rules', pack, 'manifest.json')
@@ -102,7 +102,7 @@ test('P36 serve and validate refuse a rule pack that was changed after its insta
   }
 }, 60_000)
 
-test('rules list exits with 1 if CORNERPOST_CONFIG cannot be read, and does not use the default data folder', async () => {
+test('`rules list` exits with 1 if CORNERPOST_CONFIG cannot be read, and does not use the default data folder', async () => {
   const { code, stderr } = await runCommand(['rules', 'list'], { CORNERPOST_CONFIG: join(folder, 'none.json') })
   expect([code, stderr]).toEqual([1, expect.stringContaining('CORNERPOST_CONFIG: names a file that cannot be read')])
 })

@@ -63,7 +63,7 @@ test('the first start creates an account with two companies and a key, and a rec
     expect(printed).toContain(said)
 })
 
-test('the commands that serve prints can be pasted into a shell, even twice, and send one invoice to the second access point', async () => {
+test('the commands that `serve` prints can be pasted into a shell, even twice, and send one invoice to the second access point', async () => {
   const lines = printed.split('\n').filter((line) => /^(\w+=\$\(curl|curl) /.test(line))
   expect(lines).toHaveLength(5)
   const paste = (): Record<string, any>[] /* oxlint-disable-line typescript/no-explicit-any -- read freely */ => {
@@ -114,7 +114,7 @@ test('a service that cannot start because its port is in use does not keep the p
   ).toBe('true\n')
 })
 
-test('B9 D110 while serve is running, a second serve on the same database file is refused, but another command works', async () => {
+test('B9 D110 while `serve` is running, a second `serve` on the same database file is refused, but another command works', async () => {
   const elsewhere = {
     ...(await freeLocalSettings(settings.CORNERPOST_DATA)),
     CORNERPOST_DATA: settings.CORNERPOST_DATA,
@@ -132,7 +132,7 @@ test.each([
   ['CORNERPOST_LOCAL_SMP_PORT', 'network'],
   ['CORNERPOST_LOCAL_PEER_PORT', 'peer'],
 ])(
-  'serve exits with 1 and names the setting %s when the port in this setting is already in use',
+  '`serve` exits with 1 and names the setting %s when the port in this setting is already in use',
   async (name, field) => {
     const elsewhere = { ...(await freeLocalSettings(join(folder, `taken ${name}`))), [name]: settings.CORNERPOST_PORT }
     const { code, stdout, stderr } = await runCommand(['serve', '--json'], elsewhere)
@@ -147,7 +147,7 @@ test.each([
   },
 )
 
-test('doctor reports no problem while the service is running', async () => {
+test('`doctor` reports no problem while the service is running', async () => {
   const { code, stdout } = await runCommand(['doctor', '--json'], settings)
   const { checks } = JSON.parse(stdout)
   expect(checks.filter(({ state }: { state: string }) => state !== 'fine')).toEqual([])
@@ -205,7 +205,7 @@ test('a running service immediately accepts a company and a key created by comma
   expect(await list.json()).toMatchObject({ documents: [] })
 })
 
-test('all processes end when serve receives SIGTERM or is killed, and the next start reuses the account and the key', async () => {
+test('all processes end when `serve` receives SIGTERM or is killed, and the next start reuses the account and the key', async () => {
   const gone = once(service, 'exit')
   service.kill('SIGTERM')
   expect(await gone).toEqual([0, null])
@@ -219,7 +219,7 @@ test('all processes end when serve receives SIGTERM or is killed, and the next s
   await until('the other processes to end', 30, async () => !(await anyListens(settings)))
 }, 120_000)
 
-test('all processes end when serve receives SIGTERM before it is ready', async () => {
+test('all processes end when `serve` receives SIGTERM while it is still starting', async () => {
   const early = await freeLocalSettings(join(folder, 'early'))
   const child = spawn(process.execPath, [entry, 'serve'], {
     env: { ...process.env, ...early },

@@ -68,7 +68,7 @@ function alarms(): readonly string[] {
   return [printed, ...logs].flatMap((text) => text.split('\n')).filter((line) => line.includes('"alarm"'))
 }
 
-describe('R18 serve in mode local, stopped by SIGTERM to its process group', () => {
+describe('R18 `serve` in local mode, stopped by SIGTERM to its process group', () => {
   test('exits with 0 within 30 s and without an alarm, even while documents are being sent', async () => {
     await handOver()
     const { code, seconds } = await stopGroup()

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { entry, freeLocalSettings } from '../support/command.ts'
 import { until } from '../support/until.ts'
 
-describe('serve on a terminal', () => {
+describe('`serve` on a terminal', () => {
   let folder: string
   let terminal: ChildProcess | undefined
   let printed: string
@@ -33,7 +33,7 @@ describe('serve on a terminal', () => {
     terminal.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString('utf8')))
   }
 
-  test('prints one readable log line per event in mode local', async () => {
+  test('prints one readable log line per event in local mode', async () => {
     await serve('')
     await until('the first job to be done', 60, () => / job jobId=/.test(printed))
     expect(printed).toMatch(/^\d\d:\d\d:\d\d configuration CORNERPOST_MODE=local CORNERPOST_DATA=\S+ /)

@@ -23,7 +23,7 @@ for (const name of ['below', 'empty']) mkdirSync(join(folder, name))
 file('below/deep.XML', '<')
 file('notes.txt', 'not meant')
 
-test('validate exits with 0 for a valid document', async () => {
+test('`validate` exits with 0 for a valid document', async () => {
   expect(await runCommand(['validate', valid])).toEqual({ code: 0, stdout: `${valid}: valid\n`, stderr: '' })
 })
 
@@ -141,7 +141,7 @@ test('exits with 2 when a file cannot be read, but still validates the other fil
   expect(stdout).toContain('none.xml: not judged')
 })
 
-test('reports symbolic link loops, overlong paths and pipes as not judged, but still validates the other files', async () => {
+test('reports symbolic link loops, overlong paths and pipes as "not judged", but still validates the other files', async () => {
   const odd = join(folder, 'odd')
   mkdirSync(join(odd, 'long'), { recursive: true })
   symlinkSync('loop', join(odd, 'loop'))
@@ -173,7 +173,7 @@ test('P36 exits with 2 and validates nothing when the data folder is a file', as
   })
 })
 
-test('V-04 P30 reports a document as not judged when an installed rule is too slow for it, but still validates the other files', async () => {
+test('V-04 P30 gives no verdict on a document for which an installed rule is too slow, but still validates the other files', async () => {
   const slow = schemaOf(
     '<pattern><rule context="*"><assert id="SLOW" test="every $other in ../* satisfies string-length(concat($other, .)) &gt;= 0">no</assert></rule></pattern>',
   )

@@ -9,7 +9,7 @@ describe.each(storeKinds)('companies on %s', (kind) => {
   beforeAll(async () => void (database = await openTestDatabase(kind)))
   afterAll(() => database.close())
 
-  test('P-02 P-03 refuses a used IČO with ico_taken and a used DIČ with dic_taken, and stores no part of the refused company', async () => {
+  test('P-02 P-03 fails with ico_taken if the IČO is already used, or with dic_taken if the DIČ is already used, and stores no part of the refused company', async () => {
     const { account, company } = await aTenant(database)
     expect(await codeOfPromise(database.companies.create(aCompany({ ico: company.ico }), account.id))).toBe('ico_taken')
     expect(await codeOfPromise(database.companies.create(aCompany({ dic: company.dic }), account.id))).toBe('dic_taken')

@@ -268,7 +268,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     await database.alarms.replace('standing', null)
   })
 
-  test('D100 identical alarms within an hour share one row, and different alarms with one name have at most 101 rows per hour', async () => {
+  test('D100 identical alarms within an hour share one row, and different alarms with the same name have at most 101 rows per hour', async () => {
     const rows = (name: string) => database.sql(`select times from alarm where name = '${name}' order by id`)
     for (let turn = 0; turn < 3; turn += 1)
       await database.alarms.raise({ name: 'same', at: at(turn), inside: { messageId: 'm' } })
@@ -373,7 +373,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     expect((await inbound.findReceived(tenant.company.id, id))?.acknowledgedAt).toBeNull()
   })
 
-  test('S-37 lists the mailbox in strict order of receipt, filtered by since, until, acknowledgement and cursor', async () => {
+  test('S-37 lists the mailbox in strict order of receipt, filtered by `since`, `until`, acknowledgement and cursor', async () => {
     const reader = await aTenant(database)
     const made = [10, 5, 5].map((seconds) => aReception(reader.company, { receivedAt: at(seconds) }))
     for (const reception of made) await inbound.recordReception(reception)
@@ -396,7 +396,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     expect(await inbound.listReceived(randomUUID(), { limit: 10 })).toEqual([])
   })
 
-  test('serves a participant identifier in upper or lower case, until its document type and process are deregistered', async () => {
+  test('reports a participant identifier in upper or lower case as served, until its document type and process are deregistered', async () => {
     const participant = parseParticipantIdentifier('0245:Served')
     const served = (changes: Partial<typeof invoiceKind> = {}) =>
       inbound.isServed(

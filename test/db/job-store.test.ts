@@ -87,7 +87,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
     expect((await claimOne()).crashes).toBe(1)
   })
 
-  test('a retried job is due at its new time, keeps its number of attempts, and has no crashes', async () => {
+  test('a retried job is due at its new time and keeps its number of attempts, but its number of crashes is reset to 0', async () => {
     await enqueue({ kind, payload: {} })
     await claimOne()
     await expireLeases()
@@ -115,7 +115,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
     return lease.jobId
   }
 
-  test('a revived job is due immediately, with no attempts and no crashes, and its earlier claim is no longer valid', async () => {
+  test('a revived job is due immediately, its numbers of attempts and crashes are reset to 0, and its earlier claim is no longer valid', async () => {
     await enqueue({ kind, payload: { id: 7 }, dedupeKey: kind })
     await claim()
     await expireLeases()
@@ -215,7 +215,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
     expect(await claimOne()).toMatchObject({ attempt: 1, crashes: 0 })
   })
 
-  test('R13 a claim returns at most one job that crashed twice, and none if the caller already has such a job', async () => {
+  test('R13 a claim returns at most one job with two crashes, and none if the caller already has such a job', async () => {
     for (const name of ['a', 'b', 'c']) await enqueue({ kind, payload: { name } })
     for (const _ of [1, 2]) {
       expect(await claim()).toHaveLength(3)
@@ -256,7 +256,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
       expect(lanesOf(await inLanes(['r', 'r', 's'], 3)).toSorted()).toEqual(['own', 't'])
     })
 
-    test('jobs queued in a full lane are claimed in order, one at a time, or by an ordinary claim after they have become due again', async () => {
+    test('jobs queued in a full lane can be claimed one at a time in order, and an ordinary claim returns them only once they are due again', async () => {
       await fill(['r', 'r', 'r', 'r'])
       expect(await inLanes()).toHaveLength(2)
       expect(await inLanes()).toEqual([]) // this caller reports a free lane, but the jobs are queued
@@ -279,7 +279,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
       expect(await jobs.claimQueued(laneOf('r'), 30)).toBeUndefined()
     })
 
-    test('a job enqueued for a full lane is queued in it, and a job enqueued with a lease is already claimed', async () => {
+    test('a job enqueued for a full lane waits in the queue of that lane, and a job enqueued with a lease is already claimed', async () => {
       await jobs.enqueue(anyJob({ kind, payload: { lane: 'w' }, lane: laneOf('w'), isQueued: true }))
       await jobs.enqueue(anyJob({ kind, payload: { lane: 'w' }, lane: laneOf('w'), leaseSeconds: 30 }))
       expect(await inLanes()).toEqual([])

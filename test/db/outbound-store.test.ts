@@ -156,7 +156,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     expect(await database.sql(`select id from document where idempotency_key = 'race-key'`)).toHaveLength(1)
   })
 
-  test('R10 of fifty submissions of one number without an idempotency key, one is recorded, and the others get its id and store nothing', async () => {
+  test('R10 of fifty simultaneous submissions with one number and no idempotency key, one is recorded, and the others get its id and store nothing', async () => {
     const payloads = (): Promise<readonly unknown[]> => database.sql('select id from payload')
     const before = await payloads()
     const all = Array.from({ length: 50 }, () => aSubmission(tenant, { number: 'race-number' }))
@@ -186,7 +186,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     ).toHaveLength(1)
   })
 
-  test('R10 equal numbers do not collide if the case of the number, the seller, the document kind or the company differs', async () => {
+  test('R10 two documents do not collide if their numbers differ, even if only in case, or if they have different sellers, kinds or companies', async () => {
     const other = await aTenant(database)
     await submit({ number: 'scope' })
     for (const changes of [
@@ -206,7 +206,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     expect(await outbound.recordSubmission(aSubmission(other, { number: 'scope' }))).toEqual({ kind: 'recorded' })
   })
 
-  test('D23 an idempotency key is reserved for one account and one participant, whatever the case of the participant identifier', async () => {
+  test('D23 an idempotency key is reserved for one account and one participant, whose identifier is compared without regard to case', async () => {
     const other = await aTenant(database)
     const sender = parseParticipantIdentifier('0245:abc')
     await submit({ idempotencyKey: 'k', sender })
@@ -313,7 +313,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     expect(await outbound.isBackingOff(receiver)).toBe(false)
   })
 
-  test('D22 all sending backs off when the last three receivers were unreachable, until an attempt has a different outcome', async () => {
+  test('D22 the service backs off from all receivers when it could reach none of the last three receivers, until an attempt has a different outcome', async () => {
     const nobody = parseParticipantIdentifier('0245:4444444444')
     const to = (number: number) => submit({ receiver: parseParticipantIdentifier(`0245:666666666${number}`) })
     await attempt(await submit(), receipt)
@@ -332,7 +332,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     for (const submission of [second, third]) await attempt(submission, receipt)
   })
 
-  test('a receipt moves the document to transmitted, is stored as evidence and ends the job', async () => {
+  test('a receipt moves the document to the state `transmitted`, is stored as evidence and ends the job', async () => {
     const submission = await submit()
     await attempt(submission, receipt)
     expect(await find(submission)).toMatchObject({
@@ -393,7 +393,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     expect(await holds(successor)).toEqual([true, true])
   })
 
-  test('an MLS with AP or AB moves the document to delivered, and an MLS with RE moves it to failed and releases its number and key', async () => {
+  test('an MLS with AP or AB moves the document to `delivered`, and an MLS with RE moves the document to `failed` and releases the number and key of the document', async () => {
     for (const [code, expected] of [
       ['AP', { state: 'delivered', deliveredAt: at(30), statusReason: null }],
       ['AB', { state: 'delivered' }],
@@ -438,7 +438,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     }
   })
 
-  test('D87 if the peer reports a duplicate after an unknown outcome, the document moves to transmitted without a receipt, and an alarm is raised', async () => {
+  test('D87 if the peer reports a duplicate after an unknown outcome, the document moves to `transmitted` without a receipt, and an alarm is raised', async () => {
     const submission = await submit()
     await attempt(submission, again(true))
     await attempt(submission, { kind: 'duplicate', receiverSeat: null, error: 'EBMS:0004 duplicate' })
@@ -447,7 +447,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     expect(await database.sql(`select name from alarm`)).toEqual([{ name: 'transmitted_without_receipt' }])
   })
 
-  test('D87 a positive MLS for a failed document moves it to delivered and reserves its number and key again if they are free', async () => {
+  test('D87 a positive MLS moves a failed document to `delivered`, and reserves the number and key of the document again if they are free', async () => {
     const submission = await submit({ number: 'late', idempotencyKey: 'late' })
     await attempt(submission, failed)
     await mls(submission, 'AP')
@@ -458,7 +458,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     })
   })
 
-  test('D87 a positive MLS for a failed document does not take its number or key from a document that has reserved them since', async () => {
+  test('D87 a positive MLS for a failed document does not take the number or key back from another document that has reserved them in the meantime', async () => {
     const submission = await submit({ number: 'overtaken', idempotencyKey: 'overtaken' })
     await attempt(submission, failed)
     const successor = await submit({ number: 'overtaken', idempotencyKey: 'overtaken' })
@@ -468,7 +468,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     expect(await holds(successor)).toEqual([true, true])
   })
 
-  test('the answer to a received message is sent once, as a transmission with a job, and ends the job that created it', async () => {
+  test('the answer to a received message is recorded once, as a transmission with its own job, and the job that created the answer ends', async () => {
     const reception = aReception(tenant.company)
     await database.inbound.recordReception(reception)
     const documentId = reception.document!.id
@@ -655,7 +655,7 @@ describe.each(storeKinds)('lists of sent documents on %s', (kind) => {
     expect(new Set(seen.map(({ updatedAt }) => updatedAt.getTime())).size).toBe(120)
   })
 
-  test('D26 since is inclusive and until exclusive, states filter the list, and a changed document moves to the end of the list', async () => {
+  test('D26 `since` is inclusive and `until` is exclusive, the list can be filtered by state, and a changed document moves to the end of the list', async () => {
     const tenant = await aTenant(database)
     const made = [0, 10, 20].map((seconds) =>
       aSubmission(tenant, { createdAt: at(seconds), ...(seconds === 10 ? { state: 'rejected' } : {}) }),

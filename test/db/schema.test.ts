@@ -29,7 +29,7 @@ describe('the migrations of the two dialects', () => {
     expect(await kit.generateMigration(last('postgres'), kit.generateDrizzleJson(postgresTables))).toEqual([])
   })
 
-  test('are numbered without gaps, marked expand or contract, and have the same names in both dialects', () => {
+  test('are numbered without gaps, marked `expand` or `contract`, and have the same names in both dialects', () => {
     const names = (dialect: StoreKind): string[] =>
       readdirSync(folder(`migration/${dialect}`))
         .filter((file) => file.endsWith('.sql'))

@@ -10,7 +10,7 @@ describe.each(storeKinds)('tokens on %s', (kind) => {
   beforeAll(async () => void (database = await openTestDatabase(kind)))
   afterAll(() => database.close())
 
-  test('a token family is renewed only once per generation, however many calls renew it at the same time', async () => {
+  test('a token family is renewed only once per generation, even if twenty calls try to renew it at the same time', async () => {
     const { account } = await aTenant(database)
     const key = anApiKey(account.id)
     await database.keys.create(key, 50)

@@ -22,7 +22,7 @@ describe.skipIf(!canTrace)('T1 R4 the system calls of SQLite', () => {
     expect(uncovered).toBe(0)
   })
 
-  test('the check detects commits that the default settings of the driver acknowledge too early', () => {
+  test('the check detects the commits that are acknowledged too early with the default settings of the driver', () => {
     const { acknowledged, uncovered } = traceCommits('driver')
     expect(acknowledged).toBe(20)
     expect(uncovered).toBeGreaterThan(10)

@@ -26,7 +26,7 @@ test('the pages that define requirement ids cite only ids that are defined', () 
 const belongsToList = (id: string, cited: ReadonlySet<string>): boolean =>
   /^P\d/.test(id) || (/^X7[a-z]$/.test(id) && cited.has('X7'))
 
-test('every requirement id is cited somewhere, except decisions P and the variants of X7', () => {
+test('every requirement id is cited somewhere, except the decisions whose ids begin with P and the variants of X7', () => {
   const cited = new Set(citations.map(({ id }) => id))
   const needed = definitions.filter(({ id }) => !belongsToList(id, cited))
   expect(needed.length).toBeGreaterThan(300)
@@ -43,7 +43,7 @@ test('no requirement id is defined twice', () => {
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
 })
 
-test('decisions P are numbered without a gap, and decisions D are in ascending order', () => {
+test('decisions whose ids begin with P are numbered without a gap, and those with D are in ascending order', () => {
   const numbers = (letter: string): readonly number[] =>
     definitions.filter(({ id }) => new RegExp(`^${letter}\\d`).test(id)).map(({ id }) => Number(id.slice(1)))
   expect(numbers('P')).toEqual(numbers('P').map((_, index) => index + 1))

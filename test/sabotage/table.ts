@@ -63,7 +63,7 @@ export const sabotages: readonly Sabotage[] = [
       },
     ],
     red: [
-      { file: 'test/db/sqlite/group-commit.test.ts', title: 'none is acknowledged before it' },
+      { file: 'test/db/sqlite/group-commit.test.ts', title: 'none is acknowledged before the commit' },
       {
         file: 'test/db/trace.test.ts',
         title: 'no commit is acknowledged before an fsync of the write-ahead log covers it',
@@ -83,7 +83,7 @@ export const sabotages: readonly Sabotage[] = [
     red: [
       {
         file: 'test/db/sqlite/taken-away.test.ts',
-        title: 'I1 no write of the open commit and no queued write is acknowledged',
+        title: 'I1 no write of the open transaction and no queued write is acknowledged',
       },
     ],
   },
@@ -153,7 +153,7 @@ export const sabotages: readonly Sabotage[] = [
     red: [
       {
         file: 'test/db/outbound-store.test.ts',
-        title: 'R10 of fifty submissions of one number without an idempotency key',
+        title: 'R10 of fifty simultaneous submissions with one number and no idempotency key',
       },
     ],
   },
@@ -465,7 +465,7 @@ export const sabotages: readonly Sabotage[] = [
         replace: 'eq(document.kind, kind)',
       },
     ],
-    red: [{ file: 'test/db/outbound-store.test.ts', title: 'R10 equal numbers do not collide' }],
+    red: [{ file: 'test/db/outbound-store.test.ts', title: 'R10 two documents do not collide' }],
   },
   {
     id: 'S14-member',
@@ -642,7 +642,7 @@ export const sabotages: readonly Sabotage[] = [
       {
         file: 'test/http-api/server/body-pace.test.ts',
         title:
-          'L9 the service reads fewer than half as many chunks per round of the event loop as large bodies are arriving',
+          'L9 when 64 large bodies arrive at once, the service reads fewer than 32 chunks per round of the event loop',
       },
     ],
   },

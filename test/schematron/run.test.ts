@@ -189,7 +189,7 @@ describe('the findings of a run', () => {
     expect(runRules(rules, tree)).toHaveLength(101)
   })
 
-  test('are still counted when no more are listed, until the maximum number of errors ends the run', () => {
+  test('are still counted when no more are listed, until the run ends at the maximum number of errors', () => {
     const rules = ruleSetOf(
       schemaOf(
         `<pattern><rule context="t:a"><assert id="W" flag="warning" test="false()">w</assert></rule><rule context="t:b">${assertion('E')}</rule></pattern>`,
@@ -213,7 +213,7 @@ test('trap 24: all patterns run when a schema has phases but no default phase', 
   expect(ids(patterns, '')).toEqual(['A', 'B'])
 })
 
-describe('the variables of let elements', () => {
+describe('the variables of `let` elements', () => {
   test('trap 23: are evaluated at the document node or at the node of their rule, and may be defined after their use', () => {
     const patterns = `<let name="all" value="t:doc/t:a"/><pattern><let name="first" value="t:doc/t:a[1]"/><rule context="t:a">${assertion('A', '$own = $first and count($all) = 2 and $wanted')}<let name="own" value="string(.)"/><let name="wanted" value="$own = &apos;x&apos;"/></rule></pattern>`
     expect(ids(patterns, '<t:a>x</t:a><t:a>y</t:a>')).toEqual(['A'])
@@ -258,7 +258,7 @@ describe('functions that a rule set defines', () => {
     ).toEqual(['A'])
   })
 
-  test('cast untyped operands to the parameter type, promote integers, and refuse two nodes for a single value', () => {
+  test('cast untyped arguments to the parameter type, promote integers, and reject two nodes where a single value is expected', () => {
     const rule = `<rule context="t:a">${assertion('A', 'u:near(t:n, 1)')}${assertion('B', 'u:near(1, t:none)')}${assertion('C', 'u:near(if (t:n) then t:n else 0, 1.02)')}</rule>`
     expect(
       findingsOf(
@@ -285,7 +285,7 @@ describe('functions that a rule set defines', () => {
     ).toEqual([['A', 'not_evaluated', 'fatal']])
   })
 
-  test('may accept and return nodes, and may return a text made by value-of', () => {
+  test('may accept and return nodes, and may return a text made by `value-of`', () => {
     const functions = `<function ${xsl} name="u:path" as="xs:string"><param name="node" as="node()"/><sequence select="string-join(for $a in $node/ancestor-or-self::node() return if ($a instance of element()) then concat('/', name($a)) else '', '')"/></function>
       <function ${xsl} name="u:long" as="element()*"><param name="nodes" as="element()*"/><sequence select="$nodes[string-length(.) > 1]"/></function>
       <function ${xsl} name="u:label" as="xs:string"><param name="n"/><choose><when test="count($n) >= 2"><value-of select="$n/t:x"/></when><otherwise><text>none</text></otherwise></choose></function>
@@ -310,7 +310,7 @@ describe('functions that a rule set defines', () => {
     ).toEqual(['B', 'C'])
   })
 
-  test('accept any operand for a parameter without a declared type', () => {
+  test('accept any argument for a parameter without a declared type', () => {
     expect(
       ids(
         `${untyped}<pattern><rule context="t:a">${assertion('A', 'u:sized(.)')}${assertion('B', "u:sized('xyz')")}</rule></pattern>`,
@@ -329,7 +329,7 @@ describe('documents that are checked one after another', () => {
   const judge = (text: string, stock?: VocabularyStock): string[] =>
     runRules(rules, parseDocument(Buffer.from(text), documentLimits, stock)).map(({ ruleId }) => ruleId)
 
-  test('do not affect the findings in each other, whatever their roots, names and vocabularies', () => {
+  test('do not affect the findings in one another, whatever their roots, names and vocabularies', () => {
     const stocks = [undefined, new VocabularyStock(), new VocabularyStock()]
     for (let round = 0; round < 3; round++) {
       for (const stock of stocks) {

@@ -78,7 +78,7 @@ describe('R7 failures of PostgreSQL', () => {
     await Promise.all([killer.end(), database.close()])
   })
 
-  test('while the server is down every call is refused within the deadline, and calls succeed again once it is back', async () => {
+  test('while the server is down, every call is refused within the deadline, and calls succeed again once it is back', async () => {
     const database = await open()
     server.stop('immediate')
     const refused = await failure(database.accounts.create(anAccount()))
@@ -108,7 +108,7 @@ describe('R7 failures of PostgreSQL', () => {
     await Promise.all([database.close(), second.close()])
   })
 
-  test('a transaction with a failed statement is rolled back and refused, even if its work ignores the failure', async () => {
+  test('a transaction with a failed statement is rolled back and refused, even if the code in the transaction ignores the failure', async () => {
     const database = await openPostgresDatabase(deps, new Secret(server.url('postgres')), {
       connectionsMax: 1,
       waitingMax: 1,
@@ -126,7 +126,7 @@ describe('R7 failures of PostgreSQL', () => {
     await database.close()
   })
 
-  test('I8 work above the queue limit is refused immediately, and work that waits too long is refused at the deadline', async () => {
+  test('I8 a call above the queue limit is refused immediately, and a call that waits too long is refused at the deadline', async () => {
     const pool = createPostgresPool(
       {
         clock: systemClock,
@@ -187,7 +187,7 @@ describe('R7 failures of the network connection to PostgreSQL', () => {
     await database.close()
   })
 
-  test('a call fails as unavailable, although it committed, if its connection is cut between COMMIT and the answer', async () => {
+  test('a call fails as unavailable, although its transaction was committed, if the connection is cut between COMMIT and the answer', async () => {
     const database = await open()
     await database.accounts.list(1)
     proxy.fault = 'cut the answer to COMMIT'

@@ -38,7 +38,7 @@ describe.each(storeKinds)('migrations on %s', (kind) => {
     await remove()
   })
 
-  test('B4 refuses a database changed by a contract migration of a later release, but not by an expand migration', async () => {
+  test('B4 a database with a `contract` migration from a later release is refused, but one with only an `expand` migration is accepted', async () => {
     const { place, sql, remove } = await createTestPlace(kind)
     await (await openDatabase(deps, place)).close()
     await sql("insert into migration (name, hash) values ('0901_expand_more', 'x')")

@@ -22,7 +22,7 @@ import { anAccount } from '../../support/store-builder.ts'
 
 const deps = { clock: systemClock, log: () => {} }
 
-describe('a SQLite file', () => {
+describe('a database in a SQLite file', () => {
   let folder: string
   let file: string
   const place = (use: DatabasePlace['use']): DatabasePlace => ({ url: null, file, use })
@@ -32,7 +32,7 @@ describe('a SQLite file', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  test('B9 refuses a second service on the file, but lets commands use the file while the first service is running', async () => {
+  test('B9 can be opened by commands, but not by a second service, while a service has it open', async () => {
     const first = await openDatabase(deps, place('serve'))
     expect(await codeOfPromise(openDatabase(deps, place('serve')))).toBe('database_in_use')
     const command = await openDatabase(deps, place('oneShot'))
@@ -44,7 +44,7 @@ describe('a SQLite file', () => {
     await (await openDatabase(deps, place('serve'))).close()
   })
 
-  test('L9 a commit accepts no further write once it contains 1 MiB of documents', async () => {
+  test('L9 a transaction takes no further write once it contains 1 MiB of documents', async () => {
     const database = await openDatabase(deps, place('serve'))
     const writers = await Promise.all(Array.from({ length: 5 }, () => database.payloads.write()))
     const client = new SqliteClient(file)
@@ -63,7 +63,7 @@ describe('a SQLite file', () => {
   test.each([
     ['is not a SQLite database', () => writeFileSync(file, 'no database'.repeat(1_000))],
     ['lost the pages of its tables', () => truncateSync(file, 4_096)],
-  ])('R1 refuses to start on a file that %s', async (_, damage) => {
+  ])('R1 cannot be opened if its file %s', async (_, damage) => {
     await (await openDatabase(deps, place('serve'))).close()
     damage()
     for (const use of ['serve', 'oneShot'] as const)
@@ -73,7 +73,7 @@ describe('a SQLite file', () => {
   test.each([
     ['is overwritten', () => writeFileSync(file, Buffer.alloc(statSync(file).size - 4_096, 'x'), { flag: 'r+' })],
     ['is cut off', () => truncateSync(file, 4_096)],
-  ])('R6 reports exactly once that the store is broken when a read finds that the file %s', async (_, damage) => {
+  ])('R6 is reported as broken exactly once when a read finds that its file %s', async (_, damage) => {
     const first = await openDatabase(deps, place('serve'))
     for (let count = 0; count < 100; count += 1) await first.accounts.create(anAccount())
     await first.close()
@@ -89,7 +89,7 @@ describe('a SQLite file', () => {
     await database.close()
   })
 
-  test('B9 refuses to open a file with a second hard link under either name, while a service that already has it open continues', async () => {
+  test('B9 cannot be opened under either name while its file has a second hard link, but a service that already has it open continues', async () => {
     const first = await openDatabase(deps, place('serve'))
     const second = join(folder, 'second.sqlite')
     linkSync(file, second)
@@ -104,7 +104,7 @@ describe('a SQLite file', () => {
     await (await openDatabase(deps, place('serve'))).close()
   })
 
-  test('B9 refuses a second service that opens the file through a symbolic link, but not a command', async () => {
+  test('B9 can be opened through a symbolic link by a command, but not by a second service', async () => {
     const first = await openDatabase(deps, place('serve'))
     const link = join(folder, 'elsewhere', 'link.sqlite')
     mkdirSync(join(folder, 'elsewhere'))
@@ -128,7 +128,7 @@ describe('a SQLite file', () => {
     await (await openDatabase(deps, place('serve'))).close()
   })
 
-  test('releases the service lock if opening the file fails', async () => {
+  test('is not left locked when a service fails to open it', async () => {
     await (await openDatabase(deps, place('serve'))).close()
     const client = new SqliteClient(file)
     client.exec("UPDATE migration SET hash = 'other'")

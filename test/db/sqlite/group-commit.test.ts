@@ -9,7 +9,7 @@ import { MovingClock } from '../../support/moving-clock.ts'
 
 const settings = { deadlineMilliseconds: 5_000, waitingMax: 10, togetherMax: 64, bytesTogetherMax: 1_000 }
 
-describe('writes that share a commit', () => {
+describe('writes that are committed together', () => {
   let folder: string
   let client: SqliteClient.Database
   let other: SqliteClient.Database
@@ -61,7 +61,7 @@ describe('writes that share a commit', () => {
   const note = (text: string) => () => void client.prepare('INSERT INTO note VALUES (?)').run(text)
   const notes = (): unknown[] => other.prepare('SELECT text FROM note ORDER BY text').pluck().all()
 
-  test('writes of one turn of the event loop share a commit, and none is acknowledged before it', async () => {
+  test('writes of one turn of the event loop are committed together, and none is acknowledged before the commit', async () => {
     const seen: unknown[] = []
     expect(await Promise.all(['a', 'b', 'c'].map((text) => write(note(text), seen)))).toEqual(['kept', 'kept', 'kept'])
     expect(seen).toEqual(['a', 'b', 'c', 'a', 'b', 'c', 'a', 'b', 'c'])
@@ -77,7 +77,7 @@ describe('writes that share a commit', () => {
     expect(notes()).toEqual(['a', 'b', 'c'])
   })
 
-  test('L9 a commit accepts no further write once it has reached the byte limit', async () => {
+  test('L9 a transaction takes no further write once its writes have reached the byte limit', async () => {
     const seen: unknown[] = []
     const outcomes = await Promise.all([
       write(note('a'), seen, 400),
@@ -89,7 +89,7 @@ describe('writes that share a commit', () => {
     expect(seen).toEqual(['a', 'b', 'a', 'b', 'a', 'b', 'c', 'a', 'b', 'c', 'd'])
   })
 
-  test('L9 after a large commit that took 50 milliseconds, the next commit waits at least 50 rounds of the event loop', async () => {
+  test('L9 after a large transaction that took 50 milliseconds, the next one starts at least 50 rounds of the event loop later', async () => {
     let rounds = 0
     let isOver = false
     const count = (): void => {
@@ -129,7 +129,7 @@ describe('writes that share a commit', () => {
     expect(notes()).toEqual(['a', 'd'])
   })
 
-  test('R5 all writes of a commit fail if the disk is full, and later writes succeed when there is space again', async () => {
+  test('R5 all writes of a transaction fail if the disk is full, and later writes succeed when there is space again', async () => {
     const pages = Number(client.pragma('page_count', { simple: true }))
     client.pragma(`max_page_count = ${pages + 2}`)
     expect(await write(note('a'))).toBe('kept')
@@ -161,7 +161,7 @@ describe('writes that share a commit', () => {
     expect(broken).toEqual([ioError])
   })
 
-  test('R6 when a read finds damage, the open commit and the queued writes fail, and the damage is reported once', async () => {
+  test('R6 when a read finds damage, the writes of the open transaction and the queued writes fail, and the damage is reported once', async () => {
     const damage = Object.assign(new Error('a page makes no sense'), { code: 'SQLITE_CORRUPT' })
     const find = (): void => {
       breakOn(damage)
@@ -185,7 +185,7 @@ describe('writes that share a commit', () => {
     expect(broken).toEqual([])
   })
 
-  test('R7 all writes of a commit fail while another process has the write lock, and later writes succeed', async () => {
+  test('R7 all writes of a transaction fail while another process has the write lock, and later writes succeed', async () => {
     other.exec('BEGIN IMMEDIATE')
     const outcomes = await Promise.all([write(note('a')), write(note('b')), write(note('c'))])
     expect(outcomes.map((error) => (error as { code: string }).code)).toEqual([

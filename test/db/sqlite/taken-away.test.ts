@@ -173,7 +173,7 @@ describe('a store whose files are deleted, moved or replaced', () => {
     ['the folder is deleted', deleteFolder],
     ['the folder is renamed', () => renameSync(dirname(file), away())],
   ])(
-    'R1 refuses to start if %s while another process is reading, until the complete copy is moved to the old path',
+    'R1 saves a complete copy if %s while another process is reading, and cannot be opened until the copy is moved to the old path',
     async (_, take) => {
       const accounts = Array.from({ length: 400 }, () => anAccount())
       const create = (some: readonly Account[]): Promise<unknown> =>
@@ -202,7 +202,7 @@ describe('a store whose files are deleted, moved or replaced', () => {
     ['the name of the copy is in use', () => writeFileSync(`${file}.saved-20261124T010203.004Z.part`, 'in the way')],
     ['the log is unreadable', () => truncateSync(`${file}-wal`, 50_000)],
   ])(
-    'R1 refuses to start when no complete copy was saved because %s, until the operator removes the partial copy',
+    'R1 cannot be opened when no complete copy was saved because %s, until the operator deletes the partial copy',
     async (_, prepare) => {
       await database.close()
       const clock = { ...systemClock, now: () => new Date('2026-11-24T01:02:03.004Z') }
@@ -246,7 +246,7 @@ describe('a store whose files are deleted, moved or replaced', () => {
     await restarted.close()
   })
 
-  test('R1 starts neither a service nor a command while the renamed database is missing', async () => {
+  test('R1 cannot be opened by a service or a command until its renamed database has its old name again', async () => {
     const account = anAccount()
     await database.accounts.create(account)
     renameSync(file, `${file}.away`)
@@ -270,7 +270,7 @@ describe('a store whose files are deleted, moved or replaced', () => {
     ['a link to the database', 1],
     ['a link to a link to the database', 2],
   ])(
-    'R1 refuses to start on a missing or empty database that has a write-ahead log, when the setting names %s',
+    'R1 cannot be opened if its database is missing or empty but its write-ahead log exists, when the setting names %s',
     async (_, links) => {
       await database.accounts.create(anAccount())
       const target = join(folder, 'new.sqlite')
@@ -290,7 +290,7 @@ describe('a store whose files are deleted, moved or replaced', () => {
     },
   )
 
-  test('R1 serves a backup that was moved over the database, after the saved copy with the later writes is moved away', async () => {
+  test('R1 can be opened with a backup in place of its database once the operator has moved away the saved copy with the later writes', async () => {
     const [inBackup, later] = [anAccount(), anAccount()]
     await database.accounts.create(inBackup)
     backUp()
@@ -394,7 +394,7 @@ describe('a store whose files are deleted, moved or replaced', () => {
   })
 })
 
-describe('a commit during which files are deleted, moved or replaced', () => {
+describe('a transaction during which files are deleted, moved or replaced', () => {
   let database: OpenedDatabase
   let broken: unknown[]
   beforeEach(async () => {
@@ -404,19 +404,22 @@ describe('a commit during which files are deleted, moved or replaced', () => {
   })
   afterEach(() => database.close())
 
-  test.each(ways)('I1 no write of the open commit and no queued write is acknowledged when %s', async (_, take) => {
-    const effects: string[] = []
-    const write = (name: string, work = (): void => {}): Promise<unknown> =>
-      database.withTransaction(async (tx) => {
-        await tx.query.insert(tx.tables.meta).values({ name, value: '' })
-        work()
-        tx.afterCommit(() => effects.push(name))
-      })
-    const writes = [write('one'), write('two', take), write('three')]
-    expect(await Promise.all(writes.map(codeOfPromise))).toEqual(Array(3).fill('store_unavailable'))
-    expect(effects).toEqual([])
-    expect(broken).toHaveLength(1)
-  })
+  test.each(ways)(
+    'I1 no write of the open transaction and no queued write is acknowledged when %s',
+    async (_, take) => {
+      const effects: string[] = []
+      const write = (name: string, work = (): void => {}): Promise<unknown> =>
+        database.withTransaction(async (tx) => {
+          await tx.query.insert(tx.tables.meta).values({ name, value: '' })
+          work()
+          tx.afterCommit(() => effects.push(name))
+        })
+      const writes = [write('one'), write('two', take), write('three')]
+      expect(await Promise.all(writes.map(codeOfPromise))).toEqual(Array(3).fill('store_unavailable'))
+      expect(effects).toEqual([])
+      expect(broken).toHaveLength(1)
+    },
+  )
 })
 
 describe('a process that writes continuously', () => {

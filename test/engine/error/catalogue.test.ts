@@ -60,7 +60,7 @@ describe('S-56 the codes of the national interface', () => {
   })
 
   test.each(rows.flatMap(([key, { sapi }]) => (sapi === null || exempt.includes(key) ? [] : [[key, sapi] as const])))(
-    'determine the status and retry flag of the catalogue row %s',
+    'have the published status and retry flag in the catalogue row %s',
     (_key, sapi) => {
       expect([sapi.status, sapi.retryable]).toEqual(published.get(sapi.code))
     },

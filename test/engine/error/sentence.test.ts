@@ -12,23 +12,23 @@ test('D72 the service speaks Slovak, English, German and Hungarian', () => {
   expect(languages).toEqual(expect.arrayContaining([...whole]))
 })
 
-describe.each(whole)('D72 the error sentences in %s', (language) => {
+describe.each(whole)('D72 the error messages in %s', (language) => {
   test('include one for every code that is thrown', () => {
     for (const code of thrown) expect(sentence(code, language), code).toMatch(/^\p{Lu}.{8,}\.$/u)
   })
 
-  test('differ from the sentences in all other languages', () => {
+  test('differ from the messages in all other languages', () => {
     for (const code of thrown)
       for (const other of whole)
         if (other !== language) expect(sentence(code, other), code).not.toBe(sentence(code, language))
   })
 })
 
-test.each(languages)('the sentence for invalid_xml in %s does not mention DOCTYPE', (language) => {
+test.each(languages)('the message for invalid_xml in %s does not mention DOCTYPE', (language) => {
   expect(sentence('invalid_xml', language)).not.toContain('DOCTYPE')
 })
 
-test('a sentence has the same placeholders in every language', () => {
+test('an error message has the same placeholders in every language', () => {
   const slots = (text: string): readonly string[] => (text.match(/\{\w+\}/g) ?? []).toSorted()
   for (const code of thrown)
     for (const language of languages)

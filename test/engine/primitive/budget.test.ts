@@ -51,7 +51,7 @@ test('L-06 each key has its own budget', () => {
   expect(['a', 'b', 'a', 'A'].map((key) => budget.spend(key).isGranted)).toEqual([true, true, false, true])
 })
 
-test('L-15 a call that is given back does not count, and giving back a refused call has no effect', () => {
+test('L-15 a refunded call does not count, and refunding a refused call has no effect', () => {
   const budget = createBudget(new MovingClock(), { limit: 2, windowSeconds: 60, keysMax: 1_000 })
   budget.spend('a').giveBack()
   budget.spend('a')
@@ -61,7 +61,7 @@ test('L-15 a call that is given back does not count, and giving back a refused c
   expect(budget.spend('a').isGranted).toBe(false)
 })
 
-test('a call given back after its window ended does not enlarge the next window', async () => {
+test('a call refunded after its window ended does not enlarge the next window', async () => {
   const clock = new MovingClock()
   const budget = createBudget(clock, { limit: 1, windowSeconds: 60, keysMax: 1_000 })
   const old = budget.spend('a')

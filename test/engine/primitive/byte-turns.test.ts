@@ -33,7 +33,7 @@ test('work starts in order of arrival, as soon as its bytes fit within the limit
   expect(await results).toEqual(['a', 'b', 'c'])
 })
 
-test('work on more bytes than the limit runs alone', async () => {
+test('a piece of work whose bytes exceed the limit runs alone', async () => {
   const { begun, order, end } = aWorkshop(10 * mebibyte)
   void order('a', 2 * mebibyte)
   void order('giant', 50 * mebibyte)
@@ -55,7 +55,7 @@ test('work on up to 1 MiB runs without waiting', async () => {
   expect(begun).toEqual(['small', 'large'])
 })
 
-test('the next work starts even if the work before it fails', async () => {
+test('the next piece of work starts even if the previous one fails', async () => {
   const { begun, order, end } = aWorkshop(mebibyte)
   const failed = order('a', 2 * mebibyte)
   const next = order('b', 2 * mebibyte)

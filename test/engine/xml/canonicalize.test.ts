@@ -167,7 +167,7 @@ describe('canonicalizeInclusive', () => {
     expect(canonicalizeInclusive(rootOf(document))).toBe(canonical)
   })
 
-  test('gives a subtree all namespaces in scope and each xml: attribute of the nearest ancestor that has it', () => {
+  test('gives a subtree all namespaces in scope and all inherited xml: attributes, each from the nearest ancestor that has it', () => {
     const root = rootOf(
       '<a xmlns="u" xmlns:p="v" xml:lang="sk" xml:space="preserve" c=""><b xml:lang="de" xmlns:p="w"><d xml:space="default" e=""/></b></a>',
     )

@@ -42,7 +42,7 @@ test('returns the answer of the engine to a body that is not an AS4 message, the
   await expect.poll(() => done).toBe(before + 1)
 })
 
-test('D16 adds Retry-After to a 503 reply of the engine', async () => {
+test('D16 adds Retry-After to a 503 reply from the engine', async () => {
   const done = (): void => {}
   const busy = { status: 503, contentType: 'text/plain', body: new Uint8Array(), signer: 'undecided', done } as const
   const { engine } = service
@@ -68,7 +68,7 @@ test('D86 notifies the engine when the connection is lost before the answer is s
   await expect.poll(() => done, { timeout: 5_000 }).toBe(before + 1)
 })
 
-test('answers a message that offers an upgrade to HTTP/2 in clear text', async () => {
+test('answers a message whose headers offer an upgrade to unencrypted HTTP/2 (h2c)', async () => {
   const socket = connect(door.port, '127.0.0.1')
   let text = ''
   socket.on('data', (chunk) => (text += chunk.toString()))

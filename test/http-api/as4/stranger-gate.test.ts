@@ -34,7 +34,7 @@ describe('the gate for unknown senders', () => {
     expect(bring(gate, 'unproven')).toBeUndefined()
   })
 
-  test('admits no more simultaneous messages than consecutive ones', () => {
+  test('admits at most as many simultaneous messages from an address as it allows refusals per minute', () => {
     const gate = aGate()
     expect([1, 2, 3].map(() => gate.enter('192.0.2.1').kind)).toEqual(['open', 'open', 'closed'])
   })
@@ -151,7 +151,7 @@ describe('the gate at /as4', () => {
     await door.stop()
   })
 
-  test('admits simultaneous messages from a new access point up to the limit of refusals, and any number afterwards', async () => {
+  test('admits at most as many simultaneous messages from a new access point as it allows refusals, and any number once one message was accepted', async () => {
     await open(4)
     for (const atOnce of [4, 12])
       expect(await Promise.all(Array.from({ length: atOnce }, good))).toEqual(

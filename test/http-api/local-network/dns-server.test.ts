@@ -58,7 +58,7 @@ test('sends a complete answer over TCP if the answer over UDP is truncated', asy
   expect(await codeOf(resolver.resolveNaptr(`abd.${zone}`))).toBe('ENOTFOUND')
 })
 
-test('simulates missing records, SERVFAIL and no answer', async () => {
+test('can simulate a missing record, the answer SERVFAIL and a server that does not answer', async () => {
   dials.dns = 'no_record'
   expect(await codeOf(resolver.resolveNaptr(name))).toBe('ENODATA')
   dials.dns = 'failing'

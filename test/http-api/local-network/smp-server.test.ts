@@ -121,7 +121,7 @@ test('D106 writes a change to disk before it answers, and ignores an incomplete 
   expect(readdirSync(files).filter((name) => name.endsWith('.json'))).toHaveLength(before)
 })
 
-test('D106 keeps all of many simultaneous changes', async () => {
+test('D106 loses none of many simultaneous changes', async () => {
   await register()
   const types = Array.from({ length: 20 }, (_, index) => ({
     ...documentType,
@@ -136,7 +136,7 @@ test('D106 keeps all of many simultaneous changes', async () => {
   expect(await Promise.all(types.map((type) => statusOf('GET', metadataPath(type))))).toEqual(types.map(() => 200))
 })
 
-describe('D43 deletions in the SMP', () => {
+describe('D43 the SMP after a deletion', () => {
   test('stops serving a deleted document type', async () => {
     await register()
     expect(await statusOf('DELETE', metadataPath(), undefined, owner)).toBe(200)

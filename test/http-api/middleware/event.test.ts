@@ -13,7 +13,7 @@ afterAll(() => service.stop())
 const last = (): LogLine =>
   service.lines.findLast((line) => line.event === 'http_request') ?? { level: 'debug', event: 'none' }
 
-test('each request writes one log line with account, company, operation, document and status', async () => {
+test('the service writes one log line per request, with account, company, operation, document and status', async () => {
   const { sender } = service
   const token = await service.token(sender)
   const before = service.lines.length

@@ -35,7 +35,7 @@ test('C-14 openapi.json is valid OpenAPI 3.1', async () => {
   expect(result.valid).toBe(true)
 })
 
-test('C-15 info.version is a version 1.3.x, like the contract', () => {
+test('C-15 info.version is 1.3.x, like the version of the contract', () => {
   expect(description.info.version).toMatch(/^1\.3\./)
 })
 

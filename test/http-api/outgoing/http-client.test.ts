@@ -105,7 +105,7 @@ describe('the HTTP client, calling a server that answers', () => {
   })
 })
 
-describe('the HTTP client without a complete answer', () => {
+describe('the HTTP client, when it gets no complete answer', () => {
   test('fails with peer_unreachable when no server listens', async () => {
     expect(
       await codeOfPromise(
@@ -237,7 +237,7 @@ describe('H11 the HTTP client, given a forbidden target', () => {
     expect(hits()).toBe(0)
   })
 
-  test('refuses any address outside the local network in mode local, public addresses included', async () => {
+  test('in local mode, refuses every address outside the local network, even a public one', async () => {
     const other = await serve((_, outgoing) => outgoing.end())
     const http = client(onlyTargets(['127.0.0.1:1']))
     for (const url of [other.url, 'https://8.8.8.8/', 'https://example.com/'])

@@ -102,7 +102,7 @@ test('H11 refuses schemes other than http and https, and credentials in the URL'
     expect(refusalOf(anywhere, new URL(text))).toBe('credentials in the address')
 })
 
-test('D39 in mode local, only servers whose name and port belong to the local network are called', () => {
+test('D39 in local mode, only servers whose name and port belong to the local network are called', () => {
   const policy = onlyTargets(['127.0.0.1:8280', 'smp.local.test:8280'])
   for (const text of ['http://127.0.0.1:8280/x', 'http://smp.local.test:8280/', 'http://0x7f.1:8280/'])
     expect(refusalOf(policy, new URL(text)), text).toBeUndefined()

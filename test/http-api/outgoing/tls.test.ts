@@ -95,7 +95,7 @@ async function call(port: number, scheme = 'https'): Promise<unknown> {
 describe('X24 the HTTP client', () => {
   test('calls a server that has a certificate for its name from a trusted authority', async () =>
     expect(await callTo([certify()])).toEqual({ outcome: 200, seen: 1 }))
-  test('calls a server with a certificate of an intermediate authority when it sends the whole chain', async () =>
+  test('calls a server with a certificate from an intermediate authority if the server sends the whole chain', async () =>
     expect(await callTo([certify({ issuer: intermediate }), intermediate.certificate])).toEqual({
       outcome: 200,
       seen: 1,

@@ -25,14 +25,14 @@ const inOrder =
     return values
   }
 
-test('parts start in order, return their values, and stop in reverse order', async () => {
+test('the components of a process start in order, return their values, and stop in reverse order', async () => {
   const { value, stop } = await run(inOrder(part('database'), part('pool'), part('server')))
   expect(value).toEqual(['database', 'pool', 'server'])
   await stop()
   expect(told).toEqual(['start database', 'start pool', 'start server', 'stop server', 'stop pool', 'stop database'])
 })
 
-test('R18 adjacent parts that accept work stop at the same time, all others one after the other', async () => {
+test('R18 adjacent components that accept work stop at the same time, all others one after the other', async () => {
   let bothAsked = (): void => {}
   const both = new Promise<void>((resolve) => (bothAsked = resolve))
   let waiting = 0
@@ -51,20 +51,20 @@ test('R18 adjacent parts that accept work stop at the same time, all others one 
   expect(told).toEqual(['stop HTTP', 'stop worker', 'stop health', 'stop database'])
 })
 
-describe('when a part fails to start', () => {
-  test('stops the parts started before it in reverse order, starts no later part, and throws the error', async () => {
+describe('when a component fails to start', () => {
+  test('stops the components started before it in reverse order, starts no later component, and throws the error', async () => {
     const parts = [part('database'), part('pool'), part('server', { start: failing('port taken') }), part('worker')]
     await expect(run(inOrder(...parts))).rejects.toThrow('port taken')
     expect(told).toEqual(['start database', 'start pool', 'stop pool', 'stop database'])
   })
 
-  test('reports an earlier part that fails to stop, stops the others, and throws the first error', async () => {
+  test('reports an earlier component that fails to stop, stops the others, and throws the first error', async () => {
     const parts = [part('database'), part('pool', { stop: failing('stuck') }), part('server', { start: failing('no') })]
     await expect(run(inOrder(...parts))).rejects.toThrow('no')
     expect(told).toEqual(['start database', 'start pool', 'pool failed to stop: Error: stuck', 'stop database'])
   })
 
-  test('stops all started parts if a step between the starts of two parts fails', async () => {
+  test('stops all started components if a step between the starts of two components fails', async () => {
     const assemble = async (start: StartPart): Promise<void> => {
       await start(part('database'))
       throw new Error('no key')
@@ -74,7 +74,7 @@ describe('when a part fails to start', () => {
   })
 })
 
-test('a part that fails to stop is reported, and the other parts are still stopped', async () => {
+test('a component that fails to stop is reported, and the other components are still stopped', async () => {
   const { stop } = await run(
     inOrder(
       part('database'),
@@ -92,7 +92,7 @@ test('a part that fails to stop is reported, and the other parts are still stopp
   expect(told).toEqual(['worker failed to stop: Error: at once', 'HTTP failed to stop: Error: stuck', 'stop database'])
 })
 
-test('a second stop waits for the first and does not stop any part again', async () => {
+test('a second stop waits for the first and does not stop any component again', async () => {
   const { stop } = await run(inOrder(part('database')))
   await Promise.all([stop(), stop()])
   await stop()

@@ -158,7 +158,7 @@ describe('status 415', () => {
     'multipart/form-data; boundary=x',
   ]
   for (const type of types) {
-    test(`C-10 refuses the Content-Type ${type}`, async () => {
+    test(`C-10 is the answer to the Content-Type ${type}`, async () => {
       const answer = await sapi('POST', '/sapi/document/send', { 'content-type': type }, '{}')
       expect({ status: answer.status, code: answer.json.error.code, category: answer.json.error.category }).toEqual({
         status: 415,
@@ -174,11 +174,11 @@ describe('status 415', () => {
     'Application/JSON;Charset="UTF-8"',
     'application/json; version=1',
   ]) {
-    test(`C-10 accepts the Content-Type ${type}`, async () =>
+    test(`C-10 is not the answer to the Content-Type ${type}`, async () =>
       expect((await sapi('POST', '/sapi/document/send', { 'content-type': type }, '{}')).status).toBe(400))
   }
 
-  test('C-10 refuses a body without a Content-Type', async () => {
+  test('C-10 is the answer to a body without a Content-Type', async () => {
     const response = await fetch(`${service.door.url}/sapi/auth/token`, {
       method: 'POST',
       body: new Uint8Array([0x7b, 0x7d]),
@@ -187,7 +187,7 @@ describe('status 415', () => {
   })
 
   for (const coding of ['gzip', 'br', 'deflate', 'zstd', 'gzip, identity']) {
-    test(`H10 refuses a body with Content-Encoding ${coding}`, async () =>
+    test(`H10 is the answer to a body with Content-Encoding ${coding}`, async () =>
       expect((await sapi('POST', '/sapi/document/send', { 'content-encoding': coding }, '{}')).status).toBe(415))
   }
 })

@@ -32,7 +32,7 @@ describe('D21 I8 the limit of 16 kB for bodies without a document', () => {
     expect(small.length).toBeGreaterThan(3)
   })
 
-  test.each(small)('refuses a body one byte above 16 kB at $method $path', async ({ method, path, who }) => {
+  test.each(small)('rules out a body one byte above 16 kB at $method $path', async ({ method, path, who }) => {
     const call = async (bytes: number): Promise<Answer> =>
       service.call(method, plain(path), { ...(await credentials(who)), body: bodyOf(bytes) })
     const refused = await call(16_385)
@@ -41,7 +41,7 @@ describe('D21 I8 the limit of 16 kB for bodies without a document', () => {
     expect(isTooLarge(await call(16_384))).toBe(false)
   })
 
-  test('refuses a chunked body as soon as it is larger than 16 kB', async () => {
+  test('is enforced on a chunked body as soon as the body is larger than 16 kB', async () => {
     const head =
       'POST /sapi/auth/token HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n'
     const chunk = `1000\r\n${'a'.repeat(4_096)}\r\n`
@@ -54,7 +54,7 @@ describe('D21 I8 the limit of 16 kB for bodies without a document', () => {
     expect(answer.text).toContain('has more than 16384 bytes')
   })
 
-  test('refuses an invalid token with SAPI-AUTH-002 before it checks the size of the body', async () => {
+  test('is checked only after the token, so an invalid token is refused with SAPI-AUTH-002', async () => {
     const answer = await service.call('POST', '/sapi/auth/revoke', { token: 'x', body: bodyOf(100_000) })
     expect(answer.json.error.code).toBe('SAPI-AUTH-002')
   })

@@ -69,13 +69,13 @@ describe('D21 H10 a refused body that the client is still sending', () => {
     }
   }
 
-  test('refuses a body with a Content-Length of 1 GB immediately', async () => {
+  test('is refused immediately if its Content-Length is 1 GB', async () => {
     const head = 'POST /sapi/auth/token HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
     const answer = await rawExchange(door.port, `${head}Content-Length: 1000000000\r\n\r\n`)
     expect(answer).toMatchObject({ statuses: [400], closed: true })
   })
 
-  test('discards a refused chunked body up to a limit, then closes the connection', async () => {
+  test('is discarded up to a limit if it is chunked, and then the connection is closed', async () => {
     const head = 'POST /sapi/auth/token HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
     const piece = Buffer.concat([Buffer.from('100000\r\n'), Buffer.alloc(1_048_576, 'a'), Buffer.from('\r\n')])
     const pieces = Array.from({ length: 200 }, () => piece)

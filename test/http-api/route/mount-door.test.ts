@@ -184,7 +184,7 @@ test('H10 a mounted endpoint refuses a body larger than its row in the route tab
   expect((await call('POST', { token, body: 'x'.repeat(17_000) })).json).toEqual({ refused: 'body_too_large' })
 })
 
-test('each call to a mounted endpoint writes one log line with door, operation, account and the fields that the endpoint adds', async () => {
+test('the service writes one log line per call to a mounted endpoint, with door, operation, account and the fields that the endpoint adds', async () => {
   const before = service.lines.length
   await call('POST', { token, body: 'a secret text' })
   const lines = service.lines.slice(before)

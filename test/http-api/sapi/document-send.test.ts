@@ -61,7 +61,7 @@ test('S-20 a repeated call with the same Idempotency-Key gets the same answer', 
   expect((await send(body, key)).text).toBe(first.text)
 })
 
-test('D1 refuses different content under a used Idempotency-Key with SAPI-VAL-001, naming the header', async () => {
+test('D1 answers SAPI-VAL-001, naming the header, when an Idempotency-Key is used again with different content', async () => {
   const key = { 'idempotency-key': randomUUID() }
   await send(aSendBody(service.sender, newNumber()), key)
   const answer = await send(aSendBody(service.sender, newNumber()), key)
@@ -72,7 +72,7 @@ test('D1 refuses different content under a used Idempotency-Key with SAPI-VAL-00
   ])
 })
 
-test('S-23 S-52 refuses a used invoice number with 409 SAPI-PROC-003 and the id of the document that uses it', async () => {
+test('S-23 S-52 answers 409 SAPI-PROC-003 to an invoice number that is already used, with the id of the document that uses it', async () => {
   const number = newNumber()
   const first = await send(aSendBody(service.sender, number))
   const answer = await send(aSendBody(service.sender, number, (xml) => xml.replace('Ďakujeme', 'Dakujeme')))

@@ -118,7 +118,7 @@ test('D75 P32 validates documents that may not be sent, even if they violate no 
   }
 })
 
-test('V-07 the field omitted states how many findings are left out because a layer has too many', async () => {
+test('V-07 the field `omitted` states how many findings are left out because a layer has too many', async () => {
   const notes = '<cbc:Note/>'.repeat(700)
   const { json } = await validate(exampleText('invoice', ['</Invoice>', `${notes}</Invoice>`]))
   expect(json).toMatchObject({ valid: false, omitted: { errors: 201, warnings: 0, exact: true } })
@@ -144,7 +144,7 @@ test.each([
   ],
   ['an empty payload', ''],
   ['a number', 5],
-])('%s is refused with SAPI-VAL-001, naming the field payload', async (_what, payload) => {
+])('%s is refused with SAPI-VAL-001, naming the field `payload`', async (_what, payload) => {
   const { status, json } = await validate(payload)
   expect([status, json.error.code, json.error.details[0].field]).toEqual([400, 'SAPI-VAL-001', 'payload'])
 })

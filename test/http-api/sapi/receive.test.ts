@@ -79,7 +79,7 @@ test('the mailbox lists 20 rows per page by default, oldest first, and every row
   expect(second.json.nextPageToken).toBeNull()
 })
 
-test('the filter since is inclusive, and the filter until is exclusive', async () => {
+test('the filter `since` is inclusive, and the filter `until` is exclusive', async () => {
   const rows = (await call('GET', '?limit=100')).json.documents
   const at = encodeURIComponent(rows[10].creationDateTime)
   expect(idsOf(await call('GET', `?limit=100&since=${at}`))).toEqual(ids.slice(10))

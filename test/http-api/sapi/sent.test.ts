@@ -73,7 +73,7 @@ test('D26 D85 the list is in the order of the last change, and no two changes ha
   expect(times).toEqual([...new Set<number>(times)].sort((a, b) => a - b))
 })
 
-test('D26 since is inclusive, until is exclusive, and an instant with an offset equals the same instant in UTC', async () => {
+test('D26 `since` is inclusive, `until` is exclusive, and an instant with an offset equals the same instant in UTC', async () => {
   const rows = (await list()).json.documents
   expect(idsOf(await list({ since: rows[2].updatedAt }))).toEqual(ids.slice(2))
   expect(idsOf(await list({ until: rows[2].updatedAt }))).toEqual(ids.slice(0, 2))
@@ -83,7 +83,7 @@ test('D26 since is inclusive, until is exclusive, and an instant with an offset 
   expect(idsOf(await list({ until: '2020-01-01T00:00:00Z' }))).toEqual([])
 })
 
-test('C-05 S-24 since and until accept a date, which means its start in UTC, and an instant without seconds', async () => {
+test('C-05 S-24 `since` and `until` accept an instant without seconds, and a date, which means 00:00 UTC on that day', async () => {
   const day = (offset: number): string =>
     new Date(service.clock.now().getTime() + offset * 86_400_000).toISOString().slice(0, 10)
   expect(idsOf(await list({ since: day(0) }))).toEqual(ids)

@@ -22,7 +22,7 @@ test('all requests share one memory limit, exact to the byte, and can use memory
 
 const bytesAtOnce = 1_048_576 // the smallest value that the setting accepts
 
-describe('the memory limit shared by all bodies', () => {
+describe('the service with one memory limit for all bodies', () => {
   let service: Service
   let token: string
   beforeAll(async () => {

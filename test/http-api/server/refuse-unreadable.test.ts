@@ -33,13 +33,13 @@ const bodyOf = (text: string): unknown => JSON.parse(text.slice(text.indexOf('\r
 
 describe('A-09 G-05 L-02 the answer request_rejected in the error format of each API', () => {
   for (const [what, request] of Object.entries(refused)) {
-    test(`refuses ${what} at the portal API`, async () => {
+    test(`is given to ${what} at the portal API`, async () => {
       const answer = await exchange(request('/api/v1/auth/me'))
       expectRefusal(answer)
       expect(bodyOf(answer.text)).toEqual({ error: 'request_rejected', message: expect.any(String) })
     })
 
-    test(`refuses ${what} under /sapi`, async () => {
+    test(`is given to ${what} under /sapi`, async () => {
       const answer = await exchange(request('/sapi/document/sent'))
       expectRefusal(answer)
       expect(bodyOf(answer.text)).toEqual({

@@ -139,7 +139,7 @@ for (const path of ['/sapi/health', '/api/v1/nothing']) {
   })
 }
 
-test('H10 the service answers an AS4 message that stalls with 408', async () => {
+test('H10 the service answers 408 to an AS4 message that stalls', async () => {
   const broken: string[] = []
   const receive = async ({ body }: { readonly body: AsyncIterable<Uint8Array> }): Promise<never> => {
     for await (const _ of body);

@@ -82,7 +82,7 @@ describe('a comparison with earlier nodes', () => {
   })
 })
 
-describe('a value that depends only on the parent of a node and is kept for all children of the parent', () => {
+describe('a value that depends only on the parent of a node and is cached for all children of that parent', () => {
   const judged = (test: string, ...documents: readonly string[]): string[][] => {
     const rules = ruleSetOf(
       schemaOf(`<pattern><rule context="t:line"><assert id="A" test="${test}">no</assert></rule></pattern>`),

@@ -328,7 +328,7 @@ describe('a schema', () => {
     ).toMatch(/^test\.sch:1: more than 20000 elements/)
   })
 
-  test('is refused because of an error in a let that is never used', () => {
+  test('is refused because of an error in a `let` that is never used', () => {
     expect(refusal(schemaOf(`<pattern>${rule}</pattern>\n<let name="a" value="unknown()"/>`))).toBe(
       'test.sch:2: unknown function unknown with 0 operands, near “unknown()”',
     )

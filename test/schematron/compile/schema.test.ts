@@ -9,7 +9,7 @@ const found = (source: string, content: string, choice?: Parameters<typeof findi
 const no = (id: string): string => `<assert id="${id}" test="false()">no</assert>`
 
 describe('ISO/IEC 19757-3: the parts of a rule set', () => {
-  test('a rule contains the checks of each abstract rule that it extends, in place of the extends element', () => {
+  test('a rule contains the checks of each abstract rule that it extends, in place of the `extends` element', () => {
     const rules = `<rule abstract="true" id="base"><let name="n" value="count(*)"/><assert id="A" test="$n = 1">a</assert><extends rule="deeper"/></rule><rule abstract="true" id="deeper">${no('B')}</rule><rule context="t:a">${no('C')}<extends rule="base"/>${no('D')}</rule><rule context="t:b"><extends rule="deeper"/></rule>`
     expect(found(schemaOf(`<pattern>${rules}</pattern>`), '<t:a/><t:b/>')).toEqual([
       'C /doc[1]/t:a[1] no',

@@ -35,7 +35,7 @@ test('trap 22: only the first matching rule of a pattern applies to a node, and 
   ).toBe('C')
 })
 
-test('trap 23: a let of a schema or pattern is evaluated at the document node, and an error in the let affects only checks that use the let', () => {
+test('trap 23: a `let` of a schema or pattern is evaluated at the document node, and an error in the `let` affects only checks that use it', () => {
   const patterns = `<let name="all" value="count(t:doc/t:a)"/><pattern><let name="wrong" value="xs:decimal(t:doc)"/><rule context="t:a">${no('A', '$all = 2 and $own')}${no('B', 'true() or $wrong = 1')}${no('C', '$wrong = 1')}<let name="own" value=". = &apos;x&apos;"/></rule></pattern>`
   expect(ids(patterns, '<t:a>x</t:a><t:a>y</t:a>')).toBe('CAC')
 })

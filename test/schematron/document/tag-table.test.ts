@@ -23,7 +23,7 @@ test('distinguishes scopes that share a cache slot', () => {
   expect(found.filter((tag) => tag !== 0)).toEqual([a])
 })
 
-test('matches an end tag only if the end tag begins with the whole name, and never matches tag 0', () => {
+test('`endOf` returns where the name ends in an end tag, or -1 if the end tag does not begin with the whole name or the tag is 0', () => {
   const tags = new TagTable()
   const tag = tags.add(0, 'cbc:ID', 11)
   const endOf = (text: string) => tags.endOf(tag, unitsOf(text).units, 2)

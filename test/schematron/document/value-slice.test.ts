@@ -36,7 +36,7 @@ const decoded = values.map((value) => value.replace('&amp;', '&').replace('&#65;
 /** enough elements for the parser to look values up among recent ones */
 const others = '<c/>'.repeat(1_000)
 
-test('returns each value of a name correctly, whatever the previous value of that name was', () => {
+test('returns each value of an element or attribute correctly, whatever the previous value under the same name was', () => {
   const tree = parseDocument(
     Buffer.from(`<r>${values.map((value) => `<a b="${value}">${value}</a>`).join('')}${others}</r>`),
     documentLimits,

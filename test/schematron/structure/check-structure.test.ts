@@ -231,7 +231,7 @@ describe('checkStructure on wildcards and xsi attributes', () => {
   })
 })
 
-test('a finding has an English message with the names used in the document, and the parts of the message for translation', () => {
+test('a finding has an English message with the names used in the document, and the parts from which a translated message can be built', () => {
   const find = (xml: string) => checkStructure(invoiceStructure, parseDocument(Buffer.from(xml), documentLimits))
   const [order] = find(anInvoice({ id: '' }))
   expect(order.message).toBe(

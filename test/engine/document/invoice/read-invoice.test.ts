@@ -114,7 +114,7 @@ describe('readInvoice', () => {
     expect(bare('<b:ID>\n  A<!-- no -->-<![CDATA[1]]> </b:ID>').number).toBe('A-1')
   })
 
-  test('takes the VAT identifier of a party only from the tax scheme VAT', () => {
+  test('takes the VAT identifier of a party only from an entry with the tax scheme VAT', () => {
     const second =
       '<cac:PartyTaxScheme><cbc:CompanyID>1020304050</cbc:CompanyID><cac:TaxScheme><cbc:ID>TAX</cbc:ID></cac:TaxScheme></cac:PartyTaxScheme><cac:PartyTaxScheme>'
     expect(invoice(['<cac:PartyTaxScheme>', second]).seller.vatIdentifier).toBe('SK2022749619')
@@ -136,7 +136,7 @@ describe('readInvoice', () => {
     )
   })
 
-  test('returns the exact total with two decimals, or null if it is not a decimal number', () => {
+  test('returns the exact total with two decimals, or null if the total is not a decimal number', () => {
     const total = (text: string): string | null =>
       invoice([
         '<cbc:TaxInclusiveAmount currencyID="EUR">1036.50<',
@@ -218,7 +218,7 @@ describe('the addressing of a document', () => {
 describe('the published examples', () => {
   for (const folder of ['peppol-bis/examples', 'sk-tdd/invoice', 'sk-tdd/creditnote', 'en16931/examples']) {
     const names = corpusFiles(folder, /\.xml$/).filter((name) => !name.startsWith('ft-g2g'))
-    test.skipIf(names.length === 0)(`all main terms can be read from every document in ${folder}`, () => {
+    test.skipIf(names.length === 0)(`all main business terms can be read from every document in ${folder}`, () => {
       for (const name of names) {
         const terms = readInvoice(rootOf(Buffer.from(corpusFile(folder, name)).toString()))
         expect(

@@ -138,7 +138,7 @@ describe('validateDocument', () => {
     )
   })
 
-  test('V-02 reports a repeated value as repeated, even next to comments', () => {
+  test('V-02 reports a repeated value as repeated, even if there are comments beside it and inside it', () => {
     const twice = '<cbc:ID>2026110042</cbc:ID><!-- c --><cbc:ID>2026110042<!-- c --></cbc:ID>'
     const { findings } = judge(['<cbc:ID>2026110042</cbc:ID>', twice])
     expect(findings.find(({ ruleId }) => ruleId === 'BR-02')?.message).toMatch(
@@ -225,7 +225,7 @@ test('V-04 a failing validator throws validator_unavailable and never reports a 
   ).toBe('validator_unavailable')
 })
 
-test('V-04 H12 validation ends within seconds even if an installed rule would take very long on a document', () => {
+test('V-04 H12 validation ends within seconds even if an installed rule would take much longer', () => {
   const rules = ruleSetOf(
     schemaOf(
       '<pattern><rule context="*"><assert id="SLOW" test="every $other in ../* satisfies string-length(concat($other, .)) &gt; 0">no</assert></rule></pattern>',
@@ -318,7 +318,7 @@ describe('the rules of the service itself', () => {
     expect(own(inKoruna(exampleText('invoice')).replace(parties, ''))).toEqual([])
   })
 
-  test('E-25 SK-AP-TEST-01 reports a test number from the configured date on', () => {
+  test('E-25 SK-AP-TEST-01 reports a test number once the configured date is reached', () => {
     const text = exampleText('invoice', ['>2026110042<', '> vitajte-7<'])
     const from = new Date('2027-01-01T00:00:00Z')
     expect(own(text)).toEqual([])

@@ -53,7 +53,7 @@ describe.each([
   ['key', 'create', { name: 'books' }],
   ['key', 'list', {}],
   ['key', 'revoke', { argument: 'none' }],
-] as const)('the command %s %s', (group, verb, given) => {
+] as const)('the command `%s %s`', (group, verb, given) => {
   test.each([
     ['account_not_found', 'nobody@example.com'],
     ['invalid_email', 'nobody'],

@@ -44,7 +44,7 @@ test('a self-billed invoice is sent by its buyer', () => {
   expect(endpoints(build(selfBilled).body.payload)).toEqual(['2222222222', '1111111111'])
 })
 
-test('a process given as free text is replaced with that of ordinary billing, and nothing else in the document changes', () => {
+test('free text in the process identifier is replaced with the identifier of ordinary billing, and nothing else in the document changes', () => {
   const billing = exampleText('invoice')
   const freeWords = billing.replace(/<cbc:ProfileID>[^<]*</, '<cbc:ProfileID>Invoicing on purchase order<')
   expect(build(freeWords).body.payload).toBe(build(billing).body.payload)

@@ -130,7 +130,7 @@ describe('a failed check with advice', () => {
       clock: fixedClock('2028-05-02T12:00:00.000Z'),
       http: { request: () => Promise.reject(new Error('out')) },
     }))
-  test('reports a certificate of a network that is not trusted', async () => {
+  test('reports a certificate from a network that the service does not trust', async () => {
     const other = await createAuthority(deps, { ...years, name: 'OTHER' })
     await expectWrong('certificate', /signer_untrusted/, {
       readKeys: async () => ({ ...keys, trust: anchorsOf(other) }),
@@ -202,7 +202,7 @@ describe('a failed check with advice', () => {
     mkdirSync(join(folder, 'rules', 'mine'), { recursive: true })
     return expectWrong('rules', /rules\/mine\/manifest\.json: is not a manifest/, {})
   })
-  test('reports a database of a newer release', () =>
+  test('reports a database from a newer release', () =>
     expectWrong('database', /database_newer/, {
       openDatabase: () => Promise.reject(new ServiceError('database_newer')),
     }))
@@ -296,7 +296,7 @@ test('B10 former certificates are listed with the day until which they decrypt m
   })
 })
 
-test('a clock that shows a time before the certificate of the access point becomes valid is reported without any request', async () => {
+test('a clock set to a time before the certificate of the access point becomes valid is reported without sending a request', async () => {
   const checks = await look({ clock: fixedClock('2026-05-31T00:00:00.000Z') })
   expect(checks.clock).toMatchObject({
     state: 'wrong',
@@ -310,7 +310,7 @@ test('the clock check passes without a comparison if no SMP is configured', asyn
   })
 })
 
-test('a missing master key is not a fault before the first start in mode local', async () => {
+test('a missing master key is not a fault before the first start in local mode', async () => {
   const checks = await look({}, { CORNERPOST_DATA: join(folder, 'new') })
   expect(checks.configuration.state).toBe('fine')
 })

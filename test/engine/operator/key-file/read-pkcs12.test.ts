@@ -86,7 +86,7 @@ describe('a valid PKCS#12 file', () => {
     )
   })
 
-  test('yields the same identity as two PEM files if the settings name it', async () => {
+  test('yields the same identity as two PEM files if the settings name the PKCS#12 file instead', async () => {
     const trust = join(folder, 'trust')
     mkdirSync(trust)
     write('trust/access-point-issuers.pem', certificatePem(accessPointIssuer.certificate))

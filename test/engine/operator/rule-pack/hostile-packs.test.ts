@@ -151,7 +151,7 @@ describe('X3 a rule file that cannot be compiled', () => {
       ),
       /:2: result-document in a function is not supported/,
     ],
-  ])('%s is refused with the name of the file', (_what, source, reason) => {
+  ])('%s is refused with a message that names the file', (_what, source, reason) => {
     expect(refusalOf({ [peppol]: source })).toMatch(reason)
   })
 })

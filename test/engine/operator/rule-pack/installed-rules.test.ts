@@ -86,7 +86,7 @@ describe('a compiled rule set', () => {
 })
 
 describe('P36 a pack that was changed after its installation', () => {
-  test('a changed rule file is refused with its path', async () => {
+  test('a changed rule file is refused with a message that contains its path', async () => {
     const source = readdirSync(pack).find((name) => name.endsWith('.sch')) ?? ''
     writeFileSync(join(pack, source), refusingSchema('OTHER'))
     expect(await refusal()).toBe(

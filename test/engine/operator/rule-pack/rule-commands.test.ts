@@ -130,7 +130,7 @@ describe('V-01 an installed release', () => {
   })
 })
 
-describe('the command rules list', () => {
+describe('the command `rules list`', () => {
   test('shows the versions in force and the versions that apply later', async () => {
     install(
       { 'CEN-EN16931-UBL.sch': refusingSchema('A'), 'rules/PEPPOL-EN16931-UBL-SB.sch': refusingSchema('B') },
@@ -152,7 +152,7 @@ describe('the command rules list', () => {
   })
 })
 
-describe('the command rules install', () => {
+describe('the command `rules install`', () => {
   test('stores files and folders readable only by their owner, and lists the installed rule sets', () => {
     const answer = install(
       { 'PEPPOL-EN16931-UBL.sch': refusingSchema('A'), 'PEPPOLBIS-T01.sch': 'for orders', 'readme.txt': 'hello' },
@@ -187,7 +187,7 @@ describe('the command rules install', () => {
     ])
   })
 
-  test('accepts a file with any name and its includes if --rule-set is given', async () => {
+  test('accepts a file with any name, together with its includes, if --rule-set is given', async () => {
     const [pattern = ''] = /<pattern>.*<\/pattern>/.exec(refusingSchema('A')) ?? []
     const outer = refusingSchema('A').replace(pattern, '<include href="parts/a.sch"/>')
     const inner = pattern.replace('<pattern>', '<pattern xmlns="http://purl.oclc.org/dsdl/schematron">')
@@ -224,7 +224,7 @@ describe('the command rules install', () => {
     ])
   })
 
-  test('takes the version from the option --release if the file states several', () => {
+  test('takes the version from the option --release if the file states several versions', () => {
     const schema = `<!-- release 3.0.22, after release 3.0.21 -->${refusingSchema('A')}`
     expect(install({ 'PEPPOL-EN16931-UBL.sch': schema }, november).rows).toMatchObject([{ version: '3.0.22' }])
   })
@@ -336,7 +336,7 @@ describe('P36 an error of the file system', () => {
   })
 })
 
-describe('the command rules remove', () => {
+describe('the command `rules remove`', () => {
   test('removes a pack by the beginning of its id', async () => {
     install({ 'PEPPOL-EN16931-UBL.sch': refusingSchema('A') }, november)
     removeRules(at(today), packs()[0]?.slice(0, 8) ?? '')

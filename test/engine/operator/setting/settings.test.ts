@@ -40,7 +40,7 @@ const network = {
 }
 
 describe('D104 settings', () => {
-  test('no setting is required in mode local', () => {
+  test('no setting is required in local mode', () => {
     expect(settings()).toMatchObject({
       mode: 'local',
       data: 'data/local',
@@ -75,7 +75,7 @@ describe('D104 settings', () => {
     ).toEqual(['CORNERPOST_FORMER_PRIVATE_KEY_FILES'])
   })
 
-  test('in the modes test and production, every missing setting is reported', () => {
+  test('in test mode and in production mode, every missing setting is reported', () => {
     const missing = Object.keys(network).map((name) =>
       /_(CERTIFICATE|PRIVATE_KEY)_FILE$/.test(name) ? `${name} or CORNERPOST_PKCS12_FILE` : name,
     )
@@ -97,7 +97,7 @@ describe('D104 settings', () => {
     expect(fieldsOf({ CORNERPOST_PKCS12_PASSPHRASE_FILE: 'a.txt' })).toEqual(['CORNERPOST_PKCS12_PASSPHRASE_FILE'])
   })
 
-  test('D69 the mode production requires a TLS certificate or a trusted proxy', () => {
+  test('D69 production mode requires a TLS certificate or a trusted proxy', () => {
     const production = { CORNERPOST_MODE: 'production', ...network }
     expect(settings({ ...production, CORNERPOST_TLS_CERTIFICATE_FILE: 'x' }).mode).toBe('production')
     expect(settings({ ...production, CORNERPOST_TRUSTED_PROXIES: '10.0.0.1' }).mode).toBe('production')
@@ -186,7 +186,7 @@ describe('D104 settings', () => {
 })
 
 describe('D93 the check that a mode is complete', () => {
-  test('refuses the mode production while a part of the product is missing', () =>
+  test('refuses production mode while a part of the product is missing', () =>
     expect(codeOf(() => checkModeComplete('production'))).toBe('mode_incomplete'))
   test('names exactly the missing parts of the product', () => {
     const details = [{ field: 'production', issue: { en: 'needs tax reporting' } }]
@@ -199,7 +199,7 @@ describe('D93 the check that a mode is complete', () => {
   )
 })
 
-test('E-25 the mode production refuses test numbers from the start of 2027, Bratislava time', () => {
+test('E-25 in production mode, test numbers are refused from the start of 2027, Bratislava time', () => {
   const from = modes.production.refusesTestNumbersFrom
   expect(from?.toLocaleString('sv-SE', { timeZone: 'Europe/Bratislava' })).toBe('2027-01-01 00:00:00')
 })

@@ -11,15 +11,12 @@ const tables = { sk, de, hu }
 const slots = (text: string): readonly string[] => (text.match(/\{\w+\}/g) ?? []).toSorted()
 
 describe.each(Object.entries(tables))('V-03 the texts for refused XML in %s', (_, sentences) => {
-  test.each(Object.entries(en))(
-    'include a sentence for %s with the same placeholders as in English',
-    (reason, english) => {
-      const own = sentences[reason as keyof typeof en]
-      expect(own).not.toBe(english)
-      expect(slots(own)).toEqual(slots(english))
-      if (reason !== 'place') expect(own).toMatch(/[^.]\.$/)
-    },
-  )
+  test.each(Object.entries(en))('include one for %s with the same placeholders as in English', (reason, english) => {
+    const own = sentences[reason as keyof typeof en]
+    expect(own).not.toBe(english)
+    expect(slots(own)).toEqual(slots(english))
+    if (reason !== 'place') expect(own).toMatch(/[^.]\.$/)
+  })
 })
 
 const said = (bytes: Buffer): Readonly<Record<string, string>> => {

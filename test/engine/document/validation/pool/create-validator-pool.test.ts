@@ -101,7 +101,7 @@ describe('a thread of the pool', () => {
     'x'.repeat(documentLimits.bytes + 1),
     Buffer.from(`\ufeff${invoice}`, 'utf16le'),
   ]
-  test('V-01 V-02 returns the same terms, refusals and findings, in the same order, as the calling thread', async () => {
+  test('V-01 V-02 returns the same business terms, refusals and findings, in the same order, as the calling thread', async () => {
     const { pool } = aPool()
     for (const document of edited)
       for (const bounds of ['submitted', 'received'] as const)

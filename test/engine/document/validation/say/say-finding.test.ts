@@ -23,7 +23,7 @@ const parts = { element: 'cbc:ID (BT-1)', value: 'x {type} y', type: 'date', exp
 
 describe('V-07 the Slovak text of a finding', () => {
   test.each(Object.entries(sets))(
-    'every rule of %s has its own Slovak sentence, with the same business terms as in English',
+    'every rule of %s has its own Slovak text, with the same business terms as in English',
     (_name, { rules }) => {
       const checks = rules.flatMap(({ checks }) => checks)
       expect(checks.length).toBeGreaterThan(0)
@@ -61,7 +61,7 @@ describe('V-07 the Slovak text of a finding', () => {
     }
   })
 
-  test('the text of a national rule or number scheme rule states the requirement, or else the mistake in the document', () => {
+  test('the text of a national rule or of a rule for identifier schemes states the requirement, or else the mistake in the document', () => {
     const faults = ['DE-R-022', 'GR-R-008-2', 'GR-R-008-3', 'SE-R-013']
     const demands = allChecks.filter(
       ({ id }) => /^(?:DE|DK|GR|IS|IT|NL|NO|SE|PEPPOL-COMMON)-/.test(id) && !faults.includes(id),
@@ -103,7 +103,7 @@ describe('V-07 the Slovak text of a finding', () => {
   })
 
   test.each(structureRules)(
-    'the structure rule %s has a complete Slovak sentence for an element and for an attribute',
+    'the structure rule %s has a complete Slovak text for an element and for an attribute',
     (ruleId) => {
       for (const some of [parts, { ...parts, attribute: 'schemeID' }]) {
         const message = describeFinding(ruleId, some)
@@ -116,7 +116,7 @@ describe('V-07 the Slovak text of a finding', () => {
     },
   )
 
-  test('the text describes a missing element with its own namespace and names an empty element', () => {
+  test('if an element with its own namespace is missing, the text says so; if an element is empty, the text names this element', () => {
     const expected = ['an element of a namespace of its own (xmlns)']
     const missing = { ruleId: 'cvc-complex-type.2.4.b', parts: { element: 'ext:ExtensionContent', expected } } as const
     expect(sayFinding({ ...missing, message: describeFinding(missing.ruleId, missing.parts) }, 'sk')).toBe(
@@ -184,7 +184,7 @@ describe('V-07 the Slovak text of a finding', () => {
     )
   })
 
-  test('V-23 the original text is used if the rule has no Slovak sentence or the language is not Slovak', () => {
+  test('V-23 the original text is used if the rule has no Slovak text or the language is not Slovak', () => {
     expect(sayFinding({ ruleId: 'SHOP-7', message: 'Write the branch.' }, 'sk')).toBe('Write the branch.')
     for (const language of ['en', 'de', 'hu'] as const)
       expect(sayFinding({ ruleId: 'BR-02', message: 'The document has no number (BT-1).' }, language)).toBe(

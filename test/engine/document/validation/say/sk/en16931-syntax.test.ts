@@ -32,7 +32,7 @@ describe('V-07 the Slovak texts for the code list and syntax rules of EN 16931',
     expect(new Set(Object.values(slovak)).size).toBe(Object.keys(slovak).length)
   })
 
-  test('use a common sentence only for restrictions, with the name of the element or attribute', () => {
+  test('share one wording only for restrictions, with the name of the element or attribute inserted', () => {
     const sentences = english.flatMap(({ id, sentence }) =>
       id === 'UBL-CR-568' || id === 'UBL-DT-20' ? [restriction(sentence)] : [],
     )
