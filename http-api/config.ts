@@ -125,7 +125,7 @@ export const httpSettings = {
     default: 2_000,
     from: 50,
     to: 30_000,
-    describe: 'maximum time to wait for the answer of a DNS server',
+    describe: 'maximum time to wait for the answer from a DNS server',
   },
   dnsAttempts: {
     kind: 'integer',

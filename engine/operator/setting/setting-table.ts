@@ -62,7 +62,7 @@ export const settingTable = {
     kind: 'list',
     default: [],
     describe:
-      'former certificates of this access point, PEM; messages encrypted with such a certificate are still decrypted until the certificate expires',
+      'former certificates of this access point, PEM; messages encrypted with one of them are still decrypted until that certificate expires',
   },
   formerPrivateKeyFiles: {
     kind: 'list',
@@ -88,7 +88,7 @@ export const settingTable = {
   smpUrl: { kind: 'text', default: null, flaw: urlFlaw, describe: 'URL of the SMP at which companies are registered' },
   smpUser: { kind: 'text', default: null, describe: 'user name of this access point at the SMP' },
   smpPassword: { kind: 'text', default: null, secret: true, describe: 'password of this access point at the SMP' },
-  lookupTimeoutSeconds: { ...seconds, default: 10, describe: 'maximum time to wait for the answer of DNS or an SMP' },
+  lookupTimeoutSeconds: { ...seconds, default: 10, describe: 'maximum time to wait for the answer from DNS or an SMP' },
   lookupCacheSeconds: { ...seconds, default: 300, describe: 'time for which a looked-up endpoint is cached' },
 
   documentBytesMax: {
@@ -143,12 +143,12 @@ export const settingTable = {
   as4AnswerTimeoutSeconds: {
     ...seconds,
     default: 120,
-    describe: 'maximum time to wait for the answer of another access point',
+    describe: 'maximum time to wait for the answer from another access point',
   },
   as4AnswerBytesMax: {
     ...bytes,
     default: mebibyte,
-    describe: 'maximum size in bytes of the answer of another access point',
+    describe: 'maximum size in bytes of the answer from another access point',
   },
   as4RetryFirstSeconds: {
     ...seconds,
@@ -232,7 +232,7 @@ export const settingTable = {
     from: 0,
     to: 4_096,
     describe:
-      'maximum number of jobs that wait in memory until their lane has room, up to 64 KiB each, per process; further jobs wait in the database',
+      'maximum number of new jobs per process that wait in the in-memory queue until their lane has a free job slot; only jobs with a document of up to 64 KiB wait in memory, and all others wait in the database',
   },
   jobPollMilliseconds: {
     kind: 'integer',
