@@ -106,8 +106,8 @@ export function multiplyDecimals(one: Decimal, other: Decimal): Decimal {
 /**
  * Returns the quotient with max(18, 18 + scale of the dividend − scale of the divisor) fraction digits, as Saxon-J
  * does. The quotient is rounded to the nearest number with these digits, and a half is rounded towards zero. Trailing
- * zeros of a decimal are removed first, so 300 has the scale −2. The flags say which operands are integers; trailing
- * zeros of an integer are not removed. Returns undefined for a divisor of zero.
+ * zeros of a decimal are removed first, so the decimal 300.0 has the scale −2; those of an integer are kept, so the
+ * integer 300 has the scale 0. The flags say which operands are integers. Returns undefined for a divisor of zero.
  */
 export function divideDecimals(
   dividend: Decimal,

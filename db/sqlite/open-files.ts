@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { ServiceError } from '@cornerpost/engine'
 import SqliteClient from 'better-sqlite3'
 
-/** The files that SQLite has open for one path, and the lock of the process that serves from them. */
+/** The files that SQLite has open for one database, and the lock file of the process that serves from them. */
 export interface OpenFiles {
   /** Throws an error that `isMoved` recognizes if one of the files has been deleted, moved or replaced. */
   readonly check: () => void

@@ -216,8 +216,8 @@ const selectSentByInstance = statement(
 )
 
 /**
- * Lists the documents that are waiting for an MLS. A document that was transmitted without a receipt counts as waiting
- * since its last change, because after that change only the MLS can change it.
+ * Lists the documents that are waiting for an MLS. For a document that was transmitted without a receipt, the wait
+ * starts at its last change: the only change that can still follow is the MLS.
  */
 async function listAwaitingMls(
   { query, tables: { document } }: Session,

@@ -81,7 +81,8 @@ export interface JobStore {
   /** Returns at most `limit` lanes that have queued jobs, whichever process queued them. */
   queuedLanes(limit: number): Promise<readonly string[]>
   /**
-   * Makes the first `jobsPerLane` queued jobs of each lane due now, because the process that queued them may have died.
+   * Changes the first `jobsPerLane` queued jobs of each lane to waiting jobs that are due now. The process that queued
+   * them would have started them, but it may have died.
    */
   callUpAll(jobsPerLane: number): Promise<void>
   heartbeat(lease: Lease, leaseSeconds: number): Promise<void>

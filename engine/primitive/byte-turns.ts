@@ -8,7 +8,8 @@ export interface ByteTurns {
 }
 
 /**
- * a payload up to this size does not wait: the number of concurrent jobs already limits the total size of such payloads
+ * a payload up to this size does not wait for a turn: the number of concurrent jobs already limits the total size of
+ * such payloads
  */
 const smallBytesMax = 1024 * 1024
 

@@ -7,9 +7,8 @@ import { authorizeParticipant } from './participant.ts'
 import { countCall } from './rate-limit.ts'
 
 /**
- * The values that are known once the caller has met the requirements of `who`; a rate limit may count calls by each of
- * them. The company is not among them, because it is not known yet; an operation that knows the company counts the call
- * with `spend`.
+ * The facts about a call that are known after the check of `who`. A rate limit may count calls by each of them. The
+ * company is not known yet; an operation that knows it counts the call with `spend`.
  */
 type Counted<W extends CallerKind> = { readonly address: string } & Pick<
   Access[W],
@@ -18,8 +17,8 @@ type Counted<W extends CallerKind> = { readonly address: string } & Pick<
   (Access[W] extends { readonly caller: Caller } ? { readonly account: Caller['account'] } : object)
 
 /**
- * The rate limits that a row of the route table may use. They count calls by a value that is known once the caller has
- * met the requirements of `who`.
+ * The rate limits that a row of the route table may use. Each counts the calls of one address, account or key. The
+ * account and the key are known only after the check of `who`.
  */
 export type BudgetOf<W extends CallerKind> = LimitsFor<Counted<W>>
 

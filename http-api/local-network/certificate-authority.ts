@@ -23,9 +23,10 @@ const yearMilliseconds = 365 * 24 * 3600 * 1000
 
 /**
  * Opens the CA tree in `{dataFolder}/pki`. The first start creates it, with the certificates of both access points and
- * the SMP. For `root`, `ap-ca`, `smp-ca`, `smp` and each seat id, there is a certificate (`.pem`) and a private key
- * (`.key.pem`). The tree is either complete or absent: the next start ignores the files that an interrupted start left
- * behind. The certificates contain the address of their revocation lists, so a new address requires a new tree.
+ * the SMP. For `root`, `ap-ca`, `smp-ca`, `smp` and the id of each access point, there is a certificate (`.pem`) and a
+ * private key (`.key.pem`). The tree counts only when it is complete: the next start ignores the files of an
+ * interrupted start and creates a new tree. The certificates contain the address of their revocation lists, so a new
+ * address requires a new tree.
  */
 export async function openCertificateAuthority(
   deps: { readonly clock: Clock; readonly random: Random },

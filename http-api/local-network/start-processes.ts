@@ -36,8 +36,8 @@ export interface LocalProcessDeps {
 
 const readyMilliseconds = 60_000
 /**
- * Maximum time for a process to stop. With the first access point's grace period of 20 seconds, all processes end
- * within 30 seconds (R18).
+ * Maximum time for the second access point to stop, and again for the network. They stop after the first access point,
+ * whose default grace period is 20 seconds. Together, that is about 26 of the 30 seconds that R18 allows.
  */
 const stopMilliseconds = 3_000
 

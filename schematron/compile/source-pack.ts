@@ -10,7 +10,7 @@ const schematronNamespace = 'http://purl.oclc.org/dsdl/schematron'
 const sourceLimits: TreeLimits = { ...documentLimits, bytes: 20_000_000, attributeValueBytes: 1_000_000 }
 
 export interface RuleFile {
-  /** name of the file, as shown in refusals; an include in this file gives a path relative to this name */
+  /** name of the file, as shown in refusals; an include in it gives a path relative to this file */
   readonly file: string
   readonly bytes: Uint8Array
 }

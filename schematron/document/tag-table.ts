@@ -22,8 +22,8 @@ export class TagTable {
   readonly #tags: (Map<string, number> | undefined)[] = []
 
   /**
-   * Returns the tag id of the name from `start` to `end` in a scope, or 0 if the table does not contain the name in
-   * that scope.
+   * Looks up a name in a scope; the name is the text from `start` to `end`. Returns its tag id, or 0 if the table does
+   * not contain the name in that scope.
    */
   find(scope: number, hash: number, { text, units }: WrittenText, start: number, end: number): number {
     const slot = (hash ^ Math.imul(scope, 0x9e3779b1)) & (cacheSlots - 1)

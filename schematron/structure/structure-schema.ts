@@ -27,8 +27,8 @@ export class StructureSchema {
   readonly #bindings = new WeakMap<Vocabulary, StructureBinding>()
 
   /**
-   * Selects the document type whose root element is in this namespace. The schema hides the other document types of the
-   * table.
+   * Selects the document type whose root element is in this namespace. The resulting schema refuses the other document
+   * types, although the table contains them.
    */
   constructor(table: SchemaTable, namespace: string) {
     this.#table = table

@@ -70,7 +70,7 @@ function swedishDocument(number: string): AgreementCase {
 
 describe('V-01 the known errors of the oracle with NaN and negative zero', () => {
   test.each(zeroAllowed)(
-    '%s: our rules accept -0.00, and a finding of the oracle is treated as an error of the oracle',
+    '%s: our rules accept -0.00; if the oracle gives a finding, the difference counts as an error of the oracle',
     (ruleId) => {
       const [zero, below, ...more] = ['-0.00', '-1', '-0', '-0e0'].map((value) => documentFor(ruleId, value))
       const [finding] = foundIn(oursOn(below), ruleId)
@@ -86,7 +86,7 @@ describe('V-01 the known errors of the oracle with NaN and negative zero', () =>
   )
 
   test.each(['BR-S-05', 'BR-S-06', 'BR-S-07'])(
-    '%s: our rules report -0.00, and a finding of the oracle is treated as correct',
+    '%s: our rules give a finding for -0.00; if the oracle gives one, it does not count as an error of the oracle',
     (ruleId) => {
       const zero = documentFor(ruleId, '-0.00')
       const [finding] = foundIn(oursOn(zero), ruleId)
@@ -95,7 +95,7 @@ describe('V-01 the known errors of the oracle with NaN and negative zero', () =>
   )
 
   test.each([...comparedWithZero.keys()])(
-    '%s: our rules report NaN, and a missing finding of the oracle is treated as an error of the oracle',
+    '%s: our rules give a finding for NaN; if the oracle gives none, the difference counts as an error of the oracle',
     (ruleId) => {
       const [withNaN, below] = ['NaN', '-1'].map((value) => documentFor(ruleId, value))
       const [finding] = foundIn(oursOn(withNaN), ruleId)

@@ -20,7 +20,7 @@ test("X4 the interval around the geometric mean of different ratios is calculate
   expect(time.from * time.to).toBeCloseTo(4, 6)
 })
 
-test('X4 a figure that is zero in any turn has no ratio', () => {
+test('X4 no ratio is calculated for a measurement that is zero in any run of the benchmark', () => {
   expect(ratiosOf([pair(1, 1), pair(0, 1)])).toEqual({})
   expect(ratiosOf([pair(1, 0), pair(1, 1)])).toEqual({})
 })

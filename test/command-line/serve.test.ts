@@ -63,7 +63,7 @@ test('the first start creates an account with two companies and a key, and a rec
     expect(printed).toContain(said)
 })
 
-test('the commands that `serve` prints can be pasted into a shell, even twice, and send one invoice to the second access point', async () => {
+test('the commands that `serve` prints can be pasted into a shell, even repeatedly, and send only one invoice in total to the second access point', async () => {
   const lines = printed.split('\n').filter((line) => /^(\w+=\$\(curl|curl) /.test(line))
   expect(lines).toHaveLength(5)
   const paste = (): Record<string, any>[] /* oxlint-disable-line typescript/no-explicit-any -- read freely */ => {

@@ -10,7 +10,7 @@ export type Columns = typeof postgres
 export const postgresColumns: Columns = postgres
 
 // The cast of `sqliteColumns` is safe, because `isSame` checks that columns of both dialects read and write the same
-// values. The column builders differ only in types that no table definition uses.
+// values. The TypeScript types of the two column builders differ only in members that no table definition uses.
 type DataOf<Word> = Word extends (name: string) => { readonly _: { readonly data: infer Value } } ? Value : never
 type DataRow<Words extends Record<keyof Columns, unknown>> = readonly [
   DataOf<Words['instant']>,

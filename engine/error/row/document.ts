@@ -51,7 +51,7 @@ export const documentRows = portalRows({
   public_links_disabled: [403, 'Public links are switched off for this company.'],
   public_links_unavailable: [503, 'Public links are unavailable at the moment.'],
   received_only: [400, 'Only a received document can have a public link.'],
-  invalid_due_days: [400, 'The due period must be from 0 to 365 days.'],
+  invalid_due_days: [400, 'The payment period must be from 0 to 365 days.'],
   invalid_pattern: [
     400,
     'The numbering pattern must contain exactly one of {N}, {NNN} and {NNNN}, and can have at most 64 characters.',

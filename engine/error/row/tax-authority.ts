@@ -8,7 +8,7 @@ export const taxAuthorityRows = portalRows({
   company_already_active: [409, 'The company is already active.'],
   verification_token_missing: [400, 'The verification data (VÚ) is missing.'],
   fs_secret_invalid: [400, 'The key of the tax authority must have 32 characters: digits and letters a to f.'],
-  fs_secret_mismatch: [400, "The tax authority's earlier calls used a different key."],
+  fs_secret_mismatch: [400, 'This key differs from the one that the tax authority has used so far. Check the key.'],
   invalid_vpds_url: [400, "The selection link must start with the address of the tax authority's portal."],
   instructions_cooldown: [429, 'The instructions can be sent only once every 24 hours.'],
   fs_change_already_sent: [409, 'This change was already sent to the tax authority.'],

@@ -11,7 +11,7 @@ export const webhookRows = portalRows({
   delivery_failed: [400, 'The test webhook could not be delivered.'],
   channel_unknown: [
     400,
-    'The record of this old delivery does not name its channel, so the delivery cannot be sent again.',
+    'The record of this old delivery does not say which channel it used, so the delivery cannot be sent again.',
   ],
   delivery_not_found: [404, 'This delivery does not exist.'],
   no_body: [404, 'The content of this delivery is no longer stored, so it cannot be sent again.'],

@@ -30,8 +30,9 @@ export interface RecordMlsDeps {
 
 /**
  * Finds the document to which a received MLS refers and changes the document's state: to `delivered` for AP and AB, to
- * `failed` for RE. This job handles only an MLS that was not recorded together with its message, because the MLS was
- * too large or cannot be trusted. An MLS that cannot be trusted changes nothing and raises an alarm (X23).
+ * `failed` for RE. Most MLS are recorded in the same transaction as the message that carried them. This job handles the
+ * rest: those that are too large, and those that cannot be trusted. An MLS that cannot be trusted changes nothing and
+ * raises an alarm (X23).
  */
 export async function recordMls(deps: RecordMlsDeps, receptionId: string, lease: Lease): Promise<JobSettled | void> {
   const reception = await deps.findReception(receptionId)

@@ -109,7 +109,7 @@ function warnings({ name, version }: PackedRuleSet, broken: readonly string[]): 
   ]
 }
 
-/** Warns if a built-in version with a later first day replaces these rules. The operator seldom intends this. */
+/** Warns if a built-in version becomes valid on a later day than these rules and will then replace them. */
 function overtaken({ name, version }: PackedRuleSet, validFrom: string): readonly string[] {
   const own = builtInRules.findLast((release) => release.name === name && release.validFrom > validFrom)
   return own === undefined

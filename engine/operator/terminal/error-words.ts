@@ -12,7 +12,7 @@ export function errorWords(error: unknown): readonly string[] {
       (error instanceof Error ? (error.stack ?? error.message) : String(error)).split('\n').map(visibleText).join('\n'),
     ]
   const { details = [], cause, reasonIn } = error.context
-  const inside = details.length === 0 ? error.context.inside : undefined // if there are details, they repeat `inside`
+  const inside = details.length === 0 ? error.context.inside : undefined // `inside` holds the same facts as the details
   return [
     error.message,
     ...(reasonIn === undefined ? [] : [reasonIn.en]),

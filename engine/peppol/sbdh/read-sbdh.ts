@@ -92,7 +92,8 @@ function readDocumentType(scope: Scope | undefined): DocumentTypeIdentifier {
   if (scope === undefined) throw invalidSbdh('missing-document-type-identifier')
   const text = `${scope.scheme ?? 'busdox-docid-qns'}::${scope.value}`
   const documentType = orProblem('invalid-document-type-identifier', () => parseDocumentTypeIdentifier(text))
-  // If the scheme is unknown, `parseDocumentTypeIdentifier` treats it as part of the value, so the values differ.
+  // If the scheme is unknown, `parseDocumentTypeIdentifier` returns it as part of the value. The comparison then
+  // fails, because that value differs from the one in the document.
   if (documentType.value !== scope.value) throw invalidSbdh('invalid-document-type-identifier')
   return documentType
 }

@@ -1,18 +1,18 @@
 /**
- * The body of a function that needs only ancestors of the nodes passed to it. The body is rewritten so that callers
- * pass these ancestors instead of the nodes.
+ * The body of a function, rewritten so that callers pass an ancestor of a node instead of the node wherever the
+ * function needs only that ancestor.
  */
 export interface AncestorBody {
   readonly body: string
-  /** for each variable that now holds an ancestor: the code that callers pass for it, such as `parent[$1]` */
+  /** for each argument that is now an ancestor: the code that callers pass for it, such as `parent[$1]` */
   readonly operands: ReadonlyMap<string, string>
 }
 
 /**
- * Replaces `parent[$1]` (for an attribute: `ownerOf(T, $1)`) with `$1` if the free variable `$1` occurs in the body
- * only in this form. Repeats the replacement for higher ancestors. The function is then called with the same ancestor
- * for all siblings, so one cached result serves all of them. Without the replacement, a function that visits all
- * siblings would run again for each sibling, which takes quadratic time.
+ * If the body of a function uses its argument `$1` only as `parent[$1]` (for an attribute: `ownerOf(T, $1)`), the
+ * function takes the parent as its argument instead, and the body then says `$1`. This is repeated for higher
+ * ancestors. The function is then called with the same ancestor for all siblings, so one cached result serves all of
+ * them. Otherwise, a function that visits all siblings would run again for each sibling, which takes quadratic time.
  */
 export function aboutAncestors(body: string, free: readonly string[]): AncestorBody {
   const operands = new Map<string, string>()

@@ -231,7 +231,7 @@ describe('a store whose files are deleted, moved or replaced', () => {
     },
   )
 
-  test('R1 saves no copy when the reading process ends within two seconds, because the database then contains all writes', async () => {
+  test('R1 saves no copy if another process that is reading the database ends within the two seconds for which the store waits, because then all writes reach the database', async () => {
     const account = anAccount()
     const endReader = await startReader('inside')
     await database.accounts.create(account)

@@ -13,7 +13,7 @@ const keys = Object.keys(issues) as readonly IssueKey[]
 const slotsOf = (text: string): readonly string[] => (text.match(/\{\w+\}/g) ?? []).toSorted()
 
 describe.each(languages)('D72 the issue texts in %s', (language) => {
-  test.each(keys)('include one for the issue %s that differs from those in all other languages', (key) => {
+  test.each(keys)('include a text for the issue %s that differs from those in all other languages', (key) => {
     const text = issues[key][language]
     expect(text).toMatch(/^\p{Lu}.{5,}\.$/u)
     expect(slotsOf(text)).toEqual(slotsOf(issues[key].en))

@@ -13,7 +13,7 @@ test('D72 the service speaks Slovak, English, German and Hungarian', () => {
 })
 
 describe.each(whole)('D72 the error messages in %s', (language) => {
-  test('include one for every code that is thrown', () => {
+  test('include a message for every code that is thrown', () => {
     for (const code of thrown) expect(sentence(code, language), code).toMatch(/^\p{Lu}.{8,}\.$/u)
   })
 

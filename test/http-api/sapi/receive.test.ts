@@ -86,7 +86,7 @@ test('the filter `since` is inclusive, and the filter `until` is exclusive', asy
   expect(idsOf(await call('GET', `?limit=100&until=${at}`))).toEqual(ids.slice(0, 10))
 })
 
-test('S-38 the detail has the document exactly as it arrived, and its SHA-256', async () => {
+test('S-38 the answer for one document contains it exactly as it arrived, and its SHA-256', async () => {
   const { json } = await call('GET', `/${ids[3]}`)
   const payload = '<Invoice>3 🫐\r\n</Invoice>'
   expect(json).toEqual({

@@ -92,7 +92,7 @@ test('I2 a complete call gets its own answer even if an unreadable request follo
   expect(answer.text).not.toContain('request_rejected')
 })
 
-test('I2 several complete calls before an unreadable request get their own answers, even if only the first call is answered immediately', async () => {
+test('I2 complete calls that precede an unreadable request on the same connection all get their own answers, even those whose answer is not ready yet', async () => {
   let answered: () => void = () => undefined
   const firstIsAnswered = new Promise<void>((resolve) => (answered = resolve))
   let calls = 0

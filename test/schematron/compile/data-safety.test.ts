@@ -109,7 +109,7 @@ describe('X3 text in a rule pack', () => {
     )
   })
 
-  test('is never run as code in names of elements, attributes, variables and functions', () => {
+  test('is never run as code when it is the name of an element, attribute, variable or function', () => {
     fc.assert(
       fc.property(name, name, name, (element, attribute, variable) => {
         const own = `<xsl:function xmlns:xsl="http://www.w3.org/1999/XSL/Transform" name="u:${variable}" as="xs:string"><xsl:param name="${variable}" as="xs:string"/><xsl:sequence select="$${variable}"/></xsl:function>`
@@ -127,7 +127,7 @@ describe('X3 text in a rule pack', () => {
     )
   })
 
-  test('is never run as code in namespace names and prefixes', () => {
+  test('is never run as code when it is the name or the prefix of a namespace', () => {
     const plain = text.filter((value) => value.trim() !== '' && value.length < 200 && !/[\t\r\n]/.test(value))
     fc.assert(
       fc.property(plain, name, (namespace, prefix) => {
@@ -141,7 +141,7 @@ describe('X3 text in a rule pack', () => {
     )
   })
 
-  test('is never run as code in regular expressions', () => {
+  test('is never run as code when it is part of a regular expression', () => {
     fc.assert(
       fc.property(text, (value) => {
         const quoted = value.replace(/[\\|.?*+(){}[\]^$-]/g, '\\$&')

@@ -7,7 +7,7 @@ import { hasDebianParsers, startDebianParsers } from './debian-parsers.ts'
 const documents = 40_000
 
 test(
-  `X5 reads the same trees as saxes and libxml2 from ${documents} random and mutated documents, and refuses the documents that they refuse`,
+  `X5 our parser reads the same trees as saxes and libxml2 from ${documents} random and mutated documents, and refuses the documents that they refuse`,
   { timeout: 300_000 },
   async () => {
     const { accepted, refused } = await compareParsers(new Seeded(20_261_121), (done) => done >= documents)
@@ -20,7 +20,7 @@ test(
 const beforeDebian = 3_000
 
 test.skipIf(!hasDebianParsers())(
-  `X5 agrees with the Debian packages of xmllint and lxml on ${beforeDebian} random and mutated documents`,
+  `X5 our parser agrees with the Debian packages of xmllint and lxml on ${beforeDebian} random and mutated documents`,
   { timeout: 300_000 },
   async () => {
     const debian = startDebianParsers()
@@ -35,7 +35,7 @@ test.skipIf(!hasDebianParsers())(
 )
 
 test.skipIf(!hasDebianParsers())(
-  'X5 agrees with all other parsers on a namespace name that contains a brace',
+  'X5 our parser agrees with all other parsers on a namespace name that contains a brace',
   async () => {
     const debian = startDebianParsers()
     try {
@@ -47,6 +47,6 @@ test.skipIf(!hasDebianParsers())(
   },
 )
 
-test('X5 agrees with saxes and libxml2 on attributes whose names begin with U+FEFF', () => {
+test('X5 our parser agrees with saxes and libxml2 on attributes whose names begin with U+FEFF', () => {
   expect(agreedByAll(Buffer.from('<a \u5207x="1" \ufeffm="2"/>'))).toBe(true)
 })

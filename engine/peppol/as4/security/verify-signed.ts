@@ -24,9 +24,9 @@ export interface SignedParts {
 
 /**
  * Verifies the signature with the key of its signer, then the digest of every signed element, then the coverage. The
- * signature must cover the Messaging header and the Body once each, and must cover exactly the nodes that are read. It
- * may also cover one attachment and the timestamp, but nothing else (X6, X7, X8). Throws `signature_invalid` for any
- * defect.
+ * signature must cover the Messaging header and the Body once each, and these must be the same nodes that the service
+ * later reads. It may also cover one attachment and the timestamp, but nothing else (X6, X7, X8). Throws
+ * `signature_invalid` for any defect.
  */
 export function verifySigned(envelope: SoapEnvelope, security: Security): SignedParts {
   const { signature, signer } = security

@@ -334,7 +334,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       const soon = (): Date => new Date(exchange.clock.now().getTime() + 1)
 
       test.each(['TEST-1', 'VITAJTE-1', 'test-2'])(
-        'S-08 D29 with number %s is accepted before the configured date, and afterwards is rejected, or refused under strict handling',
+        'S-08 D29 with number %s is accepted before the configured date; from then on, it is recorded as rejected, or under strict handling the call is refused',
         async (number) => {
           expect(await submitDocument(deps(today()), aRequest({ number }))).toMatchObject({
             status: 'REJECTED',
@@ -369,7 +369,7 @@ describe.each(storeKinds)('on %s', (kind) => {
   }
 
   describe('an invalid document', () => {
-    test('S-19 is refused with its findings under strict handling, and is not stored', async () => {
+    test('S-19 is refused under strict handling and not stored, and the answer lists the findings', async () => {
       await leavesNothing(async () => {
         const { details } = await detailsOf({ isStrict: true, edits: [wrongTotal] })
         expect(details).toContainEqual({

@@ -386,7 +386,7 @@ describe.each(storeKinds)('on %s', (kind) => {
         expect(await jobOf(id)).toBeUndefined()
       })
 
-      test('leads to a retry with an unknown outcome if it is unsigned', async () => {
+      test('leaves the outcome unknown and leads to a retry if it is unsigned', async () => {
         await expectAgain(
           await attempt(answering((opened) => anUnsignedError(peer(), opened, 'EBMS:0004', 'no'))),
           'PEER_REFUSED',
@@ -394,7 +394,7 @@ describe.each(storeKinds)('on %s', (kind) => {
         )
       })
 
-      test('X23 leads to a retry with an unknown outcome if another access point signed it', async () => {
+      test('X23 leaves the outcome unknown and leads to a retry if another access point signed it', async () => {
         await expectAgain(
           await attempt(answering((opened) => anError(peer(stranger), opened, 'EBMS:0004', 'no'))),
           'PEER_REFUSED',

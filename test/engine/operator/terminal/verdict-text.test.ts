@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { VerdictSummary, verdictText } from '../../../../engine/operator/terminal/verdict-text.ts'
 import { verdictWords } from '../../../../engine/operator/terminal/verdict-words.ts'
 
-test('the summary counts files and findings for each rule and severity', () => {
+test('the summary gives the number of files and the number of findings for each rule and severity', () => {
   const summary = new VerdictSummary()
   const finding = (ruleId: string, severity: 'fatal' | 'warning') => ({
     layer: 'cen' as const,

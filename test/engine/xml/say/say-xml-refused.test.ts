@@ -11,7 +11,7 @@ const tables = { sk, de, hu }
 const slots = (text: string): readonly string[] => (text.match(/\{\w+\}/g) ?? []).toSorted()
 
 describe.each(Object.entries(tables))('V-03 the texts for refused XML in %s', (_, sentences) => {
-  test.each(Object.entries(en))('include one for %s with the same placeholders as in English', (reason, english) => {
+  test.each(Object.entries(en))('include a text for %s with the same placeholders as in English', (reason, english) => {
     const own = sentences[reason as keyof typeof en]
     expect(own).not.toBe(english)
     expect(slots(own)).toEqual(slots(english))
