@@ -1,14 +1,14 @@
 /**
- * The import table of the project: which folder may import which. The rules forbid every other import.
- * The direction of imports is doors -> engine -> schematron; db implements the engine's store interfaces. Inside the
- * engine, an area imports only from the areas below it (`operator` is the highest, `ground` the lowest). Inside an
- * area, a folder imports only from the folders below it.
+ * The import table of the project. It states which folder may import which; every other import is refused.
+ * The folders `http-api` and `db` import from `engine`, and `engine` imports from `schematron`. Inside the engine, an
+ * area imports only from the areas below it (`operator` is the highest, `ground` the lowest). Inside an area, a folder
+ * imports only from the folders below it.
  */
 
 /**
- * The areas of the engine, lowest first, and the folders of each, lowest first. A folder imports from itself and from
- * the rows below it, in its own area and in the areas below; folders of one row must not import each other. A folder
- * that is not listed is refused, so add a new folder here before its first file.
+ * The areas of the engine, lowest first, with their folders. Each inner list of folders is one level of its area,
+ * lowest first. A folder may import from lower levels and lower areas, but not from the other folders of its own level.
+ * A folder that is missing here is refused, so add a new folder before its first file.
  */
 const engineAreas = {
   ground: [
@@ -41,7 +41,10 @@ const engineAreas = {
 const rows = Object.values(engineAreas).flat()
 const folders = rows.flat()
 const inner = (folder) => folders.filter((other) => other.startsWith(`${folder}/`))
-/** The files of a folder, without the files of inner folders that have their own rows. */
+/**
+ * Returns a regular expression for the files of a folder. If the table lists folders inside this folder, the expression
+ * matches only the files that are directly in it.
+ */
 const within = (folder) => `^engine/${folder}/${inner(folder).length > 0 ? '[^/]+$' : ''}`
 
 const engineRules = rows.flatMap((row, level) =>
@@ -64,8 +67,8 @@ const only = (name, from, allowed) => ({
   to: { path: '[.]([cm]?[jt]sx?|json)$', pathNot: `${allowed}|(^|/)node_modules/` },
 })
 /**
- * Returns the rules for a workspace. `levels` lists its folders, lowest first. The files at the root of the workspace
- * are above all folders, except the files that `levels` lists.
+ * Returns the import rules for a workspace. `levels` lists its folders, lowest first, and may also name files at the
+ * root of the workspace. All other files at the root are above every level.
  */
 const layered = (workspace, ...levels) => {
   const place = (name) =>
@@ -87,7 +90,10 @@ const layered = (workspace, ...levels) => {
   )
 }
 const product = { path: '^(main|cornerpost|engine|schematron|db|http-api)' }
-/** A folder that is not listed must not import anything, and no one may import it. */
+/**
+ * Returns rules for the folders of a workspace that `places` does not match. They must not import anything, and the
+ * product must not import them.
+ */
 const foldersHaveAPlace = (workspace, places) => {
   const without = { path: `^${workspace}/.+/`, pathNot: places }
   return [

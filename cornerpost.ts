@@ -34,7 +34,7 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
 } // package.json of this program, next to dist/
 
 interface StartOptions {
-  /** set if another process of this program started this one and will stop it */
+  /** set if another process of this program started this process and will stop it */
   readonly part?: true
 }
 const part = (): Option => new Option('--part').hideHelp()
@@ -352,10 +352,9 @@ async function greet(settings: ServiceSettings, { url, adminUrl, access }: Runni
 }
 
 /**
- * Requests an orderly stop at the first signal, or when the process that started this one ends. A second signal ends
+ * Requests an orderly stop at the first signal, and when the process that started this one ends. A second signal ends
  * this process immediately.
- * If another process of this program started this one (`--part`), this process ignores signals, because a signal
- * reaches the whole process group. Only the process that started the others can stop them in the right order.
+ * With `part`, another process of this program started this one and will stop it, so this process ignores signals.
  */
 function listenForStop({ part = false }: { readonly part?: boolean }): void {
   const abort = (): void => stop.abort()

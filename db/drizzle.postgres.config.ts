@@ -1,6 +1,9 @@
 import { defineConfig } from 'drizzle-kit'
 
-/** `npm run migration -w db` generates a migration for every schema change that no committed migration contains. */
+/**
+ * Configures the generation of PostgreSQL migrations. `npm run migration -w db` generates a migration for every schema
+ * change that no committed migration contains.
+ */
 export default defineConfig({
   dialect: 'postgresql',
   schema: './schema/kit.postgres.cjs',

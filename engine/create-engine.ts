@@ -37,7 +37,10 @@ import { createEndpointLookup } from './peppol/smp/lookup-endpoint.ts'
 import type { SmpAccount } from './peppol/smp/registration.ts'
 import type { Validator } from './document/validation/validator.ts'
 
-/** The stores, the access to the outside world, and the identity of this access point. */
+/**
+ * The parts from which the engine is created: the stores, the access to the outside world, and the identity of this
+ * access point.
+ */
 export interface EngineParts {
   readonly accounts: AccountStore
   readonly companies: CompanyStore
@@ -66,7 +69,7 @@ export interface EngineParts {
   readonly random: Random
   readonly log: Log
   readonly identity: AccessPointIdentity
-  /** replaced certificates with their keys (B10) */
+  /** earlier certificates of this access point, which were replaced, with their private keys (B10) */
   readonly formerIdentities: readonly AccessPointIdentity[]
   readonly trust: TrustAnchors
   readonly tokenKeys: TokenKeys
@@ -77,8 +80,8 @@ export interface EngineParts {
 }
 
 /**
- * Creates the use cases that the interfaces call, and the handlers of the jobs that continue these use cases. The code
- * for sending and the code for receiving are connected only here and by the job table (D111).
+ * Creates the use cases that the interfaces call, and the handlers of the jobs that continue these use cases. Sending
+ * and receiving are connected only here and through the job table (D111).
  */
 export function createEngine(parts: EngineParts): { readonly engine: Engine; readonly handlers: JobHandlers } {
   const { settings } = parts

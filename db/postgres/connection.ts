@@ -23,13 +23,11 @@ export interface PostgresConnectionSettings {
 }
 
 /**
- * Creates a connection. It opens when the first statement is sent.
- * The driver alone is not safe for transactions. After losing a connection, it would open a new one and run the rest of
- * a transaction there, outside that transaction. It would also crash the process if the connection died inside a
- * transaction: it sends the ROLLBACK from a timer, so no caller could catch the error.
- * Therefore each client has a single connection and never opens a second socket. Transactions are begun and ended with
- * plain SQL statements. Once the driver has reported that the connection is closed, no statement is passed to the
- * driver.
+ * Creates a connection that opens when the first statement is sent. It uses the driver only with a single socket, which
+ * it never replaces. Otherwise the driver could open a second connection after losing the first, and run the rest of a
+ * transaction outside that transaction.
+ * Transactions are begun and ended with plain SQL statements. The driver's own transactions can crash the process if
+ * the connection is lost.
  */
 export function connectPostgres(settings: PostgresConnectionSettings): PostgresConnection {
   let isClosed = false
@@ -112,8 +110,8 @@ function compile(unsafe: Sql['unsafe'], text: string): ReturnType<Session['compi
 }
 
 /**
- * Creates the query builder (Drizzle) on this client. Drizzle replaces the client's conversion of dates, so no other
- * code may send parameters through this client. Every statement is prepared, because a prepared statement takes one
+ * Creates the query builder (Drizzle) on the driver's client. Drizzle turns off the client's conversion of dates, so
+ * other code must convert a date before sending it. Every statement is prepared, because a prepared statement takes one
  * round trip instead of two.
  */
 function queriesOn(client: Sql, unsafe: Sql['unsafe']): Queries {

@@ -13,7 +13,10 @@ import { createWorkBell } from '../session/work-bell.ts'
 
 const channel = 'cornerpost_work'
 
-/** Updates the schema, verifies that commits are durable, and opens the pool. */
+/**
+ * Opens a PostgreSQL database: verifies that its commits are durable, updates its schema and creates the connection
+ * pool.
+ */
 export async function openPostgresDatabase(
   deps: { readonly clock: Clock },
   url: Secret,
@@ -90,7 +93,7 @@ function marksOn(connection: PostgresConnection): TransactionMarks {
 
 /**
  * Returns a function that starts the action unless the action is already running. However many calls arrive during a
- * run, they cause only one further run. Failures are ignored, because the action only sends a hint.
+ * run, they cause only one further run. Failures of the action are ignored.
  */
 function coalesced(action: () => Promise<unknown>): () => void {
   let isRunning = false
@@ -115,8 +118,8 @@ interface Listener {
 }
 
 /**
- * Creates the listener for notifications. It uses a separate client, which connects when the first listener is added.
- * If that connection is lost, the driver reconnects and listens again.
+ * Creates the listener for notifications that a job may be due. It uses a separate client, which connects when the
+ * first listener is added. If that connection is lost, the driver reconnects and listens again.
  */
 function createListener(url: Secret): Listener {
   const bell = createWorkBell()

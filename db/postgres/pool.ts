@@ -14,7 +14,7 @@ export interface PoolSettings {
 export interface PostgresPool {
   /**
    * Runs the work with exclusive use of one connection. At the deadline, throws `store_unavailable` and drops the
-   * connection, because a dead connection may not report an error.
+   * connection.
    */
   use<Result>(work: (connection: PostgresConnection) => Promise<Result>): Promise<Result>
   /** Drops every connection; running work fails. */

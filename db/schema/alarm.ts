@@ -32,8 +32,8 @@ export function alarmTables({ flag, identity, index, instant, integer, json, tab
   )
 
   /**
-   * Refused messages, each with the facts that were verified about it. Messages that cannot be distinguished share one
-   * row per hour, so that unauthenticated senders cannot fill the table.
+   * A refused message, with the code of the refusal and, if the signer was verified, the seat id of the signer.
+   * Refusals with identical values within an hour share one row, so that unauthenticated senders cannot fill the table.
    */
   const securityEvent = table(
     'security_event',
@@ -47,7 +47,7 @@ export function alarmTables({ flag, identity, index, instant, integer, json, tab
       /** time of the latest occurrence; null if the event occurred only once */
       lastAt: instant('last_at'),
       /**
-       * hour, code, signer and message; a further event with the same four values is counted in this row instead of
+       * hour, code, signer and message id; a further event with the same four values is counted in this row instead of
        * getting a row of its own
        */
       countedAs: text('counted_as'),

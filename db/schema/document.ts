@@ -59,9 +59,9 @@ export function documentTables(
       taxReportReason: text('tax_report_reason').$type<TaxReportReason>(),
       findings: json<readonly Finding[]>('findings'),
       /**
-       * True while this document reserves its number (`holdsNumber`) or its idempotency key (`holdsKey`), which no
-       * other document may then use. A document that is rejected or fails permanently releases both. It can later
-       * reserve each of them again, unless another document has reserved it since (D82, D87).
+       * True while no other document may use the document number (`holdsNumber`) or the idempotency key (`holdsKey`) of
+       * this document. A document that is rejected or fails permanently releases both. It can later reserve each of
+       * them again, unless another document has reserved it since (D82, D87).
        */
       holdsNumber: flag('holds_number').notNull(),
       holdsKey: flag('holds_key').notNull(),
@@ -117,8 +117,8 @@ export function documentTables(
   )
 
   /**
-   * An event, with its time, reason and actor. Every change of state inserts one event, in the transaction that makes
-   * the change.
+   * An event in the history of a document or a transmission, with its time, reason and actor. Every change of state
+   * inserts one event, in the transaction that makes the change.
    */
   const event = table(
     'event',
@@ -129,11 +129,13 @@ export function documentTables(
       documentId: text('document_id'),
       transmissionId: text('transmission_id'),
       what: text('what').notNull(),
-      /** the state after the change */
+      /** the state of the document or transmission after the event */
       state: text('state'),
       reason: text('reason'),
       detail: text('detail'),
-      /** `account:…`, `peer:…` (a seat id), `company` or `service` */
+      /**
+       * the actor that caused the event: `account:…`, `peer:…` (the seat id of an access point), `company` or `service`
+       */
       actor: text('actor').notNull(),
     },
     (row) => [

@@ -26,7 +26,7 @@ export function jobTables({ identity, index, instant, integer, json, table, text
        * job, null for a dead job
        */
       dueAt: instant('due_at'),
-      /** number of the current claim (I6) */
+      /** number of the latest claim; each claim of the job increases it (I6) */
       fence: integer('fence').notNull().default(0),
       attempts: integer('attempts').notNull().default(0),
       crashes: integer('crashes').notNull().default(0),

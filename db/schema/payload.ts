@@ -4,8 +4,8 @@ import type { Columns } from './column/column.ts'
 /** Defines the tables for stored bytes in one SQL dialect. */
 export function payloadTables({ big, bytes, flag, identity, index, instant, integer, primaryKey, table }: Columns) {
   /**
-   * Stored bytes (D6). A small payload is in this row, a large one in chunks. A payload is provisional until a row of
-   * another table refers to it.
+   * Stored bytes (D6). This row contains the bytes of a small payload; the bytes of a large one are in rows of
+   * `payloadChunk`. A payload is provisional until a row of another table refers to it.
    */
   const payload = table(
     'payload',
@@ -13,7 +13,7 @@ export function payloadTables({ big, bytes, flag, identity, index, instant, inte
       id: identity('id'),
       provisional: flag('provisional').notNull(),
       createdAt: instant('created_at').notNull(),
-      /** null if the bytes are in chunks */
+      /** null if the bytes are in rows of `payloadChunk` */
       content: bytes('content'),
     },
     (row) => [

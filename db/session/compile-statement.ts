@@ -1,8 +1,8 @@
 import { Column, getTableName, is, Param, Placeholder, SQL } from 'drizzle-orm'
 
 /**
- * A query made by the query builder. It provides its SQL text, its parameters in order and, through `BuilderInside`,
- * the columns of its rows.
+ * A query made by the query builder. It provides its SQL text and its parameters in order. The columns of its rows can
+ * be read through `BuilderInside`.
  */
 export interface BuiltQuery {
   getQuery(): { readonly sql: string; readonly params: readonly unknown[] }
@@ -52,8 +52,8 @@ export function compileStatement(built: BuiltQuery): CompiledStatement {
 }
 
 /**
- * Returns a function that returns one parameter for the driver. A placeholder is replaced by its value, encoded for the
- * column. Any other parameter is a constant of the query.
+ * Returns a function that selects one parameter for the driver from the values of an execution. A placeholder is
+ * replaced by its value, encoded for the column. Any other parameter is a constant of the query.
  */
 function parameterReader(parameter: unknown): (values: Readonly<Record<string, unknown>>) => unknown {
   if (is(parameter, Placeholder)) return (values) => values[parameter.name]

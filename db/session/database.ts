@@ -49,8 +49,7 @@ export interface Transaction extends Session {
    */
   readonly announceWork: () => void
   /**
-   * Reports how many bytes of a document were written. These bytes are counted because they slow down a commit more
-   * than other data does.
+   * Reports how many bytes of a document were written. On SQLite, this number limits how many writes share one commit.
    */
   readonly weigh: (bytes: number) => void
   /** Makes the transaction roll back when its work ends. The result of the work is still returned. */
@@ -72,8 +71,8 @@ export interface Database {
    */
   readonly withTransaction: <Result>(work: (transaction: Transaction) => Promise<Result>) => Promise<Result>
   /**
-   * Returns false if a restarted process would not find the writes that are made from now on. This process must then
-   * end.
+   * Returns false if new writes could be lost, because SQLite cannot write to the disk or its files are damaged,
+   * deleted, moved or replaced. This process must then end.
    */
   readonly isIntact: () => boolean
   /** Calls the listener when a job may be due. Returns a function that stops listening. */

@@ -18,17 +18,16 @@ export type Statement<Values, Result> = (session: Session, values: Values) => Pr
  */
 const shapesMax = 100
 
-/** A statement compiled for values with exactly these names, in this order. */
+/** A statement compiled for values with exactly the names in `names`, in this order. */
 interface Shape extends CompiledStatement {
   readonly names: readonly string[]
   readonly execute: (parameters: unknown[]) => readonly Row[] | Promise<readonly Row[]>
 }
 
 /**
- * Creates a statement that is built once for each connection and then executed with different values, because most
- * statements take longer to build than to run.
- * `build` receives placeholders instead of the values, so it may only insert them into the query. An undefined value is
- * passed as undefined. A separate statement is built for each combination of undefined values.
+ * Creates a statement whose SQL is built once for each connection and then executed with different values.
+ * `build` receives placeholders instead of the values, so it may only insert them into the query. Undefined values are
+ * passed as undefined. For each combination of undefined values, the SQL is built separately.
  */
 export function statement<Values extends object, Result>(
   build: (session: Session, given: Values) => Preparable<Result>,

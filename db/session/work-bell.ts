@@ -1,4 +1,4 @@
-/** Notifies every listener in this process. */
+/** Notifies every listener in this process that a job may be due. */
 export interface WorkBell {
   readonly ring: () => void
   /** Returns a function that stops listening. */

@@ -33,7 +33,7 @@ export interface Written {
 }
 
 interface WriteInLine extends WaitingWrite {
-  /** in milliseconds of the monotonic clock */
+  /** time until which the write may wait for earlier writes, in milliseconds of the monotonic clock */
   readonly deadline: number
 }
 

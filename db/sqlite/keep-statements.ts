@@ -1,9 +1,6 @@
 import type { Database as SqliteClient, Statement } from 'better-sqlite3'
 
-/**
- * Maximum number of cached statements. The stores use fewer SQL texts than this, apart from texts with lists of varying
- * length. When the cache is full, the oldest statement is dropped.
- */
+/** Maximum number of cached statements. When the cache is full, the oldest statement is dropped. */
 const keptMax = 500
 
 /**

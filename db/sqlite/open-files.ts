@@ -23,9 +23,9 @@ export interface OpenFiles {
 }
 
 /**
- * Remembers the files that SQLite has open for this path: the database, its write-ahead log and its shared memory. If
- * one of these files is gone, the next start would not find new writes. SQLite itself never replaces a file that a
- * connection has open. The lock file is checked as well, because without it another process may serve (B9).
+ * Remembers the files that SQLite has open for this path: the database, its write-ahead log and its shared memory. The
+ * returned checks show whether a file was deleted, moved or replaced afterwards. `check` includes the lock file,
+ * because without it another process may serve (B9).
  */
 export function rememberOpenFiles(file: string, lock?: OpenFile): OpenFiles {
   // SQLite derives the names of the write-ahead log and the shared memory from the real path
@@ -104,8 +104,8 @@ export function targetOf(file: string): string {
 }
 
 /**
- * Returns the device and inode numbers. The system gives this pair to no other file while this one is open. Returns
- * undefined if the file does not exist.
+ * Returns the device and inode numbers of the file at the path; undefined if the file does not exist. While a file is
+ * open, no other file can have the same pair of numbers.
  */
 function identityOf(path: string): string | undefined {
   const found = statSync(path, { bigint: true, throwIfNoEntry: false })

@@ -5,7 +5,8 @@ import type SqliteClient from 'better-sqlite3'
 import { partOf, savedCopyAt, targetOf, type OpenFiles } from './open-files.ts'
 
 /**
- * The result of saving a database that was deleted, moved or replaced: the path of a copy, and the steps that failed.
+ * The result of saving a database that was deleted, moved or replaced: the path of the copy, if one was written, and
+ * the errors of the steps that failed.
  */
 export interface SavedDatabase {
   readonly savedAs?: string
@@ -17,10 +18,9 @@ export interface SavedDatabase {
  * connections. The write-ahead log is written into the database file, wherever that file is now. If the next start
  * would not open that file, a complete copy is written next to the original path. A complete copy is also written if
  * another process was reading and thereby prevented a part of the log from being written into the file.
- * From the first step until a complete copy exists or proves unnecessary, an incomplete copy prevents every start. A
- * log that does not belong to the database at the path is renamed before the other steps, because a start would apply
- * it to that database. If only the lock file was deleted, moved or replaced, the other files are left as they are,
- * because another process may serve from them. Never throws.
+ * Until the complete copy exists or proves unnecessary, an incomplete copy prevents every start. If a different
+ * database is at the path, the log is renamed first, because a start would apply it to that database. If only the lock
+ * file was deleted, moved or replaced, no copy is written. Never throws.
  */
 export function saveOpen(
   { clock, files }: { readonly clock: Clock; readonly files: OpenFiles },

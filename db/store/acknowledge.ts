@@ -5,9 +5,9 @@ import { statement } from '../session/statement.ts'
 import { changeDocument, lockDocument } from './change-document.ts'
 
 /**
- * Marks a received document as acknowledged, if the account has one of the given roles. The role is read in this
- * transaction, so a member who has just been removed cannot acknowledge. A repeated call returns the time of the first
- * acknowledgement.
+ * Marks a received document as acknowledged, if the account has one of the given roles in the company. The role is read
+ * in this transaction, so a member who has just been removed cannot acknowledge. A repeated call returns the time of
+ * the first acknowledgement.
  */
 export async function acknowledge(
   tx: Transaction,

@@ -3,7 +3,10 @@ import { and, count, desc, eq, gte, inArray, lt, max, or, sql, sum } from 'drizz
 import type { Database, Session, Transaction } from '../session/database.ts'
 
 const hourMilliseconds = 3_600_000
-/** Maximum number of rows with different details for one alarm name in one hour. */
+/**
+ * Maximum number of rows with different details for one alarm name in one hour. Further alarms with that name are
+ * recorded without details.
+ */
 const rowsOfName = 100
 
 export function createAlarmStore(database: Database): AlarmStore {

@@ -42,11 +42,11 @@ const selectOfTransmission = statement(
 type RowToOrder = Omit<NewDocumentRow, 'updatedAt' | 'receivedAt'>
 
 /**
- * Inserts a document and returns its id in a list; the list is empty if a unique index prevents the insertion. The new
- * time in `companyClock` becomes the document's time of change and, for a received document, also its time of receipt.
- * This time is the given instant, or one millisecond after the company's last change if that is later.
- * From here until the commit, other changes to the company's documents wait for this transaction, so no later step of
- * this transaction may wait for them.
+ * Inserts a document and returns its id in a list; the list is empty if a unique index prevents the insertion. The
+ * document's time of change is the given instant, or one millisecond after the company's last change if that is later.
+ * A received document has the same time of receipt.
+ * From here until the commit, other changes to the company's documents wait for this transaction. This transaction must
+ * not wait for them in turn.
  */
 export async function insertDocument(
   tx: Transaction,
@@ -76,10 +76,9 @@ function insertStatement(
 
 /**
  * Changes a document: writes the values and an event. The time of the change is later than that of every earlier change
- * to a document of the company. This is the last step of every transaction that changes a document, except the
- * reception of an MLS (P67).
- * It is the last step because it locks the company's row of `companyClock` until the commit. The lock ensures that a
- * reader who has seen a change has also been able to see every change with an earlier time (D85).
+ * to a document of the company.
+ * Locks the company's row of `companyClock` until the commit, so that changes become visible in the order of their
+ * times (D85). Must be the last step of a transaction, except in the reception of an MLS (P67).
  */
 export async function changeDocument(
   tx: Transaction,

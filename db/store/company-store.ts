@@ -41,8 +41,8 @@ async function createCompany(
 }
 
 /**
- * Returns the error for an IČO or DIČ that is in use. If a participant identifier is in use, so is the DIČ from which
- * it is derived.
+ * Returns `ico_taken` if another company has this IČO, otherwise `dic_taken`. A participant identifier that is in use
+ * also leads to `dic_taken`, because it is derived from the DIČ.
  */
 async function takenBy({ query, tables: { company } }: Transaction, { ico }: Company): Promise<ServiceError> {
   const [sameIco] = await query.select({ id: company.id }).from(company).where(eq(company.ico, ico))

@@ -5,9 +5,7 @@ import { statement } from '../session/statement.ts'
 /**
  * Inserts the job in this transaction, unless a job with the same dedupe key is waiting or running. A job with
  * `leaseSeconds` is immediately claimed by this process, and the claim is returned. After the commit, workers are
- * notified only of a job that is due immediately. A queued job needs no notification, because it is claimed when
- * another job with the same remote party ends. A delayed job needs none either: a worker finds it by polling when it is
- * due, or `release` makes it due earlier and notifies the workers.
+ * notified if the job is due immediately and not yet claimed.
  */
 export async function enqueueJob(tx: Transaction, job: NewJob): Promise<Lease | undefined> {
   const { subject, leaseSeconds, isQueued, delayMilliseconds, ...given } = job
@@ -35,7 +33,7 @@ interface NewJobRow extends Omit<NewJob, 'subject' | 'leaseSeconds' | 'isQueued'
   readonly state: 'waiting' | 'queued' | 'running'
   readonly fence: number
   readonly attempts: number
-  /** delay in milliseconds */
+  /** milliseconds from now until the job is due or, if it is claimed immediately, until its lease ends */
   readonly dueIn: number
   readonly subjectType: NonNullable<NewJob['subject']>['type'] | undefined
   readonly subjectId: string | undefined

@@ -4,9 +4,10 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Session } from '../session/database.ts'
 
 /**
- * Returns rows that are not in a final state and that no waiting or running job will change. Each row is returned with
- * the id of its dead job, if there is one (I7). Leaves out documents in the state `transmitted`, which wait for their
- * MLS without a time limit (D28), and pending tax reports, as long as the service cannot report (D93).
+ * Returns transmissions and documents that are not in a final state and that no waiting or running job will change.
+ * Each is returned with the id of its dead job, if there is one (I7). Leaves out documents in the state `transmitted`,
+ * which wait for their MLS without a time limit (D28), and pending tax reports, as long as the service cannot report
+ * (D93).
  */
 export async function findOrphans(session: Session, limit: number): Promise<readonly Orphan[]> {
   const found = [

@@ -4,7 +4,7 @@ import { statement } from '../session/statement.ts'
 
 /** Name of the row in `meta` that stores the time that was last read from the database's clock. */
 const name = 'clock'
-/** Maximum age of the stored time. An idle service writes no more often than this. */
+/** Maximum age of the stored time. A younger one is replaced only if the clock was set back. */
 const keptMilliseconds = 5_000
 /** Maximum backward step of the clock that is ignored, because clocks are often adjusted by small steps. */
 const stepMilliseconds = 1_000
@@ -12,9 +12,9 @@ const stepMilliseconds = 1_000
 /**
  * Stores the time of the database's clock. If the clock was set back, moves the due times of jobs back as well (R17).
  * As a result, no job waits longer than intended, no job becomes due early by more than the maximum age of the stored
- * time, and every lease ends within `leaseSeconds`. Each call costs one read, and one call every few seconds also
- * writes. Returns by how many milliseconds the clock was set back. If several processes notice this, one of them moves
- * the due times and the others return 0.
+ * time, and every lease ends within `leaseSeconds`.
+ * Returns by how many milliseconds the clock was set back. If several processes notice this, one of them moves the due
+ * times and the others return 0.
  */
 export async function followClock(database: Database, leaseSeconds: number): Promise<number> {
   const [seen] = await database.read((session) => selectTime(session, {}))

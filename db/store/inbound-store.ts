@@ -200,8 +200,8 @@ function transmissionRow(reception: Reception, payloadId: number): NewTransmissi
 }
 
 /**
- * Returns the message that was recorded first: the same message, or a different message with the same sender and
- * instance identifier.
+ * Returns the recorded message that prevents this reception: the message with the same message id, or else the message
+ * with the same sender and instance identifier.
  */
 async function winner(tx: Transaction, { messageId, sender, instanceIdentifier }: Reception): Promise<KnownMessage> {
   const known = (await findByMessageId(tx, messageId)) ?? (await findByInstance(tx, sender, instanceIdentifier))
@@ -319,7 +319,7 @@ async function recordVerdict(tx: Transaction, verdict: ReceivedVerdict): Promise
   return ordered
 }
 
-/** Inserts the MLS, or the job that will create it. */
+/** Inserts the MLS that answers a document, or the job that will create it. */
 async function recordAnswer(tx: Transaction, answer: NonNullable<ReceivedVerdict['answer']>): Promise<Ordered> {
   if ('payload' in answer && 'transmission' in answer) return insertAnswer(tx, answer)
   return { lease: await enqueueJob(tx, answer) }
@@ -358,8 +358,9 @@ async function listReceived(
 }
 
 /**
- * Returns the condition on the state. Its SQL is exactly the same as the condition of a partial index, so that the
- * database uses that index. A query for unacknowledged documents then reads only this index, which is small.
+ * Returns the condition that selects received documents: all of them, only the acknowledged ones, or only the others.
+ * The SQL for unacknowledged documents is exactly the condition of a partial index, so that the database uses that
+ * index.
  */
 function whetherAcknowledged({ tables: { document } }: Session, isAcknowledged: boolean | undefined): SQL | undefined {
   if (isAcknowledged === false) return sql`${document.state} = 'received'`

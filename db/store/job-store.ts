@@ -111,17 +111,17 @@ async function dueJobs(
 }
 
 /**
- * A claim first reads as many due jobs as it may claim. If some of these jobs cannot start, because too many jobs with
- * the same remote party are running, the claim makes further queries, each for at most `queuedMax` jobs. A claim makes
- * at most `looksMax` queries, including the first.
+ * Maximum number of jobs that each further query of a claim reads (`queuedMax`), and maximum number of queries per
+ * claim (`looksMax`). A claim makes a further query if some of the due jobs that it found cannot start, because too
+ * many jobs with the same remote party are running.
  */
 const queuedMax = 1_000
 const looksMax = 4
 
 /**
  * Returns the due jobs that may start. The jobs with one remote party form a lane; a lane is full when `jobsPerLane` of
- * its jobs are running. A due job of a full lane gets the state `queued`. The jobs of a full lane, however many there
- * are, thus delay the jobs of other lanes by at most a few claims (R11).
+ * its jobs are running. A due job of a full lane gets the state `queued`, so that it does not delay the jobs of other
+ * lanes (R11).
  */
 async function dueInLanes(
   tx: Transaction,
@@ -230,8 +230,8 @@ function crashesNow({ tables: { job } }: Session): SQL {
 }
 
 /**
- * True if one more crash makes the job dead. A claim whose lease has just expired is already counted as a crash.
- * `crashes > 0` is a separate condition, so that the database uses the partial index.
+ * Returns a condition that is true if one more crash makes the job dead. A claim whose lease has just expired is
+ * already counted as a crash. `crashes > 0` is a separate condition, so that the database uses the partial index.
  */
 function hasLastChance(session: Session): SQL {
   return sql`(${session.tables.job.crashes} > 0 and ${crashesNow(session)} >= ${crashesMax - 1})`

@@ -6,8 +6,9 @@ import { outboundState } from './document-shape.ts'
 
 /**
  * Returns the column values that change the state of a sent document; an empty object if this change of state is not
- * allowed (R15). A document that fails releases its number and its idempotency key for other documents. A document that
- * leaves the state `failed` reserves each of them again, unless another document has reserved it since (D82, D87).
+ * allowed (R15). A document that fails releases its document number and its idempotency key for other documents. A
+ * document that leaves the state `failed` reserves each of them again, unless another document has reserved it since
+ * (D82, D87).
  */
 export async function moveDocument(
   tx: Transaction,
@@ -28,8 +29,8 @@ export async function moveDocument(
 }
 
 /**
- * Returns the column values that change the state of a sent document as its MLS requires: to `delivered` after AP or
- * AB, to `failed` after RE.
+ * Returns the column values that change the state of a sent document as its MLS requires: to `delivered` after the
+ * response code AP or AB, to `failed` after RE.
  */
 export async function moveByMls(
   tx: Transaction,

@@ -151,8 +151,8 @@ function documentRow(
 }
 
 /**
- * Returns the document that already holds the idempotency key or the number. The key is checked first, because a call
- * with a known key gets the stored answer.
+ * Returns the outcome `key_held` or `number_held`, with the document that already uses the idempotency key or the
+ * document number. The key is checked first.
  */
 async function holder(
   tx: Transaction,
@@ -266,9 +266,8 @@ async function listSent(
 }
 
 /**
- * Returns the condition on the states. Its SQL is exactly the same as the condition of a partial index, so that the
- * database uses that index. A query for undelivered documents then reads only this index, which stays small even if
- * very many documents have been delivered.
+ * Returns the condition that selects sent documents by state. If the states do not include `delivered`, its SQL
+ * contains the condition of a partial index, so that the database uses that index.
  */
 function withStates({ tables: { document } }: Session, states: SentFilter['states']): SQL | undefined {
   if (states === undefined) return sql`${document.direction} = 'sent'`

@@ -6,7 +6,10 @@ import { keepChunks, openPayload } from './payload.ts'
 
 const sweptTogether = 100
 
-/** Creates the store of payloads in rows of up to 1 MiB. Every appended chunk is a separate commit. */
+/**
+ * Creates the store of payloads, whose bytes are stored in rows of up to 1 MiB. Every call of `append` is a separate
+ * commit.
+ */
 export function createPayloadStore(database: Database): PayloadStore {
   return {
     write: async () => writer(database, await database.withTransaction((tx) => openPayload(tx, true))),
@@ -26,10 +29,7 @@ function writer(database: Database, payloadId: number): PayloadWriter {
   }
 }
 
-/**
- * Deletes a payload unless a row refers to it. A caller that gives up may not know that a row refers to the payload,
- * because it may not know whether its commit has succeeded.
- */
+/** Deletes a payload if it is still provisional, which means that no row refers to it. */
 async function dropProvisional({ query, tables: { payload } }: Transaction, payloadId: number): Promise<void> {
   await query.delete(payload).where(and(eq(payload.id, payloadId), eq(payload.provisional, true)))
 }
@@ -54,8 +54,8 @@ const selectLength = statement(({ query, tables: { payloadChunk } }, { payloadId
 )
 
 /**
- * Reads the chunks one by one and copies each into a buffer for the whole payload, so that never more than one chunk is
- * in memory twice.
+ * Reads the chunks one by one into a buffer for the whole payload, so that never more than one chunk is in memory
+ * twice.
  */
 async function readChunks(session: Session, payloadId: number, bytes: number): Promise<Uint8Array> {
   const whole = Buffer.allocUnsafeSlow(bytes)

@@ -63,8 +63,8 @@ const insertChunk = statement(
 )
 
 /**
- * Makes a provisional payload permanent, because a row of this transaction refers to it. Throws `internal_error` if the
- * payload has been deleted as unused in the meantime, or belongs to another row.
+ * Makes a provisional payload permanent. The same transaction must write a row that refers to the payload. Throws
+ * `internal_error` if the payload no longer exists or is already permanent.
  */
 export async function namePayload({ query, tables: { payload } }: Transaction, payloadId: string): Promise<number> {
   const [named] = await query

@@ -5,7 +5,8 @@ import { completeJob } from './lease.ts'
 import { moveByMls } from './move-document.ts'
 
 /**
- * Records the result of the MLS job and completes that job. Throws `lease_lost` if the claim no longer holds the job.
+ * Records an MLS that a job has processed, and completes that job. Throws `lease_lost` if the claim no longer holds the
+ * job.
  */
 export async function recordMls(tx: Transaction, mls: Parameters<OutboundStore['recordMls']>[0]): Promise<void> {
   await completeJob(tx, mls.lease)

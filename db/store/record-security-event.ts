@@ -5,14 +5,14 @@ import type { Transaction } from '../session/database.ts'
 type SecurityEvent = Parameters<InboundStore['recordSecurityEvent']>[0]
 
 const hourMilliseconds = 3_600_000
-/** Maximum number of messages per signer and hour that are recorded in rows of their own. */
+/** Maximum number of rows per signer and hour in which messages are recorded one by one. */
 const rowsOfSigner = 100
 
 /**
  * Inserts the event, or increments the count of an identical event. Events without a verified signer are identical if
- * they have the same code and hour. Events of a verified signer must also have the same message id. If a signer exceeds
- * a maximum number of rows in an hour, the message ids of further events are ignored. This limits the number of rows
- * per hour, even if very many messages are refused.
+ * they have the same code and hour. Events of a verified signer are identical if they also have the same signer and
+ * message id. If a signer has reached the maximum number of rows in an hour, the message ids of further events are
+ * ignored.
  */
 export async function recordSecurityEvent(tx: Transaction, event: SecurityEvent): Promise<void> {
   const { securityEvent } = tx.tables

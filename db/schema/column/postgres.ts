@@ -5,10 +5,7 @@ export { index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-co
 
 export const table = pgTable
 
-/**
- * A point in time with millisecond precision. A finer precision would break page cursors, because JavaScript cannot
- * represent it.
- */
+/** A point in time with millisecond precision. JavaScript cannot represent a finer precision. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 
 export const flag = (name: string) => boolean(name)

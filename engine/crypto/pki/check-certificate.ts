@@ -34,7 +34,10 @@ type Role = 'accessPointIssuers' | 'smpIssuers'
 type Verdict =
   | { readonly kind: 'trusted'; readonly path: readonly Certificate[] }
   | { readonly kind: 'refused'; readonly reason: string }
-/** the reason for a refusal, and a predicate that is true if a certificate breaks the rule */
+/**
+ * a rule for certificates: the reason for a refusal, and a predicate that is true if a certificate breaks the rule;
+ * `caBelow` is the number of CA certificates below this one in the chain
+ */
 type Rule = readonly [reason: string, broken: (certificate: Certificate, caBelow: number) => boolean]
 
 const linksMax = 5

@@ -26,10 +26,7 @@ export interface PeerCheckDeps {
   readonly trust: TrustAnchors
 }
 
-/**
- * Creates the checks for the certificates of other parties. Sending and receiving share these checks, and therefore
- * also the downloaded revocation lists.
- */
+/** Creates the checks for the certificates of other parties. All these checks share the downloaded revocation lists. */
 export function createPeerChecks(deps: PeerCheckDeps, whenUnknown: RevocationPolicy['whenUnknown']): PeerChecks {
   const { trust, clock } = deps
   const issuers = [...trust.accessPointIssuers, ...trust.smpIssuers, ...trust.roots]

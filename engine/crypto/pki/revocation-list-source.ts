@@ -55,8 +55,8 @@ export function createRevocationListSource(
   const counts = ({ list }: KeptList): boolean => list !== undefined && list.nextUpdate >= deps.clock.now()
 
   /**
-   * True if the list must be downloaded. Monotonic time alone does not show whether the cached list has expired. Unlike
-   * the monotonic clock, the system clock also advances while the machine sleeps, and its time can be changed.
+   * True if the list must be downloaded. The system clock decides whether the cached list has expired, because the
+   * monotonic clock does not advance while the machine sleeps.
    */
   function isDue(kept: KeptList): boolean {
     const now = deps.clock.monotonic()

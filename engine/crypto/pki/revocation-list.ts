@@ -68,8 +68,9 @@ function checkExtension(extension: CertificateExtension, url: string): void {
 }
 
 /**
- * Refuses a list that does not cover all certificates that we check. Its IssuingDistributionPoint may contain only a
- * distribution point name with the given URL, and `onlyContainsUserCerts` (RFC 5280 section 5.2.5).
+ * Refuses a list whose IssuingDistributionPoint (RFC 5280 section 5.2.5) has a field other than a distribution point
+ * name with the given URL or `onlyContainsUserCerts`. Such a field would limit the list to some certificates or
+ * reasons.
  */
 function checkIssuingDistributionPoint(extension: CertificateExtension, url: string): void {
   for (const field of derChildren(readDer(extension.value))) {

@@ -2,8 +2,8 @@ import { ServiceError } from '../../error/service-error.ts'
 import { readCertificate, type Certificate } from './certificate.ts'
 
 /**
- * The certificates that this access point trusts. The issuing CA of each role is pinned, and not only the root. Trust
- * anchors of the test network and the production network are never mixed.
+ * The certificates that this access point trusts. The CAs that issue certificates for access points and SMPs are
+ * pinned, and not only the roots. Trust anchors of the test network and the production network are never mixed.
  */
 export interface TrustAnchors {
   readonly accessPointIssuers: readonly Certificate[]
@@ -12,8 +12,8 @@ export interface TrustAnchors {
 }
 
 /**
- * Reads trust anchors from PEM texts with one or more certificates each. Throws `configuration_invalid` for a role
- * without certificates and for a certificate that appears twice or in two roles.
+ * Reads trust anchors from PEM texts with one or more certificates each. Throws `configuration_invalid` if a text
+ * contains no certificate, or if a certificate appears twice in the same text or in two texts.
  */
 export function readTrustAnchors(pem: {
   readonly accessPointIssuers: string

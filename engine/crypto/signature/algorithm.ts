@@ -5,7 +5,7 @@
  * `content-encryption.ts`. Outgoing messages use one algorithm of each kind.
  */
 
-/** The two canonical forms; both omit comments. */
+/** The forms of XML canonicalisation that signatures may use; both omit comments. */
 export type CanonicalForm = 'exclusive' | 'inclusive'
 
 /**

@@ -28,8 +28,8 @@ export function encryptContent(deps: { readonly random: Random }, key: Uint8Arra
 }
 
 /**
- * Creates a decipher that decrypts bytes as they arrive. It holds back the last 16 bytes, because they are the tag. If
- * fewer than 16 bytes follow the IV, decryption fails (X18, T6).
+ * Creates a decipher that decrypts bytes as they arrive. It holds back the last 16 bytes, because they are the
+ * authentication tag. If fewer than 16 bytes follow the IV, decryption fails (X18, T6).
  */
 export function createContentDecipher(key: Uint8Array): ContentDecipher {
   let decryption: DecipherGCM | undefined

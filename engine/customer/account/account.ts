@@ -1,9 +1,6 @@
 import type { Instant } from '../../primitive/clock.ts'
 
-/**
- * One person's login (D79). Every tenant is an account. The members of a company are accounts, and each key acts for
- * one account.
- */
+/** One person's login (D79). The members of a company are accounts, and each API key acts for one account. */
 export interface Account {
   readonly id: string
   readonly email: string

@@ -1,11 +1,11 @@
 import type { Account } from './account.ts'
 
-/** Every method runs in one transaction. */
+/** The store of accounts. Every method runs in one transaction. */
 export interface AccountStore {
-  /** Throws `email_taken`. */
+  /** Stores a new account. Throws `email_taken` if another account has this e-mail address. */
   create(account: Account): Promise<void>
-  /** Compares e-mail addresses case-insensitively. */
+  /** Returns the account with this e-mail address, compared without regard to case. */
   findByEmail(email: string): Promise<Account | undefined>
-  /** Returns accounts, oldest first. */
+  /** Returns up to `limit` accounts, oldest first. */
   list(limit: number): Promise<readonly Account[]>
 }

@@ -19,8 +19,8 @@ export interface CreateCompanyDeps {
     readonly companiesMax: number
     readonly rules: {
       /**
-       * true if new companies are approved immediately in this mode (P-25); otherwise, a new company waits for its
-       * provider selection (P-24)
+       * true if new companies are approved immediately in this mode (P-25); otherwise, a new company has the status
+       * `pending_verification` and cannot send yet (P-24)
        */
       readonly approvesCompanies: boolean
     }

@@ -8,7 +8,7 @@ export interface ApiKey extends CallingKey {
   readonly name: string
   /** SHA-256 of the whole key text, lower-case hexadecimal */
   readonly hash: string
-  /** the first 12 characters, for display */
+  /** the first 12 characters of the key text, for display */
   readonly prefix: string
   readonly createdAt: Instant
   readonly revokedAt: Instant | null

@@ -25,8 +25,8 @@ export async function authenticateApiKey(
 }
 
 /**
- * Returns the caller of a complete, live key; undefined for any other text. Every text costs one hash and one look-up
- * of that hash (H6).
+ * Returns the caller of a live key, given the complete key text; undefined for any other text. Every text costs one
+ * hash and one look-up of that hash (H6).
  */
 export async function findLiveCaller(keys: KeyStore, keyText: string): Promise<Caller | undefined> {
   const hash = hashApiKeyText(keyText)

@@ -1,9 +1,9 @@
 import type { Instant } from '../../primitive/clock.ts'
 import type { ApiKey, KeyOfAccount } from './api-key.ts'
 
-/** Every method runs in one transaction. */
+/** The store of API keys. Every method runs in one transaction. */
 export interface KeyStore {
-  /** Throws `token_limit` if the account already has `activeKeysMax` active keys. */
+  /** Stores a new key. Throws `token_limit` if the account already has `activeKeysMax` active keys. */
   create(key: ApiKey, activeKeysMax: number): Promise<void>
   find(keyId: string): Promise<KeyOfAccount | undefined>
   findByHash(hash: string): Promise<KeyOfAccount | undefined>

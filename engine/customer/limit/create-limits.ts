@@ -16,7 +16,7 @@ export type LimitsFor<Known> = {
 
 /** The rate limits of the service. Each process counts only its own calls (D9). */
 export interface Limits {
-  /** Counts one call. A subject that lacks the fact needed by the limit is a compile-time error. */
+  /** Counts one call against the rate limit and returns whether the call is allowed. */
   spend<Name extends LimitName>(name: Name, subject: LimitSubject<Name>): BudgetAnswer
 }
 

@@ -31,7 +31,8 @@ export async function describeToken(deps: TokenDeps, accessToken: string): Promi
 }
 
 /**
- * Queries the store on every call. If the result were cached, a revoked key would remain usable for a while (D13, H4).
+ * Returns the claims and the caller of a live access token. Queries the store on every call, so that a revoked key
+ * fails at the next call (D13, H4).
  */
 async function readLiveToken(
   deps: TokenDeps,

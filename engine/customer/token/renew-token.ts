@@ -38,8 +38,9 @@ async function findCaller({ keys }: TokenDeps, family: TokenFamily): Promise<Cal
 }
 
 /**
- * Advances the family to the next generation. If several calls try this at the same time, the store lets only one
- * succeed.
+ * Returns the successor of a refresh token and advances the family to it. If another call advanced the family with the
+ * same token less than 10 seconds ago, returns the same successor. Any other use of a spent token invalidates the
+ * family and is refused.
  */
 async function advance(deps: TokenDeps, token: RefreshToken, family: TokenFamily): Promise<RefreshToken> {
   const now = deps.clock.now()

@@ -16,7 +16,7 @@ export interface TokenFamily {
   readonly endedAt: Instant | null
 }
 
-/** Every method runs in one transaction. */
+/** The store of token families and denied access tokens. Every method runs in one transaction. */
 export interface TokenStore {
   createFamily(family: TokenFamily): Promise<void>
   findFamily(familyId: string): Promise<TokenFamily | undefined>
