@@ -8,7 +8,7 @@ import type { ReceivedDocuments } from './exchange/inbound/create-inbound.ts'
 import type { Documents } from './document/validation/create-documents.ts'
 
 /**
- * The use cases of the product, as the interfaces call them. Every refusal is a ServiceError with a code from the error
+ * The use cases of the product, for all its interfaces. Every refusal is a ServiceError with a code from the error
  * catalogue.
  */
 export interface Engine {

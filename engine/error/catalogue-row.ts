@@ -1,8 +1,11 @@
 /** One error code: how each interface reports it, whether a retry can help, and its message in English. */
 export interface CatalogueRow {
-  /** the published code and status in the portal API; null if that API never reports the error */
+  /** the published code and the HTTP status in the portal API; null if that API never reports the error */
   readonly portal: { readonly code: string; readonly status: number } | null
-  /** the code and status in the national interface (SAPI-SK 1.0); null if that interface never reports the error */
+  /**
+   * the code and the HTTP status in the national interface (SAPI-SK 1.0); null if that interface never reports the
+   * error
+   */
   readonly sapi: { readonly code: string; readonly status: number; readonly retryable: boolean } | null
   /** the ebMS error sent to another access point (ebMS3 Core 6.7); null if none is sent */
   readonly ebms: { readonly code: string; readonly severity: 'failure' | 'warning'; readonly detail?: string } | null
@@ -12,9 +15,8 @@ export interface CatalogueRow {
 }
 
 /**
- * Builds the catalogue rows of the codes that only the portal API reports. The key of a row is the published code. The
- * status comes from the specification or from D71. A request that was refused with status 429 or 503 may be retried
- * later.
+ * Builds the catalogue rows of error codes that only the portal API reports. The input contains the HTTP status (D71)
+ * and the English message of each published code. A retry can help only after status 429 or 503.
  */
 export function portalRows<Code extends string>(
   rows: Readonly<Record<Code, readonly [status: number, say: string]>>,

@@ -20,7 +20,10 @@ const ebms = (code: string, detail?: string): NonNullable<CatalogueRow['ebms']> 
   ...(detail === undefined ? {} : { detail }),
 })
 
-/** Codes that are not specific to the portal API. Codes that only the portal API reports are in the folder `row`. */
+/**
+ * The rows of the error codes that are not specific to the portal API. The rows of all other codes are in the folder
+ * `row`.
+ */
 const rows = {
   credentials_invalid: {
     portal: unauthorized,

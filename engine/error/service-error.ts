@@ -28,7 +28,7 @@ export interface ErrorDetail {
 }
 
 export interface ErrorContext {
-  /** the real cause, for the log only */
+  /** the cause of the error in detail, for the log only */
   readonly inside?: Readonly<Record<string, unknown>>
   /** values for the placeholders in the message for the code */
   readonly slots?: Slots
@@ -38,7 +38,7 @@ export interface ErrorContext {
   readonly details?: readonly ErrorDetail[]
   /** the number of findings that are not listed in the details (P47) */
   readonly omitted?: { readonly errors: number; readonly warnings: number; readonly isExact: boolean }
-  /** for `invoice_number_taken` only: the document that already uses the number, sent as `details` in object form */
+  /** for `invoice_number_taken` only: the document that already has the invoice number; sent in place of `details` */
   readonly holder?: { readonly documentId: string; readonly status: string }
   readonly retryAfterSeconds?: number
   readonly cause?: unknown

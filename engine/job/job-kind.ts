@@ -1,7 +1,4 @@
-/**
- * Name of a retry curve. A kind of job uses the curve that suits the system for which it waits. The curves are defined
- * in `job/retry-curve.ts`.
- */
+/** Name of a retry curve; each kind of job uses one. The curves are defined in `job/retry-curve.ts`. */
 export type RetryName = 'as4' | 'directory' | 'own' | 'periodic'
 
 interface JobKindRow {
@@ -11,8 +8,7 @@ interface JobKindRow {
 }
 
 /**
- * All kinds of jobs. A new kind needs a row here, a handler in the `create-….ts` of its folder, and a use case that
- * writes such jobs. The compiler reports a kind that has no handler.
+ * All kinds of jobs. The row of a kind contains the names of the ids in the payload, and the name of the retry curve.
  */
 export const jobKinds = {
   /** makes one attempt to deliver a transmission to its receiver */

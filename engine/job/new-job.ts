@@ -5,7 +5,7 @@ export type NewJob<Kind extends JobKind = JobKind> = { readonly [K in Kind]: New
 
 interface NewJobOf<Kind extends JobKind> {
   readonly kind: Kind
-  /** Contains only ids of rows, never the contents of a document. */
+  /** Contains only ids, never the contents of a document. */
   readonly payload: JobPayload<Kind>
   /** Delay before the job is due, measured by the clock of the database (R17); absent = due immediately. */
   readonly delayMilliseconds?: number
@@ -20,15 +20,16 @@ interface NewJobOf<Kind extends JobKind> {
    */
   readonly isQueued?: true
   /**
-   * The server that the job calls: a receiver or the directory. A worker runs only a limited number of jobs with the
-   * same lane at a time (R11). Absent = the job calls no other server.
+   * The lane of the job, which groups the jobs that call the same server: the participant identifier of a receiver, or
+   * `directory`. A worker runs only a limited number of jobs of one lane at a time (R11). Absent = the job calls no
+   * other server.
    */
   readonly lane?: string
   /** While a job with this key waits or runs, no second job with the key is created. */
   readonly dedupeKey?: string
   /**
-   * The row whose state this job makes final. `JobStore.orphans` finds rows that should have such a job but have none
-   * (I7).
+   * The transmission, document or participant whose state this job makes final. `JobStore.orphans` finds transmissions
+   * and documents that should have such a job but have none (I7).
    */
   readonly subject?: { readonly type: 'transmission' | 'document' | 'participant'; readonly id: string }
 }

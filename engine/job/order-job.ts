@@ -12,8 +12,7 @@ export interface Ordered {
  * claimed in the transaction that writes it. Otherwise the job waits in the store. `bytesKept` is the memory that the
  * job occupies until it ends.
  * Returns the store's answer and a function that begins the job. The caller must call that function exactly once,
- * either immediately or after it has sent its own answer. If the process dies before that, the claim expires like any
- * other claim.
+ * either immediately or after it has sent its own answer.
  */
 export async function orderJob<Job extends NewJob, Outcome extends Ordered>(
   places: Places,

@@ -67,8 +67,8 @@ export interface TakenPlace {
 export interface PlaceOwner {
   begin(job: NewJob, lease: Lease, run: JobRun, place: TakenPlace): void
   /**
-   * Reports a free slot for which a job in the store may be waiting. The job is queued in this lane or, if `lane` is
-   * null, may be any due job.
+   * Reports a free slot for which a job in the store may be waiting: a queued job of this lane or, if `lane` is null,
+   * any due job.
    */
   freed(lane: string | null): void
 }
@@ -79,7 +79,7 @@ export interface WorkerPlaces extends Places {
   open(owner: PlaceOwner): void
   /** Prevents any further job from beginning. */
   close(): void
-  /** Returns how many jobs the next claim may take. */
+  /** Returns how many jobs the next claim may take from the store: jobs without a lane, and jobs with a lane. */
   room(): Pick<JobClaim, 'limit'> & { readonly lanes: NonNullable<JobClaim['lanes']> }
   /**
    * Takes a slot for a claimed job. If another job has taken the last slot in the meantime, the claimed job joins the
@@ -113,8 +113,8 @@ const bytesInLineMax = 65_536
 export interface QueuedPlace {
   readonly leave: () => void
   /**
-   * Frees the slot because the store had no queued job for it. A job that was queued in the meantime is still started
-   * later.
+   * Frees the slot if the store turned out to have no queued job for it. A job that was queued in the meantime is still
+   * started later.
    */
   readonly leaveEmpty: () => void
 }
@@ -137,7 +137,7 @@ export interface Waiting {
 export function createPlaces(settings: PlaceSettings): WorkerPlaces {
   const inLanes = new Map<string, number>()
   const line: InLine[] = []
-  /** for each lane with queued jobs in the store: how often such a job was reported */
+  /** the lanes that may have queued jobs in the store, each with the number of times that such a job was reported */
   const queues = new Map<string, number>()
   let own = 0
   let allInLanes = 0
@@ -245,8 +245,8 @@ export function createPlaces(settings: PlaceSettings): WorkerPlaces {
   }
 
   /**
-   * Takes a slot in a lane and returns the function that frees it. `isEmpty` says that the slot was taken for a queued
-   * job but the store had none. In that case, the queued jobs of other lanes are left to the next poll.
+   * Takes a slot in a lane and returns the function that frees it. Its argument `isEmpty` is true if the slot was taken
+   * for a queued job but the store had none. In that case, no queued job of another lane is started.
    */
   function takeInLane(lane: string): (isEmpty?: boolean) => void {
     inLanes.set(lane, countIn(lane) + 1)

@@ -105,8 +105,8 @@ async function recordEnd({ jobs }: WorkerDeps, { lease }: ClaimedJob, end: JobEn
 }
 
 /**
- * Reports the result of a job. Tries again while the store is unavailable, because an unreported result would count as
- * a crash. Gives up if the lease is lost, because another worker then has the job.
+ * Reports the result of a job. Tries again while the store is unavailable. Gives up if the lease is lost, because
+ * another worker then has the job.
  */
 async function tellResult({ clock, log }: WorkerDeps, tell: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {

@@ -28,21 +28,21 @@ export interface ListedJob {
 }
 
 /**
- * A row whose state is not final, although no waiting or running job will change the state. If the row has a dead job,
- * the row waits until the operator retries that job. A row without a dead job is a sign of a defect (I7).
+ * A transmission or document whose state is not final, although no waiting or running job will change the state. One
+ * with a dead job waits until the operator retries that job. One without a dead job is a sign of a defect (I7).
  */
 export interface Orphan {
   readonly type: 'transmission' | 'document'
   readonly id: string
   readonly state: string
-  /** the document to which the row belongs; null for the transmission of an MLS, which belongs to no document */
+  /** the orphaned document, or the document of the orphaned transmission; null for the transmission of an MLS */
   readonly documentId: string | null
   readonly deadJobId: string | null
 }
 
 export interface JobClaim {
   readonly kinds: readonly string[]
-  /** maximum number of jobs without a lane (see `NewJob`) */
+  /** maximum number of jobs without a lane (see `NewJob`) to claim */
   readonly limit: number
   /**
    * limits for jobs with a lane: `limit` is the maximum number of jobs to claim, `jobsPerLane` the maximum per lane
@@ -65,12 +65,10 @@ export interface JobStore {
   enqueue(job: NewJob): Promise<void>
   /**
    * Claims due jobs of the given kinds for `leaseSeconds`, starting with the jobs that have been due longest. Due jobs
-   * of a full lane are queued in bulk, so that they do not hold up other lanes.
-   * A job whose lease has expired is due again. At its next claim, the job gets a new fence, and its number of crashes
-   * grows by one. Any result sets the number of crashes back to 0. A job with at least `crashesMax` - 1 crashes has its
-   * last chance: after one more crash, the job is set aside as dead.
-   * A claim returns at most one job that has its last chance, and none if `mayTakeLastChance` is false. If a worker
-   * runs such jobs one at a time, only the job that kills the process is set aside.
+   * of a lane in which `jobsPerLane` jobs are already running are not claimed, but queued in that lane.
+   * A job whose lease has expired is due again. Its next claim gets a new fence and adds one to its number of crashes.
+   * Any result sets the number of crashes back to 0. After `crashesMax` crashes in a row, the job is set aside as dead.
+   * A claim returns at most one job that would be dead after one more crash, and none if `mayTakeLastChance` is false.
    */
   claim(request: JobClaim): Promise<readonly ClaimedJob[]>
   /**
@@ -80,13 +78,13 @@ export interface JobStore {
   claimQueued(lane: string, leaseSeconds: number): Promise<ClaimedJob | undefined>
   /** Returns at most `limit` lanes that have queued jobs, whichever process queued them. */
   queuedLanes(limit: number): Promise<readonly string[]>
-  /**
-   * Changes the first `jobsPerLane` queued jobs of each lane to waiting jobs that are due now. The process that queued
-   * them would have started them, but it may have died.
-   */
+  /** Changes the first `jobsPerLane` queued jobs of each lane to waiting jobs that are due now. */
   callUpAll(jobsPerLane: number): Promise<void>
   heartbeat(lease: Lease, leaseSeconds: number): Promise<void>
-  /** Completes a job that has written nothing. A job that writes something is completed in the same transaction. */
+  /**
+   * Completes a job in a transaction of its own. A job that writes something is completed in the transaction that
+   * writes it.
+   */
   complete(lease: Lease): Promise<void>
   /** Records a failed attempt; the job is due again after the delay. */
   retry(lease: Lease, outcome: { readonly delayMilliseconds: number; readonly error: string }): Promise<void>

@@ -24,10 +24,7 @@ interface RunningJob {
   readonly isInLine: () => boolean
 }
 
-/**
- * maximum number of lanes (see `NewJob`) with queued jobs that a worker reads at a time; queued jobs of the remaining
- * lanes become due after some time
- */
+/** maximum number of lanes with queued jobs (see `NewJob`) that a worker reads from the store at a time */
 const queuedLanesMax = 1_000
 
 const handBacksAtOnce = 64
@@ -35,8 +32,7 @@ const handBacksAtOnce = 64
 /**
  * Starts a worker. Until it is stopped, the worker claims due jobs and runs them concurrently within the limits of the
  * settings. It also runs the jobs that use cases of this process begin. Several workers can share the work, on one or
- * more nodes. A worker checks for jobs at every poll, when a job is announced, and when a job ends for which others may
- * be waiting.
+ * more nodes. A worker checks for due jobs at every poll and whenever a job is announced.
  */
 export async function startWorker(
   deps: WorkerDeps,
@@ -79,8 +75,8 @@ export async function startWorker(
   }
 
   /**
-   * Adjusts the times of the jobs if the clock of the database was set back. Does this at most once per poll interval,
-   * however often the bell rings.
+   * Adjusts the times of the jobs if the clock of the database was set back. The next adjustment is due after one poll
+   * interval.
    */
   async function followClock(): Promise<void> {
     pollDueAt = deps.clock.monotonic() + settings.pollMilliseconds
@@ -116,10 +112,8 @@ export async function startWorker(
   }
 
   /**
-   * True if this worker may now run a job that would be set aside as dead after one more crash (R13). Only one such job
-   * runs at a time: if several did, the job that kills the process would also cause the other jobs to be set aside.
-   * The process must also have lived for one lease period. If it is killed from outside soon after every start, its
-   * jobs are not to blame.
+   * True if this worker may now run a job that would be set aside as dead after one more crash (R13). This is the case
+   * if no other such job is running and the process has lived for at least one lease period.
    */
   function mayTakeLastChance(): boolean {
     const hasLived = deps.clock.monotonic() - startedAt >= settings.leaseSeconds * 1_000
@@ -180,9 +174,7 @@ export async function startWorker(
     if (lane === null || !(await callQueued(lane))) bell.ring()
   }
 
-  /**
-   * Starts queued jobs of a lane as long as there are free slots, because the process that queued them may have died.
-   */
+  /** Starts queued jobs of a lane as long as there are free slots, whichever process queued them. */
   async function fillQueued(lane: string): Promise<void> {
     while (await callQueued(lane));
   }

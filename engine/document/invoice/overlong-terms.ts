@@ -3,13 +3,13 @@ import type { InvoiceTerms } from './invoice-terms.ts'
 /** Maximum length of a participant identifier's value (Peppol Policy for use of Identifiers, policy 1). */
 const endpointMax = 130
 
-/**
- * Maximum length of the terms that have no other limit. It equals the maximum length of the document id that a client
- * chooses (P29).
- */
+/** Maximum length of a term that has no other limit. A client's own document id has the same maximum length (P29). */
 const textMax = 200
 
-/** Maximum length of BT-24. The document type identifier contains BT-24 and has at most 500 characters. */
+/**
+ * Maximum length of BT-24. A document type identifier consists of BT-24 and other parts, and has at most 500 characters
+ * in total.
+ */
 const specificationMax = 400
 
 /**

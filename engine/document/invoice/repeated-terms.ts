@@ -1,7 +1,10 @@
 import type { XmlElement } from '../../xml/element.ts'
 import { namespaces } from './ubl.ts'
 
-/** The elements that give the number, type, process, sender and receiver of a document. */
+/**
+ * The elements that contain the document number, document type, process, sender and receiver of an invoice or credit
+ * note.
+ */
 const addressingTerms = [
   'cbc:CustomizationID',
   'cbc:ProfileID',
@@ -19,8 +22,8 @@ export function repeatedTerms(root: XmlElement): readonly string[] {
 }
 
 /**
- * Returns the beginning of the path, up to and including the first element that occurs more than once. Returns
- * undefined if no element on the path is repeated.
+ * Returns the path of the first element on the given path that occurs more than once. Returns undefined if no element
+ * on the path is repeated.
  */
 function firstRepeated(root: XmlElement, path: string): string | undefined {
   const steps = path.split('/')

@@ -1,10 +1,7 @@
 import { sha256Hex } from '../../primitive/digest.ts'
 import type { Identifier, InvoiceTerms } from './invoice-terms.ts'
 
-/**
- * maximum length of a key; a longer key is replaced by its digest, because a PostgreSQL index row has at most 2,704
- * bytes
- */
+/** maximum length of a key; a longer key is replaced by its digest */
 const keyLengthMax = 200
 
 /**

@@ -55,8 +55,8 @@ export function judgeStructure(
 }
 
 /**
- * Returns an array with the element whose value the finding reports as malformed; an empty array if the finding reports
- * no malformed value. Malformed attributes are left out, because no rule uses an attribute in a calculation.
+ * Returns an array of one: the element whose value the finding reports as malformed. Returns an empty array if the
+ * finding reports no malformed value, or the malformed value of an attribute.
  */
 function wrongValue({ parts, line }: Finding, node: number): readonly PlacedValue[] {
   if (parts?.type === undefined || parts.attribute !== undefined) return []

@@ -31,8 +31,7 @@ const ofCount = 'XPTY0004'
 
 /**
  * Finds the obstacle to report when a rule cannot be evaluated on a document. This is the first obstacle inside the
- * context node of the rule, or else the only obstacle in the document. Values split by comments or processing
- * instructions are not searched for until they are needed.
+ * context node of the rule, or else the only obstacle in the document.
  */
 export class Obstacles {
   readonly #tree: DocumentTree
@@ -83,7 +82,7 @@ export class Obstacles {
   }
 }
 
-/** maximum number of split values to collect, equal to the maximum number of findings that are listed per layer */
+/** maximum number of values that are collected because a comment or processing instruction splits them */
 const cutValuesMax = 500
 
 function isCut(tree: DocumentTree, node: number): boolean {

@@ -9,8 +9,8 @@ import type { OpenedDocument, OpeningRequest, Validator } from './validator.ts'
 const limits = { submitted: documentLimits, received: receivedLimits }
 
 /**
- * Parses an invoice or credit note in the calling thread. The rules do not run until `verdict` is called. Throws
- * `invalid_xml` and `unsupported_document`.
+ * Parses an invoice or credit note in the calling thread. The validation rules do not run until the function `verdict`
+ * of the result is called. Throws `invalid_xml` and `unsupported_document`.
  */
 export function openDocument(calendar: RuleCalendar, { bytes, bounds, judging }: OpeningRequest): OpenedDocument {
   const root = parseXml(bytes, limits[bounds])

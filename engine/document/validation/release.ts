@@ -25,8 +25,8 @@ export interface RuleRelease {
 }
 
 /**
- * All versions of all rule sets, sorted by their first day, oldest first. If two versions of a rule set begin on the
- * same day, the one later in the list applies. Every rule set has at least one version.
+ * All versions of all rule sets, sorted by the first day on which each applies, oldest first. If two versions of a rule
+ * set have the same first day, the one later in the list applies. Every rule set has at least one version.
  */
 export type RuleCalendar = readonly RuleRelease[]
 
@@ -47,8 +47,8 @@ export const builtInRules: RuleCalendar = [
 ]
 
 /**
- * A version that an operator installed, in a form that can be passed to another thread. `text` is the program that the
- * Schematron compiler produced.
+ * A version of a rule set that an operator installed, in a form that can be passed to another thread. `text` is the
+ * program that the Schematron compiler produced.
  */
 export interface InstalledRelease extends Omit<RuleRelease, 'rules'> {
   readonly pack: string
@@ -67,8 +67,8 @@ export function withInstalled(installed: readonly InstalledRelease[]): RuleCalen
 }
 
 /**
- * Loads an installed version. The locations of its findings use the prefixes of the built-in rules, whatever prefixes
- * the pack declares.
+ * Loads an installed version of a rule set. The locations of its findings use the prefixes of the built-in rules,
+ * whatever prefixes the rule pack declares.
  */
 function ready({ text, ...release }: InstalledRelease): RuleRelease {
   return { ...release, rules: new RuleSet({ ...loadRuleModule(text), prefixes: en16931.prefixes }) }

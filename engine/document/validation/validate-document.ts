@@ -42,9 +42,8 @@ export interface JudgingContext {
 }
 
 /**
- * Maximum processor time for one layer. A document with thousands of lines needs only a tenth of it: the time that the
- * built-in rules take grows linearly with the document. Rules of a pack, however, may compare all siblings of an
- * element with each other.
+ * Maximum processor time for one layer of rules. For a document with thousands of lines, the built-in rules need only a
+ * tenth of it.
  */
 const millisecondsMax = 2_000
 
@@ -52,8 +51,8 @@ const millisecondsMax = 2_000
 const unmeasuredMilliseconds = 100
 
 /**
- * Limits per layer. At most `listedMax` errors and `listedMax` warnings are listed; the check ends after `countedMax`
- * errors.
+ * Limits for the findings of one layer of rules. At most `listedMax` errors and `listedMax` warnings are listed; the
+ * check ends after `countedMax` errors.
  */
 const bounds: FindingBounds = { listedMax: 500, countedMax: 10_000 }
 

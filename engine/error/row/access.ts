@@ -1,6 +1,6 @@
 import { portalRows } from '../catalogue-row.ts'
 
-/** Errors about keys, people and sign-in (group A of the requirements). */
+/** Errors about API keys, accounts and sign-in (group A of the requirements). */
 export const accessRows = portalRows({
   token_not_allowed: [403, 'Only a signed-in person can do this; an API key cannot.'],
   token_companies_required: [400, 'Choose at least one company for this key.'],

@@ -1,7 +1,8 @@
 import { portalRows } from '../catalogue-row.ts'
 
 /**
- * Errors about partners, members, invitations, transfers and money (group R and parts of group X of the requirements).
+ * Errors about partners, team members, invitations, transfers of companies and payments (group R and parts of group X
+ * of the requirements).
  */
 export const partnerRows = portalRows({
   not_a_reseller: [403, 'This account is not a partner.'],

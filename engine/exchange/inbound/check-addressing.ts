@@ -7,8 +7,7 @@ import type { Sbdh } from '../../peppol/sbdh/sbdh.ts'
 
 /**
  * Refuses a message with `addressing_mismatch` if its AS4 header and its SBDH disagree on the sender, the receiver, the
- * process or the document type (X22, D89). `openMessage` has already checked that `From` names the signer and `To`
- * names this access point (D117).
+ * process or the document type (X22, D89). The header elements `From` and `To` are checked by `openMessage` (D117).
  */
 export function checkAddressing(header: UserMessage, sbdh: Sbdh): void {
   agree('originalSender', sameParticipant(header.originalSender, sbdh.sender))

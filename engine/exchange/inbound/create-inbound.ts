@@ -66,7 +66,7 @@ export function createReceptions(parts: Pick<InboundParts, 'inbound'>) {
   }
 }
 
-/** Creates the receiving half of the exchange. */
+/** Creates the receiving half of the exchange of documents with other access points. */
 export function createInbound(parts: InboundParts) {
   const { inbound, settings } = parts
   const largeDocuments = createByteTurns(settings.largeDocumentBytesAtOnce)

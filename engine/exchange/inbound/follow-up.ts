@@ -7,7 +7,8 @@ import { rowId } from '../../primitive/row-id.ts'
 import type { Sbdh } from '../../peppol/sbdh/sbdh.ts'
 
 /**
- * The consequences of a received message: the ids of the rows to write, and the job that runs after the answer (D86).
+ * The ids of the transmission and the document to store for a received message, and the job that runs after the message
+ * has been answered (D86).
  */
 export interface FollowUp {
   readonly transmissionId: string
@@ -24,7 +25,7 @@ interface FollowUpDeps {
 
 /**
  * Decides what happens after a message has been received. A document for a company is validated and answered. An MLS is
- * matched with the sent document to which it refers, and gets no document row of its own (D80).
+ * matched with the sent document to which it refers, and is not stored as a document (D80).
  */
 export function followUp(deps: FollowUpDeps, sbdh: Sbdh, companyId: string | null): FollowUp {
   const transmissionId = rowId(deps)

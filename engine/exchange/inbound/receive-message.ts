@@ -82,8 +82,8 @@ export async function receiveMessage(deps: ReceiveDeps, wire: WireMessage): Prom
 }
 
 /**
- * Throws if the disk has too little free space. First, reads and discards the rest of the message, because a peer reads
- * the answer only after it has written its whole message.
+ * Throws if the disk has too little free space. Before it throws, reads and discards the rest of the message, because a
+ * peer reads the answer only after it has written its whole message.
  */
 async function checkRoom(deps: ReceiveDeps, opened: OpenedMessage): Promise<void> {
   try {
@@ -130,8 +130,8 @@ async function record(
 }
 
 /**
- * Returns a function that calls `begin`, but only once. A timer calls the same function after
- * `followUpDelayMilliseconds`, so that a peer that does not read its answer cannot block a job slot.
+ * Returns a function that calls `begin` the first time it is called, and does nothing after that. A timer calls the
+ * function after `followUpDelayMilliseconds`, if it has not been called before.
  */
 function beginSoon(
   { clock, followUpDelayMilliseconds }: Pick<ReceiveDeps, 'clock' | 'followUpDelayMilliseconds'>,
@@ -203,7 +203,7 @@ async function repeatUnread(deps: ReceiveDeps, opened: OpenedMessage, known: Kno
 /**
  * Answers a message that may have been accepted before (R9, D112). A message is a repetition if it has the same
  * MessageId, attachment and signer, or a new MessageId but the same instance identifier, document and signer. A
- * repetition gets a new receipt with the signature references of this transmission, and is not delivered again. Throws
+ * repetition is not delivered again, but gets a new receipt with the references of its own signature. Throws
  * `message_repeated_differently` for any other message.
  */
 async function repeatReceipt(

@@ -81,7 +81,7 @@ export interface ReceivedDocument {
   /** location of the stored envelope, and position of the document in it; null after the company's retention period */
   readonly content: { readonly payloadId: string; readonly slice: DocumentSlice } | null
   readonly payloadHash: string
-  /** business term BT-1; null until the document has been validated, and if it has no usable number */
+  /** business term BT-1; null before the document has been validated, and if the document has no usable number */
   readonly number: string | null
   readonly findings: readonly Finding[] | null
   /** null until the document has been validated */
@@ -166,9 +166,9 @@ export interface InboundStore {
   /** Stores the new receipt for a repeated message as evidence (D112). */
   recordRepeat(transmissionId: string, receipt: Uint8Array, at: Instant): Promise<void>
   /**
-   * Records a refused message as one security event; nothing else of the message is stored. If the signer is not proven
-   * (`signerSeat` is null), one row per code and hour counts the events, so that strangers cannot fill the table. For
-   * each proven signer, the number of rows per hour is limited.
+   * Records a refused message as one security event; nothing else of the message is stored. Events without a proven
+   * signer (`signerSeat` is null) share one row per error code and hour. For each proven signer, the number of rows per
+   * hour is limited.
    */
   recordSecurityEvent(event: {
     readonly code: string
@@ -179,7 +179,7 @@ export interface InboundStore {
   /** Removes the security events that occurred before the given time, and returns how many rows it removed. */
   sweepSecurityEvents(before: Instant): Promise<number>
 
-  /** Returns the content and the signer of a received MLS, which has a transmission but no document row. */
+  /** Returns the content and the signer of a received MLS, by the id of its transmission. */
   findReception(transmissionId: string): Promise<
     | {
         readonly content: { readonly payloadId: string; readonly slice: DocumentSlice }
@@ -191,9 +191,9 @@ export interface InboundStore {
   >
   loadToJudge(documentId: string): Promise<KeptReception | undefined>
   /**
-   * Stores the document number, the findings, the decision about the tax report and, if one is due, the MLS. Completes
-   * the job to which the lease belongs. Returns the claim on the job that sends the MLS, if that job was claimed when
-   * it was written.
+   * Stores the document number, the findings and the decision whether a tax report is due. Also stores the MLS, if an
+   * MLS is due. Completes the job to which the lease belongs. Returns the claim on the job that sends the MLS, if that
+   * job was claimed when it was written.
    */
   recordVerdict(verdict: ReceivedVerdict): Promise<Ordered>
 

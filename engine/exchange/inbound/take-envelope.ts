@@ -42,9 +42,7 @@ export async function takeEnvelope(
 
 /**
  * Collects bytes in memory up to a limit. Whenever more bytes arrive, writes the collected bytes to a provisional
- * payload in the store. Every write needs a transaction of its own, so each write contains as many bytes as the limit
- * allows. All bytes are copied into one reused buffer, because separate chunks would live long enough to make garbage
- * collection expensive.
+ * payload in the store. All bytes are copied into one buffer, which is reused.
  */
 class KeptBytes {
   readonly #payloads: PayloadStore

@@ -50,7 +50,9 @@ export async function answerReceived(
 }
 
 /**
- * Implements `Answering.answerWith`. If MLS_TO is the default SPID of the sending access point, no look-up is needed.
+ * Creates the MLS for a validated document and passes it to `record`. Passes null if the MLS must go to another
+ * receiver than the default SPID of the sending access point, because such a receiver must be looked up first.
+ * Implements `Answering.answerWith`.
  */
 export async function answerWith<Outcome extends Ordered>(
   deps: AnswerDeps,
@@ -102,16 +104,16 @@ async function orderAnswer(
 }
 
 /**
- * Returns two possible receivers of the MLS: `wanted` is the MLS_TO of the document, and `standard` is the default SPID
- * of the access point that sent the document.
+ * Returns two possible receivers of the MLS. `wanted` is the MLS_TO of the document if it is a SPID of the access point
+ * that sent the document. `standard` is the default SPID of that access point.
  */
 function receivers({ mlsTo, signerSeat }: JudgedReception): Record<'wanted' | 'standard', ParticipantIdentifier> {
   return { wanted: mlsReceiver(mlsTo, signerSeat), standard: serviceProviderIdentifier(signerSeat) }
 }
 
 /**
- * Returns the document's MLS_TO if it is registered in the network, otherwise the default SPID of the sending access
- * point (SPOG on MLS 5.4).
+ * Returns the receiver of the MLS. This is the document's MLS_TO if it is registered in the network, otherwise the
+ * default SPID of the sending access point (SPOG on MLS 5.4).
  */
 async function answerTo({ lookupEndpoint }: AnswerDeps, judged: JudgedReception): Promise<ParticipantIdentifier> {
   const { wanted, standard } = receivers(judged)

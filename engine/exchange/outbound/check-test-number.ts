@@ -10,9 +10,9 @@ interface TestNumberDeps {
 }
 
 /**
- * Throws `test_document_in_production` under strict handling if the document number or the client's document id starts
- * with TEST- or VITAJTE- (E-25). This applies from the date that the operating mode sets. Without strict handling, such
- * a number leads to a finding instead (D29).
+ * Under strict handling, throws `test_document_in_production` if the document number or the client's document id starts
+ * with TEST- or VITAJTE- (E-25). Does so only from the date `refusesTestNumbersFrom`. Without strict handling, such a
+ * number leads to a finding instead (D29).
  */
 export function checkTestNumber(
   deps: TestNumberDeps,
@@ -27,8 +27,8 @@ export function checkTestNumber(
 }
 
 /**
- * Checks the client's document id in the way in which rule SK-AP-TEST-01 checks the document number. The rule itself
- * sees only the document, not this id.
+ * Returns a finding if the client's document id is that of a test document. Rule SK-AP-TEST-01 reports the same for the
+ * document number.
  */
 export function judgeDocumentId(deps: TestNumberDeps, { metadata }: SubmitRequest): readonly Finding[] {
   return isRefused(deps, metadata.documentId) ? [testDocumentId] : []

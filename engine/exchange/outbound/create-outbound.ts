@@ -51,7 +51,10 @@ export interface OutboundParts
   }
 }
 
-/** Creates the sending half of the exchange. The receiving half calls it only through `answering` (D111). */
+/**
+ * Creates the sending half of the exchange of documents with other access points. The receiving half calls it only
+ * through `answering` (D111).
+ */
 export function createOutbound(parts: OutboundParts) {
   const { outbound, receptions, settings } = parts
   const transmission = {

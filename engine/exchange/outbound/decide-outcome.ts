@@ -21,7 +21,7 @@ export type AttemptResult =
   /** `mayHaveArrived` is true if part of the message may have been sent before the error occurred */
   | { readonly kind: 'error'; readonly error: unknown; readonly mayHaveArrived: boolean }
 
-/** The status reason for an unregistered receiver. A single `no_record` result does not make the document fail yet. */
+/** The status reason for a receiver that is not registered in the network. */
 export const noRegistration: StatusReason = 'PARTICIPANT_NOT_REGISTERED'
 
 const noRecordText = 'the DNS name of the receiver exists, but has no NAPTR record'
@@ -46,8 +46,8 @@ interface DecideDeps {
 }
 
 /**
- * Decides the outcome of an attempt: a receipt, a duplicate that the peer already has (D87), another attempt on the
- * retry curve (R11), or permanent failure.
+ * Decides the outcome of an attempt: a receipt, a message that the peer already had (D87), another attempt on the retry
+ * curve (R11), or permanent failure.
  */
 export function decideOutcome(
   deps: DecideDeps,

@@ -1,10 +1,7 @@
 import { ServiceError } from '../../error/service-error.ts'
 import type { IdempotencyScope } from './store.ts'
 
-/**
- * The Idempotency-Keys of calls that this process has not committed yet (D83). There are at most as many keys as open
- * calls.
- */
+/** The Idempotency-Keys of calls that this process has not committed yet (D83). */
 export class KeysInFlight {
   readonly #open = new Set<string>()
 

@@ -17,9 +17,9 @@ export type OrderTransmission = <Outcome extends Ordered>(
 ) => Promise<Outcome>
 
 /**
- * Writes a new transmission. If this process has a free job slot, the process sends the transmission right after the
- * commit. If this process also knows the endpoint, the first attempt is recorded in the transaction that writes the job
- * (I3). Without a free slot, the job waits until a worker claims it.
+ * Writes a new transmission and the job that sends it. If a job slot is free in this process, the job begins right
+ * after the commit; otherwise the job waits for a worker. If the job begins right after the commit and the endpoint is
+ * already known, the first attempt is recorded in the same transaction (I3).
  */
 export async function orderTransmission<Outcome extends Ordered>(
   deps: OrderTransmissionDeps,

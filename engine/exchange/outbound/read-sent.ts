@@ -36,7 +36,7 @@ export async function readSentMls(
   return { document, bytes: cutOut(envelope) }
 }
 
-/** Cuts the MLS out of its stored envelope. The envelope can be parsed, because it was already parsed on arrival. */
+/** Cuts the MLS out of its stored envelope. */
 function cutOut(envelope: Uint8Array): Uint8Array {
   const reader = createEnvelopeReader()
   reader.write(envelope)

@@ -30,9 +30,7 @@ export interface RecordMlsDeps {
 
 /**
  * Finds the document to which a received MLS refers and changes the document's state: to `delivered` for AP and AB, to
- * `failed` for RE. Most MLS are recorded in the same transaction as the message that carried them. This job handles the
- * rest: those that are too large, and those that cannot be trusted. An MLS that cannot be trusted changes nothing and
- * raises an alarm (X23).
+ * `failed` for RE. An MLS that cannot be trusted changes nothing and raises an alarm (X23).
  */
 export async function recordMls(deps: RecordMlsDeps, receptionId: string, lease: Lease): Promise<JobSettled | void> {
   const reception = await deps.findReception(receptionId)
@@ -51,7 +49,10 @@ export async function recordMls(deps: RecordMlsDeps, receptionId: string, lease:
   return 'settled'
 }
 
-/** Implements `Answering.readStatus`. */
+/**
+ * Returns the status that a received MLS gives one of our documents; undefined if the bytes are not an MLS or if the
+ * MLS cannot be trusted. Implements `Answering.readStatus`.
+ */
 export async function readStatus(
   deps: CorrelateDeps,
   bytes: Uint8Array,

@@ -162,10 +162,13 @@ export interface OutboundStore {
   }): Promise<{ readonly documentId: string; readonly state: OutboundState } | undefined>
   /**
    * Records document, payload, answer, transmission, job and event in one transaction. If two submissions use the same
-   * key or number at the same time, unique indexes decide which one is recorded (I5).
+   * Idempotency-Key or document number at the same time, unique indexes decide which one is recorded (I5).
    */
   recordSubmission(submission: Submission): Promise<SubmissionOutcome>
-  /** True if transmissions to this receiver, or all transmissions, are waiting for a retry (D84). */
+  /**
+   * True if a transmission to this receiver is waiting for a retry, or if sending currently fails for several receivers
+   * in a row (D84).
+   */
   isBackingOff(receiver: ParticipantIdentifier): Promise<boolean>
 
   findTransmission(transmissionId: string): Promise<OutgoingTransmission | undefined>

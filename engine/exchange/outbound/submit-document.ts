@@ -96,9 +96,9 @@ function idempotencyScope(request: SubmitRequest): IdempotencyScope | undefined 
 }
 
 /**
- * Returns the stored answer if the key was used for a document with the same bytes and that document has not failed.
- * Throws `idempotency_key_reused` if a different document still occupies the key (D1, D116). Returns undefined if the
- * key is free.
+ * Returns the stored answer if the Idempotency-Key was used for a document with the same bytes and that document has
+ * not failed. Throws `idempotency_key_reused` if a different document still occupies the key (D1, D116). Returns
+ * undefined if the key is free.
  */
 function replay(use: KeyUse, payloadHash: string): Acknowledgement | undefined {
   if (use.state === 'failed') return undefined
@@ -143,9 +143,9 @@ interface JudgedSubmission {
 }
 
 /**
- * Stores an accepted or rejected document in one transaction, together with everything that follows from it. If two
- * requests with the same key are processed at the same time, the one that commits second gets the answer that it would
- * have got after the first (D83).
+ * Stores an accepted or rejected document, its answer and its transmission, if any, in one transaction. If two requests
+ * with the same Idempotency-Key are processed at the same time, the one that commits second is answered as if it had
+ * arrived after the first (D83).
  */
 async function record(deps: SubmitDeps, request: SubmitRequest, judged: JudgedSubmission): Promise<Acknowledgement> {
   const isInvalid = isRejected(judged.findings)

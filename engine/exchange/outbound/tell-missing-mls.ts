@@ -15,9 +15,8 @@ export interface MissingMlsDeps {
 const missingMax = 1_000
 
 /**
- * Reports every transmitted document with an overdue MLS once in the log (D28). The state of the document does not
- * change. All these documents share one stored alarm, because there may be many: some networks do not send MLS yet. The
- * alarm shows the number of documents and remains until each of them has its MLS.
+ * Logs each transmitted document with an overdue MLS once (D28). The state of the document does not change. One stored
+ * alarm shows the number of all these documents and remains until each of them has its MLS.
  */
 export async function tellMissingMls(deps: MissingMlsDeps): Promise<void> {
   const { outbound, alarms, clock, log, settings } = deps

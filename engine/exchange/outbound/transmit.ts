@@ -77,7 +77,7 @@ export async function transmitBegun(
   return recordResult(deps, transmission, lease, signal, firstAttempt(deps, transmission, document, endpoint, signal))
 }
 
-/** the state of a transmission before its first attempt; the outcome of an attempt depends only on earlier attempts */
+/** the state of a transmission before its first attempt */
 const untouched = { state: 'waiting', payloadId: '', attempts: 0, outcomeUnknown: false, receiverSeat: null } as const
 
 async function recordResult(
@@ -94,8 +94,8 @@ async function recordResult(
 }
 
 /**
- * Raises an alarm if a message was transmitted without a receipt, or if it has permanently failed and no document shows
- * the failure.
+ * Raises an alarm if a message was transmitted without a receipt. Also raises the alarm `alarmWhenFailed` of this kind
+ * of transmission, if there is one and the transmission has permanently failed.
  */
 function raiseAlarm({ log }: TransmitDeps, transmission: OutgoingTransmission, outcome: AttemptOutcome): void {
   const { id: transmissionId, messageId, receiver, kind } = transmission

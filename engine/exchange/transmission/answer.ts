@@ -20,7 +20,7 @@ export interface JudgedReception {
 export interface Answering {
   /**
    * Creates the MLS for a validated document and passes it to `record`, which stores the MLS together with the verdict.
-   * The MLS can then be sent immediately. Passes null if the receiver of the MLS must be looked up first.
+   * Passes null if the receiver of the MLS must be looked up first.
    */
   readonly answerWith: <Outcome extends Ordered>(
     judged: JudgedReception,

@@ -17,7 +17,7 @@ export type EventKind =
   | 'acknowledged'
   | 'answered'
 
-/** The cause of an event: an account by its id, another access point by its seat, the company, or this service. */
+/** The cause of an event: an account by its id, another access point by its seat ID, the company, or this service. */
 export type EventActor = `account:${string}` | `peer:${string}` | 'company' | 'service'
 
 /**

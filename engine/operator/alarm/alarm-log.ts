@@ -3,8 +3,8 @@ import type { Clock } from '../../primitive/clock.ts'
 import type { Log } from '../../primitive/log-field.ts'
 
 /**
- * Returns a log that also counts every alarm and, unless the alarm already has a row, stores it as a row for `doctor`
- * (D100). Logging does not wait for the row. If the row cannot be stored, the log line is still written.
+ * Returns a log that also counts every alarm and stores it for the command `doctor` (D100). An alarm with `hasRow` is
+ * not stored again. Logging does not wait for the store. If an alarm cannot be stored, its log line is still written.
  */
 export function createAlarmLog(
   deps: { readonly alarms: AlarmStore; readonly clock: Clock },

@@ -29,10 +29,10 @@ export interface CommandAnswer {
 /** A command that needs only the database, and can run while the service is running (D110). */
 export interface DatabaseCommand {
   readonly group: keyof typeof databaseCommandGroups
-  /** the verb, followed by its argument in angle or square brackets, if it has one */
+  /** the verb of the command, followed by its argument in angle or square brackets, if it has one */
   readonly usage: string
   readonly describe: string
-  /** required options: flags in the syntax of commander, each with a description; optional ones are in `takes` */
+  /** the required options, each with its flags in the syntax of commander and a description */
   readonly needs: readonly (readonly [flags: string, describe: string])[]
   readonly takes: readonly (readonly [flags: string, describe: string])[]
   /** returns why a combination of valid options is refused; undefined if it is allowed */

@@ -9,8 +9,8 @@ const shownMax = 100
 const revivedMax = 1_000
 
 /**
- * Lists dead jobs, newest first. Without `isDeadOnly`, the list continues with waiting and running jobs, those due
- * longest first. Returns at most 100 jobs.
+ * Lists dead jobs, newest first. Without `isDeadOnly`, the list continues with waiting and running jobs, earliest due
+ * time first. Returns at most 100 jobs.
  */
 export async function listJobs(
   { jobs }: JobCommandDeps,

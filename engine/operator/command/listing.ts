@@ -17,7 +17,7 @@ export function companyRow(
   return { id, ico, dic, legalName, participant, status: sendingPaused ? `${status}, sending paused` : status, role }
 }
 
-/** Returns the row of a key without its hash, which is of no use to a reader. */
+/** Returns the row of an API key, without the hash of the key. */
 export function keyRow({ id, name, prefix, scope, ipAllowList, sendPolicy, createdAt, revokedAt }: ApiKey): Row {
   return {
     id,

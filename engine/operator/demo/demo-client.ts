@@ -25,8 +25,8 @@ export interface DemoClient {
 }
 
 /**
- * Returns the first company of the access point with this data folder, with the API key that was created at its first
- * start. Throws `configuration_invalid`.
+ * Returns the first company of the access point whose data folder is `data`, with the API key that the access point
+ * created at its first start. Throws `configuration_invalid` if the folder contains no such key.
  */
 export function demoSide(data: string, url: string): DemoSide {
   const access = readLocalAccess(data)

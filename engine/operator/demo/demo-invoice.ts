@@ -1,6 +1,6 @@
 /**
- * A domestic invoice for the demo, valid against EN 16931 and Peppol BIS Billing 3. The demo replaces its participants
- * and its number.
+ * A domestic invoice for the demo, valid against EN 16931 and Peppol BIS Billing 3. The demo replaces the participants
+ * and the invoice number.
  */
 export const demoInvoice = `<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2" xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2" xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2">
   <cbc:CustomizationID>urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0</cbc:CustomizationID>

@@ -13,8 +13,9 @@ export const demoPorts = [
 ]
 
 /**
- * Returns the settings of a demo. The local network of the demo is separate from anything else on this machine. Its
- * companies can receive documents of the same types as `documents`, and the rate limits are too high to be reached.
+ * Returns the settings of a demo. The local network of the demo is separate from anything else on this machine. The
+ * companies of the demo can receive documents of the same types as `documents`. The rate limits are too high to be
+ * reached.
  */
 export function demoSettings(
   data: string,
@@ -33,7 +34,6 @@ export function demoSettings(
 
 /**
  * Returns a list with the document type and process of a document. The list is empty if the document cannot be read.
- * The demo reports the reason when it sends the document.
  */
 function serviceOr({ bytes }: DemoDocument): readonly string[] {
   try {

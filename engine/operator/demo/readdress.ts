@@ -7,7 +7,7 @@ import { escapeText } from '../../xml/escape.ts'
 import { parseXml } from '../../xml/parse-xml.ts'
 import { documentLimits } from '../../xml/xml-limits.ts'
 
-/** The new addresses and the new number of a document. Absent fields stay unchanged. */
+/** The new electronic addresses, document number and process of a document. Absent fields stay unchanged. */
 export interface NewAddress {
   readonly seller: ParticipantIdentifier // BT-34
   readonly buyer: ParticipantIdentifier // BT-49

@@ -88,8 +88,7 @@ export function createValidatorPool(
 
   /**
    * Runs a thread until its first failure, then refuses the document that the thread was processing. If the thread was
-   * idle or still starting, refuses the document that has waited longest, so that no document waits for a thread that
-   * never starts.
+   * idle or still starting, refuses the document that has waited longest, if any.
    */
   async function runThread(): Promise<void> {
     let thread: JudgeThread | undefined

@@ -35,10 +35,7 @@ for (let time = 0; time < times; time++)
 parentPort?.on('message', (request: OpeningRequest) => parentPort?.postMessage(answer(request)))
 parentPort?.postMessage('warm')
 
-/**
- * Parses and validates a document. Validation cannot be postponed until the verdict is read, because the tree of the
- * document cannot leave the thread.
- */
+/** Parses and validates a document. Returns the result, or the error that was thrown, as plain data. */
 function answer(request: OpeningRequest): Outcome<JudgedDocument> {
   return outcomeOf(() => {
     const { terms, repeatedTerms, verdict } = openDocument(calendar, request)

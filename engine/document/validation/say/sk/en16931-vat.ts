@@ -37,7 +37,7 @@ export const en16931Vat: Readonly<Record<string, string>> = {
     'Doklad s rozdelenou platbou (BT-151, BT-95, BT-102, BT-118) nesmie mať aj kategóriu DPH S „základná alebo znížená sadzba“.',
 }
 
-/** Returns the texts for a category in which tax is charged at a rate. */
+/** Returns the Slovak texts for the rules about one VAT category in which tax is charged at a rate. */
 function rated(family: string, category: string, rate: string): Record<string, string> {
   return {
     [`BR-${family}-01`]: `Kategória DPH ${category} je použitá iba v riadkoch, zľavách alebo prirážkach (BT-151, BT-95, BT-102), alebo iba v rekapitulácii DPH (BT-118); musí byť na oboch miestach.`,
@@ -49,7 +49,7 @@ function rated(family: string, category: string, rate: string): Record<string, s
   }
 }
 
-/** Returns the texts for a category in which no tax is charged. */
+/** Returns the Slovak texts for the rules about one VAT category in which no tax is charged. */
 function untaxed(family: string, category: string, numbers: string, rate: string): Record<string, string> {
   return {
     [`BR-${family}-01`]: `Kategória DPH ${category} použitá na doklade (BT-151, BT-95, BT-102) musí byť v rekapitulácii DPH práve raz (BT-118).`,
