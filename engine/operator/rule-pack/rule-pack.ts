@@ -59,7 +59,7 @@ export function readDescription(value: unknown, file: string): PackDescription {
   }
 }
 
-/** Reads a manifest written by an installation. Throws `rule_pack_invalid`. */
+/** Reads the manifest of an installed pack. Throws `rule_pack_invalid`. */
 export function readManifest(value: unknown, file: string): PackManifest {
   const { description, files, installedAt, ...others } = object(value, file)
   refuseOthers(others, file)
