@@ -78,8 +78,7 @@ async function readRow(from: DemoClient, id: string): Promise<JsonObject> {
 }
 
 /**
- * Returns the received document that contains this invoice number and is not acknowledged yet; undefined if there is
- * none.
+ * Returns the received, not yet acknowledged document that contains this invoice number; undefined if it is not found.
  */
 async function findReceived(to: DemoClient, number: string): Promise<JsonObject | undefined> {
   const { documents } = await to.get('/sapi/document/receive?limit=100&status=RECEIVED')

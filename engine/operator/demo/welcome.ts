@@ -13,7 +13,7 @@ export interface LocalPlace {
 
 /**
  * Returns the text printed at start-up in mode `local`: all addresses and participants, and commands to paste into a
- * shell. Writes the body of the command that sends an invoice to a file in the data folder.
+ * shell. Also writes a file to the data folder, from which the command that sends an invoice takes its body.
  */
 export function welcome(
   deps: { readonly clock: Clock },

@@ -94,8 +94,8 @@ export async function checkClock(deps: DoctorDeps, { identity, smp }: NetworkKey
 }
 
 /**
- * Returns the time in the `Date` header of an HTTP answer, whatever its status; undefined if there is no answer or no
- * valid time in it.
+ * Returns the time in the `Date` header of an HTTP answer, whatever its status; undefined without an answer or a valid
+ * time.
  */
 async function dateOf({ http }: DoctorDeps, url: string): Promise<Date | undefined> {
   try {

@@ -8,7 +8,7 @@ import { shortText } from '../terminal/visible.ts'
 export interface PackedRuleSet {
   readonly name: RuleSetName
   readonly version: string
-  /** the schema of the rule set; any other file of the pack is there only to be included */
+  /** name of the file with the schema of the rule set; the schema may include other files of the pack */
   readonly file: string
   /** the Schematron phase to apply; null = the default phase of the schema */
   readonly phase: string | null

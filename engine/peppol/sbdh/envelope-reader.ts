@@ -42,10 +42,10 @@ const frameLimits: XmlLimits = { ...documentLimits, bytes: frameBytesMax + 1, el
  * accepted only if it is well-formed and contains exactly a header and a payload. The content of the payload is not
  * parsed here, but later by the job that validates the document.
  *
- * As soon as the start tag of the payload is complete, the tags of the root and the payload are parsed as a document of
- * their own, which gives the namespaces that the payload inherits. If the parser refuses them (too many declarations,
- * prefixes that are not names: X3), nothing more is read. The scanner only finds positions; every value comes from a
- * tree of the regular parser (X6).
+ * As soon as the start tag of the payload is complete, the tags of the root and the payload are parsed as a small
+ * document. It shows which namespaces the payload inherits. If the parser refuses it (too many declarations, prefixes
+ * that are not names: X3), nothing more is read. The scanner only finds positions; every value comes from a tree of the
+ * regular parser (X6).
  */
 export function createEnvelopeReader(): EnvelopeReader {
   return new EnvelopeScan()

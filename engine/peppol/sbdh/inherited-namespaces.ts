@@ -8,8 +8,8 @@ import type { ScannedTag } from './tag-scanner.ts'
  * of them (D88). If it certainly uses none, the document is delivered without them, as it was submitted.
  *
  * Only the root surrounds the payload, so all inherited declarations are those of the root. They are read from the tree
- * of the regular parser, so prefixes are valid names and there are at most 64 (X3). The search for them takes no longer
- * if there are more prefixes (X4).
+ * of the regular parser, so prefixes are valid names and there are at most 64 (X3). Each text is searched only a few
+ * times, however many prefixes there are (X4).
  */
 export class InheritedNamespaces {
   /** ` xmlns:x="…"` for each declaration, in canonical form */

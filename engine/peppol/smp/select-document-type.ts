@@ -18,8 +18,8 @@ export function selectDocumentType(
 }
 
 /**
- * Returns the registrations that cover the wanted type. For `…##a@b@c::2.1`, these are that value itself, and then the
- * values with `a@b@c*`, `a@b*` and `a*` in place of `a@b@c`.
+ * Returns the values under which the wanted type may be registered. For `…##a@b@c::2.1`, these are that value itself,
+ * and then the values with `a@b@c*`, `a@b*` and `a*` in place of `a@b@c`.
  */
 function candidates(wanted: DocumentTypeIdentifier): string[] {
   const { customizationId, version } = documentTypeParts(wanted)

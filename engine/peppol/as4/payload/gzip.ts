@@ -86,8 +86,9 @@ async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * Inflates a gzip member as it arrives. To detect data after the member, relies on a behaviour of Node's zlib that a
- * test checks: a raw inflater stops where the deflate data ends, and `bytesWritten` is the number of bytes up to there.
+ * Inflates a gzip member as it arrives. Detects data after the member by a behaviour of Node's zlib that a test checks:
+ * a raw inflater stops where the deflate data ends. Its `bytesWritten` is then less than the number of bytes passed to
+ * it.
  */
 async function* inflateStream(window: ByteWindow, outputBytesMax: number): AsyncGenerator<Uint8Array> {
   window.take(headerLength(window.bytes) ?? window.length)
@@ -112,7 +113,8 @@ async function* inflateStream(window: ByteWindow, outputBytesMax: number): Async
 }
 
 /**
- * Yields everything between the header and the trailer. The trailer, which is the last 8 bytes, stays in the window.
+ * Yields the deflate data of the member: everything between the header and the trailer. The trailer, which is the last
+ * 8 bytes, stays in the window.
  */
 async function* deflated(window: ByteWindow, member: Member): AsyncGenerator<Uint8Array> {
   do {
