@@ -16,8 +16,8 @@ export interface AlarmsOfName extends Alarm {
 /** Stores alarms. A standing alarm lasts as long as its cause; any other alarm records a single event. */
 export interface AlarmStore {
   /**
-   * Stores an alarm. Identical alarms in the same hour are counted in one row. After a hundred rows for one name in an
-   * hour, all further alarms with that name share one row without details.
+   * Stores an alarm. Identical alarms in the same hour are stored as one, with their number. After a hundred different
+   * alarms with one name in an hour, all further alarms with that name are counted together, without details.
    */
   raise(alarm: Alarm): Promise<void>
   /** Returns one entry per name, newest first: alarms raised since the given time, and all standing alarms. */

@@ -17,9 +17,9 @@ export interface OutgoingAnswer {
 }
 
 /**
- * The engine's HTTP client. It follows no redirects, uses no proxy and calls only targets that the mode allows (D39),
- * which it checks when it connects. Any HTTP status is an answer. Without an answer it throws `target_blocked` (not
- * retryable) or `peer_unreachable` (retryable).
+ * The engine's HTTP client. It follows no redirects and uses no proxy. It calls only targets that the mode allows
+ * (D39), and checks this when it connects. Any HTTP status is an answer. Without an answer it throws `target_blocked`
+ * (not retryable) or `peer_unreachable` (retryable).
  */
 export interface HttpClient {
   request(request: OutgoingRequest, signal?: AbortSignal): Promise<OutgoingAnswer>

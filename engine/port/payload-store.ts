@@ -1,8 +1,8 @@
 /** Stores payloads in the database in chunks (D6): documents, envelopes, receipts. */
 export interface PayloadStore {
   /**
-   * Opens a provisional payload. It becomes permanent when a transaction writes a record that refers to it; until then
-   * `sweep` may remove it (D90).
+   * Opens a provisional payload. It becomes permanent when a transaction writes a database record that refers to it;
+   * until then `sweep` may remove it (D90).
    */
   write(): Promise<PayloadWriter>
   /** Returns the whole payload; undefined if it was removed. Its size is bounded by the limits on accepted input. */

@@ -16,9 +16,10 @@ export interface NewAddress {
 }
 
 /**
- * Replaces the electronic addresses and the number of an invoice or credit note, for demonstrations. If an address is
- * missing, inserts it where UBL expects it. Every other byte stays unchanged.
- * Throws `invalid_xml`, and `unsupported_document` if the element for the seller, the buyer or the number is missing.
+ * Replaces the electronic addresses of the seller and the buyer in an invoice or credit note, and the invoice number
+ * and the process if they are given. Inserts an address that is missing. Every other byte stays unchanged.
+ * Throws `invalid_xml`, and `unsupported_document` if the document is of another type or has no seller, no buyer or no
+ * number to replace.
  */
 export function readdress(document: Uint8Array, { seller, buyer, number, process }: NewAddress): Uint8Array {
   const root = parseXml(document, documentLimits)
@@ -84,8 +85,8 @@ function schemeEdit({ tree, node, prefix, localName }: XmlElement, scheme: strin
 }
 
 /**
- * Returns a namespace prefix for UBL basic components in this element. If none is declared, also returns the
- * declaration to add.
+ * Returns a prefix that this element can use for UBL basic components. If no prefix is bound to that namespace, returns
+ * `cbc` and the declaration to add.
  */
 function basicPrefix(party: XmlElement): { readonly prefix: string; readonly declaration: string } {
   const bound = [...party.namespaces()].find(([, namespace]) => namespace === namespaces.cbc)

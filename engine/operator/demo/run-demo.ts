@@ -12,7 +12,7 @@ export interface DemoDeps {
   readonly http: HttpClient
   readonly clock: Clock
   readonly random: Random
-  /** the live log of the first access point, from which the demo reads the steps */
+  /** the live log of the sender's access point, from which the demo reads the steps */
   readonly tap: LogTap
   readonly print: (line: string) => void
 }
@@ -26,7 +26,7 @@ export interface DemoResult {
 /**
  * Submits a document by REST, as an integrator would, and follows it to its receiver. Prints every step with its time,
  * and compares the received bytes with the sent bytes.
- * Throws the refusal if a step is refused, and `peer_unreachable` if the document is not delivered in time.
+ * Throws `document_rejected` if a step is refused, and `peer_unreachable` if the document is not delivered in time.
  */
 export async function runDemo(
   deps: DemoDeps,
@@ -68,14 +68,18 @@ async function handOver(from: DemoClient, body: unknown): Promise<string> {
   return String(answer.providerDocumentId)
 }
 
-/** Returns what the sender's access point reports about the document. Throws if sending has failed. */
+/**
+ * Returns what the sender's access point reports about the document. Throws `document_rejected` if sending has failed.
+ */
 async function readRow(from: DemoClient, id: string): Promise<JsonObject> {
   const row = await from.get(`/sapi/document/sent/${id}`)
   if (row.status === 'failed') throw refused(row)
   return row
 }
 
-/** Returns the received document with this number, unless it is already acknowledged. */
+/**
+ * Returns the received, not yet acknowledged document that contains this invoice number; undefined if it is not found.
+ */
 async function findReceived(to: DemoClient, number: string): Promise<JsonObject | undefined> {
   const { documents } = await to.get('/sapi/document/receive?limit=100&status=RECEIVED')
   for (const { documentId } of objectsOf(documents)) {

@@ -12,21 +12,18 @@ import { documentLimits } from '../../xml/xml-limits.ts'
 import { readdress } from './readdress.ts'
 
 /**
- * The body of a call to `POST /sapi/document/send`, with the number and the root element of the document that it
- * contains.
+ * The body of a call to `POST /sapi/document/send`, and the invoice number and the root element of the document in it.
  */
 export interface SendRequest {
   readonly number: string // BT-1
-  /**
-   * the text of the root element; the receiver gets nothing else, because an SBDH envelope contains no XML declaration
-   */
+  /** the text of the root element, which is all that the receiver gets of the document */
   readonly root: string
   readonly body: unknown
 }
 
 /**
- * Builds a request to send an invoice or credit note, as an integrator would. Gives the document the sender, the
- * receiver and the number in `to`. Throws the errors of `readdress` and `readInvoice`.
+ * Builds a request to send an invoice or credit note, as an integrator would. Replaces the sender, the receiver and the
+ * invoice number in the document by those in `to`. Throws the errors of `readdress` and `readInvoice`.
  */
 export function buildSendRequest(
   { clock }: { readonly clock: Clock },
@@ -57,15 +54,15 @@ export function buildSendRequest(
   }
 }
 
-/** Returns the document type and process of a document, in the format of the setting `furtherServices`. */
+/** Returns the document type and process of a document, separated by a space, as in the setting `furtherServices`. */
 export function serviceOf(document: Uint8Array): string {
   const terms = readInvoice(parseXml(document, documentLimits))
   return `${documentTypeText(documentTypeOf(terms))} ${routableProcess(terms).value}`
 }
 
 /**
- * Returns the process of a document. In EN 16931, BT-23 is free text. If the text is not the identifier of a Peppol
- * process, the document is sent with the process for ordinary billing.
+ * Returns the process named in BT-23 of a document. If BT-23 is missing or is not the identifier of a process, returns
+ * the process for billing or self-billing.
  */
 function routableProcess(terms: InvoiceTerms): ProcessIdentifier {
   try {

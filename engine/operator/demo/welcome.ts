@@ -5,7 +5,7 @@ import { demoInvoice } from './demo-invoice.ts'
 import type { LocalAccess } from '../local/local-access.ts'
 import { buildSendRequest } from './send-request.ts'
 
-/** An access point of the local network, for people who want to try it. */
+/** The URL of an access point in mode `local`, and the credentials for it. */
 export interface LocalPlace {
   readonly url: string
   readonly access: LocalAccess
@@ -13,8 +13,7 @@ export interface LocalPlace {
 
 /**
  * Returns the text printed at start-up in mode `local`: all addresses and participants, and commands to paste into a
- * shell. Writes the body of the first call to a file beside the database. The call has an idempotency key, so that
- * repeating it does not submit a second document.
+ * shell. Also writes a file to the data folder, from which the command that sends an invoice takes its body.
  */
 export function welcome(
   deps: { readonly clock: Clock },

@@ -15,7 +15,7 @@ export interface Check {
   readonly advice?: string
 }
 
-/** The stores of the database that the doctor reads, even while the service runs. */
+/** The database stores that the command `doctor` reads, even while the service runs. */
 export interface DoctorDatabase {
   readonly jobs: Pick<JobStore, 'dead' | 'orphans' | 'counts'>
   readonly alarms: Pick<AlarmStore, 'summary'>

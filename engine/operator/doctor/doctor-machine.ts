@@ -7,10 +7,7 @@ import { checkModeComplete } from '../setting/mode.ts'
 const gibibyte = 2 ** 30
 const masterKeyBytesMin = 32
 
-/**
- * Checks that the service can start in the configured mode and that the master key is long enough. The settings have
- * already been parsed.
- */
+/** Checks that the service can start in the configured mode and that the master key is long enough. */
 export function checkConfiguration({ settings }: DoctorDeps): Check {
   const name = 'configuration'
   try {

@@ -9,8 +9,8 @@ const daysLeftMin = 30
 const clockSecondsMax = 60
 
 /**
- * Checks that the issuer of the certificate is trusted here and that the certificate is valid for at least 30 more
- * days. The keys have already been read, which proves that the certificate and the private key match.
+ * Checks that the issuer of this access point's certificate is trusted and that the certificate is valid for at least
+ * 30 more days.
  */
 export function checkCertificate({ clock }: DoctorDeps, { identity, trust }: NetworkKeys): Check {
   const name = 'certificate'
@@ -32,8 +32,8 @@ export function checkCertificate({ clock }: DoctorDeps, { identity, trust }: Net
 }
 
 /**
- * Lists the certificates that were replaced. This access point decrypts messages encrypted to them until the listed day
- * (B10).
+ * Lists the former certificates of this access point, each with the day until which messages encrypted to it are
+ * decrypted (B10).
  */
 export function checkFormerCertificates({ clock }: DoctorDeps, { formerIdentities }: NetworkKeys): readonly Check[] {
   if (formerIdentities.length === 0) return []
@@ -45,8 +45,8 @@ export function checkFormerCertificates({ clock }: DoctorDeps, { formerIdentitie
 }
 
 /**
- * Checks that DNS resolves this access point's own identifier. Other access points look up this identifier to send
- * their MLS.
+ * Checks that DNS resolves the service provider identifier (SPID) of this access point. Other access points look up the
+ * SPID to send their MLS.
  */
 export async function checkRegistration({ dns, settings }: DoctorDeps, { identity }: NetworkKeys): Promise<Check> {
   const name = 'registration'
@@ -93,7 +93,10 @@ export async function checkClock(deps: DoctorDeps, { identity, smp }: NetworkKey
   }
 }
 
-/** Returns the time in the `Date` header of an HTTP answer, whatever its status; undefined without a valid answer. */
+/**
+ * Returns the time in the `Date` header of an HTTP answer, whatever its status; undefined without an answer or a valid
+ * time.
+ */
 async function dateOf({ http }: DoctorDeps, url: string): Promise<Date | undefined> {
   try {
     const { headers } = await http.request({ method: 'GET', url, timeoutMilliseconds: 5_000, answerBytesMax: 2 ** 20 })

@@ -23,7 +23,7 @@ export async function checkDeadJobs({ jobs }: DoctorDatabase): Promise<Check> {
   }
 }
 
-/** Checks that no due job has been waiting for more than 5 minutes. */
+/** Checks that no job is more than 5 minutes late. */
 export async function checkWaitingJobs({ jobs }: DoctorDatabase): Promise<Check> {
   const name = 'waiting jobs'
   const { waiting, running, oldestDueSeconds } = await jobs.counts()

@@ -5,7 +5,7 @@ import { checkAlarms, checkDeadJobs, checkOrphans, checkWaitingJobs } from './do
 
 /**
  * Runs all checks for problems that an operator can fix. Describes each problem and its remedy in words. Reports
- * problems instead of throwing them. Changes nothing, except that opening a database migrates it.
+ * problems instead of throwing them. Changes nothing, except that opening a database migrates it to the current schema.
  */
 export async function examine(deps: DoctorDeps): Promise<readonly Check[]> {
   return [

@@ -20,7 +20,7 @@ export interface HousekeepDeps extends MissingMlsDeps {
 
 const periodMilliseconds = 5 * 60_000
 const dayMilliseconds = 24 * 3_600_000
-/** age at which a payload without a record is removed; its message was never accepted */
+/** age at which a payload is removed if no record in the database refers to it */
 const provisionalMilliseconds = dayMilliseconds
 
 /**

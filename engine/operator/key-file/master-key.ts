@@ -5,7 +5,7 @@ import { Secret } from '../../primitive/secret.ts'
 import { readSettingFiles } from '../setting/setting-files.ts'
 import type { Settings } from '../setting/settings.ts'
 
-/** Reads the key from which all token keys are derived (D99). Throws `configuration_invalid`. */
+/** Reads the master key, from which the keys for all tokens are derived (D99). Throws `configuration_invalid`. */
 export function readMasterKey(settings: Settings): Secret<Uint8Array> {
   const path = masterKeyFile(settings)
   return new Secret<Uint8Array>(readSettingFiles({ path }).path)
@@ -18,7 +18,7 @@ export function ensureMasterKey({ random }: { readonly random: Random }, setting
   writeFileSync(masterKeyFile(settings), random.bytes(32), { mode: 0o600, flush: true })
 }
 
-/** True if the master key does not exist yet and the first start will create it. */
+/** True if the first start will create the master key: in mode `local`, as long as the key file does not exist. */
 export function isMadeAtFirstStart(settings: Settings): boolean {
   return settings.rules.targets === 'local-network' && !existsSync(masterKeyFile(settings))
 }

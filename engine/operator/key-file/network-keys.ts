@@ -21,7 +21,8 @@ export interface NetworkKeys {
 }
 
 /**
- * The credentials of a member of the local network: keys and certificates in PEM, and an account at the network's SMP.
+ * The credentials of one access point of the local network: keys and certificates in PEM, and an account at the
+ * network's SMP.
  */
 export interface NetworkMember {
   readonly certificate: string
@@ -80,7 +81,7 @@ async function readOperatorFiles(settings: Settings): Promise<{
   return { own, anchors: files }
 }
 
-/** Returns the keys and trust anchors of a member of the local network. */
+/** Returns the keys and trust anchors of one access point of the local network. */
 export function localNetworkKeys(settings: Settings, member: NetworkMember): NetworkKeys {
   const identity = readIdentity(member.certificate, member.privateKey.reveal())
   return {

@@ -13,14 +13,13 @@ export interface CertificateWithKey {
   readonly privateKey: Secret
 }
 
-/** A chain of certificates and one key need only a few kilobytes. */
+/** Maximum size of a PKCS#12 file. A chain of certificates and one key need only a few kilobytes. */
 const fileBytesMax = 64 * 1024
 const passphraseBytesMax = 1_024
 
 /**
  * Reads the private key and the certificate that belongs to it from a PKCS#12 file. Ignores other certificates in the
- * file, such as the chain. Loads the library only when called, so that a start without such a file is not delayed. The
- * library only decrypts the file; it verifies no signature.
+ * file, such as the chain. The file is decrypted by `node-forge`, which is loaded only when this function is called.
  * Throws `configuration_invalid`, naming the setting, if a file cannot be read or is too large, or if the passphrase
  * does not open the PKCS#12 file. Also throws it if that file does not contain exactly one private key and exactly one
  * certificate for that key. Errors contain neither the passphrase nor the key.
@@ -45,7 +44,7 @@ function readBounded(setting: string, file: string, bytesMax: number): Uint8Arra
   return bytes
 }
 
-/** Returns the first line of the file without its line break. Editors and `echo` add a line break to the passphrase. */
+/** Returns the passphrase: the first line of the file, without the line break that editors and `echo` add. */
 function readPassphrase(file: string): string {
   const text = Buffer.from(readBounded('pkcs12PassphraseFile', file, passphraseBytesMax)).toString('utf8')
   return text.split(/\r?\n/, 1)[0] ?? ''

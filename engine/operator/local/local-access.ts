@@ -8,10 +8,7 @@ import {
 } from '../../peppol/identifier/participant-identifier.ts'
 import { Secret } from '../../primitive/secret.ts'
 
-/**
- * Credentials for a local access point: a key of its first account, and the participant ids of the companies that the
- * key can use.
- */
+/** Credentials for a local access point: an API key, and the participant ids of the companies that the key can use. */
 export interface LocalAccess {
   readonly clientId: string
   readonly clientSecret: Secret

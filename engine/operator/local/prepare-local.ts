@@ -66,8 +66,8 @@ export const localTenants = {
 } as const satisfies Record<string, LocalTenants>
 
 /**
- * Ensures that a local access point has this account, its companies and a key, creating whatever is missing. Waits
- * until the companies are registered in the directory. A start completes what an interrupted start left unfinished.
+ * Ensures that a local access point has this account, its companies and an API key, creating whatever is missing. Waits
+ * until the companies are registered at the SMP. A start completes what an interrupted start left unfinished.
  */
 export async function prepareLocal(deps: PrepareLocalDeps, tenants: LocalTenants): Promise<LocalAccess> {
   const { email } = tenants
@@ -110,7 +110,7 @@ const looksMax = 500
 
 /**
  * Waits until the companies are registered, so that the printed commands work immediately. Stops waiting after about 10
- * seconds per company, because the directory may be unavailable.
+ * seconds per company, because the SMP may be unavailable.
  */
 async function registered({ jobs, clock }: PrepareLocalDeps, companies: readonly Company[]): Promise<void> {
   for (const { id } of companies) {

@@ -3,9 +3,9 @@ import type { RuleSourceFile } from './read-rule-files.ts'
 import { packRefused, type PackedRuleSet } from './rule-pack.ts'
 
 /**
- * Compiles one rule set of a pack. Returns the program as text for `loadRuleModule`. Refuses with `rule_pack_invalid`.
- * The refusal names the file and the line if the compiler cannot translate something exactly. It names only the file if
- * the file is missing or nested too deeply.
+ * Compiles one rule set of a pack. Returns the program as text for `loadRuleModule`. Throws `rule_pack_invalid`, which
+ * names the file and the line, if the compiler cannot translate something exactly. If the file is missing or nested too
+ * deeply, the error names only the file.
  */
 export function compileRuleSet({ name, file, phase }: PackedRuleSet, files: readonly RuleSourceFile[]): string {
   const [main, ...included] = [...files]

@@ -30,8 +30,8 @@ const publishedNames: Readonly<Record<string, RuleSetName>> = {
 /**
  * Returns which rule sets the files contain, with their versions and the first day on which they apply. The description
  * comes from `pack.json` if there is one. Otherwise it comes from the published file names, the version at the
- * beginning of each file, and the operator's options. Ambiguous files are refused, never guessed. Throws
- * `rule_pack_invalid`.
+ * beginning of each file, and the operator's options. Throws `rule_pack_invalid` if these do not give exactly one
+ * answer.
  */
 export function describeRuleFiles({ files, description }: RuleSources, given: GivenDescription): PackDescription {
   const described = description === undefined ? byNames(files, given) : byDescription(description, given)
@@ -106,7 +106,9 @@ function onlySource(files: readonly RuleSourceFile[], ruleSet: string): Source {
 }
 
 /**
- * Returns the version of a file. If the file states versions, the version that the operator gives must be one of them.
+ * Returns the version that the operator gives or, if none is given, the version that the file states. Throws
+ * `rule_pack_invalid` if the file states only other versions, or if none is given and the file does not state exactly
+ * one.
  */
 function versionOf(file: RuleSourceFile, release: string | undefined): string {
   const stated = versionsIn(file)
@@ -122,8 +124,8 @@ function versionOf(file: RuleSourceFile, release: string | undefined): string {
 }
 
 /**
- * Returns the versions that a file states before its root element, where publishers write them into a comment. Ignores
- * numbers with two parts, which are licence versions.
+ * Returns the versions that a file states before its root element. Ignores numbers with two parts, which are licence
+ * versions.
  */
 function versionsIn({ bytes }: RuleSourceFile): readonly string[] {
   const [head = ''] = Buffer.from(bytes.subarray(0, 4_096))

@@ -28,8 +28,8 @@ const bounds = {
 const descriptionFile = 'pack.json'
 
 /**
- * Reads one rule file, or all `*.sch` files in a folder and its subfolders; ignores other files. Links, anything else
- * that is not a regular file, and anything that exceeds the limits are refused with `rule_pack_invalid`.
+ * Reads one rule file, or all `*.sch` files in a folder and its subfolders; ignores other files. Throws
+ * `rule_pack_invalid` for a link in the folder, for a rule file that is not a regular file, and if a limit is exceeded.
  */
 export function readRuleFiles(path: string): RuleSources {
   return withFiles(path, () => readSources(path))
@@ -118,7 +118,7 @@ function readBounded(path: string, name: string, bytesMax: number): Uint8Array {
   }
 }
 
-/** Opens a file without blocking, because a pipe may never deliver anything, and without following links. */
+/** Opens a file without following links. Does not wait: opening a pipe could otherwise block forever. */
 function openFile(path: string, name: string): number {
   try {
     return openSync(path, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW)

@@ -23,7 +23,7 @@ import { shortText } from '../terminal/visible.ts'
 
 export interface RuleCommandDeps {
   readonly clock: Clock
-  /** the data folder */
+  /** the service's data folder, which contains the installed packs */
   readonly data: string
 }
 
@@ -74,8 +74,8 @@ export function installRules({ clock, data }: RuleCommandDeps, path: string, giv
 }
 
 /**
- * Removes an installed pack, even a damaged one. `id` is the id of the pack, or the beginning of the id with at least 8
- * characters. Refuses with `rule_pack_invalid` if no pack or more than one pack matches.
+ * Removes an installed pack, even a damaged one. `id` is the id of the pack, or at least its first 8 characters. Throws
+ * `rule_pack_invalid` if no pack or more than one pack matches.
  */
 export function removeRules({ data }: RuleCommandDeps, id: string): CommandAnswer {
   const installed = storedPackIds(data)
@@ -90,9 +90,8 @@ export function removeRules({ data }: RuleCommandDeps, id: string): CommandAnswe
 }
 
 /**
- * Returns the files that the pack needs: all files if a schema includes another file, otherwise only the schemas,
- * because a release also has files for other documents. The search for includes ignores NUL bytes, because UTF-16 has
- * one next to each ASCII character.
+ * Returns the files that the pack needs: only the schemas of its rule sets or, if one of them includes another file,
+ * all files. NUL bytes are ignored, so that an `include` in UTF-16 is also found.
  */
 function neededFiles(files: readonly RuleSourceFile[], { ruleSets }: PackDescription): readonly RuleSourceFile[] {
   const schemas = files.filter(({ name }) => ruleSets.some(({ file }) => file === name))
@@ -124,8 +123,8 @@ function releaseRow({ name, version, validFrom, pack }: RuleRelease, state: stri
 }
 
 /**
- * Returns the state of a release at an instant. A coming release counts as replaced if another release with the same
- * first day takes precedence.
+ * Returns whether a release is in force, coming or replaced at an instant. A coming release counts as replaced if
+ * another release with the same first day takes precedence.
  */
 function stateOf(release: RuleRelease, calendar: RuleCalendar, now: Date): string {
   const judgesAt = (at: Date): boolean => release === ruleReleaseInForce(calendar, release.name, at)

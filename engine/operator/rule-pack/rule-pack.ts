@@ -8,7 +8,7 @@ import { shortText } from '../terminal/visible.ts'
 export interface PackedRuleSet {
   readonly name: RuleSetName
   readonly version: string
-  /** the schema of the rule set; any other file of the pack is there only to be included */
+  /** name of the file with the schema of the rule set; the schema may include other files of the pack */
   readonly file: string
   /** the Schematron phase to apply; null = the default phase of the schema */
   readonly phase: string | null
@@ -59,7 +59,7 @@ export function readDescription(value: unknown, file: string): PackDescription {
   }
 }
 
-/** Reads a manifest written by an installation. Throws `rule_pack_invalid`. */
+/** Reads the manifest of an installed pack. Throws `rule_pack_invalid`. */
 export function readManifest(value: unknown, file: string): PackManifest {
   const { description, files, installedAt, ...others } = object(value, file)
   refuseOthers(others, file)

@@ -40,8 +40,7 @@ function rulesFolder(data: string): string {
 /**
  * Returns all installed packs, in the order of installation. Compares every file with its hash, every manifest with its
  * id, and the entries of every folder with those that an installation and the compiler create. Throws
- * `rule_pack_invalid` if anything has changed since the installation: no document may be validated with fewer rules
- * than the operator expects.
+ * `rule_pack_invalid` if anything has changed since the installation.
  */
 export function readStoredPacks(data: string): readonly StoredPack[] {
   const packs = withFiles(data, () => storedPackIds(data).map((id) => readStoredPack(join(rulesFolder(data), id), id)))
@@ -87,8 +86,8 @@ function writePack(
 }
 
 /**
- * Returns the ids of the installed packs, damaged ones included. Returns an empty list only if the folder does not
- * exist. Throws `rule_pack_invalid` if the folder cannot be read.
+ * Returns the ids of the installed packs, damaged ones included; empty if the folder does not exist. Throws
+ * `rule_pack_invalid` if the folder cannot be read.
  */
 export function storedPackIds(data: string): readonly string[] {
   return withFiles(data, () => {
@@ -145,7 +144,7 @@ function refuseStrangeFiles(folder: string, { description, files }: PackManifest
 }
 
 /**
- * Returns the name under which a file is stored. The name is made from the hash, so that a name given in a pack cannot
+ * Returns the name under which a file is stored. The name is made from the hash, because the name given in a pack could
  * point to another folder.
  */
 function sourceFile(sha256: string): string {

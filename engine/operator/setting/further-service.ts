@@ -7,14 +7,14 @@ import { parseProcessIdentifier, type ProcessIdentifier } from '../../peppol/ide
 
 /**
  * Parses one entry of the setting `furtherServices`: a document type and a process, separated by a space. Throws
- * `document_type_identifier_invalid`, `process_identifier_invalid`.
+ * `document_type_identifier_invalid` or `process_identifier_invalid`.
  */
 export function parseService(text: string): { documentType: DocumentTypeIdentifier; process: ProcessIdentifier } {
   const [documentType = '', process = ''] = text.split(' ')
   return { documentType: parseDocumentTypeIdentifier(documentType), process: parseProcessIdentifier(process) }
 }
 
-/** Returns why the setting refuses this text; undefined if it is valid. */
+/** Returns why the text is not a valid entry of the setting `furtherServices`; undefined if it is valid. */
 export function serviceFlaw(text: string): string | undefined {
   try {
     parseService(text)

@@ -8,22 +8,17 @@ export interface ModeRules {
   /** permitted targets of outgoing calls: the local network on this machine, or public addresses only (D39) */
   readonly targets: 'local-network' | 'public'
   /**
-   * true if a new company is verified, active and registered immediately (P-25); otherwise, it waits for its provider
-   * selection (P-24)
+   * true if a new company is verified, active and registered immediately (P-25); otherwise, it waits for verification
+   * (P-24)
    */
   readonly approvesCompanies: boolean
   /** true if clients may simulate faults with a header and use the test tools (E-14) */
   readonly hasTestTools: boolean
-  /**
-   * true if requests from old HTTP clients are refused by their default user agents: Java 1.8 and Python-urllib (E-18)
-   */
+  /** true if requests are refused whose user agent is the default of Java 1.8 or Python-urllib (E-18) */
   readonly blocksAgents: boolean
-  /** instant from which documents with test numbers are refused (E-25); null = never */
+  /** instant from which documents are refused whose invoice number marks them as tests (E-25); null = never */
   readonly refusesTestNumbersFrom: Date | null
-  /**
-   * groups of settings; the service starts in this mode only if each group contains at least one given setting. Mode
-   * `local` needs none, because the program creates everything itself.
-   */
+  /** groups of settings; the service starts in this mode only if at least one setting of each group is given */
   readonly needs: readonly (readonly string[])[]
   /** true if the service does not start in this mode while a part of the product does not exist yet (D93) */
   readonly needsEveryPart: boolean

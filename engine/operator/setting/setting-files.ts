@@ -20,8 +20,8 @@ export function readSettingFiles<Key extends string>(
 }
 
 /**
- * Returns the sources of the settings: the environment, and the file that the environment may name. If the file cannot
- * be read, its text is null; the reader of the settings reports this together with all other mistakes.
+ * Returns the sources of the settings: the environment variables, and the file that one of them may name. The text of a
+ * file that cannot be read is null.
  */
 export function settingSources(environment: ConfigurationSources['environment']): ConfigurationSources {
   const path = environment[environmentName('config')]

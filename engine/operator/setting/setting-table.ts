@@ -11,7 +11,7 @@ const file = { kind: 'text', default: null } as const
 
 /**
  * The settings of the engine, with their names (D104), permitted values and defaults. The HTTP API and the database
- * have tables of their own. Every default is a finite limit.
+ * have tables of their own. By default, every limit is finite.
  */
 export const settingTable = {
   mode: {

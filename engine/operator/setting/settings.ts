@@ -23,8 +23,9 @@ export type Settings = GivenSettings & {
 }
 
 /**
- * Reads the settings from the environment and the file: those of the engine and those in `others`, the tables of the
- * HTTP API and the database. `findContradictions` returns the contradictions that involve settings in `others`.
+ * Reads the settings from the environment and the settings file: those of the engine, and those in `others`, which are
+ * the tables of the HTTP API and the database. `findContradictions` returns the contradictions that involve settings in
+ * `others`.
  * Throws `configuration_invalid` with all mistakes together, each with the name of its setting. The error contains no
  * values of secrets.
  */
@@ -66,7 +67,10 @@ export function showSettings<Others extends SettingTable>(
   return showConfiguration({ ...settingTable, ...others }, settings)
 }
 
-/** Returns the retry curve for deliveries to other access points (D7). */
+/**
+ * Returns the delays between the attempts to deliver a document to another access point, and the time after which to
+ * give up (D7).
+ */
 export function as4RetryCurve(settings: Settings): RetryCurve {
   return {
     firstSeconds: settings.as4RetryFirstSeconds,

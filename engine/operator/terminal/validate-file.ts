@@ -38,8 +38,7 @@ interface FileJudging {
 
 /**
  * Validates one file as a document submitted for sending (V-01), with the rules in force. The findings are in the given
- * language. A file that is not a document is invalid, with one fatal finding. Reads at most one byte past the size
- * limit.
+ * language. A file that is not an invoice or credit note is invalid, with one fatal finding.
  */
 export function validateFile(file: string, judging: FileJudging): FileVerdict {
   const startedAt = performance.now()
@@ -91,7 +90,7 @@ function typeOf(terms: InvoiceTerms): string {
 }
 
 /**
- * Returns a refusal as a finding. If the refusal contains a position as `line:column`, the finding is at that position.
+ * Returns an error as a finding. If the error contains a position as `line:column`, the finding is at that position.
  */
 function refusal(error: ServiceError, language: VerdictLanguage): FileVerdict['findings'][number] {
   const [detail] = error.context.details ?? []

@@ -18,8 +18,8 @@ export function verdictText({ file, valid, findings, omitted }: FileVerdict, wor
 }
 
 /**
- * Counts the files per verdict, and the files and findings per broken rule. Its size grows with the number of rules,
- * not with the number of files.
+ * Counts the files per verdict, and the files and findings per broken rule. The memory that it uses grows with the
+ * number of rules, not with the number of files.
  */
 export class VerdictSummary {
   readonly #verdicts = { valid: 0, invalid: 0, unjudged: 0 }

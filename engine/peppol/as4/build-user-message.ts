@@ -31,7 +31,7 @@ export interface UserMessageInput {
    * this certificate and encrypted with its public key
    */
   readonly receiver: Certificate
-  /** the StandardBusinessDocument */
+  /** the StandardBusinessDocument to send */
   readonly envelope: Uint8Array
 }
 

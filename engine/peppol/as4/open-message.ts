@@ -50,8 +50,8 @@ export interface OpenedMessage {
   readonly attachmentDigest: string
   readonly references: readonly SignedReference[]
   /**
-   * Reads the payload in pieces; may be called only once. See read-payload.ts for the guarantees. Afterwards the rest
-   * of the body is read, even if the payload was refused.
+   * Reads the payload in pieces, with the guarantees of `readPayload` in read-payload.ts, and then discards the rest of
+   * the body, even if the payload is refused. May be called only once.
    */
   readonly readPayload: (sink: (chunk: Uint8Array) => Promise<void>) => Promise<void>
   /**

@@ -48,7 +48,7 @@ export type Reply =
  * SOAP part alone.
  * A receipt must be signed by the addressed access point with a valid, unrevoked certificate. It must name this message
  * and repeat every reference that we sent, with its digest (X23). For any other receipt, throws `receipt_invalid`. An
- * error about another message, an empty answer with status 204, HTML or a SOAP fault gives `none`.
+ * error about another message, an empty answer with status 204, HTML or a SOAP fault gives a reply of the kind `none`.
  */
 export async function readReply(deps: ReadReplyDeps, answer: OutgoingAnswer, sent: OutgoingMessage): Promise<Reply> {
   const none: Reply = { kind: 'none', status: answer.status }

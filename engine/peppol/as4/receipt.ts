@@ -17,9 +17,9 @@ export function writeReceipt(references: readonly SignedReference[]): string {
 }
 
 /**
- * Throws `receipt_invalid` unless the receipt repeats every reference that we sent, with its digest (X23). Peers list
- * the parts that they found signed, and send a receipt even if another part was not signed. Only this comparison proves
- * that every signed part arrived. Other children of the receipt are ignored.
+ * Throws `receipt_invalid` unless the receipt repeats every reference that we sent, with its digest (X23). Some peers
+ * send a receipt even if a part of the message was not signed; such a receipt is refused. Other children of the receipt
+ * are ignored.
  */
 export function checkReceipt(receipt: XmlElement, sent: readonly SentReference[]): void {
   const acknowledged = new Map(referencesIn(receipt).map(({ uri, digest }) => [uri, digest]))

@@ -31,9 +31,8 @@ interface MessageIdDeps {
 }
 
 /**
- * Creates a MessageId: a UUID at the given host. MessageIds sort as text in the order of their creation, as row ids do,
- * both here and at the other access point. The host must be a dot-atom such as `ap.example.sk`; throws
- * `configuration_invalid` otherwise.
+ * Creates a MessageId: a UUID at the given host. For one host, MessageIds sort as text in the order of their creation.
+ * The host must be a dot-atom such as `ap.example.sk`; throws `configuration_invalid` otherwise.
  */
 export function makeMessageId(deps: MessageIdDeps, host: string): string {
   if (host.length > 200 || !hostShape.test(host))

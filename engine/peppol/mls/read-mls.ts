@@ -59,8 +59,8 @@ function readParty(root: XmlElement, name: string): ParticipantIdentifier {
 }
 
 /**
- * The rules check only the length of the date and the end of the time. This pattern is also needed, because Date
- * accepts more forms than XML Schema does.
+ * The shape of an issue date and time. The SCH-MLS rules check only the length of the date and the end of the time, and
+ * `Date` accepts more forms than XML Schema does.
  */
 const instantShape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/
 
@@ -71,7 +71,7 @@ function readInstant(date: string, time: string): Date {
   return instant
 }
 
-/** Returns the children with this name in the namespace of aggregate components. */
+/** Returns the children with this name in the UBL namespace of aggregate components. */
 function aggregates(parent: XmlElement | undefined, name: string): XmlElement[] {
   return parent?.children(mlsNamespace.aggregate, name) ?? []
 }

@@ -20,8 +20,8 @@ export interface ReadEnvelope {
 }
 
 /**
- * Reads an envelope in chunks. `write` never throws, so that nothing about the content is revealed before the last byte
- * is authenticated.
+ * Reads an envelope in chunks. `write` never throws, because an early error would reveal something about content that
+ * is not authenticated yet.
  */
 export interface EnvelopeReader {
   write(chunk: Uint8Array): void
@@ -42,10 +42,10 @@ const frameLimits: XmlLimits = { ...documentLimits, bytes: frameBytesMax + 1, el
  * accepted only if it is well-formed and contains exactly a header and a payload. The content of the payload is not
  * parsed here, but later by the job that validates the document.
  *
- * The namespaces that the payload inherits must be known before its content arrives. Therefore the root and the
- * payload, both without their content, are also parsed as soon as the start tag of the payload is complete. If the
- * parser refuses them (too many declarations, prefixes that are not names: X3), nothing more is read. The scanner only
- * finds positions; every value comes from a tree of the regular parser (X6).
+ * As soon as the start tag of the payload is complete, the tags of the root and the payload are parsed as a small
+ * document. It shows which namespaces the payload inherits. If the parser refuses it (too many declarations, prefixes
+ * that are not names: X3), nothing more is read. The scanner only finds positions; every value comes from a tree of the
+ * regular parser (X6).
  */
 export function createEnvelopeReader(): EnvelopeReader {
   return new EnvelopeScan()

@@ -5,12 +5,11 @@ import type { ScannedTag } from './tag-scanner.ts'
 
 /**
  * The namespace declarations of an envelope's root that apply inside its payload, and whether the payload may use one
- * of them (D88). An unused declaration would change only the bytes of a document and not its meaning. Declarations that
- * are certainly unused are therefore left out, so that the document arrives as it was submitted.
+ * of them (D88). If it certainly uses none, the document is delivered without them, as it was submitted.
  *
  * Only the root surrounds the payload, so all inherited declarations are those of the root. They are read from the tree
- * of the regular parser, so prefixes are valid names and there are at most 64 (X3). Each text is scanned only once,
- * however many prefixes there are (X4).
+ * of the regular parser, so prefixes are valid names and there are at most 64 (X3). Each text is searched only a few
+ * times, however many prefixes there are (X4).
  */
 export class InheritedNamespaces {
   /** ` xmlns:x="…"` for each declaration, in canonical form */

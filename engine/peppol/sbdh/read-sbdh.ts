@@ -62,15 +62,15 @@ function readParty(header: XmlElement, role: 'Sender' | 'Receiver'): Participant
   return orProblem(`invalid-${name}-value`, () => parseParticipantIdentifier(identifier.ownText().trim()))
 }
 
-/** A scope: its value, and the scheme of the value if one is given. */
+/** One Scope element of the header: its value, and the scheme of the value if one is given. */
 interface Scope {
   readonly value: string
   readonly scheme: string | undefined
 }
 
 /**
- * Returns the scopes by type. Types that Peppol does not define are ignored. A repeated type is refused, because it
- * would be unclear which one applies.
+ * Returns the Scope elements of the header by type. Types that Peppol does not define are ignored. A repeated type is
+ * refused, because it would be unclear which one applies.
  */
 function readScopes(header: XmlElement): ReadonlyMap<string, Scope> {
   const list = header.child(sbdhNamespace, 'BusinessScope')?.children(sbdhNamespace, 'Scope')

@@ -91,8 +91,8 @@ export class TagScanner {
   /** the delimiter that ends the current comment, CDATA section or processing instruction */
   #spanEnd = ''
   /**
-   * the last characters that earlier pieces contained of the current span; needed because its end delimiter may be
-   * split between two pieces
+   * the last characters that were read of the current span (a comment, CDATA section or processing instruction); its
+   * end delimiter may begin there and end in the next piece
    */
   #recent = ''
 
@@ -221,7 +221,10 @@ export class TagScanner {
     return next
   }
 
-  /** Returns the position after the span if it ends in this piece; its delimiter may have begun in earlier pieces. */
+  /**
+   * Returns the position after the current comment, CDATA section or processing instruction if it ends in this piece;
+   * its end delimiter may have begun in earlier pieces.
+   */
   #endOfSpan(text: string, at: number): number | undefined {
     const { length } = this.#spanEnd
     const acrossPieces =

@@ -19,7 +19,8 @@ export interface Endpoint {
 }
 
 /**
- * The reason why a registered receiver cannot receive the document. If several reasons apply, the first in this order.
+ * The reason why a registered receiver cannot receive the document. If several reasons apply, it is the one listed
+ * first.
  */
 export type MissingPart =
   | 'document_type'

@@ -57,8 +57,8 @@ export async function findMetadata(
 }
 
 /**
- * Returns the document type to request. A type of the wildcard scheme may be registered under a shortened name, which
- * is found only in the service group.
+ * Returns the document type to request. A type of the wildcard scheme may be registered in a shortened form with a `*`;
+ * the registered form is listed only in the service group.
  */
 async function findDocumentType(
   deps: FindMetadataDeps,

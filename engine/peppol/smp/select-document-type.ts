@@ -17,7 +17,10 @@ export function selectDocumentType(
   return value === undefined ? undefined : parseDocumentTypeIdentifier(`${wanted.scheme}::${value}`)
 }
 
-/** For `…##a@b@c::2.1`, returns that value itself, and then `a@b@c*`, `a@b*` and `a*` in place of `a@b@c`. */
+/**
+ * Returns the values under which the wanted type may be registered. For `…##a@b@c::2.1`, these are that value itself,
+ * and then the values with `a@b@c*`, `a@b*` and `a*` in place of `a@b@c`.
+ */
 function candidates(wanted: DocumentTypeIdentifier): string[] {
   const { customizationId, version } = documentTypeParts(wanted)
   const before = wanted.value.slice(0, wanted.value.indexOf('##') + 2)

@@ -8,8 +8,8 @@ export class ByteWindow {
   readonly #source: AsyncIterator<Uint8Array>
   readonly #bytesMax: number
   /**
-   * The pending bytes, from #start to #end. `take` returns views of this store, so no position in the store is ever
-   * written twice.
+   * The pending bytes, from #start to #end. No position is ever written twice, because `take` returns views of this
+   * memory.
    */
   #store: Buffer = Buffer.alloc(0)
   #start = 0

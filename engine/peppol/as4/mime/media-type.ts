@@ -10,7 +10,8 @@ const lengthMax = 1000
 const token = "[!#$%&'*+.^_`|~0-9A-Za-z-]+"
 const typeShape = new RegExp(`[ \\t]*(${token}/${token})[ \\t]*`, 'y')
 /**
- * An unquoted value may also contain characters that peers do not quote in practice, such as the colons of `uuid:…`.
+ * Matches one parameter. An unquoted value may also contain characters that peers do not quote in practice, such as the
+ * colons of `uuid:…`.
  */
 const parameterShape = new RegExp(`;[ \\t]*(?:(${token})=(?:"((?:[^"\\\\]|\\\\.)*)"|([^\\s;"]+))[ \\t]*)?`, 'y')
 

@@ -28,8 +28,7 @@ const trailerBytes = 8
 /**
  * Inflates exactly one gzip member. Throws `decompression_failed` for data after the member, for a wrong checksum or
  * length, and for output that is more than 200 times as large as the input. Input above 64 KiB is inflated as it
- * arrives. In this case, the output is limited to 200 times the input consumed so far, or to 200 times 64 KiB if less
- * than 64 KiB was consumed.
+ * arrives; its output is compared with the input consumed so far, which counts as at least 64 KiB.
  * Throws `message_too_large` for output above `outputBytesMax`. Both limits take effect as soon as they are exceeded,
  * not after everything is inflated (X16).
  */
@@ -87,9 +86,9 @@ async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * Relies on a behaviour of Node's zlib that a test checks. If the input contains data after the member, a raw inflater
- * stops before the end of the input. `bytesWritten` is then the size of the member, so `taken` is less than `input`.
- * Without such data, the inflater reads all of its input.
+ * Inflates a gzip member as it arrives. Detects data after the member by a behaviour of Node's zlib that a test checks:
+ * a raw inflater stops where the deflate data ends. Its `bytesWritten` is then less than the number of bytes passed to
+ * it.
  */
 async function* inflateStream(window: ByteWindow, outputBytesMax: number): AsyncGenerator<Uint8Array> {
   window.take(headerLength(window.bytes) ?? window.length)
@@ -114,7 +113,8 @@ async function* inflateStream(window: ByteWindow, outputBytesMax: number): Async
 }
 
 /**
- * Yields everything between the header and the trailer. The trailer, which is the last 8 bytes, stays in the window.
+ * Yields the deflate data of the member: everything between the header and the trailer. The trailer, which is the last
+ * 8 bytes, stays in the window.
  */
 async function* deflated(window: ByteWindow, member: Member): AsyncGenerator<Uint8Array> {
   do {

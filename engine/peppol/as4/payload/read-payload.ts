@@ -12,7 +12,7 @@ export interface PayloadSource {
   readonly mime: MimeReader
   readonly part: MimePart
   readonly key: Uint8Array
-  /** MimeType of the EncryptedData */
+  /** media type in the attribute MimeType of xenc:EncryptedData */
   readonly mimeType: string | undefined
   readonly reference: SignatureReference
   readonly isCompressed: boolean

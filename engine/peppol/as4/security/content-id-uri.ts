@@ -1,8 +1,8 @@
 import { ServiceError } from '../../../error/service-error.ts'
 
 /**
- * Returns the Content-ID that a `cid:` URI names, percent-decoded once (RFC 2392). Callers compare it exactly. Throws
- * `external_payload_error` for any other URI.
+ * Returns the Content-ID that a `cid:` URI names, percent-decoded once (RFC 2392). Throws `external_payload_error` for
+ * any other URI.
  */
 export function contentIdOfUri(uri: string): string {
   const encoded = uri.startsWith('cid:') ? uri.slice(4) : ''

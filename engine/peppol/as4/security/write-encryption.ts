@@ -8,10 +8,7 @@ import { namespace, pmode, securityType } from '../soap/profile.ts'
 import { writeToken, writeTokenReference } from './write-signature.ts'
 
 export interface WrittenEncryption {
-  /**
-   * the token, xenc:EncryptedKey and xenc:EncryptedData. WSS4J processes them in document order and accepts only this
-   * order.
-   */
+  /** wsse:BinarySecurityToken, xenc:EncryptedKey and xenc:EncryptedData, in the only order that WSS4J accepts */
   readonly xml: string
   /** IV, ciphertext and tag: the content of the MIME part */
   readonly content: Uint8Array

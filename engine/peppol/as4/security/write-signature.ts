@@ -13,7 +13,7 @@ export interface SentReference {
 }
 
 export interface WrittenSignature {
-  /** the token and ds:Signature, to be placed in wsse:Security in this order */
+  /** wsse:BinarySecurityToken and ds:Signature, to be placed in wsse:Security in this order */
   readonly xml: string
   readonly references: readonly SentReference[]
 }

@@ -8,7 +8,10 @@ import { namespace } from './profile.ts'
  * are escaped as canonical form requires.
  */
 
-/** The ids are constant, so that the Body, and therefore its digest, is the same in every message. */
+/**
+ * The ids of the Messaging header and the Body. They are constant, so that the Body, and therefore its digest, is the
+ * same in every message.
+ */
 export const messagingId = 'msg'
 export const bodyId = 'body'
 
