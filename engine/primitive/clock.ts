@@ -6,7 +6,7 @@ export interface Clock {
   now(): Instant
   /**
    * Returns the milliseconds since a fixed moment in this process. Changes to the system clock do not affect the value,
-   * so it is suitable for windows, deadlines and durations. Values from different processes cannot be compared.
+   * so it is suitable for deadlines and durations. Values from different processes cannot be compared.
    */
   monotonic(): number
   /** Calls `callBack` once after the given time. The returned function cancels the call. */

@@ -46,8 +46,8 @@ type ValueOf<Row extends SettingRow> =
   | (Row['default'] extends string | number | boolean | readonly string[] ? never : null)
 
 /**
- * The values of the settings in a table. A secret stays wrapped, so that a printed configuration shows `[secret]`
- * instead.
+ * The values of the settings in a table. A secret setting is a `Secret`, so a printed configuration shows `[secret]`
+ * instead of its value.
  */
 export type Configuration<Table extends SettingTable> = { readonly [Key in keyof Table]: ValueOf<Table[Key]> }
 
@@ -70,8 +70,8 @@ const prefix = 'CORNERPOST_'
 
 /**
  * Reads all settings of a table and reports all mistakes together: wrong values, unknown names, an unreadable file.
- * Mistakes never contain the value of a secret setting. In `configuration`, a refused setting has its default value, so
- * that the caller can check for further mistakes.
+ * Mistakes never contain the value of a secret setting. In the returned `configuration`, a refused setting has its
+ * default value, so that the caller can check for further mistakes.
  */
 export function readConfiguration<Table extends SettingTable>(
   table: Table,

@@ -3,7 +3,10 @@ export interface LogLine {
   readonly level: 'error' | 'warn' | 'info' | 'debug'
   readonly event: string
   readonly alarm?: string
-  /** true if the caller itself stores the alarm in the database, so that the log does not store it again */
+  /**
+   * true if the code that writes this line stores its alarm in the database itself; the log then does not store the
+   * alarm
+   */
   readonly hasRow?: true
   readonly correlationId?: string
   readonly door?: string

@@ -1,14 +1,14 @@
 import type { Clock } from './clock.ts'
 import type { Random } from './random.ts'
 
-/** The millisecond and the counter that an id contains. */
+/** The time and the counter that an id contains. The counter orders ids of the same millisecond. */
 interface Place {
   readonly milliseconds: number
   readonly counter: number
 }
 
 const counterMax = 0xfff
-/** the counter starts in the lower half of its range, so that at least 2,048 more ids fit into the same millisecond */
+/** maximum counter of the first id in a millisecond, so that at least 2,048 more ids fit into the same millisecond */
 const firstCounterMax = 0x7ff
 
 const lastPlaces = new WeakMap<Clock, Place>()

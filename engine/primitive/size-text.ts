@@ -4,8 +4,8 @@ const units = [
 ] as const
 
 /**
- * Returns a readable text for a number of bytes, such as `3 MB`, `1 kB` or `1000 B`. The unit is the largest one that
- * gives a whole number.
+ * Returns a readable text for a number of bytes. The unit is the largest one that gives a whole number: 1024 bytes are
+ * `1 kB`, 1000 bytes are `1000 B`.
  */
 export function sizeText(bytes: number): string {
   const [unit, size] = units.find(([, one]) => bytes % one === 0) ?? ['B', 1]

@@ -1,6 +1,6 @@
 /**
  * Settles as the promise does, but rejects with the abort reason as soon as the signal is aborted. The work behind the
- * promise continues after an abort, so it must be harmless even then.
+ * promise is not stopped.
  */
 export async function unlessAborted<Result>(promise: Promise<Result>, signal: AbortSignal): Promise<Result> {
   signal.throwIfAborted()

@@ -49,8 +49,8 @@ type Binding = readonly [prefix: string, namespace: string]
 
 interface WriterSettings {
   /**
-   * true if the declaration of the prefix is written where the source has it; false if it is written where a name uses
-   * the prefix
+   * true if the output declares the prefix where the source declares it; false if the output declares the prefix where
+   * the name of an element or attribute uses it
    */
   readonly isInclusive: (prefix: string) => boolean
   readonly without: XmlElement | undefined

@@ -26,8 +26,7 @@ export const messageLimits: XmlLimits = {
 }
 
 /**
- * Limits for the answer of a service metadata publisher (SMP). Comments are not signed, and a CDATA section is signed
- * as text, so both are allowed (P43). Processing instructions are refused, because they would be part of the signed
- * content.
+ * Limits for the answer of a service metadata publisher (SMP). Unlike the SOAP part of a message, the answer may
+ * contain comments and CDATA sections (P43).
  */
 export const metadataLimits: XmlLimits = { ...messageLimits, allowComments: true, allowCdata: true }

@@ -35,9 +35,8 @@ export function proxyFlaw(entry: string): string | undefined {
 
 /**
  * Returns the address of the caller: the address of the socket or, behind trusted proxies, the last address in
- * X-Forwarded-For that is not a trusted proxy (H7). Returns an empty text if the socket has no readable address.
- * An entry of X-Forwarded-For is used only if a trusted proxy added it, because a caller can send any value of this
- * header. An IPv4-mapped address is returned as an IPv4 address, and any address without its zone.
+ * X-Forwarded-For that is not a trusted proxy (H7). Earlier entries of the header are ignored, because the caller may
+ * have written them. Returns an empty text if the socket has no readable address.
  */
 export function clientAddress(
   socketAddress: string | undefined,

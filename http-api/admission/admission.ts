@@ -7,8 +7,8 @@ import { authorizeParticipant } from './participant.ts'
 import { countCall } from './rate-limit.ts'
 
 /**
- * The facts about a call that are known after the check of `who`. A rate limit may count calls by each of them. The
- * company is not known yet; an operation that knows it counts the call with `spend`.
+ * The facts by which a rate limit of the route table may count a call: its address and, if `who` requires a credential,
+ * its caller and account.
  */
 type Counted<W extends CallerKind> = { readonly address: string } & Pick<
   Access[W],
@@ -16,16 +16,13 @@ type Counted<W extends CallerKind> = { readonly address: string } & Pick<
 > &
   (Access[W] extends { readonly caller: Caller } ? { readonly account: Caller['account'] } : object)
 
-/**
- * The rate limits that a row of the route table may use. Each counts the calls of one address, account or key. The
- * account and the key are known only after the check of `who`.
- */
+/** The rate limits that a row of the route table may use: those that count calls by one of the facts in `Counted`. */
 export type BudgetOf<W extends CallerKind> = LimitsFor<Counted<W>>
 
 /** Kinds of credential, with the names that openapi.json uses for them. */
 export type Credential = 'accessToken' | 'apiKey'
 
-/** The requirements of one value of `who` in the route table. */
+/** The requirements that callers must meet for one value of `who` in the route table. */
 interface AdmissionRow<W extends CallerKind> {
   /** undefined if no credential is required */
   readonly credential: Credential | undefined
@@ -40,11 +37,11 @@ const tokenRefusals = ['access_token_invalid', 'ip_not_allowed'] as const
 const participantRefusals = [...tokenRefusals, 'participant_header_invalid', 'participant_not_allowed'] as const
 
 /**
- * The requirements of each value of `who` in the route table. `admit` checks them before any other part of the call is
- * read. The checks run in this order: token, IP list, simulated fault, participant header, right to act for the
- * participant.
+ * The requirements that callers must meet for each value of `who` in the route table. `admit` checks them before the
+ * body of the call is read, in this order: token, address of the caller, simulated fault, participant header, right to
+ * act for the participant.
  * The operation may use only the access that `admit` returns. To add a credential or a role, add a row here and a
- * member with the same name to `Access`.
+ * property with the same name to `Access`.
  */
 export const admission: { readonly [W in CallerKind]: AdmissionRow<W> } = {
   anyone: {

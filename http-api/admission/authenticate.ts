@@ -31,8 +31,8 @@ export async function authenticateApiKey(c: RequestContext, deps: AppDeps): Prom
 }
 
 /**
- * Counts the call as unverified (L-15) until its credential is proven. The call is counted before the check, so that a
- * burst of guesses cannot exceed the limit.
+ * Authenticates the caller with `prove`. Until `prove` succeeds, the call counts as unverified (L-15), so that a burst
+ * of guesses cannot exceed the limit.
  */
 async function proven<T extends { readonly caller: Caller }>(
   c: RequestContext,

@@ -8,9 +8,9 @@ import type { AppDeps, RequestContext } from '../request/request.ts'
  */
 
 /**
- * If X-Sandbox-Simulate names a fault, answers with that fault. This happens after the token and the IP list have been
- * checked, and before all other checks (D52). Other values of the header are ignored. A call that gets a fault is
- * neither processed nor stored (R19).
+ * If X-Sandbox-Simulate names a fault, answers with that fault. Other values of the header are ignored. The header is
+ * read after the check of the access token and the caller's address, and before all other checks (D52). A call that
+ * gets a fault is neither processed nor stored (R19).
  */
 export function simulateFault(c: RequestContext, rules: AppDeps['rules'], spent: BudgetAnswer): void {
   const fault = c.req.header('x-sandbox-simulate') ?? ''
@@ -21,13 +21,16 @@ export function simulateFault(c: RequestContext, rules: AppDeps['rules'], spent:
   throw new HTTPException(504) // for 502 and 503, a network edge sends its own page
 }
 
-/** The page that a network edge shows when the service does not answer. It has no error envelope (G-05). */
+/**
+ * The page that a gateway in front of the service shows when the service does not answer. It is HTML, not an error
+ * envelope (G-05).
+ */
 export const gatewayTimeoutPage =
   '<!DOCTYPE html>\n<html><head><title>504 Gateway Time-out</title></head><body><h1>504 Gateway Time-out</h1></body></html>\n'
 
 /**
- * True if the edge of the test environment refuses this client program (E-24). A mounted endpoint may admit every
- * program.
+ * True if the test environment refuses the client program that the User-Agent header names (E-24). A mounted endpoint
+ * may admit every program.
  */
 export function isBlockedAgent(c: RequestContext, rules: AppDeps['rules']): boolean {
   const agent = c.req.header('user-agent') ?? ''

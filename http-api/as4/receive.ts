@@ -8,17 +8,17 @@ import { createStrangerGate } from './stranger-gate.ts'
 export const as4Path = '/as4'
 
 /**
- * Maximum number of bytes that one message may hold in the memory for bodies; the rest of a large message is streamed
- * into the store (D90).
+ * Maximum number of bytes of one message that are held in memory; the rest of a larger message is streamed into the
+ * store (D90).
  */
 const bytesHeld = 1_048_576
 /** Value of Retry-After, in seconds, for a message that could not be received because of an internal failure. */
 const retryAfterSeconds = 60
 
 /**
- * Creates the endpoint at which other access points deliver messages. It only passes on bytes; the engine interprets
- * them. The body is read as it arrives. It is not read at all if its sender's address has sent too many messages
- * without a verified signer.
+ * Creates the endpoint at which other access points deliver messages. The endpoint passes the body to the engine as it
+ * arrives. If an address has sent too many messages without a verified signer, its next message is answered with 503
+ * and its body is not read.
  */
 export function createAs4Door(
   { engine, clock }: Pick<AppDeps, 'engine' | 'clock'>,
@@ -59,10 +59,7 @@ export function createAs4Door(
   })
 }
 
-/**
- * Answers with 503 rather than with a permanent refusal. An honest access point behind the same address may be
- * affected, and after a 503 it sends its message again.
- */
+/** Returns a 503 with Retry-After, so that an honest access point behind the same address sends its message again. */
 function temporarilyUnavailable(seconds: number): DoorAnswer {
   return {
     status: 503,

@@ -1,8 +1,8 @@
 import { addressKey, type As4Reply, type Clock, type Engine, type LimitSettings } from '@cornerpost/engine'
 
 /**
- * Limits how many refusals per minute an unauthenticated address can cause: each refusal costs a commit and an RSA
- * signature.
+ * Limits how many messages per minute an address can send without a verified signer. The refusal of each such message
+ * costs a database commit and an RSA signature.
  */
 export interface StrangerGate {
   /** Admits a message from this address or refuses it. */
@@ -18,9 +18,9 @@ const provenMilliseconds = 3_600_000
 
 /**
  * Creates the gate. A message is counted as soon as it begins, so that a burst cannot exceed the limit. The count is
- * reversed unless the message is refused and its signer is not verified.
- * For an hour after a message with a verified signer, messages from the same address are not counted. An access point
- * behind a shared address is thus not refused because of its neighbours. Each process has its own counts (D9).
+ * undone if the signer is verified, or if an internal failure prevents the check.
+ * For an hour after a message with a verified signer, messages from the same address are not counted. Each process has
+ * its own counts (D9).
  */
 export function createStrangerGate(
   { clock, limits }: { readonly clock: Clock } & Pick<Engine, 'limits'>,

@@ -24,7 +24,10 @@ function parse(text: string): unknown {
   }
 }
 
-/** Counts the members of all nested objects. Also checks every name, every string and the depth of nesting. */
+/**
+ * Counts the members (pairs of name and value) of an object and of all objects nested in it. Also checks every name,
+ * every string and the depth of nesting.
+ */
 function countMembers(value: unknown, depth: number): number {
   if (typeof value === 'string') checkText(value)
   if (typeof value !== 'object' || value === null) return 0
@@ -42,7 +45,7 @@ function checkText(text: string): void {
   if (!text.isWellFormed()) throw malformed('json_half_character')
 }
 
-/** Counts the colons outside strings in text that is known to be JSON: one for each member. */
+/** Counts the colons outside strings in valid JSON. Each member of an object has exactly one such colon. */
 function countColons(text: string): number {
   let colons = 0
   for (let i = 0; i < text.length; i++) {
@@ -54,9 +57,8 @@ function countColons(text: string): number {
 }
 
 /**
- * Returns the index of the quote that ends the string beginning at `start`. A string may hold a document of several
- * megabytes. One search is enough if no backslash precedes the next quote; otherwise each character is read, because
- * escaped quotes may be close together.
+ * Returns the index of the quote that ends the string beginning at `start`. If a backslash precedes the next quote, the
+ * string is read character by character; otherwise one search is enough.
  */
 function endOfString(text: string, start: number): number {
   const found = text.indexOf('"', start + 1)

@@ -4,7 +4,7 @@ const { asn1 } = forge
 
 export type Asn1 = forge.asn1.Asn1
 
-/** ASN.1 values for certificates and revocation lists; `derOf` encodes a value. */
+/** An ASN.1 SEQUENCE of the given values, for a certificate or a revocation list. `derOf` encodes it. */
 export const sequence = (...items: readonly Asn1[]): Asn1 => constructed(asn1.Type.SEQUENCE, items)
 export const set = (...items: readonly Asn1[]): Asn1 => constructed(asn1.Type.SET, items)
 export const objectIdentifier = (id: string): Asn1 => primitive(asn1.Type.OID, asn1.oidToDer(id).getBytes())
@@ -53,7 +53,7 @@ function primitive(type: forge.asn1.Type, content: string): Asn1 {
   return asn1.create(asn1.Class.UNIVERSAL, type, false, content)
 }
 
-/** Converts octets to the form that the library expects: a string with one character for each octet. */
+/** Converts octets to the form that node-forge expects: a string with one character for each octet. */
 function binary(octets: Uint8Array): string {
   return Buffer.from(octets).toString('latin1')
 }

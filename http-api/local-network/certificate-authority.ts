@@ -22,11 +22,10 @@ export interface LocalAuthority {
 const yearMilliseconds = 365 * 24 * 3600 * 1000
 
 /**
- * Opens the CA tree in `{dataFolder}/pki`. The first start creates it, with the certificates of both access points and
- * the SMP. For `root`, `ap-ca`, `smp-ca`, `smp` and the id of each access point, there is a certificate (`.pem`) and a
- * private key (`.key.pem`). The tree counts only when it is complete: the next start ignores the files of an
- * interrupted start and creates a new tree. The certificates contain the address of their revocation lists, so a new
- * address requires a new tree.
+ * Opens the folder `{dataFolder}/pki`. It contains a certificate (`.pem`) and a private key (`.key.pem`) for each CA
+ * (`root`, `ap-ca`, `smp-ca`), for the SMP (`smp`) and for each access point (its seat id). Creates a new folder if it
+ * does not exist, or if its certificates name another address for the revocation lists. An interrupted start leaves no
+ * incomplete folder.
  */
 export async function openCertificateAuthority(
   deps: { readonly clock: Clock; readonly random: Random },

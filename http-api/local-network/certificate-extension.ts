@@ -65,7 +65,7 @@ export function revocationListAt(url: string): CertificateExtension {
   return extension('2.5.29.31', false, sequence(sequence(fullName)))
 }
 
-/** Returns the Extensions sequence in the given order. */
+/** Returns the ASN.1 sequence of these extensions, in the given order. */
 export function extensionList(extensions: readonly CertificateExtension[]): Asn1 {
   return sequence(
     ...extensions.map(({ id, isCritical: critical, value }) =>

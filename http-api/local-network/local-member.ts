@@ -17,8 +17,8 @@ export interface LocalMember {
 }
 
 /**
- * Reads the credentials of the member with this seat id from the data folder of a network that has started at least
- * once. Throws `configuration_invalid` if the member or the network does not exist.
+ * Reads the credentials of the access point with this seat id from the data folder of a local network that has started
+ * at least once. Throws `configuration_invalid` if the access point or the network does not exist.
  */
 export async function readLocalMember(dataFolder: string, seatId: (typeof localSeats)[number]): Promise<LocalMember> {
   const read = (name: string): Promise<string> => readFile(join(dataFolder, 'pki', name), 'utf8')

@@ -29,7 +29,7 @@ const participantsMax = 10_000
  */
 export class Registrations {
   readonly #folder: string
-  /** by the SML label of the participant, which is the same for all spellings of its identifier */
+  /** the registrations by the SML label of the participant; all spellings of an identifier have the same label */
   readonly #known: Map<string, Registration>
   #last: Promise<unknown> = Promise.resolve()
 
@@ -91,7 +91,7 @@ export class Registrations {
   }
 }
 
-/** Returns the registration with this document type added, or with its metadata replaced. */
+/** Returns the registration with the metadata of this document type added or replaced. */
 export function withService(
   registration: Registration,
   documentType: DocumentTypeIdentifier,

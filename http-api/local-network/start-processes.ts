@@ -36,17 +36,16 @@ export interface LocalProcessDeps {
 
 const readyMilliseconds = 60_000
 /**
- * Maximum time for the second access point to stop, and again for the network. They stop after the first access point,
- * whose default grace period is 20 seconds. Together, that is about 26 of the 30 seconds that R18 allows.
+ * Maximum time for the second access point to stop, and then the same time for the network. The first access point
+ * stops before them, by default within 20 seconds. Together, that is about 26 of the 30 seconds that R18 allows.
  */
 const stopMilliseconds = 3_000
 
 /**
  * Starts the network and the second access point, each in its own process that runs the command line program (D106).
- * Waits only until the network is up; from then on its access points can start.
- * The processes write their logs to the data folder and end when this process ends. Rejects with
- * `configuration_invalid` if the network's process ends before that, and with an abort error after 60 seconds or when
- * the signal aborts.
+ * The processes write their logs to the data folder and end when this process ends.
+ * Resolves when the network is up. Rejects with `configuration_invalid` if the network's process ends before that, and
+ * with an abort error after 60 seconds or when the signal aborts.
  */
 export async function startLocalProcesses(
   deps: LocalProcessDeps,
@@ -155,8 +154,9 @@ async function endedEarly(name: string, child: ChildProcess, reason: () => strin
 }
 
 /**
- * Returns what a process printed, without log lines and stack traces. If the second access point printed it, the name
- * of each port setting in it is replaced with the name of the first access point's setting for the same port.
+ * Returns what a process printed, without log lines and stack traces. In the output of the second access point,
+ * `CORNERPOST_PORT` becomes `CORNERPOST_LOCAL_PEER_PORT`, the setting of this process that determines the port;
+ * likewise `CORNERPOST_ADMIN_PORT`.
  */
 function lastWords(name: string, output: Buffer): string {
   const lines = output

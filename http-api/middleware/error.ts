@@ -46,8 +46,8 @@ function setHeaders(c: RequestContext, failure: ServiceError, status: number): v
 }
 
 /**
- * Returns the details of the failure that only the log shows: its `inside` facts and its cause, with the stack if the
- * failure was unforeseen. Never contains a body or a credential.
+ * Returns the details of a failure that only the log shows: `inside` and the cause, with a stack trace if the failure
+ * is an `internal_error`. The details never contain a body or a credential.
  */
 function describe({ code, context, cause }: ServiceError): unknown {
   const behind = cause instanceof Error ? { cause: code === 'internal_error' ? cause.stack : cause.message } : {}

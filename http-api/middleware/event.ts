@@ -43,8 +43,8 @@ function writeEvent({ log, metrics }: AppDeps, c: RequestContext, durationMs: nu
 }
 
 /**
- * Returns the log level of a status: `error` for 500, which the operator must repair; `warn` for other outages, which
- * end without the operator while the caller retries.
+ * Returns the log level for a status: `error` for 500, which the operator must repair; `warn` for other statuses above
+ * 500, which are temporary; `info` for all others and for simulated faults.
  */
 function levelOf(status: number, isSimulated: boolean): LogLine['level'] {
   if (status < 500 || isSimulated) return 'info'

@@ -98,7 +98,7 @@ function successes(contract: Contract): PathConfig['responses'] {
   )
 }
 
-/** Codes with which every operation may refuse a call, whatever its callers must prove. */
+/** Error codes with which every operation may refuse a call. */
 const common: readonly ErrorCode[] = [
   'request_rejected',
   'not_acceptable',

@@ -51,7 +51,9 @@ export const processField = identifier(parseProcessIdentifier, 250, {
   example: 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0',
 })
 
-/** Query fields of a list: the number of rows, the page token and the time window. */
+/**
+ * Query fields of a list: the number of rows in a page (by default `otherwise`), the page token and the time window.
+ */
 export const pageFields = (otherwise: number) => ({
   limit: z
     .string()

@@ -9,7 +9,9 @@ export function languageOf(path: string, header: string | undefined): Language {
   return readLanguage(header, interfaceOf(path) === 'sapi' ? 'en' : 'sk')
 }
 
-/** Returns the supported language that an Accept-Language header prefers, otherwise the given one (D72). */
+/**
+ * Returns the supported language that an Accept-Language header prefers; `otherwise` if the header names none (D72).
+ */
 export function readLanguage(header: string | undefined, otherwise: Language): Language {
   const wishes = (header ?? '')
     .slice(0, 500)

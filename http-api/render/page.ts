@@ -9,7 +9,7 @@ export interface PageQuery {
   readonly until?: Instant | undefined
 }
 
-/** The part of a filter that is the same for all lists of the stores. */
+/** The fields that the filters of all lists in the stores have in common. */
 export interface PageFilter {
   readonly since?: Instant
   readonly until?: Instant

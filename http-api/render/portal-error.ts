@@ -32,7 +32,10 @@ export function renderPortalError(error: ServiceError, language: Language): Erro
 
 const codesWithFields: readonly string[] = ['validation_failed', 'invalid_xml']
 
-/** Returns the first issue of each field. If the error has a reason in words, that reason comes first. */
+/**
+ * Returns one text for each wrong field: the first issue of the field. If the error states a reason in words, each text
+ * begins with that reason.
+ */
 function renderFields({ context }: ServiceError, language: Language): Readonly<Record<string, string>> {
   const { details = [], reasonIn } = context
   const said = (detail: ErrorDetail): string =>

@@ -38,8 +38,8 @@ export function renderSapiError(error: ServiceError, language: Language, correla
 }
 
 /**
- * Codes that have many possible causes. With these codes, `value` contains the portal code of the cause (D29), and the
- * engine's own value is appended to `issue`.
+ * Error codes of SAPI-SK 1.0 that many causes share. In each detail of such an error, `value` contains the portal code
+ * of the cause (D29). A value that the detail already has is appended to its `issue`.
  */
 const shared: readonly string[] = ['SAPI-VAL-001', 'SAPI-AUTH-003']
 

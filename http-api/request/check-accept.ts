@@ -1,9 +1,9 @@
 import { ServiceError } from '@cornerpost/engine'
 
 /**
- * Refuses an Accept header that excludes every type in which the operation can answer: JSON and, for some operations, a
- * second type (D68). A header that accepts JSON is always enough, because clients of the interface ask for JSON and
- * every refusal is JSON. A missing header accepts every type. Throws `not_acceptable`.
+ * Refuses an Accept header that excludes every type in which the operation can answer: JSON and, for some operations,
+ * `answerType` (D68). A header that accepts JSON is always enough, because refusals are JSON. A missing header accepts
+ * every type. Throws `not_acceptable`.
  */
 export function checkAccept(header: string | undefined, answerType = 'application/json'): void {
   if (header === undefined || header.trim() === '') return

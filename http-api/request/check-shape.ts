@@ -18,8 +18,8 @@ export function checkShape<Schema extends z.ZodType>(schema: Schema, value: unkn
 }
 
 /**
- * Zod's codes for a value that has a wrong form. If several forms are allowed, such as date or instant, and the value
- * has none of them, the code is `invalid_union`.
+ * Codes of Zod that are reported as a wrong form. `invalid_union` means that the value has none of several allowed
+ * forms, such as date or instant.
  */
 const formIssues: ReadonlySet<string | undefined> = new Set(['invalid_format', 'invalid_union', 'custom'])
 

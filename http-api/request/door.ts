@@ -7,7 +7,7 @@ import type { ErrorAnswer } from './error-answer.ts'
 export interface Door extends DoorPace {
   /** name of the endpoint in the log */
   readonly name: string
-  /** set if the edge of the test environment admits every client program (E-24) */
+  /** set if the test environment admits every client program to this endpoint (E-24) */
   readonly takesAnyAgent?: true
   /**
    * content security policy of all answers of the endpoint, refusals included; if absent, the strictest policy applies

@@ -32,9 +32,8 @@ export async function readBody(c: RequestContext, bytesMax: number, code: TooLar
 
 /**
  * Yields the body as it arrives, for a reader that holds at most `bytesHeld` bytes of it in memory. If the reader stops
- * early, the rest stays unread: destroying the stream would close the connection before the client reads the refusal.
- * Throws `body_malformed` if the connection closes before the end of the body, `service_busy` if the memory for bodies
- * is full.
+ * early, the connection stays open, so that the client can read the refusal. Throws `body_malformed` if the connection
+ * closes before the end of the body, `service_busy` if the memory for request bodies is full.
  */
 export async function* bodyChunks(c: RequestContext, bytesHeld: number): AsyncGenerator<Uint8Array> {
   const { incoming } = c.env

@@ -16,9 +16,7 @@ export async function readJson(c: RequestContext, bytesMax: number): Promise<Rea
   return parseJsonObject(decode(bytes))
 }
 
-/**
- * Checks the bytes first and then decodes them: this is several times faster than a decoder that refuses invalid bytes.
- */
+/** Decodes the bytes as UTF-8. Throws `body_malformed` if they are not valid UTF-8. */
 function decode(bytes: Uint8Array): string {
   if (!isUtf8(bytes)) throw new ServiceError('body_malformed', { details: [{ field: 'body', issue: 'not_utf8' }] })
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8')

@@ -34,7 +34,7 @@ export interface RequestEvent {
   inside?: unknown
 }
 
-/** Facts about a request that is being answered; `incoming` and `outgoing` are Node's own objects. */
+/** The environment that Hono passes along with a request. `incoming` and `outgoing` are Node's own objects. */
 export interface RequestEnv {
   Bindings: HttpBindings & {
     /** why the request must be refused, if the server found a flaw in it (H9) */

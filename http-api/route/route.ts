@@ -15,8 +15,8 @@ export type BodySize = 'document' | 'small' | 'message'
 const smallBytesMax = 16_384
 
 /**
- * The methods of the route table, each with the methods that Allow lists for it, its name in openapi.json, and whether
- * its calls have a body. A body sent with another method is not read.
+ * The methods of the route table. For each: the methods that the Allow header lists for it, its name in openapi.json,
+ * and whether its calls have a body.
  */
 export const methods = {
   GET: { allow: ['GET', 'HEAD'], described: 'get', takesBody: false },

@@ -15,9 +15,9 @@ export interface RefusedRequest {
 
 /**
  * Makes the application refuse a request with `request_rejected`, so that the refusal is counted, logged and worded
- * like any other. The application gets only the headers for the caller's address and language, and the first segments
- * of the path. The first segment that contains anything but lower-case letters, digits and hyphens is left out, and so
- * are all segments after it. The segments that remain identify the interface or the mounted endpoint.
+ * like any other. The application receives only the headers for the caller's address and language, and the beginning of
+ * the path, by which it recognises the interface. The path ends before the first segment that contains anything but
+ * lower-case letters, digits and hyphens.
  */
 export async function answerRefused(app: FetchingApp, refused: RefusedRequest): Promise<Response> {
   const headers = new Headers()

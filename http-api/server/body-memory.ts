@@ -1,6 +1,6 @@
 import { ServiceError } from '@cornerpost/engine'
 
-/** One request's share of the memory for bodies. */
+/** The part of the memory for request bodies that one request holds. */
 export interface HeldBody {
   /** Counts bytes that have arrived. Throws `service_busy` if all requests together would hold more than the limit. */
   hold(bytes: number): void
@@ -11,8 +11,8 @@ export interface HeldBody {
 const retryAfterSeconds = 5
 
 /**
- * Limits the bytes of bodies that all requests together hold in memory. Bytes are counted as they arrive: a length that
- * is only declared reserves nothing.
+ * Limits the bytes of request bodies that all requests together hold in memory. Bytes are counted as they arrive; a
+ * Content-Length alone reserves nothing.
  */
 export function createBodyMemory(bytesMax: number): () => HeldBody {
   let total = 0

@@ -17,10 +17,8 @@ const chunksEachRound = 8
 
 /**
  * Creates the `BodyPace` that all large bodies share. Each round of the event loop reads only a few of their chunks.
- * The remaining chunks wait in the operating system, which slows their senders down.
- * Large bodies are processed one after another, in the order in which they became complete, and at most one in each
- * round of the event loop. After a large body, the event loop is left to other work before the next large body is
- * processed. The memory limit for bodies also limits how many bodies can wait.
+ * Large bodies are processed one after another, in the order in which they became complete. After each of them, the
+ * event loop first processes other pending events.
  */
 export function createBodyPace(clock: Clock): BodyPace {
   let chunks = 0

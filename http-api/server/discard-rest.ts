@@ -2,21 +2,17 @@ import type { IncomingMessage } from 'node:http'
 import type { Clock } from '@cornerpost/engine'
 import { hasBody } from './slow-body.ts'
 
-/**
- * Maximum number of bytes of a body that are read and discarded so that the client gets its answer: twice the largest
- * body of a call (D21).
- */
+/** Maximum number of bytes of a body that are read and discarded so that the client gets its answer: 64 MiB. */
 const restBytesMax = 67_108_864
 
 /** Maximum pause between two pieces of a body; a client that pauses longer has probably stopped sending. */
 const pauseMilliseconds = 1_000
 
 /**
- * Reads the rest of a body and discards it, so that a client that reads only after it has sent the whole body gets its
- * answer. An answer that is sent before the rest is read may be lost when the connection is reset.
- * Returns false if the rest exceeds the limit; the connection must then be closed after the answer. If the client
- * pauses, the answer is sent without further waiting, and any bytes that arrive later are discarded on the open
- * connection. The time limit for bodies (slow-body.ts) applies to this reading, before as well as after the answer.
+ * Reads the rest of a body and discards it, so that a client that sends its whole body before it reads gets its answer.
+ * Returns false if the rest exceeds the limit; the connection must then be closed after the answer. Returns true at the
+ * end of the body, or when the client pauses; bytes that arrive after a pause are discarded later. The time limit for
+ * bodies (slow-body.ts) applies.
  */
 export async function discardRest(clock: Clock, incoming: IncomingMessage): Promise<boolean> {
   if (!hasBody(incoming) || incoming.readableEnded) return true

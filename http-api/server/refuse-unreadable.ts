@@ -15,7 +15,8 @@ export interface RefuseUnreadableDeps {
 }
 
 /**
- * Limits within which data that a client still sends is read and discarded, so that the client can read its refusal.
+ * Maximum number of bytes that are read and discarded after an unreadable request, so that a client that is still
+ * sending can read its refusal.
  */
 const restBytesMax = 16_777_216
 const restMilliseconds = 5_000
@@ -75,8 +76,8 @@ function unreadRequest(fault: Error, socket: Socket): Omit<RefusedRequest, 'flaw
 }
 
 /**
- * Returns the target of the last request line before the fault, if it is readable and arrived in one piece with the
- * fault.
+ * Returns the target of the last request line in the data that the parser refused; an empty text if the data contains
+ * no request line.
  */
 function targetOf(fault: Error): string {
   const packet = 'rawPacket' in fault && fault.rawPacket instanceof Uint8Array ? fault.rawPacket : new Uint8Array()

@@ -76,7 +76,8 @@ function rootScope(schema: Schema, writer: ModuleWriter): Scope {
 }
 
 /**
- * Returns the scope for a function or key: the given scope plus the prefixes that are in scope at the function or key.
+ * Returns the scope for a function or key: the given scope plus the namespace prefixes that are declared at the
+ * function or key.
  */
 function inScopeOf({ namespaces }: { readonly namespaces: ReadonlyMap<string, string> }, scope: Scope): Scope {
   return { ...scope, namespaces: new Map([...scope.namespaces, ...namespaces]) }

@@ -1,7 +1,8 @@
 import type { XmlRefusal } from '@cornerpost/schematron'
 
 /**
- * The reason for refusing XML. It is more precise than the parser's reason if the encoding or the XML version is known.
+ * The reason for refusing XML: the parser's reason or, if the encoding or the XML version is known to be the cause, a
+ * more precise reason.
  */
 export type XmlReason = XmlRefusal | 'encoding_declared' | 'encoding_wide' | 'encoding_likely' | 'version_declared'
 

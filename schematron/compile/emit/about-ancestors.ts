@@ -11,8 +11,7 @@ export interface AncestorBody {
 /**
  * If the body of a function uses its argument `$1` only as `parent[$1]` (for an attribute: `ownerOf(T, $1)`), the
  * function takes the parent as its argument instead, and the body then says `$1`. This is repeated for higher
- * ancestors. The function is then called with the same ancestor for all siblings, so one cached result serves all of
- * them. Otherwise, a function that visits all siblings would run again for each sibling, which takes quadratic time.
+ * ancestors. All siblings then pass the same ancestor, so one cached result serves all of them.
  */
 export function aboutAncestors(body: string, free: readonly string[]): AncestorBody {
   const operands = new Map<string, string>()

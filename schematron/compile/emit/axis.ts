@@ -14,10 +14,7 @@ import {
   type Value,
 } from './value.ts'
 
-/**
- * The document node and the root element. Every document has exactly one of each, so the compiler can number the paths
- * that start at them.
- */
+/** The values of the document node and of the root element. Every document has exactly one of each. */
 export const documentItem: SingleValue = single('node', '0', { depth: 0, slot: { from: 'document', chain: [] } })
 export const rootItem: SingleValue = single('node', '1', { depth: 1, slot: { from: 'root', chain: [] } })
 
@@ -171,8 +168,8 @@ const walks: Readonly<
 }
 
 /**
- * Axes whose statements use the code of the start node only once. This code need not be stored in a variable, so
- * `aboutAncestors` can still recognise `parent[…]` in the statements.
+ * Axes whose statements contain the code of the start node only once, so that this code need not be stored in a
+ * variable.
  */
 const namesItsNodeOnce: ReadonlySet<Axis> = new Set([
   'child',
@@ -184,7 +181,8 @@ const namesItsNodeOnce: ReadonlySet<Axis> = new Set([
 ])
 
 /**
- * Returns the condition under which a walk up the tree continues. With `node()`, the walk includes the document node.
+ * Returns the comparison that holds as long as a walk up the tree continues: `>= 0` if the walk includes the document
+ * node (`name` is `node`), otherwise `> 0`.
  */
 function aboveAll(name: string | undefined): string {
   return name === 'node' ? '>= 0' : '> 0'

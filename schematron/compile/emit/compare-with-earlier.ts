@@ -6,9 +6,8 @@ import { isAtomic, single, type SingleValue } from './value.ts'
 
 /**
  * Compiles `x = preceding::n/y` and `x = preceding-sibling::n/y` for texts, with the sides in either order. The
- * comparison is true if a value of `x` also occurs in an earlier `n`. Comparing every node with all earlier nodes would
- * take quadratic time. Instead, an index that is made once per document contains the first occurrence of each value.
- * Returns undefined for any other comparison.
+ * comparison is true if a value of `x` also occurs in an earlier `n`. To avoid quadratic time, an index of the first
+ * occurrence of each value is made once per document. Returns undefined for any other comparison.
  */
 export function compareWithEarlier(
   { operator, left, right }: ExpressionOf<'general'>,

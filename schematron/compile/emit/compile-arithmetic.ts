@@ -95,8 +95,8 @@ function operation(
 }
 
 /**
- * Compiles a division. Passes to `divideDecimals` which operands are integers, because the number of digits of the
- * quotient depends on that.
+ * Compiles a division. The generated call of `divideDecimals` states which operands are integers, because the number of
+ * digits of the quotient depends on that.
  */
 function quotient(one: SingleValue, other: SingleValue, { writer }: Scope, at: number): SingleValue {
   const operands = [castTo(writer, one, 'decimal', at), castTo(writer, other, 'decimal', at)]

@@ -8,7 +8,7 @@ import { atMostOne, eachItem, lifted } from './sequence.ts'
 import { throughSet } from './value-set.ts'
 import { isNumeric, single, type AtomicType, type SingleValue, type Value } from './value.ts'
 
-/** Minimum number of texts for which a set is used; fewer texts are compared one by one. */
+/** Minimum number of literals with which a value is compared through a set; fewer literals are compared one by one. */
 const setSizeMin = 4
 
 /** Compiles `=`, `<` and the like: true if the comparison is true for at least one pair of items (XPath 2.0, 3.5.2). */
@@ -150,9 +150,7 @@ function isAmong(writer: ModuleWriter, value: Value, texts: readonly string[]): 
   )
 }
 
-/**
- * Stores a single item in a variable, so that the item is computed only once and not for each item on the other side.
- */
+/** Stores a single item in a variable, so that it is computed only once even if it is compared with several items. */
 function evaluatedOnce(writer: ModuleWriter, value: Value): { readonly before: string; readonly value: Value } {
   if (value.kind === 'sequence' || value.literal !== undefined || value.small !== undefined)
     return { before: '', value }

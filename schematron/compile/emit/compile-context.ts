@@ -15,11 +15,11 @@ interface ContextBranch {
   /** steps of the path, outermost first; `name` is a constant such as `N12`, or undefined if any name matches */
   readonly steps: readonly { readonly axis: 'child' | 'descendant'; readonly name: string | undefined }[]
   /**
-   * name of a function that tests the predicates that depend only on names; its result is the same for all nodes of the
-   * path. Undefined if the branch has no such predicates
+   * name of a function that tests the predicates that depend only on element names; undefined if the branch has no such
+   * predicates. The result is the same for all nodes of the path
    */
   readonly ofPath: string | undefined
-  /** name of a function that tests the remaining predicates for a node; undefined if none remain */
+  /** name of a function that tests for a node the predicates that `ofPath` does not test; undefined if none remain */
   readonly matches: string | undefined
   /**
    * set if the branch matches attributes; `name` is a constant such as `N12`, or undefined if any attribute name

@@ -102,8 +102,7 @@ function compileConditional({ condition, consequent, alternative, at }: Expressi
 
 /**
  * Returns the common type of the two branches of an `if`. The common type of a decimal and a small integer is decimal.
- * An integer that ends in a zero, such as 10, is refused, because converting it to a decimal would change the number of
- * digits of quotients.
+ * An integer that ends in a zero, such as 10, is refused.
  */
 function commonType(one: Value, other: Value, at: number): ItemType {
   if (one.type === other.type) return one.type
@@ -176,8 +175,8 @@ function isVariable(expression: Expression, variable: string): boolean {
 }
 
 /**
- * True if a variable with this name occurs in the expression. The variable may also be an inner variable that happens
- * to have the same name; `some` is then compiled in the general way, which gives the same result.
+ * True if a variable with this name occurs in the expression, even if it is an inner variable that happens to have the
+ * same name.
  */
 function mentions(expression: Expression, variable: string): boolean {
   return (

@@ -21,7 +21,7 @@ interface DeclaredType {
  */
 type Locator = <Result>(source: SourceText, compile: (expression: Expression) => Result) => Result
 
-/** The scope of a call (`from`), and the scope of the function's body (`within`). */
+/** The scope in which the function is called (`from`), and the scope in which its body is compiled (`within`). */
 interface CallContext {
   readonly from: Scope
   readonly within: Scope
@@ -68,7 +68,10 @@ function kindOf(value: Value): string {
   return `${value.type}${value.kind === 'sequence' ? '*' : value.optional ? '?' : ''}`
 }
 
-/** Returns an operand in the form in which JavaScript passes it: one item or undefined, or an array of items. */
+/**
+ * Returns the code with which an operand is passed to a JavaScript function: one item or undefined, or an array of
+ * items.
+ */
 function handedOver(value: Value, { writer }: Scope): string {
   return value.kind === 'sequence' ? arrayOf(writer, value) : value.code
 }
@@ -172,8 +175,8 @@ function resultOf(
 }
 
 /**
- * Returns the text that xsl:value-of makes from a value. A boolean stays a boolean if the function returns a boolean,
- * because its text would only be converted back.
+ * Returns the text that xsl:value-of makes from a value. If the function returns a boolean, a boolean value stays
+ * unchanged.
  */
 function textOf(value: Value, result: DeclaredType, scope: Scope): Value {
   const isSame = value.kind === 'single' && !value.optional && value.type === 'boolean' && result.type === 'boolean'
