@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 /**
- * Tests that leave nothing behind except caches by content. Their files share a process and its loaded modules, which
- * halves the processor time. Every other file has a process of its own.
+ * Tests that can share one process, because they leave nothing behind in it except caches of content. Sharing halves
+ * the processor time. Every other test file has a process of its own.
  */
 const sharing = ['test/{agreement,bench,db,engine,schematron,sabotage}/**/*.test.ts', 'test/http-api/**/*.test.ts']
 

@@ -1,7 +1,7 @@
 /**
  * An exact decimal number: `digits` / 10^`scale`. `scale` may be negative; 1.50 and 1.5 are the same number. All
- * amounts of money use this type. XPath leaves some choices open, such as the number of digits of a quotient. In these
- * cases the functions do what Saxon-J does, because findings depend on the result.
+ * amounts of money use this type. If XPath leaves a choice, such as the number of digits of a quotient, the functions
+ * do the same as Saxon-J.
  */
 export interface Decimal {
   readonly digits: bigint
@@ -104,10 +104,10 @@ export function multiplyDecimals(one: Decimal, other: Decimal): Decimal {
 }
 
 /**
- * Returns the quotient with max(18, 18 + scale of the dividend − scale of the divisor) fraction digits, as Saxon-J
- * does. The quotient is rounded to the nearest number with these digits, and a half is rounded towards zero. Trailing
- * zeros of a decimal are removed first, so the decimal 300.0 has the scale −2; those of an integer are kept, so the
- * integer 300 has the scale 0. The flags say which operands are integers. Returns undefined for a divisor of zero.
+ * Divides two decimals and rounds the quotient as Saxon-J does. The quotient has max(18, 18 + a − b) fraction digits,
+ * where a is the scale of the dividend and b the scale of the divisor. A half is rounded towards zero. The scale of a
+ * decimal is counted without trailing zeros, so 300.0 has the scale −2. An integer has the scale 0. Returns undefined
+ * for a divisor of zero.
  */
 export function divideDecimals(
   dividend: Decimal,
@@ -128,9 +128,8 @@ export function divideDecimals(
 }
 
 /**
- * Returns the number of zeros in a power of ten from 1 to 10,000, or -1 for any other number. These powers are the most
- * frequent factors and divisors of amounts. Multiplying or dividing by such a power changes only the scale of the other
- * number.
+ * Returns the number of zeros in a power of ten from 1 to 10,000, or -1 for any other number. Multiplying or dividing
+ * by such a power changes only the scale of the other number.
  */
 function zerosAfterOne(digits: bigint): number {
   switch (digits) {

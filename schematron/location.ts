@@ -11,8 +11,8 @@ interface Count {
 
 /**
  * Writes the locations of elements and attributes as XPath, with a position for every element. The root element is
- * written with its local name only. Any other name has the prefix given for its namespace, or else the prefix in the
- * document. If the locations are requested in document order, every sibling is counted only once.
+ * written with its local name only. Any other name has the prefix that `prefixes` gives for its namespace, or else the
+ * prefix in the document. If the locations are requested in document order, every sibling is counted only once.
  */
 export class Locations {
   readonly #tree: DocumentTree
@@ -55,7 +55,7 @@ export class Locations {
     return prefix === '' ? localNames[name] : `${prefix}:${localNames[name]}`
   }
 
-  /** Returns the given prefix for the namespace of a name, or else the prefix written at `offset`. */
+  /** Returns the prefix that `prefixes` gives for the namespace of a name, or else the prefix written at `offset`. */
   #prefixOf(name: number, offset: number): string {
     const { namespaces, localNames } = this.#tree.vocabulary
     const known = this.#prefixes.find(([namespace]) => namespace === namespaces[name])

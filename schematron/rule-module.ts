@@ -25,8 +25,8 @@ export interface RuleTable {
 }
 
 /**
- * The path that a node must be on. The outermost step is the first, and the name −1 matches any name. If `anchored` is
- * true, the first step starts at the document node.
+ * One branch of the context of a rule (`a | b` has two branches): the path that a node must be on. The outermost step
+ * is the first, and the name −1 matches any name. If `anchored` is true, the first step starts at the document node.
  */
 export interface ContextPath {
   readonly anchored: boolean
@@ -50,13 +50,13 @@ export interface RuleProgram {
 /** The functions of one rule. They take a node, or an attribute if the context matches attributes. */
 export interface RuleCode {
   /**
-   * one test per branch of the context: whether a node satisfies the predicates about names; the result is the same for
-   * all nodes of a path. Null if the branch has no such predicates
+   * one test per branch of the context: whether a node satisfies the predicates about names; null if the branch has no
+   * such predicates. All nodes of a path have the same result
    */
   readonly ofPath: readonly (((node: number) => boolean) | null)[]
   /**
-   * one test per branch of the context: whether a node on the branch's path satisfies the remaining predicates; null if
-   * none remain
+   * one test per branch of the context: whether a node on the path of the branch satisfies the other predicates; null
+   * if the branch has no other predicates
    */
   readonly matches: readonly (((node: number) => boolean) | null)[]
   /** runs all checks and adds the index of each failed check to `failed`, in any order */

@@ -73,8 +73,8 @@ export class RuleSet {
   }
 
   /**
-   * Starts the program on one document and returns the rules that may apply to a node. The caller must call
-   * `program.end()` to release the document.
+   * Starts the program on one document and returns the functions that look up the rules for its nodes. The caller must
+   * call `program.end()` to release the document.
    */
   begin(tree: DocumentTree): Dispatch {
     const { vocabulary } = tree

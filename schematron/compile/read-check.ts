@@ -10,7 +10,7 @@ const remarks: readonly string[] = [
   '{http://www.w3.org/XML/1998/namespace}lang',
   '{http://www.w3.org/XML/1998/namespace}space',
 ]
-/** The flag for each role, used if a check has no flag. */
+/** Flag of a check that has no attribute `flag`, by the value of its attribute `role`. */
 const flagOfRole: Readonly<Record<string, CheckFlag>> = {
   fatal: 'fatal',
   error: 'error',

@@ -109,7 +109,7 @@ function extended(
   })
 }
 
-/** Reads the lets among the children of an element. */
+/** Reads the `let` elements among the children of an element. */
 export function readLets(children: readonly SourceElement[]): readonly Let[] {
   return Array.from(byName(named(children, 'let'), 'variable', 'name', 'value').values(), readLet)
 }

@@ -1,15 +1,14 @@
 import type { CompiledRule } from './compile-schema.ts'
 
-/** If the checks of a rule test fewer paths than this for absence, no look-up table is used. */
+/** Minimum number of paths for which `renderJudge` uses a look-up table. */
 const tableMin = 8
 /** Maximum number of checks in one generated function. */
 const partMax = 25
 
 /**
- * Renders a function that runs all checks of a rule in one call. If one of the checks raises an error, run.ts runs the
- * checks one by one instead. All checks that only test whether known paths are absent share one look-up table. The
- * other checks are divided into several functions, because an official rule can have hundreds of checks, and V8 does
- * not optimise such a long function.
+ * Renders a function that runs all checks of a rule on a node. Checks that only test whether paths are absent share one
+ * look-up table. The other checks are divided into functions of at most `partMax` checks, because V8 does not optimise
+ * very long functions.
  */
 export function renderJudge({ checks }: CompiledRule, index: number): string {
   const absences = checks.map(({ truth }) => absentSlots(truth))
@@ -31,8 +30,8 @@ export function renderJudge({ checks }: CompiledRule, index: number): string {
 }
 
 /**
- * If a check only tests that certain paths have no nodes, returns the numbers of these paths (3 for `P3`). Otherwise
- * returns undefined.
+ * If a check only tests that the document has no nodes on certain paths, returns the indexes of these paths (3 for the
+ * constant `P3`). Otherwise returns undefined.
  */
 function absentSlots(truth: string): string[] | undefined {
   const exists = '\\(pathFirst\\[P\\d+\\] > 0\\)'

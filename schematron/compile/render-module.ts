@@ -10,7 +10,7 @@ export interface ModuleSource {
   readonly sha256: string
 }
 
-/** Columns of the tree that compiled code reads. The code uses the same names for them. */
+/** Columns of `DocumentTree` that compiled code reads, under the same names. */
 const columns = [
   'values',
   'name',
@@ -37,9 +37,7 @@ const wideMin = 64
 
 /**
  * Renders a rule module (see rule-module.ts) as a JavaScript expression. The same source always produces the same text.
- * Because of the parentheses around `createProgram`, V8 compiles the function when the module is loaded, and does not
- * have to parse it again when the program is created. This saves a tenth of the time until the first document has been
- * validated.
+ * The parentheses around `createProgram` make V8 compile the function when the module is loaded.
  */
 export function renderModule(compiled: CompiledSchemas, source: ModuleSource): string {
   const { writer, rules, namespaces } = compiled

@@ -4,9 +4,9 @@ const ubl = 'urn:oasis:names:specification:ubl:schema:xsd'
 
 /**
  * Returns a Schematron source made from a table of restrictions. The source has one pattern, which applies at the root
- * of an invoice or credit note and warns about each listed path that the document uses. A row is a rule id and a path,
- * separated by a tab. Empty lines and lines that begin with `#` are ignored. Throws `CompileRefused` for any other
- * line.
+ * of an invoice or credit note and warns about each listed path that the document uses. Each row of the table is a rule
+ * id and a path, separated by a tab. Empty lines and lines that begin with `#` are ignored. Throws `CompileRefused` for
+ * any other line.
  */
 export function restrictionSchema(file: string, table: string): string {
   const rows = table
@@ -36,8 +36,8 @@ function assertOf(row: string, place: SourcePlace): string {
 }
 
 /**
- * Returns the XPath expression that tests whether a document uses a path. `line/` becomes the paths of invoice lines
- * and of credit note lines. The compiled test looks up each of these paths by its number, without visiting the lines.
+ * Returns an XPath expression that is true if a document uses a path of the table. A path that begins with `line/` is
+ * tested in the lines of an invoice and of a credit note.
  */
 function testedPath(path: string): string {
   return path.startsWith('line/')

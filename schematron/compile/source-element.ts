@@ -81,7 +81,10 @@ export class SourceElement {
     return this.requiredSource(name).text
   }
 
-  /** Returns an attribute as an expression, with its line. Parameters are replaced by their values. */
+  /**
+   * Returns the expression in an attribute, with file and line. Parameters of an abstract pattern are replaced by their
+   * values.
+   */
   source(name: string): SourceText | undefined {
     const attribute = this.#attributeIds().find((id) => this.#attributeName(id) === name)
     if (attribute === undefined) return undefined

@@ -26,8 +26,8 @@ export interface RulePack {
 }
 
 /**
- * Maximum number of elements read from a pack. An element is counted each time it is included, instantiated or
- * extended; otherwise a small pack could become a large program.
+ * Maximum number of elements read from a pack. An element is counted each time that an include, an abstract pattern or
+ * an abstract rule uses it.
  */
 const elementsMax = 20_000
 
@@ -87,9 +87,8 @@ export function isSchematron(element: SourceElement, name: string): boolean {
 }
 
 /**
- * Returns the elements by name; `attribute` is the attribute that contains the name. Refuses a second element with the
- * same name, because references to that name would be ambiguous. `meaning` is the name of another attribute. If
- * `meaning` is given, a second element is allowed if both elements have the same value in that attribute.
+ * Returns a map of the elements, with the value of the attribute `attribute` as key. Refuses two elements with the same
+ * key, unless `meaning` names another attribute that has the same value in both.
  */
 export function byName(
   elements: readonly SourceElement[],

@@ -116,10 +116,7 @@ function readGap(tree: DocumentTree, from: number, to: number, items: ContentIte
   flush()
 }
 
-/**
- * Parses a comment or a processing instruction. `written` is never the XML declaration, because the content of the
- * document node begins after the declaration.
- */
+/** Parses a comment or a processing instruction. */
 function readAside(written: string): ContentItem {
   const normalized = normalizeLineEnds(written)
   if (normalized.startsWith('<!--')) return { kind: 'comment', value: normalized.slice(4, -3) }

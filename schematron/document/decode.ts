@@ -12,9 +12,8 @@ export interface DecodedText extends ReadableText {
 
 /**
  * Decodes a document strictly. Accepts UTF-8 with or without a byte order mark, and UTF-16 with a byte order mark (XML
- * 1.0, 4.3.3). The returned text does not contain the mark. Throws `XmlRefused` for malformed sequences and for
- * characters that XML 1.0 forbids (production 2). A document in any other encoding is refused by one of these two
- * checks, or later because of the encoding that its XML declaration names.
+ * 1.0, 4.3.3). The returned text does not contain the mark. Throws `XmlRefused` for bytes that are malformed in the
+ * encoding, and for characters that XML 1.0 forbids (production 2).
  */
 export function decodeDocument(bytes: Uint8Array): DecodedText {
   try {
@@ -44,8 +43,8 @@ export function encodingAgrees(declared: string, encoding: DocumentEncoding): bo
 const forbidden = /[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/
 
 /**
- * True if the text contains no forbidden character. Gives the same answer as a search with `forbidden`, but is several
- * times faster. In UTF-8, U+FFFE and U+FFFF begin with the byte EF, so a document without this byte contains neither.
+ * True if the text contains no character that XML 1.0 forbids. `content` is the same text in UTF-8, where U+FFFE and
+ * U+FFFF begin with the byte EF.
  */
 function isFreeOfForbidden(content: Buffer, text: string): boolean {
   if (holdsForbiddenControl(content)) return false

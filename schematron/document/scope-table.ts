@@ -31,9 +31,9 @@ export class ScopeTable {
   }
 
   /**
-   * Returns a map from prefix to namespace with the declarations that `scope` adds to the scope `outer`, innermost
-   * first. By default, these are all declarations of `scope`. The prefix `xml` is not listed. The entry '' with the
-   * value '' means that the default namespace was undeclared.
+   * Returns the declarations that `scope` adds to its ancestor `outer`, as a map from prefix to namespace with the
+   * innermost declaration first. By default, `outer` is the scope without declarations. The prefix `xml` is not listed.
+   * The namespace '' for the prefix '' means that the default namespace was undeclared.
    */
   bindings(scope: number, outer = 0): Map<string, string> {
     const bindings = new Map<string, string>()

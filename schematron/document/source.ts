@@ -34,10 +34,7 @@ export function declaredPrefixes(tree: DocumentTree, node: number): ReadonlySet<
  */
 const attributeOfTag = /[ \t\r\n]([^ \t\r\n=]+)[ \t\r\n]*=[ \t\r\n]*(?:"[^"]*"|'[^']*')/g
 
-/**
- * True if the name does not end at this offset. In that case, the text before the offset is only the beginning of the
- * name's prefix, even though it equals the local name.
- */
+/** True if the character at this offset still belongs to the name that precedes it. */
 function continuesName(text: string, offset: number): boolean {
   return !/[ \t\r\n=/>]/.test(text.charAt(offset))
 }

@@ -50,9 +50,8 @@ export class StartTagReader {
   }
 
   /**
-   * Predicts the tag, and reads it if the prediction is right; otherwise returns 0. The prediction is the tag that last
-   * followed an element with the path of the previous element. Most documents are alike, so one comparison is usually
-   * enough.
+   * Reads the tag if its name is as predicted; otherwise returns 0. The vocabulary supplies the prediction: the start
+   * tag that last followed an element with the same path as the previous element.
    */
   #readExpected(start: number): number {
     const { elementTags, nextTag } = this.#vocabulary

@@ -2,9 +2,8 @@ const cacheSlots = 2048
 
 /**
  * Qualified names as written in tags, by namespace scope, each with the id of the expanded name to which it resolves. A
- * direct-mapped cache finds a name by the hash that the tokenizer computes while it scans the name, without slicing the
- * name out of the text. A name that is not in the cache is looked up in a Map, so names chosen to collide cost only one
- * Map look-up each.
+ * direct-mapped cache finds a name by the hash that the tokenizer computes while it scans the name. A name that is not
+ * in the cache is looked up in a Map.
  */
 export class TagTable {
   /** name id by tag id; tag 0 means "no tag" */

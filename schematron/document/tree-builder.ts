@@ -89,7 +89,7 @@ export class TreeBuilder {
     this.#nodes.contentStart[this.#current] = offset
   }
 
-  /** Records a property of the current element's content, one bit of `contentBit`. */
+  /** Records a property of the current element's content, given as one bit of `contentBit`. */
   markContent(bit: number): void {
     this.#nodes.contentKind[this.#current] |= bit
   }
@@ -180,10 +180,7 @@ function makeAttributeColumns(length: number, room = new ColumnRoom(length * col
   }
 }
 
-/**
- * Copies columns into new columns, which are at least twice as long and have at least the length `needed`. A single new
- * name id can exceed twice the old length, because attributes add names too.
- */
+/** Copies columns into new columns, which are at least twice as long and have at least the length `needed`. */
 function widen<T extends { readonly [K in keyof T]: Int32Array }>(
   columns: T,
   make: (length: number) => T,

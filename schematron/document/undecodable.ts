@@ -3,7 +3,7 @@ import { XmlRefused } from './xml-refused.ts'
 /**
  * Returns a more precise refusal for bytes that could not be decoded. If the bytes are clearly in an unsupported
  * encoding, the refusal becomes `encoding_not_supported` at the start of the document. Otherwise, the reason and the
- * position stay the same, and `encoding_invalid` gets a guess of the encoding if possible.
+ * position stay the same, and a refusal with the reason `encoding_invalid` gets a guess of the encoding if possible.
  */
 export function undecodable(bytes: Uint8Array, refused: XmlRefused): XmlRefused {
   const wide = wideEncoding(bytes)
@@ -78,8 +78,6 @@ function likelyEncoding(bytes: Uint8Array): 'windows-1250' | 'ISO-8859-2' | unde
 
 /**
  * The bytes of Ľ Š Ť ľ š ť in ISO-8859-2. In windows-1250, these bytes are characters that Slovak text rarely contains.
- * Bytes from 80 to 9F are mainly letters and quotation marks in windows-1250, but control characters in ISO-8859-2. All
- * other Slovak letters except Ž and ž have the same bytes in both encodings.
  */
 const lettersOfIso: ReadonlySet<number> = new Set([0xa5, 0xa9, 0xab, 0xb5, 0xb9, 0xbb])
 

@@ -41,7 +41,7 @@ const hyphen = 0x2d
 
 /**
  * Reads a date of the form `2026-11-30`, as nearly all dates are. Uses no regular expression, because matching one
- * creates objects. Returns undefined for any other text, which `anyDate` then reads.
+ * creates objects. Returns undefined for any other text.
  */
 function plainDate(text: string): number | undefined {
   if (text.length !== 10 || text.charCodeAt(4) !== hyphen || text.charCodeAt(7) !== hyphen) return undefined

@@ -48,7 +48,7 @@ export const nodeFunctions = {
   },
   /**
    * Returns the nodes that an index lists for a key. Returns all nodes if `index` is undefined or if computing the key
-   * raises an error. The error is then raised only if a comparison needs the key.
+   * raises an error.
    */
   nodesOfIndex(
     index: ReadonlyMap<unknown, readonly number[]> | undefined,

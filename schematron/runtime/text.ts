@@ -61,8 +61,8 @@ export const textFunctions = {
     return points.map(characterOf).join('')
   },
   /**
-   * True if the space-separated list contains the value, with a space on each side. Gives the same result as the XPath
-   * function `contains`, even if the value is empty or itself contains spaces.
+   * True if `list` contains the value with a space on each side. `list` is a text of values separated by spaces, and
+   * `members` is the set of these values.
    */
   listContains(members: ReadonlySet<string>, list: string, value: string): boolean {
     if (members.has(value)) return true

@@ -30,8 +30,8 @@ export function checkAttributes(
 const schemaLocations = listOf(builtInType('anyURI'))
 
 /**
- * Returns the type of an `xsi` attribute that every element may have, or undefined for any other attribute. Any text is
- * accepted for `xsi:type` here, because a wrong value is reported when the type is looked up.
+ * Returns the type of an `xsi` attribute that every element may have, or undefined for any other attribute. The type of
+ * `xsi:type` accepts any text.
  */
 function instanceValue(name: number, names: InstanceNames): ValueType | undefined {
   if (name === names.type) return builtInType('string')

@@ -166,8 +166,9 @@ class StructureCheck {
   }
 
   /**
-   * Returns the names of the elements that are allowed next. `toGo` is the number of elements still needed, by state.
-   * If `toGo` is given, only elements that reduce this number are returned.
+   * Returns the names of the elements that are allowed next in a state of the content model. If `toGo` is given,
+   * returns only those after which fewer elements are still needed; `toGo` is the number of elements still needed, by
+   * state.
    */
   #expected(node: number, type: BoundType, state: number, toGo?: readonly number[]): string[] {
     const { model } = type

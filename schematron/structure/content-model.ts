@@ -1,7 +1,7 @@
 /**
- * The allowed content of an element, as a deterministic automaton. State 0 is the beginning; every other state belongs
- * to the particle that matched the last child. In a valid schema, each child can match only one particle (XML Schema
- * 1.0, 3.8.6), so no step is needed to make the automaton deterministic.
+ * The allowed content of an element, as an automaton. State 0 is the beginning; every other state belongs to the
+ * particle that matched the last child. The automaton is deterministic, because in a valid schema each child can match
+ * only one particle (XML Schema 1.0, 3.8.6).
  */
 export interface ContentModel {
   /** by symbol: the id of the element declaration */

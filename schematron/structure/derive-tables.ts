@@ -31,9 +31,7 @@ interface XsdFile {
   readonly bytes: Uint8Array
 }
 
-/**
- * Returns false for the schema of a UBL document type that is not among the roots. UBL has sixty-five document types.
- */
+/** Returns false for the schema of a UBL document type that is not among the roots, and true for any other schema. */
 function isWanted(file: string, roots: readonly string[]): boolean {
   return (
     !file.includes('maindoc') ||

@@ -212,7 +212,7 @@ function builtIn(name: string): ElementType {
   }
 }
 
-/** The content model of `xs:anyType`: no declared elements and one wildcard, whose id -1 means `anything`. */
+/** The content model of `xs:anyType`. It has no declared elements and one wildcard, `anything`, whose id is -1. */
 const anyContent: ContentModel = {
   elements: [],
   wildcards: [-1],

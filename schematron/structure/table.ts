@@ -24,7 +24,7 @@ export interface SchemaTable {
 
 /**
  * Element declarations in one namespace. `names` lists local names, each of which may be followed by `=` and the id or
- * name of the element's type. If no type is given, its name is the name of the element with the suffix `Type`.
+ * name of the element's type. The default is the type that has the name of the element with the suffix `Type`.
  */
 export interface ElementRow {
   readonly namespace: number
@@ -32,7 +32,9 @@ export interface ElementRow {
   readonly names: string
 }
 
-/** Local names of types in one namespace that derive from a type without changing its content or attributes. */
+/**
+ * Types in one namespace that have the content and the attributes of the type `base`. `names` lists their local names.
+ */
 export interface SameTypeRow {
   readonly namespace: number
   readonly base: number
@@ -44,11 +46,9 @@ export type TypeReference = string | number
 
 /**
  * One type. A simple type has `facets`. A complex type has simple content (`value`) or a content model (`model`, '' for
- * empty content).
- *
- * A model lists particles in order. A particle is the id of an element declaration, `~` and the id of a wildcard, or a
- * group in parentheses. The members of a group are separated by spaces (a sequence) or `|` (a choice). Each particle
- * may be followed by `?`, `*` or `+`.
+ * empty content). A model lists particles in order. A particle is the id of an element declaration, `~` and the id of a
+ * wildcard, or a group in parentheses. The particles in a group are separated by spaces (a sequence) or `|` (a choice).
+ * Each particle may be followed by `?`, `*` or `+`.
  */
 export interface TypeRow {
   /** absent for an anonymous type */
@@ -63,7 +63,7 @@ export interface TypeRow {
   readonly mixed?: true
   /** id of an attribute list; absent if the type declares no attributes */
   readonly attributes?: number
-  /** id of the wildcard for other attributes */
+  /** id of the wildcard for attributes that the type does not declare */
   readonly anyAttribute?: number
 }
 

@@ -13,12 +13,10 @@ import { factsOf, type AtomicType, type Sequence, type SingleValue, type Value }
 const nodesMin = 1000
 
 /**
- * Compiles a filter such as `//line[rate = $rate]` with an index. Without an index, filtering the same list once per
- * rate takes time proportional to the number of rates times the number of lines. In a large document, the nodes are
- * indexed once by the value that the predicate compares, and each node found in the index is still tested with the
- * predicate. If computing a value raises an error, the index is not used, so the result does not change. Returns
- * undefined if the list depends on more than the document, or if both sides of the comparison, or neither side, use the
- * filtered node.
+ * Compiles a filter such as `//line[rate = $rate]` with an index of the nodes by the value that the predicate compares.
+ * The index is built once per document, and only for a large document. If computing a value for it raises an error, the
+ * nodes are tested one by one. Returns undefined if an index cannot be used, for example because the list of nodes
+ * depends on a variable.
  */
 export function indexedFilter(
   nodes: Value,
@@ -55,7 +53,10 @@ export function indexedFilter(
   return { kind: 'sequence', type, each, ordered, distinct, flat, ...factsOf(nodes) }
 }
 
-/** Returns the side of the comparison that uses the filtered node, and the side that does not. */
+/**
+ * Splits a comparison with `=` into the side that uses the filtered node (`own`) and the side that does not (`wanted`).
+ * Returns undefined for any other predicate.
+ */
 function sidesOf(predicate: Expression): { readonly own: Expression; readonly wanted: Expression } | undefined {
   if (predicate.kind !== 'general' || predicate.operator !== '=') return undefined
   const { left, right } = predicate as ExpressionOf<'general'>
@@ -71,8 +72,8 @@ function isAboutItem(expression: Expression): boolean {
 }
 
 /**
- * Returns code that computes the index key of a value, which is a text or the nearest double. Equal values have the
- * same key.
+ * Returns a function that makes the code of a value's index key, which is a text or the nearest double. Returns
+ * undefined if the values are of another type.
  */
 function keyCode(
   own: Value,

@@ -2,9 +2,8 @@ const functionName = /\bf\d+\b/g
 const keptFunction = /^const (f\d+) = keepForDocument\(\(\) => \{ (.*) \}\)$/
 
 /**
- * Rewrites the declarations so that a function does not cache its result if the cached result would be used only once.
- * The result is used only once if the only call to the function is in a check that runs once per document. `once` is
- * the code of these checks, and `others` is all other code that calls functions.
+ * Returns the declarations, without the cache of each function whose only call is in code that runs once per document.
+ * `once` is that code, and `others` is all other code that calls functions.
  */
 export function keepRepeated(
   declarations: readonly string[],

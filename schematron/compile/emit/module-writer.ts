@@ -3,14 +3,14 @@ import { aboutAncestors } from './about-ancestors.ts'
 import type { Slot } from './value.ts'
 
 /**
- * Collects the parts of one compiled rule set. In the code, local variables are written as tokens: `$1`, `$2` and so
- * on. The parameters of a function are the tokens that its body uses but does not declare. Functions with equal bodies
- * are written only once. A function that loops over nodes and has no parameters is computed once per document.
+ * Collects the parts of the code generated for one rule set. In this code, local variables are written as tokens: `$1`,
+ * `$2` and so on. The parameters of a function are the tokens that its body uses but does not declare. Functions with
+ * equal bodies are written only once.
  */
 export class ModuleWriter {
-  /** expanded names; the constant `N<index>` holds the id of the name in the vocabulary */
+  /** expanded names that the code uses; in the code, the constant `N<index>` holds the id of the name */
   readonly names: (readonly [namespace: string, local: string])[] = []
-  /** paths as chains of names; the constant `P<index>` holds the id of the path in the vocabulary */
+  /** paths that the code uses; in the code, the constant `P<index>` holds the id of the path */
   readonly slots: Slot[] = []
   /** declarations, in the order in which they must be written */
   readonly declarations: string[] = []
@@ -28,7 +28,7 @@ export class ModuleWriter {
   #tokens = 0
   #named = 0
 
-  /** Returns a new local variable. */
+  /** Returns the token of a new local variable. */
   token(): string {
     return `$${++this.#tokens}`
   }
@@ -70,7 +70,7 @@ export class ModuleWriter {
     return `${name}(${free.map((token) => operands.get(token) ?? token).join(', ')})`
   }
 
-  /** Defines a function of one node and returns its name. */
+  /** Defines a function whose only parameter is a node, and returns its name. */
   defineOfNode(node: string, body: string): string {
     const called = /^return (f\d+)\((\$\d+)?\)$/.exec(body)
     if (called !== null && (called[2] ?? node) === node) return called[1]
@@ -143,10 +143,7 @@ export class ModuleWriter {
   }
 }
 
-/**
- * Maximum depth of recursive calls. No rule needs a deeper recursion. A document could cause one, and without this
- * limit, it would take seconds for the stack to overflow.
- */
+/** Maximum depth of recursive calls. No real rule needs a deeper recursion, but a document could cause one. */
 const callsMax = 1000
 
 /**
@@ -162,9 +159,9 @@ function bounded(name: string, parameters: string, code: string, errors: string)
 }
 
 /**
- * Returns the name of the wrapper that caches the result of a function. A function without parameters has one result
- * for the whole document. A function whose only parameter is an ancestor has one result for all nodes below that
- * ancestor. Returns undefined for any other function.
+ * Returns the name of the wrapper that caches the results of a function, or undefined if they are not cached. A
+ * function without parameters has one result per document. A function whose only parameter is an ancestor of the
+ * current node has one result per ancestor.
  */
 function keeperOf(free: readonly string[], operands: ReadonlyMap<string, string>): string | undefined {
   if (free.length === 0) return 'keepForDocument'
@@ -191,7 +188,9 @@ function canonical(
   return { parameters: parameters.map((_, index) => `v${index + 1}`).join(', '), code }
 }
 
-/** Returns a string literal. A dollar sign inside is escaped so that it does not look like a variable. */
+/**
+ * Returns a text as a string literal. A dollar sign in the text is escaped so that it does not look like a variable.
+ */
 export function textLiteral(text: string): string {
   return JSON.stringify(text).replaceAll('$', '\\u0024').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 }

@@ -23,8 +23,9 @@ export function asksForNamesOnly(condition: Expression): boolean {
 }
 
 /**
- * True if the operands are `name()` or `local-name()` and a string literal, as in `ends-with(name(), 'Amount')`. The
- * literal must not contain a colon, so that the prefix used in the document does not matter.
+ * True if the operands of `ends-with` are `name()` or `local-name()` and a string literal, as in `ends-with(name(),
+ * 'Amount')`. The literal must not contain a colon; otherwise the result would depend on the prefix used in the
+ * document.
  */
 function endOfName([name, end]: readonly Expression[]): boolean {
   const isOwnName =

@@ -26,7 +26,7 @@ export interface Scope {
    */
   readonly ownFunction: (namespace: string, call: ExpressionOf<'call'>, scope: Scope) => Value | undefined
   /**
-   * returns the nodes that a key of the rule set lists for the values; returns undefined if the rule set does not
+   * returns the nodes that the xsl:key with this name lists for the values; returns undefined if the rule set does not
    * define the key
    */
   readonly ownKey: (name: string, values: Value, scope: Scope, at: number) => Value | undefined

@@ -28,7 +28,7 @@ export function countOf(writer: ModuleWriter, value: Value): string {
   return writer.define(`let ${count} = 0; ${settled(writer, value).each(() => `${count}++; `)}return ${count}`)
 }
 
-/** Returns the only item, or an empty result for an empty sequence. Two items raise an error at run time. */
+/** Returns the only item, or an empty result for an empty sequence. A second item raises an error at run time. */
 export function atMostOne(
   writer: ModuleWriter,
   value: Value,
@@ -61,10 +61,7 @@ function onlyNode(nodes: Sequence): SingleValue | undefined {
   return typeof code === 'string' ? single(type, code, { optional: true, ...factsOf(nodes) }) : undefined
 }
 
-/**
- * True if the code of a node is the code of an ancestor, such as `parent[$1]`. Code that uses only an ancestor becomes
- * a function whose result is cached for all nodes below that ancestor.
- */
+/** True for code such as `parent[$1]`, which computes an ancestor of a node. */
 function isAncestor(code: string): boolean {
   return code.startsWith('parent[')
 }
@@ -108,7 +105,7 @@ export function arrayOf(writer: ModuleWriter, value: Value): string {
   return writer.define(`const ${items} = []; ${each}return ${items}`)
 }
 
-/** Returns the items of an array, in its order. */
+/** Returns the items of an array as a sequence, in the order of the array. `code` is the code of the array. */
 export function sequenceOfArray(writer: ModuleWriter, type: ItemType, code: string): Sequence {
   const each: Sequence['each'] = (consume) => {
     const item = writer.token()

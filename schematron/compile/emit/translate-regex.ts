@@ -112,7 +112,10 @@ class RegexReader {
     return Object.hasOwn(classes, escaped) ? classes[escaped] : this.#commonEscape(escaped)
   }
 
-  /** True if a hyphen makes a range, because it is between two members. At either end, it is an ordinary character. */
+  /**
+   * True if the hyphen just read makes a range, as in `a-z`. At either end of a character class, a hyphen is an
+   * ordinary character.
+   */
   #isRange(): boolean {
     const before = this.#pattern[this.#next - 2]
     const after = this.#pattern[this.#next]

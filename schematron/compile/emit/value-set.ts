@@ -5,17 +5,17 @@ import { eachItem } from './sequence.ts'
 import type { AtomicType, Sequence, Value } from './value.ts'
 
 /**
- * Minimum number of nodes in the document, or of values, for which a set is used. For smaller numbers, comparing each
- * pair is cheaper.
+ * Minimum size for which a set is used. This is a number of values (`valuesMin`) or, if the values cannot be counted in
+ * advance, the number of nodes in the document (`nodesMin`).
  */
 const nodesMin = 1000
 const valuesMin = 16
 
 /**
- * Returns statements to place before the code that compares `a = b` pair by pair. They put the values of one side into
- * a set and look up the values of the other side in the set. If computing a value for the set raises an error, the code
- * that compares pair by pair runs instead. Returns an empty text in three cases: a side is a list written in the rule,
- * the set would serve only one look-up, or JavaScript's equality does not suit the type.
+ * Returns statements that evaluate `a = b` with a set. The values of one side are put into the set, and the values of
+ * the other side are looked up in it. If there are few values, or if computing a value for the set raises an error, the
+ * statements do nothing; code that compares pair by pair must therefore follow. Returns an empty text if a set would
+ * not help, or if the type is neither string nor double.
  */
 export function throughSet(writer: ModuleWriter, type: AtomicType, left: Value, right: Value, at: number): string {
   if (type !== 'string' && type !== 'double') return ''
@@ -36,7 +36,10 @@ function isOfNodes(value: Value): value is Sequence {
   return value.kind === 'sequence' && value.isList === undefined && value.literals === undefined
 }
 
-/** True if many nodes are compared with the same values, so that one set can serve all these comparisons. */
+/**
+ * True if the values depend only on the document or on an ancestor, so that one set can serve the comparisons of many
+ * nodes.
+ */
 function isShared(value: Sequence): boolean {
   const body = value.each(() => '')
   const free = freeTokens(body)

@@ -12,10 +12,7 @@ export interface NodeFacts {
   readonly depth?: number
   /** minimum depth, if the exact depth is not known */
   readonly depthMin?: number
-  /**
-   * the path, if the items are all the nodes on one path below the document node or the root element; a further child
-   * step can extend this path
-   */
+  /** the path, if the items are all the nodes on one path below the document node or the root element */
   readonly slot?: Slot
   /** the name that all the nodes have, as a constant such as `N12` */
   readonly name?: string
@@ -69,10 +66,7 @@ export interface Sequence extends NodeFacts {
   readonly childrenOf?: { readonly parent: string; readonly name: string }
   /** if the items are the string values of nodes: the nodes */
   readonly valuesOf?: Sequence
-  /**
-   * true if the items are nodes listed in the rule, in the order of the list and with repetitions; a step cannot start
-   * from such items
-   */
+  /** true if the rule lists the items, as in `(a, b)`; they are in the order of the list and may be repeated */
   readonly isList?: true
   /** true if the items are all the elements of the document */
   readonly isWhole?: true

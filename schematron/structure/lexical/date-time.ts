@@ -68,8 +68,8 @@ export function isPartOfDate(kind: keyof typeof partForms, value: string): boole
 }
 
 /**
- * True for an `xs:duration`. It must have at least one part, and at least one part after a `T`. Numbers beyond 32 bits
- * are refused, as in Xerces.
+ * True for an `xs:duration`, such as `P3DT12H`. At least one part such as `3D` is required, and at least one part must
+ * follow a `T`. Numbers beyond 32 bits are refused, as in Xerces.
  */
 export function isDuration(value: string): boolean {
   const parts =
