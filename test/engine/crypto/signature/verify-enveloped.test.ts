@@ -127,7 +127,7 @@ describe('X7o verifyEnveloped', () => {
     expect(where(document)).toMatch(/^(digest of |SignatureValue)$/),
   )
 
-  test('refuses a signed document inside a new root element to which its signature was moved', () => {
+  test('refuses a new root element that contains the signed document followed by its signature', () => {
     expect(where(`<w>${signed.replace(signature, '')}${signature}</w>`)).toBe('SignatureValue')
   })
 
