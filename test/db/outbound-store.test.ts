@@ -131,7 +131,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     expect((await claim(submission)).payload).toEqual({ transmissionId: idOf(submission) })
   })
 
-  test('a job without a subject gets its transmission as its subject, so that the transmission is not reported as an orphan', async () => {
+  test('a transmission is not reported as an orphan if its job was created without a subject', async () => {
     const submission = aSubmission(tenant)
     const { subject: _, ...job } = submission.transmission!.job
     await outbound.recordSubmission({ ...submission, transmission: { ...submission.transmission!, job } })
