@@ -13,14 +13,14 @@ const judge = (outcomes: Record<string, TestResult['outcome']>, groups = ['core'
   return wrong
 }
 
-test('D108 accepts a run in which exactly the listed tests fail, even if only some groups are run', () => {
+test('D108 the check of a test run accepts a run in which exactly the tests on the list of expected failures fail, even if only some groups are run', () => {
   expect(
     judge({ 'core: a': 'failed', 'core: x': 'passed', 'sent: b': 'failed', 'sent: c': 'failed', 'sent: y': 'skipped' }),
   ).toEqual([])
   expect(judge({ 'core: a': 'failed' }, ['core'])).toEqual([])
 })
 
-test('D108 reports an unlisted failure, a listed test that passes, and a listed test that does not exist', () => {
+test('D108 the check of a test run reports an unlisted failure, a listed test that passes, and a listed test that does not exist', () => {
   expect(judge({ 'core: a': 'passed', 'core: x': 'failed', 'sent: b': 'failed' })).toEqual([
     'FAILED            core: x',
     'LISTED BUT PASSES core: a',
@@ -28,9 +28,10 @@ test('D108 reports an unlisted failure, a listed test that passes, and a listed 
   ])
 })
 
-test('refuses a run without tests', () => expect(judgeRun([], new Map(), ['core']).green).toBe(false))
+test('the check of a test run refuses a run without tests', () =>
+  expect(judgeRun([], new Map(), ['core']).green).toBe(false))
 
-test('refuses a list in which a test has no reason or appears twice', () => {
+test('a list of expected failures is refused if a test on it has no reason or appears twice', () => {
   expect(() => readExpectedFailures('core: a')).toThrow('without a reason')
   expect(() => readExpectedFailures('# later\ncore: a\ncore: a')).toThrow('listed twice')
   expect(

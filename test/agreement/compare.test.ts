@@ -48,7 +48,7 @@ describe('V-01 comparing findings with a published expectation', () => {
   })
 })
 
-test('a set of mutants always makes the same mutant for an index, and a different mutant for each index', () => {
+test('a set of mutated documents always returns the same document for an index, and a different document for each index', () => {
   const [first, second] = [ownMutantSet(), ownMutantSet()]
   const texts = Array.from({ length: 50 }, (_, index) => Buffer.from(first.caseAt(index).bytes).toString())
   expect(texts).toEqual(

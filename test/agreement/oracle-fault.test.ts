@@ -115,7 +115,7 @@ test.each([
   ['x', false],
   ['', false],
 ] as const)(
-  'V-01 for a Greek document number with the third part %j, isStopOfOracle returns %s, because the oracle aborts only at a fraction',
+  'V-01 for a Greek document number with the third part %j, isStopOfOracle returns %s, because the oracle aborts only at a number with decimals',
   (part, isOne) => {
     const one = greekDocument(part)
     expect(isStopOfOracle(oursOn(one), 'peppol', one.bytes)).toBe(isOne)

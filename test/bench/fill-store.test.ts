@@ -4,7 +4,7 @@ import { checkInvariants } from '../support/invariants.ts'
 import { makePlaces } from './bench-place.ts'
 import { fillStore } from './fill-store.ts'
 
-test('L8 a store filled with copies keeps the invariants, and every copy has the state and events of its original', async () => {
+test('L8 a store filled with copies of documents keeps the invariants, and every copy has the state and events of its original', async () => {
   const [place] = await makePlaces('sqlite', 1)
   const database = await fillStore(place, 3_000)
   const client = new SqliteClient(place.place.file)

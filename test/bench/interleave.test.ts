@@ -18,7 +18,7 @@ const contestant = (
   }
 }
 
-test('X4 contestants take turns, and medians and ratios exclude the warm-up and the unmeasured runs before each turn', async () => {
+test('X4 the compared programs run in turns, and medians and ratios exclude the warm-up and the unmeasured runs before each turn', async () => {
   const turns: string[] = []
   const contestants = [
     contestant('one', [99, 98, 1, 97, 2, 96, 9], turns),
@@ -32,7 +32,7 @@ test('X4 contestants take turns, and medians and ratios exclude the warm-up and 
   expect(ratioOf(rounds, 'one', 'three')).toBeUndefined()
 })
 
-test('X4 a turn contains as many runs as fit into its time, and so does the unmeasured phase before the turn', async () => {
+test('X4 a turn of a compared program contains as many runs as fit into its time, and so does the unmeasured phase before the turn', async () => {
   const runs: number[] = []
   await interleave(
     [
@@ -50,7 +50,7 @@ test('X4 a turn contains as many runs as fit into its time, and so does the unme
   expect(runs).toEqual([1, 4, 3, 4, 3])
 })
 
-test('X4 a contestant that has used up its time budget takes part in only three rounds, and its ratios use only those rounds', async () => {
+test('X4 a program that has used up its time budget takes part in only three rounds, and its ratios use only those rounds', async () => {
   const turns: string[] = []
   const one = contestant('one', [99, 98, 1, 97, 2, 96, 9, 95, 5], turns)
   const two = contestant('two', [99, 98, 4, 97, 8, 96, 9], turns, 1)

@@ -6,7 +6,7 @@ const pair = (other: number, ours: number): { other: Record<string, number>; our
   ours: { time: ours },
 })
 
-test('X4 if all pairs have the same ratio, the result is exactly that ratio, however fast the machine was during each pair', () => {
+test('X4 if all pairs of measurements have the same ratio, the result is exactly that ratio, however fast the machine was during each pair', () => {
   const { time } = ratiosOf([pair(10, 5), pair(20, 10), pair(40, 20)])
   for (const value of [time.ratio, time.from, time.to]) expect(value).toBeCloseTo(0.5, 10)
   expect(time).toMatchObject({ other: 20, ours: 10 })

@@ -33,7 +33,7 @@ describe.skipIf(!hasOracle())('X4 the documents of the validation bench', () => 
   )
 })
 
-test('X4 a document for the validation bench has the requested number of each element', () => {
+test('X4 an invoice generated for the validation bench has the requested numbers of lines, VAT rates, references, charges and periods', () => {
   const count = (shape: InvoiceShape, element: string): number =>
     Buffer.from(invoiceOf(shape)).toString('utf8').split(`<cac:${element}>`).length - 1
   expect(count({ lines: 7 }, 'InvoiceLine')).toBe(7)

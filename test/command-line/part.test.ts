@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(data, { recursive: true }))
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  'R18 a process with --part shuts down cleanly on %s, even if no other process of the program started it',
+  'R18 a process started with --part shuts down cleanly on %s, even if it was not started by another process of the service',
   async (signal) => {
     const part = spawn(process.execPath, [entry, 'network', '--part'], {
       env: { ...process.env, ...(await freeLocalSettings(data)) },

@@ -50,7 +50,7 @@ async function anyListens(at: Record<string, string>): Promise<boolean> {
   return answers.includes(true)
 }
 
-test('the first start creates an account with two companies and a key, and a receiver on the second access point', async () => {
+test('in local mode, the first start creates an account with two companies and a key, and a receiving company on the other of the two access points', async () => {
   expect((await runJson(['account', 'list'], settings)).accounts).toEqual([
     expect.objectContaining({ email: 'demo@first.local' }),
   ])
@@ -63,7 +63,7 @@ test('the first start creates an account with two companies and a key, and a rec
     expect(printed).toContain(said)
 })
 
-test('the commands that `serve` prints can be pasted into a shell, even repeatedly, and send only one invoice in total to the second access point', async () => {
+test('the commands that `serve` prints can be pasted into a shell, even repeatedly, and send only one invoice in total', async () => {
   const lines = printed.split('\n').filter((line) => /^(\w+=\$\(curl|curl) /.test(line))
   expect(lines).toHaveLength(5)
   const paste = (): Record<string, any>[] /* oxlint-disable-line typescript/no-explicit-any -- read freely */ => {

@@ -76,7 +76,7 @@ describe('R18 `serve` in local mode, stopped by SIGTERM to its process group', (
     expect(seconds).toBeLessThan(30)
   }, 150_000)
 
-  test('exits with 0 within 30 s and without an alarm, even when the second access point no longer answers', async () => {
+  test('exits with 0 within 30 s and without an alarm, even when the access point that receives the documents no longer answers', async () => {
     const peer = membersOf(service.pid!).find(({ pid, words }) => pid !== service.pid && words.includes('serve'))
     process.kill(peer!.pid, 'SIGSTOP')
     await handOver()

@@ -27,7 +27,7 @@ test('`validate` exits with 0 for a valid document', async () => {
   expect(await runCommand(['validate', valid])).toEqual({ code: 0, stdout: `${valid}: valid\n`, stderr: '' })
 })
 
-test('prints findings as file:line:column, severity, rule and text, then a table of violated rules, and exits with 1', async () => {
+test('`validate` prints findings as file:line:column, severity, rule and text, then a table of violated rules, and exits with 1', async () => {
   const { code, stdout } = await runCommand(['validate', valid, invalid])
   expect(code).toBe(1)
   const lines = stdout.trimEnd().split('\n')
@@ -47,13 +47,13 @@ test('prints findings as file:line:column, severity, rule and text, then a table
   )
 })
 
-test('--language sk prints the findings in Slovak', async () => {
+test('`validate --language sk` prints the findings in Slovak', async () => {
   const { stdout } = await runCommand(['validate', '--language', 'sk', invalid, broken])
   expect(stdout).toContain('fatal BR-02 Doklad nemá číslo (BT-1).\n')
   expect(stdout).toContain('fatal invalid_xml XML sa nedá prečítať')
 })
 
-test('--language sk prints verdicts, headings and totals in Slovak too', async () => {
+test('`validate --language sk` prints verdicts, headings and totals in Slovak too', async () => {
   const { stdout } = await runCommand(['validate', '--language', 'sk', valid, invalid, join(folder, 'none.xml')])
   const lines = stdout.trimEnd().split('\n')
   expect(lines[0]).toBe(`${valid}: platný`)
@@ -69,21 +69,21 @@ test('--language sk prints verdicts, headings and totals in Slovak too', async (
   })
 })
 
-test('V-02 states how many findings are not listed, in text output and in JSON output', async () => {
+test('V-02 `validate` states how many findings are not listed, in text output and in JSON output', async () => {
   const many = file('many.txt', exampleText('invoice', ['</Invoice>', `${'<cbc:Note/>'.repeat(700)}</Invoice>`]))
   const [text, json] = await Promise.all([runCommand(['validate', many]), runCommand(['validate', '--json', many])])
   expect(text.stdout).toContain(`\n${many}: not listed: 201 more errors, 0 more warnings\n${many}: invalid\n`)
   expect(JSON.parse(json.stdout).omitted).toEqual({ errors: 201, warnings: 0, exact: true })
 })
 
-test('V-03 the finding for a document in windows-1250 names the encoding and the remedy', async () => {
+test('V-03 the finding of `validate` for a document in windows-1250 names the encoding and the remedy', async () => {
   const windows = join(folder, 'windows.txt')
   writeFileSync(windows, Buffer.from('<?xml version="1.0" encoding="windows-1250"?><a>\x8e</a>', 'latin1'))
   const { stdout } = await runCommand(['validate', windows])
   expect(stdout).toMatch(/:1:1: fatal invalid_xml The XML .* encoding windows-1250, .* Save the document as UTF-8 /)
 })
 
-test('validates all *.xml files in a folder and its subfolders', async () => {
+test('`validate` validates all *.xml files in a folder and its subfolders', async () => {
   const { code, stdout } = await runCommand(['validate', folder])
   expect(code).toBe(1)
   expect(stdout).toContain('1 valid, 4 invalid, ')
@@ -91,7 +91,7 @@ test('validates all *.xml files in a folder and its subfolders', async () => {
   expect(stdout).not.toContain('notes.txt')
 })
 
-test('exits with 2 for a folder without *.xml files', async () => {
+test('`validate` exits with 2 for a folder without *.xml files', async () => {
   expect(await runCommand(['validate', join(folder, 'empty')])).toMatchObject({
     code: 2,
     stdout: '',
@@ -99,7 +99,7 @@ test('exits with 2 for a folder without *.xml files', async () => {
   })
 })
 
-test('--json prints one object per file, in the format that all validators share', async () => {
+test('`validate --json` prints one JSON object per file', async () => {
   const { code, stdout } = await runCommand(['validate', '--json', valid, invalid, broken, other])
   expect(code).toBe(1)
   const verdicts = stdout
@@ -134,14 +134,14 @@ test('--json prints one object per file, in the format that all validators share
   expect(verdicts[3].findings).toEqual([expect.objectContaining({ ruleId: 'unsupported_document' })])
 })
 
-test('exits with 2 when a file cannot be read, but still validates the other files', async () => {
+test('`validate` exits with 2 when a file cannot be read, but still validates the other files', async () => {
   const { code, stdout } = await runCommand(['validate', join(folder, 'none.xml'), valid])
   expect(code).toBe(2)
   expect(stdout).toContain(`${valid}: valid`)
   expect(stdout).toContain('none.xml: not judged')
 })
 
-test('reports symbolic link loops, overlong paths and pipes as "not judged", but still validates the other files', async () => {
+test('`validate` reports symbolic link loops, overlong paths and pipes as "not judged", but still validates the other files', async () => {
   const odd = join(folder, 'odd')
   mkdirSync(join(odd, 'long'), { recursive: true })
   symlinkSync('loop', join(odd, 'loop'))
@@ -165,7 +165,7 @@ test('reports symbolic link loops, overlong paths and pipes as "not judged", but
   expect(code).toBe(2)
 })
 
-test('P36 exits with 2 and validates nothing when the data folder is a file', async () => {
+test('P36 `validate` exits with 2 and validates nothing when the data folder is a file', async () => {
   expect(await runCommand(['validate', valid], { CORNERPOST_DATA: valid })).toMatchObject({
     code: 2,
     stdout: '',
@@ -173,7 +173,7 @@ test('P36 exits with 2 and validates nothing when the data folder is a file', as
   })
 })
 
-test('V-04 P30 gives no verdict on a document for which an installed rule is too slow, but still validates the other files', async () => {
+test('V-04 P30 `validate` gives no verdict on a document for which an installed rule is too slow, but still validates the other files', async () => {
   const slow = schemaOf(
     '<pattern><rule context="*"><assert id="SLOW" test="every $other in ../* satisfies string-length(concat($other, .)) &gt;= 0">no</assert></rule></pattern>',
   )
@@ -196,7 +196,7 @@ test('V-04 P30 gives no verdict on a document for which an installed rule is too
   expect([verdicts[1].file, verdicts[1].valid, code]).toEqual([valid, true, 2])
 }, 60_000)
 
-test('V-04 P36 exits with 2 and validates nothing when an installed rule pack was changed', async () => {
+test('V-04 P36 `validate` exits with 2 and validates nothing when an installed rule pack was changed', async () => {
   const data = join(folder, 'damaged')
   writeFolder(join(data, 'rules', 'a'.repeat(64)), { 'manifest.json': '{}' })
   expect(await runCommand(['validate', valid], { CORNERPOST_DATA: data })).toMatchObject({
@@ -206,7 +206,7 @@ test('V-04 P36 exits with 2 and validates nothing when an installed rule pack wa
   })
 })
 
-test('prints no error and exits with 141 when the reader closes the pipe after the first line', async () => {
+test('`validate` prints no error and exits with 141 when the reader closes the pipe after the first line', async () => {
   const many = Array.from({ length: 300 }, () => broken)
   const script = `"$@" | head -n 1; echo "\${PIPESTATUS[0]}"`
   const output = execFileSync(
@@ -217,7 +217,7 @@ test('prints no error and exits with 141 when the reader closes the pipe after t
   expect(output.trimEnd().split('\n')).toEqual([expect.stringContaining(`${broken}:`), '141'])
 })
 
-test('does not wait for pipes or devices, and reads a huge file only up to the size limit', async () => {
+test('`validate` does not wait for pipes or devices, and reads a huge file only up to the size limit', async () => {
   const pipe = join(folder, 'pipe')
   execFileSync('mkfifo', [pipe])
   const huge = file('huge.txt', '')
@@ -233,7 +233,7 @@ test('does not wait for pipes or devices, and reads a huge file only up to the s
 test.each([
   ['text', [], String.raw`a\u{1b}]0;x\u{7}\u{a}\u{9b}2J\u{202e}\u{2066}.txt: valid`],
   ['JSON', ['--json'], String.raw`a\u001b]0;x\u0007\n\u009b2J\u202e\u2066.txt"`],
-])('%s output escapes control characters in a file name', async (_form, options, expected) => {
+])('the %s output of `validate` escapes control characters in a file name', async (_form, options, expected) => {
   const { stdout } = await runCommand([
     'validate',
     ...options,

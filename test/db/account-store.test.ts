@@ -9,7 +9,7 @@ describe.each(storeKinds)('accounts on %s', (kind) => {
   beforeAll(async () => void (database = await openTestDatabase(kind)))
   afterAll(() => database.close())
 
-  test('finds an account by its e-mail address in any case, and returns it unchanged', async () => {
+  test('finds an account by its e-mail address in upper or lower case, and returns the account as it was stored', async () => {
     const account = anAccount({
       email: `Jana.${randomUUID()}@Example.org`,
       persona: 'accountant',

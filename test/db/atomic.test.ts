@@ -174,7 +174,7 @@ function outcome(result: AttemptOutcome): Command['prepare'] {
   }
 }
 
-describe.each(storeKinds)('I1 atomic commands on %s, each of whose writes fails in turn', (kind) => {
+describe.each(storeKinds)('I1 atomic commands on %s, tested with a failure of each of their writes', (kind) => {
   let database: TestDatabase
   let tenant: Tenant
   beforeAll(async () => {

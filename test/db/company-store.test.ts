@@ -45,7 +45,7 @@ describe.each(storeKinds)('companies on %s', (kind) => {
     expect(await database.companies.find(company.id)).toBeUndefined()
   })
 
-  test('finds a company by its participant identifier, but no role for an unknown account', async () => {
+  test('finds a company by its participant identifier, but no role of an unknown account and no company with an unknown id', async () => {
     const { company } = await aTenant(database)
     expect(await database.companies.findByParticipant(company.participant!)).toEqual(company)
     expect(await database.companies.findRole(randomUUID(), company.id)).toBeUndefined()

@@ -164,7 +164,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     expect(await database.outbound.findTransmission(reception.transmissionId)).toBeUndefined()
   })
 
-  test('refuses a message whose envelope payload already belongs to another received message', async () => {
+  test('refuses a message whose stored envelope already belongs to another received message', async () => {
     const writer = await database.payloads.write()
     await writer.append(Buffer.from('<Envelope/>'))
     await receive({ envelope: { payloadId: writer.payloadId } })
@@ -197,7 +197,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
       expect(await rows()).toEqual([{ code: 'signature_invalid', message_id: null, signer_seat: null, times: 1 }])
     })
 
-    test('events of unverified senders are counted per code and hour, with the first and the last time', async () => {
+    test('refused messages of unverified senders are counted per error code and hour, with the times of the first and the last one', async () => {
       await Promise.all(Array.from({ length: 50 }, () => refuse('signature_invalid', null, null)))
       await refuse('signature_invalid', null, null, hour - 1)
       await refuse('mime_malformed', null, null, hour - 1)
@@ -222,7 +222,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
       )
     })
 
-    test('each refused message of a verified signer has one row, with the number of times it was refused', async () => {
+    test('repeated refusals of a message of a verified signer are stored as one event with a count', async () => {
       for (const messageId of ['m-1', 'm-2', 'm-1']) await refuse('addressing_mismatch', 'PSK000102', messageId)
       await refuse('addressing_mismatch', 'PSK000103', 'm-1')
       const told = { code: 'addressing_mismatch' }
@@ -233,7 +233,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
       ])
     })
 
-    test('after 100 rows in an hour, all further events of a verified signer share one row', async () => {
+    test('at most 100 events of a verified signer are stored individually per hour, and all further ones are counted in one row', async () => {
       for (let message = 0; message < 105; message += 1)
         await refuse('addressing_mismatch', 'PSK000102', `m-${message}`)
       await refuse('addressing_mismatch', 'PSK000103', 'm-0')
@@ -256,7 +256,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     })
   })
 
-  test('D100 the alarm summary has one row per alarm name, newest first, and includes a standing alarm of any age', async () => {
+  test('D100 the alarm summary has one row per alarm name, newest first, and includes an alarm whose cause persists, whatever its age', async () => {
     await database.alarms.replace('standing', { at: at(0), inside: {} })
     for (const seconds of [1, 3, 2, 4, 5, 6, 7, 8])
       await database.alarms.raise({ name: `alarm-${Math.min(seconds, 3)}`, at: at(seconds), inside: { seconds } })
@@ -268,7 +268,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     await database.alarms.replace('standing', null)
   })
 
-  test('D100 identical alarms within an hour share one row, and different alarms with the same name have at most 101 rows per hour', async () => {
+  test('D100 identical alarms within an hour are stored as one row, and different alarms with the same name as at most 101 rows per hour', async () => {
     const rows = (name: string) => database.sql(`select times from alarm where name = '${name}' order by id`)
     for (let turn = 0; turn < 3; turn += 1)
       await database.alarms.raise({ name: 'same', at: at(turn), inside: { messageId: 'm' } })
@@ -281,7 +281,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     expect((await rows('many')).map(({ times }) => times)).toEqual([...Array(100).fill(1), 20])
   })
 
-  test('a standing alarm replaces earlier alarms of the same name and is removed when its cause ends, without affecting other alarms', async () => {
+  test('an alarm whose cause persists replaces earlier alarms of the same name and is removed when the cause ends, without affecting other alarms', async () => {
     const { alarms } = database
     await alarms.raise({ name: 'other', at: at(4), inside: {} })
     expect(await alarms.newest('standing')).toBeUndefined()
@@ -306,7 +306,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     expect(await inbound.findReception(randomUUID())).toBeUndefined()
   })
 
-  test('stores a verdict with its answer job and ends the validation job, and then refuses a second verdict with lease_lost', async () => {
+  test('stores a verdict, creates the job that answers the message and ends the validation job; a second verdict is refused with lease_lost', async () => {
     const reception = await receive()
     const documentId = reception.document!.id
     const { lease } = await claimJob(database.jobs, 'judge-received', documentId)
@@ -354,7 +354,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     expect(await inbound.findReceived(randomUUID(), id)).toBeUndefined()
   })
 
-  test('D16 refuses an acknowledgement by an account that is not a member or lacks the required role', async () => {
+  test('D16 refuses an acknowledgement by an account that is not a member of the company or lacks the required role', async () => {
     const member = await aTenant(database)
     const { id } = (await receive()).document!
     expect(await inbound.acknowledge({ ...by(tenant, id, at(50)), accountId: member.account.id })).toEqual({
@@ -396,7 +396,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     expect(await inbound.listReceived(randomUUID(), { limit: 10 })).toEqual([])
   })
 
-  test('reports a participant identifier in upper or lower case as served, until its document type and process are deregistered', async () => {
+  test('a participant identifier is served, in upper or lower case, until its document type and process are deregistered', async () => {
     const participant = parseParticipantIdentifier('0245:Served')
     const served = (changes: Partial<typeof invoiceKind> = {}) =>
       inbound.isServed(

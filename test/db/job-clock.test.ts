@@ -21,7 +21,7 @@ describe.each(storeKinds)('R17 jobs after a change of the database clock on %s',
     return (job.at.getTime() - Date.now()) / 1_000
   }
 
-  test('a delayed job keeps its delay, or is due a few seconds early when the clock is set back', async () => {
+  test('a delayed job keeps its delay when the clock is set back, except that it may be due a few seconds early', async () => {
     const delayMilliseconds = 10 * minute * 1_000
     await database.jobs.enqueue({ kind: 'transmit', payload: { transmissionId: 't' }, delayMilliseconds })
     await setClockBack(database, hour)
@@ -31,7 +31,7 @@ describe.each(storeKinds)('R17 jobs after a change of the database clock on %s',
     expect(await secondsToGo()).toBeGreaterThan(9 * minute)
   })
 
-  test('the due times of waiting jobs are moved back by the clock change plus five seconds, because the stored time may be five seconds old', async () => {
+  test('the due times of waiting jobs are moved back by the clock change plus five seconds', async () => {
     await database.jobs.enqueue({ kind: 'transmit', payload: { transmissionId: 't' }, delayMilliseconds: 600_000 })
     await setClockBack(database, hour)
     const before = await secondsToGo()
@@ -39,7 +39,7 @@ describe.each(storeKinds)('R17 jobs after a change of the database clock on %s',
     expect(before - (await secondsToGo())).toBeGreaterThan(step + 4)
   })
 
-  test('the lease of a dead process ends within 30 seconds, and a lease claimed after the change keeps its full duration', async () => {
+  test('the lease of a dead process ends within 30 seconds, and a lease that begins after the change keeps its full duration', async () => {
     await enqueue()
     await claim()
     await setClockBack(database, hour)

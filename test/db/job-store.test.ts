@@ -215,7 +215,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
     expect(await claimOne()).toMatchObject({ attempt: 1, crashes: 0 })
   })
 
-  test('R13 a claim returns at most one job with two crashes, and none if the caller already has such a job', async () => {
+  test('R13 a claim returns at most one job that has crashed twice, and none if the caller already has such a job', async () => {
     for (const name of ['a', 'b', 'c']) await enqueue({ kind, payload: { name } })
     for (const _ of [1, 2]) {
       expect(await claim()).toHaveLength(3)
@@ -250,13 +250,13 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
     const lanesOf = (claimed: readonly ClaimedJob[]): readonly string[] =>
       claimed.map(({ payload }) => String(payload.lane))
 
-    test('one claim has separate limits for jobs with a lane, for jobs without a lane, and for each lane', async () => {
+    test('a claim has one limit for all jobs with a lane, one for all jobs without a lane, and one for each lane', async () => {
       await fill(['r', 'r', 'r', undefined, undefined, undefined, 's', 't'])
       expect(lanesOf(await inLanes([], 3)).toSorted()).toEqual(['own', 'own', 'r', 'r', 's'])
       expect(lanesOf(await inLanes(['r', 'r', 's'], 3)).toSorted()).toEqual(['own', 't'])
     })
 
-    test('jobs queued in a full lane can be claimed one at a time in order, and an ordinary claim returns them only once they are due again', async () => {
+    test('jobs queued in a full lane can be claimed one at a time in order, and a claim across all lanes returns them only once they are due again', async () => {
       await fill(['r', 'r', 'r', 'r'])
       expect(await inLanes()).toHaveLength(2)
       expect(await inLanes()).toEqual([]) // this caller reports a free lane, but the jobs are queued

@@ -46,7 +46,7 @@ describe.each(storeKinds)('R15 random sequences of submissions, attempts and MLS
   beforeAll(async () => void (database = await openTestDatabase(kind)))
   afterAll(() => database.close())
 
-  test('cause only valid state changes, reserve a number or key for at most one document, and keep the invariants', async () => {
+  test('cause only valid state changes, reserve a document number or idempotency key for at most one document, and keep the invariants', async () => {
     const histories = fc.array(step, { minLength: 5, maxLength: 30 })
     await fc.assert(
       fc.asyncProperty(histories, async (steps) => {

@@ -131,7 +131,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     expect((await claim(submission)).payload).toEqual({ transmissionId: idOf(submission) })
   })
 
-  test('a job without a subject gets its transmission as its subject, so that the transmission is not reported as an orphan', async () => {
+  test('a transmission is not reported as an orphan if its job was created without a subject', async () => {
     const submission = aSubmission(tenant)
     const { subject: _, ...job } = submission.transmission!.job
     await outbound.recordSubmission({ ...submission, transmission: { ...submission.transmission!, job } })
@@ -156,7 +156,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     expect(await database.sql(`select id from document where idempotency_key = 'race-key'`)).toHaveLength(1)
   })
 
-  test('R10 of fifty simultaneous submissions with one number and no idempotency key, one is recorded, and the others get its id and store nothing', async () => {
+  test('R10 of fifty simultaneous submissions with the same document number and no idempotency key, one is recorded, and the others get its id and store nothing', async () => {
     const payloads = (): Promise<readonly unknown[]> => database.sql('select id from payload')
     const before = await payloads()
     const all = Array.from({ length: 50 }, () => aSubmission(tenant, { number: 'race-number' }))
@@ -186,7 +186,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     ).toHaveLength(1)
   })
 
-  test('R10 two documents do not collide if their numbers differ, even if only in case, or if they have different sellers, kinds or companies', async () => {
+  test('R10 two sent documents do not conflict if their document numbers differ, even if only in case, or if they have different sellers, kinds or companies', async () => {
     const other = await aTenant(database)
     await submit({ number: 'scope' })
     for (const changes of [
@@ -231,7 +231,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     ).toBeUndefined()
   })
 
-  test('D116 stores a rejected document with its answer, and reserves neither its number nor its key', async () => {
+  test('D116 stores a rejected document with its answer, and reserves neither its document number nor its idempotency key', async () => {
     const rejected = await submit({ state: 'rejected', number: 'rejected', idempotencyKey: 'rejected' })
     expect(await find(rejected)).toMatchObject({ state: 'rejected', statusReason: 'VALIDATION', sentAt: null })
     const scope = { accountId: tenant.account.id, participant: tenant.company.participant!, idempotencyKey: 'rejected' }
@@ -280,7 +280,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     expect(await find(submission)).toMatchObject({ state: 'transmitting', statusReason: 'PEER_UNREACHABLE' })
   })
 
-  test('D84 the last reason is the reason of the newest attempt, and null while the outcome of that attempt is open', async () => {
+  test('D84 the last reason of a transmission is the reason for which its newest attempt failed, and null while the outcome of that attempt is open', async () => {
     const submission = await submit()
     expect(await outbound.lastReason(idOf(submission))).toBeNull()
     await attempt(submission, again(false))
@@ -379,7 +379,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     await outbound.recordOutcome(idOf(submission), lease, at(20), failed)
   })
 
-  test('D82 a failed document releases its number and key, and the same key creates a new document', async () => {
+  test('D82 a failed document releases its document number and idempotency key, and a new document can use both', async () => {
     const submission = await submit({ number: 'free', idempotencyKey: 'free' })
     await attempt(submission, failed)
     expect(await find(submission)).toMatchObject({
@@ -393,7 +393,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     expect(await holds(successor)).toEqual([true, true])
   })
 
-  test('an MLS with AP or AB moves the document to `delivered`, and an MLS with RE moves the document to `failed` and releases the number and key of the document', async () => {
+  test('an MLS with AP or AB moves the document to `delivered`, and an MLS with RE moves the document to `failed` and releases its document number and idempotency key', async () => {
     for (const [code, expected] of [
       ['AP', { state: 'delivered', deliveredAt: at(30), statusReason: null }],
       ['AB', { state: 'delivered' }],
@@ -447,7 +447,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     expect(await database.sql(`select name from alarm`)).toEqual([{ name: 'transmitted_without_receipt' }])
   })
 
-  test('D87 a positive MLS moves a failed document to `delivered`, and reserves the number and key of the document again if they are free', async () => {
+  test('D87 a positive MLS moves a failed document to `delivered`, and reserves its document number and idempotency key again if they are free', async () => {
     const submission = await submit({ number: 'late', idempotencyKey: 'late' })
     await attempt(submission, failed)
     await mls(submission, 'AP')
@@ -458,7 +458,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     })
   })
 
-  test('D87 a positive MLS for a failed document does not take the number or key back from another document that has reserved them in the meantime', async () => {
+  test('D87 a positive MLS for a failed document does not take the document number or idempotency key back from another document that has reserved them in the meantime', async () => {
     const submission = await submit({ number: 'overtaken', idempotencyKey: 'overtaken' })
     await attempt(submission, failed)
     const successor = await submit({ number: 'overtaken', idempotencyKey: 'overtaken' })
@@ -566,7 +566,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     expect(await database.jobs.orphans(10)).toEqual([])
   })
 
-  test('I7 reports the transmission of a dead job as an orphan with that job, until the job is revived', async () => {
+  test('I7 reports a transmission whose job is dead as an orphan, with the id of the job, until the job is revived', async () => {
     const submission = await submit()
     const job = await claimJob(database.jobs, 'transmit', idOf(submission))
     await database.jobs.bury(job.lease, 'odd')
@@ -627,7 +627,7 @@ describe.each(storeKinds)('lists of sent documents on %s', (kind) => {
   beforeAll(async () => void (database = await openTestDatabase(kind)))
   afterAll(() => database.close())
 
-  test('D85 the changes of a company have strictly increasing times, and a client that polls from the last time misses no change', async () => {
+  test('D85 the documents of a company have strictly increasing times of their last change, and a client that polls from the last time misses no document', async () => {
     const tenant = await aTenant(database)
     let seen: SentDocument[] = []
     const over = new AbortController()

@@ -34,7 +34,7 @@ describe.each(storeKinds)('payloads on %s', (kind) => {
     expect(await database.payloads.read('1 or 1=1')).toBeUndefined()
   })
 
-  test('D90 the sweep removes old provisional payloads, but keeps new ones and those to which a row refers', async () => {
+  test('D90 the sweep removes old payloads that belong to no message or document, and keeps all other payloads', async () => {
     const tenant = await aTenant(database)
     const [named, forgotten] = [await database.payloads.write(), await database.payloads.write()]
     for (const writer of [named, forgotten]) await writer.append(Buffer.from('<Envelope/>'))

@@ -67,7 +67,7 @@ describe.each(storeKinds)('tokens on %s', (kind) => {
       expect(await find(randomUUID(), mine.familyId, randomUUID())).toBeUndefined()
     })
 
-    test('finds no key for a denied access token until the denial has expired and been swept', async () => {
+    test('finds no key for a revoked access token as long as the record of its revocation is stored', async () => {
       const { account, key, familyId } = await aFamily()
       const tokenId = randomUUID()
       await database.tokens.denyAccessToken(tokenId, at(100))

@@ -153,7 +153,7 @@ export const sabotages: readonly Sabotage[] = [
     red: [
       {
         file: 'test/db/outbound-store.test.ts',
-        title: 'R10 of fifty simultaneous submissions with one number and no idempotency key',
+        title: 'R10 of fifty simultaneous submissions with the same document number and no idempotency key',
       },
     ],
   },
@@ -465,7 +465,7 @@ export const sabotages: readonly Sabotage[] = [
         replace: 'eq(document.kind, kind)',
       },
     ],
-    red: [{ file: 'test/db/outbound-store.test.ts', title: 'R10 two documents do not collide' }],
+    red: [{ file: 'test/db/outbound-store.test.ts', title: 'R10 two sent documents do not conflict' }],
   },
   {
     id: 'S14-member',

@@ -53,7 +53,7 @@ describe.each(storeKinds)('a statement on %s', (kind) => {
     expect(built).toBe(3)
   })
 
-  test('writes JSON unchanged, a null instant as null, and an undefined column with its default', async () => {
+  test('writes JSON unchanged, a null time as null, and a column whose value is undefined with its default', async () => {
     const insert = statement(({ query, tables: { alarm } }, row: Session['tables']['alarm']['$inferInsert']) =>
       query.insert(alarm).values(row).returning({ inside: alarm.inside }),
     )

@@ -231,7 +231,7 @@ describe('a store whose files are deleted, moved or replaced', () => {
     },
   )
 
-  test('R1 saves no copy if another process that is reading the database ends within the two seconds for which the store waits, because then all writes reach the database', async () => {
+  test('R1 saves no copy if the only other process that reads the database ends within two seconds, and loses no write', async () => {
     const account = anAccount()
     const endReader = await startReader('inside')
     await database.accounts.create(account)

@@ -8,19 +8,19 @@ const statusOf = new Map(
   rows.flatMap(([, { portal }]) => (portal === null ? [] : [[portal.code, portal.status] as const])),
 )
 
-describe('the published portal codes', () => {
-  test('G-06 are exactly the 326 portal codes in the catalogue', () => {
+describe('the published error codes of the portal API', () => {
+  test('G-06 are exactly the 326 portal codes in the error catalogue', () => {
     const published = publishedCodes()
     expect(published).toHaveLength(326)
     expect([...statusOf.keys()].toSorted()).toEqual(published.toSorted())
   })
 
-  test('have the same status in every row of the catalogue', () => {
+  test('have the same HTTP status in every row of the error catalogue', () => {
     for (const [key, { portal }] of rows)
       if (portal) expect(portal.status, `${key}: ${portal.code}`).toBe(statusOf.get(portal.code))
   })
 
-  test('D71 have the HTTP statuses that the snapshot records', async () => {
+  test('D71 have the HTTP statuses that are recorded in portal-status.txt', async () => {
     const statuses = [...new Set(statusOf.values())].toSorted((one, other) => one - other)
     const codesOf = (status: number): readonly string[] =>
       [...statusOf.keys()].filter((code) => statusOf.get(code) === status).toSorted()
@@ -29,7 +29,7 @@ describe('the published portal codes', () => {
   })
 })
 
-describe('S-56 the codes of the national interface', () => {
+describe('S-56 the error codes of the national interface', () => {
   // the error codes of SAPI-SK 1.0
   const published = new Map<string, readonly [status: number, retryable: boolean]>([
     ['SAPI-AUTH-001', [401, false]],
@@ -53,14 +53,14 @@ describe('S-56 the codes of the national interface', () => {
   // D96: a wrong method, response type or request type has no separate code
   const exempt = ['method_not_allowed', 'not_acceptable', 'unsupported_media_type']
 
-  test('are exactly the SAPI codes in the catalogue', () => {
+  test('are exactly the SAPI codes in the error catalogue', () => {
     expect([...new Set(rows.flatMap(([, { sapi }]) => (sapi === null ? [] : [sapi.code])))].toSorted()).toEqual(
       [...published.keys()].toSorted(),
     )
   })
 
   test.each(rows.flatMap(([key, { sapi }]) => (sapi === null || exempt.includes(key) ? [] : [[key, sapi] as const])))(
-    'have the published status and retry flag in the catalogue row %s',
+    'have the published status and retry flag in the row %s of the error catalogue',
     (_key, sapi) => {
       expect([sapi.status, sapi.retryable]).toEqual(published.get(sapi.code))
     },
@@ -71,7 +71,7 @@ describe('S-56 the codes of the national interface', () => {
   })
 })
 
-describe('the catalogue', () => {
+describe('the error catalogue', () => {
   test.each(rows)('has a consistent row for %s', (key, { portal, sapi, ebms, retry, say }) => {
     expect(key).toMatch(/^[a-z][a-z0-9]*(_[a-zA-Z0-9]+)*$/)
     if (sapi) expect(sapi.retryable, 'the flag follows the retry rule').toBe(retry !== 'never')

@@ -12,8 +12,8 @@ import { renderPortalError } from '../../../http-api/render/portal-error.ts'
 const keys = Object.keys(issues) as readonly IssueKey[]
 const slotsOf = (text: string): readonly string[] => (text.match(/\{\w+\}/g) ?? []).toSorted()
 
-describe.each(languages)('D72 the issue texts in %s', (language) => {
-  test.each(keys)('include a text for the issue %s that differs from those in all other languages', (key) => {
+describe.each(languages)('D72 the texts for the details of errors in %s', (language) => {
+  test.each(keys)('include a text for %s that differs from those in all other languages', (key) => {
     const text = issues[key][language]
     expect(text).toMatch(/^\p{Lu}.{5,}\.$/u)
     expect(slotsOf(text)).toEqual(slotsOf(issues[key].en))
@@ -42,7 +42,7 @@ test.each([
   for (const language of languages) expect(sayError(documentTooLarge(bytes), language)).toContain(text)
 })
 
-test('P68 only public codes and messages for the terminal are untranslated', () => {
+test('P68 only public codes and messages for the operator are exempt from translation', () => {
   const root = join(import.meta.dirname, '../../..')
   const users = ['engine', 'db', 'http-api']
     .flatMap((folder) =>
@@ -64,7 +64,7 @@ test('P68 only public codes and messages for the terminal are untranslated', () 
   ])
 })
 
-test('public codes are shown unchanged in every language', () => {
+test('a public code that explains a refusal is shown unchanged in every language', () => {
   for (const language of languages)
     expect(sayIssue({ issue: untranslated('root_missing') }, language)).toBe('root_missing')
 })

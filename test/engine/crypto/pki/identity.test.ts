@@ -8,12 +8,12 @@ import { aLeaf, authority, leafKeys } from './network.ts'
 const pemOf = (key: KeyObject): string => key.export({ type: 'pkcs8', format: 'pem' }).toString()
 const { certificate } = await aLeaf()
 
-test('an identity is read from a certificate and its private key, and its seat id is the common name of the certificate', () => {
+test('the identity of an access point is read from its certificate and private key, and its Peppol seat id is the common name in the certificate', () => {
   const identity = readIdentity(certificatePem(certificate), pemOf(leafKeys.privateKey))
   expect(identity).toMatchObject({ seatId: 'PSK000101', certificate: { fingerprint: certificate.fingerprint } })
 })
 
-test('an invalid identity is refused with an error that reveals nothing about the key', async () => {
+test('an invalid identity of an access point is refused with an error that reveals nothing about the private key', async () => {
   const other = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const withEc = await aLeaf(authority.accessPointIssuer, { keys: ec })

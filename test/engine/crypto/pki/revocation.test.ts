@@ -231,7 +231,7 @@ describe('X15 usable and unusable revocation lists', () => {
   const entryExtension = der(0x30, der(0x30, der(0x06, '551d1d'), der(0x01, 'ff'), der(0x04, der(0x30))))
   const place = (url: string): Uint8Array => der(0xa0, der(0xa0, der(0x86, Buffer.from(url))))
 
-  test('the list that the other cases modify is usable if it is not modified', async () => {
+  test('a correct list, which is modified in each of the other cases, is usable', async () => {
     serve(handWritten({}))
     await checkWith('refuse')(good, issuers)
     expect(alarms()).toBe(0)

@@ -127,7 +127,7 @@ describe('X7o verifyEnveloped', () => {
     expect(where(document)).toMatch(/^(digest of |SignatureValue)$/),
   )
 
-  test('refuses a signed document inside a new root element to which its signature was moved', () => {
+  test('refuses a new root element that contains the signed document followed by its signature', () => {
     expect(where(`<w>${signed.replace(signature, '')}${signature}</w>`)).toBe('SignatureValue')
   })
 
@@ -253,11 +253,11 @@ describe.skipIf(captured.length === 0)('captured metadata from before 2019, all 
     },
   )
 
-  test('the file that was pretty-printed after signing does not verify', () => {
+  test('a file that was pretty-printed after signing does not verify', () => {
     expect(codeOf(() => verifyEnveloped(read('smp', broken), capturedTable))).toBe('signature_invalid')
   })
 
-  test('the redirect target is signed by the SMP that the redirect names', () => {
+  test('the metadata to which a captured redirect leads is signed by the SMP that the redirect names', () => {
     const redirect = read('smp/vefa', 'busdox-servicemetadata-redirect-0192-991825827.xml')
     const target = read('smp/vefa', 'busdox-servicemetadata-redirected-0192-991825827.xml')
     expect(redirect.text()).toContain(verifyEnveloped(target, capturedTable).subject)

@@ -94,7 +94,7 @@ describe('permission to send', () => {
     authorizeSending(world.deps, caller, { ...company, ...changes })
   const withPolicy = (sendPolicy: SendPolicy): Caller => ({ ...owner, key: { ...owner.key, sendPolicy } })
 
-  test('an integration key of an owner may send for an active company', async () =>
+  test('an owner may send with a key that has the send policy direct, if the company is active', async () =>
     expect(await send(owner)).toBeUndefined())
 
   test.each(['portal', 'client', 'two_step', 'read_only'] as const)(

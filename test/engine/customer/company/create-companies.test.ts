@@ -103,7 +103,7 @@ test.each<[string, Partial<CreateCompanyRequest>, string]>([
   ['P-01 a name of 501 characters', { legalName: 'n'.repeat(501) }, 'legalName'],
   ['P-04 an address of 1001 characters', { registeredAddress: 'a'.repeat(1_001) }, 'registeredAddress'],
 ])(
-  'D135 %s is refused with the name of the field, before the numbers are compared with those of other companies',
+  'D135 %s is refused with the name of the field, before the IČO and DIČ are compared with those of other companies',
   async (_what, changes, field) => expect(await fieldsOf(create(changes))).toEqual([field]),
 )
 

@@ -56,7 +56,7 @@ describe('a genuine token', () => {
     expect(await verify(token)).toEqual({ ...claims, issuedAt: after(0), expiresAt: after(900) })
   })
 
-  test('is accepted if it was signed by the helper that signs the forged tokens', async () =>
+  test('is accepted if it was signed by the same test function as the forged tokens', async () =>
     expect(await verify(await forge(payload))).toMatchObject(claims))
 
   test('A-32 expires after exactly 900 seconds', async () => {

@@ -13,7 +13,7 @@ describe('D99 a refresh token', () => {
   test('contains its family and generation', () => expect(readRefreshToken(keys, text)).toEqual(token))
   test('has the same text each time it is created for the same family and generation', () =>
     expect(refreshTokenText(keys, token)).toBe(text))
-  test('has a different proof for each generation', () =>
+  test('has a different proof of its authenticity for each generation', () =>
     expect(refreshTokenText(keys, { ...token, generation: 8 }).split('.')[2]).not.toBe(text.split('.')[2]))
 })
 

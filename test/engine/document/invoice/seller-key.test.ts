@@ -18,6 +18,6 @@ test('D3 a seller is identified by VAT identifier, else by legal identifier, els
   expect(key(noVat, noLegal, noEndpoint, noRegisteredName)).toBe('name:modrákotva')
 })
 
-test('D3 the key of a seller ignores case and white space', () => {
+test('D3 sellers are recognised as the same if their identifiers differ only in case or white space', () => {
   expect(key(['<cbc:CompanyID>SK2022749619<', '<cbc:CompanyID> sk 2022 749 619 <'])).toBe(key())
 })

@@ -15,7 +15,7 @@ test('a line ends with LF, CR LF or CR, and each code point is one column', () =
   ])
 })
 
-test('positions computed in one pass equal those computed one by one', () => {
+test('the lines and columns of several offsets in a text are the same when computed in one pass and one by one', () => {
   const text = fc.array(fc.constantFrom('a', '\n', '\r', '\r\n', '😀', '€')).map((parts) => parts.join(''))
   fc.assert(
     fc.property(text, fc.array(fc.nat(40)), (text, numbers) => {

@@ -318,7 +318,7 @@ describe('the rules of the service itself', () => {
     expect(own(inKoruna(exampleText('invoice')).replace(parties, ''))).toEqual([])
   })
 
-  test('E-25 SK-AP-TEST-01 reports a test number once the configured date is reached', () => {
+  test('E-25 SK-AP-TEST-01 reports a document number reserved for tests once the configured date is reached', () => {
     const text = exampleText('invoice', ['>2026110042<', '> vitajte-7<'])
     const from = new Date('2027-01-01T00:00:00Z')
     expect(own(text)).toEqual([])
@@ -326,7 +326,7 @@ describe('the rules of the service itself', () => {
     expect(own(text, { refusesTestNumbersFrom: from, at: from })).toEqual(['SK-AP-TEST-01'])
   })
 
-  test('V-07 locations use the standard prefixes in every layer, whatever prefixes the document uses', () => {
+  test('V-07 locations have the standard namespace prefixes in every layer of rules, whatever prefixes the document uses', () => {
     const extension =
       '<e:UBLExtensions xmlns:e="urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2"><e:UBLExtension><e:ExtensionContent></e:ExtensionContent></e:UBLExtension></e:UBLExtensions>'
     const { findings } = verdictOn(rootOf(exampleText('invoice').replace(/(<Invoice[^>]*>)/, `$1${extension}`)), {})

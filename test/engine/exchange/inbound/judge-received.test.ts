@@ -56,7 +56,7 @@ describe('a received document', () => {
   }
   const rules = ({ findings }: ReceivedDocument) => findings?.map(({ ruleId }) => ruleId)
 
-  test('D77 if valid, is answered with an MLS AP that refers to its instance identifier', async () => {
+  test('D77 if it is valid, is answered with an MLS AP that refers to its instance identifier', async () => {
     const { document, mls, mlsRow } = await judged({})
     expect(document).toMatchObject({ findings: [], number: expect.stringMatching(/^R-/) })
     expect(mls).toMatchObject({
@@ -76,14 +76,14 @@ describe('a received document', () => {
     })
   })
 
-  test('P32 is stored with its number if the number has at most 200 characters, otherwise without a number', async () => {
+  test('P32 is stored with its document number if the number has at most 200 characters, otherwise without a number', async () => {
     const numbered = async (length: number): Promise<string | null> =>
       // `J-` and a UUID have 38 characters
       (await judged({ document: anInvoice(['<cbc:ID>J-', `<cbc:ID>${'N'.repeat(length - 38)}J-`]) })).document.number
     expect([(await numbered(200))?.length, await numbered(201)]).toEqual([200, null])
   })
 
-  test('D46 if invalid, is stored with its findings, can be acknowledged, and gets an MLS RE that lists every finding', async () => {
+  test('D46 if it is invalid, is stored with its findings, can be acknowledged, and gets an MLS RE that lists every finding', async () => {
     const { engine } = exchange.second
     const bytes = anInvoice(wrongTotal, ['<cbc:DocumentCurrencyCode>EUR<', '<cbc:DocumentCurrencyCode>EURO<'])
     const { document, mls } = await judged({ document: bytes })
@@ -269,7 +269,7 @@ describe('a received document', () => {
     expect(await second.database.jobs.dead(10)).toEqual([])
   })
 
-  test('P24 has its MLS_TO looked up by a job that is queued with the jobs for that MLS_TO, and gets no MLS if that job loses its lease', async () => {
+  test('P24 is answered by a job that shares the job limit of its MLS_TO, and gets no MLS if that job loses its lease', async () => {
     const { second } = exchange
     await deliver(exchange, await aPeerMessage(exchange, { sbdh: { mlsTo: slow } }))
     await second.step('judge-received')

@@ -86,7 +86,7 @@ async function saying(validator: Validator, request: OpeningRequest): Promise<un
   }
 }
 
-describe('a thread of the pool', () => {
+describe('a thread of the validator pool', () => {
   const edited = [
     exampleText('credit-note'),
     invoice.replace('>1036.50<', '>1036.51<'),
@@ -130,7 +130,7 @@ describe('a thread of the pool', () => {
   )
 })
 
-describe('V-04 a document in the pool', () => {
+describe('V-04 a document given to the validator pool', () => {
   test('is refused with validator_unavailable when its thread dies, and a new thread validates the next document', async () => {
     const { pool, threads } = aPool()
     await pool.open(small)
@@ -225,7 +225,7 @@ describe('V-04 a document in the pool', () => {
     expect(await codes).toEqual(['validator_unavailable', 'service_busy', 'service_busy', 'service_busy'])
   })
 
-  test('can be opened even if the rules cannot be run, and only reading its verdict fails', async () => {
+  test('can be opened and its business terms read even if the rules cannot be run; only reading its verdict fails', async () => {
     const { pool } = aPool({}, { installed: [pack] })
     // with an invalid date no release can be chosen
     const document = await pool.open({ ...small, judging: { ...small.judging, at: new Date(Number.NaN) } })
@@ -244,7 +244,7 @@ describe('V-04 a document in the pool', () => {
   })
 })
 
-test('the pool starts threads as needed, up to the configured maximum', async () => {
+test('the validator pool starts threads as needed, up to the configured maximum', async () => {
   const { pool, threads } = aPool({ threads: 2 })
   await pool.open(small)
   expect(threads).toHaveLength(1)
@@ -252,7 +252,7 @@ test('the pool starts threads as needed, up to the configured maximum', async ()
   expect(threads).toHaveLength(2)
 })
 
-test('the pool starts at most one thread in advance', async () => {
+test('the validator pool starts at most one thread in advance', async () => {
   const { pool, threads } = aPool({ threads: 2 })
   pool.startOne()
   pool.startOne()
@@ -261,7 +261,7 @@ test('the pool starts at most one thread in advance', async () => {
   expect(threads).toHaveLength(1)
 })
 
-test("the pool leaves the caller's bytes unchanged", async () => {
+test("the validator pool leaves the caller's bytes unchanged", async () => {
   const { pool } = aPool()
   await pool.open(small)
   expect(Buffer.from(small.bytes).toString()).toBe(invoice)

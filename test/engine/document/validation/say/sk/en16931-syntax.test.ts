@@ -10,7 +10,7 @@ const slovak: Readonly<Record<string, string>> = en16931Syntax
 const written = english.filter(({ sentence }) => restriction(sentence) === undefined)
 
 describe('V-07 the Slovak texts for the code list and syntax rules of EN 16931', () => {
-  test('exist for every rule that is not a restriction and for no other rule', () => {
+  test('exist for every rule except those that refuse an element or attribute that is not part of EN 16931, and for no other rule', () => {
     expect(Object.keys(slovak).sort()).toEqual([...new Set(written.map(({ id }) => id))].sort())
     expect(english.length - written.length).toBe(693)
   })
@@ -32,7 +32,7 @@ describe('V-07 the Slovak texts for the code list and syntax rules of EN 16931',
     expect(new Set(Object.values(slovak)).size).toBe(Object.keys(slovak).length)
   })
 
-  test('share one wording only for restrictions, with the name of the element or attribute inserted', () => {
+  test('share one wording only for rules that refuse an element or attribute that is not part of EN 16931', () => {
     const sentences = english.flatMap(({ id, sentence }) =>
       id === 'UBL-CR-568' || id === 'UBL-DT-20' ? [restriction(sentence)] : [],
     )
