@@ -95,7 +95,7 @@ function gate() {
   return { begun: () => isBegun, opened, open, run }
 }
 
-test('I6 a job is claimed in the transaction that writes it, and runs to completion when the caller begins it', async () => {
+test('I6 a job is claimed in the transaction that writes it, and is completed once the caller begins it', async () => {
   await atWork()
   const { outcome, begin } = await order()
   expect(outcome).toMatchObject({ kind: 'recorded', lease: { fence: 1 } })
@@ -152,7 +152,7 @@ test('a queued job is claimed immediately if the job for which it had to wait en
   expect([claimed.length, await jobs()]).toEqual([1, []])
 })
 
-test('a job is not forgotten if it is queued while the store is being asked for queued jobs', async () => {
+test('if a job is queued while the store is being asked for queued jobs, the store is asked again', async () => {
   places.open({ begin: () => {}, freed: () => {} })
   const { leave } = places.take(lane)
   places.queued(lane)
@@ -248,7 +248,7 @@ test('R11 free slots go alternately to jobs that wait in memory and to due jobs 
   expect(told).toEqual(['store', 'line', 'store'])
 })
 
-test('R11 when a job ends and no job is queued for its receiver, the job slot goes to a job queued for another receiver', () => {
+test('R11 when a job ends and its receiver has no queued job, its job slot goes to a job that is queued for another receiver', () => {
   places = createPlaces({ ...settings, laneJobsAtOnce: 2 })
   const told: unknown[] = []
   places.open({ begin: () => {}, freed: (freed) => void told.push(freed) })
@@ -259,7 +259,7 @@ test('R11 when a job ends and no job is queued for its receiver, the job slot go
   expect(told).toEqual(['0245:third'])
 })
 
-test('R11 if no queued job is found for a receiver, its free job slot is not offered to another receiver immediately', () => {
+test('R11 if the store has no queued job for a receiver after all, the job slot reserved for it is not offered to another receiver immediately', () => {
   const told: unknown[] = []
   places.open({ begin: () => {}, freed: (freed) => void told.push(freed) })
   places.tellWaiting({ own: false, inLanes: false, queuedLanes: ['0245:first', '0245:second'] })
@@ -276,7 +276,7 @@ test('a job that needs more than 64 KiB of memory does not wait in memory', asyn
   first.open()
 })
 
-test('a job that cannot be written gives up its position in the in-memory queue', async () => {
+test('a job that waits in memory gives up its place if it cannot be written to the store', async () => {
   places = createPlaces({ ...settings, jobsInLine: 1 })
   await atWork()
   const [first, second] = [gate(), gate()] as const
@@ -437,7 +437,7 @@ test('a new job waits in the store if no worker is running', async () => {
   expect(await jobs()).toEqual([{ ...inQueue, state: 'waiting' }])
 })
 
-test('the slot reserved for a job is free again if the job is not written', async () => {
+test('the job slot reserved for a job is free again if the job is not written to the store', async () => {
   await atWork()
   const refused = orderJob(places, { kind: 'transmit', payload: { transmissionId: 'x' }, lane }, () =>
     Promise.reject(new ServiceError('store_unavailable')),

@@ -83,7 +83,7 @@ describe('a worker', () => {
     return { waiting, handler }
   }
 
-  test('runs a job as soon as it is announced, completes it, and logs one line', async () => {
+  test('runs a job as soon as it is enqueued, completes it, and logs one line', async () => {
     const done: unknown[] = []
     await start({ transmit: async ({ payload }) => void done.push(payload.transmissionId) })
     await enqueue('transmit', 'a')
@@ -94,7 +94,7 @@ describe('a worker', () => {
     ])
   })
 
-  test('finds an unannounced job at the next poll, and does not claim a job of an unknown kind', async () => {
+  test('finds at its next poll a job that another process has written, and does not claim a job of an unknown kind', async () => {
     const done: unknown[] = []
     await start({ transmit: async ({ payload }) => void done.push(payload.transmissionId) })
     await database.sql(
@@ -170,7 +170,7 @@ describe('a worker', () => {
   })
 
   test.each(['{}', '{"transmissionId":7}', '{"transmissionId":null}'])(
-    'sets a job aside as dead, without running it, if an id is missing in its stored payload %s',
+    'sets a job aside as dead, without running it, if its stored payload %s has no valid id',
     async (payload) => {
       const ran: unknown[] = []
       await database.sql(

@@ -10,7 +10,7 @@ test('H8 exactly 300 of 600 calls in a burst are granted if the limit is 300', (
   expect(burst.at(-1)).toMatchObject({ isGranted: false, remaining: 0 })
 })
 
-test('L-01 a window lasts exactly 60 seconds from its first call', async () => {
+test('L-01 a rate limit window lasts exactly 60 seconds from its first call', async () => {
   const clock = new MovingClock()
   const budget = createBudget(clock, { limit: 1, windowSeconds: 60, keysMax: 1_000 })
   expect(budget.spend('a').isGranted).toBe(true)
@@ -21,7 +21,7 @@ test('L-01 a window lasts exactly 60 seconds from its first call', async () => {
 })
 
 test.each([-3_600, 3_600])(
-  'R17 a window lasts 60 seconds even if the system clock is changed by %i seconds in the meantime',
+  'R17 a rate limit window lasts 60 seconds even if the system clock is changed by %i seconds in the meantime',
   async (seconds) => {
     const clock = new MovingClock()
     const budget = createBudget(clock, { limit: 1, windowSeconds: 60, keysMax: 1_000 })
@@ -34,7 +34,7 @@ test.each([-3_600, 3_600])(
   },
 )
 
-test('L-03 a call is granted again after resetSeconds', async () => {
+test('L-03 after a refusal, a call is granted again when resetSeconds have passed', async () => {
   const clock = new MovingClock()
   const budget = createBudget(clock, { limit: 2, windowSeconds: 60, keysMax: 1_000 })
   budget.spend('a')
@@ -46,7 +46,7 @@ test('L-03 a call is granted again after resetSeconds', async () => {
   expect(budget.spend('a').isGranted).toBe(true)
 })
 
-test('L-06 each key has its own budget', () => {
+test('L-06 each key has its own number of granted calls', () => {
   const budget = createBudget(new MovingClock(), { limit: 1, windowSeconds: 60, keysMax: 1_000 })
   expect(['a', 'b', 'a', 'A'].map((key) => budget.spend(key).isGranted)).toEqual([true, true, false, true])
 })
@@ -61,7 +61,7 @@ test('L-15 a refunded call does not count, and refunding a refused call has no e
   expect(budget.spend('a').isGranted).toBe(false)
 })
 
-test('a call refunded after its window ended does not enlarge the next window', async () => {
+test('a call refunded after the end of its rate limit window does not add a call to the next window', async () => {
   const clock = new MovingClock()
   const budget = createBudget(clock, { limit: 1, windowSeconds: 60, keysMax: 1_000 })
   const old = budget.spend('a')
@@ -71,7 +71,7 @@ test('a call refunded after its window ended does not enlarge the next window', 
   expect(budget.spend('a').isGranted).toBe(false)
 })
 
-test('a budget remembers a limited number of keys and forgets the oldest key first', () => {
+test('the rate limit remembers a limited number of keys and forgets the oldest key first', () => {
   const budget = createBudget(new MovingClock(), { limit: 1, windowSeconds: 60, keysMax: 3 })
   for (const key of ['a', 'b', 'c', 'd']) budget.spend(key)
   expect(budget.spend('d').isGranted).toBe(false)
@@ -79,7 +79,7 @@ test('a budget remembers a limited number of keys and forgets the oldest key fir
   expect(budget.spend('a').isGranted).toBe(true)
 })
 
-test('L-12 a one-hour window ends exactly one hour after its first call', async () => {
+test('L-12 a one-hour rate limit window ends exactly one hour after its first call', async () => {
   const clock = new MovingClock()
   const budget = createBudget(clock, { limit: 1, windowSeconds: 3_600, keysMax: 1_000 })
   expect(budget.spend('a')).toMatchObject({ isGranted: true, resetSeconds: 3_600, windowSeconds: 3_600 })

@@ -39,7 +39,7 @@ const mistakesOf = (
 const namesOf = (environment: Record<string, string | undefined>, file?: string): readonly string[] =>
   mistakesOf(environment, file).map(({ name }) => name)
 
-describe('readConfiguration', () => {
+describe('the reader of the configuration', () => {
   test('uses the default values if nothing is set', () => {
     expect(valuesOf({ PATH: '/bin', HOME: '/root' })).toEqual({
       mode: 'local',

@@ -10,7 +10,7 @@ import { Seeded } from '../../support/seeded.ts'
 const astral = '\u{10400}'
 const above = '\uf900'
 
-describe('canonicalizeExclusive', () => {
+describe('exclusive canonicalization', () => {
   test.each([
     ['writes an empty element with two tags', '<a/>', '<a></a>'],
     ['removes white space in tags', '<a \r\n b = "1"\t></a >', '<a b="1"></a>'],
@@ -116,7 +116,7 @@ describe('canonicalizeExclusive', () => {
   })
 })
 
-describe('canonicalizeExclusive with a PrefixList', () => {
+describe('exclusive canonicalization with a PrefixList', () => {
   const document = '<a xmlns="u" xmlns:p="v" xmlns:q="w"><b><c xmlns:p="x" xmlns="y"><d xmlns=""/></c></b></a>'
 
   test.each([
@@ -146,7 +146,7 @@ describe('canonicalizeExclusive with a PrefixList', () => {
   })
 })
 
-describe('canonicalizeInclusive', () => {
+describe('inclusive canonicalization', () => {
   test.each([
     [
       'writes all declarations where the document has them',

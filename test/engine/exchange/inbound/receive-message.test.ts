@@ -10,11 +10,11 @@ import { sampleInvoice } from '../../../support/sample-invoice.ts'
 import { storeKinds } from '../../../support/test-database.ts'
 import { chunksOf } from '../../peppol/as4/chunks.ts'
 
-describe.each(storeKinds)('on %s', (kind) => {
+describe.each(storeKinds)('receiving a message, on %s', (kind) => {
   const reception = receptionOn(kind)
   const { aMessage, replyTo, rowsOf } = reception
 
-  test('R2 I1 a message, its document, its receipt and its follow-up job are stored together, and the receipt covers every signed reference', async () => {
+  test('R2 I1 a message, its document, its receipt and the job that processes the document are stored together, and the receipt covers every signed reference', async () => {
     const message = await aMessage()
     const rows = await rowsOf(async () =>
       expect(await replyTo(message)).toMatchObject({ kind: 'receipt', signerSeat: 'PSK000102' }),
@@ -63,7 +63,7 @@ describe.each(storeKinds)('on %s', (kind) => {
     },
   )
 
-  test('P18 messages from unknown senders share one security event per hour, but a verified signer gets a separate event', async () => {
+  test('P18 refused messages without a verified signer share one security event per hour, and a refused message with a verified signer gets its own', async () => {
     const junk = (): Promise<unknown> =>
       reception.exchange.second.engine.received.receive({
         contentType: 'text/plain',
@@ -110,7 +110,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       expect(Buffer.from(bytes).equals(document)).toBe(true)
     })
 
-    test('leaves no provisional payload if its message is refused, repeated or damaged', async () => {
+    test('leaves no stored payload behind if its message is refused, repeated or damaged', async () => {
       const document = large(300_000)
       const sbdh = { instanceIdentifier: randomUUID() }
       const misaddressed = await aMessage({ document, header: { finalRecipient: nobody } })
@@ -131,7 +131,7 @@ describe.each(storeKinds)('on %s', (kind) => {
     })
   })
 
-  test('D80 D86 an MLS addressed to the access point is stored without a document row and processed by a job', async () => {
+  test('D80 D86 an MLS addressed to the access point is processed by a job, and no row for it is added to the document table', async () => {
     const sbdh = {
       ...documentTypes.mls,
       sender: parseParticipantIdentifier('0242:000101'),
@@ -154,7 +154,7 @@ describe.each(storeKinds)('on %s', (kind) => {
     })
   })
 
-  test('D86 the follow-up job cannot be claimed until the answer has been sent', async () => {
+  test('D86 the job that validates a received document cannot be claimed until the answer to the message has been sent', async () => {
     const { second } = reception.exchange
     await reception.exchange.settle()
     const { jobs } = second.database
@@ -171,7 +171,7 @@ describe.each(storeKinds)('on %s', (kind) => {
     await expect.poll(claim).toMatchObject([{ kind: 'judge-received' }])
   })
 
-  test('D86 R11 a document is validated after a delay, and only once, if the peer does not read the answer', async () => {
+  test('D86 R11 a received document is validated after a delay, and only once, if the peer does not read the answer to its message', async () => {
     const { second } = reception.exchange
     const begun: string[] = []
     second.parts.places.open({

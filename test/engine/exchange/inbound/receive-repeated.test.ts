@@ -5,7 +5,7 @@ import { nobody, onlySecurityEvent, receptionOn, refused, stored } from '../../.
 import { sampleInvoice } from '../../../support/sample-invoice.ts'
 import { storeKinds } from '../../../support/test-database.ts'
 
-describe.each(storeKinds)('on %s', (kind) => {
+describe.each(storeKinds)('receiving a message, on %s', (kind) => {
   const reception = receptionOn(kind)
   const { aMessage, replyTo, rowsOf } = reception
 

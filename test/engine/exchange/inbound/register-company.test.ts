@@ -40,7 +40,7 @@ const isServed = async (...what: Parameters<Exchange['first']['database']['inbou
   exchange.first.database.inbound.isServed(...what)
 const { invoice, mls, taxData } = documentTypes
 
-test('a company is served for exactly those services that are registered for it, and each service is registered only once', async () => {
+test('messages for a company are accepted only in its registered services, and a service that is given twice is registered once', async () => {
   const { company, participant } = exchange.sender
   await registerCompany(deps({ furtherServices: [invoice, taxData] }), company.id)
   // one call for the service group, and one for the additional service
@@ -51,7 +51,7 @@ test('a company is served for exactly those services that are registered for it,
   expect(await isServed(participant, taxData.documentType, taxData.process)).toBeUndefined()
 })
 
-test('a company is served before it is registered in the SMP, and is still served if the registration fails', async () => {
+test('messages for a company are accepted before it is registered in the SMP, and also if the registration fails', async () => {
   const { company, participant } = exchange.sibling
   await exchange.first.database.served.serve(participant, company.id, [])
   status = 500

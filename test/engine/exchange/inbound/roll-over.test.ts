@@ -91,7 +91,7 @@ test('B10 after a change of certificate, messages encrypted for the old certific
   expect(await refusals()).toBe(0)
 })
 
-describe('B10 readFormerIdentities', () => {
+describe('B10 the reader of the former certificates', () => {
   const refusal = (pairs: Parameters<typeof naming>[0], present: AccessPointIdentity): unknown => {
     try {
       return readFormerIdentities(naming(pairs), present)

@@ -90,7 +90,7 @@ describe('a failed attempt', () => {
   })
 
   test.each(['lease_lost', 'store_unavailable'] as const)(
-    'with error %s has no outcome, because the worker handles the error',
+    'with error %s gets no outcome, and the error is thrown again',
     (code) => {
       expect(codeOf(() => decide(failure(code)))).toBe(code)
     },
@@ -106,7 +106,7 @@ describe('a failed attempt', () => {
     expect(log).toMatchObject([{ level: 'error', alarm: 'transmission_broken' }])
   })
 
-  test('R11 with an internal error never makes the document fail, because only the job is set aside as dead when the retries end', () => {
+  test('R11 with an unexpected error does not make the document fail, not even when the retries end', () => {
     expect(
       codeOf(() => decide({ kind: 'error', error: new TypeError('odd'), mayHaveArrived: true }, {}, 48 * hour)),
     ).toBe('internal_error')
@@ -192,7 +192,7 @@ describe('an error returned by the peer', () => {
     })
   })
 
-  test('leads to a retry if its code is EBMS:0202', () => {
+  test('leads to a retry if its code is EBMS:0202 (delivery failure)', () => {
     expect(decide(reply({ code: 'EBMS:0202', detail: 'storage failure' }))).toMatchObject({
       kind: 'again',
       reason: 'PEER_REFUSED',
@@ -200,7 +200,7 @@ describe('an error returned by the peer', () => {
     })
   })
 
-  test('with the reason "not serviced" is final only at the second attempt', () => {
+  test('with the reason "not serviced" leads to a retry the first time, and is final the second time', () => {
     const result = reply({ detail: 'Not here: PEPPOL:NOT_SERVICED' })
     expect(decide(result)).toMatchObject({ kind: 'again', reason: 'NOT_SERVICED', outcomeUnknown: false })
     expect(decide(result, { attempts: 1 })).toMatchObject({ kind: 'failed', reason: 'NOT_SERVICED' })

@@ -39,7 +39,7 @@ test('reading an MLS fails with mls_not_available before the MLS arrives, and wi
   expect(await codeOfPromise(read(id, exchange.stranger))).toBe('document_not_found')
 })
 
-test('S-31 S-54 the code of an MLS is still known after the content of the MLS has been removed', async () => {
+test('S-31 S-54 the code of an MLS can still be read after the content of the MLS has been removed', async () => {
   const id = await submit()
   await exchange.settle()
   const { document } = await read(id)

@@ -6,7 +6,7 @@ import { aHandOver } from '../../../support/hand-over.ts'
 import { goodLine, type LineAnswer } from '../../../support/line.ts'
 import { aReceipt, anError, openAs, type PeerAnswerDeps } from '../../../support/peer-answer.ts'
 
-describe('X15 X23 the revocation check of the peer that signed an answer', () => {
+describe('X15 X23 the revocation check of the certificate that signed an answer', () => {
   let exchange: Exchange
   /** another certificate of the addressed seat, valid until a test revokes it */
   let signer: AccessPointIdentity

@@ -10,7 +10,7 @@ import { anError, openAs } from '../../../support/peer-answer.ts'
 import { anMlsMessage, aPeerMessage, deliver } from '../../../support/peer-message.ts'
 import { storeKinds } from '../../../support/test-database.ts'
 
-describe.each(storeKinds)('on %s', (kind) => {
+describe.each(storeKinds)('the MLS for a sent document, on %s', (kind) => {
   let exchange: Exchange
   let stranger: AccessPointIdentity
   beforeAll(async () => {
@@ -78,7 +78,7 @@ describe.each(storeKinds)('on %s', (kind) => {
     expect(await second.database.jobs.orphans(10)).toEqual([])
   })
 
-  test('an MLS RE makes the document fail, its reasons are stored, and the document number and the idempotency key are free again', async () => {
+  test('an MLS RE makes the document fail, its reasons are stored, and the invoice number and the idempotency key are free again', async () => {
     const request = aHandOver(exchange.sender, exchange.receiver.participant, { idempotencyKey: randomUUID() })
     const id = await sendUnjudged(exchange, request, Buffer.from(request.payload.replace(...wrongTotal)))
     await exchange.settle()
@@ -202,7 +202,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       ['RE', 'AP', 'failed'],
       ['AP', 'AP', 'delivered'],
     ] as const)(
-      'with code %s decides the state, and a later MLS with code %s only adds an event',
+      'with code %s decides the state of the document, and a later MLS with code %s only adds an event',
       async (one, other, state) => {
         const { id, reference } = await transmitted()
         await receiveMls({ code: one, reference })
@@ -212,7 +212,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       },
     )
 
-    test('D87 with a positive code changes a failed document to delivered, and the document occupies its number again', async () => {
+    test('D87 with a positive code changes a failed document to delivered, and its invoice number is in use again', async () => {
       const { first, second } = exchange
       second.line.manner = async (call, forward) => {
         await forward()

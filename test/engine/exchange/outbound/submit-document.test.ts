@@ -18,7 +18,7 @@ import { storeKinds } from '../../../support/test-database.ts'
 
 const nobody = parseParticipantIdentifier('0245:9999999999')
 
-describe.each(storeKinds)('on %s', (kind) => {
+describe.each(storeKinds)('submitting a document, on %s', (kind) => {
   let exchange: Exchange
   beforeAll(async () => void (exchange = await startExchange(kind)))
   afterAll(() => exchange.stop())
@@ -103,7 +103,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       expect(answer.status).toBe('ACCEPTED')
     })
 
-    test('D22 is answered with "retrying" only while transmissions to its receiver wait for a retry', async () => {
+    test('D22 is answered with "retrying" only while other transmissions to the same receiver wait for a retry', async () => {
       exchange.second.line.manner = async () => ({ status: 503, body: Buffer.from('') })
       await submit()
       await exchange.first.step()
@@ -347,7 +347,7 @@ describe.each(storeKinds)('on %s', (kind) => {
         },
       )
 
-      test("is also recognized by the client's document id", async () => {
+      test('is also recognized by the documentId in the metadata', async () => {
         const metadata = { documentId: 'Vitajte-7' }
         expect(await submitDocument(deps(today()), aRequest({ metadata }))).toMatchObject({
           status: 'REJECTED',
@@ -360,7 +360,7 @@ describe.each(storeKinds)('on %s', (kind) => {
         expect(await submitDocument(deps(soon()), aRequest({ metadata }))).toMatchObject({ status: 'ACCEPTED' })
       })
 
-      test('is not recognized by a number that contains TEST but does not begin with it', async () => {
+      test('is not recognized by an invoice number that contains TEST but does not begin with it', async () => {
         expect(await submitDocument(deps(today()), aRequest({ number: 'ATEST-1' }))).toMatchObject({
           status: 'ACCEPTED',
         })
@@ -402,7 +402,7 @@ describe.each(storeKinds)('on %s', (kind) => {
     })
   })
 
-  describe('Idempotency-Key', () => {
+  describe('the idempotency key', () => {
     test('R8 D23 a request with the same key and bytes gets the stored answer, even an hour later and with another API key', async () => {
       const request = aRequest({ idempotencyKey: 'same' })
       const first = await exchange.first.engine.sent.submit(request)
@@ -538,13 +538,16 @@ describe.each(storeKinds)('on %s', (kind) => {
             edits: [['<cbc:CompanyID>SK2022749619</cbc:CompanyID>', '<cbc:CompanyID>SK2022749620</cbc:CompanyID>']],
           }),
       ],
-    ])('can be used again for a document that differs only in the %s', async (_part, change) => {
-      await submit({ number: 'SCOPE' }).catch(() => {}) // the first case of the table takes the number
-      expect(await refusal({ number: 'SCOPE' })).toBe('invoice_number_taken')
-      expect(await exchange.first.engine.sent.submit(change(exchange))).toMatchObject({ status: 'ACCEPTED' })
-    })
+    ])(
+      'conflicts only with the same number of the same company and seller (case: a different %s)',
+      async (_part, change) => {
+        await submit({ number: 'SCOPE' }).catch(() => {}) // the first case of the table takes the number
+        expect(await refusal({ number: 'SCOPE' })).toBe('invoice_number_taken')
+        expect(await exchange.first.engine.sent.submit(change(exchange))).toMatchObject({ status: 'ACCEPTED' })
+      },
+    )
 
-    test('D3 stays free if its document is rejected', async () => {
+    test('D3 can be used again if its document is rejected', async () => {
       await submit({ number: 'FREED', edits: [wrongTotal] })
       expect(await submit({ number: 'FREED' })).toMatchObject({ status: 'ACCEPTED' })
     })

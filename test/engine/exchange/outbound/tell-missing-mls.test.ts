@@ -60,7 +60,7 @@ describe.each(storeKinds)('D28 the alarm about a missing MLS, on %s', (kind) => 
       .filter(({ name }) => name === 'mls_missing')
       .map(({ at, inside }) => ({ at, ...inside }))
 
-  test('is logged once for each document after 25 minutes, and is stored in one row until every document has its MLS', async () => {
+  test('is logged once for each document that has no MLS after 25 minutes, and stays stored in one row until every document has its MLS', async () => {
     const { clock } = exchange
     const first = await transmitted()
     const receiptAt = clock.now().toISOString()
@@ -94,7 +94,7 @@ describe.each(storeKinds)('D28 the alarm about a missing MLS, on %s', (kind) => 
     for (const id of [first, second]) expect(await found(id)).toMatchObject({ state: 'delivered' })
   })
 
-  test('P23 names the oldest document, and reports each new document even if the query is limited and returns only some of the documents', async () => {
+  test('P23 names the oldest document, and reports every new document even if each query returns only some of the documents', async () => {
     const { clock } = exchange
     const ids: string[] = []
     for (let turn = 0; turn < 3; turn += 1) {

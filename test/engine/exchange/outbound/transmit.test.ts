@@ -28,7 +28,7 @@ const workerSettings = {
 }
 const html: LineAnswer = { status: 502, contentType: 'text/html', body: Buffer.from('<html>Bad Gateway</html>') }
 
-describe.each(storeKinds)('on %s', (kind) => {
+describe.each(storeKinds)('transmitting a document, on %s', (kind) => {
   let exchange: Exchange
   let stranger: AccessPointIdentity
   beforeAll(async () => {
@@ -84,7 +84,7 @@ describe.each(storeKinds)('on %s', (kind) => {
     expect(await jobOf(id)).toMatchObject({ state: 'waiting' })
   }
 
-  test('a receipt changes the document to transmitted, is stored with its time, and completes the job', async () => {
+  test('a receipt is stored with its time, changes the document to transmitted, and completes the transmission job', async () => {
     const id = await attempt(goodLine)
     expect(await found(id)).toMatchObject({
       state: 'transmitted',
@@ -102,7 +102,7 @@ describe.each(storeKinds)('on %s', (kind) => {
     expect(await jobOf(id)).toBeUndefined()
   })
 
-  test('I3 an attempt is committed before its first byte is sent', async () => {
+  test('I3 the record of an attempt is committed before the first byte of the message is sent', async () => {
     let seen: unknown
     const id = await attempt(async (_call, forward) => {
       seen = await exchange.first.row(
@@ -223,7 +223,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       expect(await codeOfPromise(handler)).toBe('lease_lost')
     })
 
-    test('I6 B6 an answer that arrives after the lease was lost changes nothing', async () => {
+    test('I6 B6 an answer that arrives after the lease of the job was lost changes nothing', async () => {
       const { id, handler, answer } = await abandoned(answering((opened) => anError(peer(), opened, 'EBMS:0004', 'no')))
       exchange.second.line.manner = goodLine
       await exchange.first.step()
@@ -368,7 +368,7 @@ describe.each(storeKinds)('on %s', (kind) => {
         )
       })
 
-      test('would be accepted if it were the genuine receipt', async () => {
+      test('is refused only because it is forged: a genuine receipt from the same test peer is accepted', async () => {
         expect(await found(await attempt(answering((opened) => aReceipt(peer(), opened))))).toMatchObject({
           state: 'transmitted',
         })

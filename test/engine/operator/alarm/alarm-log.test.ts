@@ -7,7 +7,7 @@ import { createAlarmLog } from '@cornerpost/engine/operator'
 import { expect, test } from 'vitest'
 import { until } from '../../../support/until.ts'
 
-test('D100 a log line is written and, if it has an alarm, also counted and stored as a row', async () => {
+test('D100 every log line is written, and the alarm that a line reports is also counted and stored', async () => {
   const database = await openDatabase(
     { clock: systemClock, log: () => {} },
     { url: null, file: join(mkdtempSync(join(tmpdir(), 'cornerpost-alarm-')), 'alarm.sqlite'), use: 'oneShot' },
@@ -34,7 +34,7 @@ test('D100 a log line is written and, if it has an alarm, also counted and store
   await database.close()
 })
 
-test('D28 an alarm that already has a row is counted, but not stored again', async () => {
+test('D28 an alarm that is already stored is counted, but not stored again', async () => {
   const [counted, raised]: [string[], unknown[]] = [[], []]
   const alarms = {
     raise: async (alarm: unknown) => void raised.push(alarm),

@@ -28,7 +28,7 @@ function run(group: string, verb: string, given: CommandOptions): Promise<Comman
 
 const company = { ...numbers.sender, legalName: 'Sender s. r. o.' }
 
-test('commands find the account by its e-mail address, case-insensitively', async () => {
+test('the commands for companies and keys find an account by its e-mail address, case-insensitively', async () => {
   await run('account', 'create', { argument: 'owner@example.com' })
   const account = 'OWNER@example.com'
   const { rows } = await run('company', 'create', { account, ...company })
@@ -41,7 +41,7 @@ test('commands find the account by its e-mail address, case-insensitively', asyn
   expect((await run('key', 'list', { account })).rows).toEqual([{ ...key, revokedAt: expect.any(String) }])
 })
 
-test('D94 a wrong check digit is reported as a note', async () => {
+test('D94 a company with a wrong check digit in its IČO is created, and the command reports the wrong digit', async () => {
   await run('account', 'create', { argument: 'second@example.com' })
   const given = { account: 'second@example.com', legalName: 'Second', ico: '31322833', dic: '2029876541' }
   expect((await run('company', 'create', given)).notes).toEqual(['ico: The check digit is wrong.'])

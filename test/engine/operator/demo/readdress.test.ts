@@ -15,7 +15,7 @@ const buyer = parseParticipantIdentifier('9950:SK2020202020')
 const address = { seller, buyer, number: 'A&B<1>' }
 const text = (bytes: Uint8Array): string => Buffer.from(bytes).toString()
 
-test('D102 the two endpoints and the number are replaced, and every other byte stays unchanged', () => {
+test('D102 readdressing an invoice replaces the endpoints of seller and buyer and the invoice number, and no other byte', () => {
   const expected = exampleText(
     'invoice',
     ['<cbc:ID>2026110042</cbc:ID>', '<cbc:ID>A&amp;B&lt;1&gt;</cbc:ID>'],
@@ -28,7 +28,7 @@ test('D102 the two endpoints and the number are replaced, and every other byte s
   )
 })
 
-test('D102 a missing endpoint is inserted where UBL expects it, with the indentation of the document', () => {
+test('D102 readdressing inserts a missing endpoint at its position in the UBL schema, with the indentation of the document', () => {
   const endpoint = '\n      <cbc:EndpointID schemeID="0245">2022749619</cbc:EndpointID>'
   const expected = exampleText(
     'invoice',
@@ -44,7 +44,7 @@ test('D102 a missing endpoint is inserted where UBL expects it, with the indenta
   )
 })
 
-test('D102 the prefixes, line ends, byte order mark and encoding of the document are preserved', () => {
+test('D102 readdressing preserves the prefixes, line ends, byte order mark and encoding of the document', () => {
   const document = exampleText('credit-note', ['>2022749619</cbc:EndpointID>', '/>'])
     .replaceAll('cbc:', 'b:')
     .replaceAll('xmlns:cbc', 'xmlns:b')
@@ -73,7 +73,7 @@ test('D102 an inserted endpoint declares its namespace prefix if no usable prefi
   })
 })
 
-test('a document that is not an invoice or lacks a party or a number is refused', () => {
+test('readdressing refuses a document that is not an invoice, or that has no buyer or no invoice number', () => {
   const without = (element: string): Uint8Array =>
     Buffer.from(exampleText('invoice').replace(new RegExp(`<cac:${element}>[^]*</cac:${element}>`), ''))
   expect(codeOf(() => readdress(Buffer.from('<a/>'), address))).toBe('unsupported_document')
@@ -94,7 +94,7 @@ for (const folder of ['peppol-bis/examples', 'en16931/examples', 'sk-tdd/invoice
   // the file left out is larger than the document limit
   const names = corpusFiles(folder, /\.xml$/).filter((name) => !name.startsWith('ft-g2g'))
   test.skipIf(names.length === 0)(
-    `D102 every example of ${folder} can be readdressed without changing its verdict`,
+    `D102 every example of ${folder} breaks the same rules of EN 16931 before and after readdressing`,
     () => {
       for (const name of names) {
         const original = parseXml(corpusFile(folder, name), documentLimits)

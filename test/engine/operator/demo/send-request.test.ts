@@ -19,7 +19,7 @@ const build = (document: Uint8Array | string) => {
 const endpoints = (text: string): string[] =>
   [...text.matchAll(/EndpointID schemeID="0245">(\d+)</g)].map(([, value]) => value)
 
-test('D102 the sender becomes the seller, the receiver becomes the buyer, and the metadata agrees with the document', () => {
+test('D102 in a send request, the sender becomes the seller, the receiver becomes the buyer, and the metadata agrees with the document', () => {
   const { root, body } = build(exampleText('invoice'))
   expect(endpoints(body.payload)).toEqual(['1111111111', '2222222222'])
   expect(body.metadata).toMatchObject({
@@ -44,7 +44,7 @@ test('a self-billed invoice is sent by its buyer', () => {
   expect(endpoints(build(selfBilled).body.payload)).toEqual(['2222222222', '1111111111'])
 })
 
-test('free text in the process identifier is replaced with the identifier of ordinary billing, and nothing else in the document changes', () => {
+test('a process identifier that is free text is replaced with the identifier of ordinary billing, and nothing else in the document changes', () => {
   const billing = exampleText('invoice')
   const freeWords = billing.replace(/<cbc:ProfileID>[^<]*</, '<cbc:ProfileID>Invoicing on purchase order<')
   expect(build(freeWords).body.payload).toBe(build(billing).body.payload)

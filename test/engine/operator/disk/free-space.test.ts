@@ -18,7 +18,7 @@ function aDisk(freeBytesMin = floor) {
   return Object.assign(disk, { check: createRoomCheck({ clock: disk.clock, log, freeBytes }, freeBytesMin) })
 }
 
-test('R5 the check fails with store_unavailable while the free space is below the minimum, and passes again one second after space becomes free', async () => {
+test('R5 the disk check fails with store_unavailable while the free space is below the minimum, and passes again one second after space becomes free', async () => {
   const disk = aDisk()
   await disk.check()
   disk.free = floor - 1
@@ -72,7 +72,7 @@ test('R5 one alarm is raised each time the free space falls below the minimum', 
   ])
 })
 
-test('R5 the check fails with store_unavailable, and raises one alarm, while the free space cannot be measured', async () => {
+test('R5 the disk check fails with store_unavailable, and raises one alarm, while the free space cannot be measured', async () => {
   const disk = aDisk()
   disk.free = NaN
   expect(await codeOfPromise(disk.check())).toBe('store_unavailable')

@@ -99,7 +99,7 @@ const wrongIn = (checks: Record<string, Check>): string[] =>
     .filter(({ state }) => state === 'wrong')
     .map(({ name }) => name)
 
-test('every check passes in an environment without faults', async () => {
+test('every check of the command `doctor` passes in an environment without faults', async () => {
   const checks = await look()
   expect(wrongIn(checks)).toEqual([])
   expect(checks.certificate.says).toBe('PSK000101, valid until 2028-06-01, 557 days left')
@@ -113,7 +113,7 @@ test('R5 with PostgreSQL, the data folder may have less free space than the mini
   expect(disk).toEqual({ name: 'disk', state: 'fine', says: `5.0 GiB free for ${folder}` })
 })
 
-describe('a failed check with advice', () => {
+describe('a failed check of the command `doctor`, which gives advice', () => {
   const expectWrong = async (
     name: string,
     says: RegExp,
@@ -234,7 +234,7 @@ describe('a failed check with advice', () => {
     })
     await expectWrong('waiting jobs', /1 waiting, 0 running, the oldest is 36\d\d s late/, {})
   })
-  test('D100 reports recent alarms and standing alarms of any age, once per name, but no other old alarms', async () => {
+  test('D100 reports the alarms of the last 7 days and all alarms whose cause still exists, each name once', async () => {
     await database.alarms.raise({ name: 'old', at: new Date('2026-10-01'), inside: {} })
     expect(wrongIn(await look())).toEqual([])
     await database.alarms.raise({ name: 'mls_not_believed', at: new Date('2026-11-20'), inside: { seat: 'PXX000001' } })

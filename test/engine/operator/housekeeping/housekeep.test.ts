@@ -40,7 +40,7 @@ describe.each(storeKinds)('housekeeping on %s', (kind) => {
     expect(housekeeping(now).delayMilliseconds).toBeUndefined()
   })
 
-  test('D90 a payload to which no record refers is removed after a day', async () => {
+  test('D90 a stored payload to which no record refers is removed after a day', async () => {
     const forgotten = await database.payloads.write()
     await forgotten.append(Buffer.from('forgotten'))
     await run()
@@ -49,14 +49,14 @@ describe.each(storeKinds)('housekeeping on %s', (kind) => {
     expect(await database.payloads.read(forgotten.payloadId)).toBeUndefined()
   })
 
-  test('denied access tokens are removed once they have expired', async () => {
+  test('the record of a revoked access token is removed once the token has expired', async () => {
     await database.tokens.denyAccessToken('dead', new Date(now.getTime() - 1))
     await database.tokens.denyAccessToken('alive', new Date(now.getTime() + hour))
     await run()
     expect(await database.sql('select token_id from denied_access_token')).toEqual([{ token_id: 'alive' }])
   })
 
-  test('D100 alarms older than the configured age are removed, except standing alarms', async () => {
+  test('D100 alarms older than the configured age are removed, except those whose cause still exists', async () => {
     const day = 24 * hour
     for (const age of [8 * day, 7 * day + 1, 7 * day, 0])
       await database.alarms.raise({ name: `old-${age}`, at: new Date(now.getTime() - age), inside: {} })
@@ -85,7 +85,7 @@ describe.each(storeKinds)('housekeeping on %s', (kind) => {
     ])
   })
 
-  test('a failed sweep is reported, and the next run is still scheduled', async () => {
+  test('a run in which a removal fails reports the error, and the next run is still scheduled', async () => {
     const failing = { sweep: () => Promise.reject(new Error('out')) }
     await expect(
       housekeep({

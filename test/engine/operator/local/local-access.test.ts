@@ -11,7 +11,7 @@ let data: string
 beforeEach(() => void (data = mkdtempSync(join(tmpdir(), 'cornerpost-access-'))))
 afterEach(() => rmSync(data, { recursive: true }))
 
-test('saved credentials are read back, and their file is readable only by its owner', () => {
+test('the credentials of local mode are read back unchanged, and their file is readable only by its owner', () => {
   chmodSync(data, 0o755)
   saveLocalAccess(data, {
     clientId: 'id',
@@ -27,7 +27,8 @@ test('saved credentials are read back, and their file is readable only by its ow
   ])
 })
 
-test('no credentials exist before the first start', () => expect(readLocalAccess(data)).toBeUndefined())
+test('no credentials of local mode are found before the first start', () =>
+  expect(readLocalAccess(data)).toBeUndefined())
 
 test.each(['', '{}', '[]', '{"clientId":"a","clientSecret":"b","participants":["no participant"]}'])(
   'a credentials file with the content %j is refused',

@@ -31,7 +31,7 @@ const found = async () => {
   return [accounts.length, (await deps.companies.listOfAccount(id)).length, (await deps.keys.list(id)).length]
 }
 
-test('the first start creates the account, the companies and the key, and the next start uses them', async () => {
+test('the first start in local mode creates an account, its companies and an API key, and the next start uses them', async () => {
   const access = await prepare()
   expect(access.participants).toEqual(['0245:2022749619', '0245:2029876541'])
   expect(await found()).toEqual([1, 2, 1])
@@ -39,7 +39,7 @@ test('the first start creates the account, the companies and the key, and the ne
   expect(await found()).toEqual([1, 2, 1])
 })
 
-test('a start completes what an interrupted start left unfinished', async () => {
+test('a start in local mode completes what an interrupted start left unfinished', async () => {
   const { id } = await deps.accounts.create({ email: tenants.email })
   await deps.companies.create(id, tenants.companies[1])
   const { participants } = await prepare()
@@ -47,14 +47,14 @@ test('a start completes what an interrupted start left unfinished', async () => 
   expect(await found()).toEqual([1, 2, 1])
 })
 
-test('a start without the credentials file creates a new key and changes nothing else', async () => {
+test('a start in local mode without the credentials file creates a new API key and changes nothing else', async () => {
   const { clientId } = await prepare()
   rmSync(join(world.folder, 'access.json'))
   expect((await prepare()).clientId).not.toBe(clientId)
   expect(await found()).toEqual([1, 2, 2])
 })
 
-test('the preparation ends even if the companies are never registered', async () => {
+test('the preparation of local mode does not wait until the companies are registered', async () => {
   await prepare()
   expect(await world.database.jobs.counts()).toMatchObject({ waiting: 2 }) // no worker runs the registrations here
 })

@@ -248,7 +248,7 @@ test('X3 a rule with endless or exponential recursion does not block the install
   ).toBe('installed')
 })
 
-test('X3 files that are not rule files are ignored', () => {
+test('X3 files in a rule pack that are not rule files are ignored', () => {
   writeFileSync(
     join(
       writeFolder(join(folder, 'pack'), { ...one, [`.git/${peppol}`]: 'x', 'rules.xslt': '<x/>', 'run.sh': 'rm -r /' }),

@@ -20,7 +20,7 @@ const files = {
 } as const
 const now = '2026-11-22T12:00:00Z'
 
-describe.skipIf(!hasOracle())('V-01 the release of May 2026 as published', () => {
+describe.skipIf(!hasOracle())('V-01 the official rule release of May 2026', () => {
   let folder: string
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'cornerpost-official-'))

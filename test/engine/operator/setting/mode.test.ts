@@ -5,7 +5,7 @@ import { modes } from '../../../../engine/operator/setting/mode.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 
-test('every rule in the table of modes is used by the product', () => {
+test('the source code reads every rule in the table of modes', () => {
   const text = ['main.ts', 'engine', 'http-api'].flatMap(sourcesIn).map(readSource).join('\n')
   const unread = Object.keys(modes.local).filter((rule) => !isRead(rule, text))
   expect(Object.keys(modes.local).length).toBeGreaterThan(5)

@@ -199,7 +199,7 @@ describe('D93 the check that a mode is complete', () => {
   )
 })
 
-test('E-25 in production mode, test numbers are refused from the start of 2027, Bratislava time', () => {
+test('E-25 in production mode, invoice numbers of test documents are refused from the start of 2027, Bratislava time', () => {
   const from = modes.production.refusesTestNumbersFrom
   expect(from?.toLocaleString('sv-SE', { timeZone: 'Europe/Bratislava' })).toBe('2027-01-01 00:00:00')
 })

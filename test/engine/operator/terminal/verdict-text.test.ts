@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { VerdictSummary, verdictText } from '../../../../engine/operator/terminal/verdict-text.ts'
 import { verdictWords } from '../../../../engine/operator/terminal/verdict-words.ts'
 
-test('the summary gives the number of files and the number of findings for each rule and severity', () => {
+test('the summary of a validation gives the number of files and of findings for each rule and severity', () => {
   const summary = new VerdictSummary()
   const finding = (ruleId: string, severity: 'fatal' | 'warning') => ({
     layer: 'cen' as const,
@@ -56,7 +56,7 @@ test.each([
     undefined,
   ],
 ] as const)(
-  'V-02 the text in the language %s states the numbers of findings that are not listed: %j',
+  'V-02 the text in the language %s gives the numbers of the findings that it does not list: %j',
   (language, omitted, line, totals) => {
     const words = verdictWords[language]
     const verdict = { file: 'a.xml', type: null, layers: [], valid: false, findings: [], omitted, ms: 1 }

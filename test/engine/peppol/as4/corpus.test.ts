@@ -51,7 +51,7 @@ function verified(soap: Uint8Array): { signer: string; signed: SignedParts } {
 }
 
 describe.runIf(isInstalled)('a captured message', () => {
-  test('an outgoing message with two tokens verifies, and the second token belongs to the signer', async () => {
+  test('an outgoing message with two tokens has a valid signature, and the second token belongs to the signer', async () => {
     const { head, body } = captured('dump-raw.as4out')
     const mime = new MimeReader(head.get('content-type')!, chunksOf(body, 700), 1e6)
     const soap = await allOf((await mime.next())!.content)
@@ -86,7 +86,7 @@ describe.runIf(isInstalled)('a captured message', () => {
     ['helger.as4in', 'POP000306'],
     ['governikus.as4in', 'POP000260'],
     ['dataport1-mustunderstand.as4in', 'PDE000357'],
-  ])('the receipt %s verifies and was signed by %s', (name, seat) => {
+  ])('the receipt %s has a valid signature by %s', (name, seat) => {
     const { signer, signed } = verified(captured(name).body)
     expect(signer).toBe(seat)
     expect(signed.attachment).toBeUndefined()
@@ -103,7 +103,7 @@ describe.runIf(isInstalled)('a captured message', () => {
     expect(codeOf(() => checkReceipt(receipt, [...sent, { uri: '#more', digest: 'x' }]))).toBe('receipt_invalid')
   })
 
-  test('the receipt dataport1.as4in does not verify, because the name of one attribute was changed', () => {
+  test('the receipt dataport1.as4in has no valid signature, because the name of one attribute was changed', () => {
     expect(codeOf(() => verified(captured('dataport1.as4in').body))).toBe('signature_invalid')
   })
 
@@ -136,7 +136,8 @@ describe.runIf(isInstalled)('an envelope of the corpus', () => {
   const userMessage = (name: string): string =>
     codeOf(() => readUserMessage(readEnvelope(envelopeFile(name)).messaging))
 
-  test('TestReceipt12.xml verifies', () => expect(verified(envelopeFile('TestReceipt12.xml')).signer).toBe('PDE000576'))
+  test('TestReceipt12.xml has a valid signature', () =>
+    expect(verified(envelopeFile('TestReceipt12.xml')).signer).toBe('PDE000576'))
   test('TestReceipt11.xml is refused because it is SOAP 1.1', () =>
     expect(codeOf(() => readEnvelope(envelopeFile('TestReceipt11.xml')))).toBe('as4_header_invalid'))
   test('D114 an envelope with a comment is refused', () =>

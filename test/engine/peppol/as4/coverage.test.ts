@@ -192,7 +192,7 @@ describe('X12 timestamps', () => {
     ).toBe(true)
   })
 
-  test('R9 opening the same bytes twice gives the same digest and signer', async () => {
+  test('R9 opening the same message twice gives the same digest and signer', async () => {
     const [one, two] = [await open(messageOf(parts)), await open(messageOf(parts))]
     expect(two.attachmentDigest).toBe(one.attachmentDigest)
     expect(two.signer.fingerprint).toBe(one.signer.fingerprint)
@@ -255,12 +255,12 @@ describe('X7j a message must consist of the root part and one payload part', () 
   for (const [name, [code, message]] of Object.entries(cases))
     test(`a message ${name} is refused`, async () => expect(await codeOfPromise(take(message()))).toBe(code))
 
-  test('a URI that is percent-encoded wherever it occurs in the SOAP envelope is accepted', async () => {
+  test('a cid: URI is accepted if it is percent-encoded everywhere in the SOAP envelope', async () => {
     const encoded = parts.soap.replaceAll(`cid:${parts.contentId}`, `cid:${parts.contentId.replace('@', '%40')}`)
     expect(await accepted(messageOf({ ...parts, soap: resigned(encoded) }))).toBe(true)
   })
 
-  test('a URI that is encoded twice or malformed is refused', async () => {
+  test('a cid: URI that is percent-encoded twice or malformed is refused', async () => {
     for (const cid of [
       parts.contentId.replace('@', '%2540'),
       parts.contentId.replace('@', '%4'),

@@ -79,7 +79,7 @@ describe('X23 an accepted receipt', () => {
   })
 })
 
-describe('X23 readReply', () => {
+describe('X23 the reader of replies', () => {
   const another = async (identity: typeof c3): Promise<string> =>
     textOf(buildReceipt({ ...receiving(), identity }, opened))
   const withReferences = (references: OpenedMessage['references']): string =>
@@ -211,7 +211,7 @@ describe('X23 readReply', () => {
   })
 })
 
-describe('a reply without exactly one usable signal for this message', () => {
+describe('a reply without a usable signal', () => {
   test.each([
     [204, '', ''],
     [200, '', 'application/soap+xml'],
@@ -226,17 +226,17 @@ describe('a reply without exactly one usable signal for this message', () => {
     ],
     [200, '', 'multipart/related; boundary=b'],
     [200, '--b\r\n\r\n--b--', 'multipart/related; boundary=b'],
-  ])('is not treated as a success: status %i with the body %j of type %j', async (status, body, contentType) =>
+  ])('is read as kind "none": status %i with the body %j of type %j', async (status, body, contentType) =>
     expect(await read(body, status, contentType)).toEqual({ kind: 'none', status }),
   )
 
-  test('is not treated as a success: a receipt of type text/xml', async () =>
+  test('is read as kind "none": a receipt of type text/xml', async () =>
     expect(await read(receipt, 200, 'text/xml')).toEqual({ kind: 'none', status: 200 }))
 
-  test('is not treated as a success: our own message sent back', async () =>
+  test('is read as kind "none": our own message sent back', async () =>
     expect(await read(sent.body, 200, sent.contentType)).toEqual({ kind: 'none', status: 200 }))
 
-  test('is not treated as a success: two signals', async () => {
+  test('is read as kind "none": two signals', async () => {
     const two = replaced(receipt, '</eb:Messaging>', `${elementText(receipt, 'eb:SignalMessage')}</eb:Messaging>`)
     expect(await read(byC3(two.replaceAll(/ Id="[^"]*"(?=.*eb:Messaging)/g, '')))).toEqual({
       kind: 'none',
@@ -244,7 +244,7 @@ describe('a reply without exactly one usable signal for this message', () => {
     })
   })
 
-  test('is not treated as an error about this message if it reports an error about another message', async () => {
+  test('is read as kind "none": an error about another message', async () => {
     expect(await read(textOf(buildError(receiving(), new ServiceError('sbdh_invalid'), 'other@x')))).toEqual({
       kind: 'none',
       status: 200,
@@ -282,7 +282,7 @@ describe('an error signal', () => {
     })
   })
 
-  test('is treated as an error about this message if it has no RefToMessageId', async () => {
+  test('is read as an error about the sent message if it has no RefToMessageId', async () => {
     const nameless = textOf(buildError(receiving(), new ServiceError('decryption_failed'), null))
     expect(nameless).not.toContain('RefToMessageId')
     expect(await read(nameless)).toMatchObject({ kind: 'error', code: 'EBMS:0102', isSigned: true })
@@ -301,7 +301,7 @@ describe('an error signal', () => {
     expect(await read(byC3(changed))).toMatchObject({ kind: 'error', isDuplicate: duplicate, isSigned: true })
   })
 
-  test('is read back as signed and with its ebMS code, for every code of the catalogue', async () => {
+  test('is read back as signed and with its ebMS code, for every code of the error catalogue', async () => {
     for (const [code, row] of Object.entries(catalogue)) {
       const reply = await read(error(code as ThrownCode))
       expect(reply, code).toMatchObject({

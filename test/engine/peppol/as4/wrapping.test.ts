@@ -24,7 +24,7 @@ test('X7 the unmodified message is accepted', async () => {
   expect((await take(messageOf({ ...parts, soap: resigned(parts.soap) }))).equals(envelope)).toBe(true)
 })
 
-describe('X7 a wrapped Messaging', () => {
+describe('X7 a wrapped Messaging header', () => {
   const cases: Record<string, [code: string, mutate: () => string]> = {
     'X7a the signed Messaging under a foreign header': [
       'signature_invalid',
@@ -200,7 +200,7 @@ describe('X7k markup inside signed text', () => {
     expect(await verdict(replaced(parts.soap, '0245:2123456786', value))).toBe('invalid_xml')
   })
 
-  test('a character reference is read as the character that was digested', async () => {
+  test('a character reference is read as the character that it represents', async () => {
     const soap = replaced(parts.soap, '0245:2123456786', '&#48;245:212345678&#x36;')
     expect((await open(messageOf({ ...parts, soap }))).header.finalRecipient).toBe('0245:2123456786')
   })

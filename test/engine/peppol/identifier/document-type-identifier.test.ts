@@ -13,7 +13,7 @@ const invoice = documentTypes.invoice.documentType.value
 const pint = 'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2::Invoice##urn:peppol:pint:billing-1@eu-1::2.1'
 
 test.each(Object.entries(documentTypes))(
-  'the identifiers of the code list row %s are written and read back unchanged',
+  'the document type and process identifiers of the code list entry %s are read back unchanged',
   (_, row) => {
     expect(parseDocumentTypeIdentifier(documentTypeText(row.documentType))).toEqual(row.documentType)
     expect(parseProcessIdentifier(row.process.value)).toEqual(row.process)
@@ -76,6 +76,6 @@ test('the comparison of document types and of processes is case-sensitive and in
   )
 })
 
-test.each(['', 'a b', 'x'.repeat(201), 'urn:x\n'])('X22 the process %j is refused', (text) => {
+test.each(['', 'a b', 'x'.repeat(201), 'urn:x\n'])('X22 the process identifier %j is refused', (text) => {
   expect(codeOf(() => parseProcessIdentifier(text))).toBe('process_identifier_invalid')
 })

@@ -36,7 +36,7 @@ test.each([
     anMls({ code: 'RE', description: 'no', issues: [issue({ reason: 'SV', location: 'NA' })] }),
   ],
   ['rejected for failed delivery', anMls({ code: 'RE', description: 'no', issues: [issue({ reason: 'FD' })] })],
-])('D77 an MLS with the status "%s" is read back unchanged and follows all rules', (_, mls) => {
+])('D77 an MLS with the status "%s" is read back unchanged and breaks no rule for MLS messages', (_, mls) => {
   expect(roundTrip(mls)).toEqual(mls)
 })
 
@@ -82,6 +82,6 @@ test.each([
   ['an issue without a location', anMls({ issues: [issue({ reason: 'BW', location: '' })] })],
   ['an issue without a description', anMls({ issues: [issue({ reason: 'BW', description: '' })] })],
   ['an MLS without a reference', anMls({ reference: '' })],
-])('%s is refused', (_, mls) => {
+])('buildMls refuses %s', (_, mls) => {
   expect(codeOf(() => buildMls(mls))).toBe('mls_invalid')
 })

@@ -94,15 +94,18 @@ test('D90 an envelope is read with the same result wherever the chunk boundaries
   ).toEqual(whole)
 })
 
-test.each([7, 200, 500])('D90 the caller may reuse the memory of a chunk of %i bytes', (size) => {
-  const bytes = Buffer.from(
-    good.replace('xmlns:sh', `xmlns:x='urn:x' xmlns:sh`).replace('<a ', '<x:a ').replace('</a>', '</x:a>'),
-  )
-  const chunk = Buffer.alloc(size)
-  const reader = createEnvelopeReader()
-  for (let at = 0; at < bytes.length; at += chunk.length) reader.write(chunk.subarray(0, bytes.copy(chunk, 0, at)))
-  expect(reader.end()).toEqual(read(bytes))
-})
+test.each([7, 200, 500])(
+  'D90 an envelope is read correctly even if the caller reuses the memory of each chunk of %i bytes',
+  (size) => {
+    const bytes = Buffer.from(
+      good.replace('xmlns:sh', `xmlns:x='urn:x' xmlns:sh`).replace('<a ', '<x:a ').replace('</a>', '</x:a>'),
+    )
+    const chunk = Buffer.alloc(size)
+    const reader = createEnvelopeReader()
+    for (let at = 0; at < bytes.length; at += chunk.length) reader.write(chunk.subarray(0, bytes.copy(chunk, 0, at)))
+    expect(reader.end()).toEqual(read(bytes))
+  },
+)
 
 test('D90 a payload of 50 MB is read in bounded memory', () => {
   const head = good.slice(0, good.indexOf('<a '))
@@ -120,7 +123,7 @@ test('D90 a payload of 50 MB is read in bounded memory', () => {
   expect(grown).toBeLessThan(60_000_000)
 })
 
-test('X20 malformed input of any kind is refused only at the end of the input', () => {
+test('X20 a malformed envelope of any kind is refused only at the end of the input', () => {
   fc.assert(
     fc.property(
       fc.array(
@@ -157,7 +160,7 @@ describe('inherited namespaces (D88)', () => {
   const documentOf = (text: string): string =>
     Buffer.from(documentBytes(Buffer.from(text), read(text).slice)).toString()
 
-  test('the declaration of a used prefix is added to the root of the payload', () => {
+  test('the declaration in the envelope of a prefix that the payload uses is added to the root of the payload', () => {
     const document = documentOf(envelope(`xmlns:x = 'urn:č&amp;"'`, `<Invoice xmlns="${ublInvoice}"><x:a/></Invoice>`))
     expect(document).toBe(
       `<Invoice xmlns:x="urn:č&amp;&quot;" xmlns:sh="${sbdhNamespace}" xmlns="${ublInvoice}"><x:a/></Invoice>`,
@@ -165,7 +168,7 @@ describe('inherited namespaces (D88)', () => {
     expect(parseXml(Buffer.from(document), documentLimits).elements()[0].namespace).toBe('urn:č&"')
   })
 
-  test('the declaration of a used default namespace is added to the root of the payload', () => {
+  test('the declaration in the envelope of a default namespace that the payload uses is added to the root of the payload', () => {
     const payload = `<u:Invoice xmlns:u="${ublInvoice}"><a/></u:Invoice>`
     expect(documentOf(envelope('xmlns="urn:x"', payload))).toBe(
       payload.replace('<u:Invoice', `<u:Invoice xmlns="urn:x" xmlns:sh="${sbdhNamespace}"`),
@@ -196,7 +199,7 @@ describe('inherited namespaces (D88)', () => {
     )
   })
 
-  test('the header is recognised with any prefix', () =>
+  test('the SBDH is recognised with any namespace prefix', () =>
     expect(problem(good.replaceAll('sh:', 'Šh:').replace('xmlns:sh', 'xmlns:Šh'))).toBe('good'))
 
   test.each([
@@ -466,14 +469,14 @@ test('a payload that is not well-formed is still cut out, because it is validate
   expect(Buffer.from(documentBytes(Buffer.from(broken), read(broken).slice)).toString()).toContain('&undefined;')
 })
 
-test('the invoice of the test fixtures is cut out byte for byte', () => {
+test('the invoice of the test fixtures is cut out of its envelope byte for byte', () => {
   const bytes = readFileSync(join(import.meta.dirname, '../../../fixture/invoice.xml'))
   const envelope = wrapDocument(anSbdh(), bytes)
   const root = parseXml(bytes, documentLimits).sourceBytes()
   expect(Buffer.from(documentBytes(envelope, read(envelope).slice)).equals(root)).toBe(true)
 })
 
-test('D88 a prefix is found in a chunk even if the previous chunk, which began inside a comment, had the same bytes', () => {
+test('D88 a prefix is found in a chunk even if the previous chunk had the same bytes and began inside a comment', () => {
   const size = 65_536
   const chunk = '<x p:a="1"/> --> <y/>'.padEnd(size)
   const document = `<Invoice xmlns="${ublInvoice}"><a/>@@${chunk}${chunk}</Invoice>`

@@ -15,11 +15,11 @@ function scan(chunks: readonly string[]): string[] {
 
 const hostile = `<?xml version="1.0"?><!-- <no> - > --><a b="x>y" c='"/>'>t<![CDATA[</a><b>]]]]><![CDATA[>]]><!--><a>--><e f='/'/>é<?pi <no>?></a\n><!---->`
 
-test('the scanner finds tags, but none inside attribute values, comments, CDATA sections or processing instructions', () => {
+test('the tag scanner finds tags, but none inside attribute values, comments, CDATA sections or processing instructions', () => {
   expect(scan([hostile])).toEqual([`start <a b="x>y" c='"/>'>`, `empty <e f='/'/>`, 'end </a\n>'])
 })
 
-test('the scanner finds the same tags wherever the chunk boundaries fall', () => {
+test('the tag scanner finds the same tags wherever the chunk boundaries fall', () => {
   const whole = scan([hostile])
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(hostile.length), { maxLength: 40 }), (cuts) => {

@@ -47,7 +47,7 @@ test('a document type with the wildcard scheme is written with its scheme', () =
   expect(travel(anSbdh({ documentType }), invoice).read.sbdh.documentType).toEqual(documentType)
 })
 
-test('D88 the root element is transmitted byte for byte', () => {
+test('D88 the root element of a document is transmitted byte for byte', () => {
   const { document, read } = travel(anSbdh(), Buffer.from(root))
   expect(document.toString()).toBe(root)
   expect(read.slice.inserted).toBe('')
@@ -94,11 +94,11 @@ test('D88 a document without a default namespace does not inherit one from the e
   expect(read.slice.inserted).toBe('')
 })
 
-test('I4 the same document and header give the same bytes', () => {
+test('I4 wrapping the same document with the same header gives the same bytes', () => {
   expect(wrapDocument(anSbdh(), invoice)).toEqual(wrapDocument(anSbdh(), invoice))
 })
 
-test('the header is written on one line, and its values are escaped', () => {
+test('the SBDH is written on one line, and its values are escaped', () => {
   const { envelope, read } = travel(
     anSbdh({ instanceIdentifier: 'a&b<c>"d' }),
     Buffer.from(root.replaceAll('\r\n', '')),

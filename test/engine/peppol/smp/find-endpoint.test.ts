@@ -102,7 +102,7 @@ describe('N-15 a service that the receiver does not support', () => {
   })
 })
 
-test('the first active endpoint is used', async () => {
+test('the first active endpoint in the metadata is used', async () => {
   const old = network.endpoint({ address: 'http://127.0.0.1/old', expiresAt: new Date('2026-01-01T00:00:00Z') })
   const now = network.endpoint({
     address: 'http://127.0.0.1/now',
@@ -273,10 +273,15 @@ describe('TC2A.4 the look-up of an endpoint', () => {
     ['expired', 'expired'],
     ['not yet valid', 'not_yet_valid'],
     ['issued in another network', 'unknown_issuer'],
-  ])('N-15 gives the exact reason for internal use if the certificate is %s', async (name, reason) => {
-    network.answers(network.sign(network.metadata({}, [network.endpoint({ certificate: await certificates[name]() })])))
-    await expect(network.lookup()).rejects.toMatchObject({ context: { inside: { reason } } })
-  })
+  ])(
+    'N-15 puts the exact reason into the internal part of the error if the certificate is %s',
+    async (name, reason) => {
+      network.answers(
+        network.sign(network.metadata({}, [network.endpoint({ certificate: await certificates[name]() })])),
+      )
+      await expect(network.lookup()).rejects.toMatchObject({ context: { inside: { reason } } })
+    },
+  )
 })
 
 describe('X13 redirects', () => {

@@ -76,7 +76,7 @@ describe('ambiguous or incomplete metadata', () => {
   })
 })
 
-test('extensions are ignored', () => {
+test('extensions in service metadata are ignored', () => {
   const extended = buildServiceMetadata(information)
     .replace('</Endpoint>', '<Extension><x xmlns="urn:x"><Certificate/></x></Extension></Endpoint>')
     .replace('</Process>', '<Extension/></Process>')

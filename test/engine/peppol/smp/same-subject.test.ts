@@ -20,8 +20,8 @@ test.each([
   ['an empty name', ''],
 ])('X13 a subject is not equal to a subject with %s', (_, other) => expect(sameSubject(subject, other)).toBe(false))
 
-test('X13 two empty names are not equal', () => expect(sameSubject('', '')).toBe(false))
+test('X13 two empty subjects are not equal', () => expect(sameSubject('', '')).toBe(false))
 
-test('an escaped comma is treated as part of the value', () => {
+test('an escaped comma in a subject is treated as part of the value', () => {
   expect(sameSubject('O=A\\, B,C=SK', 'C=SK,O=A\\, B')).toBe(true)
 })

@@ -159,7 +159,7 @@ describe('X17 the MIME reader', () => {
   })
 })
 
-test('the reader refuses to continue after a part that was only partly read, so that the rest of that part is not read as headers', async () => {
+test('the MIME reader refuses to continue after a part that was only partly read, so that the rest of that part is not read as headers', async () => {
   const reader = new MimeReader(
     contentType,
     chunksOf(Buffer.from(`--b\r\n\r\n${'x'.repeat(40)}: y\r\n\r\nsmuggled\r\n--b--`), 10),
@@ -170,14 +170,14 @@ test('the reader refuses to continue after a part that was only partly read, so 
   expect(await codeOfPromise(reader.next())).toBe('mime_malformed')
 })
 
-test('H12 the reader refuses a header of 8,000 spaces in less than 50 milliseconds on average', async () => {
+test('H12 the MIME reader refuses a header of 8,000 spaces in less than 50 milliseconds on average', async () => {
   const start = process.cpuUsage()
   for (let round = 0; round < 20; round++)
     expect(await codeOfPromise(read(`--b\r\nX:${' '.repeat(8000)}\0\r\n\r\nx\r\n--b--`))).toBe('mime_malformed')
   expect(process.cpuUsage(start).user).toBeLessThan(1_000_000)
 })
 
-test('the reader treats a broken connection as a truncated body', async () => {
+test('the MIME reader treats a broken connection as a truncated body', async () => {
   async function* broken(): AsyncGenerator<Uint8Array> {
     yield Buffer.from(`--b\r\n${root}`)
     throw new Error('ECONNRESET')
@@ -188,7 +188,7 @@ test('the reader treats a broken connection as a truncated body', async () => {
   await reader.drain()
 })
 
-test('X17 the reader accepts ten parts and a boundary of 70 characters', async () => {
+test('X17 the MIME reader accepts ten parts and a boundary of 70 characters', async () => {
   const boundary = 'b'.repeat(70)
   const parts = Array.from({ length: 10 }, (_, index) => ({
     headers: [`Content-ID: <${index}@x>`],
@@ -200,7 +200,7 @@ test('X17 the reader accepts ten parts and a boundary of 70 characters', async (
   )
 })
 
-test('X17 the reader returns the parts that were written, for any content and chunk size', async () => {
+test('X17 the MIME reader returns the parts unchanged, for any content and chunk size', async () => {
   const content = uint8Array({ maxLength: 300 })
   const lines = array(constantFrom('\r\n', '\n', '\r', '--', '-', 'b', '--bound', '\r\n--bound', '\r\n--boun', 'x'), {
     maxLength: 30,

@@ -245,9 +245,9 @@ describe('X20 decryption', () => {
     })
   }
 
-  test('gives the same answer, byte for byte, for every fault that it refuses', () => expect(answers.size).toBe(1))
+  test('gives the same error message, byte for byte, for every fault', () => expect(answers.size).toBe(1))
 
-  test('refuses a payload encrypted for another certificate (addressing_mismatch, or decryption_failed if the message is addressed to us)', async () => {
+  test('refuses a payload encrypted for another certificate with addressing_mismatch, or with decryption_failed if the message is addressed to us', async () => {
     const message = await aMessage({ receiver: other.certificate })
     expect(await codeOfPromise(take(message))).toBe('addressing_mismatch')
     const forOther = resigned(replaced((await partsOf(message)).soap, /(?<=<eb:To><eb:PartyId [^>]*>)[^<]*/, c3.seatId))
@@ -293,7 +293,7 @@ test('B10 a message encrypted for the former certificate can be opened until tha
   ).toBe('decryption_failed')
 })
 
-describe('the rest of the body', () => {
+describe('the rest of the HTTP body', () => {
   /** A body that counts how many of its bytes were read. */
   const counted = (bytes: Uint8Array): { body: AsyncIterable<Uint8Array>; taken: () => number } => {
     let taken = 0

@@ -92,7 +92,7 @@ describe('the memory limit of the digest', () => {
     expect(codeOf(() => inPieces(Buffer.from(document), 65_536))).toBe('message_too_large'),
   )
 
-  test('content of 30 MB that can be split is accepted', () => {
+  test('a document of 30 MB that consists of small elements is accepted', () => {
     const line = Buffer.from(
       Array.from(
         { length: 70 },
