@@ -8,32 +8,35 @@ import type { RequestEnv } from '../../http-api/request/request.ts'
 import { hasProxy, proxyHeader, startProxy, type Proxy, type ProxyKind } from './support/start-proxy.ts'
 
 for (const kind of ['nginx', 'haproxy'] as const) {
-  describe.skipIf(!hasProxy(kind))(`H9 the service reads requests through ${kind} exactly as the proxy does`, () => {
-    let world: World
-    beforeAll(async () => void (world = await startWorld(kind)))
-    afterAll(() => world.stop())
+  describe.skipIf(!hasProxy(kind))(
+    `H9 the service behind ${kind} interprets each request exactly as the proxy does`,
+    () => {
+      let world: World
+      beforeAll(async () => void (world = await startWorld(kind)))
+      afterAll(() => world.stop())
 
-    for (const [what, request] of Object.entries(ambiguousRequests)) {
-      test(what, async () => {
-        await rawExchange(world.port, Buffer.from(request + smuggled, 'latin1'), 60)
-        await expectOwnAnswers(world)
-      })
-    }
-
-    test('plain requests with a body reach the service and are answered', async () => {
-      const before = world.handled.length
-      for (const request of [
-        post('Content-Length: 2', 'Connection: close', '', '{}'),
-        post('Transfer-Encoding: chunked', 'Connection: close', '', '2\r\n{}\r\n0\r\n\r\n'),
-      ]) {
-        expect(await rawExchange(world.port, request)).toMatchObject({
-          statuses: [400],
-          text: expect.stringContaining('SAPI-VAL-001'),
+      for (const [what, request] of Object.entries(ambiguousRequests)) {
+        test(what, async () => {
+          await rawExchange(world.port, Buffer.from(request + smuggled, 'latin1'), 60)
+          await expectOwnAnswers(world)
         })
       }
-      expect(world.handled.length).toBe(before + 2)
-    })
-  })
+
+      test('plain requests with a body reach the service and are answered', async () => {
+        const before = world.handled.length
+        for (const request of [
+          post('Content-Length: 2', 'Connection: close', '', '{}'),
+          post('Transfer-Encoding: chunked', 'Connection: close', '', '2\r\n{}\r\n0\r\n\r\n'),
+        ]) {
+          expect(await rawExchange(world.port, request)).toMatchObject({
+            statuses: [400],
+            text: expect.stringContaining('SAPI-VAL-001'),
+          })
+        }
+        expect(world.handled.length).toBe(before + 2)
+      })
+    },
+  )
 }
 
 interface World {

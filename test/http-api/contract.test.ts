@@ -75,7 +75,7 @@ test('S-14 accepts an invoice whose issue date is years before or after the day 
 
 test('C-13 /ping needs no credential', () => expect(answers[0]).toMatchObject({ status: 200, json: { status: 'ok' } }))
 
-test('L-06 L-07 L-08 L-15 the default rate limits are the published ones', () => {
+test('L-06 L-07 L-08 L-15 the default rate limits are those published in the API documentation', () => {
   const {
     sapiCallsPerMinute,
     portalCallsPerMinute,

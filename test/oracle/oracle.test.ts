@@ -8,7 +8,7 @@ import { type Oracle, type OracleVerdict, startOracle } from './oracle.ts'
 const buildMilliseconds = 300_000
 const invoice = Buffer.from(demoInvoice).toString('utf8')
 
-describe.skipIf(!hasOracle())('V-01 the oracle with the official artefacts', () => {
+describe.skipIf(!hasOracle())('V-01 the reference validator that runs the official artefacts', () => {
   let oracle: Oracle
   beforeAll(async () => {
     oracle = startOracle()
@@ -23,7 +23,7 @@ describe.skipIf(!hasOracle())('V-01 the oracle with the official artefacts', () 
   const says = ({ findings }: OracleVerdict): readonly string[] =>
     findings.map(({ layer, ruleId, severity, location }) => [layer, ruleId, severity, location].join(' '))
 
-  test('reports no finding in any layer for the demo invoice', async () => {
+  test('reports no finding in any layer (XSD, EN 16931, Peppol) for the demo invoice', async () => {
     const verdict = await judge(invoice)
     expect(verdict).toMatchObject({
       file: 'a.xml',
@@ -70,7 +70,7 @@ describe.skipIf(!hasOracle())('V-01 the oracle with the official artefacts', () 
     expect(verdict.layers).toEqual(['xsd', 'cen', 'peppol'])
   })
 
-  test('reports an aborting stylesheet as one finding with the XPath error code', async () => {
+  test('reports a stylesheet that aborts as one finding with the XPath error code', async () => {
     const verdict = await judge(invoice.replace(/(<cbc:PayableAmount[^>]*>)[^<]*/, '$1a lot'), undefined, ['cen'])
     expect(says(verdict)).toEqual(['cen engine-error fatal '])
     expect(verdict.findings[0].text).toMatch(/^FORG0001: /)

@@ -6,13 +6,13 @@ import { comeWithTheirPart, sabotages } from './table.ts'
 const read = (file: string): string => readFileSync(join(import.meta.dirname, '../..', file), 'utf8')
 
 test.each(sabotages.map((sabotage) => [sabotage.id, sabotage] as const))(
-  'every text that sabotage %s replaces occurs exactly once in its file',
+  'every source text that sabotage %s replaces occurs exactly once in its file',
   (_, { edits }) => {
     for (const { file, find } of edits) expect(read(file).split(find).length - 1, `${file}: ${find}`).toBe(1)
   },
 )
 
-test('each of the 28 sabotages is in the table, or in the list of those whose target is not built yet', () => {
+test('each of the 28 sabotages is either defined or listed as waiting for a part of the service that is not built yet', () => {
   const ids = new Set([...sabotages.map(({ id }) => id.split('-')[0]), ...Object.keys(comeWithTheirPart)])
   expect(ids).toEqual(new Set(Array.from({ length: 28 }, (_, index) => `S${index + 1}`)))
   expect(new Set(sabotages.map(({ id }) => id)).size).toBe(sabotages.length)

@@ -316,7 +316,7 @@ export const sabotages: readonly Sabotage[] = [
         replace: 'readServiceMetadata(metadataOf(parseXml(body, metadataLimits)))',
       },
     ],
-    red: [{ file: 'test/engine/xml/one-parse.test.ts', title: 'X6 signed XML is parsed once' }],
+    red: [{ file: 'test/engine/xml/one-parse.test.ts', title: 'X6 signed XML is parsed only once' }],
   },
   {
     id: 'S11',

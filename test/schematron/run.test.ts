@@ -16,7 +16,7 @@ describe('the rule that applies to a node', () => {
     expect(ids(patterns, '<t:a x=""/><t:a/><t:b/>')).toEqual(['D', 'B', 'D', 'C'])
   })
 
-  test('trap 22: is chosen in source order, even if some rules name an element and others match any element', () => {
+  test('trap 22: is the first one in source order, even if some rules name an element and others match any element', () => {
     const patterns = `<pattern><rule context="*[@any]">${assertion('A')}</rule><rule context="t:a[@x] | t:doc/*[@y]">${assertion('B')}</rule><rule context="t:a | t:b">${assertion('C')}</rule><rule context="*">${assertion('D')}</rule></pattern><pattern><rule context="/">${assertion('E')}</rule></pattern>`
     expect(ids(patterns, '<t:a any="" x=""/><t:a x=""/><t:c y="" any=""/><t:c y=""/><t:b/><t:d/>')).toEqual([
       'E',
@@ -82,7 +82,7 @@ describe('the rule that applies to a node', () => {
     ])
   })
 
-  test('may be about an attribute, which is checked after its element and has the element as its parent', () => {
+  test('may match an attribute, which is checked after its element and has the element as its parent', () => {
     const patterns = `<pattern><rule context="t:a/@k[. = 'x'] | t:b">${assertion('A')}</rule><rule context="@k">${assertion('B', "parent::t:b and ancestor::t:doc and ../t:c = 'c'")}</rule><rule context="/t:doc/t:a[t:c]/@*">${assertion('C', "name() = 'n'")}</rule></pattern><pattern><rule context="@u:*">${assertion('D', '. != ..')}</rule></pattern>`
     const content =
       '<t:a k="x" m="1"/><t:b k="y"><t:c>c</t:c></t:b><t:a k="z" n="1" m="2"><t:c/></t:a><t:x xmlns:v="urn:u" v:p="q">q</t:x>'
@@ -189,7 +189,7 @@ describe('the findings of a run', () => {
     expect(runRules(rules, tree)).toHaveLength(101)
   })
 
-  test('are still counted when no more are listed, until the run ends at the maximum number of errors', () => {
+  test('are counted beyond the maximum number listed, until the run ends at the maximum number of errors counted', () => {
     const rules = ruleSetOf(
       schemaOf(
         `<pattern><rule context="t:a"><assert id="W" flag="warning" test="false()">w</assert></rule><rule context="t:b">${assertion('E')}</rule></pattern>`,
@@ -243,7 +243,7 @@ describe('the variables of `let` elements', () => {
   })
 })
 
-describe('functions that a rule set defines', () => {
+describe('functions that a rule set defines with XSLT elements', () => {
   const xsl = 'xmlns="http://www.w3.org/1999/XSL/Transform"'
   const sum = `<function ${xsl} name="u:sum" as="xs:integer"><param name="text" as="xs:string"/><param name="weight" as="xs:integer"/><variable name="digit" select="xs:integer(substring($text, 1, 1))"/><choose><when test="$text = &apos;&apos;"><sequence select="0"/></when><otherwise><sequence select="$digit * $weight + u:sum(substring($text, 2), $weight + 1)"/></otherwise></choose></function>`
   const slack = `<function ${xsl} name="u:near" as="xs:boolean"><param name="one" as="xs:decimal"/><param name="other" as="xs:decimal?"/><sequence select="abs($one - $other) &lt;= 0.02"/></function>`
@@ -276,7 +276,7 @@ describe('functions that a rule set defines', () => {
     ])
   })
 
-  test('cannot be evaluated when a document makes the recursion too deep', () => {
+  test('end a check as not evaluated if the document makes the recursion too deep', () => {
     const rule = `<rule context="t:a">${assertion('A', 'u:sum(string(.), 1) > 0')}${assertion('B', 'true()')}</rule>`
     expect(
       findingsOf(schemaOf(`${sum}<pattern>${rule}</pattern>`), document(`<t:a>${'1'.repeat(15_000)}</t:a>`)).map(
@@ -329,7 +329,7 @@ describe('documents that are checked one after another', () => {
   const judge = (text: string, stock?: VocabularyStock): string[] =>
     runRules(rules, parseDocument(Buffer.from(text), documentLimits, stock)).map(({ ruleId }) => ruleId)
 
-  test('do not affect the findings in one another, whatever their roots, names and vocabularies', () => {
+  test('do not affect the findings of each other, whatever their root elements, names and vocabularies', () => {
     const stocks = [undefined, new VocabularyStock(), new VocabularyStock()]
     for (let round = 0; round < 3; round++) {
       for (const stock of stocks) {

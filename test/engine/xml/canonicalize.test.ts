@@ -175,13 +175,13 @@ describe('inclusive canonicalization', () => {
     expect(canonicalizeInclusive(element)).toBe('<d xmlns="u" xmlns:p="w" e="" xml:lang="de" xml:space="default"></d>')
   })
 
-  test('omits xmlns="" at the apex of a subtree', () => {
+  test('omits xmlns="" from the root element of a canonicalised subtree', () => {
     const root = rootOf('<a xmlns="u"><b xmlns=""/></a>')
     expect(canonicalizeInclusive(child(root, 0))).toBe('<b></b>')
   })
 })
 
-test('the enveloped signature is left out with all its content, and the text around it is kept', () => {
+test('both canonical forms omit the element given in `without`, with all its content, and keep the text around it', () => {
   const root = rootOf('<a xmlns="u">1<s xmlns="v"><x/></s>\n2<s xmlns="v"/></a>')
   expect(canonicalizeExclusive(root, { without: child(root, 0) })).toBe('<a xmlns="u">1\n2<s xmlns="v"></s></a>')
   expect(canonicalizeInclusive(root, { without: child(root, 0) })).toBe('<a xmlns="u">1\n2<s xmlns="v"></s></a>')
@@ -194,7 +194,7 @@ test('writeExclusive writes in pieces exactly what canonicalizeExclusive returns
   expect(pieces.join('')).toBe(canonicalizeExclusive(root, { inclusivePrefixes: ['p'] }))
 })
 
-test('X6 parsing a canonical form preserves its canonical form, text and number of elements', () => {
+test('X6 a document has the same canonical form, text and number of elements after it is written in canonical form and parsed again', () => {
   assert(
     property(integer(), (seed) => {
       const root = rootOf(randomDocument(new Seeded(seed)))

@@ -24,7 +24,7 @@ describe('XmlElement', () => {
     expect(root.children('urn:never-seen', 'b')).toEqual([])
   })
 
-  test('finds an attribute by expanded name, or one without a namespace if only a local name is given', () => {
+  test('finds an attribute by local name and namespace; without a given namespace, finds only an attribute that has none', () => {
     expect(root.attribute('y')).toBe('2')
     expect(root.attribute('x')).toBeUndefined()
     expect(root.attribute('x', 'u')).toBe('1')
@@ -55,13 +55,13 @@ describe('XmlElement', () => {
     expect(root.text()).toBe('\n 123\n ')
   })
 
-  test('X7k joins its own text across comments and CDATA sections, and refuses child elements', () => {
+  test('X7k returns its own text, joined across comments and CDATA sections, and refuses if it has child elements', () => {
     expect(rootOf('<a>1<!-- 2 -->3<![CDATA[4]]>&#53;</a>').ownText()).toBe('1345')
     expect(rootOf('<a/>').ownText()).toBe('')
     expect(codeOf(() => rootOf('<a>1<b/></a>').ownText())).toBe('invalid_xml')
   })
 
-  test('distinguishes text next to child elements from white space', () => {
+  test('reports text next to child elements, unless the text is only white space', () => {
     expect(root.hasTextBesideElements()).toBe(false)
     expect(rootOf('<a> <b>x</b>&#x9; <!--y--> </a>').hasTextBesideElements()).toBe(false)
     expect(rootOf('<a> <b/>.</a>').hasTextBesideElements()).toBe(true)
@@ -88,12 +88,15 @@ describe('XmlElement', () => {
     expect(rootOf('<a/>').declaredPrefixes().size).toBe(0)
   })
 
-  test.each(['a\u1680', 'a\ufeff', 'a-', 'a\u00b7'])('X6 reads the whole prefix %j', (prefix) => {
-    const element = rootOf(`<${prefix}:a xmlns:${prefix}="u" ${prefix}:a="1"/>`)
-    expect([element.prefix, element.attributes()[0].prefix]).toEqual([prefix, prefix])
-  })
+  test.each(['a\u1680', 'a\ufeff', 'a-', 'a\u00b7'])(
+    'X6 returns the whole namespace prefix %j of an element and of its attribute',
+    (prefix) => {
+      const element = rootOf(`<${prefix}:a xmlns:${prefix}="u" ${prefix}:a="1"/>`)
+      expect([element.prefix, element.attributes()[0].prefix]).toEqual([prefix, prefix])
+    },
+  )
 
-  test('returns the namespaces in scope and, separately, those that its own tag changes', () => {
+  test('returns all namespaces in scope and, separately, those that its own start tag adds or changes', () => {
     const inner = rootOf('<a xmlns="u" xmlns:p="v"><b xmlns="" xmlns:q="w" xmlns:p="v"/></a>').elements()[0]
     expect(Object.fromEntries(inner.namespaces())).toEqual({ '': '', p: 'v', q: 'w' })
     expect(Object.fromEntries(inner.ownNamespaces())).toEqual({ '': '', q: 'w' })

@@ -18,7 +18,7 @@ function parses(): Readonly<Record<string, number>> {
   return Object.fromEntries(counted.filter(([file, count]) => count > 0 && !file.endsWith('-digest.ts')))
 }
 
-test('X6 signed XML is parsed once, so that consumers read the tree that was verified', () => {
+test('X6 signed XML is parsed only once, before its signature is verified', () => {
   expect(parses()).toEqual({
     'peppol/as4/soap/soap-envelope.ts': 1, // the SOAP part, before its signature is verified
     'peppol/smp/open-signed-metadata.ts': 1, // signed metadata, before its signature is verified

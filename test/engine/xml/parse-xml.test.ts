@@ -75,7 +75,7 @@ describe.each(entrances)('the XML of %s', (_, limits) => {
   })
 })
 
-test('D90 the limits for bytes and elements depend on the kind of XML', () => {
+test('D90 a document to send, a received document and an AS4 message have different limits for bytes and elements', () => {
   const elements = (count: number) => `<r>${'<e/>'.repeat(count - 1)}</r>`
   expect(parseXml(Buffer.from(elements(200_000)), documentLimits).elements()).toHaveLength(199_999)
   expect(codeOf(() => parseXml(Buffer.from(elements(200_001)), documentLimits))).toBe('invalid_xml')
@@ -88,7 +88,7 @@ test('D90 the limits for bytes and elements depend on the kind of XML', () => {
   expect(codeOf(() => parseXml(bytes(1_000_001), messageLimits))).toBe('invalid_xml')
 })
 
-test('X7k D114 P43 processing instructions are refused in messages and metadata, comments and CDATA sections only in messages', () => {
+test('X7k D114 P43 processing instructions are refused in AS4 messages and SMP metadata, comments and CDATA sections only in AS4 messages', () => {
   expect(codeOf(() => parseXml(Buffer.from('<a>10<?x 99?>0</a>'), messageLimits))).toBe('invalid_xml')
   expect(codeOf(() => parseXml(Buffer.from('<a>10<!---->0</a>'), messageLimits))).toBe('invalid_xml')
   expect(codeOf(() => parseXml(Buffer.from('<a>10<![CDATA[0]]></a>'), messageLimits))).toBe('invalid_xml')
@@ -97,7 +97,7 @@ test('X7k D114 P43 processing instructions are refused in messages and metadata,
   expect(parseXml(Buffer.from('<a>10<![CDATA[0]]></a>'), metadataLimits).text()).toBe('100')
 })
 
-test('the element names in a message are not added to the vocabulary that documents share', () => {
+test('the element names in an AS4 message are not added to the table of names that all business documents share', () => {
   const document = parseXml(Buffer.from('<a/>'), documentLimits)
   const message = parseXml(Buffer.from('<only-in-a-message/>'), messageLimits)
   expect(message.tree.vocabulary).not.toBe(document.tree.vocabulary)

@@ -34,7 +34,7 @@ afterAll(async () => {
 const post = (headers: Record<string, string>, body = 'no message'): Promise<Response> =>
   fetch(`${door.url}/as4`, { method: 'POST', headers, body })
 
-test('returns the answer of the engine to a body that is not an AS4 message, then notifies the engine that the answer was sent', async () => {
+test('/as4 returns the answer of the engine to a body that is not an AS4 message, then notifies the engine that the answer was sent', async () => {
   const before = done
   const response = await post({ 'content-type': 'multipart/related; boundary=x' })
   expect(response.headers.get('content-type')).toMatch(/^application\/soap\+xml/)
@@ -42,7 +42,7 @@ test('returns the answer of the engine to a body that is not an AS4 message, the
   await expect.poll(() => done).toBe(before + 1)
 })
 
-test('D16 adds Retry-After to a 503 reply from the engine', async () => {
+test('D16 /as4 adds Retry-After to a 503 reply from the engine', async () => {
   const done = (): void => {}
   const busy = { status: 503, contentType: 'text/plain', body: new Uint8Array(), signer: 'undecided', done } as const
   const { engine } = service
@@ -52,12 +52,12 @@ test('D16 adds Retry-After to a 503 reply from the engine', async () => {
   await asked.stop()
 })
 
-test('refuses a message without Content-Type with 400', async () => {
+test('/as4 refuses a message without Content-Type with 400', async () => {
   const response = await fetch(`${door.url}/as4`, { method: 'POST', body: new Uint8Array([1]) })
   expect(response.status).toBe(400)
 })
 
-test('D86 notifies the engine when the connection is lost before the answer is sent', async () => {
+test('D86 /as4 notifies the engine when the connection is lost before the answer is sent', async () => {
   const [startedBefore, before] = [started, done]
   const socket = connect(door.port, '127.0.0.1')
   socket.write(
@@ -68,7 +68,7 @@ test('D86 notifies the engine when the connection is lost before the answer is s
   await expect.poll(() => done, { timeout: 5_000 }).toBe(before + 1)
 })
 
-test('answers a message whose headers offer an upgrade to unencrypted HTTP/2 (h2c)', async () => {
+test('/as4 answers a message whose headers offer an upgrade to unencrypted HTTP/2 (h2c)', async () => {
   const socket = connect(door.port, '127.0.0.1')
   let text = ''
   socket.on('data', (chunk) => (text += chunk.toString()))

@@ -39,7 +39,7 @@ describe('the gate for unknown senders', () => {
     expect([1, 2, 3].map(() => gate.enter('192.0.2.1').kind)).toEqual(['open', 'open', 'closed'])
   })
 
-  test('counts neither messages of a verified signer nor messages that failed because of an internal error', () => {
+  test('does not count a message as refused if its signer was verified or if it failed because of an internal error', () => {
     const gate = aGate()
     const outcomes = Array.from({ length: 10 }, () => bring(gate, 'undecided'))
     expect([...outcomes, bring(gate, 'proven')]).toEqual(Array.from({ length: 11 }, () => undefined))
@@ -71,7 +71,7 @@ describe('the gate for unknown senders', () => {
     ])
   })
 
-  test('remembers only the newest addresses with a verified signer, up to a limit', () => {
+  test('remembers a limited number of addresses with a verified signer, and forgets the oldest first', () => {
     const gate = aGate({ budgetKeysMax: 2 })
     const addresses = ['192.0.2.1', '192.0.2.2', '192.0.2.3']
     for (const address of addresses) bring(gate, 'proven', address)
@@ -151,7 +151,7 @@ describe('the gate at /as4', () => {
     await door.stop()
   })
 
-  test('admits at most as many simultaneous messages from a new access point as it allows refusals, and any number once one message was accepted', async () => {
+  test('admits only as many simultaneous messages from a new access point as it allows refusals per minute, but any number after one was accepted', async () => {
     await open(4)
     for (const atOnce of [4, 12])
       expect(await Promise.all(Array.from({ length: atOnce }, good))).toEqual(

@@ -44,7 +44,7 @@ test('the revocation list of the authority names the revoked certificate', () =>
   expect([read.thisUpdate, read.nextUpdate]).toEqual([at, new Date('2026-12-21T12:00:00Z')])
 })
 
-describe('certificates compared with those of another library', () => {
+describe('certificates and revocation lists compared with those of another library', () => {
   const identifierOf = (key: KeyObject): string =>
     createHash('sha256')
       .update(key.export({ type: 'spki', format: 'der' }))
@@ -104,7 +104,7 @@ describe('certificates compared with those of another library', () => {
   })
 })
 
-test('a leaf certificate contains the non-ASCII name of its issuer octet for octet', async () => {
+test('a leaf certificate names its issuer with the same octets as the certificate of the issuer, even if the name is not ASCII', async () => {
   const { accessPointIssuer: issuer } = await createAuthority(deps, { ...validity, name: 'Žilina' })
   const leaf = await issueLeaf(deps, issuer, {
     ...validity,

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => folder.remove())
 
-test('D106 both access points get a trusted certificate with its private key, and an SMP account', async () => {
+test('D106 each of the two local access points gets a trusted certificate with its private key, and an SMP account', async () => {
   for (const seat of ['PSK000101', 'PSK000102'] as const) {
     const member = await readLocalMember(folder.path, seat)
     const identity = readIdentity(member.certificate, member.privateKey.reveal())
@@ -37,7 +37,7 @@ test('D106 both access points get a trusted certificate with its private key, an
   }
 })
 
-test('D106 a second start reads the same certificates and accounts', async () => {
+test('D106 the local network uses the same certificates and accounts again when it starts a second time', async () => {
   const passwords = await openUsers(systemRandom, folder.path)
   const again = await open()
   expect(again.smp.certificate.fingerprint).toBe(first.smp.certificate.fingerprint)
@@ -52,7 +52,7 @@ test('the files with keys and accounts are accessible only to their owner', () =
   expect(statSync(join(folder.path, 'smp-users.json')).mode & 0o077).toBe(0)
 })
 
-test('a start ignores the incomplete files of an interrupted start', async () => {
+test('the certificate authority starts despite incomplete files of an interrupted start, and removes them', async () => {
   const other = aFolder()
   mkdirSync(join(other.path, 'pki.draft'))
   writeFileSync(join(other.path, 'pki.draft/root.pem'), 'half')
@@ -62,12 +62,12 @@ test('a start ignores the incomplete files of an interrupted start', async () =>
   other.remove()
 })
 
-test('a changed URL of the revocation lists causes a new CA tree to be created', async () => {
+test('the certificate authority creates a new CA tree when the URL of its revocation lists has changed', async () => {
   const moved = await open('http://127.0.0.1:9999/crl')
   expect(moved.authority.root.certificate.fingerprint).not.toBe(first.authority.root.certificate.fingerprint)
   expect(moved.smp.certificate.revocationListUrls).toEqual(['http://127.0.0.1:9999/crl/smp-ca.crl'])
 })
 
-test('reading the certificate of a member fails with configuration_invalid when no network has created it', async () => {
+test('readLocalMember fails with configuration_invalid if no local network has created the certificate of the access point', async () => {
   expect(await codeOfPromise(readLocalMember(join(folder.path, 'nothing'), 'PSK000101'))).toBe('configuration_invalid')
 })

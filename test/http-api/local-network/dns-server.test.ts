@@ -34,31 +34,31 @@ test('N-16 a registered participant has a NAPTR record with the URL of the SMP',
   ])
 })
 
-test('N-16 finds a name regardless of case', async () => {
+test('N-16 the DNS server finds a name regardless of case', async () => {
   expect(await resolver.resolveNaptr(name.toUpperCase())).toHaveLength(1)
 })
 
-test('N-16 answers NXDOMAIN for a participant that is not registered', async () => {
+test('N-16 the DNS server answers NXDOMAIN for a participant that is not registered', async () => {
   expect(await codeOf(resolver.resolveNaptr(`abd.iso6523-actorid-upis.${zone}`))).toBe('ENOTFOUND')
   expect(await codeOf(resolver.resolveNaptr(zone))).toBe('ENOTFOUND')
 })
 
-test('returns no records for a registered name if another record type is queried', async () => {
+test('the DNS server returns no records for a registered name if another record type is queried', async () => {
   expect(await codeOf(resolver.resolve4(name))).toBe('ENODATA')
 })
 
-test('refuses names outside the zone', async () => {
+test('the DNS server refuses queries for names outside its zone', async () => {
   expect(await codeOf(resolver.resolveNaptr('example.sk'))).toBe('EREFUSED')
   expect(await codeOf(resolver.resolveNaptr(`x${zone}`))).toBe('EREFUSED')
 })
 
-test('sends a complete answer over TCP if the answer over UDP is truncated', async () => {
+test('the DNS server sends a complete answer over TCP if the answer over UDP is truncated', async () => {
   dials.dns = 'truncated'
   expect(await resolver.resolveNaptr(name)).toHaveLength(1)
   expect(await codeOf(resolver.resolveNaptr(`abd.${zone}`))).toBe('ENOTFOUND')
 })
 
-test('can simulate a missing record, the answer SERVFAIL and a server that does not answer', async () => {
+test('the DNS server can simulate a missing record, the answer SERVFAIL and no answer', async () => {
   dials.dns = 'no_record'
   expect(await codeOf(resolver.resolveNaptr(name))).toBe('ENODATA')
   dials.dns = 'failing'
@@ -67,7 +67,7 @@ test('can simulate a missing record, the answer SERVFAIL and a server that does 
   expect(await codeOf(resolver.resolveNaptr(name))).toBe('ETIMEOUT')
 })
 
-test('ignores packets that are not queries and keeps answering', async () => {
+test('the DNS server ignores packets that are not queries, and keeps answering queries', async () => {
   const socket = createSocket('udp4')
   for (const bytes of [
     Buffer.alloc(0),
@@ -81,6 +81,6 @@ test('ignores packets that are not queries and keeps answering', async () => {
   expect(await resolver.resolveNaptr(name)).toHaveLength(1)
 })
 
-test('refuses to start with EADDRINUSE when the port is already in use', async () => {
+test('the DNS server refuses to start with EADDRINUSE when the port is already in use', async () => {
   expect(await codeOf(startDnsServer({ zone, dials, smpUrlOf: () => undefined }, server.port))).toBe('EADDRINUSE')
 })

@@ -77,7 +77,7 @@ const register = async (): Promise<void> => {
   expect([200, 201]).toContain(await statusOf('PUT', metadataPath(), metadata(), owner))
 }
 
-test('D106 serves registered data: the service group with its references, and the signed service metadata', async () => {
+test('D106 the SMP serves the service group of a registered participant and the signed service metadata to which the group refers', async () => {
   await register()
   const answer = await call('GET', metadataPath())
   expect(answer.headers.get('content-type')).toContain('application/xml')
@@ -94,20 +94,20 @@ test('D106 serves registered data: the service group with its references, and th
   expect(listed).toEqual({ participant: { scheme, value: participant }, references: [network.smpUrl + metadataPath()] })
 })
 
-test('D106 answers the first PUT with 201 and the next one with 200', async () => {
+test('D106 the SMP answers the first PUT of a service group with 201 and the next one with 200', async () => {
   const fresh = parseParticipantIdentifier('0245:2000000001')
   expect(await statusOf('PUT', groupPath(fresh), group(fresh), owner)).toBe(201)
   expect(await statusOf('PUT', groupPath(fresh), group(fresh), owner)).toBe(200)
 })
 
-test('D106 keeps registrations across a restart', async () => {
+test('D106 the SMP keeps registrations across a restart', async () => {
   await register()
   await network.stop()
   network = await aLocalNetwork(folder.path, network)
   expect(await statusOf('GET', metadataPath())).toBe(200)
 })
 
-test('D106 writes a change to disk before it answers, and ignores an incomplete draft file', async () => {
+test('D106 the SMP writes a change to disk before it answers, and ignores an incomplete draft file when it starts', async () => {
   const fresh = parseParticipantIdentifier('0245:2000000002')
   const files = join(folder.path, 'registrations')
   const before = readdirSync(files).length
@@ -121,7 +121,7 @@ test('D106 writes a change to disk before it answers, and ignores an incomplete 
   expect(readdirSync(files).filter((name) => name.endsWith('.json'))).toHaveLength(before)
 })
 
-test('D106 loses none of many simultaneous changes', async () => {
+test('D106 the SMP stores all of 20 simultaneous changes', async () => {
   await register()
   const types = Array.from({ length: 20 }, (_, index) => ({
     ...documentType,
@@ -163,7 +163,7 @@ describe('D106 refusals of the SMP', () => {
     ['without a password', of('PSK000101')],
     ['with another authentication scheme', 'Bearer x'],
     ['with a user that is a name of Object.prototype', of('constructor:x')],
-  ])('answers 401 to a change %s', async (_, authorization) => {
+  ])('answers 401 to a change of registered data %s', async (_, authorization) => {
     expect(await statusOf('PUT', groupPath(), group(), authorization)).toBe(401)
     expect(await statusOf('DELETE', groupPath(), undefined, authorization)).toBe(401)
   })

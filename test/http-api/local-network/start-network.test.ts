@@ -70,7 +70,7 @@ const lookup = (wanted: Partial<Parameters<typeof findEndpoint>[2]> = {}) =>
     { participant, ...documentTypes.invoice, ...wanted },
   )
 
-test('D106 a participant registered by one access point is found over DNS and HTTP, with signatures and revocation checked', async () => {
+test('D106 the look-up finds a registered participant over DNS and HTTP, and checks signatures and revocation', async () => {
   expect(await lookup()).toMatchObject({
     kind: 'found',
     endpoint: { url: 'http://127.0.0.1:8180/as4', seatId: 'PSK000102' },
@@ -78,7 +78,7 @@ test('D106 a participant registered by one access point is found over DNS and HT
   expect(await lookup(documentTypes.creditNote)).toMatchObject({ kind: 'found' })
 })
 
-test('D106 an unregistered participant and an unsupported document type are not found', async () => {
+test('D106 the look-up reports an unregistered participant as not_registered and an unsupported document type as not_supported', async () => {
   expect(await lookup({ participant: unregistered })).toEqual({ kind: 'not_registered' })
   expect(await lookup(documentTypes.taxData)).toEqual({ kind: 'not_supported', missing: 'document_type' })
 })
@@ -131,7 +131,7 @@ describe('simulated faults of the network', () => {
   })
 })
 
-test('the network serves the three revocation lists and nothing else under /crl', async () => {
+test('the local network serves the revocation lists of its three CAs, and nothing else, under /crl', async () => {
   for (const name of ['root', 'ap-ca', 'smp-ca']) {
     const answer = await fetch(`${network.smpUrl}/crl/${name}.crl`)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pkix-crl'])

@@ -35,7 +35,7 @@ test('C-14 openapi.json is valid OpenAPI 3.1', async () => {
   expect(result.valid).toBe(true)
 })
 
-test('C-15 info.version is 1.3.x, like the version of the contract', () => {
+test('C-15 the field info.version of openapi.json is 1.3.x, like the version of the published API contract', () => {
   expect(description.info.version).toMatch(/^1\.3\./)
 })
 
@@ -50,7 +50,7 @@ test('C-14 openapi.json describes exactly the routes with a contract, each one o
   expect(new Set(routes.filter((route) => route.contract).map((route) => route.name)).size).toBe(expected.length)
 })
 
-test('A-04 every operation describes its credential and its required parameters', () => {
+test('A-04 every operation in openapi.json names its credential and its required parameters', () => {
   for (const route of routes.filter((row) => row.contract)) {
     const { security, parameters = [] } = description.paths[route.path][route.method.toLowerCase()]
     const scheme = {
@@ -73,7 +73,7 @@ test('A-04 every operation describes its credential and its required parameters'
   }
 })
 
-test('every operation describes the statuses of refused credentials, rate limits and outages', () => {
+test('every operation in openapi.json lists the status codes for refused credentials, rate limits and outages', () => {
   for (const route of routes.filter((row) => row.contract)) {
     const statuses = Object.keys(description.paths[route.path][route.method.toLowerCase()].responses)
     const expected = [
@@ -87,7 +87,7 @@ test('every operation describes the statuses of refused credentials, rate limits
   }
 })
 
-test('answers 404 for every path outside the route table', async () => {
+test('the service answers 404 for every path that is not in its route table', async () => {
   for (const path of [
     '/',
     '/sapi',

@@ -53,7 +53,7 @@ function naptrRecord(): Buffer {
 const resolver = (server: string, dnsAttempts = 3) =>
   createDnsResolver({ dnsServers: [server], dnsTimeoutMilliseconds: 150, dnsAttempts })
 
-test('reads every field of a NAPTR record', async () => {
+test('the DNS resolver returns every field of a NAPTR record', async () => {
   const { server } = await dnsServer(() => ({ code: 0, naptr: true }))
   expect(await resolver(server).resolveNaptr('x.participant.sml.local.test')).toEqual({
     kind: 'found',
@@ -70,13 +70,13 @@ test('reads every field of a NAPTR record', async () => {
   })
 })
 
-test('reports a name as absent after a single NXDOMAIN', async () => {
+test('the DNS resolver reports a name as absent after a single NXDOMAIN', async () => {
   const { server, asked } = await dnsServer(() => ({ code: 3 }))
   expect(await resolver(server).resolveNaptr('nobody.test')).toEqual({ kind: 'absent' })
   expect(asked()).toBe(1)
 })
 
-test('D84 distinguishes a name without NAPTR records from a name that does not exist', async () => {
+test('D84 the DNS resolver distinguishes a name without NAPTR records from a name that does not exist', async () => {
   const { server, asked } = await dnsServer(() => ({ code: 0 }))
   expect(await resolver(server).resolveNaptr('other.test')).toEqual({ kind: 'no_record' })
   expect(asked()).toBe(1)
@@ -87,29 +87,29 @@ for (const [what, code] of [
   ['REFUSED', 5],
   ['NOTIMP', 4],
 ] as const) {
-  test(`retries after ${what}, then fails with lookup_unavailable instead of reporting the name as absent`, async () => {
+  test(`the DNS resolver retries after ${what}, then fails with lookup_unavailable instead of reporting the name as absent`, async () => {
     const { server, asked } = await dnsServer(() => ({ code }))
     expect(await codeOfPromise(resolver(server).resolveNaptr('x.test'))).toBe('lookup_unavailable')
     expect(asked()).toBeGreaterThanOrEqual(3)
   })
 }
 
-test('finds the record when one attempt fails and the next succeeds', async () => {
+test('the DNS resolver finds the record when one attempt fails and the next succeeds', async () => {
   const { server } = await dnsServer((asked) => (asked === 1 ? { code: 2 } : { code: 0, naptr: true }))
   expect(await resolver(server).resolveNaptr('x.test')).toMatchObject({ kind: 'found' })
 })
 
-test('fails with lookup_unavailable when no attempt gets an answer', async () => {
+test('the DNS resolver fails with lookup_unavailable when no attempt gets an answer', async () => {
   const { server, asked } = await dnsServer(() => null)
   expect(await codeOfPromise(resolver(server, 2).resolveNaptr('x.test'))).toBe('lookup_unavailable')
   expect(asked()).toBe(2)
 })
 
-test('fails with lookup_unavailable when no server listens', async () => {
+test('the DNS resolver fails with lookup_unavailable when no server listens', async () => {
   expect(await codeOfPromise(resolver('127.0.0.1:1', 1).resolveNaptr('x.test'))).toBe('lookup_unavailable')
 })
 
-test('fails with lookup_unavailable when the answer is garbage', async () => {
+test('the DNS resolver fails with lookup_unavailable when the answer is not a DNS message', async () => {
   const port = await listen((_, send) => send(Buffer.from('garbage')))
   expect(await codeOfPromise(resolver(`127.0.0.1:${port}`, 1).resolveNaptr('x.test'))).toBe('lookup_unavailable')
 })

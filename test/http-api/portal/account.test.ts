@@ -10,7 +10,7 @@ afterAll(() => service.stop())
 const get = (path: string, token = service.sender.key, headers: Record<string, string> = {}): Promise<Answer> =>
   service.call('GET', `/api/v1${path}`, { token, headers })
 
-test('A-42 A-43 /auth/me returns the account of the key', async () => {
+test('A-42 A-43 /auth/me returns the account to which the API key belongs', async () => {
   expect((await get('/auth/me')).json).toEqual({
     id: expect.any(String),
     email: 'a@example.sk',
@@ -43,7 +43,7 @@ test('P-12 C-09 /companies lists the companies of the account with its role in e
   expect((await get(`/companies/${mine.id}`)).json).toEqual(mine)
 })
 
-test('P-13 D34 a requested page has the totals in its headers, and a request without parameters returns the whole list without totals', async () => {
+test('P-13 D34 /companies sends the total numbers of companies and pages in headers if a page is requested, otherwise the whole list without these headers', async () => {
   const paged = await get('/companies?limit=1&page=2')
   expect(paged.json).toHaveLength(1)
   expect([paged.headers.get('x-total-count'), paged.headers.get('x-total-pages')]).toEqual(['2', '2'])
@@ -52,7 +52,7 @@ test('P-13 D34 a requested page has the totals in its headers, and a request wit
   expect((await get('/companies')).headers.get('x-total-count')).toBeNull()
 })
 
-test('A-20 A-22 a key limited to some companies lists only these companies, and is refused with token_company_not_allowed for any other company', async () => {
+test('A-20 A-22 an API key limited to some companies can list only these, and is refused with token_company_not_allowed for any other', async () => {
   const scoped = await service.makeKey(service.sender.email, { companyIds: [service.second.company.id] })
   expect((await get('/companies', scoped.key)).json.map((company: { id: string }) => company.id)).toEqual([
     service.second.company.id,
@@ -63,7 +63,7 @@ test('A-20 A-22 a key limited to some companies lists only these companies, and 
   })
 })
 
-test('D72 messages are in Slovak unless Accept-Language names another supported language', async () => {
+test('D72 the messages of the portal API are in Slovak unless Accept-Language names another supported language', async () => {
   const messages = []
   for (const language of [undefined, 'sk', 'fr', 'en', 'de', 'hu'])
     messages.push(

@@ -28,7 +28,7 @@ test('/healthz answers 200 while the process is healthy, and 503 when it is not 
   expect((await get('/healthz')).status).toBe(503)
 })
 
-test('answers 404 for any other path or method', async () => {
+test('the admin server answers 404 for any path or method other than GET /metrics and GET /healthz', async () => {
   for (const [path, method] of [
     ['/', 'GET'],
     ['/metrics', 'POST'],

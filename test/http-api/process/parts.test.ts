@@ -32,7 +32,7 @@ test('the components of a process start in order, return their values, and stop 
   expect(told).toEqual(['start database', 'start pool', 'start server', 'stop server', 'stop pool', 'stop database'])
 })
 
-test('R18 adjacent components that accept work stop at the same time, all others one after the other', async () => {
+test('R18 consecutive components that accept work stop at the same time, all others one after the other', async () => {
   let bothAsked = (): void => {}
   const both = new Promise<void>((resolve) => (bothAsked = resolve))
   let waiting = 0

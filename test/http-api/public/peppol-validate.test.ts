@@ -55,7 +55,7 @@ test('D72 findings are in Slovak unless Accept-Language names another language',
   ])
 })
 
-test('V-07 the field `omitted` states how many findings are left out because a layer has too many', async () => {
+test('V-07 the field `omitted` states how many findings are missing from the answer because there are too many to list', async () => {
   const notes = '<cbc:Note/>'.repeat(700)
   const { json } = await validate(exampleText('invoice', ['</Invoice>', `${notes}</Invoice>`]))
   expect(json).toMatchObject({

@@ -126,7 +126,7 @@ test('one refusal names all wrong fields', async () => {
   )
 })
 
-test('D29 details[].value is the error code of the portal API for the same cause', async () => {
+test('D29 the field details[].value of a SAPI refusal is the error code that the portal API uses for the same cause', async () => {
   expect((await send({})).json.error.details[0]).toEqual({
     field: 'metadata',
     issue: 'The field is required.',
@@ -137,7 +137,7 @@ test('D29 details[].value is the error code of the portal API for the same cause
   ])
 })
 
-test('D72 the detail texts are in the language that Accept-Language asks for, otherwise in English', async () => {
+test('D72 the texts in the details of a SAPI refusal are in the language that Accept-Language asks for, otherwise in English', async () => {
   expect((await send({}, { 'accept-language': 'sk' })).json.error.details[0].issue).toBe('Pole je povinné.')
   expect((await send({}, { 'accept-language': 'hu, en;q=0.5' })).json.error.details[0].issue).toBe(
     'A mező kitöltése kötelező.',
@@ -165,7 +165,7 @@ test('H14 refuses a body that is not UTF-8 with SAPI-VAL-001', async () => {
   expectInvalid(await send(Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xff, 0xfe, 0x22, 0x7d])), 'body')
 })
 
-test('H14 refuses a number out of range where a text is required', async () =>
+test('H14 refuses a number in place of a text, even a number too large for a double', async () =>
   expectInvalid(await send('{"metadata":1e400,"payload":123456789012345678901234567890}'), 'payload'))
 
 test('D21 refuses a body above the size limit with SAPI-VAL-001, with or without a Content-Length, and keeps the connection open', async () => {
@@ -228,7 +228,7 @@ for (const list of lists) {
   }
 }
 
-test('D30 reports that an instant without a time zone has the wrong form', async () => {
+test('D30 the refusal of an instant without a time zone says that it has the wrong form', async () => {
   const answer = await service.call('GET', `${lists[0]}?since=2026-11-20T10:00`, {
     token,
     participant: service.sender.participant,

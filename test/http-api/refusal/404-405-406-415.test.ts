@@ -68,7 +68,7 @@ describe('status 404', () => {
     }
   }
 
-  test('P-16 is company_not_found both for an unknown company and for a company of another account', async () => {
+  test('P-16 has the code company_not_found both for an unknown company and for a company of another account', async () => {
     const answers = []
     for (const id of [randomUUID(), service.stranger.company.id, 'no-such-company'])
       answers.push(await service.call('GET', `/api/v1/companies/${id}`, { token: service.sender.key }))
@@ -138,7 +138,7 @@ describe('status 406', () => {
     })
   }
 
-  test('C-11 is the answer to a caller that sends a document but does not accept JSON', async () => {
+  test('C-11 is the answer to a POST of a document whose Accept header excludes JSON', async () => {
     const answer = await sapi('POST', '/sapi/document/send', { accept: 'application/xml' }, {})
     expect(answer.status).toBe(406)
   })

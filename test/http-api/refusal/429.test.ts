@@ -56,7 +56,7 @@ test('L-04 the portal API refuses calls above its rate limit with rate_limited i
   expect(refused.headers.get('retry-after')).toBe('60')
 })
 
-test('L-06 H8 the rate limit applies to each client, across all its access tokens and companies', async () => {
+test('L-06 H8 all access tokens and companies of a client share one rate limit', async () => {
   await withLimits({ sapiCallsPerMinute: 100 })
   const first = remaining(await status(await service.token(service.sender)))
   expect(remaining(await status(await service.token(service.sender)))).toBe(first - 1)
@@ -113,7 +113,7 @@ test('L-15 calls with wrong tokens are limited per address, even when they are s
   expect(countOf(guesses, 429)).toBe(40)
 })
 
-test('H8 calls with unknown paths, wrong methods or malformed paths count against the limit of unverified calls', async () => {
+test('H8 calls with unknown paths, wrong methods or malformed paths count against the rate limit for unverified calls', async () => {
   await withLimits({ unverifiedCallsPerMinute: 3 })
   expect((await service.call('GET', '/sapi/nothing')).status).toBe(404)
   expect((await service.call('PUT', '/sapi/health')).status).toBe(405)

@@ -32,7 +32,8 @@ async function refusedField(path: string, body: string | Buffer): Promise<string
   return json.error.details[0].field
 }
 
-test('the routes under test include /sapi/document/send', () => expect(doors).toContain('/sapi/document/send'))
+test('the routes of the following tests include /sapi/document/send', () =>
+  expect(doors).toContain('/sapi/document/send'))
 
 describe.each(doors.map((path, index) => ({ path, index })))('H14 JSON bodies at $path', ({ path, index }) => {
   /** Puts each value into one of the places; each route gets another combination. */

@@ -12,7 +12,7 @@ const invalid = new ServiceError('body_invalid', {
 })
 
 describe('an error of the portal API', () => {
-  test('G-01 consists of a code from the catalogue and a message', () => {
+  test('G-01 consists of a code from the error catalogue and a message', () => {
     expect(renderPortalError(new ServiceError('not_found'), 'sk')).toEqual({
       status: 404,
       body: { error: 'not_found', message: expect.stringMatching(/./) },

@@ -66,7 +66,7 @@ test('H12 refuses hostile paths of 100 kB within 200 milliseconds of processor t
   expect(process.cpuUsage(start).user).toBeLessThan(200_000)
 })
 
-test('compares the Host with those in the settings, ignoring port, case and a trailing dot, and refuses any other Host', () => {
+test('isOurHost accepts a Host header that names a configured host, ignoring port, case and a trailing dot, and refuses any other', () => {
   const hosts = ['ap.example.sk']
   for (const host of ['ap.example.sk', 'AP.example.sk:8080', 'ap.example.sk.'])
     expect(isOurHost(host, hosts)).toBe(true)

@@ -80,7 +80,7 @@ test('C-14 the OpenAPI description has a request body for PUT, and no content fo
   expect(remove.responses).not.toHaveProperty('204.content')
 })
 
-test('the route table requires a body only for methods that carry one', () => {
+test('no route in the route table requires a body for a method that takes none', () => {
   const wrong = routes.filter(
     ({ method, contract }) => !methods[method].takesBody && (contract?.body ?? contract?.fileTypes),
   )

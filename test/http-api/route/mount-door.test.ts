@@ -180,11 +180,11 @@ test('C-12 a mounted endpoint refuses an unsupported method with 405 and an Allo
   expect((await call('POST', {}, '/patient')).headers.get('allow')).toBe('GET, HEAD')
 })
 
-test('H10 a mounted endpoint refuses a body larger than its row in the route table allows', async () => {
+test('H10 a mounted endpoint refuses a body above the size limit of its route', async () => {
   expect((await call('POST', { token, body: 'x'.repeat(17_000) })).json).toEqual({ refused: 'body_too_large' })
 })
 
-test('the service writes one log line per call to a mounted endpoint, with door, operation, account and the fields that the endpoint adds', async () => {
+test('the service writes one log line per call to a mounted endpoint, with its name, the operation, the account and the fields that it adds', async () => {
   const before = service.lines.length
   await call('POST', { token, body: 'a secret text' })
   const lines = service.lines.slice(before)
@@ -221,7 +221,7 @@ test('a mounted endpoint is notified exactly once for each call when a connectio
   await expect.poll(() => gone).toBe(before + 3)
 })
 
-test('C-14 the OpenAPI description lists the methods, credential and errors of a mounted endpoint only if the endpoint has a contract', () => {
+test('C-14 the OpenAPI description includes a mounted endpoint, with its methods, credential and errors, only if the endpoint declares a contract', () => {
   const { paths } = describeRoutes([...echo.routes, ...patient.routes]) as { paths: Record<string, object> }
   expect(Object.keys(paths)).toEqual(['/api/echo'])
   expect(Object.keys(paths['/api/echo'])).toEqual(['post', 'put', 'delete'])

@@ -22,7 +22,7 @@ const send = (body: unknown, headers: Record<string, string> = {}): Promise<Answ
 const wrongSum = (xml: string): string => xml.replace(/(<cbc:TaxInclusiveAmount[^>]*>)[^<]*/, '$11.00')
 const strict = { prefer: 'handling=strict' }
 
-test('S-05 S-10 accepts a valid invoice with 202 and the complete acknowledgement, in which both times are equal', async () => {
+test('S-05 S-10 accepts a valid invoice with 202 and a complete acknowledgement, whose receivedAt and timestamp are equal', async () => {
   const answer = await send(aSendBody(service.sender, newNumber()))
   expect(answer.status).toBe(202)
   expect(answer.json).toEqual({
@@ -84,7 +84,7 @@ test('S-23 S-52 answers 409 SAPI-PROC-003 to an invoice number that is already u
   expect(answer.json.error.details).toEqual({ documentId: first.json.providerDocumentId, status: 'accepted' })
 })
 
-test('S-08 S-51 refuses an invalid document with 422 SAPI-PROC-002 and the rule when handling is strict', async () => {
+test('S-08 S-51 refuses an invalid document with 422 SAPI-PROC-002, naming the violated rule, when strict handling is requested', async () => {
   for (const prefer of ['handling=strict', 'Handling="strict"', 'respond-async, handling=strict; x=y']) {
     const answer = await send(aSendBody(service.sender, newNumber(), wrongSum), { prefer })
     expect([answer.status, answer.json.error.code, answer.json.error.category]).toEqual([
@@ -96,7 +96,7 @@ test('S-08 S-51 refuses an invalid document with 422 SAPI-PROC-002 and the rule 
   }
 })
 
-test('D29 answers an invalid document with 202 REJECTED and the findings when handling is not strict', async () => {
+test('D29 answers an invalid document with 202, the status REJECTED and the findings when strict handling is not requested', async () => {
   for (const headers of [undefined, { prefer: 'handling=lenient' }, { prefer: 'handling=lenient, handling=strict' }]) {
     const answer = await send(aSendBody(service.sender, newNumber(), wrongSum), headers)
     expect([answer.status, answer.json.status]).toEqual([202, 'REJECTED'])
@@ -118,7 +118,7 @@ test('D29 answers an invalid document with 202 REJECTED and the findings when ha
   }
 })
 
-test('V-07 a rejection states the number of findings it does not list, even when it is repeated for the same idempotency key', async () => {
+test('V-07 a rejection with status 202 states the number of findings it does not list, also when it is repeated for the same idempotency key', async () => {
   const notes = '<cbc:Note/>'.repeat(700)
   const body = aSendBody(service.sender, newNumber(), (xml) => xml.replace('</Invoice>', `${notes}</Invoice>`))
   const headers = { 'idempotency-key': newNumber() }
@@ -134,7 +134,7 @@ test('V-07 a rejection states the number of findings it does not list, even when
   expect(await send(aSendBody(service.sender, newNumber(), wrongSum))).not.toHaveProperty('json.omitted')
 })
 
-test('V-07 a strict refusal states the number of findings it does not list', async () => {
+test('V-07 a refusal under strict handling states the number of findings it does not list', async () => {
   const notes = '<cbc:Note/>'.repeat(700)
   const body = aSendBody(service.sender, newNumber(), (xml) => xml.replace('</Invoice>', `${notes}</Invoice>`))
   const { status, json } = await send(body, { prefer: 'handling=strict' })
@@ -145,7 +145,7 @@ test('V-07 a strict refusal states the number of findings it does not list', asy
   expect(whole.json.error).not.toHaveProperty('omitted')
 })
 
-test('P27 the findings of a refusal and of a rejection are in the requested language', async () => {
+test('P27 the findings are in the requested language, both in a refusal with status 422 and in a rejection with status 202', async () => {
   const wanted = { 'accept-language': 'sk' }
   const refused = await send(aSendBody(service.sender, newNumber(), wrongSum), { ...strict, ...wanted })
   const rejected = await send(aSendBody(service.sender, newNumber(), wrongSum), wanted)
@@ -233,7 +233,7 @@ describe('X-Sandbox-Simulate', () => {
       ...(options.path === undefined && { body: aSendBody(service.sender, 'F-SIM') }),
     })
 
-  test('E-14 simulates 500 and 429 as the service answers them, and 502 and 503 as the reverse proxy answers them', async () => {
+  test('E-14 simulates 500 and 429 as errors of the service, and 502 and 503 as a 504 page of the reverse proxy', async () => {
     expect((await simulate('500')).json.error).toMatchObject({ code: 'SAPI-PROC-500', retryable: false })
     const limited = await simulate('429')
     expect(limited.json.error).toMatchObject({ code: 'SAPI-SYS-003', retryable: true })
@@ -279,7 +279,7 @@ describe('X-Sandbox-Simulate', () => {
   })
 })
 
-test('E-24 an access point that runs on Java 8 can deliver to the test host', async () => {
+test('E-24 the test host admits the user agent of Java 8 at /as4 and refuses it at other paths', async () => {
   const host = await startService({ mode: 'test' })
   const deliver = (path: string): Promise<Response> =>
     fetch(`${host.door.url}${path}`, {

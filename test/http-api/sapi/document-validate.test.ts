@@ -118,7 +118,7 @@ test('D75 P32 validates documents that may not be sent, even if they violate no 
   }
 })
 
-test('V-07 the field `omitted` states how many findings are left out because a layer has too many', async () => {
+test('V-07 the field `omitted` states how many findings are missing from the answer because there are too many to list', async () => {
   const notes = '<cbc:Note/>'.repeat(700)
   const { json } = await validate(exampleText('invoice', ['</Invoice>', `${notes}</Invoice>`]))
   expect(json).toMatchObject({ valid: false, omitted: { errors: 201, warnings: 0, exact: true } })
@@ -156,7 +156,7 @@ test('refuses a payloadFormat other than XML with SAPI-VAL-001', async () => {
   })
 })
 
-test('refuses a participant that the key does not cover with SAPI-AUTH-003', async () => {
+test('refuses with SAPI-AUTH-003 a participant to which the caller has no access', async () => {
   expect((await validate(exampleText('invoice'), { participant: service.sender.participant })).status).toBe(200)
   expect((await validate(exampleText('invoice'), { participant: service.stranger.participant })).json.error.code).toBe(
     'SAPI-AUTH-003',
@@ -176,7 +176,7 @@ test('P27 only the message of a finding depends on the language, which is Englis
   expect(english.message).toMatch(/^The /)
 })
 
-test('V-07 a finding of the structure names the element with its business term, in Slovak and in English', async () => {
+test('V-07 a finding of the structure check names the element with its business term, in Slovak and in English', async () => {
   const xml = exampleText('invoice').replace(/(<cbc:IssueDate>)[^<]*/, '$122.11.2026')
   const texts = await Promise.all(
     ['sk', 'en'].map(async (language) =>

@@ -56,7 +56,7 @@ const call = (method: string, path: string, participant = service.sender.partici
   service.call(method, `/sapi/document/receive${path}`, { token, participant })
 const idsOf = (answer: Answer): string[] => answer.json.documents.map((row: { documentId: string }) => row.documentId)
 
-test('S-36 S-37 a row has a status and six metadata fields at top level, of which creationDateTime is the time of receipt', async () => {
+test('S-36 S-37 a row of the mailbox list has a status and six metadata fields, of which creationDateTime is the time of receipt', async () => {
   const answer = await call('GET', '?limit=1')
   expect(answer.json.documents).toEqual([
     {
@@ -79,7 +79,7 @@ test('the mailbox lists 20 rows per page by default, oldest first, and every row
   expect(second.json.nextPageToken).toBeNull()
 })
 
-test('the filter `since` is inclusive, and the filter `until` is exclusive', async () => {
+test('the filter `since` of the mailbox list is inclusive, and the filter `until` is exclusive', async () => {
   const rows = (await call('GET', '?limit=100')).json.documents
   const at = encodeURIComponent(rows[10].creationDateTime)
   expect(idsOf(await call('GET', `?limit=100&since=${at}`))).toEqual(ids.slice(10))
@@ -113,7 +113,7 @@ test('S-39 an acknowledgement moves the document from RECEIVED to ACKNOWLEDGED, 
   expect(idsOf(await call('GET', '?status=RECEIVED&limit=100'))).toEqual(ids.filter((id) => id !== ids[5]))
 })
 
-test('H2 another company can neither list, read nor acknowledge the document', async () => {
+test('H2 a company cannot list, read or acknowledge a document received by another company', async () => {
   expect(idsOf(await call('GET', '', service.second.participant))).toEqual([])
   for (const [method, path] of [
     ['GET', `/${ids[0]}`],

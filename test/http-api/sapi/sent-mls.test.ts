@@ -27,12 +27,12 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-test('answers 404 SAPI-RES-004 before the receiver has sent an MLS', async () => {
+test('a request for an MLS gets 404 SAPI-RES-004 before the receiver has sent the MLS', async () => {
   const answer = await mls(id)
   expect([answer.status, answer.json.error.code]).toEqual([404, 'SAPI-RES-004'])
 })
 
-test('answers 404 SAPI-RES-001 for an unknown document and for a document of another company of the same account', async () => {
+test('a request for an MLS gets 404 SAPI-RES-001 if the document is unknown or belongs to another company of the same account', async () => {
   for (const answer of [await mls(randomUUID()), await mls(id, {}, service.second.participant)])
     expect([answer.status, answer.json.error.code]).toEqual([404, 'SAPI-RES-001'])
 })
@@ -44,11 +44,11 @@ test.each([
   ['application/json', 404],
   ['text/html', 406],
   ['application/xml;q=0', 406],
-])('D68 answers a request that has Accept: %s with status %i', async (accept, status) => {
+])('D68 a request for an MLS that does not exist yet, with Accept: %s, gets status %i', async (accept, status) => {
   expect((await mls(id, { accept })).status).toBe(status)
 })
 
-test('S-31 a document whose MLS is no longer stored still reports hasMls and the reason of the rejection', async () => {
+test('S-31 a sent document whose MLS is no longer stored still has hasMls true and the reason of the rejection', async () => {
   const client = new SqliteClient(join(service.world.folder, 'cornerpost.sqlite'))
   client.prepare('update document set mls_code = ?, mls_reason = ? where id = ?').run('RE', 'BR-CO-15 <wrong>', id)
   client.close()

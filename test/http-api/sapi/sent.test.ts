@@ -41,7 +41,7 @@ async function walk(query: Record<string, string | number>): Promise<string[]> {
   }
 }
 
-test('S-24 S-25 S-26 S-33 every row of the list has all fields, even those that are null, and equals the detail of its document', async () => {
+test('S-24 S-25 S-26 S-33 every row of the list of sent documents has all fields, even if null, and equals the answer for its document alone', async () => {
   const { documents } = (await list()).json
   expect(documents[0]).toEqual({
     documentId: ids[0],
@@ -66,7 +66,7 @@ test('S-24 S-25 S-26 S-33 every row of the list has all fields, even those that 
     ).toEqual(row)
 })
 
-test('D26 D85 the list is in the order of the last change, and no two changes have the same time', async () => {
+test('D26 D85 the list of sent documents is in the order of the last change, and no two changes have the same time', async () => {
   const { documents } = (await list()).json
   expect(documents.map((row: { documentId: string }) => row.documentId)).toEqual(ids)
   const times = documents.map((row: { updatedAt: string }) => Date.parse(row.updatedAt))
@@ -100,7 +100,7 @@ test('C-05 S-24 `since` and `until` accept an instant without seconds, and a dat
 })
 
 for (const limit of [1, 2, 3, 7, 100]) {
-  test(`pages of ${limit} list every row once and in order, and only the last page has no token`, async () =>
+  test(`pages of ${limit} list every row once and in order, and only the last page has no page token`, async () =>
     expect(await walk({ limit, since: from })).toEqual(ids))
 }
 
@@ -128,12 +128,12 @@ test('answers SAPI-VAL-001 to a page token of another company, list or filter', 
   expect((await list({ limit: 5, since: from, pageToken: nextPageToken })).status).toBe(200)
 })
 
-test('S-27 filters the list by status', async () => {
+test('S-27 the list of sent documents can be filtered by status', async () => {
   expect(idsOf(await list({ status: 'accepted' }))).toEqual(ids)
   for (const status of ['sending', 'delivered', 'failed', 'rejected']) expect(idsOf(await list({ status }))).toEqual([])
 })
 
-test('H2 another company does not see the document in its list or by its id', async () => {
+test('H2 a company does not find a document sent by another company, in its list or by id', async () => {
   expect(idsOf(await list({}, service.second.participant))).toEqual([])
   const stranger = { token: await service.token(service.stranger), participant: service.stranger.participant }
   const foreign = await service.call('GET', `/sapi/document/sent/${ids[0]}`, stranger)
@@ -143,7 +143,7 @@ test('H2 another company does not see the document in its list or by its id', as
   expect(plain(foreign)).toEqual(plain(absent))
 })
 
-test('H10 a list has 100 rows per page when no limit is given', async () => {
+test('H10 the list of sent documents has 100 rows per page when no limit is given', async () => {
   for (let i = 0; i < 95; i++) ids.push(await sendOne(service.sender, `G-${i}`))
   const page = await list()
   expect(page.json.documents).toHaveLength(100)

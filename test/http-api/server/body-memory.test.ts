@@ -8,7 +8,7 @@ import { codeOf } from '../../support/code-of.ts'
 import { startDoor, type Door } from '../support/a-door.ts'
 import { startService, type Answer, type Service } from '../support/a-service.ts'
 
-test('all requests share one memory limit, exact to the byte, and can use memory that other requests have released', () => {
+test('all requests share one memory limit for bodies, exact to the byte, and can use memory that other requests have released', () => {
   const open = createBodyMemory(100)
   const [first, second] = [open(), open()]
   first.hold(60)
@@ -89,7 +89,7 @@ describe('the shared memory limit at /as4', () => {
       body: new Uint8Array(message.body),
     })
 
-  test('a message over the limit gets an unsigned 503 with Retry-After, leaves no rows, and is accepted when sent again', async () => {
+  test('a message that would exceed the limit gets an unsigned 503 with Retry-After, is not stored, and is accepted when sent again later', async () => {
     const slow = await unfinished(
       door.port,
       'POST /as4 HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/related; boundary=x\r\nContent-Length: 900000\r\n\r\n',

@@ -33,7 +33,7 @@ test('L9 processes large bodies in the order of arrival, at most one per round o
   expect(order).toEqual([1, 2, 3])
 })
 
-test('L9 waits at least 20 rounds of the event loop after a large body that took 20 milliseconds', async () => {
+test('L9 the processing of large bodies pauses for at least 20 rounds of the event loop after a body that took 20 milliseconds', async () => {
   const clock = new MovingClock()
   const { work } = createBodyPace(clock)
   const bodies = [work(large).then(() => clock.advance(0.02)), work(large)]
@@ -47,7 +47,7 @@ test('L9 reads at most eight chunks of large bodies per round of the event loop'
   expect((await fulfilledInEachRound(chunks)).filter((count) => count > 0)).toEqual([8, 8, 8])
 })
 
-test('processes a small body without waiting for large ones', async () => {
+test('a small body is processed without waiting for large ones', async () => {
   const { read, work } = createBodyPace(new MovingClock())
   const order: string[] = []
   const largeOnes = [1, 2].map((place) => work(large).then(() => order.push(`large ${place}`)))

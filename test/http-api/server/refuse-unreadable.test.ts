@@ -73,7 +73,7 @@ describe('A-09 G-05 L-02 the answer request_rejected in the error format of each
   }
 })
 
-test('L-15 an unreadable request counts against the limit for unverified calls', async () => {
+test('L-15 an unreadable request counts against the rate limit for unverified calls', async () => {
   const narrow = await startDoor({ settings: { unverifiedCallsPerMinute: 1 } })
   const request = get('/sapi/health', 'X-A: a\0b')
   expect(await rawExchange(narrow.port, request)).toMatchObject({ statuses: [400], closed: true })
@@ -124,7 +124,7 @@ test('H9 refuses a body with broken chunked encoding and closes its connection',
   expect(bodyOf(answer.text)).toMatchObject({ error: { code: 'SAPI-VAL-001' } })
 })
 
-test('a client that is still sending a large body can read the refusal, and the service limits how much it may send', async () => {
+test('a client that is still sending a large body can read the refusal, and the service limits how many bytes the client may send', async () => {
   const socket = connect({ host: '127.0.0.1', port: door.port, allowHalfOpen: true })
   let text = ''
   let sent = 0

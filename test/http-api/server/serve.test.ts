@@ -56,7 +56,7 @@ test('H9 reads X-Forwarded-For even as the last of 2,500 headers, so each client
   await proxied.stop()
 })
 
-test('H10 closes the connection with 408 when the headers do not arrive in time', async () => {
+test('H10 the service answers 408 and closes the connection when the headers do not arrive in time', async () => {
   const slow = await startDoor({ settings: { headerTimeoutSeconds: 1 } })
   const answer = await rawExchange(slow.port, 'GET /sapi/health HTTP/1.1\r\nHost: ap.example\r\n', 4_000)
   expect(answer).toMatchObject({ statuses: [408], closed: true })
@@ -68,7 +68,7 @@ test('G-05 ignores an Expect header with an unknown value and answers the reques
   expect(answer.statuses).toEqual([200])
 })
 
-test('refuses to start with configuration_invalid when the port is already in use', async () => {
+test('the service refuses to start with configuration_invalid when the port is already in use', async () => {
   await expect(startDoor({ settings: { port: door.port } })).rejects.toMatchObject({ code: 'configuration_invalid' })
 })
 

@@ -109,7 +109,7 @@ describe('H10 the time limit for bodies', () => {
     expect(closed).toBe(false)
   })
 
-  test('the timer stops when an answer is sent before the body has arrived and the connection then closes', async () => {
+  test('the timer of the limit stops when the connection closes after an answer that was sent before the body arrived', async () => {
     server.removeAllListeners('request').on('request', (request: IncomingMessage, response: ServerResponse) => {
       cutSlowBody({ clock, settings: doorSettings(), doors: [] }, request, response)
       incoming = request
@@ -120,7 +120,7 @@ describe('H10 the time limit for bodies', () => {
     await expect.poll(() => clock.waiting).toBe(0)
   })
 
-  test('a request without a body starts no timer', async () => {
+  test('a request without a body does not start the timer of the limit', async () => {
     await begin('/sapi/auth/revoke', 0)
     expect(clock.waiting).toBe(0)
   })

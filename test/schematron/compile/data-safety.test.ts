@@ -73,8 +73,8 @@ function judged(source: string, document = '<t:a xmlns:t="urn:t"/>'): ReturnType
   }
 }
 
-describe('X3 text in a rule pack', () => {
-  test('is preserved in ids and messages, and never run as code', () => {
+describe('X3 text in the source of a rule set', () => {
+  test('is preserved as an id or message, and never run as code', () => {
     fc.assert(
       fc.property(text, text, (id, message) => {
         const [finding] = judged(
@@ -88,7 +88,7 @@ describe('X3 text in a rule pack', () => {
     )
   })
 
-  test('is preserved in string literals, lists and messages, and never run as code', () => {
+  test('is preserved as a string literal, also in lists and messages, and never run as code', () => {
     fc.assert(
       fc.property(text, text, (one, other) => {
         const tests = [

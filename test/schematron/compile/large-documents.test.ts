@@ -118,7 +118,7 @@ describe('a value that depends only on the parent of a node and is cached for al
   })
 })
 
-test('UBL-CR a check that two elements are absent gives one finding when both are present', () => {
+test('UBL-CR a check that forbids two elements gives only one finding when both are present', () => {
   const asserts = Array.from(
     { length: 10 },
     (_, index) => `<assert id="A${index}" test="not(t:a${index} or t:b${index})">no</assert>`,

@@ -302,7 +302,7 @@ describe('a schema', () => {
     ).toBe('compiled')
   })
 
-  test('X3 is refused when includes, instances or extended rules expand a small pack to more than 20,000 elements', () => {
+  test('X3 is refused when its includes, pattern instances or extended rules expand it to more than 20,000 elements', () => {
     const many = (text: string, times = 200): string => Array.from({ length: times }, () => text).join('')
     const included = {
       file: 'part.sch',

@@ -6,7 +6,7 @@ import { findingsOf } from '../../support/judge.ts'
 const invoice = (content: string): string =>
   `<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2" xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2">${content}</Invoice>`
 
-describe('a table of restrictions', () => {
+describe('a table of restrictions (rule ids and forbidden paths)', () => {
   test('gives a warning for each listed path that a document uses', () => {
     const schema = restrictionSchema('t.tsv', '# what it is\nA-1\tcbc:ID\nA-2\tcbc:Note/@languageID\n')
     expect(findingsOf(schema, invoice('<cbc:ID/><cbc:Note/>')).map(({ ruleId, flag }) => [ruleId, flag])).toEqual([

@@ -20,7 +20,7 @@ describe('ISO/IEC 19757-3: the parts of a rule set', () => {
     ])
   })
 
-  test('an abstract pattern runs once for each instance, with the parameters of the instance', () => {
+  test('an abstract pattern runs once for each pattern that names it in `is-a`, with the parameters of that pattern', () => {
     const pattern =
       '<pattern abstract="true" id="once"><let name="all" value="count(//$item)"/><rule context="$item"><assert id="A" test="$all &lt;= $most and . != &apos;$item&apos;">There are <value-of select="$all"/>.</assert></rule></pattern>'
     const instances =

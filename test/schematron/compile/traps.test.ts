@@ -50,7 +50,7 @@ test('trap 24: all patterns run when no phase is selected, even patterns that be
   ).toBe('ABC')
 })
 
-test('each of the 24 traps has a test', () => {
+test('each of the 24 traps (mistakes that an XPath or Schematron engine can make unnoticed) has a test', () => {
   const inRows = trapRows.map(([what]) => Number(/^trap (\d+): /.exec(what)?.[1]))
   expect([...new Set([...inRows, 15, 22, 23, 24])].sort((one, other) => one - other)).toEqual(
     Array.from({ length: 24 }, (_, index) => index + 1),

@@ -13,7 +13,7 @@ test.each(characters)('decodes the character %s correctly at the boundary of two
   }
 })
 
-test('writes two zeros after the last code unit of a text, even when the previous text was longer', () => {
+test('two zeros follow the last code unit of a text, even when the previous text in the same buffer was longer', () => {
   for (const read of [unitsOf, (text: string) => decodedUnits(Buffer.from(text))]) {
     for (const text of ['', 'č', 'a long text with č', 'č']) {
       const { units } = read(text)

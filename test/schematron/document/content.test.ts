@@ -57,7 +57,7 @@ describe('the text nodes of an element', () => {
   })
 })
 
-test('lists all children of an element in document order', () => {
+test('the child nodes of an element are listed in document order', () => {
   const tree = parse('<a>1<!--c\r\nd--><b/><?p   q ?>?><?r?><![CDATA[2]]></a>')
   expect(contentItems(tree, rootElement)).toEqual([
     { kind: 'text', value: '1' },
@@ -70,7 +70,7 @@ test('lists all children of an element in document order', () => {
   ])
 })
 
-test('lists the root element, the comments and the instructions as children of the document node, but not the XML declaration', () => {
+test('the document node has the root element, the comments and the processing instructions as children, but not the XML declaration', () => {
   const tree = parse('<?xml version="1.0"?>\n<!--a-->\n<?p?><r/>\n<!--b-->\n')
   expect(contentItems(tree, documentNode)).toEqual([
     { kind: 'comment', value: 'a' },

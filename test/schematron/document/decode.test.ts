@@ -141,7 +141,7 @@ describe('V-03 the encoding or version named in a refusal', () => {
   })
 })
 
-test('X5 decodes exactly the byte sequences that a strict UTF-8 decoder accepts', () => {
+test('X5 the decoder accepts exactly the byte sequences that a strict UTF-8 decoder accepts', () => {
   const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
   const pieces = constantFrom(
     [0x41],

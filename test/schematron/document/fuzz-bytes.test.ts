@@ -5,7 +5,7 @@ import { fuzzBytes } from './fuzz-bytes.ts'
 const documents = 500
 
 test(
-  `X5 agrees with the other parsers on ${documents} examples with edited bytes, and gives the same findings when validating them again`,
+  `X5 our parser agrees with the other parsers on ${documents} examples with edited bytes, and gives the same findings when validating them again`,
   { timeout: 120_000 },
   () => {
     fuzzBytes(20_261_121, { documents })

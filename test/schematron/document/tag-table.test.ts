@@ -4,7 +4,7 @@ import { TagTable } from '../../../schematron/document/tag-table.ts'
 
 const hash = 7
 
-test('distinguishes names with the same hash by text and length', () => {
+test('TagTable distinguishes names with the same hash by text and length', () => {
   const tags = new TagTable()
   const a = tags.add(0, 'a', 11)
   expect(tags.find(0, hash, written('<a>'), 1, 2)).toBe(a)
@@ -15,7 +15,7 @@ test('distinguishes names with the same hash by text and length', () => {
   expect([tags.find(0, hash, written('<ab>'), 1, 3), tags.find(0, hash, written('<a>'), 1, 2)]).toEqual([longer, a])
 })
 
-test('distinguishes scopes that share a cache slot', () => {
+test('TagTable finds a name only in its own namespace scope, even if another scope shares its cache slot', () => {
   const tags = new TagTable()
   const a = tags.add(0, 'a', 11)
   expect(tags.find(0, hash, written('a'), 0, 1)).toBe(a)
@@ -23,7 +23,7 @@ test('distinguishes scopes that share a cache slot', () => {
   expect(found.filter((tag) => tag !== 0)).toEqual([a])
 })
 
-test('`endOf` returns where the name ends in an end tag, or -1 if the end tag does not begin with the whole name or the tag is 0', () => {
+test('TagTable.endOf returns the offset after the expected name in an end tag, or -1 if the end tag starts with another name or the tag number is 0', () => {
   const tags = new TagTable()
   const tag = tags.add(0, 'cbc:ID', 11)
   const endOf = (text: string) => tags.endOf(tag, unitsOf(text).units, 2)
@@ -31,7 +31,7 @@ test('`endOf` returns where the name ends in an end tag, or -1 if the end tag do
   expect(tags.endOf(0, unitsOf('</>').units, 2)).toBe(-1)
 })
 
-test('finds all names after the table has grown', () => {
+test('TagTable finds all names after it has grown', () => {
   const tags = new TagTable()
   const names = Array.from({ length: 2_000 }, (_, index) => `name-${index}`)
   const ids = names.map((name) => tags.add(0, name, 1))

@@ -13,7 +13,7 @@ const anyTree = integer().map((seed) =>
   parseDocument(Buffer.from(randomDocument(new Seeded(seed))), documentLimits, new VocabularyStock()),
 )
 
-describe('the columns of a random tree', () => {
+describe('the columns (one array for each property of a node) of a random tree', () => {
   test('agree with each other on children, siblings, parents and subtree ends', () => {
     check((tree) => {
       for (const node of nodesOf(tree)) {
@@ -51,7 +51,7 @@ describe('the columns of a random tree', () => {
     })
   })
 
-  test('contain offsets and scopes with which each element can be cut out and parsed on its own', () => {
+  test('contain the offsets and namespaces with which each element can be cut out and parsed on its own', () => {
     check((tree) => {
       for (const node of nodesOf(tree).slice(1)) {
         const parent = tree.parent[node]
@@ -71,7 +71,7 @@ describe('the columns of a random tree', () => {
   })
 })
 
-test('keeps all nodes of a document that exceeds the initial size of the columns', () => {
+test('the tree keeps all nodes of a document that exceeds the initial size of its columns', () => {
   const count = 5_000
   const tree = parse(`<r>${Array.from({ length: count }, (_, index) => `<e${index} a="${index}"/>`).join('')}</r>`)
   expect(tree.nodeCount).toBe(count + 2)
@@ -128,7 +128,7 @@ describe('parseDocument', () => {
     expect(tree.scope[1]).toBe(tree.scope[documentNode])
   })
 
-  test('adds no scope for a declaration that repeats a binding in scope', () => {
+  test('adds no namespace scope for a declaration that repeats a binding already in scope', () => {
     const tree = parse('<a xmlns="u" xmlns:p="v"><a xmlns:p="v" xmlns="u"/></a>')
     expect(tree.scope[2]).toBe(tree.scope[1])
   })

@@ -36,7 +36,7 @@ const decoded = values.map((value) => value.replace('&amp;', '&').replace('&#65;
 /** enough elements for the parser to look values up among recent ones */
 const others = '<c/>'.repeat(1_000)
 
-test('returns each value of an element or attribute correctly, whatever the previous value under the same name was', () => {
+test('the tree returns each value of an element or attribute correctly, whatever value the previous node of the same name had', () => {
   const tree = parseDocument(
     Buffer.from(`<r>${values.map((value) => `<a b="${value}">${value}</a>`).join('')}${others}</r>`),
     documentLimits,
@@ -46,7 +46,7 @@ test('returns each value of an element or attribute correctly, whatever the prev
   expect(nodes.map((node) => attributeValue(tree, tree.firstAttribute[node]))).toEqual(decoded)
 })
 
-test('never confuses the values of two names, or of an element and an attribute with the same name', () => {
+test('the tree keeps the values of different names apart, and the values of an element and an attribute with the same name', () => {
   const tree = parseDocument(Buffer.from(`<r><a a="1">2</a><b a="2">1</b><a a="1">2</a>${others}</r>`), documentLimits)
   expect([2, 3, 4].map((node) => [stringValue(tree, node), attributeValue(tree, tree.firstAttribute[node])])).toEqual([
     ['2', '1'],

@@ -19,7 +19,7 @@ test('documents parsed with the same VocabularyStock share the ids of names and 
   expect([second.path[2], second.path[3]]).toEqual([first.path[3], first.path[2]])
 })
 
-test('reads a document correctly when its tags differ from those predicted from an earlier document', () => {
+test('parseDocument reads a document correctly when its tags differ from those predicted from an earlier document', () => {
   const stock = new VocabularyStock()
   const namesIn = (text: string) => {
     const { vocabulary, name, nodeCount } = parse(text, stock)
@@ -46,7 +46,7 @@ test('reads a document correctly when its tags differ from those predicted from 
   )
 })
 
-test('registers each name once, and each path once with its depth and parent', () => {
+test('Vocabulary registers each name once, and each path once with its depth and parent', () => {
   const vocabulary = new Vocabulary()
   const name = vocabulary.nameId('u', 'a')
   expect(vocabulary.nameId('u', 'a')).toBe(name)
@@ -60,7 +60,7 @@ test('registers each name once, and each path once with its depth and parent', (
   ])
 })
 
-test('X3 VocabularyStock starts a new vocabulary when the current one is too large, and trees in use keep theirs', () => {
+test('X3 VocabularyStock starts a new vocabulary when the current one is too large, and existing trees keep the old one', () => {
   const stock = new VocabularyStock()
   const before = parse('<a xmlns="urn:first"/>', stock)
   const vocabularies = new Set([before.vocabulary])
@@ -77,7 +77,7 @@ test('X3 VocabularyStock starts a new vocabulary when the current one is too lar
   expect(before.vocabulary.namespaces[before.name[1]]).toBe('urn:first')
 })
 
-test('X3 stored names, prefixes and namespaces do not keep their documents in memory', async () => {
+test('X3 the names, prefixes and namespaces in a VocabularyStock do not keep their documents in memory', async () => {
   const stock = new VocabularyStock()
   const held = async (): Promise<number> => {
     // the memory of a long text is freed some turns of the event loop after the text is unreachable

@@ -43,7 +43,7 @@ describe('X4 the work of the rules', () => {
   )
 
   test.each(judged.map((one) => [one.root.name, one] as const))(
-    'grows linearly with the number of copies of each element of %s, even if the copies are alone in their parent or have no attributes',
+    'grows linearly with the number of copies of each element of %s, even if the parent contains only the copies or the copies have no attributes',
     (name, one) => {
       const cases = pathsOf(one.root).filter(
         (_, index) => name === 'ApplicationResponse' || index % 2 === Number(name === 'CreditNote'),
@@ -105,7 +105,7 @@ describe('X4 the work of the rules', () => {
   }, 120_000)
 })
 
-test('X4 the step count distinguishes quadratic work from linear work', () => {
+test('X4 the step count used in these tests distinguishes quadratic work from linear work', () => {
   const eachWithEach = rulesOf('t:x', 'count(following-sibling::t:x[. &gt; 1]) = 0')
   const oneByOne = rulesOf('t:x', 'count(../t:x[. &gt; 1]) = 0')
   expect(stepsFor(eachWithEach, 2000) / stepsFor(eachWithEach, 1000)).toBeGreaterThan(3.9)
@@ -113,7 +113,7 @@ test('X4 the step count distinguishes quadratic work from linear work', () => {
 })
 
 test.each(['t:doc[t:none]/t:x', 't:x[../t:none]', 't:doc[t:none]/t:x/@y', 't:x/@y[../../t:none]'])(
-  'X4 the condition on the parent in the context %s is evaluated once for all children',
+  'X4 the condition on the parent in the rule context %s is evaluated once for all children of the parent',
   (context) => {
     const rules = rulesOf(context, 'false()')
     expect(stepsFor(rules, 2000) / stepsFor(rules, 1000)).toBeLessThan(2.01)

@@ -41,7 +41,7 @@ describe.skipIf(!hasOracle())("V-01 Cornerpost's tables for EN 16931", () => {
     expect(published.join(' ')).toBe(withCodeLists('{code-list mime-type}'))
   })
 
-  test('contain the same path as the published rule for each restriction', () => {
+  test('contain, for each rule that forbids an element or attribute, the same path as the published rule', () => {
     const published = publishedTests()
     const differing = rows.filter(
       ([id = '', path = '']) =>

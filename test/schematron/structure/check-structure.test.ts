@@ -137,7 +137,7 @@ describe('checkStructure on wildcards and xsi attributes', () => {
     `<ext:UBLExtensions><ext:UBLExtension><ext:ExtensionContent>${content}</ext:ExtensionContent></ext:UBLExtension></ext:UBLExtensions>`
   const inExtension = (content: string): string[] => faultsOf(anInvoice({ extensions: extension(content) }))
 
-  test('requires an extension to contain exactly one element, which has another namespace and may have any content', () => {
+  test('requires an extension to contain exactly one element, of a namespace other than that of the extension and with any content', () => {
     expect(inExtension('<q:x xmlns:q="urn:q" a="b">text<q:y/></q:x>')).toEqual([])
     expect(inExtension('')).toEqual(['cvc-complex-type.2.4.b </ext:ExtensionContent>'])
     expect(inExtension('<q:x xmlns:q="urn:q"/><q:x xmlns:q="urn:q"/>')).toEqual([
@@ -231,7 +231,7 @@ describe('checkStructure on wildcards and xsi attributes', () => {
   })
 })
 
-test('a finding has an English message with the names used in the document, and the parts from which a translated message can be built', () => {
+test('a finding of checkStructure has an English message, and the parts from which a translated message can be built', () => {
   const find = (xml: string) => checkStructure(invoiceStructure, parseDocument(Buffer.from(xml), documentLimits))
   const [order] = find(anInvoice({ id: '' }))
   expect(order.message).toBe(
@@ -261,7 +261,7 @@ test('a finding has an English message with the names used in the document, and 
   })
 })
 
-test('D101 returns at most the requested number of findings, and always the same findings for the same document', () => {
+test('D101 checkStructure returns at most the requested number of findings, and always the same findings for the same document', () => {
   const tree = parseDocument(
     Buffer.from(anInvoice({ id: '', issueDate: '<cbc:IssueDate>x</cbc:IssueDate>' })),
     documentLimits,

@@ -34,7 +34,7 @@ describe('XML Schema 1.0, 3.8: a content model', () => {
     expect(taken('(1? 2?)? 3', '3', '1 3', '2 3', '1 2 3', '2 1 3')).toEqual(['3', '1 3', '2 3', '1 2 3'])
   })
 
-  test('determines the number of elements still needed in each state', () => {
+  test('knows for each state the minimum number of elements that must still follow', () => {
     expect(elementsToGo(readContentModel('1? 2 3* 4'))).toEqual([2, 2, 1, 1, 0])
     expect(elementsToGo(readContentModel('(1 2|3)+ 4'))).toEqual([2, 2, 1, 1, 0])
     expect(elementsToGo(readContentModel('1? ~0*'))).toEqual([0, 0, 0])

@@ -10,7 +10,7 @@ const refused: Readonly<Record<string, string>> = {
 }
 
 test.each(['en16931/examples', 'peppol-bis/examples', 'peppol-mls', 'sk-tdd/invoice', 'sk-tdd/creditnote'])(
-  'D101 in every file of the corpus folder %s, the first finding is the same as with the official schemas',
+  'D101 checkStructure reports the same first finding as the official schemas for every file of the corpus folder %s',
   (folder) => {
     for (const name of corpusFiles(folder, /\.xml$/).filter(
       (name) => corpusFile(folder, name).length <= documentLimits.bytes,

@@ -46,7 +46,7 @@ describe('the table derived from a schema', () => {
     expect(table.wildcards).toEqual([{ allows: 'other', namespace: 0, process: 'skip' }])
   })
 
-  test('can be used to validate documents', () => {
+  test('can be used to check the structure of documents', () => {
     const judge = (content: string) =>
       checkStructure(
         new StructureSchema(table, 'urn:t'),
@@ -57,7 +57,7 @@ describe('the table derived from a schema', () => {
     expect(judge('<id>A</id>')).toEqual(['cvc-complex-type.2.4.b'])
   })
 
-  test('can be saved as JSON and still be used for validation, whatever folder the schemas come from', () => {
+  test('can be saved as JSON and used again to check documents, even if it is derived from a folder with other schemas', () => {
     const folder = mkdtempSync(join(tmpdir(), 'own-xsd-'))
     writeFileSync(join(folder, 'doc.xsd'), schema('<xs:element name="doc" type="xs:decimal"/>'))
     const kept = JSON.parse(JSON.stringify(deriveTable([folder], ['urn:t'])))
@@ -126,7 +126,7 @@ describe.skipIf(!hasOracle())('the table derived from the public artefacts', () 
     )
   })
 
-  test('D101 for the Slovak tax data report accepts the published examples, except those without taxes', () => {
+  test('D101 for the Slovak tax data report accepts the published examples, except those named as being without taxes', () => {
     const root = 'urn:peppol:schema:sk-taxdata:1.0'
     const report = new StructureSchema(deriveTable(placesOf([...jars, 'peppol-sk-tdd-datatypes-0.1.3']), [root]), root)
     const names = corpusFiles('sk-tdd/tdd', /\.xml$/)

@@ -3,7 +3,7 @@ import { keepRepeated } from '../../../../schematron/compile/emit/keep-repeated.
 
 const kept = 'const f1 = keepForDocument(() => { return 1 })'
 
-test('the compiler does not cache a value that is used only in one check that runs once per document', () => {
+test('the compiler does not cache a value that is used only in one check if this check runs once per document', () => {
   expect(keepRepeated([kept], ['f1()'], [])).toEqual(['function f1() { return 1 }'])
 })
 
