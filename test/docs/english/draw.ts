@@ -4,7 +4,8 @@ import { readAll, type PlacedText } from './judge.ts'
 
 /**
  * `npm run english:draw -- SEED`: draws 60 doc comments, 60 test titles and 60 messages for a reader who has never seen
- * the project. A doc comment is shown with the first line of its declaration, because a reader sees both together. The same seed draws the same texts.
+ * the project. A doc comment is shown with the first line of its declaration, because a reader sees both together. The
+ * same seed draws the same texts.
  */
 const seed = Number(process.argv[2] ?? 1)
 const count = 60
