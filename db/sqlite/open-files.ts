@@ -25,7 +25,7 @@ export interface OpenFiles {
 /**
  * Remembers the files that SQLite has open for this path: the database, its write-ahead log and its shared memory. The
  * returned checks show whether a file was deleted, moved or replaced afterwards. `check` includes the lock file,
- * because without it another process may serve (B9).
+ * because if that file is gone, another process can open the same database and start to serve it (B9).
  */
 export function rememberOpenFiles(file: string, lock?: OpenFile): OpenFiles {
   // SQLite derives the names of the write-ahead log and the shared memory from the real path

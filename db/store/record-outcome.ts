@@ -42,8 +42,8 @@ export async function recordOutcome(tx: Transaction, given: Outcome): Promise<vo
 }
 
 /**
- * Records the end of the attempt that this claim made. Returns a list with the id of the attempt; the list is empty if
- * the attempt failed before anything was sent, because such an attempt has no row yet.
+ * Records the end of the attempt that was made under this claim. Returns a list with the id of the attempt. The list is
+ * empty if the attempt failed before anything was sent, because such an attempt has no row yet.
  */
 function closeAttempt(tx: Transaction, given: Outcome): Promise<readonly { readonly id: number }[]> {
   return endAttempt(tx, attemptRow(given))

@@ -681,7 +681,7 @@ const rows = {
     sapi: null,
     ebms: null,
     retry: 'never',
-    say: 'The database file was removed or replaced while the service was running, and the service could not save a complete copy. If you still have the old database file, move it back to its path. If another database is at that path, it lacks the newest documents. Then delete the file whose name ends with “.part”, because the service does not start while this file exists.',
+    say: 'The database file was removed or replaced while the service was running, and the service could not save a complete copy. If you still have the old database file, move it back to its path, in place of any other database there, which lacks the newest documents. In every case, finally delete the file whose name ends with “.part”: the service does not start while it exists.',
   },
   database_damaged: {
     portal: null,

@@ -144,10 +144,10 @@ export const issues = {
     hu: 'Az AS4-fejlécben és az SBDH-borítékban szereplő értékek eltérnek egymástól.',
   },
   test_number: {
-    en: 'The number belongs to a test document.',
-    sk: 'Číslo patrí testovaciemu dokladu.',
-    de: 'Die Nummer gehört zu einem Testdokument.',
-    hu: 'A sorszám egy tesztdokumentumhoz tartozik.',
+    en: 'Numbers that begin with TEST- or VITAJTE- are reserved for test documents.',
+    sk: 'Čísla, ktoré sa začínajú na TEST- alebo VITAJTE-, sú vyhradené pre testovacie doklady.',
+    de: 'Nummern, die mit TEST- oder VITAJTE- beginnen, sind Testdokumenten vorbehalten.',
+    hu: 'A TEST- vagy VITAJTE- előtaggal kezdődő sorszámok a tesztdokumentumok számára vannak fenntartva.',
   },
   text_only: {
     en: 'The element may contain only text.',

@@ -3,7 +3,9 @@ import type { JobRun, Places } from './places.ts'
 
 /** The store's answer to a request to write a new job. */
 export interface Ordered {
-  /** the claim on the job, if the job was claimed when it was written; absent if the job waits or was not written */
+  /**
+   * the claim on the job, if the job was written and claimed in one step; absent if the job waits or was not written
+   */
   readonly lease?: Lease | undefined
 }
 

@@ -1,6 +1,5 @@
 /**
- * The interface to which a path belongs if it is not a path of a mounted endpoint. The interface determines the form of
- * error answers.
+ * The interface assigned to a path that no mounted endpoint serves. The interface determines the form of error answers.
  */
 export type Interface = 'sapi' | 'portal'
 

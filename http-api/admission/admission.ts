@@ -7,8 +7,8 @@ import { authorizeParticipant } from './participant.ts'
 import { countCall } from './rate-limit.ts'
 
 /**
- * The facts by which a rate limit of the route table may count a call: its address and, if `who` requires a credential,
- * its caller and account.
+ * The facts by which a rate limit of the route table may count a call: the client's address and, if `who` requires a
+ * credential, the caller and the caller's account.
  */
 type Counted<W extends CallerKind> = { readonly address: string } & Pick<
   Access[W],

@@ -29,8 +29,8 @@ export const gatewayTimeoutPage =
   '<!DOCTYPE html>\n<html><head><title>504 Gateway Time-out</title></head><body><h1>504 Gateway Time-out</h1></body></html>\n'
 
 /**
- * True if the test environment refuses the client program that the User-Agent header names (E-24). A mounted endpoint
- * may admit every program.
+ * True if the test environment refuses the client program that the User-Agent header names (E-24). False for every
+ * program if the mounted endpoint is configured to admit all programs.
  */
 export function isBlockedAgent(c: RequestContext, rules: AppDeps['rules']): boolean {
   const agent = c.req.header('user-agent') ?? ''

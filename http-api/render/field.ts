@@ -52,7 +52,8 @@ export const processField = identifier(parseProcessIdentifier, 250, {
 })
 
 /**
- * Query fields of a list: the number of rows in a page (by default `otherwise`), the page token and the time window.
+ * Query fields of a list: the number of rows in a page (default: the argument `otherwise`), the page token and the time
+ * window.
  */
 export const pageFields = (otherwise: number) => ({
   limit: z

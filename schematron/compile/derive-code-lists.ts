@@ -31,8 +31,8 @@ export function deriveCodeLists(
 }
 
 /**
- * For each list, the id of the check or the name of the variable that contains its codes in the published file; `nth`
- * selects one of several lists in the same check.
+ * The place of each code list in the published file: the id of the check, or the name of the variable, that contains
+ * the codes. If a check contains several lists, `nth` selects one.
  */
 const origins: Readonly<
   Record<CodeListSource, Readonly<Record<string, { readonly of: string; readonly nth?: number }>>>

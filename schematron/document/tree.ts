@@ -92,7 +92,7 @@ export const contentBit = {
   encoded: 1,
   /** contains a comment, a processing instruction or a CDATA section */
   markup: 2,
-  /** contains text other than white space, outside comments, processing instructions and CDATA sections */
+  /** contains text other than white space; comments, processing instructions and CDATA sections do not count */
   text: 4,
 } as const
 

@@ -45,9 +45,11 @@ export class SchemaComponents {
   readonly #rows: readonly TypeRow[]
   readonly #typeIds = new Map<string, number>()
   readonly #types = new Map<TypeReference, ElementType>()
-  /** by element id: the declaration as written in the table, its namespace, and the expanded declaration */
+  /** the declaration of each element as written in the table, by element id */
   readonly #written: readonly string[]
+  /** the namespace of each element, by element id */
   readonly #namespaceOf: readonly number[]
+  /** the expanded declaration of each element, by element id; created on first use */
   readonly #elements: ElementDeclaration[] = []
   readonly #globalCount: number
   /** by namespace: a map from local name to id of its global elements, created on first use */

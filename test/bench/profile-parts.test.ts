@@ -7,7 +7,7 @@ const node = (id: number, functionName: string, url = '', ...children: readonly 
   children,
 })
 
-test('the time of a built-in function counts towards the component that calls it, and idle time counts towards no component', () => {
+test('the time of a built-in function is assigned to the component that calls it, and idle time to no component', () => {
   const nodes = [
     node(1, '(root)', '', 2, 3, 6, 7),
     node(2, '(idle)'),
@@ -35,7 +35,7 @@ test.each([
   ['file:///x/engine/dist/job/worker.js', 'jobs'],
   ['file:///x/node_modules/hono/dist/hono.js', 'HTTP'],
   ['node:internal/timers', 'Node'],
-])('code from %s counts towards the component %s', (url, part) => {
+])('the time spent in %s is assigned to the component %s', (url, part) => {
   const nodes = [node(1, 'any', url)]
   expect(profileParts({ nodes, samples: [1], timeDeltas: [1] })).toEqual({ [part]: 1 })
 })

@@ -6,7 +6,7 @@ import { comeWithTheirPart, sabotages } from './table.ts'
 const read = (file: string): string => readFileSync(join(import.meta.dirname, '../..', file), 'utf8')
 
 test.each(sabotages.map((sabotage) => [sabotage.id, sabotage] as const))(
-  'every source text that sabotage %s replaces occurs exactly once in its file',
+  'each piece of source text that is replaced for the deliberate defect %s occurs exactly once in its file',
   (_, { edits }) => {
     for (const { file, find } of edits) expect(read(file).split(find).length - 1, `${file}: ${find}`).toBe(1)
   },

@@ -624,7 +624,7 @@ export const sabotages: readonly Sabotage[] = [
     red: [
       {
         file: 'test/http-api/refusal/400.test.ts',
-        title: 'D21 refuses a body above the size limit with SAPI-VAL-001, with or without a Content-Length',
+        title: 'D21 answers SAPI-VAL-001 to a body above the size limit, with or without a Content-Length',
       },
     ],
   },

@@ -88,7 +88,7 @@ export function ruleReleaseInForce(calendar: RuleCalendar, name: RuleSetName, at
   return later.findLast(({ validFrom }) => validFrom <= today) ?? first
 }
 
-/** Returns a text that names, separated by commas, the version of each rule set that is in force at an instant. */
+/** Returns the name and version of each rule set that is in force at an instant, as a text separated by commas. */
 export function rulesInForce(calendar: RuleCalendar, at: Date): string {
   return ruleSetNames.map((name) => ruleReleaseText(ruleReleaseInForce(calendar, name, at))).join(', ')
 }

@@ -61,7 +61,7 @@ export interface Reception {
 }
 
 export type ReceptionOutcome =
-  /** `lease`: the claim on the follow-up job, if that job was claimed when it was written */
+  /** `lease`: the claim on the follow-up job, if the job was written and claimed in one step */
   | ({ readonly kind: 'recorded' } & Ordered)
   /**
    * a message with the same MessageId, or from the same sender with the same instance identifier, is already recorded
@@ -192,8 +192,8 @@ export interface InboundStore {
   loadToJudge(documentId: string): Promise<KeptReception | undefined>
   /**
    * Stores the document number, the findings and the decision whether a tax report is due. Also stores the MLS, if an
-   * MLS is due. Completes the job to which the lease belongs. Returns the claim on the job that sends the MLS, if that
-   * job was claimed when it was written.
+   * MLS is due. Completes the job to which the lease belongs. Returns the claim on the job that sends the MLS, if the
+   * job was written and claimed in one step.
    */
   recordVerdict(verdict: ReceivedVerdict): Promise<Ordered>
 

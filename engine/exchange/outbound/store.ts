@@ -50,7 +50,7 @@ export interface SentDocument {
   readonly taxReport: TaxReportState
   readonly taxReportReason: TaxReportReason | null
   readonly findings: readonly Finding[]
-  /** time of acceptance; null for a rejected document (D20) */
+  /** time when the service accepted the document for sending; null if it rejected the document (D20) */
   readonly sentAt: Instant | null
   readonly receiptAt: Instant | null
   readonly deliveredAt: Instant | null
@@ -96,7 +96,7 @@ export interface Submission {
 }
 
 export type SubmissionOutcome =
-  /** `lease`: the claim on the transmission job, if that job was claimed when it was written */
+  /** `lease`: the claim on the transmission job, if the job was written and claimed in one step */
   | ({ readonly kind: 'recorded' } & Ordered)
   | { readonly kind: 'key_held'; readonly use: KeyUse; readonly lease?: undefined }
   | {
@@ -190,7 +190,7 @@ export interface OutboundStore {
   recordOutcome(transmissionId: string, lease: Lease, at: Instant, outcome: AttemptOutcome): Promise<void>
   /**
    * Records a new MLS with its payload and the job that sends it. Completes the job that created the MLS. Returns the
-   * claim on the job that sends the MLS, if that job was claimed when it was written.
+   * claim on the job that sends the MLS, if the job was written and claimed in one step.
    */
   recordAnswer(answer: NewAnswer & { readonly lease: Lease }): Promise<Ordered>
 

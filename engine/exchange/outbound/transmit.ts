@@ -66,7 +66,7 @@ export interface BegunTransmission {
   readonly endpoint: Endpoint
 }
 
-/** Does the same as `transmit` for a first attempt that was recorded together with the transmission. */
+/** Like `transmit`, for a transmission whose first attempt was already recorded when the transmission was created. */
 export async function transmitBegun(
   deps: TransmitDeps,
   { transmission: made, document, endpoint }: BegunTransmission,

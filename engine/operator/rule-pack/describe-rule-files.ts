@@ -106,9 +106,8 @@ function onlySource(files: readonly RuleSourceFile[], ruleSet: string): Source {
 }
 
 /**
- * Returns the version that the operator gives or, if none is given, the version that the file states. Throws
- * `rule_pack_invalid` if the file states only other versions, or if none is given and the file does not state exactly
- * one.
+ * Returns the version given by the operator; without it, the version stated in the file. Throws `rule_pack_invalid` if
+ * the file states versions but not the given one, or if no version is given and the file does not state exactly one.
  */
 function versionOf(file: RuleSourceFile, release: string | undefined): string {
   const stated = versionsIn(file)

@@ -9,7 +9,7 @@ export interface RuleSourceFile {
   readonly bytes: Uint8Array
 }
 
-/** The files found at a path from which rules are to be installed. */
+/** The files at the path that the operator gave for installing rules. */
 export interface RuleSources {
   readonly files: readonly RuleSourceFile[]
   /** text of `pack.json`; undefined if the folder does not contain this file */

@@ -11,8 +11,8 @@ const millisecondsUsual = 10_000
 
 /**
  * Runs a compiled rule set on the built-in invoice, which is valid by the built-in rules. Returns the ids of the broken
- * rules, except warnings. A broken rule does not cause a refusal, because a new release may refuse an invoice that its
- * predecessor accepted.
+ * rules, except warnings. A broken rule alone does not lead to a refusal of the rule set: a new release of the rules
+ * may rightly refuse an invoice that the previous one accepted.
  * Throws `rule_pack_invalid` if none of the rules applies to the invoice, because such a rule set would call every
  * document valid. Also throws it if the rules take longer than `millisecondsMax`, or if the program is nested too
  * deeply to be loaded.

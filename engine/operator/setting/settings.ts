@@ -24,8 +24,8 @@ export type Settings = GivenSettings & {
 
 /**
  * Reads the settings from the environment and the settings file: those of the engine, and those in `others`, which are
- * the tables of the HTTP API and the database. `findContradictions` returns the contradictions that involve settings in
- * `others`.
+ * the setting tables of the HTTP API and of the database module. `findContradictions` returns the contradictions that
+ * involve settings in `others`.
  * Throws `configuration_invalid` with all mistakes together, each with the name of its setting. The error contains no
  * values of secrets.
  */

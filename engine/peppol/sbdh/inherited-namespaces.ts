@@ -4,12 +4,12 @@ import { NextPlace } from './next-place.ts'
 import type { ScannedTag } from './tag-scanner.ts'
 
 /**
- * The namespace declarations of an envelope's root that apply inside its payload, and whether the payload may use one
- * of them (D88). If it certainly uses none, the document is delivered without them, as it was submitted.
+ * The namespace declarations of an envelope's root that apply inside its payload, and whether the payload possibly
+ * uses one of them (D88). If it certainly uses none, the document is delivered without them, as it was submitted.
  *
  * Only the root surrounds the payload, so all inherited declarations are those of the root. They are read from the tree
- * of the regular parser, so prefixes are valid names and there are at most 64 (X3). Each text is searched only a few
- * times, however many prefixes there are (X4).
+ * of the regular parser, so prefixes are valid names and there are at most 64 (X3). Each piece of text that
+ * the scanner passes on is searched only a few times, however many prefixes there are (X4).
  */
 export class InheritedNamespaces {
   /** ` xmlns:x="…"` for each declaration, in canonical form */
@@ -40,8 +40,8 @@ export class InheritedNamespaces {
   }
 
   /**
-   * True if a tag may use one of the inherited prefixes, in a name or in a value such as that of xsi:type. An element
-   * without a prefix uses the default namespace.
+   * True if a tag possibly uses one of the inherited prefixes, in a name or in a value such as that of xsi:type. An
+   * element without a prefix uses the default namespace.
    */
   #mayUse({ text, from, to }: ScannedTag): boolean {
     if (this.#prefixes.has('') && text[wordEnd(text, from + 1)] !== ':') return true

@@ -9,9 +9,9 @@ export interface AncestorBody {
 }
 
 /**
- * If the body of a function uses its argument `$1` only as `parent[$1]` (for an attribute: `ownerOf(T, $1)`), the
- * function takes the parent as its argument instead, and the body then says `$1`. This is repeated for higher
- * ancestors. All siblings then pass the same ancestor, so one cached result serves all of them.
+ * If a body uses `$1` only to get its parent (`parent[$1]`, or `ownerOf(T, $1)` for an attribute), callers pass the
+ * parent itself as `$1`. Each `parent[$1]` in the body then becomes `$1`. This is repeated for higher ancestors. All
+ * siblings then pass the same ancestor, so one cached result serves all of them.
  */
 export function aboutAncestors(body: string, free: readonly string[]): AncestorBody {
   const operands = new Map<string, string>()

@@ -16,8 +16,8 @@ interface DeclaredType {
   readonly occurs: SequenceType['occurs']
 }
 /**
- * Parses an expression in the source of the function and passes it to `compile`. If the expression is refused, the
- * error contains the file and line of the expression.
+ * Parses an expression that occurs in the source of an XSLT function, and passes it to `compile`. If the expression is
+ * refused, the error contains the file and line of the expression.
  */
 type Locator = <Result>(source: SourceText, compile: (expression: Expression) => Result) => Result
 
@@ -175,8 +175,8 @@ function resultOf(
 }
 
 /**
- * Returns the text that xsl:value-of makes from a value. If the function returns a boolean, a boolean value stays
- * unchanged.
+ * Returns the text that xsl:value-of makes from a value. Exception: in an xsl:function declared to return a boolean, a
+ * single boolean value is returned as it is.
  */
 function textOf(value: Value, result: DeclaredType, scope: Scope): Value {
   const isSame = value.kind === 'single' && !value.optional && value.type === 'boolean' && result.type === 'boolean'

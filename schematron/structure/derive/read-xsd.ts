@@ -127,8 +127,8 @@ class XsdReader {
   }
 
   /**
-   * Returns the fields of a type that come from XML attributes. A complex type without an explicit derivation restricts
-   * anyType.
+   * Returns the name of a type, whether it is abstract, and the type from which it is derived. A complex type that
+   * states no derivation counts as a restriction of anyType.
    */
   #head(element: SourceElement, body: SourceElement | null) {
     const name = element.attribute('name')

@@ -137,7 +137,7 @@ describe('a database in a SQLite file', () => {
     client.close()
   })
 
-  test('R7 refuses a write within the deadline while another process has the write lock, and accepts it afterwards', async () => {
+  test('R7 while another process holds the write lock, refuses a write when the deadline has passed; accepts the write when the lock is free again', async () => {
     const database = await openDatabase(deps, { ...place('serve'), databaseDeadlineMilliseconds: 200 })
     const other = new SqliteClient(file)
     other.exec('BEGIN IMMEDIATE')

@@ -148,7 +148,7 @@ describe('a store whose files are deleted, moved or replaced', () => {
     [['-wal'], 'is inside a transaction'],
     [['-wal', '-shm'], 'is inside a transaction'],
   ])(
-    'R1 I1 keeps all acknowledged writes when the files %j are deleted, even if another process %s at that time and is then killed',
+    'R1 I1 keeps all acknowledged writes when the files %j are deleted, even if another process uses the database and is then killed (case: that process %s)',
     async (ends, what) => {
       const accounts = [anAccount(), anAccount()]
       await database.accounts.create(accounts[0])

@@ -72,13 +72,16 @@ describe('S-56 the error codes of the national interface', () => {
 })
 
 describe('the error catalogue', () => {
-  test.each(rows)('has a consistent row for %s', (key, { portal, sapi, ebms, retry, say }) => {
-    expect(key).toMatch(/^[a-z][a-z0-9]*(_[a-zA-Z0-9]+)*$/)
-    if (sapi) expect(sapi.retryable, 'the flag follows the retry rule').toBe(retry !== 'never')
-    if (portal && [429, 503].includes(portal.status))
-      expect(retry, 'a temporary refusal may be retried').not.toBe('never')
-    if (portal) expect([400, 401, 403, 404, 405, 406, 409, 415, 422, 429, 500, 503]).toContain(portal.status)
-    if (ebms) expect(ebms.code).toMatch(/^EBMS:\d{4}$/)
-    expect(say).toMatch(/^[A-Z].*\.$/s)
-  })
+  test.each(rows)(
+    'has a well-formed row for %s, whose statuses and retry flag agree with its retry rule',
+    (key, { portal, sapi, ebms, retry, say }) => {
+      expect(key).toMatch(/^[a-z][a-z0-9]*(_[a-zA-Z0-9]+)*$/)
+      if (sapi) expect(sapi.retryable, 'the flag follows the retry rule').toBe(retry !== 'never')
+      if (portal && [429, 503].includes(portal.status))
+        expect(retry, 'a temporary refusal may be retried').not.toBe('never')
+      if (portal) expect([400, 401, 403, 404, 405, 406, 409, 415, 422, 429, 500, 503]).toContain(portal.status)
+      if (ebms) expect(ebms.code).toMatch(/^EBMS:\d{4}$/)
+      expect(say).toMatch(/^[A-Z].*\.$/s)
+    },
+  )
 })

@@ -52,7 +52,7 @@ describe('the reader of the configuration', () => {
     })
   })
 
-  test('D104 reads environment variables named with the prefix and the setting name in capitals', () => {
+  test("D104 reads each setting from the environment variable whose name is the prefix followed by the setting's name in capitals", () => {
     expect(environmentName('as4PayloadBytesMax')).toBe('CORNERPOST_AS4_PAYLOAD_BYTES_MAX')
     expect(
       valuesOf({

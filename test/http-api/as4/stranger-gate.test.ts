@@ -34,7 +34,7 @@ describe('the gate for unknown senders', () => {
     expect(bring(gate, 'unproven')).toBeUndefined()
   })
 
-  test('admits at most as many simultaneous messages from an address as it allows refusals per minute', () => {
+  test('limits the simultaneous messages from an address to the number of refusals allowed per minute', () => {
     const gate = aGate()
     expect([1, 2, 3].map(() => gate.enter('192.0.2.1').kind)).toEqual(['open', 'open', 'closed'])
   })
@@ -151,7 +151,7 @@ describe('the gate at /as4', () => {
     await door.stop()
   })
 
-  test('admits only as many simultaneous messages from a new access point as it allows refusals per minute, but any number after one was accepted', async () => {
+  test('limits the simultaneous messages from a new access point to the number of refusals allowed per minute, until one of its messages is accepted', async () => {
     await open(4)
     for (const atOnce of [4, 12])
       expect(await Promise.all(Array.from({ length: atOnce }, good))).toEqual(
@@ -160,7 +160,7 @@ describe('the gate at /as4', () => {
     await door.stop()
   })
 
-  test('delays an access point that shares an address with an unknown sender only until the first message of the access point is accepted', async () => {
+  test('stops delaying an access point, although it shares its address with an unknown sender, as soon as its first message is accepted', async () => {
     await open(1)
     await junk()
     expect(await good()).toBe(503)

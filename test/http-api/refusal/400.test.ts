@@ -46,7 +46,7 @@ function expectInvalid(answer: Answer, field: string): void {
 }
 
 for (const field of ['metadata', 'payload', 'payloadFormat']) {
-  test(`S-48 refuses a body without ${field} with SAPI-VAL-001, naming the field`, async () =>
+  test(`S-48 answers SAPI-VAL-001, naming the field, to a body without ${field}`, async () =>
     expectInvalid(await send({ ...wholeBody(), [field]: undefined }), field))
 }
 for (const field of [
@@ -57,7 +57,7 @@ for (const field of [
   'receiverParticipantId',
   'creationDateTime',
 ]) {
-  test(`S-48 refuses a body without metadata.${field} with SAPI-VAL-001, naming the field`, async () =>
+  test(`S-48 answers SAPI-VAL-001, naming the field, to a body without metadata.${field}`, async () =>
     expectInvalid(
       await send({ ...wholeBody(), metadata: { ...wholeBody().metadata, [field]: undefined } }),
       `metadata.${field}`,
@@ -81,7 +81,7 @@ const wrong: readonly (readonly [string, unknown])[] = [
   ['metadata', null],
 ]
 for (const [field, value] of wrong) {
-  test(`S-48 refuses ${field} = ${JSON.stringify(value).slice(0, 20)} with SAPI-VAL-001, naming the field`, async () =>
+  test(`S-48 answers SAPI-VAL-001, naming the field, to ${field} = ${JSON.stringify(value).slice(0, 20)}`, async () =>
     expectInvalid(await send({ ...wholeBody(), [field]: value }), field))
 }
 
@@ -103,7 +103,7 @@ const wrongMetadata: readonly (readonly [string, unknown])[] = [
   ['processId', 'x'.repeat(1_000)],
 ]
 for (const [field, value] of wrongMetadata) {
-  test(`S-48 refuses metadata.${field} = ${JSON.stringify(value).slice(0, 30)} with SAPI-VAL-001, naming the field`, async () =>
+  test(`S-48 answers SAPI-VAL-001, naming the field, to metadata.${field} = ${JSON.stringify(value).slice(0, 30)}`, async () =>
     expectInvalid(
       await send({ ...wholeBody(), metadata: { ...wholeBody().metadata, [field]: value } }),
       `metadata.${field}`,
@@ -158,17 +158,17 @@ const odd: Record<string, string> = {
   '10,000 nested objects': '{"a":'.repeat(10_000) + '1' + '}'.repeat(10_000),
 }
 for (const [what, body] of Object.entries(odd)) {
-  test(`H14 refuses this body with SAPI-VAL-001: ${what}`, async () => expectInvalid(await send(body), 'body'))
+  test(`H14 answers SAPI-VAL-001 to this body: ${what}`, async () => expectInvalid(await send(body), 'body'))
 }
 
-test('H14 refuses a body that is not UTF-8 with SAPI-VAL-001', async () => {
+test('H14 answers SAPI-VAL-001 to a body that is not UTF-8', async () => {
   expectInvalid(await send(Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xff, 0xfe, 0x22, 0x7d])), 'body')
 })
 
 test('H14 refuses a number in place of a text, even a number too large for a double', async () =>
   expectInvalid(await send('{"metadata":1e400,"payload":123456789012345678901234567890}'), 'payload'))
 
-test('D21 refuses a body above the size limit with SAPI-VAL-001, with or without a Content-Length, and keeps the connection open', async () => {
+test('D21 answers SAPI-VAL-001 to a body above the size limit, with or without a Content-Length, and keeps the connection open', async () => {
   const body = JSON.stringify({ padding: 'a'.repeat(200_000) })
   expectInvalid(await send(body), 'body')
   const head = `POST /sapi/document/send HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nX-Peppol-Participant-Id: ${service.sender.participant}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`
@@ -219,7 +219,7 @@ const wrongQueries = [
 ]
 for (const list of lists) {
   for (const query of wrongQueries) {
-    test(`D30 refuses ${list}?${query} with SAPI-VAL-001, naming the parameter`, async () => {
+    test(`D30 answers SAPI-VAL-001, naming the parameter, to ${list}?${query}`, async () => {
       expectInvalid(
         await service.call('GET', `${list}?${query}`, { token, participant: service.sender.participant }),
         query.split('=')[0],

@@ -48,7 +48,7 @@ test('S-57 L-02 L-03 L-05 a client above its rate limit gets 429 SAPI-SYS-003 an
   expect((await status(token)).status).toBe(200)
 })
 
-test('L-04 the portal API refuses calls above its rate limit with rate_limited in its own error format', async () => {
+test('L-04 the portal API answers rate_limited, in its own error format, to calls above its rate limit', async () => {
   await withLimits({ portalCallsPerMinute: 1 })
   await service.call('GET', '/api/v1/auth/me', { token: service.sender.key })
   const refused = await service.call('GET', '/api/v1/companies', { token: service.sender.key })

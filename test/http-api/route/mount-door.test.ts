@@ -206,7 +206,7 @@ test('a mounted endpoint is notified when its answer has been sent', async () =>
   await expect.poll(() => gone).toBe(before + 1)
 })
 
-test('a mounted endpoint is notified exactly once for each call when a connection is lost, even if the answer is still queued behind another one', async () => {
+test('when a connection is lost, a mounted endpoint is notified exactly once for each call, even for a call whose answer is still queued behind another answer', async () => {
   const before = gone
   const socket = connect(service.door.port, '127.0.0.1')
   const request = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`

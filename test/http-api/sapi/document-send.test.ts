@@ -159,7 +159,7 @@ test('P27 the findings are in the requested language, both in a refusal with sta
   )
 })
 
-test('S-06 D75 refuses metadata that contradict the document with SAPI-VAL-001, naming the field', async () => {
+test('S-06 D75 answers SAPI-VAL-001, naming the field, to metadata that contradict the document', async () => {
   const body = aSendBody(service.sender, newNumber())
   for (const [field, value] of [
     ['senderParticipantId', service.second.participant],
@@ -175,7 +175,7 @@ test('S-06 D75 refuses metadata that contradict the document with SAPI-VAL-001, 
   }
 })
 
-test('refuses a payload that is not a readable invoice with SAPI-VAL-001, naming the field', async () => {
+test('answers SAPI-VAL-001, naming the field, to a payload that is not a readable invoice', async () => {
   for (const payload of [
     'hello',
     '<Invoice',
@@ -197,7 +197,7 @@ test('refuses a payload that is not a readable invoice with SAPI-VAL-001, naming
   })
 })
 
-test('S-46 refuses a company that may not send yet with SAPI-AUTH-003 and the cause', async () => {
+test('S-46 answers SAPI-AUTH-003, with the cause, to a company that may not send yet', async () => {
   const { company } = await service.engine.companies.create(await accountIdOf(service.world, service.sender.email), {
     ico: '31322832',
     dic: '2123456786',

@@ -149,14 +149,14 @@ test.each([
   expect([status, json.error.code, json.error.details[0].field]).toEqual([400, 'SAPI-VAL-001', 'payload'])
 })
 
-test('refuses a payloadFormat other than XML with SAPI-VAL-001', async () => {
+test('answers SAPI-VAL-001 to a payloadFormat other than XML', async () => {
   expect((await validate('<a/>', { body: { payloadFormat: 'JSON' } })).json.error).toMatchObject({
     code: 'SAPI-VAL-001',
     details: [{ field: 'payloadFormat' }],
   })
 })
 
-test('refuses with SAPI-AUTH-003 a participant to which the caller has no access', async () => {
+test('answers SAPI-AUTH-003 to a call for a participant to which the caller has no access', async () => {
   expect((await validate(exampleText('invoice'), { participant: service.sender.participant })).status).toBe(200)
   expect((await validate(exampleText('invoice'), { participant: service.stranger.participant })).json.error.code).toBe(
     'SAPI-AUTH-003',

@@ -32,7 +32,7 @@ test('A-30 A-31 exchanges client credentials for a pair of tokens, in an answer 
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-test('S-44 refuses all kinds of wrong credentials with SAPI-AUTH-001 and the same message', async () => {
+test('S-44 answers SAPI-AUTH-001, with the same message, to all kinds of wrong credentials', async () => {
   const { sender, stranger } = service
   const answers = []
   for (const over of [
@@ -51,7 +51,7 @@ test('S-44 refuses all kinds of wrong credentials with SAPI-AUTH-001 and the sam
   expect(new Set(answers.map((answer) => answer.json.error.correlation_id)).size).toBe(answers.length)
 })
 
-test('S-48 refuses a missing or malformed field with SAPI-VAL-001', async () => {
+test('S-48 answers SAPI-VAL-001 to a request with a missing or malformed field', async () => {
   for (const over of [
     { grant_type: undefined },
     { grant_type: 'password' },
@@ -70,7 +70,7 @@ test('A-26 answers SAPI-AUTH-004 to a token request from an IP address that the 
   expect(code(await grant({ client_id: clientId, client_secret: key }))).toEqual([403, 'SAPI-AUTH-004'])
 })
 
-test('A-33 exchanges a refresh token for a new pair of valid tokens, but refuses garbage and access tokens with SAPI-AUTH-001', async () => {
+test('A-33 exchanges a refresh token for a new pair of valid tokens, but answers SAPI-AUTH-001 to garbage and to access tokens', async () => {
   const first = (await grant()).json
   const second = (await renew(first.refresh_token)).json
   expect(second.access_token).not.toBe(first.access_token)

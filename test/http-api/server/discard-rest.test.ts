@@ -91,7 +91,7 @@ const refusals = [
 ] as const
 
 for (const [target, status, code] of refusals) {
-  test(`G-05 L-02 a client that stalls in its body still gets the refusal decided from the headers: ${target}`, async () => {
+  test(`G-05 L-02 a client that stalls while sending its body still gets the refusal decided from the headers: ${target}`, async () => {
     const door = await startDoor()
     const answer = await rawExchange(
       door.port,

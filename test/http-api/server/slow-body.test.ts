@@ -109,7 +109,7 @@ describe('H10 the time limit for bodies', () => {
     expect(closed).toBe(false)
   })
 
-  test('the timer of the limit stops when the connection closes after an answer that was sent before the body arrived', async () => {
+  test('if the answer is sent before the body has arrived and the connection then closes, the timer of the limit stops', async () => {
     server.removeAllListeners('request').on('request', (request: IncomingMessage, response: ServerResponse) => {
       cutSlowBody({ clock, settings: doorSettings(), doors: [] }, request, response)
       incoming = request

@@ -100,7 +100,7 @@ describe('expressions with a type error or an unsupported construct', () => {
   })
 })
 
-describe('contexts that are not paths of names', () => {
+describe('rule contexts that are not plain paths of element names', () => {
   test.each([
     't:a//@b',
     't:a/@b/t:c',

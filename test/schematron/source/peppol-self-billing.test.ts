@@ -76,7 +76,7 @@ describe('the rules of Peppol BIS Self-Billing', () => {
     expect([' fatal', ' warning'].map((flag) => expected.filter((rule) => rule.endsWith(flag)).length)).toEqual([53, 9])
   })
 
-  test('are fewer than the rules of BIS Billing, which are 139 fatal rules and 26 warnings', () => {
+  test('are fewer than those of BIS Billing, which has 139 fatal rules and 26 warnings', () => {
     const rows = [
       ...new Map(peppolBis.rules.flatMap(({ checks }) => checks.map(({ id, flag }) => [id, flag] as const))),
     ]

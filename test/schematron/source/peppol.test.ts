@@ -329,7 +329,7 @@ describe.each([
   )
 })
 
-test('the rules of Peppol BIS Billing also check an Invoice element inside an invoice, like the published rules', () => {
+test('the rules of Peppol BIS Billing also check an Invoice element inside an invoice, as the published rules do', () => {
   const inner = '<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"><cbc:ID>1</cbc:ID></Invoice>'
   expect(brokenRules(rules, exampleText('invoice', before('cac:AccountingSupplierParty', inner)))).toEqual([
     'EN16931-R001',

@@ -176,7 +176,7 @@ function placeInText(held: Buffer, from: number): number {
   return isWithin ? reference : at
 }
 
-/** True if the text must not be split before this byte, because it may belong together with the byte before it. */
+/** True if the text must not be split before this byte, because a CR LF, a `]]>` or a character could be cut in two. */
 function isInseparable(byte: number): boolean {
   return (
     byte === code.lineFeed || byte === code.greater || byte === code.closingBracket || (byte >= 0x80 && byte < 0xc0)

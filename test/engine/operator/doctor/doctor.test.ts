@@ -113,7 +113,7 @@ test('R5 with PostgreSQL, the data folder may have less free space than the mini
   expect(disk).toEqual({ name: 'disk', state: 'fine', says: `5.0 GiB free for ${folder}` })
 })
 
-describe('a failed check of the command `doctor`, which gives advice', () => {
+describe('`doctor` gives advice when a check fails', () => {
   const expectWrong = async (
     name: string,
     says: RegExp,

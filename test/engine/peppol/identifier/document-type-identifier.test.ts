@@ -13,7 +13,7 @@ const invoice = documentTypes.invoice.documentType.value
 const pint = 'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2::Invoice##urn:peppol:pint:billing-1@eu-1::2.1'
 
 test.each(Object.entries(documentTypes))(
-  'the document type and process identifiers of the code list entry %s are read back unchanged',
+  'parsing the document type identifier and the process identifier of the code list entry %s changes neither of them',
   (_, row) => {
     expect(parseDocumentTypeIdentifier(documentTypeText(row.documentType))).toEqual(row.documentType)
     expect(parseProcessIdentifier(row.process.value)).toEqual(row.process)

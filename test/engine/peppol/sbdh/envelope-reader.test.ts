@@ -160,7 +160,7 @@ describe('inherited namespaces (D88)', () => {
   const documentOf = (text: string): string =>
     Buffer.from(documentBytes(Buffer.from(text), read(text).slice)).toString()
 
-  test('the declaration in the envelope of a prefix that the payload uses is added to the root of the payload', () => {
+  test("a prefix that is declared in the envelope and used by the payload is declared again on the payload's root", () => {
     const document = documentOf(envelope(`xmlns:x = 'urn:č&amp;"'`, `<Invoice xmlns="${ublInvoice}"><x:a/></Invoice>`))
     expect(document).toBe(
       `<Invoice xmlns:x="urn:č&amp;&quot;" xmlns:sh="${sbdhNamespace}" xmlns="${ublInvoice}"><x:a/></Invoice>`,
@@ -168,7 +168,7 @@ describe('inherited namespaces (D88)', () => {
     expect(parseXml(Buffer.from(document), documentLimits).elements()[0].namespace).toBe('urn:č&"')
   })
 
-  test('the declaration in the envelope of a default namespace that the payload uses is added to the root of the payload', () => {
+  test("a default namespace that is declared in the envelope and used by the payload is declared again on the payload's root", () => {
     const payload = `<u:Invoice xmlns:u="${ublInvoice}"><a/></u:Invoice>`
     expect(documentOf(envelope('xmlns="urn:x"', payload))).toBe(
       payload.replace('<u:Invoice', `<u:Invoice xmlns="urn:x" xmlns:sh="${sbdhNamespace}"`),
@@ -426,7 +426,7 @@ describe('X1 a malformed envelope', () => {
       expect(problem(envelope)).toBe(id)
     },
   )
-  test('more than 256 kB after the envelope in a separate chunk is refused', () => {
+  test('is refused if more than 256 kB follow it in a separate chunk', () => {
     const reader = createEnvelopeReader()
     reader.write(Buffer.from(good))
     reader.write(Buffer.from(`<!--${'x'.repeat(256 * 1024)}-->`))

@@ -64,7 +64,7 @@ describe.each([
     'a reserved flag': Buffer.concat([member.subarray(0, 3), Buffer.from([0x20]), member.subarray(4)]),
   }
   for (const [name, bytes] of Object.entries(refused)) {
-    test.each([700, 1e7])(`is refused with ${name}, in chunks of %i bytes`, async (size) =>
+    test.each([700, 1e7])(`is refused with ${name}, when it arrives in chunks of %i bytes`, async (size) =>
       expect(await codeOfPromise(allOf(inflate(chunksOf(bytes, size), 1e7)))).toBe('decompression_failed'),
     )
   }

@@ -247,7 +247,7 @@ describe('X20 decryption', () => {
 
   test('gives the same error message, byte for byte, for every fault', () => expect(answers.size).toBe(1))
 
-  test('refuses a payload encrypted for another certificate with addressing_mismatch, or with decryption_failed if the message is addressed to us', async () => {
+  test('throws addressing_mismatch if the payload is encrypted for another certificate, or decryption_failed if the message is also addressed to us', async () => {
     const message = await aMessage({ receiver: other.certificate })
     expect(await codeOfPromise(take(message))).toBe('addressing_mismatch')
     const forOther = resigned(replaced((await partsOf(message)).soap, /(?<=<eb:To><eb:PartyId [^>]*>)[^<]*/, c3.seatId))

@@ -31,8 +31,8 @@ const verdictOf = (action: () => string): string => {
   }
 }
 
-describe('D113 the digest of a document that is read in pieces', () => {
-  test('equals the digest of the whole document for 500 random documents in pieces of random size', () => {
+describe('D113 a document that is read in pieces', () => {
+  test('has the same digest as when it is read whole, for each of 500 random documents in pieces of random size', () => {
     const seeded = new Seeded(113)
     for (let count = 0; count < 500; count++) {
       const document = Buffer.from(randomDocument(seeded))
@@ -43,7 +43,7 @@ describe('D113 the digest of a document that is read in pieces', () => {
     }
   })
 
-  test('equals the digest of the whole document for 1,200 damaged documents, unless the document is refused both whole and in pieces', () => {
+  test('gives the same result as when it is read whole, the same digest or a refusal, for each of 1,200 damaged documents', () => {
     const seeded = new Seeded(90)
     let refusals = 0
     for (let count = 0; count < 1_200; count++) {
@@ -72,7 +72,7 @@ describe('D113 the digest of a document that is read in pieces', () => {
       '<p:c xmlns="" q="1"><d/></p:c>',
       '</b></p:a>',
     ],
-  ])('equals the digest of the whole document for %s in pieces of the usual size', (_, before, repeated, after) => {
+  ])('has the same digest as when it is read whole, in pieces of the usual size: %s', (_, before, repeated, after) => {
     const document = Buffer.from(before + repeated.repeat(Math.ceil(400_000 / repeated.length)) + after)
     expect(inPieces(document, 16_384)).toBe(atOnce(document))
   })
