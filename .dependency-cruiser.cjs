@@ -25,8 +25,13 @@ const engineAreas = {
     ['peppol/as4'],
   ],
   document: [['document/invoice'], ['document/validation']],
-  customer: [['customer/account'], ['customer/company'], ['customer/key', 'customer/limit'], ['customer/token']],
-  exchange: [['exchange/transmission'], ['exchange/outbound', 'exchange/inbound']],
+  customer: [
+    ['customer/account'],
+    ['customer/company', 'customer/link', 'customer/password'],
+    ['customer/key', 'customer/session', 'customer/limit'],
+    ['customer/token'],
+  ],
+  exchange: [['exchange/transmission'], ['exchange/outbound', 'exchange/inbound'], ['exchange/log']],
   notice: [['notice/event']],
   operator: [
     ['operator/setting', 'operator/terminal', 'operator/alarm', 'operator/disk'],

@@ -304,7 +304,7 @@ function addDatabaseCommand(parent: Command, { usage, describe, needs, takes, re
     const settings = readServiceSettings(process.env)
     const database = await openServiceDatabase(settings, 'oneShot', toStandardError)
     try {
-      answer(await run(operatorDeps(settings, database), given))
+      answer(await run(operatorDeps(settings, database, toStandardError), given))
     } finally {
       await database.close()
     }

@@ -3,6 +3,7 @@ import {
   createEngine,
   createPlaces,
   createValidator,
+  deriveSessionKey,
   deriveTokenKeys,
   retryCurves,
   serviceProviderJob,
@@ -40,6 +41,7 @@ import {
   createAccounts,
   createCompanies,
   createKeys,
+  createLinks,
 } from '@cornerpost/engine/operator'
 import { databaseSettings, openDatabase, type DatabaseSettings, type OpenDatabase } from '@cornerpost/db'
 import {
@@ -218,6 +220,7 @@ async function engineParts(
   settings: ServiceSettings,
   started: StartedParts,
 ): Promise<EngineParts & StartedParts & { readonly places: WorkerPlaces }> {
+  const masterKey = readMasterKey(settings)
   return {
     ...started,
     ...(await readServiceKeys(settings)),
@@ -226,7 +229,8 @@ async function engineParts(
     random: systemRandom,
     settings,
     places: createPlaces(workerSettings(settings)),
-    tokenKeys: await deriveTokenKeys(readMasterKey(settings), settings.mode),
+    tokenKeys: await deriveTokenKeys(masterKey, settings.mode),
+    sessionKey: await deriveSessionKey(masterKey, settings.mode),
     endpointUrl: `${settings.publicUrl ?? `http://127.0.0.1:${settings.port}`}${as4Path}`,
   }
 }
@@ -268,12 +272,13 @@ function databaseFile({ data }: ServiceSettings): string {
 }
 
 /** Returns the services that the database commands use. */
-export function operatorDeps(settings: ServiceSettings, database: OpenDatabase): DatabaseCommandDeps {
-  const parts = { ...database, clock: systemClock, random: systemRandom, settings }
+export function operatorDeps(settings: ServiceSettings, database: OpenDatabase, log: Log): DatabaseCommandDeps {
+  const parts = { ...database, clock: systemClock, random: systemRandom, settings, log }
   return {
     accounts: createAccounts(parts),
     companies: createCompanies(parts),
     keys: createKeys(parts),
+    links: createLinks(parts),
     jobs: database.jobs,
   }
 }

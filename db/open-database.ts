@@ -5,14 +5,18 @@ import type {
   AlarmStore,
   Clock,
   CompanyStore,
+  DocumentLogStore,
   InboundStore,
   JobStore,
   KeyStore,
+  LinkStore,
   Log,
   OutboundStore,
+  PasswordStore,
   PayloadStore,
   Secret,
   ServedStore,
+  SessionStore,
   TokenStore,
 } from '@cornerpost/engine'
 import { databaseDefaults, type DatabaseSettings } from './config.ts'
@@ -25,12 +29,16 @@ import type { SavedDatabase } from './sqlite/save-open.ts'
 import { createAccountStore } from './store/account-store.ts'
 import { createAlarmStore } from './store/alarm-store.ts'
 import { createCompanyStore } from './store/company-store.ts'
+import { createDocumentLogStore } from './store/document-log-store.ts'
 import { createInboundStore } from './store/inbound-store.ts'
 import { createJobStore } from './store/job-store.ts'
 import { createKeyStore } from './store/key-store.ts'
+import { createLinkStore } from './store/link-store.ts'
 import { createOutboundStore } from './store/outbound-store.ts'
+import { createPasswordStore } from './store/password-store.ts'
 import { createPayloadStore } from './store/payload-store.ts'
 import { createServedStore } from './store/served-store.ts'
+import { createSessionStore } from './store/session-store.ts'
 import { createTokenStore } from './store/token-store.ts'
 
 export interface DatabaseDeps {
@@ -56,11 +64,15 @@ export interface OpenDatabase {
   readonly accounts: AccountStore
   readonly companies: CompanyStore
   readonly keys: KeyStore
+  readonly links: LinkStore
+  readonly passwords: PasswordStore
+  readonly sessions: SessionStore
   readonly tokens: TokenStore
   readonly jobs: JobStore
   readonly outbound: OutboundStore
   readonly inbound: InboundStore
   readonly served: ServedStore
+  readonly documentLog: DocumentLogStore
   readonly payloads: PayloadStore
   readonly alarms: AlarmStore
   /** names of the migrations that were applied while the database was opened */
@@ -124,6 +136,10 @@ function stores(database: OpenedDatabase): OpenDatabase {
     accounts: createAccountStore(database),
     companies: createCompanyStore(database),
     keys: createKeyStore(database),
+    links: createLinkStore(database),
+    documentLog: createDocumentLogStore(database),
+    passwords: createPasswordStore(database),
+    sessions: createSessionStore(database),
     tokens: createTokenStore(database),
     jobs: createJobStore(database),
     outbound: createOutboundStore(database),

@@ -2,6 +2,13 @@ import { createAccounts } from './customer/account/create-accounts.ts'
 import { createCompanies } from './customer/company/create-companies.ts'
 import { createKeys } from './customer/key/create-keys.ts'
 import { createLimits } from './customer/limit/create-limits.ts'
+import { createPasswords } from './customer/password/create-passwords.ts'
+import { createPasswordHasher } from './customer/password/password-hash.ts'
+import type { LinkStore } from './customer/link/store.ts'
+import type { PasswordStore } from './customer/password/store.ts'
+import { createSessions } from './customer/session/create-sessions.ts'
+import type { SessionKey } from './customer/session/session-cookie.ts'
+import type { SessionStore } from './customer/session/store.ts'
 import { createTokens } from './customer/token/create-tokens.ts'
 import type { AccountStore } from './customer/account/store.ts'
 import type { CompanyStore } from './customer/company/store.ts'
@@ -13,6 +20,8 @@ import type { InboundStore, ServedStore } from './exchange/inbound/store.ts'
 import { createPeerChecks } from './crypto/pki/peer-checks.ts'
 import { createDocuments } from './document/validation/create-documents.ts'
 import { createInbound, createReceptions } from './exchange/inbound/create-inbound.ts'
+import { createDocumentLog } from './exchange/log/create-document-log.ts'
+import type { DocumentLogStore } from './exchange/log/document-record.ts'
 import { createOutbound } from './exchange/outbound/create-outbound.ts'
 import { messageIdMaker } from './peppol/identifier/message-id.ts'
 import type { JobHandlers } from './job/job-handler.ts'
@@ -45,6 +54,9 @@ export interface EngineParts {
   readonly accounts: AccountStore
   readonly companies: CompanyStore
   readonly keys: KeyStore
+  readonly links: LinkStore
+  readonly passwords: PasswordStore
+  readonly sessions: SessionStore
   readonly tokens: TokenStore
   readonly jobs: JobStore
   /** the job slots of this process; each running job occupies one */
@@ -52,6 +64,7 @@ export interface EngineParts {
   readonly outbound: OutboundStore
   readonly inbound: InboundStore
   readonly served: ServedStore
+  readonly documentLog: DocumentLogStore
   readonly payloads: PayloadStore
   readonly alarms: AlarmStore
   readonly validator: Validator
@@ -73,6 +86,7 @@ export interface EngineParts {
   readonly formerIdentities: readonly AccessPointIdentity[]
   readonly trust: TrustAnchors
   readonly tokenKeys: TokenKeys
+  readonly sessionKey: SessionKey
   /** URL at which other access points reach this one; ends in `/as4` */
   readonly endpointUrl: string
   readonly smp: SmpAccount | null
@@ -97,6 +111,7 @@ export function createEngine(parts: EngineParts): { readonly engine: Engine; rea
     makeMessageId: messageIdMaker(parts, parts.identity.seatId),
     refusesTestNumbersFrom,
   }
+  const people = { ...parts, passwordHasher: createPasswordHasher() }
   const outbound = createOutbound({
     ...shared,
     ...createEndpointLookup({ ...parts, ...checks }, settings),
@@ -114,10 +129,13 @@ export function createEngine(parts: EngineParts): { readonly engine: Engine; rea
       accounts: createAccounts(parts),
       companies: createCompanies(parts),
       keys: createKeys(parts),
+      passwords: createPasswords(people),
+      sessions: createSessions(people),
       tokens: createTokens(parts),
       documents: createDocuments({ ...parts, refusesTestNumbersFrom, documentBytesMax: settings.documentBytesMax }),
       sent: outbound.sent,
       received: inbound.received,
+      documentLog: createDocumentLog(parts),
     },
     handlers: { ...outbound.handlers, ...inbound.handlers, housekeep: () => housekeep(parts) },
   }

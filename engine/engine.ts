@@ -1,8 +1,11 @@
 import type { Accounts } from './customer/account/create-accounts.ts'
 import type { Companies } from './customer/company/create-companies.ts'
 import type { Keys } from './customer/key/create-keys.ts'
+import type { Passwords } from './customer/password/create-passwords.ts'
+import type { Sessions } from './customer/session/create-sessions.ts'
 import type { Limits } from './customer/limit/create-limits.ts'
 import type { Tokens } from './customer/token/create-tokens.ts'
+import type { DocumentLog } from './exchange/log/create-document-log.ts'
 import type { SentDocuments } from './exchange/outbound/create-outbound.ts'
 import type { ReceivedDocuments } from './exchange/inbound/create-inbound.ts'
 import type { Documents } from './document/validation/create-documents.ts'
@@ -17,8 +20,11 @@ export interface Engine {
   readonly accounts: Accounts
   readonly companies: Companies
   readonly keys: Keys
+  readonly passwords: Passwords
+  readonly sessions: Sessions
   readonly tokens: Tokens
   readonly documents: Documents
   readonly sent: SentDocuments
   readonly received: ReceivedDocuments
+  readonly documentLog: DocumentLog
 }

@@ -1,6 +1,7 @@
 export { createAccounts } from './customer/account/create-accounts.ts'
 export { createCompanies } from './customer/company/create-companies.ts'
 export { createKeys } from './customer/key/create-keys.ts'
+export { createLinks } from './customer/link/create-links.ts'
 export { createAlarmLog } from './operator/alarm/alarm-log.ts'
 export type { DatabaseCommandDeps } from './operator/command/database-command.ts'
 export { demoSide, type DemoSide } from './operator/demo/demo-client.ts'

@@ -10,7 +10,27 @@ import { setSecurityHeaders } from './middleware/security-headers.ts'
 import { findTargetFlaw, isOurHost } from './request/target-flaw.ts'
 import { describeRoutes } from './openapi/describe-routes.ts'
 import { authMe } from './portal/auth/me.ts'
+import { authLinkUse } from './portal/auth/link.ts'
+import { authLogin } from './portal/auth/login.ts'
+import { authLogout } from './portal/auth/logout.ts'
+import { authPasswordChange, authPasswordRemove, authPasswordSet } from './portal/auth/password.ts'
+import { authSessions, authSessionsEnd, authSessionsEndOthers } from './portal/auth/sessions.ts'
+import { tokensCreate } from './portal/tokens/create.ts'
+import { tokensList } from './portal/tokens/list.ts'
+import { tokensRestore, tokensRevoke, tokensRotate } from './portal/tokens/revoke.ts'
+import {
+  tokensAllowList,
+  tokensAllowListChange,
+  tokensScope,
+  tokensScopeChange,
+  tokensSendPolicy,
+  tokensSendPolicyChange,
+} from './portal/tokens/settings.ts'
+import { companiesChange } from './portal/companies/change.ts'
+import { companiesCreate } from './portal/companies/create.ts'
 import { companiesDetail } from './portal/companies/detail.ts'
+import { documentsDetail } from './portal/documents/detail.ts'
+import { documentsList } from './portal/documents/list.ts'
 import { companiesList } from './portal/companies/list.ts'
 import { wrongEndpoint } from './portal/wrong-endpoint.ts'
 import { openapiJson } from './public/openapi.ts'
@@ -154,26 +174,218 @@ const operations = (describe: () => object): readonly Route[] => [
   route({
     method: 'GET',
     path: '/api/v1/auth/me',
-    who: 'apiKey',
-    budget: 'portalKey',
+    who: 'keyOrPerson',
+    budget: 'portalCaller',
     name: 'auth-me',
     operation: authMe,
   }),
   route({
+    method: 'POST',
+    path: '/api/v1/auth/login',
+    who: 'anyone',
+    budget: 'authAddress',
+    name: 'auth-login',
+    operation: authLogin,
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/v1/auth/link',
+    who: 'anyone',
+    budget: 'authAddress',
+    name: 'auth-link-use',
+    operation: authLinkUse,
+  }),
+  route({
+    method: 'POST',
+    path: '/api/v1/auth/logout',
+    who: 'person',
+    budget: 'portalCaller',
+    name: 'auth-logout',
+    operation: authLogout,
+  }),
+  route({
+    method: 'POST',
+    path: '/api/v1/auth/password',
+    who: 'person',
+    budget: 'portalCaller',
+    name: 'auth-password-set',
+    operation: authPasswordSet,
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/v1/auth/password',
+    who: 'person',
+    budget: 'portalCaller',
+    name: 'auth-password-change',
+    operation: authPasswordChange,
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/v1/auth/password',
+    who: 'person',
+    budget: 'portalCaller',
+    name: 'auth-password-remove',
+    operation: authPasswordRemove,
+  }),
+  route({
+    method: 'GET',
+    path: '/api/v1/auth/sessions',
+    who: 'person',
+    budget: 'portalCaller',
+    name: 'auth-sessions',
+    operation: authSessions,
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/v1/auth/sessions',
+    who: 'person',
+    budget: 'portalCaller',
+    name: 'auth-sessions-end-others',
+    operation: authSessionsEndOthers,
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/v1/auth/sessions/{sessionId}',
+    who: 'person',
+    budget: 'portalCaller',
+    name: 'auth-sessions-end',
+    operation: authSessionsEnd,
+  }),
+  route({
+    method: 'GET',
+    path: '/api/v1/tokens',
+    who: 'keyOrPerson',
+    budget: 'portalCaller',
+    name: 'tokens-list',
+    operation: tokensList,
+  }),
+  route({
+    method: 'POST',
+    path: '/api/v1/tokens',
+    who: 'person',
+    budget: 'portalCaller',
+    name: 'tokens-create',
+    operation: tokensCreate,
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/v1/tokens/{tokenId}',
+    who: 'person',
+    budget: 'portalCaller',
+    name: 'tokens-revoke',
+    operation: tokensRevoke,
+  }),
+  route({
+    method: 'POST',
+    path: '/api/v1/tokens/{tokenId}/restore',
+    who: 'person',
+    budget: 'portalCaller',
+    name: 'tokens-restore',
+    operation: tokensRestore,
+  }),
+  route({
+    method: 'POST',
+    path: '/api/v1/tokens/{tokenId}/rotate',
+    who: 'person',
+    budget: 'portalCaller',
+    name: 'tokens-rotate',
+    operation: tokensRotate,
+  }),
+  route({
+    method: 'GET',
+    path: '/api/v1/tokens/{tokenId}/scope',
+    who: 'person',
+    budget: 'portalCaller',
+    name: 'tokens-scope',
+    operation: tokensScope,
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/v1/tokens/{tokenId}/scope',
+    who: 'person',
+    budget: 'portalCaller',
+    name: 'tokens-scope-change',
+    operation: tokensScopeChange,
+  }),
+  route({
+    method: 'GET',
+    path: '/api/v1/tokens/{tokenId}/ip-allowlist',
+    who: 'person',
+    budget: 'portalCaller',
+    name: 'tokens-ip-allowlist',
+    operation: tokensAllowList,
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/v1/tokens/{tokenId}/ip-allowlist',
+    who: 'person',
+    budget: 'portalCaller',
+    name: 'tokens-ip-allowlist-change',
+    operation: tokensAllowListChange,
+  }),
+  route({
+    method: 'GET',
+    path: '/api/v1/tokens/{tokenId}/send-policy',
+    who: 'person',
+    budget: 'portalCaller',
+    name: 'tokens-send-policy',
+    operation: tokensSendPolicy,
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/v1/tokens/{tokenId}/send-policy',
+    who: 'person',
+    budget: 'portalCaller',
+    name: 'tokens-send-policy-change',
+    operation: tokensSendPolicyChange,
+  }),
+  route({
     method: 'GET',
     path: '/api/v1/companies',
-    who: 'apiKey',
-    budget: 'portalKey',
+    who: 'keyOrPerson',
+    budget: 'portalCaller',
     name: 'companies-list',
     operation: companiesList,
   }),
   route({
+    method: 'POST',
+    path: '/api/v1/companies',
+    who: 'keyOrPerson',
+    budget: 'portalCaller',
+    name: 'companies-create',
+    operation: companiesCreate,
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/v1/companies/{companyId}',
+    who: 'keyOrPerson',
+    budget: 'portalCaller',
+    name: 'companies-change',
+    operation: companiesChange,
+  }),
+  route({
     method: 'GET',
     path: '/api/v1/companies/{companyId}',
-    who: 'apiKey',
-    budget: 'portalKey',
+    who: 'keyOrPerson',
+    budget: 'portalCaller',
     name: 'companies-detail',
     operation: companiesDetail,
+  }),
+  route({
+    method: 'GET',
+    path: '/api/v1/companies/{companyId}/documents',
+    who: 'keyOrPerson',
+    budget: 'portalCaller',
+    name: 'documents-list',
+    operation: documentsList,
+  }),
+  route({
+    method: 'GET',
+    path: '/api/v1/companies/{companyId}/documents/{documentId}',
+    who: 'keyOrPerson',
+    budget: 'portalCaller',
+    name: 'documents-detail',
+    operation: documentsDetail,
   }),
   route({ method: 'GET', path: '/api/v1/ping', who: 'anyone', budget: 'unverified', name: 'ping', operation: ping }),
   route({

@@ -1,10 +1,10 @@
-import type { Account, ApiKey, SendPolicy } from '@cornerpost/engine'
+import type { Account, ApiKey, LinkPurpose, SendPolicy } from '@cornerpost/engine'
 import { sql } from 'drizzle-orm'
 import type { Columns } from './column/column.ts'
 
 export type AccountTables = ReturnType<typeof accountTables>
 
-/** Defines the tables for accounts, API keys and tokens in one SQL dialect. */
+/** Defines the tables for accounts, passwords, sessions, links, API keys and tokens in one SQL dialect. */
 export function accountTables({ flag, index, instant, integer, json, table, text, uniqueIndex }: Columns) {
   const account = table(
     'account',
@@ -17,6 +17,46 @@ export function accountTables({ flag, index, instant, integer, json, table, text
       createdAt: instant('created_at').notNull(),
     },
     (row) => [uniqueIndex('account_email').on(sql`lower(${row.email})`)],
+  )
+
+  const password = table('password', {
+    accountId: text('account_id')
+      .primaryKey()
+      .references(() => account.id),
+    hash: text('hash').notNull(),
+    setAt: instant('set_at').notNull(),
+  })
+
+  const session = table(
+    'session',
+    {
+      id: text('id').primaryKey(),
+      accountId: text('account_id')
+        .notNull()
+        .references(() => account.id),
+      createdAt: instant('created_at').notNull(),
+      lastUsedAt: instant('last_used_at').notNull(),
+      expiresAt: instant('expires_at').notNull(),
+      endedAt: instant('ended_at'),
+      address: text('address').notNull(),
+      userAgent: text('user_agent').notNull(),
+    },
+    (row) => [index('session_account').on(row.accountId, row.createdAt), index('session_expires').on(row.expiresAt)],
+  )
+
+  const link = table(
+    'link',
+    {
+      hash: text('hash').primaryKey(),
+      accountId: text('account_id')
+        .notNull()
+        .references(() => account.id),
+      purpose: text('purpose').$type<LinkPurpose>().notNull(),
+      createdAt: instant('created_at').notNull(),
+      expiresAt: instant('expires_at').notNull(),
+      usedAt: instant('used_at'),
+    },
+    (row) => [index('link_account').on(row.accountId, row.purpose)],
   )
 
   const apiKey = table(
@@ -34,6 +74,7 @@ export function accountTables({ flag, index, instant, integer, json, table, text
       sendPolicy: text('send_policy').$type<SendPolicy>().notNull(),
       createdAt: instant('created_at').notNull(),
       revokedAt: instant('revoked_at'),
+      lastUsedAt: instant('last_used_at'),
     },
     (row) => [uniqueIndex('api_key_hash').on(row.hash), index('api_key_account').on(row.accountId, row.createdAt)],
   )
@@ -62,5 +103,5 @@ export function accountTables({ flag, index, instant, integer, json, table, text
     (row) => [index('denied_access_token_expires').on(row.expiresAt)],
   )
 
-  return { account, apiKey, tokenFamily, deniedAccessToken }
+  return { account, password, session, link, apiKey, tokenFamily, deniedAccessToken }
 }

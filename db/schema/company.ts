@@ -7,7 +7,7 @@ export type CompanyTables = ReturnType<typeof companyTables>
 
 /** Defines the tables for companies, their members and the participants served here, in one SQL dialect. */
 export function companyTables(
-  { big, flag, index, instant, primaryKey, table, text, uniqueIndex }: Columns,
+  { big, flag, index, instant, integer, primaryKey, table, text, uniqueIndex }: Columns,
   { account }: AccountTables,
 ) {
   const company = table(
@@ -25,6 +25,7 @@ export function companyTables(
       status: text('status').$type<Company['status']>().notNull(),
       sendingVerified: flag('sending_verified').notNull(),
       sendingPaused: flag('sending_paused').notNull(),
+      version: integer('version').notNull().default(0),
       createdAt: instant('created_at').notNull(),
     },
     (row) => [

@@ -92,6 +92,8 @@ export function documentTables(
       index('document_key')
         .on(row.accountId, row.idempotencyKey)
         .where(sql`${row.idempotencyKey} is not null`),
+      index('document_log').on(row.companyId, row.createdAt, row.id),
+      index('document_log_by_direction').on(row.companyId, row.direction, row.createdAt, row.id),
       index('document_by_change')
         .on(row.companyId, row.updatedAt, row.id)
         .where(sql`${row.direction} = 'sent'`),

@@ -7,6 +7,11 @@ export function createAccountStore({ read, withTransaction: write }: Database): 
   return {
     create: (account) => write((tx) => createAccount(tx, account)),
     findByEmail: (email) => read((session) => findAccountByEmail(session, email)),
+    setBlocked: (accountId, blocked) =>
+      write(
+        async ({ query, tables: { account } }) =>
+          void (await query.update(account).set({ blocked }).where(eq(account.id, accountId))),
+      ),
     list: (limit) =>
       read(({ query, tables: { account } }) =>
         query.select().from(account).orderBy(asc(account.createdAt), asc(account.id)).limit(limit),

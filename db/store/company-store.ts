@@ -6,7 +6,7 @@ import {
   type MemberRole,
   type NewJob,
 } from '@cornerpost/engine'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { statement } from '../session/statement.ts'
 import { enqueueJob } from './enqueue-job.ts'
@@ -18,8 +18,16 @@ import { enqueueJob } from './enqueue-job.ts'
 export function createCompanyStore(database: Database): CompanyStore {
   const { read, withTransaction: write } = database
   return {
-    create: (company, ownerAccountId, registration) =>
-      write((tx) => createCompany(tx, company, ownerAccountId, registration)),
+    create: (company, ownerAccountId, options) => write((tx) => createCompany(tx, company, ownerAccountId, options)),
+    change: (companyId, details, version) =>
+      write(async ({ query, tables: { company } }) => {
+        const [changed] = await query
+          .update(company)
+          .set({ ...details, version: version + 1 })
+          .where(and(eq(company.id, companyId), eq(company.version, version)))
+          .returning()
+        return changed
+      }),
     find: (companyId) => read((session) => findCompany(session, companyId)),
     findByParticipant: (participant) => read((session) => findCompanyByParticipant(session, participant)),
     findRole: (accountId, companyId) => read((session) => findRole(session, accountId, companyId)),
@@ -31,13 +39,29 @@ async function createCompany(
   tx: Transaction,
   row: Company,
   ownerAccountId: string,
-  registration: NewJob | undefined,
+  { ownedMax, registration }: { readonly ownedMax: number; readonly registration?: NewJob },
 ): Promise<void> {
   const { company, membership } = tx.tables
+  await checkOwned(tx, ownerAccountId, ownedMax)
   const made = await tx.query.insert(company).values(row).onConflictDoNothing().returning({ id: company.id })
   if (made.length === 0) throw await takenBy(tx, row)
   await tx.query.insert(membership).values({ accountId: ownerAccountId, companyId: row.id, role: 'owner' })
   if (registration) await enqueueJob(tx, registration)
+}
+
+/**
+ * Refuses a further company of the account. Locks the account, so that concurrent calls count each other's
+ * companies.
+ */
+async function checkOwned(tx: Transaction, accountId: string, ownedMax: number): Promise<void> {
+  const { account, membership } = tx.tables
+  await tx.dialect.lockRows(tx.query.select({ id: account.id }).from(account).where(eq(account.id, accountId)))
+  const [owned] = await tx.query
+    .select({ count: count() })
+    .from(membership)
+    .where(and(eq(membership.accountId, accountId), eq(membership.role, 'owner')))
+  if (owned === undefined || owned.count >= ownedMax)
+    throw new ServiceError('company_limit', { inside: { ownedMax }, slots: { max: ownedMax } })
 }
 
 /**

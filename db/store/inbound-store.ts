@@ -306,14 +306,15 @@ function receivedDocument({ document, transmission }: ReceivedRow): ReceivedDocu
 }
 
 async function recordVerdict(tx: Transaction, verdict: ReceivedVerdict): Promise<Ordered> {
-  const { documentId, number, findings, taxReport, taxReportReason, at, lease, answer } = verdict
+  const { documentId, number, issueDate, currency, totalAmount, findings, taxReport, taxReportReason } = verdict
+  const { at, lease, answer } = verdict
   const [, row] = await together([completeJob(tx, lease), lockDocument(tx, documentId)])
   if (row === undefined)
     throw new ServiceError('internal_error', { inside: { reason: 'no such received document', documentId } })
   const ordered = answer ? await recordAnswer(tx, answer) : {}
   await changeDocument(tx, row, {
     at,
-    values: { number, findings, taxReport, taxReportReason },
+    values: { number, issueDate, currency, totalAmount, findings, taxReport, taxReportReason },
     event: { kind: 'judged', actor: 'service' },
   })
   return ordered

@@ -1,5 +1,5 @@
 import { ServiceError, type ApiKey, type KeyOfAccount, type KeyStore } from '@cornerpost/engine'
-import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, gte, isNull, or } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { statement } from '../session/statement.ts'
 
@@ -9,29 +9,54 @@ export function createKeyStore({ read, withTransaction: write }: Database): KeyS
     create: (key, activeKeysMax) => write((tx) => createApiKey(tx, key, activeKeysMax)),
     find: (keyId) => read((session) => findApiKey(session, { id: keyId })),
     findByHash: (hash) => read((session) => findApiKey(session, { hash })),
-    list: (accountId) =>
+    list: (accountId, revokedSince) =>
       read(({ query, tables: { apiKey } }) =>
         query
           .select()
           .from(apiKey)
-          .where(eq(apiKey.accountId, accountId))
+          .where(
+            and(eq(apiKey.accountId, accountId), or(isNull(apiKey.revokedAt), gte(apiKey.revokedAt, revokedSince))),
+          )
           .orderBy(desc(apiKey.createdAt), desc(apiKey.id)),
+      ),
+    change: (accountId, keyId, changes) =>
+      write(async ({ query, tables: { apiKey } }) => {
+        const [changed] = await query
+          .update(apiKey)
+          .set(changes)
+          .where(and(eq(apiKey.accountId, accountId), eq(apiKey.id, keyId), isNull(apiKey.revokedAt)))
+          .returning()
+        return changed
+      }),
+    rotate: (accountId, keyId, text, at) => write((tx) => rotateApiKey(tx, accountId, keyId, text, at)),
+    restore: (accountId, keyId, revokedSince, activeKeysMax) =>
+      write((tx) => restoreApiKey(tx, accountId, keyId, revokedSince, activeKeysMax)),
+    recordUse: (keyId, at) =>
+      write(
+        async ({ query, tables: { apiKey } }) =>
+          void (await query.update(apiKey).set({ lastUsedAt: at }).where(eq(apiKey.id, keyId))),
       ),
     revoke: (accountId, keyId, at) => write((tx) => revokeApiKey(tx, accountId, keyId, at)),
   }
 }
 
 async function createApiKey(tx: Transaction, key: ApiKey, activeKeysMax: number): Promise<void> {
+  await checkActiveKeys(tx, key.accountId, activeKeysMax)
+  await tx.query.insert(tx.tables.apiKey).values(key)
+}
+
+/**
+ * Refuses a further active key of the account. Locks the account, so that concurrent calls count each other's keys.
+ */
+async function checkActiveKeys(tx: Transaction, accountId: string, activeKeysMax: number): Promise<void> {
   const { account, apiKey } = tx.tables
-  // without the lock, two concurrent calls would not count each other's keys
-  await tx.dialect.lockRows(tx.query.select({ id: account.id }).from(account).where(eq(account.id, key.accountId)))
+  await tx.dialect.lockRows(tx.query.select({ id: account.id }).from(account).where(eq(account.id, accountId)))
   const [active] = await tx.query
     .select({ count: count() })
     .from(apiKey)
-    .where(and(eq(apiKey.accountId, key.accountId), isNull(apiKey.revokedAt)))
+    .where(and(eq(apiKey.accountId, accountId), isNull(apiKey.revokedAt)))
   if (active === undefined || active.count >= activeKeysMax)
     throw new ServiceError('token_limit', { slots: { max: activeKeysMax } })
-  await tx.query.insert(apiKey).values(key)
 }
 
 async function findApiKey(
@@ -52,7 +77,7 @@ const selectApiKey = statement(
 )
 
 async function revokeApiKey(tx: Transaction, accountId: string, keyId: string, at: Date): Promise<Date | undefined> {
-  const { apiKey, tokenFamily } = tx.tables
+  const { apiKey } = tx.tables
   const [key] = await tx.dialect.lockRows(
     tx.query
       .select({ revokedAt: apiKey.revokedAt })
@@ -62,9 +87,48 @@ async function revokeApiKey(tx: Transaction, accountId: string, keyId: string, a
   if (key === undefined) return undefined
   if (key.revokedAt) return key.revokedAt
   await tx.query.update(apiKey).set({ revokedAt: at }).where(eq(apiKey.id, keyId))
-  await tx.query
+  await endFamilies(tx, keyId, at)
+  return at
+}
+
+async function rotateApiKey(
+  tx: Transaction,
+  accountId: string,
+  keyId: string,
+  text: Pick<ApiKey, 'hash' | 'prefix'>,
+  at: Date,
+): Promise<ApiKey | undefined> {
+  const { apiKey } = tx.tables
+  const [rotated] = await tx.query
+    .update(apiKey)
+    .set(text)
+    .where(and(eq(apiKey.accountId, accountId), eq(apiKey.id, keyId), isNull(apiKey.revokedAt)))
+    .returning()
+  if (rotated !== undefined) await endFamilies(tx, keyId, at)
+  return rotated
+}
+
+async function restoreApiKey(
+  tx: Transaction,
+  accountId: string,
+  keyId: string,
+  revokedSince: Date,
+  activeKeysMax: number,
+): Promise<ApiKey> {
+  const { apiKey } = tx.tables
+  const isKey = and(eq(apiKey.accountId, accountId), eq(apiKey.id, keyId))
+  await checkActiveKeys(tx, accountId, activeKeysMax)
+  const [key] = await tx.dialect.lockRows(tx.query.select().from(apiKey).where(isKey))
+  if (key === undefined) throw new ServiceError('token_not_found', { inside: { keyId } })
+  if (key.revokedAt === null) throw new ServiceError('token_not_revoked')
+  if (key.revokedAt < revokedSince) throw new ServiceError('token_restore_expired')
+  await tx.query.update(apiKey).set({ revokedAt: null }).where(isKey)
+  return { ...key, revokedAt: null }
+}
+
+async function endFamilies({ query, tables: { tokenFamily } }: Transaction, keyId: string, at: Date): Promise<void> {
+  await query
     .update(tokenFamily)
     .set({ endedAt: at })
     .where(and(eq(tokenFamily.keyId, keyId), isNull(tokenFamily.endedAt)))
-  return at
 }

@@ -110,6 +110,13 @@ const rows = {
     retry: 'never',
     say: 'This IP address is not on the allow-list of the key.',
   },
+  cross_site_call: {
+    portal: { code: 'forbidden', status: 403 },
+    sapi: null,
+    ebms: null,
+    retry: 'never',
+    say: 'A signed-in person can do this only from a page of this service.',
+  },
   body_invalid: {
     portal: { code: 'validation_failed', status: 400 },
     sapi: val001,

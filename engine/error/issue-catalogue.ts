@@ -59,6 +59,12 @@ export const issues = {
     de: 'Der Wert hat mehr als {max} Zeichen.',
     hu: 'Az érték {max} karakternél hosszabb.',
   },
+  easy_to_guess: {
+    en: 'The password is easy to guess: it contains the name of the e-mail address or repeats a few characters.',
+    sk: 'Heslo sa dá ľahko uhádnuť: obsahuje meno z e-mailovej adresy alebo opakuje niekoľko znakov.',
+    de: 'Das Passwort ist leicht zu erraten: Es enthält den Namen der E-Mail-Adresse oder wiederholt wenige Zeichen.',
+    hu: 'A jelszó könnyen kitalálható: tartalmazza az e-mail-cím nevét, vagy néhány karaktert ismétel.',
+  },
   too_many: {
     en: 'The list has more than {max} entries.',
     sk: 'Zoznam má viac ako {max} položiek.',

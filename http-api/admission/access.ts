@@ -1,4 +1,4 @@
-import type { Caller, Company, ParticipantIdentifier } from '@cornerpost/engine'
+import type { Caller, Company, KeyCaller, ParticipantIdentifier, PersonCaller } from '@cornerpost/engine'
 
 /**
  * The access that an operation gets for each value of `who` in the route table. The comment of each field names what
@@ -7,17 +7,19 @@ import type { Caller, Company, ParticipantIdentifier } from '@cornerpost/engine'
 export interface Access {
   readonly anyone: object
   /** a valid SAPI access token */
-  readonly accessToken: { readonly caller: Caller; readonly accessToken: string }
+  readonly accessToken: { readonly caller: KeyCaller; readonly accessToken: string }
   /** a valid access token and, if the call names a participant, permission to act for this participant */
-  readonly optionalParticipant: { readonly caller: Caller }
+  readonly optionalParticipant: { readonly caller: KeyCaller }
   /** a valid access token, and permission to act for the participant that the call names */
   readonly participant: {
-    readonly caller: Caller
+    readonly caller: KeyCaller
     readonly participant: ParticipantIdentifier
     readonly company: Company
   }
-  /** a valid API key */
-  readonly apiKey: { readonly caller: Caller }
+  /** a valid API key, or the session of a person (A-01) */
+  readonly keyOrPerson: { readonly caller: Caller }
+  /** the session of a person (A-29) */
+  readonly person: { readonly caller: PersonCaller }
 }
 
 export type CallerKind = keyof Access

@@ -1,7 +1,7 @@
-import type { Caller, ErrorCode, LimitsFor } from '@cornerpost/engine'
+import { ServiceError, type Caller, type ErrorCode, type LimitsFor } from '@cornerpost/engine'
 import type { Access, CallerKind } from './access.ts'
 import type { AppDeps, RequestContext } from '../request/request.ts'
-import { authenticateAccessToken, authenticateApiKey } from './authenticate.ts'
+import { authenticateAccessToken, authenticateKeyOrPerson } from './authenticate.ts'
 import { simulateFault } from './edge.ts'
 import { authorizeParticipant } from './participant.ts'
 import { countCall } from './rate-limit.ts'
@@ -20,12 +20,12 @@ type Counted<W extends CallerKind> = { readonly address: string } & Pick<
 export type BudgetOf<W extends CallerKind> = LimitsFor<Counted<W>>
 
 /** Kinds of credential, with the names that openapi.json uses for them. */
-export type Credential = 'accessToken' | 'apiKey'
+export type Credential = 'accessToken' | 'apiKey' | 'session'
 
 /** The requirements that callers must meet for one value of `who` in the route table. */
 interface AdmissionRow<W extends CallerKind> {
-  /** undefined if no credential is required */
-  readonly credential: Credential | undefined
+  /** any one of these is required; none: no credential is required */
+  readonly credentials: readonly Credential[]
   /** set if X-Peppol-Participant-Id is read */
   readonly participantHeader?: 'required' | 'optional'
   /** codes with which admission may refuse a call, in addition to the codes that are common to all calls */
@@ -34,6 +34,7 @@ interface AdmissionRow<W extends CallerKind> {
 }
 
 const tokenRefusals = ['access_token_invalid', 'ip_not_allowed'] as const
+const portalRefusals = ['unauthorized', 'invalid_session', 'cross_site_call', 'ip_not_allowed'] as const
 const participantRefusals = [...tokenRefusals, 'participant_header_invalid', 'participant_not_allowed'] as const
 
 /**
@@ -45,7 +46,7 @@ const participantRefusals = [...tokenRefusals, 'participant_header_invalid', 'pa
  */
 export const admission: { readonly [W in CallerKind]: AdmissionRow<W> } = {
   anyone: {
-    credential: undefined,
+    credentials: [],
     refusals: [],
     async admit(c, deps, budget) {
       countCall(c, deps, budget, { address: c.get('address') })
@@ -54,7 +55,7 @@ export const admission: { readonly [W in CallerKind]: AdmissionRow<W> } = {
   },
 
   accessToken: {
-    credential: 'accessToken',
+    credentials: ['accessToken'],
     refusals: tokenRefusals,
     async admit(c, deps, budget) {
       const access = await authenticateAccessToken(c, deps)
@@ -64,7 +65,7 @@ export const admission: { readonly [W in CallerKind]: AdmissionRow<W> } = {
   },
 
   optionalParticipant: {
-    credential: 'accessToken',
+    credentials: ['accessToken'],
     participantHeader: 'optional',
     refusals: participantRefusals,
     async admit(c, deps, budget) {
@@ -77,7 +78,7 @@ export const admission: { readonly [W in CallerKind]: AdmissionRow<W> } = {
   },
 
   participant: {
-    credential: 'accessToken',
+    credentials: ['accessToken'],
     participantHeader: 'required',
     refusals: participantRefusals,
     async admit(c, deps, budget) {
@@ -88,17 +89,31 @@ export const admission: { readonly [W in CallerKind]: AdmissionRow<W> } = {
     },
   },
 
-  apiKey: {
-    credential: 'apiKey',
-    refusals: ['unauthorized', 'ip_not_allowed'],
+  keyOrPerson: {
+    credentials: ['apiKey', 'session'],
+    refusals: portalRefusals,
     async admit(c, deps, budget) {
-      const access = await authenticateApiKey(c, deps)
+      const access = await authenticateKeyOrPerson(c, deps)
       countCall(c, deps, budget, countedBy(c, access.caller))
       return access
     },
   },
+
+  person: {
+    credentials: ['session'],
+    refusals: [...portalRefusals, 'token_not_allowed'],
+    async admit(c, deps, budget) {
+      const { caller } = await authenticateKeyOrPerson(c, deps)
+      countCall(c, deps, budget, countedBy(c, caller))
+      if (caller.kind === 'key') throw new ServiceError('token_not_allowed')
+      return { caller }
+    },
+  },
 }
 
-function countedBy(c: RequestContext, caller: Caller): Counted<'accessToken'> {
+function countedBy<One extends Caller>(
+  c: RequestContext,
+  caller: One,
+): { readonly address: string; readonly caller: One; readonly account: Caller['account'] } {
   return { address: c.get('address'), caller, account: caller.account }
 }

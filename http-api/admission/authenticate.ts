@@ -1,6 +1,8 @@
-import { ServiceError, type Caller } from '@cornerpost/engine'
+import { ServiceError, type Caller, type KeyCaller } from '@cornerpost/engine'
 import type { AppDeps, RequestContext } from '../request/request.ts'
 import { countCall } from './rate-limit.ts'
+import { checkSameSite } from './same-site.ts'
+import { readSessionCookie } from './session-cookie.ts'
 
 /**
  * Authenticates the caller by the SAPI access token of the call. Throws `access_token_invalid`, `ip_not_allowed`,
@@ -9,7 +11,7 @@ import { countCall } from './rate-limit.ts'
 export async function authenticateAccessToken(
   c: RequestContext,
   deps: AppDeps,
-): Promise<{ readonly caller: Caller; readonly accessToken: string }> {
+): Promise<{ readonly caller: KeyCaller; readonly accessToken: string }> {
   return proven(c, deps, async () => {
     const accessToken = readBearer(c)
     if (accessToken === undefined)
@@ -19,14 +21,17 @@ export async function authenticateAccessToken(
 }
 
 /**
- * Authenticates the caller by the API key of the call. Throws `unauthorized`, `request_rejected`, `ip_not_allowed`,
- * `rate_limited`.
+ * Authenticates the caller by the API key of the call or, if it has none, by the session cookie (A-01). Throws
+ * `unauthorized`, `request_rejected`, `ip_not_allowed`, `invalid_session`, `cross_site_call`, `rate_limited`.
  */
-export async function authenticateApiKey(c: RequestContext, deps: AppDeps): Promise<{ readonly caller: Caller }> {
+export async function authenticateKeyOrPerson(c: RequestContext, deps: AppDeps): Promise<{ readonly caller: Caller }> {
   return proven(c, deps, async () => {
-    const keyText = readBearer(c)
-    if (keyText === undefined) throw new ServiceError('unauthorized', { inside: { reason: 'no Bearer header' } })
-    return { caller: await deps.engine.keys.authenticate(keyText, c.get('address')) }
+    const [keyText, cookie] = [readBearer(c), readSessionCookie(c)]
+    if (keyText !== undefined) return { caller: await deps.engine.keys.authenticate(keyText, c.get('address')) }
+    if (cookie === undefined || c.req.header('authorization') !== undefined)
+      throw new ServiceError('unauthorized', { inside: { reason: 'neither a Bearer header nor a session cookie' } })
+    checkSameSite(c)
+    return { caller: await deps.engine.sessions.authenticate(cookie) }
   })
 }
 

@@ -31,14 +31,14 @@ export function describeRoutes(routes: readonly Route[]): object {
 
 function describe(route: Route, contract: Contract): PathConfig {
   const { params, headers } = parametersOf(route, contract)
-  const { credential } = admission[route.who]
+  const { credentials } = admission[route.who]
   return {
     method: methods[route.method].described,
     path: route.path,
     operationId: route.name,
     summary: contract.summary,
     tags: [route.door?.name ?? tags[interfaceOf(route.path)]],
-    security: credential === undefined ? [] : [{ [credential]: [] }],
+    security: credentials.map((credential) => ({ [credential]: [] })),
     request: {
       ...(params && { params }),
       headers,
@@ -63,6 +63,7 @@ type SecurityScheme =
 const schemes: Readonly<Record<Credential, SecurityScheme>> = {
   accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
   apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'vpt_…' },
+  session: { type: 'apiKey', in: 'cookie', name: 'portal_session' },
 }
 
 const acceptLanguage = z

@@ -11,7 +11,7 @@ import type { HttpMetrics } from '../process/metrics.ts'
 export interface AppDeps {
   readonly engine: Engine
   /** the rules of the operating mode that concern the HTTP server */
-  readonly rules: Pick<ModeRules, 'hasTestTools' | 'blocksAgents'>
+  readonly rules: Pick<ModeRules, 'hasTestTools' | 'blocksAgents' | 'isPlainHttp'>
   readonly settings: HttpSettings & Pick<LimitSettings, 'budgetKeysMax'>
   readonly clock: Clock
   readonly random: Random

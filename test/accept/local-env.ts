@@ -3,6 +3,7 @@
  * suite, and writes its description to FILE. Runs until SIGTERM or SIGINT.
  * With `--one` the receiver is on the first access point, so that sender and receiver share a host.
  */
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -41,6 +42,7 @@ function raisedSettings(data: string, at: LocalEnvPorts): NodeJS.ProcessEnv {
     CORNERPOST_PORTAL_CALLS_PER_MINUTE: '1000000',
     CORNERPOST_TOKEN_CALLS_PER_MINUTE: '1000000',
     CORNERPOST_UNVERIFIED_CALLS_PER_MINUTE: '1000000',
+    CORNERPOST_AUTH_CALLS_PER_MINUTE: '1000000',
     CORNERPOST_AS4_RETRY_FIRST_SECONDS: '1',
     CORNERPOST_AS4_RETRY_MOST_SECONDS: '5',
     CORNERPOST_AS4_GIVE_UP_AFTER_SECONDS: '20',
@@ -103,6 +105,7 @@ async function makeParties(
         ...urls(at.second),
       }
   await registerFailing(data, at)
+  const session = await setPassword(run, accountA, urls(at.first).baseUrl)
   return {
     ...urls(at.first),
     mode: 'local',
@@ -123,6 +126,8 @@ async function makeParties(
       ico: '87654326',
     },
     ipLockedKey: { clientId: ipLocked.key.id, apiKey: ipLocked.key.secret, participantId: '0245:2022749619' },
+    session,
+    mayCreate: true,
     unregisteredParticipant: '0245:9999999999',
     failingParticipant,
   }
@@ -159,6 +164,33 @@ async function makeParty(
   )
   const { key } = await run('key', 'create', '--account', email, '--name', 'accept')
   return { clientId: key.id, apiKey: key.secret, participantId: company.participant, name, ico }
+}
+
+/** Signs the owner of the account in by a link and sets a password, as a person does who has no password yet. */
+async function setPassword(
+  run: (...words: string[]) => Promise<any> /* oxlint-disable-line typescript/no-explicit-any -- read freely */,
+  email: string,
+  baseUrl: string,
+): Promise<{ readonly email: string; readonly password: string }> {
+  const password = randomBytes(16).toString('base64url')
+  const call = async (method: string, path: string, body: object, headers = {}): Promise<Response> => {
+    const answer = await fetch(baseUrl + path, {
+      method,
+      headers: { 'content-type': 'application/json', origin: new URL(baseUrl).origin, ...headers },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+    return answer
+  }
+  const { link } = await run('account', 'link', email)
+  const signedIn = await call('PUT', '/auth/link', { link: link.link })
+  await call(
+    'POST',
+    '/auth/password',
+    { password },
+    { cookie: String(signedIn.headers.get('set-cookie')).split(';')[0] },
+  )
+  return { email, password }
 }
 
 /** Registers a participant in the SMP with the endpoint of the second access point, which does not serve it. */

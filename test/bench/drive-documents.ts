@@ -99,6 +99,9 @@ async function judge(
   await inbound.recordVerdict({
     documentId,
     number: documentId,
+    issueDate: null,
+    currency: null,
+    totalAmount: null,
     findings: [],
     taxReport: 'not_required',
     taxReportReason: 'NOT_DOMESTIC',

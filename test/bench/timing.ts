@@ -8,6 +8,7 @@ import { authenticateApiKey } from '../../engine/customer/key/authenticate-key.t
 import { ServiceError } from '../../engine/error/service-error.ts'
 import { createAccount } from '../../engine/customer/account/new-account.ts'
 import { createKey } from '../../engine/customer/key/new-key.ts'
+import { readSettings } from '../../engine/operator/setting/settings.ts'
 import { systemClock } from '../../engine/primitive/clock.ts'
 import { systemRandom } from '../../engine/primitive/random.ts'
 import { messageOf, partsOf, replaced, type Parts } from '../engine/peppol/as4/forgery.ts'
@@ -92,12 +93,18 @@ async function measureKeys(): Promise<readonly Row[]> {
     { url: null, file: join(folder, 'cornerpost.sqlite'), use: 'oneShot' },
   )
   try {
-    const deps = { ...database, clock: systemClock, random: systemRandom, settings: { activeKeysMax: 50 } }
+    const deps = {
+      ...database,
+      clock: systemClock,
+      random: systemRandom,
+      settings: readSettings({}, { environment: {} }),
+      log: () => {},
+    }
     const { id } = await createAccount(deps, { email: 'timing@example.sk' })
     const { text } = await createKey(deps, id, { name: 'real' })
     const real = text.reveal()
     const hex = (digits: number): string => randomBytes(digits).toString('hex').slice(0, digits)
-    const refused = (keyText: string) => () => authenticateApiKey(database, keyText, '127.0.0.1')
+    const refused = (keyText: string) => () => authenticateApiKey(deps, keyText, '127.0.0.1')
     return await measure('H6', 'unauthorized', {
       'random digits': () => refused(`vpt_${hex(40)}`),
       'first half right': () => refused(real.slice(0, 24) + hex(20)),

@@ -64,6 +64,9 @@ const commands: Readonly<Record<string, Command>> = {
         inbound.recordVerdict({
           documentId,
           number: 'FA-1',
+          issueDate: null,
+          currency: null,
+          totalAmount: null,
           findings: [],
           taxReport: 'pending',
           taxReportReason: null,
@@ -90,6 +93,9 @@ const commands: Readonly<Record<string, Command>> = {
         inbound.recordVerdict({
           documentId,
           number: 'FA-1',
+          issueDate: null,
+          currency: null,
+          totalAmount: null,
           findings: [],
           taxReport: 'pending',
           taxReportReason: null,

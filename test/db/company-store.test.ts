@@ -11,10 +11,16 @@ describe.each(storeKinds)('companies on %s', (kind) => {
 
   test('P-02 P-03 fails with ico_taken if the IČO is already used, or with dic_taken if the DIČ is already used, and stores no part of the refused company', async () => {
     const { account, company } = await aTenant(database)
-    expect(await codeOfPromise(database.companies.create(aCompany({ ico: company.ico }), account.id))).toBe('ico_taken')
-    expect(await codeOfPromise(database.companies.create(aCompany({ dic: company.dic }), account.id))).toBe('dic_taken')
     expect(
-      await codeOfPromise(database.companies.create(aCompany({ participant: company.participant }), account.id)),
+      await codeOfPromise(database.companies.create(aCompany({ ico: company.ico }), account.id, { ownedMax: 200 })),
+    ).toBe('ico_taken')
+    expect(
+      await codeOfPromise(database.companies.create(aCompany({ dic: company.dic }), account.id, { ownedMax: 200 })),
+    ).toBe('dic_taken')
+    expect(
+      await codeOfPromise(
+        database.companies.create(aCompany({ participant: company.participant }), account.id, { ownedMax: 200 }),
+      ),
     ).toBe('dic_taken')
     expect(await database.companies.listOf(account.id)).toEqual([{ company, role: 'owner' }])
   })
@@ -24,8 +30,8 @@ describe.each(storeKinds)('companies on %s', (kind) => {
     const company = aCompany({ participant: null, street: null, city: null, postalCode: null })
     await database.accounts.create(account)
     await database.companies.create(company, account.id, {
-      kind: 'register-participant',
-      payload: { companyId: company.id },
+      ownedMax: 200,
+      registration: { kind: 'register-participant', payload: { companyId: company.id } },
     })
     expect(await database.companies.find(company.id)).toEqual(company)
     expect(await database.companies.findRole(account.id, company.id)).toBe('owner')
@@ -41,7 +47,7 @@ describe.each(storeKinds)('companies on %s', (kind) => {
 
   test('refuses a company whose owner account does not exist', async () => {
     const company = aCompany()
-    await expect(database.companies.create(company, randomUUID())).rejects.toThrow()
+    await expect(database.companies.create(company, randomUUID(), { ownedMax: 200 })).rejects.toThrow()
     expect(await database.companies.find(company.id)).toBeUndefined()
   })
 

@@ -323,6 +323,9 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     const verdict: ReceivedVerdict = {
       documentId,
       number: 'FA-7',
+      issueDate: '2026-11-21',
+      currency: 'EUR',
+      totalAmount: '123.00',
       findings: [finding],
       taxReport: 'not_required',
       taxReportReason: 'BUYER_NOT_VAT_PAYER',
@@ -333,6 +336,9 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     await inbound.recordVerdict(verdict)
     expect(await inbound.findReceived(tenant.company.id, documentId)).toMatchObject({
       number: 'FA-7',
+      issueDate: '2026-11-21',
+      currency: 'EUR',
+      totalAmount: '123.00',
       findings: [finding],
       taxReport: 'not_required',
       taxReportReason: 'BUYER_NOT_VAT_PAYER',

@@ -476,6 +476,9 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     await database.inbound.recordVerdict({
       documentId,
       number: '1',
+      issueDate: null,
+      currency: null,
+      totalAmount: null,
       findings: [],
       taxReport: 'pending',
       taxReportReason: null,

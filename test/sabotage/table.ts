@@ -697,4 +697,196 @@ export const sabotages: readonly Sabotage[] = [
       },
     ],
   },
+  {
+    id: 'S29',
+    what: 'a person signs in with any password',
+    edits: [
+      {
+        file: 'engine/customer/session/sign-in.ts',
+        find: 'if (found === undefined || !isRight)',
+        replace: 'if (found === undefined)',
+      },
+    ],
+    red: [
+      {
+        file: 'test/http-api/portal/sign-in.test.ts',
+        title: 'A-48 an unknown address, an account without a password and a wrong password get the same answer',
+      },
+    ],
+  },
+  {
+    id: 'S30',
+    what: 'an ended session is still accepted',
+    edits: [
+      {
+        file: 'engine/customer/session/authenticate-session.ts',
+        find: 'found.session.endedAt !== null || ',
+        replace: '',
+      },
+    ],
+    red: [
+      {
+        file: 'test/http-api/portal/sign-in.test.ts',
+        title: 'A-44 sign-out ends the session for good and removes the cookie',
+      },
+    ],
+  },
+  {
+    id: 'S31',
+    what: 'an expired session is still accepted',
+    edits: [
+      {
+        file: 'engine/customer/session/session-cookie.ts',
+        find: '      currentDate: now,\n',
+        replace: '      currentDate: new Date(0),\n',
+      },
+      {
+        file: 'engine/customer/session/authenticate-session.ts',
+        find: ' || found.session.expiresAt <= now',
+        replace: '',
+      },
+    ],
+    red: [
+      {
+        file: 'test/http-api/portal/sign-in.test.ts',
+        title: 'A-44 a session expires seven days after the sign-in, however much it is used',
+      },
+    ],
+  },
+  {
+    id: 'S32',
+    what: 'a session of a blocked account is still accepted',
+    edits: [
+      {
+        file: 'engine/customer/session/authenticate-session.ts',
+        find: ' || found.account.blocked',
+        replace: '',
+      },
+    ],
+    red: [
+      {
+        file: 'test/http-api/portal/sign-in.test.ts',
+        title: 'A-48 a blocked account is reported only to whoever knows the password',
+      },
+    ],
+  },
+  {
+    id: 'S33',
+    what: 'a call that another site causes is accepted',
+    edits: [
+      {
+        file: 'http-api/admission/authenticate.ts',
+        find: '    checkSameSite(c)\n',
+        replace: '',
+      },
+    ],
+    red: [
+      {
+        file: 'test/http-api/portal/sign-in.test.ts',
+        title: 'H18 a call that another site causes is refused, and changes nothing',
+      },
+    ],
+  },
+  {
+    id: 'S34',
+    what: 'a password change leaves other sessions alive',
+    edits: [
+      {
+        file: 'db/store/password-store.ts',
+        find: '  await endSessionsExcept(tx, accountId, keptSessionId, at)\n',
+        replace: '',
+      },
+    ],
+    red: [
+      {
+        file: 'test/http-api/portal/sign-in.test.ts',
+        title: 'A-50 a change needs the current password, and ends all other sessions',
+      },
+    ],
+  },
+  {
+    id: 'S35',
+    what: 'a link works twice',
+    edits: [
+      {
+        file: 'db/store/link-store.ts',
+        find: 'isNull(link.usedAt), ',
+        replace: '',
+      },
+    ],
+    red: [
+      {
+        file: 'test/http-api/portal/sign-in.test.ts',
+        title: 'A-48 works once, also if it is used twice at the same time',
+      },
+    ],
+  },
+  {
+    id: 'S36',
+    what: 'a key may manage keys',
+    edits: [
+      {
+        file: 'http-api/admission/admission.ts',
+        find: "      if (caller.kind === 'key') throw new ServiceError('token_not_allowed')\n      return { caller }",
+        replace: "      return { caller } as Access['person']",
+      },
+    ],
+    red: [
+      {
+        file: 'test/http-api/portal/tokens.test.ts',
+        title: 'A-29 H3 a key cannot manage keys, not even itself',
+      },
+    ],
+  },
+  {
+    id: 'S37',
+    what: 'a key reaches companies outside its scope',
+    edits: [
+      {
+        file: 'engine/customer/account/caller.ts',
+        find: "return caller.kind === 'person' || ",
+        replace: "return true || caller.kind === 'person' || ",
+      },
+    ],
+    red: [
+      {
+        file: 'test/http-api/portal/companies.test.ts',
+        title: 'P-16 A-22 is refused for a foreign company and outside the scope of the key',
+      },
+    ],
+  },
+  {
+    id: 'S38',
+    what: 'a viewer changes a company',
+    edits: [
+      {
+        file: 'engine/customer/company/change-company.ts',
+        find: '  checkRoleManages(role)\n',
+        replace: '',
+      },
+    ],
+    red: [
+      {
+        file: 'test/http-api/portal/companies.test.ts',
+        title: 'A-38 A-40 D16 by a key and a session of the role viewer',
+      },
+    ],
+  },
+  {
+    id: 'S39',
+    what: 'the text of a key stays valid after rotation',
+    edits: [
+      {
+        file: 'db/store/key-store.ts',
+        find: '    .set(text)\n',
+        replace: '    .set({ prefix: text.prefix })\n',
+      },
+    ],
+    red: [
+      {
+        file: 'test/http-api/portal/tokens.test.ts',
+        title: 'A-21 gives the key a new text',
+      },
+    ],
+  },
 ]

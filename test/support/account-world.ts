@@ -5,14 +5,17 @@ import { join } from 'node:path'
 import { openDatabase } from '@cornerpost/db'
 import SqliteClient from 'better-sqlite3'
 import type { ApiKey } from '../../engine/customer/key/api-key.ts'
-import type { Caller } from '../../engine/customer/account/caller.ts'
+import type { KeyCaller } from '../../engine/customer/account/caller.ts'
 import type { Company, MemberRole } from '../../engine/customer/company/company.ts'
-import { liveCaller } from '../../engine/customer/key/authenticate-key.ts'
+import { liveCaller, type AuthenticateKeyDeps } from '../../engine/customer/key/authenticate-key.ts'
 import type { TokenDeps } from '../../engine/customer/token/sapi-token.ts'
 import { deriveTokenKeys } from '../../engine/customer/token/token-key.ts'
 import { createAccount, type CreateAccountDeps } from '../../engine/customer/account/new-account.ts'
 import { createCompany, type CreateCompanyDeps } from '../../engine/customer/company/new-company.ts'
 import { createKey, type CreateKeyDeps, type CreateKeyRequest } from '../../engine/customer/key/new-key.ts'
+import { createPasswordHasher } from '../../engine/customer/password/password-hash.ts'
+import { deriveSessionKey } from '../../engine/customer/session/session-cookie.ts'
+import type { SessionDeps } from '../../engine/customer/session/session-deps.ts'
 import { readSettings } from '../../engine/operator/setting/settings.ts'
 import { systemRandom } from '../../engine/primitive/random.ts'
 import { Secret } from '../../engine/primitive/secret.ts'
@@ -21,7 +24,13 @@ import { MovingClock } from './moving-clock.ts'
 export interface World {
   /** folder of the database */
   readonly folder: string
-  readonly deps: CreateAccountDeps & CreateCompanyDeps & CreateKeyDeps & TokenDeps & { readonly clock: MovingClock }
+  readonly deps: CreateAccountDeps &
+    CreateCompanyDeps &
+    CreateKeyDeps &
+    TokenDeps &
+    AuthenticateKeyDeps & { readonly clock: MovingClock }
+  /** the services that passwords, links and sessions use */
+  readonly people: SessionDeps
   readonly database: Awaited<ReturnType<typeof openDatabase>>
   /** Gives a member another role. No command does this yet. */
   setRole(accountId: string, companyId: string, role: MemberRole): void
@@ -33,18 +42,22 @@ export async function accountWorld(): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'cornerpost-'))
   const file = join(folder, 'cornerpost.sqlite')
   const clock = new MovingClock()
+  const masterKey = new Secret<Uint8Array>(randomBytes(32))
   const database = await openDatabase({ clock, log: () => {} }, { url: null, file, use: 'serve' })
+  const shared = {
+    ...database,
+    clock,
+    random: systemRandom,
+    settings: readSettings({}, { environment: {} }),
+    log: () => {},
+  }
   return {
     folder,
-    deps: {
-      accounts: database.accounts,
-      companies: database.companies,
-      keys: database.keys,
-      tokens: database.tokens,
-      clock,
-      random: systemRandom,
-      tokenKeys: await deriveTokenKeys(new Secret<Uint8Array>(randomBytes(32)), 'local'),
-      settings: readSettings({}, { environment: {} }),
+    deps: { ...shared, tokenKeys: await deriveTokenKeys(masterKey, 'local') },
+    people: {
+      ...shared,
+      passwordHasher: createPasswordHasher(),
+      sessionKey: await deriveSessionKey(masterKey, 'local'),
     },
     database,
     setRole: (accountId, companyId, role) => setRole(file, accountId, companyId, role),
@@ -106,7 +119,7 @@ export async function aKey(
   world: Pick<World, 'deps'>,
   accountEmail: string,
   request: Partial<CreateKeyRequest> = {},
-): Promise<{ readonly key: ApiKey; readonly text: string; readonly caller: Caller }> {
+): Promise<{ readonly key: ApiKey; readonly text: string; readonly caller: KeyCaller }> {
   const { key, text } = await createKey(world.deps, await accountIdOf(world, accountEmail), {
     name: 'test',
     ...request,

@@ -10,8 +10,9 @@ import {
   type LocalNetwork,
 } from '@cornerpost/http-api'
 import { inject } from 'vitest'
-import type { Caller } from '../../engine/customer/account/caller.ts'
+import type { KeyCaller } from '../../engine/customer/account/caller.ts'
 import type { Company } from '../../engine/customer/company/company.ts'
+import { deriveSessionKey } from '../../engine/customer/session/session-cookie.ts'
 import { deriveTokenKeys } from '../../engine/customer/token/token-key.ts'
 import { documentTypes } from '../../engine/peppol/codelist/document-type.ts'
 import { createEngine, type EngineParts } from '../../engine/create-engine.ts'
@@ -42,7 +43,7 @@ import { openTestDatabase, type StoreKind, type TestDatabase } from './test-data
 /** A company, and a caller with an API key of its account. */
 export interface Party {
   readonly company: Company
-  readonly caller: Caller
+  readonly caller: KeyCaller
   readonly participant: NonNullable<Company['participant']>
 }
 
@@ -195,7 +196,7 @@ async function startAccessPoint(
     policy: onlyTargets(places),
     settings: { connectTimeoutMilliseconds: 1_000, connectionsPerOrigin: 4 },
   })
-  const tokenKeys = await deriveTokenKeys(new Secret<Uint8Array>(randomBytes(32)), 'local')
+  const masterKey = new Secret<Uint8Array>(randomBytes(32))
   const curves = retryCurves(as4RetryCurve(settings))
   const workerSettings = {
     jobsAtOnce: 4,
@@ -216,7 +217,8 @@ async function startAccessPoint(
     clock,
     random: systemRandom,
     settings,
-    tokenKeys,
+    tokenKeys: await deriveTokenKeys(masterKey, 'local'),
+    sessionKey: await deriveSessionKey(masterKey, 'local'),
     endpointUrl: `${line.url}/as4`,
     log: (entry: LogLine) => void log.push(entry),
     dns: createDnsResolver({ dnsServers: [network.dnsAddress], dnsTimeoutMilliseconds: 2_000, dnsAttempts: 2 }),

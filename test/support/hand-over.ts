@@ -1,5 +1,5 @@
 import { authorizeParticipant } from '../../engine/customer/company/access-decision.ts'
-import type { Caller } from '../../engine/customer/account/caller.ts'
+import type { Caller, KeyCaller } from '../../engine/customer/account/caller.ts'
 import { documentTypes } from '../../engine/peppol/codelist/document-type.ts'
 import type { ParticipantIdentifier } from '../../engine/peppol/identifier/participant-identifier.ts'
 import type { SubmitRequest } from '../../engine/exchange/outbound/submit-request.ts'
@@ -14,7 +14,9 @@ import { sampleInvoice } from './sample-invoice.ts'
 
 let numbers = 0
 
-export interface HandOverChanges extends Partial<Omit<SubmitRequest, 'metadata'>> {
+export type HandOver = SubmitRequest & { readonly caller: KeyCaller }
+
+export interface HandOverChanges extends Partial<Omit<HandOver, 'metadata'>> {
   readonly number?: string
   readonly metadata?: Partial<SubmitRequest['metadata']>
   /** replacements in the invoice text; a text that is not found is an error */
@@ -26,7 +28,7 @@ export function aHandOver(
   from: Party,
   to: ParticipantIdentifier,
   { number = `FV-${process.pid}-${(numbers += 1)}`, edits = [], metadata, ...changes }: HandOverChanges = {},
-): SubmitRequest {
+): HandOver {
   return {
     caller: from.caller,
     company: from.company,

@@ -50,6 +50,7 @@ export function aCompany(changes: Partial<Company> = {}): Company {
     status: 'active',
     sendingVerified: true,
     sendingPaused: false,
+    version: 0,
     createdAt: at(0),
     ...changes,
   }
@@ -68,6 +69,7 @@ export function anApiKey(accountId: string, changes: Partial<ApiKey> = {}): ApiK
     sendPolicy: 'direct',
     createdAt: at(0),
     revokedAt: null,
+    lastUsedAt: null,
     ...changes,
   }
 }
@@ -82,7 +84,7 @@ export async function aTenant(database: Pick<OpenDatabase, 'accounts' | 'compani
   const account = anAccount()
   const company = aCompany()
   await database.accounts.create(account)
-  await database.companies.create(company, account.id)
+  await database.companies.create(company, account.id, { ownedMax: 200 })
   return { account, company }
 }
 

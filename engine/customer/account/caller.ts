@@ -1,3 +1,4 @@
+import type { Instant } from '../../primitive/clock.ts'
 import type { Account } from './account.ts'
 
 /** The send policy of a key: what it may send, and how (D11). */
@@ -17,11 +18,28 @@ export interface CallingKey {
   /** allowed IP addresses and CIDR ranges; an empty list allows every address */
   readonly ipAllowList: readonly string[]
   readonly sendPolicy: SendPolicy
+  /** to the hour; null = never (D126) */
+  readonly lastUsedAt: Instant | null
 }
 
-/** An authenticated caller: a live key of an account that is not blocked. */
-export interface Caller {
+/** A program that calls with a live key of an account that is not blocked. */
+export interface KeyCaller {
   readonly kind: 'key'
   readonly account: Account
   readonly key: CallingKey
+}
+
+/** A person who is signed in to an account that is not blocked. */
+export interface PersonCaller {
+  readonly kind: 'person'
+  readonly account: Account
+  readonly sessionId: string
+}
+
+/** An authenticated caller. */
+export type Caller = KeyCaller | PersonCaller
+
+/** Returns true if the caller may act for this company of the account: a person for every one, a key by its scope. */
+export function isInScope(caller: Caller, companyId: string): boolean {
+  return caller.kind === 'person' || caller.key.scope.kind === 'all' || caller.key.scope.companyIds.includes(companyId)
 }

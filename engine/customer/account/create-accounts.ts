@@ -17,6 +17,12 @@ export interface Accounts {
    * Refuses with `invalid_email`.
    */
   findByEmail(email: string): Promise<Account | undefined>
+  /**
+   * Blocks an account: its keys, tokens and sessions fail at the next call, and a sign-in to it is refused (D128).
+   */
+  block(accountId: string): Promise<void>
+  /** Unblocks an account: the same keys and sessions work again. */
+  unblock(accountId: string): Promise<void>
   /** Returns the 1,000 oldest accounts, oldest first. */
   list(): Promise<readonly Account[]>
 }
@@ -28,6 +34,8 @@ export function createAccounts(deps: CreateAccountDeps): Accounts {
   return {
     create: (request) => createAccount(deps, request),
     findByEmail: async (email) => deps.accounts.findByEmail(parseEmail(email)),
+    block: (accountId) => deps.accounts.setBlocked(accountId, true),
+    unblock: (accountId) => deps.accounts.setBlocked(accountId, false),
     list: () => deps.accounts.list(listedMax),
   }
 }

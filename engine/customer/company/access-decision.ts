@@ -1,6 +1,6 @@
 import { ServiceError } from '../../error/service-error.ts'
 import type { ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
-import type { Caller, CallingKey } from '../account/caller.ts'
+import { isInScope, type Caller } from '../account/caller.ts'
 import type { Company, CompanyWithRole } from './company.ts'
 import type { CompanyStore } from './store.ts'
 
@@ -22,7 +22,7 @@ export async function authorizeParticipant(
   if (company === undefined) throw refused('no company here has this participant')
   if ((await deps.companies.findRole(caller.account.id, company.id)) === undefined)
     throw refused('the account is not a member')
-  if (!inScope(caller.key, company.id)) throw refused('outside the scope of the key')
+  if (!isInScope(caller, company.id)) throw refused('outside the scope of the key')
   return company
 }
 
@@ -39,18 +39,14 @@ export async function authorizeCompany(deps: Deps, caller: Caller, companyId: st
       inside: { reason: company === undefined ? 'the company does not exist' : 'the account is not a member' },
     })
   }
-  if (!inScope(caller.key, companyId)) throw refused('outside the scope of the key')
+  if (!isInScope(caller, companyId)) throw refused('outside the scope of the key')
   return { company, role }
 }
 
 /** Returns the companies that the caller may read, with the role of the caller's account in each (P-12). */
 export async function companiesOf(deps: Deps, caller: Caller): Promise<readonly CompanyWithRole[]> {
   const companies = await deps.companies.listOf(caller.account.id)
-  return companies.filter(({ company }) => inScope(caller.key, company.id))
-}
-
-function inScope(key: CallingKey, companyId: string): boolean {
-  return key.scope.kind === 'all' || key.scope.companyIds.includes(companyId)
+  return companies.filter(({ company }) => isInScope(caller, company.id))
 }
 
 function refused(reason: string): ServiceError {

@@ -1,6 +1,7 @@
 import { ServiceError } from '../../error/service-error.ts'
 import type { Caller } from '../account/caller.ts'
-import type { Company, MemberRole } from './company.ts'
+import type { Company } from './company.ts'
+import { checkRoleManages } from './role.ts'
 import type { CompanyStore } from './store.ts'
 
 /**
@@ -15,24 +16,13 @@ export async function authorizeSending(
   caller: Caller,
   company: Company,
 ): Promise<void> {
-  if (caller.key.sendPolicy !== 'direct')
+  if (caller.kind === 'key' && caller.key.sendPolicy !== 'direct')
     throw new ServiceError('sending_by_key_not_allowed', { inside: { sendPolicy: caller.key.sendPolicy } })
-  checkRoleSends(await deps.companies.findRole(caller.account.id, company.id))
+  const role = await deps.companies.findRole(caller.account.id, company.id)
+  if (role === undefined)
+    throw new ServiceError('participant_not_allowed', { inside: { reason: 'the account is not a member' } })
+  checkRoleManages(role)
   checkCompanySends(company)
-}
-
-function checkRoleSends(role: MemberRole | undefined): void {
-  switch (role) {
-    case 'owner':
-    case 'admin':
-      return
-    case 'member':
-      throw new ServiceError('role_too_low')
-    case 'viewer':
-      throw new ServiceError('read_only_member')
-    case undefined:
-      throw new ServiceError('participant_not_allowed', { inside: { reason: 'the account is not a member' } })
-  }
 }
 
 function checkCompanySends(company: Company): void {

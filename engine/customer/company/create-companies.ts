@@ -1,6 +1,7 @@
 import type { ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
 import type { Caller } from '../account/caller.ts'
 import { authorizeCompany, authorizeParticipant, companiesOf } from './access-decision.ts'
+import { changeCompany, type ChangeCompanyRequest } from './change-company.ts'
 import type { Company, CompanyWithRole } from './company.ts'
 import { createCompany, type CreateCompanyDeps, type CreateCompanyRequest, type CreatedCompany } from './new-company.ts'
 
@@ -15,6 +16,12 @@ export interface Companies {
    * `ico_taken`, `dic_taken`.
    */
   create(ownerAccountId: string, request: CreateCompanyRequest): Promise<CreatedCompany>
+  /**
+   * Changes the details of a company. Refuses with `company_not_found`, `participant_not_allowed`, `role_too_low`,
+   * `read_only_member`, `ico_immutable`, `dic_immutable`, `body_invalid`, `sidlo_incomplete`,
+   * `company_verified_locked`, `version_stale`.
+   */
+  change(caller: Caller, companyId: string, request: ChangeCompanyRequest): Promise<CompanyWithRole>
   /** Returns the company of this participant if the caller may read it. Refuses with `participant_not_allowed`. */
   authorizeParticipant(caller: Caller, participant: ParticipantIdentifier): Promise<Company>
   /**
@@ -32,6 +39,7 @@ export interface Companies {
 export function createCompanies(deps: CreateCompanyDeps): Companies {
   return {
     create: (ownerAccountId, request) => createCompany(deps, ownerAccountId, request),
+    change: (caller, companyId, request) => changeCompany(deps, caller, companyId, request),
     authorizeParticipant: (caller, participant) => authorizeParticipant(deps, caller, participant),
     authorize: (caller, companyId) => authorizeCompany(deps, caller, companyId),
     list: (caller) => companiesOf(deps, caller),

@@ -1,12 +1,12 @@
-import { invalidField } from '../../error/invalid-field.ts'
 import { readFields } from '../../error/read-fields.ts'
-import { ServiceError, type ErrorDetail } from '../../error/service-error.ts'
+import type { ErrorDetail } from '../../error/service-error.ts'
 import { hasDicCheckDigit, parseDic, participantOfDic } from '../../peppol/identifier/dic.ts'
 import { hasIcoCheckDigit, parseIco } from '../../peppol/identifier/ico.ts'
 import type { Clock } from '../../primitive/clock.ts'
 import type { Random } from '../../primitive/random.ts'
 import { rowId } from '../../primitive/row-id.ts'
 import type { Company } from './company.ts'
+import { parseName, parseSeat, parseText, type SeatRequest } from './company-fields.ts'
 import { registrationJob } from './registration-job.ts'
 import type { CompanyStore } from './store.ts'
 
@@ -27,18 +27,11 @@ export interface CreateCompanyDeps {
   }
 }
 
-export interface CreateCompanyRequest {
+export interface CreateCompanyRequest extends SeatRequest {
   readonly ico: string
   readonly dic: string
   readonly legalName: string
   readonly registeredAddress?: string
-  /**
-   * street, city and postal code are given together or not at all; a company without them can receive but not send
-   * (S-16)
-   */
-  readonly street?: string
-  readonly city?: string
-  readonly postalCode?: string
 }
 
 /** A created company, with warnings about fields that its owner should check. */
@@ -61,8 +54,10 @@ export async function createCompany(
 ): Promise<CreatedCompany> {
   const { approvesCompanies } = deps.settings.rules
   const company = newCompany(deps, readCompanyFields(request))
-  await checkCompanyLimit(deps, ownerAccountId)
-  await deps.companies.create(company, ownerAccountId, approvesCompanies ? registrationJob(company.id) : undefined)
+  await deps.companies.create(company, ownerAccountId, {
+    ownedMax: deps.settings.companiesMax,
+    ...(approvesCompanies && { registration: registrationJob(company.id) }),
+  })
   return { company, warnings: checkDigitWarnings(company) }
 }
 
@@ -91,40 +86,9 @@ function newCompany(deps: CreateCompanyDeps, { seat, ...fields }: CompanyFields)
     status: approvesCompanies ? 'active' : 'pending_verification',
     sendingVerified: approvesCompanies,
     sendingPaused: false,
+    version: 0,
     createdAt: deps.clock.now(),
   }
-}
-
-function parseName(text: string): string {
-  const name = parseText('legalName', text, 500)
-  if (name === null) throw invalidField('legalName', 'required')
-  return name
-}
-
-function parseText(field: string, text: string | undefined, max: number): string | null {
-  const trimmed = text?.trim() ?? ''
-  if (trimmed.length > max) throw invalidField(field, 'too_long', { max })
-  return trimmed === '' ? null : trimmed
-}
-
-/** Reads the street, the city and the postal code. Accepts all three or none of them (P-22). */
-function parseSeat(request: CreateCompanyRequest): Pick<Company, 'street' | 'city' | 'postalCode'> {
-  const seat = {
-    street: parseText('street', request.street, 200),
-    city: parseText('city', request.city, 200),
-    postalCode: parseText('postalCode', request.postalCode, 20),
-  }
-  const missing = Object.entries(seat).filter(([, part]) => part === null)
-  if (missing.length === 1 || missing.length === 2)
-    throw new ServiceError('sidlo_incomplete', { details: missing.map(([field]) => ({ field, issue: 'missing' })) })
-  return seat
-}
-
-async function checkCompanyLimit({ companies, settings }: CreateCompanyDeps, accountId: string): Promise<void> {
-  const { companiesMax } = settings
-  const owned = (await companies.listOf(accountId)).filter(({ role }) => role === 'owner')
-  if (owned.length >= companiesMax)
-    throw new ServiceError('company_limit', { inside: { companiesMax }, slots: { max: companiesMax } })
 }
 
 function checkDigitWarnings({ ico, dic }: Company): readonly ErrorDetail[] {

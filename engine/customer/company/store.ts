@@ -6,9 +6,22 @@ import type { Company, CompanyWithRole, MemberRole } from './company.ts'
 export interface CompanyStore {
   /**
    * Stores the company, its owner and, if given, the job that registers it in the directory. Throws `ico_taken`,
-   * `dic_taken`.
+   * `dic_taken`, and `company_limit` if the account already owns `ownedMax` companies.
    */
-  create(company: Company, ownerAccountId: string, registration?: NewJob): Promise<void>
+  create(
+    company: Company,
+    ownerAccountId: string,
+    options: { readonly ownedMax: number; readonly registration?: NewJob },
+  ): Promise<void>
+  /**
+   * Changes the details of a company whose version is `version`, and increases the version. Returns the company;
+   * undefined if it has another version.
+   */
+  change(
+    companyId: string,
+    details: Pick<Company, 'legalName' | 'registeredAddress' | 'street' | 'city' | 'postalCode'>,
+    version: number,
+  ): Promise<Company | undefined>
   find(companyId: string): Promise<Company | undefined>
   /** Returns the company with this participant identifier, compared without regard to case. */
   findByParticipant(participant: ParticipantIdentifier): Promise<Company | undefined>

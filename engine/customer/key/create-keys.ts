@@ -1,8 +1,17 @@
 import type { Instant } from '../../primitive/clock.ts'
-import type { Caller } from '../account/caller.ts'
+import type { KeyCaller } from '../account/caller.ts'
 import type { ApiKey } from './api-key.ts'
-import { authenticateApiKey } from './authenticate-key.ts'
-import { createKey, type CreatedKey, type CreateKeyDeps, type CreateKeyRequest } from './new-key.ts'
+import { authenticateApiKey, type AuthenticateKeyDeps } from './authenticate-key.ts'
+import {
+  changeAllowList,
+  changeScope,
+  changeSendPolicy,
+  findActiveKey,
+  restorableSince,
+  restoreKey,
+  rotateKey,
+} from './change-key.ts'
+import { createKey, type CreatedKey, type CreateKeyDeps, type CreateKeyRequest, type ScopeRequest } from './new-key.ts'
 import { revokeKey } from './revoke-key.ts'
 
 /**
@@ -11,28 +20,61 @@ import { revokeKey } from './revoke-key.ts'
  */
 export interface Keys {
   /** Returns the caller of an API key. Refuses with `request_rejected`, `unauthorized`, `ip_not_allowed`. */
-  authenticate(keyText: string, address: string): Promise<Caller>
+  authenticate(keyText: string, address: string): Promise<KeyCaller>
   /**
    * Creates a key that acts for the account. The text of the key is in this answer and can never be retrieved again.
-   * Refuses with `body_invalid`, `token_companies_required`, `invalid_ip_entry`, `token_company_not_member`,
-   * `token_limit`.
+   * Refuses with `body_invalid`, `token_scope_invalid`, `token_companies_required`, `invalid_ip_entry`,
+   * `token_company_not_member`, `token_limit`.
    */
   create(accountId: string, request: CreateKeyRequest): Promise<CreatedKey>
-  /** Returns the keys of the account, including revoked ones, newest first. */
+  /** Returns the active keys of the account and those that can still be restored, newest first. */
   list(accountId: string): Promise<readonly ApiKey[]>
+  /** Returns an active key of the account. Refuses with `token_not_found`. */
+  get(accountId: string, keyId: string): Promise<ApiKey>
   /**
    * Revokes a key of the account and makes the key's tokens invalid. Returns the time of the first revocation, also for
    * a key that is already revoked. Refuses with `token_not_found`.
    */
   revoke(accountId: string, keyId: string): Promise<Instant>
+  /**
+   * Makes a key active again that was revoked in the last seven days. Refuses with `token_not_found`,
+   * `token_not_revoked`, `token_restore_expired`, `token_limit`.
+   */
+  restore(accountId: string, keyId: string): Promise<ApiKey>
+  /** Gives an active key a new text and makes its tokens invalid. Refuses with `token_not_found`. */
+  rotate(accountId: string, keyId: string): Promise<CreatedKey>
+  /**
+   * Changes the companies for which an active key can be used. Refuses with `token_not_found`, `token_scope_invalid`,
+   * `token_companies_required`, `token_company_not_member`.
+   */
+  changeScope(accountId: string, keyId: string, request: ScopeRequest): Promise<ApiKey>
+  /**
+   * Changes the addresses from which an active key can be used. A list that is not empty must contain `address`.
+   * Refuses with `token_not_found`, `body_invalid`, `invalid_ip_entry`, `current_ip_missing`.
+   */
+  changeAllowList(
+    accountId: string,
+    keyId: string,
+    request: { readonly ipAllowList: readonly string[]; readonly address: string },
+  ): Promise<ApiKey>
+  /**
+   * Changes the send policy of an active key. Refuses with `token_not_found`, `body_invalid`, `manager_required`.
+   */
+  changeSendPolicy(accountId: string, keyId: string, sendPolicy: string): Promise<ApiKey>
 }
 
 /** Creates the use cases for API keys. */
-export function createKeys(deps: CreateKeyDeps): Keys {
+export function createKeys(deps: CreateKeyDeps & AuthenticateKeyDeps): Keys {
   return {
     authenticate: (keyText, address) => authenticateApiKey(deps, keyText, address),
     create: (accountId, request) => createKey(deps, accountId, request),
-    list: (accountId) => deps.keys.list(accountId),
+    list: (accountId) => deps.keys.list(accountId, restorableSince(deps.clock.now())),
+    get: (accountId, keyId) => findActiveKey(deps, accountId, keyId),
     revoke: (accountId, keyId) => revokeKey(deps, accountId, keyId),
+    restore: (accountId, keyId) => restoreKey(deps, accountId, keyId),
+    rotate: (accountId, keyId) => rotateKey(deps, accountId, keyId),
+    changeScope: (accountId, keyId, request) => changeScope(deps, accountId, keyId, request),
+    changeAllowList: (accountId, keyId, request) => changeAllowList(deps, accountId, keyId, request),
+    changeSendPolicy: (accountId, keyId, sendPolicy) => changeSendPolicy(deps, accountId, keyId, sendPolicy),
   }
 }

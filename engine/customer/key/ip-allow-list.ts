@@ -6,11 +6,14 @@ import { isInRange, readIpAddress, readIpRange, type IpAddress } from '../../pri
  * refuses any text that is not an IP address. Throws `ip_not_allowed`.
  */
 export function checkAddressAllowed(allowList: readonly string[], address: string): void {
-  if (allowList.length === 0) return
+  if (!isAddressAllowed(allowList, address)) throw new ServiceError('ip_not_allowed', { inside: { address } })
+}
+
+/** Returns true if the list allows the address. */
+export function isAddressAllowed(allowList: readonly string[], address: string): boolean {
+  if (allowList.length === 0) return true
   const caller = readIpAddress(address)
-  if (caller === undefined || !allowList.some((entry) => covers(entry, caller))) {
-    throw new ServiceError('ip_not_allowed', { inside: { address } })
-  }
+  return caller !== undefined && allowList.some((entry) => covers(entry, caller))
 }
 
 /**

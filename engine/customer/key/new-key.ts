@@ -20,13 +20,23 @@ export interface CreateKeyDeps {
   readonly settings: {
     /** maximum number of active keys per account (A-24) */
     readonly activeKeysMax: number
+    readonly rules: {
+      /** send policies that a new key may have; the others are set later by a signed-in owner or administrator (D11) */
+      readonly newKeyPolicies: readonly SendPolicy[]
+    }
   }
 }
 
-export interface CreateKeyRequest {
-  readonly name: string
-  /** absent = all companies of the account, including those added later (A-20) */
+/** The companies for which a key can be used, as a caller names them (A-20). */
+export interface ScopeRequest {
+  /** `all` (later companies included) or `selected`; by default `selected` if there are company ids, else `all` */
+  readonly scope?: string
+  /** required with the scope `selected` */
   readonly companyIds?: readonly string[]
+}
+
+export interface CreateKeyRequest extends ScopeRequest {
+  readonly name: string
   /** allowed IP addresses and CIDR ranges; absent or empty = every address */
   readonly ipAllowList?: readonly string[]
   /** one of `newKeyPolicies`; absent = `direct`, an integration key */
@@ -40,8 +50,14 @@ export interface CreatedKey {
   readonly text: Secret
 }
 
-/** The send policies that a new key may have. A signed-in owner can set the other policies later (D11). */
-export const newKeyPolicies = ['direct', 'portal', 'read_only'] as const satisfies readonly SendPolicy[]
+/** Every send policy (D11). */
+export const sendPolicies = [
+  'direct',
+  'portal',
+  'client',
+  'two_step',
+  'read_only',
+] as const satisfies readonly SendPolicy[]
 
 const nameMax = 128
 const allowListMax = 100
@@ -57,9 +73,9 @@ export async function createKey(
 ): Promise<CreatedKey> {
   const fields = readFields<Pick<ApiKey, 'name' | 'scope' | 'ipAllowList' | 'sendPolicy'>>({
     name: () => parseName(request.name),
-    scope: () => parseCompanyIds(request.companyIds),
+    scope: () => parseScope(request),
     ipAllowList: () => parseAllowList(request.ipAllowList ?? []),
-    sendPolicy: () => parseSendPolicy(request.sendPolicy ?? 'direct'),
+    sendPolicy: () => parseSendPolicy(request.sendPolicy ?? 'direct', deps.settings.rules.newKeyPolicies),
   })
   await checkScope(deps, accountId, fields.scope)
   const { text, hash, prefix } = makeApiKeyText(deps.random)
@@ -71,6 +87,7 @@ export async function createKey(
     prefix,
     createdAt: deps.clock.now(),
     revokedAt: null,
+    lastUsedAt: null,
   }
   await deps.keys.create(key, deps.settings.activeKeysMax)
   return { key, text }
@@ -83,27 +100,35 @@ function parseName(text: string): string {
   return name
 }
 
-function parseCompanyIds(companyIds: readonly string[] | undefined): CompanyScope {
-  if (companyIds === undefined) return { kind: 'all' }
-  if (companyIds.length === 0)
+/** Reads the scope of a key (A-20). Throws `token_scope_invalid`, `token_companies_required`. */
+export function parseScope({ scope, companyIds }: ScopeRequest): CompanyScope {
+  const kind = scope ?? (companyIds === undefined ? 'all' : 'selected')
+  if (kind === 'all') return { kind }
+  if (kind !== 'selected')
+    throw new ServiceError('token_scope_invalid', {
+      details: [{ field: 'scope', issue: 'not_allowed', slots: { allowed: 'all, selected' } }],
+    })
+  if (companyIds === undefined || companyIds.length === 0)
     throw new ServiceError('token_companies_required', { details: [{ field: 'companyIds', issue: 'empty_list' }] })
-  return { kind: 'selected', companyIds: [...new Set(companyIds)] }
+  return { kind, companyIds: [...new Set(companyIds)] }
 }
 
-function parseAllowList(entries: readonly string[]): readonly string[] {
+/** Reads a list of addresses and CIDR ranges (A-27). Throws `body_invalid`, `invalid_ip_entry`. */
+export function parseAllowList(entries: readonly string[]): readonly string[] {
   if (entries.length > allowListMax) throw invalidField('ipAllowList', 'too_many', { max: allowListMax })
   entries.forEach(checkAllowListEntry)
   return [...new Set(entries)]
 }
 
-function parseSendPolicy(text: string): SendPolicy {
-  const policy = newKeyPolicies.find((one) => one === text)
-  if (policy === undefined) throw invalidField('sendPolicy', 'not_allowed', { allowed: newKeyPolicies.join(', ') })
+/** Reads a send policy, one of `allowed` (D11). Throws `body_invalid`. */
+export function parseSendPolicy(text: string, allowed: readonly SendPolicy[]): SendPolicy {
+  const policy = allowed.find((one) => one === text)
+  if (policy === undefined) throw invalidField('sendPolicy', 'not_allowed', { allowed: allowed.join(', ') })
   return policy
 }
 
 /** Refuses companies of which the account is not a member (A-20). */
-async function checkScope({ companies }: CreateKeyDeps, accountId: string, scope: CompanyScope): Promise<void> {
+export async function checkScope({ companies }: CreateKeyDeps, accountId: string, scope: CompanyScope): Promise<void> {
   if (scope.kind === 'all') return
   const own = new Set((await companies.listOf(accountId)).map(({ company }) => company.id))
   const foreign = scope.companyIds.filter((id) => !own.has(id))

@@ -7,8 +7,31 @@ export interface KeyStore {
   create(key: ApiKey, activeKeysMax: number): Promise<void>
   find(keyId: string): Promise<KeyOfAccount | undefined>
   findByHash(hash: string): Promise<KeyOfAccount | undefined>
-  /** Returns the keys of an account, including revoked ones, newest first. */
-  list(accountId: string): Promise<readonly ApiKey[]>
+  /** Returns the active keys of an account and those revoked since this time, newest first. */
+  list(accountId: string, revokedSince: Instant): Promise<readonly ApiKey[]>
+  /** Changes an active key. Returns it; undefined if the account has no such active key. */
+  change(
+    accountId: string,
+    keyId: string,
+    changes: Partial<Pick<ApiKey, 'scope' | 'ipAllowList' | 'sendPolicy'>>,
+  ): Promise<ApiKey | undefined>
+  /**
+   * Replaces the hash and the prefix of an active key, and makes its token families invalid. Returns the key; undefined
+   * if the account has no such active key.
+   */
+  rotate(
+    accountId: string,
+    keyId: string,
+    text: Pick<ApiKey, 'hash' | 'prefix'>,
+    at: Instant,
+  ): Promise<ApiKey | undefined>
+  /**
+   * Makes a revoked key active again. Throws `token_not_found`, `token_not_revoked`, `token_restore_expired` if it was
+   * revoked before `revokedSince`, `token_limit`.
+   */
+  restore(accountId: string, keyId: string, revokedSince: Instant, activeKeysMax: number): Promise<ApiKey>
+  /** Sets the time of last use. */
+  recordUse(keyId: string, at: Instant): Promise<void>
   /**
    * Revokes the key and makes its token families invalid. Returns the time of the first revocation; undefined if the
    * account has no such key.

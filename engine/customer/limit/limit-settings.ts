@@ -15,12 +15,17 @@ export const limitSettings = {
   portalCallsPerMinute: {
     ...calls,
     default: 300,
-    describe: 'maximum number of calls to the portal API per minute and key',
+    describe: 'maximum number of calls to the portal API per minute and key or session',
   },
   tokenCallsPerMinute: {
     ...calls,
     default: 60,
     describe: 'maximum number of calls that issue, renew or revoke tokens, per minute and address',
+  },
+  authCallsPerMinute: {
+    ...calls,
+    default: 20,
+    describe: 'maximum number of calls that sign a person in or recover access, per minute and address',
   },
   unverifiedCallsPerMinute: {
     ...calls,

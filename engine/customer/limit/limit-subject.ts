@@ -12,7 +12,8 @@ export interface LimitSubjects {
 }
 
 const keyOf: { readonly [Per in keyof LimitSubjects]: (subject: LimitSubjects[Per]) => string } = {
-  caller: ({ key }) => key.id, // the key id stays the same when access tokens or the secret change (H8)
+  // an id that stays the same when access tokens or the text of the key change (H8)
+  caller: (caller) => (caller.kind === 'key' ? caller.key.id : caller.sessionId),
   address: addressKey,
   account: ({ id }) => id,
   company: ({ id }) => id,

@@ -18,9 +18,11 @@ export const limitTable = {
   /** calls to the national interface (L-06) */
   sapiClient: { setting: 'sapiCallsPerMinute', per: 'caller', window: 'minute' },
   /** calls to the portal API (L-07) */
-  portalKey: { setting: 'portalCallsPerMinute', per: 'caller', window: 'minute' },
+  portalCaller: { setting: 'portalCallsPerMinute', per: 'caller', window: 'minute' },
   /** calls that issue, renew or revoke tokens (L-08) */
   tokenAddress: { setting: 'tokenCallsPerMinute', per: 'address', window: 'minute' },
+  /** sign-in and recovery of access (L-09) */
+  authAddress: { setting: 'authCallsPerMinute', per: 'address', window: 'minute' },
   /** calls whose caller has not proven an identity (L-15) */
   unverified: { setting: 'unverifiedCallsPerMinute', per: 'address', window: 'minute' },
   /** calls to the public tools (L-10) */

@@ -1,17 +1,21 @@
 import { ServiceError } from '../../error/service-error.ts'
 import { verifyAccessToken, type AccessToken } from './access-token.ts'
-import type { Caller } from '../account/caller.ts'
+import type { KeyCaller } from '../account/caller.ts'
 import { liveCaller } from '../key/authenticate-key.ts'
-import { checkAddressAllowed } from '../key/ip-allow-list.ts'
+import { admitFrom } from '../key/authenticate-key.ts'
 import { refreshAheadSeconds, type TokenDeps, type TokenDescription } from './sapi-token.ts'
 
 /**
  * Returns the caller to which this access token belongs. Throws `access_token_invalid` unless the text is a live access
  * token of a live key (D30, H5). Throws `ip_not_allowed` if the key may not be used from this address (A-26).
  */
-export async function authenticateAccessToken(deps: TokenDeps, accessToken: string, address: string): Promise<Caller> {
+export async function authenticateAccessToken(
+  deps: TokenDeps,
+  accessToken: string,
+  address: string,
+): Promise<KeyCaller> {
   const { caller } = await readLiveToken(deps, accessToken)
-  checkAddressAllowed(caller.key.ipAllowList, address)
+  admitFrom(deps, caller, address)
   return caller
 }
 
@@ -37,7 +41,7 @@ export async function describeToken(deps: TokenDeps, accessToken: string): Promi
 async function readLiveToken(
   deps: TokenDeps,
   accessToken: string,
-): Promise<{ readonly token: AccessToken; readonly caller: Caller }> {
+): Promise<{ readonly token: AccessToken; readonly caller: KeyCaller }> {
   const token = await verifyAccessToken(deps.tokenKeys, accessToken, deps.clock.now())
   const caller = liveCaller(await deps.tokens.findKeyOfAccessToken(token))
   if (caller === undefined)

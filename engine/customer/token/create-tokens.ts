@@ -1,4 +1,4 @@
-import type { Caller } from '../account/caller.ts'
+import type { KeyCaller } from '../account/caller.ts'
 import { authenticateAccessToken, describeToken } from './authenticate-access-token.ts'
 import { issueTokens, type ClientCredentials } from './issue-token.ts'
 import { renewTokens } from './renew-token.ts'
@@ -21,9 +21,9 @@ export interface Tokens {
    * Revokes an access token, or a refresh token with its whole family. Silently ignores tokens of other clients and any
    * other text.
    */
-  revoke(caller: Caller, token: string): Promise<void>
+  revoke(caller: KeyCaller, token: string): Promise<void>
   /** Returns the caller of an access token. Refuses with `access_token_invalid`, `ip_not_allowed`. */
-  authenticate(accessToken: string, address: string): Promise<Caller>
+  authenticate(accessToken: string, address: string): Promise<KeyCaller>
 }
 
 /** Creates the use cases for tokens. */

@@ -2,9 +2,9 @@ import { ServiceError } from '../../error/service-error.ts'
 import type { Instant } from '../../primitive/clock.ts'
 import { rowId } from '../../primitive/row-id.ts'
 import { accessTokenSeconds, signAccessToken } from './access-token.ts'
-import type { Caller } from '../account/caller.ts'
+import type { KeyCaller } from '../account/caller.ts'
 import { findLiveCaller } from '../key/authenticate-key.ts'
-import { checkAddressAllowed } from '../key/ip-allow-list.ts'
+import { admitFrom } from '../key/authenticate-key.ts'
 import { refreshTokenText, type RefreshToken } from './refresh-token.ts'
 import { refreshTokenSeconds, type TokenDeps, type TokenPair } from './sapi-token.ts'
 
@@ -25,12 +25,12 @@ export async function issueTokens(deps: TokenDeps, credentials: ClientCredential
   const caller = await findLiveCaller(deps.keys, credentials.clientSecret)
   if (caller === undefined || caller.key.id !== credentials.clientId.toLowerCase())
     throw new ServiceError('credentials_invalid', { inside: { clientId: credentials.clientId.slice(0, 60) } })
-  checkAddressAllowed(caller.key.ipAllowList, credentials.address)
+  admitFrom(deps, caller, credentials.address)
   return makePair(deps, caller, await startFamily(deps, caller))
 }
 
 /** Returns a new access token for the caller's key, together with the given refresh token. */
-export async function makePair(deps: TokenDeps, caller: Caller, refreshToken: RefreshToken): Promise<TokenPair> {
+export async function makePair(deps: TokenDeps, caller: KeyCaller, refreshToken: RefreshToken): Promise<TokenPair> {
   return {
     accessToken: await signAccessToken(
       deps.tokenKeys,
@@ -52,7 +52,7 @@ export function refreshTokenEnd(now: Instant): Instant {
   return new Date(now.getTime() + refreshTokenSeconds * 1000)
 }
 
-async function startFamily({ tokens, clock, random }: TokenDeps, caller: Caller): Promise<RefreshToken> {
+async function startFamily({ tokens, clock, random }: TokenDeps, caller: KeyCaller): Promise<RefreshToken> {
   const family = { id: rowId({ clock, random }), keyId: caller.key.id, generation: 1 }
   const now = clock.now()
   await tokens.createFamily({ ...family, advancedAt: now, expiresAt: refreshTokenEnd(now), endedAt: null })

@@ -1,8 +1,8 @@
 import { ServiceError } from '../../error/service-error.ts'
 import type { Instant } from '../../primitive/clock.ts'
-import type { Caller } from '../account/caller.ts'
+import type { KeyCaller } from '../account/caller.ts'
 import { liveCaller } from '../key/authenticate-key.ts'
-import { checkAddressAllowed } from '../key/ip-allow-list.ts'
+import { admitFrom } from '../key/authenticate-key.ts'
 import { makePair, refreshTokenEnd } from './issue-token.ts'
 import { readRefreshToken, type RefreshToken } from './refresh-token.ts'
 import { renewalGraceSeconds, type TokenDeps, type TokenPair } from './sapi-token.ts'
@@ -20,7 +20,7 @@ export async function renewTokens(deps: TokenDeps, refreshToken: string, address
   if (token === undefined) throw refused('not a refresh token of this service')
   const family = await findLiveFamily(deps, token.familyId)
   const caller = await findCaller(deps, family)
-  checkAddressAllowed(caller.key.ipAllowList, address)
+  admitFrom(deps, caller, address)
   return makePair(deps, caller, await advance(deps, token, family))
 }
 
@@ -31,7 +31,7 @@ async function findLiveFamily({ tokens, clock }: TokenDeps, familyId: string): P
   return family
 }
 
-async function findCaller({ keys }: TokenDeps, family: TokenFamily): Promise<Caller> {
+async function findCaller({ keys }: TokenDeps, family: TokenFamily): Promise<KeyCaller> {
   const caller = liveCaller(await keys.find(family.keyId))
   if (caller === undefined) throw refused('the key is revoked or its account blocked')
   return caller

@@ -1,6 +1,6 @@
 import { ServiceError } from '../../error/service-error.ts'
 import { verifyAccessToken, type AccessToken } from './access-token.ts'
-import type { Caller } from '../account/caller.ts'
+import type { KeyCaller } from '../account/caller.ts'
 import { readRefreshToken } from './refresh-token.ts'
 import type { TokenDeps } from './sapi-token.ts'
 
@@ -9,7 +9,7 @@ import type { TokenDeps } from './sapi-token.ts'
  * and the family's access tokens. The revoked tokens are refused from the next request on (A-34). Silently ignores
  * tokens of other clients and any other text.
  */
-export async function revokeToken(deps: TokenDeps, caller: Caller, token: string): Promise<void> {
+export async function revokeToken(deps: TokenDeps, caller: KeyCaller, token: string): Promise<void> {
   const refreshToken = readRefreshToken(deps.tokenKeys, token)
   if (refreshToken) return endOwnFamily(deps, caller, refreshToken.familyId)
   const accessToken = await readAccessToken(deps, token)
@@ -17,7 +17,7 @@ export async function revokeToken(deps: TokenDeps, caller: Caller, token: string
     await deps.tokens.denyAccessToken(accessToken.tokenId, accessToken.expiresAt)
 }
 
-async function endOwnFamily({ tokens, clock }: TokenDeps, caller: Caller, familyId: string): Promise<void> {
+async function endOwnFamily({ tokens, clock }: TokenDeps, caller: KeyCaller, familyId: string): Promise<void> {
   const family = await tokens.findFamily(familyId)
   if (family?.keyId === caller.key.id && family.endedAt === null) await tokens.endFamily(familyId, clock.now())
 }

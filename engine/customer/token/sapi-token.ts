@@ -1,4 +1,5 @@
 import type { Clock, Instant } from '../../primitive/clock.ts'
+import type { Log } from '../../primitive/log-field.ts'
 import type { Random } from '../../primitive/random.ts'
 import type { KeyStore } from '../key/store.ts'
 import type { TokenStore } from './store.ts'
@@ -37,6 +38,7 @@ export interface TokenDeps {
   readonly tokens: TokenStore
   readonly clock: Clock
   readonly random: Random
+  readonly log: Log
   readonly tokenKeys: TokenKeys
 }
 

@@ -1,6 +1,7 @@
 import { loadRuleModule, RuleSet } from '@cornerpost/schematron'
 import { en16931, peppolBis, peppolSelfBilling } from '@cornerpost/schematron/rules'
 import { ServiceError } from '../../error/service-error.ts'
+import { dayInBratislava } from '../../primitive/bratislava-day.ts'
 
 /** The published rule sets, with their names for display. */
 export const ruleSetTitles = {
@@ -104,15 +105,4 @@ export function ruleReleaseText({ name, version, pack }: RuleRelease): string {
 /** Returns the first 12 characters of the id of a rule pack, which are enough to distinguish packs. */
 export function shortId(pack: string): string {
   return pack.slice(0, 12)
-}
-
-let days: Intl.DateTimeFormat | undefined
-
-/**
- * Returns the calendar day in Bratislava at an instant, such as `2026-08-17`. The release dates of the network refer to
- * the time in Brussels, which is the same as in Bratislava.
- */
-export function dayInBratislava(at: Date): string {
-  days ??= new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bratislava', dateStyle: 'short' })
-  return days.format(at)
 }

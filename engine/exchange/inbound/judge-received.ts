@@ -4,6 +4,7 @@ import { sameDocumentType } from '../../peppol/identifier/document-type-identifi
 import { sameParticipant } from '../../peppol/identifier/participant-identifier.ts'
 import { documentTypeOf, participantsOf } from '../../document/invoice/addressing.ts'
 import { decideTaxReport, noTaxReport, type TaxReport } from '../../document/invoice/decide-tax-report.ts'
+import type { InvoiceTerms } from '../../document/invoice/invoice-terms.ts'
 import { overlongTerms } from '../../document/invoice/overlong-terms.ts'
 import { mlsReceiver } from '../../peppol/mls/mls.ts'
 import type { Lease, NewJob, JobSettled } from '../../job/new-job.ts'
@@ -15,7 +16,7 @@ import { businessTerms } from '../../document/validation/business-terms.ts'
 import { isRejected, type Finding } from '../../document/validation/finding.ts'
 import type { OpenedDocument, Validator } from '../../document/validation/validator.ts'
 import type { Answering } from '../transmission/answer.ts'
-import type { InboundStore, ReceivedVerdict, Reception, ReceptionToJudge } from './store.ts'
+import type { InboundStore, LoggedTerms, ReceivedVerdict, Reception, ReceptionToJudge } from './store.ts'
 
 export interface JudgeDeps extends Pick<Answering, 'answerWith'> {
   readonly inbound: InboundStore
@@ -60,7 +61,7 @@ export async function judgeNow(
     : judgeReceived(deps, reception.documentId, lease)
 }
 
-type Verdict = TaxReport & { readonly number: string | null; readonly findings: readonly Finding[] }
+type Verdict = TaxReport & LoggedTerms & { readonly findings: readonly Finding[] }
 
 /**
  * Stores the verdict. If an MLS is due, also stores the MLS or the job that creates the MLS, in the same transaction.
@@ -108,14 +109,28 @@ async function judge(
       judging: { at: clock.now(), isToBeSent: false, refusesTestNumbersFrom: null },
     })
     return {
-      number: overlongTerms(opened.terms).some(({ path }) => path === 'ID') ? null : opened.terms.number,
-      ...decideTaxReport(opened.terms), // an invalid document is reported too, because it can no longer be refused
+      ...loggedTerms(opened.terms),
+      ...decideTaxReport(opened.terms), // an invalid document is reported too, because only another document can correct it
       findings: [...addressingFindings(opened, reception), ...opened.verdict().findings],
     }
   } catch (error) {
     if (error instanceof ServiceError && aboutTheDocument.has(error.code))
-      return { number: null, ...noTaxReport('INVOICE_UNREADABLE'), findings: [unreadable(error)] }
+      return { ...noTerms, ...noTaxReport('INVOICE_UNREADABLE'), findings: [unreadable(error)] }
     throw error
+  }
+}
+
+const noTerms: LoggedTerms = { number: null, issueDate: null, currency: null, totalAmount: null }
+
+/** Returns the terms that the document log shows; null in place of a term that is too long (P32). */
+function loggedTerms(terms: InvoiceTerms): LoggedTerms {
+  const tooLong = new Set(overlongTerms(terms).map(({ path }) => path))
+  const { number, issueDate, currency, totalAmount } = terms
+  return {
+    number: tooLong.has('ID') ? null : number,
+    issueDate: tooLong.has('IssueDate') ? null : issueDate,
+    currency: tooLong.has('DocumentCurrencyCode') ? null : currency,
+    totalAmount: tooLong.has('LegalMonetaryTotal/TaxInclusiveAmount') ? null : totalAmount,
   }
 }
 

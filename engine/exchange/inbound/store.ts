@@ -8,6 +8,7 @@ import type { Ordered } from '../../job/order-job.ts'
 import type { Instant } from '../../primitive/clock.ts'
 import type { MlsType } from '../../peppol/sbdh/sbdh.ts'
 import type { DocumentSlice } from '../../peppol/sbdh/document-slice.ts'
+import type { InvoiceTerms } from '../../document/invoice/invoice-terms.ts'
 import type { TaxReport, TaxReportReason, TaxReportState } from '../../document/invoice/decide-tax-report.ts'
 import type { Finding } from '../../document/validation/finding.ts'
 import type { DocumentStatus, NewAnswer } from '../transmission/transmission.ts'
@@ -141,17 +142,19 @@ export type AcknowledgeOutcome =
   /** `role` is undefined if the account is not a member of the company */
   | { readonly kind: 'role_refused'; readonly role: MemberRole | undefined }
 
+/** The terms of a received document that the document log shows: BT-1, BT-2, BT-5 and BT-112. */
+export type LoggedTerms = Pick<InvoiceTerms, 'number' | 'issueDate' | 'currency' | 'totalAmount'>
+
 /** The result of validating a received document. */
-export type ReceivedVerdict = TaxReport & {
-  readonly documentId: string
-  /** business term BT-1 */
-  readonly number: string | null
-  readonly findings: readonly Finding[]
-  readonly at: Instant
-  readonly lease: Lease
-  /** the MLS, or the job that looks up its receiver and then creates it; null if no MLS is due */
-  readonly answer: NewAnswer | NewJob<'answer-received'> | null
-}
+export type ReceivedVerdict = TaxReport &
+  LoggedTerms & {
+    readonly documentId: string
+    readonly findings: readonly Finding[]
+    readonly at: Instant
+    readonly lease: Lease
+    /** the MLS, or the job that looks up its receiver and then creates it; null if no MLS is due */
+    readonly answer: NewAnswer | NewJob<'answer-received'> | null
+  }
 
 /** Stores received messages and documents. Every method is one transaction. */
 export interface InboundStore {

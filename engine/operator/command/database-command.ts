@@ -1,7 +1,8 @@
 import type { Accounts } from '../../customer/account/create-accounts.ts'
 import type { Companies } from '../../customer/company/create-companies.ts'
 import type { Keys } from '../../customer/key/create-keys.ts'
-import { newKeyPolicies } from '../../customer/key/new-key.ts'
+import type { Links } from '../../customer/link/create-links.ts'
+import { sendPolicies } from '../../customer/key/new-key.ts'
 import { sayIssue } from '../../error/say-issue.ts'
 import { ServiceError } from '../../error/service-error.ts'
 import { listJobs, retryAllJobs, retryJob, type JobCommandDeps } from './job-commands.ts'
@@ -12,6 +13,7 @@ export interface DatabaseCommandDeps extends JobCommandDeps {
   readonly accounts: Accounts
   readonly companies: Companies
   readonly keys: Keys
+  readonly links: Links
 }
 
 /** The input of a command: its argument under `argument`, its options under their names. */
@@ -70,6 +72,33 @@ export const databaseCommands: readonly DatabaseCommand[] = [
     run: async ({ accounts }) => ({ name: 'accounts', rows: (await accounts.list()).map(accountRow) }),
   },
   {
+    group: 'account',
+    usage: 'link <email>',
+    describe: 'make a link with which the owner of the account signs in once, within 15 minutes',
+    needs: [],
+    takes: [],
+    run: async (deps, given) => {
+      const { link, text: secret } = await deps.links.makeSignIn(await accountId(deps, text(given, 'argument')))
+      return { name: 'link', rows: { link: secret.reveal(), expiresAt: link.expiresAt.toISOString() } }
+    },
+  },
+  {
+    group: 'account',
+    usage: 'block <email>',
+    describe: 'block an account: its keys and sessions stop working at once',
+    needs: [],
+    takes: [],
+    run: (deps, given) => setBlocked(deps, given, true),
+  },
+  {
+    group: 'account',
+    usage: 'unblock <email>',
+    describe: 'unblock an account: its keys and sessions work again',
+    needs: [],
+    takes: [],
+    run: (deps, given) => setBlocked(deps, given, false),
+  },
+  {
     group: 'company',
     usage: 'create',
     describe: 'create a company; in modes local and test it is registered at once',
@@ -91,7 +120,7 @@ export const databaseCommands: readonly DatabaseCommand[] = [
         dic: text(given, 'dic'),
         legalName: text(given, 'legalName'),
       }
-      const { company, warnings } = await deps.companies.create(await accountId(deps, given), {
+      const { company, warnings } = await deps.companies.create(await accountId(deps, text(given, 'account')), {
         ...needed,
         ...texts(given, 'street', 'city', 'postalCode', 'registeredAddress'),
       })
@@ -110,8 +139,8 @@ export const databaseCommands: readonly DatabaseCommand[] = [
     takes: [],
     run: async (deps, given) => ({
       name: 'companies',
-      rows: (await deps.companies.listOfAccount(await accountId(deps, given))).map(({ company, role }) =>
-        companyRow(company, role),
+      rows: (await deps.companies.listOfAccount(await accountId(deps, text(given, 'account')))).map(
+        ({ company, role }) => companyRow(company, role),
       ),
     }),
   },
@@ -126,11 +155,11 @@ export const databaseCommands: readonly DatabaseCommand[] = [
         'limit the key to these companies; default: all companies of the account, including later ones',
       ],
       ['--ip <entry...>', 'accept the key only from these IP addresses and CIDR ranges; default: from anywhere'],
-      ['--send-policy <policy>', `send policy of the key: ${newKeyPolicies.join(', ')}; default: direct`],
+      ['--send-policy <policy>', `send policy of the key: ${sendPolicies.join(', ')}; default: direct`],
     ],
     run: async (deps, given) => {
       const [companyIds, ipAllowList] = [list(given, 'company'), list(given, 'ip')]
-      const made = await deps.keys.create(await accountId(deps, given), {
+      const made = await deps.keys.create(await accountId(deps, text(given, 'account')), {
         name: text(given, 'name'),
         ...(companyIds && { companyIds }),
         ...(ipAllowList && { ipAllowList }),
@@ -142,12 +171,12 @@ export const databaseCommands: readonly DatabaseCommand[] = [
   {
     group: 'key',
     usage: 'list',
-    describe: 'list the keys of an account, including revoked ones, newest first',
+    describe: 'list the keys of an account, also those revoked in the last 7 days, newest first',
     needs: [account],
     takes: [],
     run: async (deps, given) => ({
       name: 'keys',
-      rows: (await deps.keys.list(await accountId(deps, given))).map(keyRow),
+      rows: (await deps.keys.list(await accountId(deps, text(given, 'account')))).map(keyRow),
     }),
   },
   {
@@ -158,7 +187,7 @@ export const databaseCommands: readonly DatabaseCommand[] = [
     takes: [],
     run: async (deps, given) => {
       const keyId = text(given, 'argument')
-      const revokedAt = await deps.keys.revoke(await accountId(deps, given), keyId)
+      const revokedAt = await deps.keys.revoke(await accountId(deps, text(given, 'account')), keyId)
       return { name: 'revoked', rows: { id: keyId, revokedAt: revokedAt.toISOString() } }
     },
   },
@@ -190,9 +219,15 @@ export const databaseCommands: readonly DatabaseCommand[] = [
   },
 ]
 
-/** Returns the id of the account that `--account` names. Throws `invalid_email`, `account_not_found`. */
-async function accountId({ accounts }: DatabaseCommandDeps, given: CommandOptions): Promise<string> {
-  const email = text(given, 'account')
+async function setBlocked(deps: DatabaseCommandDeps, given: CommandOptions, blocked: boolean): Promise<CommandAnswer> {
+  const email = text(given, 'argument')
+  const id = await accountId(deps, email)
+  await (blocked ? deps.accounts.block(id) : deps.accounts.unblock(id))
+  return { name: 'account', rows: { id, email, blocked: String(blocked) } }
+}
+
+/** Returns the id of the account with this e-mail address. Throws `invalid_email`, `account_not_found`. */
+async function accountId({ accounts }: DatabaseCommandDeps, email: string): Promise<string> {
   const account = await accounts.findByEmail(email)
   if (account === undefined) throw new ServiceError('account_not_found', { inside: { email } })
   return account.id

@@ -1,4 +1,5 @@
 import type { TokenStore } from '../../customer/token/store.ts'
+import type { SessionStore } from '../../customer/session/store.ts'
 import type { InboundStore } from '../../exchange/inbound/store.ts'
 import type { JobStore } from '../../job/store.ts'
 import { tellMissingMls, type MissingMlsDeps } from '../../exchange/outbound/tell-missing-mls.ts'
@@ -10,6 +11,7 @@ import type { Settings } from '../setting/settings.ts'
 
 export interface HousekeepDeps extends MissingMlsDeps {
   readonly tokens: Pick<TokenStore, 'sweep'>
+  readonly sessions: Pick<SessionStore, 'sweep'>
   readonly payloads: Pick<PayloadStore, 'sweep'>
   readonly inbound: Pick<InboundStore, 'sweepSecurityEvents'>
   readonly jobs: Pick<JobStore, 'enqueue'>
@@ -24,17 +26,18 @@ const dayMilliseconds = 24 * 3_600_000
 const provisionalMilliseconds = dayMilliseconds
 
 /**
- * Removes expired tokens, abandoned payloads (D90), old alarms and old security events, and raises the alarm for
- * overdue MLS (D28).
+ * Removes expired tokens and sessions, abandoned payloads (D90), old alarms and old security events, and raises the
+ * alarm for overdue MLS (D28).
  * Runs every five minutes, on one node at a time. Each run schedules the next one first, so that a failed run does not
  * end the series.
  */
 export async function housekeep(deps: HousekeepDeps): Promise<void> {
-  const { tokens, payloads, inbound, alarms, jobs, clock, settings } = deps
+  const { tokens, sessions, payloads, inbound, alarms, jobs, clock, settings } = deps
   const now = clock.now()
   await jobs.enqueue(housekeeping(now, 1))
   await tellMissingMls(deps)
   await tokens.sweep(now)
+  await sessions.sweep(now)
   await payloads.sweep(new Date(now.getTime() - provisionalMilliseconds))
   await alarms.sweep(new Date(now.getTime() - settings.alarmDays * dayMilliseconds))
   await inbound.sweepSecurityEvents(new Date(now.getTime() - settings.securityEventDays * dayMilliseconds))

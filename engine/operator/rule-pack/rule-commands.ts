@@ -2,7 +2,6 @@ import { sha256Hex } from '../../primitive/digest.ts'
 import type { Clock } from '../../primitive/clock.ts'
 import {
   builtInRules,
-  dayInBratislava,
   ruleReleaseInForce,
   ruleSetNames,
   shortId,
@@ -20,6 +19,7 @@ import { packRefused, type PackDescription, type PackedRuleSet } from './rule-pa
 import { removeStoredPack, storedPackIds, storePack } from './rule-store.ts'
 import { brokenByDemo } from './try-rules.ts'
 import { shortText } from '../terminal/visible.ts'
+import { dayInBratislava } from '../../primitive/bratislava-day.ts'
 
 export interface RuleCommandDeps {
   readonly clock: Clock

@@ -1,3 +1,4 @@
+import type { SendPolicy } from '../../customer/account/caller.ts'
 import { untranslated } from '../../error/say-issue.ts'
 import { ServiceError } from '../../error/service-error.ts'
 
@@ -16,6 +17,10 @@ export interface ModeRules {
   readonly hasTestTools: boolean
   /** true if requests are refused whose user agent is the default of Java 1.8 or Python-urllib (E-18) */
   readonly blocksAgents: boolean
+  /** true if the service is called over plain HTTP, because it never leaves this machine */
+  readonly isPlainHttp: boolean
+  /** send policies that a new key may have (D11) */
+  readonly newKeyPolicies: readonly SendPolicy[]
   /** instant from which documents are refused whose invoice number marks them as tests (E-25); null = never */
   readonly refusesTestNumbersFrom: Date | null
   /** groups of settings; the service starts in this mode only if at least one setting of each group is given */
@@ -41,6 +46,8 @@ export const modes: Readonly<Record<Mode, ModeRules>> = {
     approvesCompanies: true,
     hasTestTools: true,
     blocksAgents: false,
+    isPlainHttp: true,
+    newKeyPolicies: ['direct', 'portal', 'client', 'two_step', 'read_only'],
     refusesTestNumbersFrom: null,
     needs: [],
     needsEveryPart: false,
@@ -51,6 +58,8 @@ export const modes: Readonly<Record<Mode, ModeRules>> = {
     approvesCompanies: true,
     hasTestTools: true,
     blocksAgents: true,
+    isPlainHttp: false,
+    newKeyPolicies: ['direct', 'portal', 'client', 'two_step', 'read_only'],
     refusesTestNumbersFrom: null,
     needs: networkNeeds,
     needsEveryPart: false,
@@ -61,6 +70,8 @@ export const modes: Readonly<Record<Mode, ModeRules>> = {
     approvesCompanies: false,
     hasTestTools: false,
     blocksAgents: false,
+    isPlainHttp: false,
+    newKeyPolicies: ['direct', 'portal', 'read_only'],
     refusesTestNumbersFrom: new Date('2026-12-31T23:00:00Z'), // 1 January 2027 in Bratislava
     needs: [...networkNeeds, ['tlsCertificateFile', 'trustedProxies']], // TLS by the service itself or by a proxy (D69)
     needsEveryPart: true,

@@ -15,6 +15,7 @@ export const companyAnswer = z
     peppolParticipantId: z.string().nullable(),
     status: z.enum(['pending_verification', 'active', 'inactive']),
     sendingPaused: z.boolean(),
+    version: z.int().openapi({ description: 'Grows with every change of the details' }),
     role: z.enum(['owner', 'admin', 'member', 'viewer']),
     createdAt: instantAnswer,
   })
@@ -40,6 +41,7 @@ export function renderCompany({
     peppolParticipantId: company.participant,
     status: company.status,
     sendingPaused: company.sendingPaused,
+    version: company.version,
     role,
     createdAt: company.createdAt.toISOString(),
   }

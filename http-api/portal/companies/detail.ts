@@ -1,8 +1,8 @@
-import { keyOperation } from '../../route/operation.ts'
+import { accountOperation } from '../../route/operation.ts'
 import { companyAnswer, renderCompany } from './company.ts'
 
 /** Shows one company of the caller (P-16). */
-export const companiesDetail = keyOperation(
+export const companiesDetail = accountOperation(
   {
     summary: 'Show a company',
     answers: { 200: companyAnswer },

@@ -1,14 +1,11 @@
-import { ServiceError } from '@cornerpost/engine'
 import { z } from '@hono/zod-openapi'
-import { keyOperation } from '../../route/operation.ts'
+import { countedPageFields, readCountedPage, totalHeaders } from '../../render/count.ts'
+import { accountOperation } from '../../route/operation.ts'
 import { companyAnswer, renderCompany } from './company.ts'
 
 const query = z.object({
-  page: z.string().max(20).optional().openapi({ type: 'integer', minimum: 1 }),
-  limit: z.string().max(20).optional().openapi({
-    type: 'integer',
-    minimum: 1,
-    maximum: 100,
+  page: countedPageFields.page,
+  limit: countedPageFields.limit.openapi({
     description: 'Default 50 if page is given; without page and limit, the whole list is returned',
   }),
 })
@@ -17,23 +14,17 @@ const query = z.object({
  * Lists the companies that the caller may see, with the caller's role in each (P-12). If the caller asks for a page,
  * headers contain the total numbers of companies and pages (P-13, D34).
  */
-export const companiesList = keyOperation(
+export const companiesList = accountOperation(
   { summary: 'List companies', query, answers: { 200: z.array(companyAnswer) }, refusals: ['invalid_limit'] },
   async ({ caller, query }, { engine }) => {
     const companies = (await engine.companies.list(caller)).map(renderCompany)
     if (query.page === undefined && query.limit === undefined) return { status: 200, json: companies }
-    const page = readCount(query.page ?? '1', 1_000_000)
-    const limit = readCount(query.limit ?? '50', 100)
-    const headers = {
-      'X-Total-Count': String(companies.length),
-      'X-Total-Pages': String(Math.ceil(companies.length / limit)),
+    const counted = readCountedPage(query)
+    const { page, limit } = counted
+    return {
+      status: 200,
+      json: companies.slice((page - 1) * limit, page * limit),
+      headers: totalHeaders(companies.length, counted),
     }
-    return { status: 200, json: companies.slice((page - 1) * limit, page * limit), headers }
   },
 )
-
-function readCount(text: string, max: number): number {
-  const count = /^[1-9][0-9]{0,6}$/.test(text) ? Number(text) : 0
-  if (count < 1 || count > max) throw new ServiceError('invalid_limit')
-  return count
-}

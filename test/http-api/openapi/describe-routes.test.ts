@@ -53,17 +53,18 @@ test('C-14 openapi.json describes exactly the routes with a contract, each one o
 test('A-04 every operation in openapi.json names its credential and its required parameters', () => {
   for (const route of routes.filter((row) => row.contract)) {
     const { security, parameters = [] } = description.paths[route.path][route.method.toLowerCase()]
-    const scheme = {
-      anyone: undefined,
-      accessToken: 'accessToken',
-      optionalParticipant: 'accessToken',
-      participant: 'accessToken',
-      apiKey: 'apiKey',
+    const schemes = {
+      anyone: [],
+      accessToken: ['accessToken'],
+      optionalParticipant: ['accessToken'],
+      participant: ['accessToken'],
+      keyOrPerson: ['apiKey', 'session'],
+      person: ['session'],
     }[route.who]
     expect(
       security.flatMap((one) => Object.keys(one)),
       route.name,
-    ).toEqual(scheme === undefined ? [] : [scheme])
+    ).toEqual(schemes)
     expect(
       parameters.some((one) => one.name === 'X-Peppol-Participant-Id' && one.required === true),
       route.name,
@@ -92,7 +93,7 @@ test('the service answers 404 for every path that is not in its route table', as
     '/',
     '/sapi',
     '/api/v1',
-    '/api/v1/tokens',
+    '/api/v1/token',
     '/sapi/v1/document/sent',
     '/metrics',
     '/healthz',

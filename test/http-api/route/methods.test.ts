@@ -1,20 +1,20 @@
 import { z } from '@hono/zod-openapi'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeRoutes } from '../../../http-api/openapi/describe-routes.ts'
-import { keyOperation } from '../../../http-api/route/operation.ts'
+import { accountOperation } from '../../../http-api/route/operation.ts'
 import { methods, route, type Route } from '../../../http-api/route/route.ts'
 import { routes } from '../support/a-door.ts'
 import { startService, type Service } from '../support/a-service.ts'
 
 /* Shows the meaning of each HTTP method in the route table on rows made for this test. */
 
-const at = { path: '/api/v1/things/{thingId}', who: 'apiKey', budget: 'portalKey' } as const
+const at = { path: '/api/v1/things/{thingId}', who: 'keyOrPerson', budget: 'portalCaller' } as const
 const rows: readonly Route[] = [
   route({
     ...at,
     method: 'PUT',
     name: 'things-change',
-    operation: keyOperation(
+    operation: accountOperation(
       {
         summary: 'Change a thing',
         body: z.object({ name: z.string() }),
@@ -28,9 +28,12 @@ const rows: readonly Route[] = [
     ...at,
     method: 'DELETE',
     name: 'things-remove',
-    operation: keyOperation({ summary: 'Remove a thing', answers: { 204: z.undefined() }, refusals: [] }, async () => ({
-      status: 204,
-    })),
+    operation: accountOperation(
+      { summary: 'Remove a thing', answers: { 204: z.undefined() }, refusals: [] },
+      async () => ({
+        status: 204,
+      }),
+    ),
   }),
 ]
 

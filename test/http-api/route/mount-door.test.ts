@@ -33,7 +33,7 @@ const echo = mountDoor({
   contract,
   async handle(call, { caller }) {
     call.note({ inside: { length: 0 } })
-    if (call.url.endsWith('?costly')) call.spend('portalKey', { caller })
+    if (call.url.endsWith('?costly')) call.spend('portalCaller', { caller })
     return webAnswer(call, caller.account.email)
   },
 })

@@ -3,12 +3,14 @@ import { noPlaces } from '../../support/no-places.ts'
 import { createHttpClient, onlyTargets, type MountedDoor } from '@cornerpost/http-api'
 import { systemRandom, type Company, type Engine, type LogLine } from '@cornerpost/engine'
 import { createEngine } from '../../../engine/create-engine.ts'
+import { createLinks } from '../../../engine/customer/link/create-links.ts'
 import type { CreateKeyRequest } from '../../../engine/customer/key/new-key.ts'
+import type { Settings } from '../../../engine/operator/setting/settings.ts'
 import { modes } from '../../../engine/operator/setting/mode.ts'
 import { readSettings } from '../../../engine/operator/setting/settings.ts'
 import { inlineValidator } from '../../../engine/document/validation/open-document.ts'
 import type { Validator } from '../../../engine/document/validation/validator.ts'
-import { accountWorld, aCompany, aKey, anAccount, type World } from '../../support/account-world.ts'
+import { accountIdOf, accountWorld, aCompany, aKey, anAccount, type World } from '../../support/account-world.ts'
 import type { MovingClock } from '../../support/moving-clock.ts'
 import { startDoor, type Door, type DoorSettings } from './a-door.ts'
 import { aSeat } from './a-seat.ts'
@@ -54,6 +56,8 @@ export interface Service {
     email: string,
     request?: Partial<CreateKeyRequest>,
   ): Promise<{ readonly clientId: string; readonly key: string }>
+  /** Signs the owner of the account in, and returns the headers of a call by a page of the service. */
+  signIn(email: string): Promise<{ readonly cookie: string; readonly origin: string }>
   /** Requests a new access token. */
   token(party: { readonly clientId: string; readonly key: string }): Promise<string>
   /** Makes one call and checks the answer against openapi.json. A string or binary body is sent unchanged. */
@@ -63,7 +67,7 @@ export interface Service {
 
 export async function startService(
   changes: {
-    readonly settings?: Partial<DoorSettings>
+    readonly settings?: Partial<DoorSettings & Pick<Settings, 'sessionsMax' | 'activeKeysMax' | 'companiesMax'>>
     readonly mode?: 'local' | 'test' | 'production'
     readonly validator?: Validator
     readonly freeBytes?: () => Promise<number>
@@ -98,7 +102,8 @@ export async function startService(
     log,
     ...(await aSeat()),
     tokenKeys: world.deps.tokenKeys,
-    settings: { ...readSettings({}, { environment: {} }), ...settings },
+    sessionKey: world.people.sessionKey,
+    settings: { ...readSettings({}, { environment: {} }), rules: modes[changes.mode ?? 'local'], ...settings },
   })
   const door = await startDoor({
     engine,
@@ -129,6 +134,12 @@ export async function startService(
     second: await party(accountA, 'second'),
     stranger: await party(accountB, 'stranger'),
     makeKey,
+    signIn: async (email) => {
+      const { text } = await createLinks(world.people).makeSignIn(await accountIdOf(world, email))
+      const place = { address: '127.0.0.1', userAgent: 'test', endOldest: true }
+      const { cookie } = await engine.sessions.signInByLink({ ...place, link: text.reveal() })
+      return { cookie: `portal_session=${cookie.reveal()}`, origin: door.url }
+    },
     token: async ({ clientId, key }) => {
       const answer = await call('POST', '/sapi/auth/token', {
         body: { grant_type: 'client_credentials', client_id: clientId, client_secret: key },

@@ -5,7 +5,7 @@ import {
   authorizeParticipant,
   companiesOf,
 } from '../../../../engine/customer/company/access-decision.ts'
-import type { Caller, SendPolicy } from '../../../../engine/customer/account/caller.ts'
+import type { Caller, KeyCaller, SendPolicy } from '../../../../engine/customer/account/caller.ts'
 import type { Company } from '../../../../engine/customer/company/company.ts'
 import { authorizeSending } from '../../../../engine/customer/company/authorize-sending.ts'
 import { participantOfDic } from '../../../../engine/peppol/identifier/dic.ts'
@@ -17,7 +17,7 @@ import { aCompany, aKey, accountWorld, anAccount, type World } from '../../../su
 import { codeOfPromise } from '../../../support/code-of.ts'
 
 let world: World
-let owner: Caller
+let owner: KeyCaller
 let scoped: Caller
 let company: Company
 let second: Company

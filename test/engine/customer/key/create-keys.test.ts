@@ -64,7 +64,7 @@ test('A-27 an allow list entry that is not an address is refused', async () =>
 test.each<[string, Partial<CreateKeyRequest>, readonly string[]]>([
   ['A-16 a missing name', { name: ' ' }, ['name']],
   ['A-16 a name of 129 characters', { name: 'n'.repeat(129) }, ['name']],
-  ['D11 a send policy that cannot be set at creation', { sendPolicy: 'two_step' }, ['sendPolicy']],
+  ['D11 a send policy that does not exist', { sendPolicy: 'two_steps' }, ['sendPolicy']],
   [
     'an allow list of 101 entries',
     { ipAllowList: Array.from({ length: 101 }, (_, index) => `10.0.0.${index}`) },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAccounts } from '../../../../engine/customer/account/create-accounts.ts'
 import { createCompanies } from '../../../../engine/customer/company/create-companies.ts'
+import { createLinks } from '../../../../engine/customer/link/create-links.ts'
 import { createKeys } from '../../../../engine/customer/key/create-keys.ts'
 import {
   databaseCommands,
@@ -21,6 +22,7 @@ function run(group: string, verb: string, given: CommandOptions): Promise<Comman
     accounts: createAccounts(world.deps),
     companies: createCompanies(world.deps),
     keys: createKeys(world.deps),
+    links: createLinks(world.people),
     jobs: world.database.jobs,
   }
   return command.run(deps, given)

@@ -1,0 +1,20 @@
+import type { Clock, Instant } from '../../primitive/clock.ts'
+import type { Log } from '../../primitive/log-field.ts'
+
+const hourMilliseconds = 3_600_000
+
+/**
+ * Records the use of a key or a session, at most once an hour (D126). The call does not wait for it, and a failure is
+ * only logged: the time of last use is information for its owner.
+ */
+export function recordUse(
+  { clock, log }: { readonly clock: Clock; readonly log: Log },
+  lastUsedAt: Instant | null,
+  write: (at: Instant) => Promise<void>,
+): void {
+  const now = clock.now()
+  if (lastUsedAt !== null && now.getTime() - lastUsedAt.getTime() < hourMilliseconds) return
+  write(now).catch((error: unknown) =>
+    log({ level: 'warn', event: 'last_use_not_recorded', inside: { error: String(error) } }),
+  )
+}

@@ -1,0 +1,75 @@
+import { readFields } from '../../error/read-fields.ts'
+import { ServiceError } from '../../error/service-error.ts'
+import { parseDic } from '../../peppol/identifier/dic.ts'
+import type { Caller } from '../account/caller.ts'
+import { authorizeCompany } from './access-decision.ts'
+import type { Company, CompanyWithRole } from './company.ts'
+import { parseName, parseSeat, parseText } from './company-fields.ts'
+import { checkRoleManages } from './role.ts'
+import type { CompanyStore } from './store.ts'
+
+/** The fields to change; a field that is absent stays unchanged (D35). */
+export interface ChangeCompanyRequest {
+  /** must be the company's own number */
+  readonly ico?: string
+  /** must be the company's own number */
+  readonly dic?: string
+  readonly legalName?: string
+  /** null removes the address */
+  readonly registeredAddress?: string | null
+  readonly street?: string | null
+  readonly city?: string | null
+  readonly postalCode?: string | null
+  /** the version that the person has seen; absent = whichever is current */
+  readonly version?: number
+}
+
+/**
+ * Changes the details of a company (P-17). Throws `company_not_found`, `participant_not_allowed`, `role_too_low`,
+ * `read_only_member`, `ico_immutable`, `dic_immutable` (P-20), `body_invalid`, `sidlo_incomplete` (P-22),
+ * `company_verified_locked` (P-21), and `version_stale` if somebody else changed the company meanwhile.
+ */
+export async function changeCompany(
+  deps: { readonly companies: CompanyStore },
+  caller: Caller,
+  companyId: string,
+  request: ChangeCompanyRequest,
+): Promise<CompanyWithRole> {
+  const { company, role } = await authorizeCompany(deps, caller, companyId)
+  checkRoleManages(role)
+  checkNumbers(company, request)
+  const fields = readFields({
+    legalName: () => (request.legalName === undefined ? company.legalName : parseName(request.legalName)),
+    registeredAddress: () =>
+      request.registeredAddress === undefined
+        ? company.registeredAddress
+        : parseText('registeredAddress', request.registeredAddress ?? undefined, 1_000),
+    seat: () => parseSeat({ ...seatOf(company), ...seatOf(request) }),
+  })
+  if (company.sendingVerified && fields.legalName !== company.legalName)
+    throw new ServiceError('company_verified_locked')
+  const { legalName, registeredAddress, seat } = fields
+  const changed = await deps.companies.change(
+    companyId,
+    { legalName, registeredAddress, ...seat },
+    request.version ?? company.version,
+  )
+  if (changed === undefined) throw new ServiceError('version_stale', { inside: { current: company.version } })
+  return { company: changed, role }
+}
+
+function checkNumbers(company: Company, { ico, dic }: ChangeCompanyRequest): void {
+  if (ico !== undefined && ico.trim() !== company.ico) throw new ServiceError('ico_immutable')
+  if (dic !== undefined && parseDic(dic) !== company.dic) throw new ServiceError('dic_immutable')
+}
+
+type Seat = Partial<Record<'street' | 'city' | 'postalCode', string | null>>
+
+/** Returns the parts of the seat that the request names; null removes a part. */
+function seatOf({ street, city, postalCode }: Seat): Seat {
+  return {
+    ...(street !== undefined && { street }),
+    ...(city !== undefined && { city }),
+    ...(postalCode !== undefined && { postalCode }),
+  }
+}

@@ -1,0 +1,37 @@
+import { invalidField } from '../../error/invalid-field.ts'
+import { ServiceError } from '../../error/service-error.ts'
+import type { Company } from './company.ts'
+
+/** The seat of a company. Its parts are given together; a company without them can receive but not send (S-16). */
+export interface SeatRequest {
+  readonly street?: string | null
+  readonly city?: string | null
+  readonly postalCode?: string | null
+}
+
+/** Reads a legal name of at most 500 characters (P-01). Throws `body_invalid`. */
+export function parseName(text: string): string {
+  const name = parseText('legalName', text, 500)
+  if (name === null) throw invalidField('legalName', 'required')
+  return name
+}
+
+/** Reads an optional text of at most `max` characters; null if it is absent or blank. Throws `body_invalid`. */
+export function parseText(field: string, text: string | null | undefined, max: number): string | null {
+  const trimmed = text?.trim() ?? ''
+  if (trimmed.length > max) throw invalidField(field, 'too_long', { max })
+  return trimmed === '' ? null : trimmed
+}
+
+/** Reads street, city and postal code: all three or none of them (P-22). Throws `body_invalid`, `sidlo_incomplete`. */
+export function parseSeat(request: SeatRequest): Pick<Company, 'street' | 'city' | 'postalCode'> {
+  const seat = {
+    street: parseText('street', request.street, 200),
+    city: parseText('city', request.city, 200),
+    postalCode: parseText('postalCode', request.postalCode, 20),
+  }
+  const missing = Object.entries(seat).filter(([, part]) => part === null)
+  if (missing.length === 1 || missing.length === 2)
+    throw new ServiceError('sidlo_incomplete', { details: missing.map(([field]) => ({ field, issue: 'missing' })) })
+  return seat
+}

@@ -1,0 +1,30 @@
+import type { PersonCaller } from '../account/caller.ts'
+import { changePassword, removePassword, setPassword, type PasswordDeps } from './change-password.ts'
+
+/** The use cases of the password of the person who is signed in. */
+export interface Passwords {
+  /**
+   * Sets the first password. Refuses with `password_required`, `invalid_password`, `password_already_set`,
+   * `service_busy`.
+   */
+  set(caller: PersonCaller, password: string | undefined): Promise<void>
+  /**
+   * Changes the password and ends all other sessions. Refuses with `password_required`, `invalid_password`,
+   * `password_not_set`, `invalid_current_password`, `service_busy`.
+   */
+  change(
+    caller: PersonCaller,
+    request: { readonly currentPassword: string; readonly password: string | undefined },
+  ): Promise<void>
+  /** Removes the password and ends all other sessions. Refuses with `password_not_set`. */
+  remove(caller: PersonCaller): Promise<void>
+}
+
+/** Creates the use cases of passwords. */
+export function createPasswords(deps: PasswordDeps): Passwords {
+  return {
+    set: (caller, password) => setPassword(deps, caller, password),
+    change: (caller, request) => changePassword(deps, caller, request),
+    remove: (caller) => removePassword(deps, caller),
+  }
+}

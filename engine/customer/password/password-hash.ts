@@ -1,0 +1,58 @@
+import { hash, verify, type Options } from '@node-rs/argon2'
+import PQueue from 'p-queue'
+import { ServiceError } from '../../error/service-error.ts'
+import type { Secret } from '../../primitive/secret.ts'
+
+/** Hashes passwords with Argon2id (RFC 9106), a few at a time. */
+export interface PasswordHasher {
+  /** Returns the hash in PHC string format, with its own salt. Throws `service_busy`. */
+  hash(password: Secret): Promise<string>
+  /**
+   * Returns true if the password belongs to this hash. Without a hash, it takes as long and returns false, so that the
+   * time does not reveal whether an account exists. Throws `service_busy`.
+   */
+  matches(password: Secret, storedHash: string | null): Promise<boolean>
+}
+
+/** OWASP Password Storage Cheat Sheet: Argon2id with 19 MiB, two iterations and one thread. */
+const argon2id: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** four hashes hold 76 MiB */
+const hashesAtOnce = 4
+const waitingMax = 200
+const waitMilliseconds = 5_000
+
+/** The hash of a random password that was thrown away; no password is known to belong to it. */
+const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$s3gaBfhjcenp9vvNLtAWqA$swc+654XGjmsSsbxPpW3HgT3DVxkyYoWL3SEbvdbLrM'
+
+/**
+ * Creates the hasher of one process. It runs at most four hashes at the same time. A call that has waited for 5 seconds
+ * is refused, and so is a call that finds 200 others waiting.
+ */
+export function createPasswordHasher(): PasswordHasher {
+  const queue = new PQueue({ concurrency: hashesAtOnce })
+  const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (queue.size >= waitingMax) throw busy()
+    const tooLate = new AbortController()
+    const timer = setTimeout(() => tooLate.abort(busy()), waitMilliseconds)
+    return queue.add(
+      () => {
+        clearTimeout(timer)
+        return work()
+      },
+      { signal: tooLate.signal },
+    )
+  }
+  return {
+    hash: (password) => inTurn(() => hash(password.reveal(), argon2id)),
+    matches: (password, storedHash) =>
+      inTurn(async () => (await verify(storedHash ?? nobodysHash, password.reveal())) && storedHash !== null),
+  }
+}
+
+function busy(): ServiceError {
+  return new ServiceError('service_busy', {
+    inside: { reason: 'too many passwords are being checked' },
+    retryAfterSeconds: waitMilliseconds / 1000,
+  })
+}

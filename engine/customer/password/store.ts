@@ -1,0 +1,26 @@
+import type { Instant } from '../../primitive/clock.ts'
+import type { Account } from '../account/account.ts'
+
+/** An account with the hash of its password; null if it has none. */
+export interface AccountWithPassword {
+  readonly account: Account
+  readonly passwordHash: string | null
+}
+
+/** The password hashes of accounts. Every method is one transaction. */
+export interface PasswordStore {
+  /** Compares addresses without regard to case. */
+  findByEmail(email: string): Promise<AccountWithPassword | undefined>
+  /** Returns the hash of the account's password; null if it has none. */
+  findHash(accountId: string): Promise<string | null>
+  /**
+   * Replaces the hash `from` with `to`; null means no password. Ends all sessions of the account except
+   * `keptSessionId`.
+   * Returns false, and changes nothing, if the stored hash is no longer `from`.
+   */
+  replace(
+    accountId: string,
+    change: { readonly from: string | null; readonly to: string | null; readonly keptSessionId: string | null },
+    at: Instant,
+  ): Promise<boolean>
+}

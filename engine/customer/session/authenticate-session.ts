@@ -1,0 +1,19 @@
+import { ServiceError } from '../../error/service-error.ts'
+import type { PersonCaller } from '../account/caller.ts'
+import { recordUse } from '../account/record-use.ts'
+import { verifySessionCookie } from './session-cookie.ts'
+import type { SessionDeps } from './session-deps.ts'
+
+/**
+ * Returns the person that this cookie identifies. Throws `invalid_session` unless the session is live and its account
+ * is not blocked. Reads the session on every call, so that an ended session fails at the next call (D13).
+ */
+export async function authenticateSession(deps: SessionDeps, cookie: string): Promise<PersonCaller> {
+  const now = deps.clock.now()
+  const found = await deps.sessions.find(await verifySessionCookie(deps.sessionKey, cookie, now))
+  if (found === undefined || found.session.endedAt !== null || found.session.expiresAt <= now || found.account.blocked)
+    throw new ServiceError('invalid_session', { inside: { reason: 'the session has ended or its account is blocked' } })
+  const { session, account } = found
+  recordUse(deps, session.lastUsedAt, (at) => deps.sessions.recordUse(session.id, at))
+  return { kind: 'person', account, sessionId: session.id }
+}

@@ -1,0 +1,74 @@
+import { ServiceError } from '../../error/service-error.ts'
+import { rowId } from '../../primitive/row-id.ts'
+import type { Account } from '../account/account.ts'
+import { hashLinkText, isLiveLink } from '../link/link.ts'
+import { parseGivenPassword } from '../password/parse-password.ts'
+import { sessionSeconds, type NewSession, type Session, type SignInPlace } from './session.ts'
+import { signSessionCookie } from './session-cookie.ts'
+import type { SessionDeps } from './session-deps.ts'
+
+interface SignIn extends SignInPlace {
+  /** true: if the person has too many sessions, the oldest one ends */
+  readonly endOldest: boolean
+}
+
+export interface PasswordSignIn extends SignIn {
+  readonly email: string
+  readonly password: string
+}
+
+export interface LinkSignIn extends SignIn {
+  /** text of the link */
+  readonly link: string
+}
+
+/**
+ * Signs a person in by e-mail address and password (A-48). An unknown address, an account without a password and a
+ * wrong password give the same answer after the same time. Throws `invalid_credentials`, `account_inactive`,
+ * `email_not_verified`, `session_full`, `service_busy`.
+ */
+export async function signInByPassword(deps: SessionDeps, request: PasswordSignIn): Promise<NewSession> {
+  const found = await deps.passwords.findByEmail(request.email.trim())
+  const isRight = await deps.passwordHasher.matches(parseGivenPassword(request.password), found?.passwordHash ?? null)
+  if (found === undefined || !isRight) throw new ServiceError('invalid_credentials')
+  checkMaySignIn(found.account)
+  const session = newSession(deps, found.account, request)
+  await deps.sessions.create(session, deps.settings.sessionsMax, request.endOldest)
+  return { session, account: found.account, cookie: await signSessionCookie(deps.sessionKey, session) }
+}
+
+/**
+ * Signs a person in by a link, which works once (A-48). Throws `invalid_link`, `account_inactive`,
+ * `email_not_verified`, `session_full`.
+ */
+export async function signInByLink(deps: SessionDeps, request: LinkSignIn): Promise<NewSession> {
+  const hash = hashLinkText(request.link)
+  const found = await deps.links.find(hash)
+  if (found === undefined || !isLiveLink(found.link, 'sign_in', deps.clock.now()))
+    throw new ServiceError('invalid_link')
+  checkMaySignIn(found.account)
+  const session = newSession(deps, found.account, request)
+  await deps.sessions.createByLink(hash, session, deps.settings.sessionsMax, request.endOldest)
+  return { session, account: found.account, cookie: await signSessionCookie(deps.sessionKey, session) }
+}
+
+function checkMaySignIn(account: Account): void {
+  if (account.blocked) throw new ServiceError('account_inactive')
+  if (!account.emailVerified) throw new ServiceError('email_not_verified')
+}
+
+const userAgentMax = 200
+
+function newSession(deps: SessionDeps, { id: accountId }: Account, { address, userAgent }: SignInPlace): Session {
+  const now = deps.clock.now()
+  return {
+    id: rowId(deps),
+    accountId,
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt: new Date(now.getTime() + sessionSeconds * 1000),
+    endedAt: null,
+    address,
+    userAgent: userAgent.slice(0, userAgentMax),
+  }
+}

@@ -1,0 +1,52 @@
+import type { DocumentTypeIdentifier } from '../../peppol/identifier/document-type-identifier.ts'
+import type { ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
+import type { Instant } from '../../primitive/clock.ts'
+import type { OutboundState } from '../outbound/state.ts'
+
+/** The state of a sent or of a received document. */
+export type RecordState = OutboundState | 'received' | 'acknowledged'
+
+/** A sent or received document as the document log of its company shows it (P-32 to P-35). */
+export interface DocumentRecord {
+  readonly id: string
+  readonly direction: 'sent' | 'received'
+  /** SBDH instance identifier, equal on both sides (D81) */
+  readonly instanceIdentifier: string
+  readonly documentType: DocumentTypeIdentifier
+  readonly sender: ParticipantIdentifier
+  readonly receiver: ParticipantIdentifier
+  /** BT-1, BT-2, BT-5 and BT-112; null if the document does not state them, or was not validated yet */
+  readonly number: string | null
+  readonly issueDate: string | null
+  readonly currency: string | null
+  readonly totalAmount: string | null
+  readonly state: RecordState
+  readonly createdAt: Instant
+  /** null for a sent document */
+  readonly acknowledgedAt: Instant | null
+}
+
+/** Selects records of a document log. */
+export interface RecordFilter {
+  readonly direction?: DocumentRecord['direction']
+  readonly states?: readonly RecordState[]
+  /** inclusive */
+  readonly createdFrom?: Instant
+  /** exclusive */
+  readonly createdBefore?: Instant
+}
+
+/** One page of a document log. */
+export interface RecordPage {
+  readonly order: 'newest' | 'oldest'
+  readonly offset: number
+  readonly limit: number
+}
+
+/** Reads the document logs of companies. */
+export interface DocumentLogStore {
+  page(companyId: string, filter: RecordFilter, page: RecordPage): Promise<readonly DocumentRecord[]>
+  /** Returns the exact number of records (D131). */
+  count(companyId: string, filter: RecordFilter): Promise<number>
+  find(companyId: string, documentId: string): Promise<DocumentRecord | undefined>
+}

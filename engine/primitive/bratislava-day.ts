@@ -1,0 +1,22 @@
+let days: Intl.DateTimeFormat | undefined
+
+/**
+ * Returns the calendar day in Bratislava, such as `2026-08-17` (D136). Brussels, whose time the network uses for its
+ * release dates, has the same day.
+ */
+export function dayInBratislava(at: Date): string {
+  days ??= new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bratislava', dateStyle: 'short' })
+  return days.format(at)
+}
+
+const hourMilliseconds = 3_600_000
+
+/**
+ * Returns the instant at which a calendar day begins in Bratislava; undefined if the text is not a day of the form
+ * YYYY-MM-DD. Midnight there is one or two hours before midnight UTC, and the clocks never change at midnight.
+ */
+export function startOfBratislavaDay(day: string): Date | undefined {
+  const midnight = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
+  if (Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== day) return undefined
+  return [2, 1].map((hours) => new Date(midnight - hours * hourMilliseconds)).find((at) => dayInBratislava(at) === day)
+}

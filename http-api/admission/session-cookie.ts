@@ -1,0 +1,29 @@
+import { sessionSeconds, type Secret } from '@cornerpost/engine'
+import { getCookie } from 'hono/cookie'
+import type { AppDeps, RequestContext } from '../request/request.ts'
+
+/** The name of the session cookie (A-44). */
+const name = 'portal_session'
+
+export function readSessionCookie(c: RequestContext): string | undefined {
+  return getCookie(c, name) || undefined
+}
+
+/**
+ * Returns the header that stores the session cookie in the browser: unreadable for scripts, sent only over TLS (in mode
+ * `local` also without), and not sent with calls that another site causes, except for links that a person follows
+ * (H18).
+ */
+export function storeSessionCookie(cookie: Secret, rules: AppDeps['rules']): { readonly 'Set-Cookie': string } {
+  return setCookie(cookie.reveal(), sessionSeconds, rules)
+}
+
+/** Returns the header that removes the session cookie from the browser. */
+export function removeSessionCookie(rules: AppDeps['rules']): { readonly 'Set-Cookie': string } {
+  return setCookie('', 0, rules)
+}
+
+function setCookie(value: string, maxAgeSeconds: number, { isPlainHttp }: AppDeps['rules']) {
+  const secure = isPlainHttp ? '' : '; Secure'
+  return { 'Set-Cookie': `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}` }
+}

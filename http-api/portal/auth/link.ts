@@ -1,0 +1,28 @@
+import { z } from '@hono/zod-openapi'
+import { storeSessionCookie } from '../../admission/session-cookie.ts'
+import { openOperation } from '../../route/operation.ts'
+import { endOldestField } from './login.ts'
+import { renderUser, userAnswer } from './user.ts'
+
+const body = z
+  .object({ link: z.string().max(200).openapi({ format: 'password' }), endOldestSession: endOldestField })
+  .openapi('LinkSignIn')
+
+/** Signs a person in by a link, which works once, and sets the session cookie. */
+export const authLinkUse = openOperation(
+  {
+    summary: 'Sign in by a link',
+    body,
+    answers: { 200: userAnswer },
+    refusals: ['invalid_link', 'account_inactive', 'email_not_verified', 'session_full'],
+  },
+  async ({ body, address, header }, { engine, rules }) => {
+    const { account, cookie } = await engine.sessions.signInByLink({
+      link: body.link,
+      endOldest: body.endOldestSession ?? false,
+      address,
+      userAgent: header('user-agent') ?? '',
+    })
+    return { status: 200, json: renderUser(account), headers: storeSessionCookie(cookie, rules) }
+  },
+)

@@ -1,0 +1,43 @@
+import { z } from '@hono/zod-openapi'
+import { given } from '../../request/given.ts'
+import { accountOperation } from '../../route/operation.ts'
+import { companyAnswer, renderCompany } from './company.ts'
+
+const text = z.string().nullable().optional()
+
+const body = z
+  .object({
+    ico: z.string().optional().openapi({ description: 'Must be the number of the company' }),
+    dic: z.string().optional().openapi({ description: 'Must be the number of the company' }),
+    legalName: z.string().optional(),
+    registeredAddress: text,
+    street: text,
+    city: text,
+    postalCode: text,
+    version: z.int().optional().openapi({ description: 'The version that you have read; refused if it has changed' }),
+  })
+  .openapi('CompanyChange', { description: 'A field that is absent stays unchanged' })
+
+/** Changes the details of a company (P-17). */
+export const companiesChange = accountOperation(
+  {
+    summary: 'Change a company',
+    body,
+    answers: { 200: companyAnswer },
+    refusals: [
+      'company_not_found',
+      'participant_not_allowed',
+      'role_too_low',
+      'read_only_member',
+      'ico_immutable',
+      'dic_immutable',
+      'sidlo_incomplete',
+      'company_verified_locked',
+      'version_stale',
+    ],
+  },
+  async ({ caller, parameter, body }, { engine }) => ({
+    status: 200,
+    json: renderCompany(await engine.companies.change(caller, parameter('companyId'), given(body))),
+  }),
+)

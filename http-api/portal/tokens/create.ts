@@ -1,0 +1,39 @@
+import { z } from '@hono/zod-openapi'
+import { given } from '../../request/given.ts'
+import { personOperation } from '../../route/operation.ts'
+import { newTokenAnswer, renderToken } from './token.ts'
+
+const companyIds = z.array(z.string().max(100)).max(1_000).optional()
+
+export const scopeBody = z
+  .object({
+    scope: z.string().max(100).optional().openapi({
+      description: 'all (later companies included) or selected; by default selected if companyIds is given, else all',
+    }),
+    companyIds,
+  })
+  .openapi('TokenScopeChange')
+
+const body = scopeBody
+  .extend({
+    name: z.string().openapi({ description: 'At most 128 characters' }),
+    sendPolicy: z.string().max(100).optional().openapi({
+      description:
+        'direct (default): an integration key, which sends. portal, client, two_step, read_only: a key for an assistant, which reads everywhere and sends only through the MCP server, read_only not at all',
+    }),
+  })
+  .openapi('TokenCreation')
+
+/** Creates a key of the account. Its text is in this answer only. */
+export const tokensCreate = personOperation(
+  {
+    summary: 'Create an API key',
+    body,
+    answers: { 201: newTokenAnswer },
+    refusals: ['token_scope_invalid', 'token_companies_required', 'token_company_not_member', 'token_limit'],
+  },
+  async ({ caller, body }, { engine }) => {
+    const { key, text } = await engine.keys.create(caller.account.id, given(body))
+    return { status: 201, json: { ...renderToken(key), token: text.reveal() } }
+  },
+)

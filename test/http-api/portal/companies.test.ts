@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountIdOf } from '../../support/account-world.ts'
+import { startService, type Answer, type Service } from '../support/a-service.ts'
+
+let service: Service
+beforeAll(async () => {
+  service = await startService()
+})
+afterAll(() => service.stop())
+
+const path = '/api/v1/companies'
+const wanted = {
+  ico: '31333532',
+  dic: '2020845332',
+  legalName: 'Nová firma s. r. o.',
+  street: 'Krátka 7',
+  city: 'Žilina',
+  postalCode: '010 01',
+}
+const call = (method: string, under: string, body?: unknown, token = service.sender.key): Promise<Answer> =>
+  service.call(method, path + under, { token, ...(body !== undefined && { body }) })
+
+describe('POST /companies', () => {
+  test('P-14 P-25 P-03 P-06 P-09 makes an active company of the caller, who becomes its owner', async () => {
+    const made = await call('POST', '', wanted)
+    expect(made).toMatchObject({
+      status: 201,
+      json: {
+        ...wanted,
+        dic: 'SK2020845332',
+        peppolParticipantId: '0245:2020845332',
+        status: 'active',
+        verified: true,
+        role: 'owner',
+        registeredAddress: null,
+        version: 0,
+      },
+    })
+    const { verified: _, warnings: __, ...company } = made.json
+    expect((await call('GET', `/${company.id}`)).json).toEqual(company)
+    expect((await call('GET', `/${company.id}`, undefined, service.stranger.key)).status).toBe(404)
+  })
+
+  test('P-18 P-19 D94 names a wrong check digit as a warning', async () => {
+    const { json } = await call('POST', '', { ...wanted, ico: '11111111', dic: 'SK1111111112' })
+    expect(json.warnings).toEqual({
+      ico: 'Kontrolná číslica nie je správna.',
+      dic: 'Kontrolná číslica nie je správna.',
+    })
+  })
+
+  test.each([
+    ['nothing', {}, ['ico', 'dic', 'legalName']],
+    ['an IČO of 7 digits', { ...wanted, ico: '1234567' }, ['ico']],
+    ['an IČO with a letter', { ...wanted, ico: '1234567a' }, ['ico']],
+    ['a DIČ of 9 digits', { ...wanted, dic: 'SK123456789' }, ['dic']],
+    ['a blank name', { ...wanted, legalName: '  ' }, ['legalName']],
+    ['a name of 501 characters', { ...wanted, legalName: 'n'.repeat(501) }, ['legalName']],
+    ['a name of 5,000 characters', { ...wanted, legalName: 'ď'.repeat(5_000) }, ['legalName']],
+    ['an address of 1,001 characters', { ...wanted, registeredAddress: 'a'.repeat(1_001) }, ['registeredAddress']],
+    ['a street of 201 characters', { ...wanted, street: 's'.repeat(201) }, ['street']],
+    ['a number as name', { ...wanted, legalName: 7 }, ['legalName']],
+  ])('P-01 P-02 P-04 P-18 P-19 D135 refuses %s with validation_failed and the fields', async (_what, body, fields) => {
+    const answer = await call('POST', '', body)
+    expect(answer).toMatchObject({ status: 400, json: { error: 'validation_failed' } })
+    expect(Object.keys(answer.json.fields).toSorted()).toEqual([...fields].toSorted())
+  })
+
+  test('P-22 refuses a seat without its city', async () => {
+    const { city: _, ...rest } = wanted
+    expect((await call('POST', '', rest)).json).toMatchObject({ error: 'sidlo_incomplete' })
+  })
+
+  test('P-15 P-20 refuses an IČO or a DIČ that another account uses', async () => {
+    const { ico, dic } = service.sender.company
+    const stranger = service.stranger.key
+    expect(await call('POST', '', { ...wanted, ico }, stranger)).toMatchObject({
+      status: 409,
+      json: { error: 'ico_taken' },
+    })
+    expect(await call('POST', '', { ...wanted, ico: '36062235', dic }, stranger)).toMatchObject({
+      status: 409,
+      json: { error: 'dic_taken' },
+    })
+  })
+
+  test('P-11 D65 two calls at the same time for the last free place make one company', async () => {
+    const small = await startService({ settings: { companiesMax: 3 } })
+    const numbers = [
+      { ico: '36062235', dic: '2021000003' },
+      { ico: '35763469', dic: '2020273893' },
+    ]
+    const answers = await Promise.all(
+      numbers.map((own) => small.call('POST', path, { token: small.sender.key, body: { ...wanted, ...own } })),
+    )
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409])
+    expect(answers.find(({ status }) => status === 409)?.json).toMatchObject({ error: 'company_limit' })
+    await small.stop()
+  })
+})
+
+describe('PUT /companies/{id}', () => {
+  const change = (body: object, token?: string): Promise<Answer> =>
+    call('PUT', `/${service.second.company.id}`, body, token)
+
+  test('P-17 D35 changes the given fields, leaves the others, and increases the version', async () => {
+    const { json: before } = await call('GET', `/${service.second.company.id}`)
+    const answer = await change({
+      ico: before.ico,
+      dic: before.dic.slice(2),
+      street: 'Nová 9',
+      registeredAddress: 'Adresa',
+    })
+    const after = { ...before, street: 'Nová 9', registeredAddress: 'Adresa', version: before.version + 1 }
+    expect(answer).toMatchObject({ status: 200, json: after })
+    expect((await call('GET', `/${service.second.company.id}`)).json).toEqual(after)
+    expect((await change({ registeredAddress: null })).json).toMatchObject({
+      registeredAddress: null,
+      street: 'Nová 9',
+    })
+  })
+
+  test.each([
+    ['another IČO', { ico: '12345679' }, 400, 'ico_immutable'],
+    ['another DIČ', { dic: '2022749619' }, 400, 'dic_immutable'],
+    ['another name of a verified company', { legalName: 'Iná firma' }, 403, 'company_verified_locked'],
+    ['a seat without its city', { city: null }, 400, 'sidlo_incomplete'],
+    ['a postal code of 21 characters', { postalCode: '1'.repeat(21) }, 400, 'validation_failed'],
+  ])('P-17 P-20 P-21 P-22 refuses %s and changes nothing', async (_what, body, status, error) => {
+    const { json: before } = await call('GET', `/${service.second.company.id}`)
+    expect(await change(body)).toMatchObject({ status, json: { error } })
+    expect((await call('GET', `/${service.second.company.id}`)).json).toEqual(before)
+  })
+
+  test('G-14 two people who edit the same version: the second one is refused', async () => {
+    const { version } = (await call('GET', `/${service.second.company.id}`)).json
+    const answers = await Promise.all(['Prvá 1', 'Druhá 2'].map((street) => change({ street, version })))
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.json).toMatchObject({ error: 'version_stale' })
+  })
+
+  test.each([
+    ['admin', 200, undefined],
+    ['member', 403, 'forbidden'],
+    ['viewer', 403, 'read_only_member'],
+  ] as const)('A-38 A-40 D16 by a key and a session of the role %s gets %i', async (role, status, error) => {
+    const accountId = await accountIdOf(service.world, service.sender.email)
+    service.world.setRole(accountId, service.second.company.id, role)
+    const headers = await service.signIn(service.sender.email)
+    const answers = [
+      await change({ street: 'Krátka 1' }),
+      await service.call('PUT', `${path}/${service.second.company.id}`, { headers, body: { street: 'Krátka 1' } }),
+    ]
+    for (const answer of answers) expect([answer.status, answer.json.error]).toEqual([status, error])
+    service.world.setRole(accountId, service.second.company.id, 'owner')
+  })
+
+  test('P-16 A-22 is refused for a foreign company and outside the scope of the key', async () => {
+    expect(await change({ street: 'x' }, service.stranger.key)).toMatchObject({
+      status: 404,
+      json: { error: 'company_not_found' },
+    })
+    const scoped = await service.makeKey(service.sender.email, { companyIds: [service.sender.company.id] })
+    expect((await change({ street: 'x' }, scoped.key)).json).toMatchObject({ error: 'token_company_not_allowed' })
+  })
+})
