@@ -115,7 +115,7 @@ const rows = {
     sapi: null,
     ebms: null,
     retry: 'never',
-    say: 'A signed-in person can do this only from a page of this service.',
+    say: 'The request was refused, because it did not come from a page of this service.',
   },
   body_invalid: {
     portal: { code: 'validation_failed', status: 400 },
@@ -688,7 +688,7 @@ const rows = {
     sapi: null,
     ebms: null,
     retry: 'never',
-    say: 'The database file was removed or replaced while the service was running, and the service could not save a complete copy. If you still have the old database file, move it back to its path, in place of any other database there, which lacks the newest documents. In every case, finally delete the file whose name ends with “.part”: the service does not start while it exists.',
+    say: 'The database file was removed or replaced while the service was running, and the service could not save a complete copy. If you still have the old database file, move it back to its path. If another database is at that path, replace it: it lacks the newest documents. Then delete the incomplete copy, whose name ends with “.part”. The service does not start while that copy exists.',
   },
   database_damaged: {
     portal: null,

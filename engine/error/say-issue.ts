@@ -4,7 +4,7 @@ import type { InLanguages, Language } from './sentence.ts'
 import type { ErrorDetail, Untranslated } from './service-error.ts'
 
 /**
- * Returns the message for the issue of an error detail in the given language, or in English if the translation is
+ * Returns, in the given language, the message for the `issue` key of an error detail; in English if the translation is
  * missing.
  */
 export function sayIssue(

@@ -12,7 +12,7 @@ export type JobRun = (job: ClaimedJob, signal: AbortSignal) => Promise<JobSettle
  * or give the reservation back.
  */
 export interface Place {
-  /** duration of the claim that is made in the transaction that writes the job; the claim is renewed later */
+  /** duration of the first claim; a job is claimed in the transaction that writes it, and the claim is renewed later */
   readonly leaseSeconds: number
   /** Runs the job. The job must have been committed before. */
   readonly begin: (job: NewJob, lease: Lease, run: JobRun) => void

@@ -32,7 +32,7 @@ test('X4 the compared programs run in turns, and medians and ratios exclude the 
   expect(ratioOf(rounds, 'one', 'three')).toBeUndefined()
 })
 
-test('X4 a turn of a compared program contains as many runs as fit into its time, and so does the unmeasured phase before the turn', async () => {
+test('X4 each program under comparison runs as often as fits into the time of its turn, and the warm-up before the turn works in the same way', async () => {
   const runs: number[] = []
   await interleave(
     [

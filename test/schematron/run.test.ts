@@ -97,7 +97,7 @@ describe('the rule that applies to a node', () => {
     ])
   })
 
-  test('trap 18: may have a predicate about the children of an ancestor', () => {
+  test('trap 18: may have a context with a predicate that tests the children of an ancestor', () => {
     const patterns = `<pattern><rule context="t:c[not(ancestor::t:p/t:flag)]">${assertion('A')}</rule></pattern>`
     expect(ids(patterns, '<t:p><t:c/></t:p>')).toEqual(['A'])
     expect(ids(patterns, '<t:p><t:c/><t:flag/></t:p>')).toEqual([])

@@ -1,7 +1,7 @@
 import type { PersonCaller } from '../account/caller.ts'
 import { changePassword, removePassword, setPassword, type PasswordDeps } from './change-password.ts'
 
-/** The use cases of the password of the person who is signed in. */
+/** The use cases with which a signed-in person manages their password. */
 export interface Passwords {
   /**
    * Sets the first password. Refuses with `password_required`, `invalid_password`, `password_already_set`,

@@ -17,7 +17,7 @@ export interface PasswordHasher {
 /** OWASP Password Storage Cheat Sheet: Argon2id with 19 MiB, two iterations and one thread. */
 const argon2id: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** four hashes hold 76 MiB */
+/** four simultaneous hashes use 76 MiB of memory */
 const hashesAtOnce = 4
 const waitingMax = 200
 const waitMilliseconds = 5_000

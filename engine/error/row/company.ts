@@ -25,7 +25,7 @@ export const companyRows = portalRows({
   smp_held_elsewhere: [409, "The company's entry in the directory belongs to another provider."],
   smp_cancel_failed: [503, 'The registration in the directory could not be withdrawn.'],
   smp_deregister_failed: [503, 'The company could not be removed from the directory.'],
-  smp_not_test: [403, 'This is possible only in the test directory.'],
+  smp_not_test: [403, 'This is possible only in the Peppol test network.'],
   deregister_cooldown: [429, 'You can remove only one company per minute. Try again later.'],
   not_sandbox_row: [403, 'Only companies that were created for testing can be removed this way.'],
   receiving_toggle_cooldown: [429, 'Receiving can be switched on or off at most 3 times an hour. Try again later.'],

@@ -75,7 +75,7 @@ export const de = {
   password_not_set: 'Dieses Konto hat noch kein Passwort.',
   password_already_set: 'Dieses Konto hat bereits ein Passwort.',
   email_not_verified: 'Bestätigen Sie zuerst Ihre E-Mail-Adresse.',
-  cross_site_call: 'Eine angemeldete Person kann das nur von einer Seite dieses Dienstes aus tun.',
+  cross_site_call: 'Die Anfrage wurde abgelehnt, weil sie nicht von einer Seite dieses Dienstes kam.',
   token_scope_invalid: 'Der Geltungsbereich eines Schlüssels ist „all“ oder „selected“.',
   token_not_revoked: 'Dieser Schlüssel ist nicht widerrufen und kann daher nicht wiederhergestellt werden.',
   token_restore_expired:

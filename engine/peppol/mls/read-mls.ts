@@ -59,8 +59,8 @@ function readParty(root: XmlElement, name: string): ParticipantIdentifier {
 }
 
 /**
- * The shape of an issue date and time. The SCH-MLS rules check only the length of the date and the end of the time, and
- * `Date` accepts more forms than XML Schema does.
+ * The form of an issue date and time. It is checked here, because the SCH-MLS rules check only the length of the date
+ * and the zone at the end of the time, and `Date` accepts more forms than XML Schema does.
  */
 const instantShape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/
 

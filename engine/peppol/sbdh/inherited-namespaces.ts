@@ -20,10 +20,9 @@ export class InheritedNamespaces {
    * the text of a tag does
    */
   readonly #prefixes: ReadonlySet<string>
-  /**
-   * the last text that was searched, and the positions of its colons (undefined if it contains none of the prefixes)
-   */
+  /** the last text that was searched */
   #searched = ''
+  /** the positions of the colons in that text; undefined if the text contains none of the inherited prefixes */
   #colons: NextPlace | undefined
 
   constructor(payload: XmlElement) {

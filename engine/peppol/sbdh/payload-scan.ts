@@ -24,8 +24,8 @@ export class PayloadScan {
   readonly #completed: Hash | undefined
 
   /**
-   * `startTag` is the start tag of the payload. `element` is the payload without its content, as the regular parser
-   * read it inside the root.
+   * `startTag` is the start tag of the payload. `element` is the payload element without its content, as the
+   * regular parser read it inside the root element of the envelope.
    */
   constructor(startTag: ScannedTag, element: XmlElement) {
     this.contentStart = startTag.end

@@ -39,7 +39,10 @@ export const tokensAllowList = personOperation(
   }),
 )
 
-/** Changes the addresses from which a key can be used; a list that is not empty contains the caller's own. */
+/**
+ * Changes the addresses from which a key can be used. A list that is not empty must contain the address of the caller
+ * (A-27).
+ */
 export const tokensAllowListChange = personOperation(
   {
     summary: 'Change the IP allow-list of an API key',

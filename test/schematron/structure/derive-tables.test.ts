@@ -57,7 +57,7 @@ describe('the table derived from a schema', () => {
     expect(judge('<id>A</id>')).toEqual(['cvc-complex-type.2.4.b'])
   })
 
-  test('can be saved as JSON and used again to check documents, even if it is derived from a folder with other schemas', () => {
+  test('can be saved as JSON and used again to check documents, even if the folder of its schemas also contains unrelated ones', () => {
     const folder = mkdtempSync(join(tmpdir(), 'own-xsd-'))
     writeFileSync(join(folder, 'doc.xsd'), schema('<xs:element name="doc" type="xs:decimal"/>'))
     const kept = JSON.parse(JSON.stringify(deriveTable([folder], ['urn:t'])))

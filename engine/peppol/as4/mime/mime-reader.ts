@@ -25,7 +25,8 @@ const strayBytesMax = 8192
  * Reads a multipart/related body part by part as it arrives, within limits (X17). The boundary may have at most 70
  * characters. There may be at most 10 parts, each with at most 8 kB of headers. Nested multipart and message types are
  * refused.
- * Lines end with CR LF or with LF. The line ending of the first delimiter line must also precede all later delimiters.
+ * Lines end with CR LF or with LF. Every later delimiter must be preceded by the kind of line ending that ends the
+ * first delimiter line.
  * The preamble and the epilogue are ignored and limited to 8 kB each.
  * Throws `message_too_large` for a body above the byte limit, and `mime_malformed` for any other violation.
  */

@@ -171,7 +171,7 @@ describe.each(storeKinds)('receiving a message, on %s', (kind) => {
     await expect.poll(claim).toMatchObject([{ kind: 'judge-received' }])
   })
 
-  test('D86 R11 a received document is validated after a delay, and only once, if the peer does not read the answer to its message', async () => {
+  test('D86 R11 if the peer does not read the answer to its message, the received document is still validated, after a delay and only once', async () => {
     const { second } = reception.exchange
     const begun: string[] = []
     second.parts.places.open({

@@ -426,7 +426,7 @@ describe('X1 a malformed envelope', () => {
       expect(problem(envelope)).toBe(id)
     },
   )
-  test('is refused if more than 256 kB follow it in a separate chunk', () => {
+  test('is refused because of more than 256 kB after its end, even in a separate chunk', () => {
     const reader = createEnvelopeReader()
     reader.write(Buffer.from(good))
     reader.write(Buffer.from(`<!--${'x'.repeat(256 * 1024)}-->`))

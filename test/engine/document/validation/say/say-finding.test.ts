@@ -116,7 +116,7 @@ describe('V-07 the Slovak text of a finding', () => {
     },
   )
 
-  test('if an element with its own namespace is missing, the text says so; if an element is empty, the text names this element', () => {
+  test('the text says that an element with a namespace of its own is missing; for an empty element, it names the element', () => {
     const expected = ['an element of a namespace of its own (xmlns)']
     const missing = { ruleId: 'cvc-complex-type.2.4.b', parts: { element: 'ext:ExtensionContent', expected } } as const
     expect(sayFinding({ ...missing, message: describeFinding(missing.ruleId, missing.parts) }, 'sk')).toBe(
