@@ -220,10 +220,11 @@ async function engineParts(
   settings: ServiceSettings,
   started: StartedParts,
 ): Promise<EngineParts & StartedParts & { readonly places: WorkerPlaces }> {
+  const serviceKeys = await readServiceKeys(settings)
   const masterKey = readMasterKey(settings)
   return {
     ...started,
-    ...(await readServiceKeys(settings)),
+    ...serviceKeys,
     freeBytes: settings.databaseUrl === null ? () => freeBytes(databaseFile(settings)) : null,
     clock: systemClock,
     random: systemRandom,

@@ -1,4 +1,4 @@
-import type { Account, ApiKey, LinkPurpose, SendPolicy } from '@cornerpost/engine'
+import type { Account, ApiKey, LinkPurpose, SendPolicy, Session } from '@cornerpost/engine'
 import { sql } from 'drizzle-orm'
 import type { Columns } from './column/column.ts'
 
@@ -34,6 +34,7 @@ export function accountTables({ flag, index, instant, integer, json, table, text
       accountId: text('account_id')
         .notNull()
         .references(() => account.id),
+      method: text('method').$type<Session['method']>().notNull(),
       createdAt: instant('created_at').notNull(),
       lastUsedAt: instant('last_used_at').notNull(),
       expiresAt: instant('expires_at').notNull(),

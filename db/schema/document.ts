@@ -93,6 +93,7 @@ export function documentTables(
         .on(row.accountId, row.idempotencyKey)
         .where(sql`${row.idempotencyKey} is not null`),
       index('document_log').on(row.companyId, row.createdAt, row.id),
+      index('document_log_by_state').on(row.companyId, row.state, row.createdAt, row.id),
       index('document_log_by_direction').on(row.companyId, row.direction, row.createdAt, row.id),
       index('document_by_change')
         .on(row.companyId, row.updatedAt, row.id)

@@ -9,6 +9,7 @@ import {
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { statement } from '../session/statement.ts'
+import { lockAccount } from './lock-account.ts'
 import { enqueueJob } from './enqueue-job.ts'
 
 /**
@@ -54,8 +55,8 @@ async function createCompany(
  * companies.
  */
 async function checkOwned(tx: Transaction, accountId: string, ownedMax: number): Promise<void> {
-  const { account, membership } = tx.tables
-  await tx.dialect.lockRows(tx.query.select({ id: account.id }).from(account).where(eq(account.id, accountId)))
+  const { membership } = tx.tables
+  await lockAccount(tx, accountId)
   const [owned] = await tx.query
     .select({ count: count() })
     .from(membership)

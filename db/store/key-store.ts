@@ -1,7 +1,8 @@
 import { ServiceError, type ApiKey, type KeyOfAccount, type KeyStore } from '@cornerpost/engine'
-import { and, count, desc, eq, gte, isNull, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { statement } from '../session/statement.ts'
+import { lockAccount } from './lock-account.ts'
 
 /** Creates the store of API keys. */
 export function createKeyStore({ read, withTransaction: write }: Database): KeyStore {
@@ -9,7 +10,7 @@ export function createKeyStore({ read, withTransaction: write }: Database): KeyS
     create: (key, activeKeysMax) => write((tx) => createApiKey(tx, key, activeKeysMax)),
     find: (keyId) => read((session) => findApiKey(session, { id: keyId })),
     findByHash: (hash) => read((session) => findApiKey(session, { hash })),
-    list: (accountId, revokedSince) =>
+    list: (accountId, revokedSince, limit) =>
       read(({ query, tables: { apiKey } }) =>
         query
           .select()
@@ -17,7 +18,9 @@ export function createKeyStore({ read, withTransaction: write }: Database): KeyS
           .where(
             and(eq(apiKey.accountId, accountId), or(isNull(apiKey.revokedAt), gte(apiKey.revokedAt, revokedSince))),
           )
-          .orderBy(desc(apiKey.createdAt), desc(apiKey.id)),
+          // active keys first, so that revoked ones can never hide them
+          .orderBy(asc(sql`${apiKey.revokedAt} is not null`), desc(apiKey.createdAt), desc(apiKey.id))
+          .limit(limit),
       ),
     change: (accountId, keyId, changes) =>
       write(async ({ query, tables: { apiKey } }) => {
@@ -31,10 +34,13 @@ export function createKeyStore({ read, withTransaction: write }: Database): KeyS
     rotate: (accountId, keyId, text, at) => write((tx) => rotateApiKey(tx, accountId, keyId, text, at)),
     restore: (accountId, keyId, revokedSince, activeKeysMax) =>
       write((tx) => restoreApiKey(tx, accountId, keyId, revokedSince, activeKeysMax)),
-    recordUse: (keyId, at) =>
+    recordUse: (keyId, at, before) =>
       write(
         async ({ query, tables: { apiKey } }) =>
-          void (await query.update(apiKey).set({ lastUsedAt: at }).where(eq(apiKey.id, keyId))),
+          void (await query
+            .update(apiKey)
+            .set({ lastUsedAt: at })
+            .where(and(eq(apiKey.id, keyId), or(isNull(apiKey.lastUsedAt), lte(apiKey.lastUsedAt, before))))),
       ),
     revoke: (accountId, keyId, at) => write((tx) => revokeApiKey(tx, accountId, keyId, at)),
   }
@@ -49,8 +55,8 @@ async function createApiKey(tx: Transaction, key: ApiKey, activeKeysMax: number)
  * Refuses a further active key of the account. Locks the account, so that concurrent calls count each other's keys.
  */
 async function checkActiveKeys(tx: Transaction, accountId: string, activeKeysMax: number): Promise<void> {
-  const { account, apiKey } = tx.tables
-  await tx.dialect.lockRows(tx.query.select({ id: account.id }).from(account).where(eq(account.id, accountId)))
+  const { apiKey } = tx.tables
+  await lockAccount(tx, accountId)
   const [active] = await tx.query
     .select({ count: count() })
     .from(apiKey)
@@ -117,11 +123,12 @@ async function restoreApiKey(
 ): Promise<ApiKey> {
   const { apiKey } = tx.tables
   const isKey = and(eq(apiKey.accountId, accountId), eq(apiKey.id, keyId))
-  await checkActiveKeys(tx, accountId, activeKeysMax)
+  await lockAccount(tx, accountId)
   const [key] = await tx.dialect.lockRows(tx.query.select().from(apiKey).where(isKey))
   if (key === undefined) throw new ServiceError('token_not_found', { inside: { keyId } })
   if (key.revokedAt === null) throw new ServiceError('token_not_revoked')
   if (key.revokedAt < revokedSince) throw new ServiceError('token_restore_expired')
+  await checkActiveKeys(tx, accountId, activeKeysMax)
   await tx.query.update(apiKey).set({ revokedAt: null }).where(isKey)
   return { ...key, revokedAt: null }
 }

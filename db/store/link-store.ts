@@ -1,6 +1,7 @@
 import type { Link, LinkOfAccount, LinkStore } from '@cornerpost/engine'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
+import { lockAccount } from './lock-account.ts'
 
 /** Creates the store of links. */
 export function createLinkStore({ read, withTransaction: write }: Database): LinkStore {
@@ -10,7 +11,10 @@ export function createLinkStore({ read, withTransaction: write }: Database): Lin
   }
 }
 
-async function createLink({ query, tables: { link } }: Transaction, row: Link): Promise<void> {
+async function createLink(tx: Transaction, row: Link): Promise<void> {
+  const { link } = tx.tables
+  const { query } = tx
+  await lockAccount(tx, row.accountId)
   await query.delete(link).where(and(eq(link.accountId, row.accountId), eq(link.purpose, row.purpose)))
   await query.insert(link).values(row)
 }

@@ -1,7 +1,8 @@
 import type { AccountWithPassword, PasswordStore } from '@cornerpost/engine'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
-import { endSessionsExcept } from './session-store.ts'
+import { lockAccount } from './lock-account.ts'
+import { endSessions } from './end-sessions.ts'
 
 /** Creates the store of password hashes. */
 export function createPasswordStore({ read, withTransaction: write }: Database): PasswordStore {
@@ -36,25 +37,17 @@ async function replacePassword(
   { from, to, keptSessionId }: Parameters<PasswordStore['replace']>[1],
   at: Date,
 ): Promise<boolean> {
-  if (!(await writeHash(tx, accountId, from, to, at))) return false
-  await endSessionsExcept(tx, accountId, keptSessionId, at)
+  const { link, password } = tx.tables
+  await lockAccount(tx, accountId)
+  if ((await findHash(tx, accountId)) !== from) return false
+  await tx.query.delete(password).where(eq(password.accountId, accountId))
+  if (to !== null) await tx.query.insert(password).values({ accountId, hash: to, setAt: at })
+  await tx.query.delete(link).where(eq(link.accountId, accountId))
+  await endSessions(tx, accountId, at, keptSessionId)
   return true
 }
 
-async function writeHash(
-  { query, tables: { password } }: Transaction,
-  accountId: string,
-  from: string | null,
-  to: string | null,
-  at: Date,
-): Promise<boolean> {
-  const isStill = and(eq(password.accountId, accountId), eq(password.hash, from ?? ''))
-  const done = password.accountId
-  if (from === null) {
-    if (to === null) return (await query.select({ done }).from(password).where(eq(done, accountId))).length === 0
-    const row = { accountId, hash: to, setAt: at }
-    return (await query.insert(password).values(row).onConflictDoNothing().returning({ done })).length > 0
-  }
-  if (to === null) return (await query.delete(password).where(isStill).returning({ done })).length > 0
-  return (await query.update(password).set({ hash: to, setAt: at }).where(isStill).returning({ done })).length > 0
+/** True if the account's password has this hash. */
+export async function hasPassword(session: Session, accountId: string, hash: string): Promise<boolean> {
+  return (await findHash(session, accountId)) === hash
 }

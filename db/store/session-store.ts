@@ -1,39 +1,58 @@
 import { ServiceError, type Session as PersonSession, type SessionStore } from '@cornerpost/engine'
-import { and, asc, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, lt, lte, or } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { statement } from '../session/statement.ts'
 import { spendLink } from './link-store.ts'
+import { endSessions, isLive } from './end-sessions.ts'
+import { lockAccount } from './lock-account.ts'
+import { hasPassword } from './password-store.ts'
 
 /** Creates the store of the sessions of people. */
 export function createSessionStore({ read, withTransaction: write }: Database): SessionStore {
   return {
-    create: (session, liveMax, endOldest) => write((tx) => createSession(tx, session, liveMax, endOldest)),
-    createByLink: (linkHash, session, liveMax, endOldest) =>
+    create: (session, { passwordHash, ...options }) =>
       write(async (tx) => {
+        await lockAccount(tx, session.accountId)
+        if (!(await hasPassword(tx, session.accountId, passwordHash))) throw new ServiceError('invalid_credentials')
+        await createSession(tx, session, options)
+      }),
+    createByLink: (session, { linkHash, ...options }) =>
+      write(async (tx) => {
+        await lockAccount(tx, session.accountId)
         if (!(await spendLink(tx, linkHash, session.createdAt))) throw new ServiceError('invalid_link')
-        await createSession(tx, session, liveMax, endOldest)
+        await createSession(tx, session, options)
       }),
     find: (sessionId) => read(async (session) => (await selectSession(session, { sessionId }))[0]),
     listLive: (accountId, at) => read((session) => listLive(session, accountId, at)),
     end: (accountId, sessionId, at) => write((tx) => endSession(tx, accountId, sessionId, at)),
-    endOthers: (accountId, keptId, at) => write((tx) => endSessionsExcept(tx, accountId, keptId, at)),
-    recordUse: (sessionId, at) =>
+    endOthers: (accountId, keptId, at) => write((tx) => endSessions(tx, accountId, at, keptId)),
+    recordUse: (sessionId, at, before) =>
       write(
         async ({ query, tables: { session } }) =>
-          void (await query.update(session).set({ lastUsedAt: at }).where(eq(session.id, sessionId))),
+          void (await query
+            .update(session)
+            .set({ lastUsedAt: at })
+            .where(and(eq(session.id, sessionId), lte(session.lastUsedAt, before)))),
       ),
     sweep: (before) =>
       write(
         async ({ query, tables: { session } }) =>
-          (await query.delete(session).where(lt(session.expiresAt, before)).returning({ id: session.id })).length,
+          (
+            await query
+              .delete(session)
+              .where(or(lt(session.expiresAt, before), isNotNull(session.endedAt)))
+              .returning({ id: session.id })
+          ).length,
       ),
   }
 }
 
-async function createSession(tx: Transaction, row: PersonSession, liveMax: number, endOldest: boolean): Promise<void> {
-  const { account, session } = tx.tables
-  // without the lock, two concurrent sign-ins would not count each other's sessions
-  await tx.dialect.lockRows(tx.query.select({ id: account.id }).from(account).where(eq(account.id, row.accountId)))
+async function createSession(
+  tx: Transaction,
+  row: PersonSession,
+  { liveMax, endOldest }: { readonly liveMax: number; readonly endOldest: boolean },
+): Promise<void> {
+  const { session } = tx.tables
   const live = await tx.query
     .select({ id: session.id })
     .from(session)
@@ -73,24 +92,4 @@ async function endSession(tx: Transaction, accountId: string, sessionId: string,
     .where(and(isLive(tx, accountId, at), eq(session.id, sessionId)))
     .returning({ id: session.id })
   return ended.length > 0
-}
-
-/** Ends all live sessions of the account except this one; null ends all of them. Returns how many. */
-export async function endSessionsExcept(
-  tx: Transaction,
-  accountId: string,
-  keptId: string | null,
-  at: Date,
-): Promise<number> {
-  const { session } = tx.tables
-  const ended = await tx.query
-    .update(session)
-    .set({ endedAt: at })
-    .where(and(isLive(tx, accountId, at), keptId === null ? undefined : ne(session.id, keptId)))
-    .returning({ id: session.id })
-  return ended.length
-}
-
-function isLive({ tables: { session } }: Session, accountId: string, at: Date) {
-  return and(eq(session.accountId, accountId), isNull(session.endedAt), gt(session.expiresAt, at))
 }

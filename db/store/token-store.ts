@@ -6,7 +6,7 @@ import { statement } from '../session/statement.ts'
 /** Creates the store of refresh token families and of revoked access tokens. */
 export function createTokenStore({ read, withTransaction: write }: Database): TokenStore {
   return {
-    createFamily: (family) => write(async (tx) => void (await tx.query.insert(tx.tables.tokenFamily).values(family))),
+    createFamily: (family, keyHash) => write((tx) => createTokenFamily(tx, family, keyHash)),
     findFamily: (familyId) => read((session) => findTokenFamily(session, familyId)),
     advanceFamily: (familyId, fromGeneration, at, expiresAt) =>
       write((tx) => advanceTokenFamily(tx, familyId, fromGeneration, at, expiresAt)),
@@ -23,6 +23,17 @@ export function createTokenStore({ read, withTransaction: write }: Database): To
       read(async (session) => (await selectKeyOfAccessToken(session, { tokenId, familyId, keyId }))[0]),
     sweep: (before) => write((tx) => sweepTokens(tx, before)),
   }
+}
+
+async function createTokenFamily(tx: Transaction, family: TokenFamily, keyHash: string): Promise<boolean> {
+  const { apiKey, tokenFamily } = tx.tables
+  // the lock makes a concurrent revocation or rotation wait, which then ends this family
+  const [key] = await tx.dialect.lockRows(
+    tx.query.select({ hash: apiKey.hash, revokedAt: apiKey.revokedAt }).from(apiKey).where(eq(apiKey.id, family.keyId)),
+  )
+  if (key === undefined || key.hash !== keyHash || key.revokedAt !== null) return false
+  await tx.query.insert(tokenFamily).values(family)
+  return true
 }
 
 async function findTokenFamily(

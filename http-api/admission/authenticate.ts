@@ -30,7 +30,7 @@ export async function authenticateKeyOrPerson(c: RequestContext, deps: AppDeps):
     if (keyText !== undefined) return { caller: await deps.engine.keys.authenticate(keyText, c.get('address')) }
     if (cookie === undefined || c.req.header('authorization') !== undefined)
       throw new ServiceError('unauthorized', { inside: { reason: 'neither a Bearer header nor a session cookie' } })
-    checkSameSite(c)
+    checkSameSite(c, deps.rules)
     return { caller: await deps.engine.sessions.authenticate(cookie) }
   })
 }

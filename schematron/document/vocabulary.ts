@@ -19,7 +19,7 @@ export class Vocabulary {
   readonly pathDepth: number[] = [0]
   /**
    * by path id: the id of the start tag that came next, the last time an element with that path was followed by one; 0
-   * if there was none yet. Only the tokenizer uses this column.
+   * before that. Only the tokenizer uses this column.
    */
   readonly nextTag: number[] = [0]
   readonly scopes = new ScopeTable()

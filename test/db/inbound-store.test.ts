@@ -336,13 +336,17 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     await inbound.recordVerdict(verdict)
     expect(await inbound.findReceived(tenant.company.id, documentId)).toMatchObject({
       number: 'FA-7',
-      issueDate: '2026-11-21',
-      currency: 'EUR',
-      totalAmount: '123.00',
       findings: [finding],
       taxReport: 'not_required',
       taxReportReason: 'BUYER_NOT_VAT_PAYER',
       receivedAt: expect.any(Date),
+    })
+    expect(await database.documentLog.find(tenant.company.id, documentId)).toMatchObject({
+      direction: 'received',
+      number: 'FA-7',
+      issueDate: '2026-11-21',
+      currency: 'EUR',
+      totalAmount: '123.00',
     })
     expect(await codeOfPromise(inbound.recordVerdict(verdict))).toBe('lease_lost')
     await database.jobs.complete((await claimJob(database.jobs, 'answer-received', documentId)).lease)

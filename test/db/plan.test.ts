@@ -170,7 +170,7 @@ describe.each(storeKinds)(
       orphans: () => jobs().orphans(10),
       findCompanyByParticipant: () => companies().findByParticipant(participant),
       findApiKeyByHash: () => keys().findByHash('h'),
-      listApiKeys: () => keys().list(id, at(0)),
+      listApiKeys: () => keys().list(id, at(0), 100),
       findKeyOfAccessToken: () => tokens().findKeyOfAccessToken({ tokenId: id, familyId: id, keyId: id }),
       readPayload: () => createPayloadStore(database).read('1'),
       sweep: () => createPayloadStore(database).sweep(at(0)),

@@ -22,7 +22,7 @@ describe.each(storeKinds)('tokens on %s', (kind) => {
       expiresAt: at(1_000),
       endedAt: null,
     }
-    await database.tokens.createFamily(family)
+    await database.tokens.createFamily(family, key.hash)
     const all = await Promise.all(
       Array.from({ length: 20 }, () => database.tokens.advanceFamily(family.id, 0, at(1), at(2_000))),
     )
@@ -46,14 +46,14 @@ describe.each(storeKinds)('tokens on %s', (kind) => {
       const key = anApiKey(account.id)
       await database.keys.create(key, 50)
       const family = { id: randomUUID(), keyId: key.id, generation: 1, advancedAt: at(0), expiresAt, endedAt: null }
-      await database.tokens.createFamily(family)
+      await database.tokens.createFamily(family, key.hash)
       return { account, key, familyId: family.id }
     }
 
     test('A-33 finds the key of an access token, with its account, until the token family ends', async () => {
       const { account, key, familyId } = await aFamily()
       const sibling = { ...(await database.tokens.findFamily(familyId))!, id: randomUUID() }
-      await database.tokens.createFamily(sibling)
+      await database.tokens.createFamily(sibling, key.hash)
       expect(await find(randomUUID(), familyId, key.id)).toEqual({ account, key })
       await database.tokens.endFamily(familyId, at(5))
       expect(await find(randomUUID(), familyId, key.id)).toBeUndefined()

@@ -776,7 +776,7 @@ export const sabotages: readonly Sabotage[] = [
     edits: [
       {
         file: 'http-api/admission/authenticate.ts',
-        find: '    checkSameSite(c)\n',
+        find: '    checkSameSite(c, deps.rules)\n',
         replace: '',
       },
     ],
@@ -793,7 +793,7 @@ export const sabotages: readonly Sabotage[] = [
     edits: [
       {
         file: 'db/store/password-store.ts',
-        find: '  await endSessionsExcept(tx, accountId, keptSessionId, at)\n',
+        find: '  await endSessions(tx, accountId, at, keptSessionId)\n',
         replace: '',
       },
     ],

@@ -7,6 +7,7 @@ CREATE TABLE "password" (
 CREATE TABLE "session" (
 	"id" text PRIMARY KEY NOT NULL,
 	"account_id" text NOT NULL,
+	"method" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"last_used_at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
@@ -33,4 +34,5 @@ CREATE INDEX "session_account" ON "session" USING btree ("account_id","created_a
 CREATE INDEX "session_expires" ON "session" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "link_account" ON "link" USING btree ("account_id","purpose");--> statement-breakpoint
 CREATE INDEX "document_log" ON "document" USING btree ("company_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "document_log_by_state" ON "document" USING btree ("company_id","state","created_at","id");--> statement-breakpoint
 CREATE INDEX "document_log_by_direction" ON "document" USING btree ("company_id","direction","created_at","id");

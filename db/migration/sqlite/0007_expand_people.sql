@@ -8,6 +8,7 @@ CREATE TABLE `password` (
 CREATE TABLE `session` (
 	`id` text PRIMARY KEY NOT NULL,
 	`account_id` text NOT NULL,
+	`method` text NOT NULL,
 	`created_at` integer NOT NULL,
 	`last_used_at` integer NOT NULL,
 	`expires_at` integer NOT NULL,
@@ -33,4 +34,5 @@ CREATE INDEX `link_account` ON `link` (`account_id`,`purpose`);--> statement-bre
 ALTER TABLE `api_key` ADD `last_used_at` integer;--> statement-breakpoint
 ALTER TABLE `company` ADD `version` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 CREATE INDEX `document_log` ON `document` (`company_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `document_log_by_state` ON `document` (`company_id`,`state`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `document_log_by_direction` ON `document` (`company_id`,`direction`,`created_at`,`id`);

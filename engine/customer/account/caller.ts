@@ -34,12 +34,17 @@ export interface PersonCaller {
   readonly kind: 'person'
   readonly account: Account
   readonly sessionId: string
+  /** time of the sign-in, if it was by a link, which proves that the e-mail address is the person's */
+  readonly signedInByLinkAt: Instant | null
 }
 
 /** An authenticated caller. */
 export type Caller = KeyCaller | PersonCaller
 
-/** Returns true if the caller may act for this company of the account: a person for every one, a key by its scope. */
+/**
+ * Returns true if the caller may act for this company of the account: a person for each company, a key only for those
+ * in its scope.
+ */
 export function isInScope(caller: Caller, companyId: string): boolean {
   return caller.kind === 'person' || caller.key.scope.kind === 'all' || caller.key.scope.companyIds.includes(companyId)
 }

@@ -21,7 +21,7 @@ export interface Accounts {
    * Blocks an account: its keys, tokens and sessions fail at the next call, and a sign-in to it is refused (D128).
    */
   block(accountId: string): Promise<void>
-  /** Unblocks an account: the same keys and sessions work again. */
+  /** Unblocks an account: its keys work again, and people must sign in again. */
   unblock(accountId: string): Promise<void>
   /** Returns the 1,000 oldest accounts, oldest first. */
   list(): Promise<readonly Account[]>
@@ -34,8 +34,8 @@ export function createAccounts(deps: CreateAccountDeps): Accounts {
   return {
     create: (request) => createAccount(deps, request),
     findByEmail: async (email) => deps.accounts.findByEmail(parseEmail(email)),
-    block: (accountId) => deps.accounts.setBlocked(accountId, true),
-    unblock: (accountId) => deps.accounts.setBlocked(accountId, false),
+    block: (accountId) => deps.accounts.block(accountId, deps.clock.now()),
+    unblock: (accountId) => deps.accounts.unblock(accountId),
     list: () => deps.accounts.list(listedMax),
   }
 }

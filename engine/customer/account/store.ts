@@ -1,3 +1,4 @@
+import type { Instant } from '../../primitive/clock.ts'
 import type { Account } from './account.ts'
 
 /** The store of accounts. Every method runs in one transaction. */
@@ -6,8 +7,9 @@ export interface AccountStore {
   create(account: Account): Promise<void>
   /** Returns the account with this e-mail address, compared without regard to case. */
   findByEmail(email: string): Promise<Account | undefined>
-  /** Blocks or unblocks an account; a repeated call changes nothing. */
-  setBlocked(accountId: string, blocked: boolean): Promise<void>
+  /** Blocks an account, deletes its sign-in link, and ends its sessions and the token families of its keys. */
+  block(accountId: string, at: Instant): Promise<void>
+  unblock(accountId: string): Promise<void>
   /** Returns up to `limit` accounts, oldest first. */
   list(limit: number): Promise<readonly Account[]>
 }

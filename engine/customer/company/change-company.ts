@@ -5,7 +5,7 @@ import type { Caller } from '../account/caller.ts'
 import { authorizeCompany } from './access-decision.ts'
 import type { Company, CompanyWithRole } from './company.ts'
 import { parseName, parseSeat, parseText } from './company-fields.ts'
-import { checkRoleManages } from './role.ts'
+import { checkKeyManages, checkRoleManages } from './role.ts'
 import type { CompanyStore } from './store.ts'
 
 /** The fields to change; a field that is absent stays unchanged (D35). */
@@ -25,9 +25,9 @@ export interface ChangeCompanyRequest {
 }
 
 /**
- * Changes the details of a company (P-17). Throws `company_not_found`, `participant_not_allowed`, `role_too_low`,
- * `read_only_member`, `ico_immutable`, `dic_immutable` (P-20), `body_invalid`, `sidlo_incomplete` (P-22),
- * `company_verified_locked` (P-21), and `version_stale` if somebody else changed the company meanwhile.
+ * Changes the details of a company (P-17). Throws `company_not_found`, `participant_not_allowed`, `token_not_allowed`,
+ * `role_too_low`, `read_only_member`, `ico_immutable`, `dic_immutable` (P-20), `body_invalid`, `sidlo_incomplete`
+ * (P-22), `company_verified_locked` (P-21), and `version_stale` if somebody else changed the company meanwhile.
  */
 export async function changeCompany(
   deps: { readonly companies: CompanyStore },
@@ -36,6 +36,7 @@ export async function changeCompany(
   request: ChangeCompanyRequest,
 ): Promise<CompanyWithRole> {
   const { company, role } = await authorizeCompany(deps, caller, companyId)
+  checkKeyManages(caller)
   checkRoleManages(role)
   checkNumbers(company, request)
   const fields = readFields({

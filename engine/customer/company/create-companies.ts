@@ -1,8 +1,10 @@
 import type { ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
+import { ServiceError } from '../../error/service-error.ts'
 import type { Caller } from '../account/caller.ts'
 import { authorizeCompany, authorizeParticipant, companiesOf } from './access-decision.ts'
 import { changeCompany, type ChangeCompanyRequest } from './change-company.ts'
 import type { Company, CompanyWithRole } from './company.ts'
+import { checkKeyManages } from './role.ts'
 import { createCompany, type CreateCompanyDeps, type CreateCompanyRequest, type CreatedCompany } from './new-company.ts'
 
 /**
@@ -17,8 +19,13 @@ export interface Companies {
    */
   create(ownerAccountId: string, request: CreateCompanyRequest): Promise<CreatedCompany>
   /**
-   * Changes the details of a company. Refuses with `company_not_found`, `participant_not_allowed`, `role_too_low`,
-   * `read_only_member`, `ico_immutable`, `dic_immutable`, `body_invalid`, `sidlo_incomplete`,
+   * Creates a company that the caller's account owns. Refuses like `create`, and with `token_not_allowed` a key for an
+   * assistant (D11), and with `participant_not_allowed` a key that is limited to selected companies (A-22).
+   */
+  createFor(caller: Caller, request: CreateCompanyRequest): Promise<CreatedCompany>
+  /**
+   * Changes the details of a company. Refuses with `company_not_found`, `participant_not_allowed`, `token_not_allowed`,
+   * `role_too_low`, `read_only_member`, `ico_immutable`, `dic_immutable`, `body_invalid`, `sidlo_incomplete`,
    * `company_verified_locked`, `version_stale`.
    */
   change(caller: Caller, companyId: string, request: ChangeCompanyRequest): Promise<CompanyWithRole>
@@ -39,6 +46,12 @@ export interface Companies {
 export function createCompanies(deps: CreateCompanyDeps): Companies {
   return {
     create: (ownerAccountId, request) => createCompany(deps, ownerAccountId, request),
+    createFor: async (caller, request) => {
+      checkKeyManages(caller)
+      if (caller.kind === 'key' && caller.key.scope.kind === 'selected')
+        throw new ServiceError('participant_not_allowed', { inside: { reason: 'the key is limited to companies' } })
+      return createCompany(deps, caller.account.id, request)
+    },
     change: (caller, companyId, request) => changeCompany(deps, caller, companyId, request),
     authorizeParticipant: (caller, participant) => authorizeParticipant(deps, caller, participant),
     authorize: (caller, companyId) => authorizeCompany(deps, caller, companyId),

@@ -1,4 +1,5 @@
 import { ServiceError } from '../../error/service-error.ts'
+import type { Caller } from '../account/caller.ts'
 import type { MemberRole } from './company.ts'
 
 /**
@@ -8,4 +9,13 @@ import type { MemberRole } from './company.ts'
 export function checkRoleManages(role: MemberRole): void {
   if (role === 'member') throw new ServiceError('role_too_low')
   if (role === 'viewer') throw new ServiceError('read_only_member')
+}
+
+/**
+ * Refuses a key that may not change companies: a key for an assistant only reads there (D11). Throws
+ * `token_not_allowed`.
+ */
+export function checkKeyManages(caller: Caller): void {
+  if (caller.kind === 'key' && caller.key.sendPolicy !== 'direct')
+    throw new ServiceError('token_not_allowed', { inside: { sendPolicy: caller.key.sendPolicy } })
 }

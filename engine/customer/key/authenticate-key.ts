@@ -40,7 +40,7 @@ export async function authenticateApiKey(
  */
 export function admitFrom(deps: AuthenticateKeyDeps, { key }: KeyCaller, address: string): void {
   checkAddressAllowed(key.ipAllowList, address)
-  recordUse(deps, key.lastUsedAt, (at) => deps.keys.recordUse(key.id, at))
+  recordUse(deps, key.lastUsedAt, (at, before) => deps.keys.recordUse(key.id, at, before))
 }
 
 /**

@@ -25,7 +25,7 @@ export async function findActiveKey({ keys }: CreateKeyDeps, accountId: string, 
 
 /**
  * Changes the companies for which a key can be used (A-20). Throws `token_not_found`, `token_scope_invalid`,
- * `token_companies_required`, `token_company_not_member`.
+ * `token_companies_required`, `token_company_not_member`, `manager_required` (D122).
  */
 export async function changeScope(
   deps: CreateKeyDeps,
@@ -35,6 +35,8 @@ export async function changeScope(
 ): Promise<ApiKey> {
   const scope = parseScope(request)
   await checkScope(deps, accountId, scope)
+  const { sendPolicy } = await findActiveKey(deps, accountId, keyId)
+  await checkManages(deps, accountId, { scope, sendPolicy })
   return change(deps, accountId, keyId, { scope })
 }
 
@@ -68,11 +70,7 @@ export async function changeSendPolicy(
 ): Promise<ApiKey> {
   const sendPolicy = parseSendPolicy(text, sendPolicies)
   const { scope } = await findActiveKey(deps, accountId, keyId)
-  if (confirmingPolicies.includes(sendPolicy)) {
-    const companies = await deps.companies.listOf(accountId)
-    const covered = companies.filter(({ company }) => scope.kind === 'all' || scope.companyIds.includes(company.id))
-    if (!covered.every(({ role }) => role === 'owner' || role === 'admin')) throw new ServiceError('manager_required')
-  }
+  await checkManages(deps, accountId, { scope, sendPolicy })
   return change(deps, accountId, keyId, { sendPolicy })
 }
 
@@ -105,6 +103,18 @@ export function restorableSince(now: Instant): Instant {
 }
 
 const confirmingPolicies: readonly SendPolicy[] = ['client', 'two_step']
+
+/** Refuses a policy with confirmation for a key that covers a company which the account does not manage (D122). */
+async function checkManages(
+  { companies }: CreateKeyDeps,
+  accountId: string,
+  { scope, sendPolicy }: Pick<ApiKey, 'scope' | 'sendPolicy'>,
+): Promise<void> {
+  if (!confirmingPolicies.includes(sendPolicy)) return
+  const own = await companies.listOf(accountId)
+  const covered = own.filter(({ company }) => scope.kind === 'all' || scope.companyIds.includes(company.id))
+  if (!covered.every(({ role }) => role === 'owner' || role === 'admin')) throw new ServiceError('manager_required')
+}
 
 async function change(
   { keys }: CreateKeyDeps,

@@ -27,7 +27,7 @@ export interface Keys {
    * `token_company_not_member`, `token_limit`.
    */
   create(accountId: string, request: CreateKeyRequest): Promise<CreatedKey>
-  /** Returns the active keys of the account and those that can still be restored, newest first. */
+  /** Returns at most 1,000 keys of the account, the newest first: active ones and those that can still be restored. */
   list(accountId: string): Promise<readonly ApiKey[]>
   /** Returns an active key of the account. Refuses with `token_not_found`. */
   get(accountId: string, keyId: string): Promise<ApiKey>
@@ -45,7 +45,7 @@ export interface Keys {
   rotate(accountId: string, keyId: string): Promise<CreatedKey>
   /**
    * Changes the companies for which an active key can be used. Refuses with `token_not_found`, `token_scope_invalid`,
-   * `token_companies_required`, `token_company_not_member`.
+   * `token_companies_required`, `token_company_not_member`, `manager_required`.
    */
   changeScope(accountId: string, keyId: string, request: ScopeRequest): Promise<ApiKey>
   /**
@@ -63,12 +63,14 @@ export interface Keys {
   changeSendPolicy(accountId: string, keyId: string, sendPolicy: string): Promise<ApiKey>
 }
 
+const listedMax = 1_000
+
 /** Creates the use cases for API keys. */
 export function createKeys(deps: CreateKeyDeps & AuthenticateKeyDeps): Keys {
   return {
     authenticate: (keyText, address) => authenticateApiKey(deps, keyText, address),
     create: (accountId, request) => createKey(deps, accountId, request),
-    list: (accountId) => deps.keys.list(accountId, restorableSince(deps.clock.now())),
+    list: (accountId) => deps.keys.list(accountId, restorableSince(deps.clock.now()), listedMax),
     get: (accountId, keyId) => findActiveKey(deps, accountId, keyId),
     revoke: (accountId, keyId) => revokeKey(deps, accountId, keyId),
     restore: (accountId, keyId) => restoreKey(deps, accountId, keyId),

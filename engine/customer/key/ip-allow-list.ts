@@ -22,7 +22,7 @@ export function isAddressAllowed(allowList: readonly string[], address: string):
 export function checkAllowListEntry(entry: string): void {
   if (readIpRange(entry) === undefined)
     throw new ServiceError('invalid_ip_entry', {
-      details: [{ field: 'ipAllowList', issue: 'ip_form', value: entry.slice(0, 60) }],
+      details: [{ field: 'ip_allowlist', issue: 'ip_form', value: entry.slice(0, 60) }],
     })
 }
 

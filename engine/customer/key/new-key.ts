@@ -115,7 +115,7 @@ export function parseScope({ scope, companyIds }: ScopeRequest): CompanyScope {
 
 /** Reads a list of addresses and CIDR ranges (A-27). Throws `body_invalid`, `invalid_ip_entry`. */
 export function parseAllowList(entries: readonly string[]): readonly string[] {
-  if (entries.length > allowListMax) throw invalidField('ipAllowList', 'too_many', { max: allowListMax })
+  if (entries.length > allowListMax) throw invalidField('ip_allowlist', 'too_many', { max: allowListMax })
   entries.forEach(checkAllowListEntry)
   return [...new Set(entries)]
 }

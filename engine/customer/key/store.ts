@@ -7,8 +7,8 @@ export interface KeyStore {
   create(key: ApiKey, activeKeysMax: number): Promise<void>
   find(keyId: string): Promise<KeyOfAccount | undefined>
   findByHash(hash: string): Promise<KeyOfAccount | undefined>
-  /** Returns the active keys of an account and those revoked since this time, newest first. */
-  list(accountId: string, revokedSince: Instant): Promise<readonly ApiKey[]>
+  /** Returns at most `limit` keys of an account, the newest first: active ones and those revoked since this time. */
+  list(accountId: string, revokedSince: Instant, limit: number): Promise<readonly ApiKey[]>
   /** Changes an active key. Returns it; undefined if the account has no such active key. */
   change(
     accountId: string,
@@ -30,8 +30,8 @@ export interface KeyStore {
    * revoked before `revokedSince`, `token_limit`.
    */
   restore(accountId: string, keyId: string, revokedSince: Instant, activeKeysMax: number): Promise<ApiKey>
-  /** Sets the time of last use. */
-  recordUse(keyId: string, at: Instant): Promise<void>
+  /** Sets the time of last use, unless it is later than `before`. */
+  recordUse(keyId: string, at: Instant, before: Instant): Promise<void>
   /**
    * Revokes the key and makes its token families invalid. Returns the time of the first revocation; undefined if the
    * account has no such key.

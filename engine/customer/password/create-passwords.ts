@@ -16,7 +16,9 @@ export interface Passwords {
     caller: PersonCaller,
     request: { readonly currentPassword: string; readonly password: string | undefined },
   ): Promise<void>
-  /** Removes the password and ends all other sessions. Refuses with `password_not_set`. */
+  /**
+   * Removes the password and ends all other sessions. Refuses with `recent_link_required`, `password_not_set`.
+   */
   remove(caller: PersonCaller): Promise<void>
 }
 

@@ -14,13 +14,13 @@ export interface PasswordStore {
   /** Returns the hash of the account's password; null if it has none. */
   findHash(accountId: string): Promise<string | null>
   /**
-   * Replaces the hash `from` with `to`; null means no password. Ends all sessions of the account except
-   * `keptSessionId`.
+   * Replaces the hash `from` with `to`; null means no password. Deletes the sign-in link of the account
+   * and ends all its sessions except `keptSessionId`.
    * Returns false, and changes nothing, if the stored hash is no longer `from`.
    */
   replace(
     accountId: string,
-    change: { readonly from: string | null; readonly to: string | null; readonly keptSessionId: string | null },
+    change: { readonly from: string | null; readonly to: string | null; readonly keptSessionId: string },
     at: Instant,
   ): Promise<boolean>
 }

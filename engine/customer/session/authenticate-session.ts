@@ -14,6 +14,7 @@ export async function authenticateSession(deps: SessionDeps, cookie: string): Pr
   if (found === undefined || found.session.endedAt !== null || found.session.expiresAt <= now || found.account.blocked)
     throw new ServiceError('invalid_session', { inside: { reason: 'the session has ended or its account is blocked' } })
   const { session, account } = found
-  recordUse(deps, session.lastUsedAt, (at) => deps.sessions.recordUse(session.id, at))
-  return { kind: 'person', account, sessionId: session.id }
+  recordUse(deps, session.lastUsedAt, (at, before) => deps.sessions.recordUse(session.id, at, before))
+  const signedInByLinkAt = session.method === 'link' ? session.createdAt : null
+  return { kind: 'person', account, sessionId: session.id, signedInByLinkAt }
 }

@@ -38,6 +38,6 @@ export function createSessions(deps: SessionDeps): Sessions {
     end: async ({ account }, sessionId) => {
       if (!(await sessions.end(account.id, sessionId, clock.now()))) throw new ServiceError('session_not_found')
     },
-    endOthers: async ({ account, sessionId }) => void (await sessions.endOthers(account.id, sessionId, clock.now())),
+    endOthers: ({ account, sessionId }) => sessions.endOthers(account.id, sessionId, clock.now()),
   }
 }

@@ -6,6 +6,8 @@ import type { Account } from '../account/account.ts'
 export interface Session {
   readonly id: string
   readonly accountId: string
+  /** how the person signed in */
+  readonly method: 'password' | 'link'
   readonly createdAt: Instant
   /** to the hour */
   readonly lastUsedAt: Instant

@@ -32,8 +32,10 @@ export async function signInByPassword(deps: SessionDeps, request: PasswordSignI
   const isRight = await deps.passwordHasher.matches(parseGivenPassword(request.password), found?.passwordHash ?? null)
   if (found === undefined || !isRight) throw new ServiceError('invalid_credentials')
   checkMaySignIn(found.account)
-  const session = newSession(deps, found.account, request)
-  await deps.sessions.create(session, deps.settings.sessionsMax, request.endOldest)
+  const session = newSession(deps, found.account, request, 'password')
+  const { passwordHash } = found
+  if (passwordHash === null) throw new ServiceError('invalid_credentials') // its password cannot have been right
+  await deps.sessions.create(session, { passwordHash, ...limits(deps, request) })
   return { session, account: found.account, cookie: await signSessionCookie(deps.sessionKey, session) }
 }
 
@@ -47,9 +49,13 @@ export async function signInByLink(deps: SessionDeps, request: LinkSignIn): Prom
   if (found === undefined || !isLiveLink(found.link, 'sign_in', deps.clock.now()))
     throw new ServiceError('invalid_link')
   checkMaySignIn(found.account)
-  const session = newSession(deps, found.account, request)
-  await deps.sessions.createByLink(hash, session, deps.settings.sessionsMax, request.endOldest)
+  const session = newSession(deps, found.account, request, 'link')
+  await deps.sessions.createByLink(session, { linkHash: hash, ...limits(deps, request) })
   return { session, account: found.account, cookie: await signSessionCookie(deps.sessionKey, session) }
+}
+
+function limits({ settings }: SessionDeps, { endOldest }: SignIn) {
+  return { liveMax: settings.sessionsMax, endOldest }
 }
 
 function checkMaySignIn(account: Account): void {
@@ -59,11 +65,17 @@ function checkMaySignIn(account: Account): void {
 
 const userAgentMax = 200
 
-function newSession(deps: SessionDeps, { id: accountId }: Account, { address, userAgent }: SignInPlace): Session {
+function newSession(
+  deps: SessionDeps,
+  { id: accountId }: Account,
+  { address, userAgent }: SignInPlace,
+  method: Session['method'],
+): Session {
   const now = deps.clock.now()
   return {
     id: rowId(deps),
     accountId,
+    method,
     createdAt: now,
     lastUsedAt: now,
     expiresAt: new Date(now.getTime() + sessionSeconds * 1000),

@@ -2,6 +2,7 @@ import { ServiceError } from '../../error/service-error.ts'
 import type { Instant } from '../../primitive/clock.ts'
 import { rowId } from '../../primitive/row-id.ts'
 import { accessTokenSeconds, signAccessToken } from './access-token.ts'
+import { hashApiKeyText } from '../key/key-text.ts'
 import type { KeyCaller } from '../account/caller.ts'
 import { findLiveCaller } from '../key/authenticate-key.ts'
 import { admitFrom } from '../key/authenticate-key.ts'
@@ -26,7 +27,7 @@ export async function issueTokens(deps: TokenDeps, credentials: ClientCredential
   if (caller === undefined || caller.key.id !== credentials.clientId.toLowerCase())
     throw new ServiceError('credentials_invalid', { inside: { clientId: credentials.clientId.slice(0, 60) } })
   admitFrom(deps, caller, credentials.address)
-  return makePair(deps, caller, await startFamily(deps, caller))
+  return makePair(deps, caller, await startFamily(deps, caller, credentials))
 }
 
 /** Returns a new access token for the caller's key, together with the given refresh token. */
@@ -52,9 +53,15 @@ export function refreshTokenEnd(now: Instant): Instant {
   return new Date(now.getTime() + refreshTokenSeconds * 1000)
 }
 
-async function startFamily({ tokens, clock, random }: TokenDeps, caller: KeyCaller): Promise<RefreshToken> {
+async function startFamily(
+  { tokens, clock, random }: TokenDeps,
+  caller: KeyCaller,
+  { clientSecret }: ClientCredentials,
+): Promise<RefreshToken> {
   const family = { id: rowId({ clock, random }), keyId: caller.key.id, generation: 1 }
   const now = clock.now()
-  await tokens.createFamily({ ...family, advancedAt: now, expiresAt: refreshTokenEnd(now), endedAt: null })
+  const row = { ...family, advancedAt: now, expiresAt: refreshTokenEnd(now), endedAt: null }
+  if (!(await tokens.createFamily(row, hashApiKeyText(clientSecret))))
+    throw new ServiceError('credentials_invalid', { inside: { reason: 'the key has just been revoked or replaced' } })
   return { familyId: family.id, generation: family.generation }
 }

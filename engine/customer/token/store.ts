@@ -18,7 +18,11 @@ export interface TokenFamily {
 
 /** The store of token families and denied access tokens. Every method runs in one transaction. */
 export interface TokenStore {
-  createFamily(family: TokenFamily): Promise<void>
+  /**
+   * Starts a family for an active key whose hash is still `keyHash`. Returns false, and stores nothing, if the key was
+   * revoked or its text was replaced.
+   */
+  createFamily(family: TokenFamily, keyHash: string): Promise<boolean>
   findFamily(familyId: string): Promise<TokenFamily | undefined>
   /**
    * Advances a live family by one generation and sets its new expiry. Returns false if the family is not live, or is no

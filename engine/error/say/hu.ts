@@ -75,6 +75,7 @@ export const hu = {
   password_not_set: 'Ennek a fióknak még nincs jelszava.',
   password_already_set: 'Ennek a fióknak már van jelszava.',
   email_not_verified: 'Előbb erősítse meg az e-mail-címét.',
+  recent_link_required: 'Előbb jelentkezzen be hivatkozással, majd 15 percen belül ismételje meg.',
   cross_site_call: 'A kérést elutasítottuk, mert nem a szolgáltatás valamelyik oldaláról érkezett.',
   token_scope_invalid: 'A kulcs hatóköre „all“ vagy „selected“ lehet.',
   token_not_revoked: 'Ez a kulcs nincs visszavonva, ezért nem állítható vissza.',

@@ -74,6 +74,7 @@ export const sk = {
   password_not_set: 'Tento účet ešte nemá heslo.',
   password_already_set: 'Tento účet už heslo má.',
   email_not_verified: 'Najprv potvrďte svoju e-mailovú adresu.',
+  recent_link_required: 'Najprv sa prihláste odkazom a zopakujte to do 15 minút.',
   cross_site_call: 'Požiadavka bola odmietnutá, lebo neprišla zo stránky tejto služby.',
   token_scope_invalid: 'Rozsah kľúča musí byť „all“ alebo „selected“.',
   token_not_revoked: 'Tento kľúč nie je zrušený, preto ho nemožno obnoviť.',

@@ -15,7 +15,10 @@ export interface DocumentRecord {
   readonly documentType: DocumentTypeIdentifier
   readonly sender: ParticipantIdentifier
   readonly receiver: ParticipantIdentifier
-  /** BT-1, BT-2, BT-5 and BT-112; null if the document does not state them, or was not validated yet */
+  /**
+   * BT-1, BT-2, BT-5 and BT-112; null if the document does not state them, was not validated yet, or was received
+   * before the log existed
+   */
   readonly number: string | null
   readonly issueDate: string | null
   readonly currency: string | null

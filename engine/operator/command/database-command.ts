@@ -85,7 +85,7 @@ export const databaseCommands: readonly DatabaseCommand[] = [
   {
     group: 'account',
     usage: 'block <email>',
-    describe: 'block an account: its keys and sessions stop working at once',
+    describe: 'block an account: its keys stop working immediately, and its sessions end',
     needs: [],
     takes: [],
     run: (deps, given) => setBlocked(deps, given, true),
@@ -93,7 +93,7 @@ export const databaseCommands: readonly DatabaseCommand[] = [
   {
     group: 'account',
     usage: 'unblock <email>',
-    describe: 'unblock an account: its keys and sessions work again',
+    describe: 'unblock an account: its keys work again, and people must sign in again',
     needs: [],
     takes: [],
     run: (deps, given) => setBlocked(deps, given, false),
@@ -155,7 +155,10 @@ export const databaseCommands: readonly DatabaseCommand[] = [
         'limit the key to these companies; default: all companies of the account, including later ones',
       ],
       ['--ip <entry...>', 'accept the key only from these IP addresses and CIDR ranges; default: from anywhere'],
-      ['--send-policy <policy>', `send policy of the key: ${sendPolicies.join(', ')}; default: direct`],
+      [
+        '--send-policy <policy>',
+        `send policy of the key: ${sendPolicies.join(', ')}; default: direct; in production not client or two_step`,
+      ],
     ],
     run: async (deps, given) => {
       const [companyIds, ipAllowList] = [list(given, 'company'), list(given, 'ip')]

@@ -34,7 +34,11 @@ export const authPasswordChange = personOperation(
 
 /** Removes the password and ends all other sessions. */
 export const authPasswordRemove = personOperation(
-  { summary: 'Remove the password and end all other sessions', answers: nothing, refusals: ['password_not_set'] },
+  {
+    summary: 'Remove the password and end all other sessions',
+    answers: nothing,
+    refusals: ['recent_link_required', 'password_not_set'],
+  },
   async ({ caller }, { engine }) => {
     await engine.passwords.remove(caller)
     return { status: 204 }

@@ -14,7 +14,12 @@ const body = z
     street: text,
     city: text,
     postalCode: text,
-    version: z.int().optional().openapi({ description: 'The version that you have read; refused if it has changed' }),
+    version: z
+      .int()
+      .min(0)
+      .max(2_147_483_646)
+      .optional()
+      .openapi({ description: 'The version that you have read; refused if it has changed' }),
   })
   .openapi('CompanyChange', { description: 'A field that is absent stays unchanged' })
 
@@ -27,6 +32,7 @@ export const companiesChange = accountOperation(
     refusals: [
       'company_not_found',
       'participant_not_allowed',
+      'token_not_allowed',
       'role_too_low',
       'read_only_member',
       'ico_immutable',

@@ -32,10 +32,17 @@ export const companiesCreate = accountOperation(
     summary: 'Create a company',
     body,
     answers: { 201: answer },
-    refusals: ['sidlo_incomplete', 'company_limit', 'ico_taken', 'dic_taken'],
+    refusals: [
+      'token_not_allowed',
+      'participant_not_allowed',
+      'sidlo_incomplete',
+      'company_limit',
+      'ico_taken',
+      'dic_taken',
+    ],
   },
   async ({ caller, body, language }, { engine }) => {
-    const { company, warnings } = await engine.companies.create(caller.account.id, given(body))
+    const { company, warnings } = await engine.companies.createFor(caller, given(body))
     return {
       status: 201,
       json: {

@@ -6,6 +6,7 @@ import {
   type RecordFilter,
 } from '@cornerpost/engine'
 import { z } from '@hono/zod-openapi'
+import { isStorable } from '../../render/field.ts'
 import { recordStatuses } from './record.ts'
 
 const word = z.string().max(40).optional()
@@ -16,7 +17,7 @@ export const filterFields = {
   status: word.openapi({ description: recordStatuses.join(', ') }),
   sort: word.openapi({ description: 'newest (default) or oldest' }),
   from: word.openapi({ description: 'First day in Bratislava, YYYY-MM-DD' }),
-  to: word.openapi({ description: 'Last day in Bratislava, YYYY-MM-DD; at most 31 days after from' }),
+  to: word.openapi({ description: 'Last day in Bratislava, YYYY-MM-DD; at most 31 days, with both included' }),
   month: word.openapi({ description: 'Month in Bratislava, YYYY-MM' }),
   after: word.openapi({ description: 'Instant, ISO 8601: only documents created later' }),
 }
@@ -94,13 +95,14 @@ const instant = z.iso.datetime({ offset: true })
 
 function afterWindow(after: string | undefined): Window {
   if (after === undefined) return {}
-  if (!instant.safeParse(after).success) throw new ServiceError('invalid_after')
-  return { from: new Date(Date.parse(after) + 1) } // instants have milliseconds
+  const from = new Date(Date.parse(after) + 1) // later than `after`, because instants have milliseconds
+  if (!instant.safeParse(after).success || !isStorable(from)) throw new ServiceError('invalid_after')
+  return { from }
 }
 
 function startOf(day: string, code: 'invalid_date' | 'invalid_month'): Date {
   const at = startOfBratislavaDay(day)
-  if (at === undefined) throw new ServiceError(code)
+  if (at === undefined || !isStorable(at)) throw new ServiceError(code)
   return at
 }
 

@@ -22,7 +22,13 @@ export const tokensScopeChange = personOperation(
     summary: 'Change the scope of an API key',
     body: scopeBody,
     answers: { 200: scopeAnswer },
-    refusals: ['token_not_found', 'token_scope_invalid', 'token_companies_required', 'token_company_not_member'],
+    refusals: [
+      'token_not_found',
+      'token_scope_invalid',
+      'token_companies_required',
+      'token_company_not_member',
+      'manager_required',
+    ],
   },
   async ({ caller, parameter, body }, { engine }) => {
     const key = await engine.keys.changeScope(caller.account.id, parameter('tokenId'), given(body))

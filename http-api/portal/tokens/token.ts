@@ -23,6 +23,12 @@ export const tokenAnswer = z
   })
   .openapi('Token')
 
+/** A key in a list: to a person with all fields, to a program only with the first four. */
+export const listedTokenAnswer = tokenAnswer
+  .partial()
+  .required({ id: true, name: true, prefix: true, createdAt: true })
+  .openapi('ListedToken')
+
 /** The answer that contains the text of a key, which cannot be retrieved again. */
 export const newTokenAnswer = tokenAnswer
   .extend({ token: z.string().openapi({ description: 'The whole key; shown only once', format: 'password' }) })

@@ -270,7 +270,7 @@ describe('a store whose files are deleted, moved or replaced', () => {
     ['a link to the database', 1],
     ['a link to a link to the database', 2],
   ])(
-    'R1 whose path is configured as %s cannot be opened if its write-ahead log exists but its database is missing or empty',
+    'R1 the database at the configured path %s cannot be opened if its write-ahead log exists but its file is missing or empty',
     async (_, links) => {
       await database.accounts.create(anAccount())
       const target = join(folder, 'new.sqlite')

@@ -164,3 +164,22 @@ describe('PUT /companies/{id}', () => {
     expect((await change({ street: 'x' }, scoped.key)).json).toMatchObject({ error: 'token_company_not_allowed' })
   })
 })
+
+test.each(['portal', 'client', 'two_step', 'read_only'])(
+  'D11 an assistant key with the policy %s neither creates nor changes a company',
+  async (sendPolicy) => {
+    const { key } = await service.makeKey(service.sender.email, { sendPolicy })
+    const body = { ...wanted, ico: '47256281', dic: '2023795532' }
+    for (const answer of [
+      await call('POST', '', body, key),
+      await call('PUT', `/${service.second.company.id}`, { street: 'x' }, key),
+    ])
+      expect(answer).toMatchObject({ status: 403, json: { error: 'token_not_allowed' } })
+  },
+)
+
+test('A-22 a key that is limited to companies creates no other one', async () => {
+  const { key } = await service.makeKey(service.sender.email, { companyIds: [service.second.company.id] })
+  const body = { ...wanted, ico: '47256281', dic: '2023795532' }
+  expect((await call('POST', '', body, key)).json).toMatchObject({ error: 'token_company_not_allowed' })
+})

@@ -102,7 +102,8 @@ test('A-29 H3 a key cannot manage keys, not even itself', async () => {
       status: 403,
       json: { error: 'token_not_allowed' },
     })
-  expect((await service.call('GET', path, { token: key })).status).toBe(200)
+  const listed = (await service.call('GET', path, { token: key })).json
+  expect(listed.map(Object.keys)).toEqual(listed.map(() => ['id', 'name', 'prefix', 'createdAt']))
 })
 
 describe('a revoked key', () => {
@@ -155,6 +156,18 @@ describe('POST /tokens/{id}/rotate', () => {
   })
 })
 
+test('A-36 a key whose text was replaced starts no token family with the old text', async () => {
+  const key = await made()
+  const { keys, tokens } = service.world.deps
+  const hash = (await keys.find(key.id))!.key.hash
+  await call('POST', `/${key.id}/rotate`)
+  const at = service.clock.now()
+  const family = { id: unknown, keyId: key.id, generation: 1, advancedAt: at, expiresAt: at, endedAt: null }
+  expect(await tokens.createFamily(family, hash)).toBe(false)
+  expect(await tokens.findFamily(unknown)).toBeUndefined()
+  await call('DELETE', `/${key.id}`)
+})
+
 describe('the settings of a key', () => {
   test('A-20 the scope can be changed, and holds for the next call', async () => {
     const key = await made()
@@ -196,6 +209,9 @@ describe('the settings of a key', () => {
     expect((await put('two_step')).json).toEqual({ sendPolicy: 'two_step' })
     expect((await call('GET', `/${key.id}/send-policy`)).json).toEqual({ sendPolicy: 'two_step' })
     expect((await put('all')).json).toMatchObject({ error: 'validation_failed' })
+    service.world.setRole(accountId, service.second.company.id, 'member')
+    const scope = { scope: 'selected', companyIds: [service.second.company.id] }
+    expect((await call('PUT', `/${key.id}/scope`, scope)).json).toMatchObject({ error: 'manager_required' })
     service.world.setRole(accountId, service.second.company.id, 'owner')
     await call('DELETE', `/${key.id}`)
   })
@@ -204,8 +220,9 @@ describe('the settings of a key', () => {
     const key = await made()
     const lastUsedAt = async (): Promise<string> =>
       (await call('GET', '')).json.find((row: { id: string }) => row.id === key.id).lastUsedAt
+    service.clock.advance(3_600 - ((service.clock.now().getTime() / 1_000) % 3_600))
     await works(key.token)
-    await expect.poll(lastUsedAt).not.toBeNull()
+    await expect.poll(lastUsedAt).toBe(service.clock.now().toISOString())
     const first = await lastUsedAt()
     service.clock.advance(3_599)
     await works(key.token)

@@ -10,11 +10,6 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const small = routes.filter(({ body, method }) => body === 'small' && method === 'POST')
-const credentials = async (who: string): Promise<{ token?: string; participant?: string }> => {
-  if (who === 'apiKey') return { token: service.sender.key }
-  if (who === 'anyone') return {}
-  return { token: await service.token(service.sender), participant: service.sender.participant }
-}
 const plain = (path: string): string => path.replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000')
 const bodyOf = (bytes: number): string => `{"a":"${'a'.repeat(bytes - 8)}"}`
 const isTooLarge = (answer: Answer): boolean =>
@@ -36,7 +31,7 @@ describe('D21 I8 the limit of 16 kB for bodies without a document', () => {
     'refuses a body one byte above 16 kB and accepts one of exactly 16 kB at $method $path',
     async ({ method, path, who }) => {
       const call = async (bytes: number): Promise<Answer> =>
-        service.call(method, plain(path), { ...(await credentials(who)), body: bodyOf(bytes) })
+        service.call(method, plain(path), { ...(await service.admitted(who)), body: bodyOf(bytes) })
       const refused = await call(16_385)
       expect(isTooLarge(refused), refused.text).toBe(true)
       if (path.startsWith('/sapi')) expect(refused.json.error).toMatchObject({ code: 'SAPI-VAL-001', retryable: false })

@@ -12,6 +12,7 @@ import { inlineValidator } from '../../../engine/document/validation/open-docume
 import type { Validator } from '../../../engine/document/validation/validator.ts'
 import { accountIdOf, accountWorld, aCompany, aKey, anAccount, type World } from '../../support/account-world.ts'
 import type { MovingClock } from '../../support/moving-clock.ts'
+import type { CallerKind } from '../../../http-api/admission/access.ts'
 import { startDoor, type Door, type DoorSettings } from './a-door.ts'
 import { aSeat } from './a-seat.ts'
 import { checkAgainstContract } from './check-against-contract.ts'
@@ -58,6 +59,8 @@ export interface Service {
   ): Promise<{ readonly clientId: string; readonly key: string }>
   /** Signs the owner of the account in, and returns the headers of a call by a page of the service. */
   signIn(email: string): Promise<{ readonly cookie: string; readonly origin: string }>
+  /** Returns the options of a call that a route with this `who` admits, for the sender. */
+  admitted(who: CallerKind): Promise<CallOptions>
   /** Requests a new access token. */
   token(party: { readonly clientId: string; readonly key: string }): Promise<string>
   /** Makes one call and checks the answer against openapi.json. A string or binary body is sent unchanged. */
@@ -124,7 +127,7 @@ export async function startService(
     return { email, company, participant: String(company.participant), ...(await makeKey(email)) }
   }
   const call: Service['call'] = (method, path, options) => callDoor(door, method, path, options)
-  return {
+  const service: Service = {
     door,
     engine,
     world,
@@ -138,7 +141,10 @@ export async function startService(
       const { text } = await createLinks(world.people).makeSignIn(await accountIdOf(world, email))
       const place = { address: '127.0.0.1', userAgent: 'test', endOldest: true }
       const { cookie } = await engine.sessions.signInByLink({ ...place, link: text.reveal() })
-      return { cookie: `portal_session=${cookie.reveal()}`, origin: door.url }
+      return {
+        cookie: `portal_session=${cookie.reveal()}`,
+        origin: modes[changes.mode ?? 'local'].isPlainHttp ? door.url : door.url.replace('http:', 'https:'),
+      }
     },
     token: async ({ clientId, key }) => {
       const answer = await call('POST', '/sapi/auth/token', {
@@ -147,12 +153,19 @@ export async function startService(
       if (answer.status !== 200) throw new Error(answer.text)
       return answer.json.access_token
     },
+    admitted: async (who) => {
+      if (who === 'anyone') return {}
+      if (who === 'keyOrPerson') return { token: service.sender.key }
+      if (who === 'person') return { headers: await service.signIn(service.sender.email) }
+      return { token: await service.token(service.sender), participant: service.sender.participant }
+    },
     call,
     stop: async () => {
       await door.stop()
       await world.close()
     },
   }
+  return service
 }
 
 async function callDoor(

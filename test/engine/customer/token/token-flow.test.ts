@@ -276,7 +276,7 @@ describe('A-36, H4 a revoked key', () => {
       expiresAt: new Date(now.getTime() + 1_000),
       endedAt: null,
     }
-    await world.deps.tokens.createFamily(family)
+    expect(await world.deps.tokens.createFamily(family, doomed.key.hash)).toBe(false)
     const refreshToken = refreshTokenText(world.deps.tokenKeys, { familyId: family.id, generation: 1 })
     expect(await codeOfPromise(renewTokens(world.deps, refreshToken, address))).toBe('refresh_token_invalid')
   })

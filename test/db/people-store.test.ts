@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import type { Link, Session } from '@cornerpost/engine'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codeOfPromise } from '../support/code-of.ts'
+import { aTenant, at } from '../support/store-builder.ts'
+import { openTestDatabase, storeKinds, type TestDatabase } from '../support/test-database.ts'
+
+describe.each(storeKinds)('people on %s', (kind) => {
+  let database: TestDatabase
+  beforeAll(async () => void (database = await openTestDatabase(kind)))
+  afterAll(() => database.close())
+
+  const aSession = (accountId: string, changes: Partial<Session> = {}): Session => ({
+    id: randomUUID(),
+    accountId,
+    method: 'password',
+    createdAt: at(0),
+    lastUsedAt: at(0),
+    expiresAt: at(1_000),
+    endedAt: null,
+    address: '198.51.100.1',
+    userAgent: 'test',
+    ...changes,
+  })
+  const aLink = (accountId: string): Link => ({
+    hash: randomUUID(),
+    accountId,
+    purpose: 'sign_in',
+    createdAt: at(0),
+    expiresAt: at(900),
+    usedAt: null,
+  })
+  const options = { passwordHash: 'first', liveMax: 5, endOldest: false }
+
+  /** Creates an account with the password hash `first`. */
+  const aPerson = async (): Promise<string> => {
+    const { account } = await aTenant(database)
+    await database.passwords.replace(account.id, { from: null, to: 'first', keptSessionId: '' }, at(0))
+    return account.id
+  }
+
+  test('A-48 A-50 a sign-in with the old password never survives the change of the password', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const accountId = await aPerson()
+      const sessions = Array.from({ length: 4 }, () => aSession(accountId))
+      const change = { from: 'first', to: 'second', keptSessionId: '' }
+      await Promise.allSettled([
+        ...sessions.slice(0, 2).map((session) => database.sessions.create(session, options)),
+        database.passwords.replace(accountId, change, at(1)),
+        ...sessions.slice(2).map((session) => database.sessions.create(session, options)),
+      ])
+      expect(await database.sessions.listLive(accountId, at(2))).toEqual([])
+      expect(await codeOfPromise(database.sessions.create(aSession(accountId), options))).toBe('invalid_credentials')
+    }
+  })
+
+  test('A-49 simultaneous sign-ins never exceed the maximum number of sessions', async () => {
+    const accountId = await aPerson()
+    const made = await Promise.allSettled(
+      Array.from({ length: 12 }, () => database.sessions.create(aSession(accountId), options)),
+    )
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+    await database.sessions.create(aSession(accountId, { createdAt: at(1) }), { ...options, endOldest: true })
+    expect(await database.sessions.listLive(accountId, at(2))).toHaveLength(5)
+  })
+
+  test('A-50 of two simultaneous changes of a password, one succeeds', async () => {
+    const accountId = await aPerson()
+    const changes = ['a', 'b', 'c'].map((to) =>
+      database.passwords.replace(accountId, { from: 'first', to, keptSessionId: '' }, at(1)),
+    )
+    expect((await Promise.all(changes)).filter(Boolean)).toHaveLength(1)
+  })
+
+  test('A-48 only the newest link of an account can be used, and only once', async () => {
+    const accountId = await aPerson()
+    const links = [aLink(accountId), aLink(accountId), aLink(accountId)]
+    await Promise.all(links.map((link) => database.links.create(link)))
+    const found = await Promise.all(links.map(({ hash }) => database.links.find(hash)))
+    expect(found.filter((one) => one !== undefined)).toHaveLength(1)
+    const linkHash = found.find((one) => one !== undefined)!.link.hash
+    const uses = await Promise.allSettled(
+      [1, 2, 3].map(() => database.sessions.createByLink(aSession(accountId), { ...options, linkHash })),
+    )
+    expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('D128 blocking an account ends its sessions and deletes its link, and unblocking brings neither back', async () => {
+    const accountId = await aPerson()
+    const link = aLink(accountId)
+    await database.links.create(link)
+    await database.sessions.create(aSession(accountId), options)
+    await database.accounts.block(accountId, at(1))
+    await database.accounts.unblock(accountId)
+    expect(await database.sessions.listLive(accountId, at(2))).toEqual([])
+    expect(await database.links.find(link.hash)).toBeUndefined()
+  })
+
+  test('the sweep deletes ended and expired sessions, and keeps live ones', async () => {
+    const accountId = await aPerson()
+    const [live, ended, expired] = [{}, { endedAt: at(1) }, { expiresAt: at(5) }].map((changes) =>
+      aSession(accountId, changes),
+    )
+    for (const session of [live, ended, expired]) await database.sessions.create(session, options)
+    await database.sessions.sweep(at(10))
+    const found = await Promise.all([live, ended, expired].map(({ id }) => database.sessions.find(id)))
+    expect(found.map((one) => one !== undefined)).toEqual([true, false, false])
+  })
+
+  test('P-29 P-30 the document log of a company without documents is empty', async () => {
+    const { company } = await aTenant(database)
+    const page = { order: 'newest', offset: 0, limit: 100 } as const
+    const filter = { direction: 'sent', states: ['accepted'], createdFrom: at(0), createdBefore: at(1) } as const
+    expect(await database.documentLog.page(company.id, filter, page)).toEqual([])
+    expect(await database.documentLog.count(company.id, filter)).toBe(0)
+    expect(await database.documentLog.find(company.id, randomUUID())).toBeUndefined()
+  })
+
+  test('G-14 a company is changed only in the version that was read', async () => {
+    const { company } = await aTenant(database)
+    const details = { legalName: 'x', registeredAddress: null, street: null, city: null, postalCode: null }
+    const changes = await Promise.all([1, 2, 3].map(() => database.companies.change(company.id, details, 0)))
+    expect(changes.filter((changed) => changed !== undefined)).toEqual([{ ...company, ...details, version: 1 }])
+  })
+})
