@@ -2,6 +2,7 @@ import { ServiceError, type Account, type AccountStore } from '@cornerpost/engin
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { endSessions } from './end-sessions.ts'
+import { lockAccount } from './lock-account.ts'
 
 /** Creates the store of accounts. A unique index detects an e-mail address that is in use (I5). */
 export function createAccountStore({ read, withTransaction: write }: Database): AccountStore {
@@ -23,6 +24,7 @@ export function createAccountStore({ read, withTransaction: write }: Database): 
 
 async function blockAccount(tx: Transaction, accountId: string, at: Date): Promise<void> {
   const { account, apiKey, link, tokenFamily } = tx.tables
+  await lockAccount(tx, accountId)
   await tx.query.update(account).set({ blocked: true }).where(eq(account.id, accountId))
   await tx.query.delete(link).where(eq(link.accountId, accountId))
   await endSessions(tx, accountId, at)

@@ -52,7 +52,9 @@ async function createSession(
   row: PersonSession,
   { liveMax, endOldest }: { readonly liveMax: number; readonly endOldest: boolean },
 ): Promise<void> {
-  const { session } = tx.tables
+  const { account, session } = tx.tables
+  const [owner] = await tx.query.select({ blocked: account.blocked }).from(account).where(eq(account.id, row.accountId))
+  if (owner?.blocked !== false) throw new ServiceError('account_inactive')
   const live = await tx.query
     .select({ id: session.id })
     .from(session)

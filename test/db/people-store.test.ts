@@ -96,6 +96,20 @@ describe.each(storeKinds)('people on %s', (kind) => {
     expect(await database.links.find(link.hash)).toBeUndefined()
   })
 
+  test('D128 a sign-in during the blocking of an account leaves no session', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const accountId = await aPerson()
+      await Promise.allSettled([
+        database.sessions.create(aSession(accountId), options),
+        database.accounts.block(accountId, at(0)),
+        database.sessions.create(aSession(accountId), options),
+      ])
+      expect(await codeOfPromise(database.sessions.create(aSession(accountId), options))).toBe('account_inactive')
+      await database.accounts.unblock(accountId)
+      expect(await database.sessions.listLive(accountId, at(1))).toEqual([])
+    }
+  })
+
   test('the sweep deletes ended and expired sessions, and keeps live ones', async () => {
     const accountId = await aPerson()
     const [live, ended, expired] = [{}, { endedAt: at(1) }, { expiresAt: at(5) }].map((changes) =>

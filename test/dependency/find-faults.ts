@@ -1,7 +1,17 @@
 import type { Dependency } from './read-lock-file.ts'
 
 /** Licences that allow use in a service and in a program that is passed on, without conditions on our own code. */
-const licences = ['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0', 'Unlicense']
+const licences = [
+  'MIT',
+  'ISC',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'BlueOak-1.0.0',
+  'Unlicense',
+  'MIT-0',
+]
 
 /** Further licences, for packages that are only used to build and test. */
 const testLicences = ['MPL-2.0']

@@ -758,8 +758,8 @@ export const sabotages: readonly Sabotage[] = [
     what: 'a session of a blocked account is still accepted',
     edits: [
       {
-        file: 'engine/customer/session/authenticate-session.ts',
-        find: ' || found.account.blocked',
+        file: 'db/store/account-store.ts',
+        find: '  await endSessions(tx, accountId, at)\n',
         replace: '',
       },
     ],

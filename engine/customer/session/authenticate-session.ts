@@ -5,14 +5,15 @@ import { verifySessionCookie } from './session-cookie.ts'
 import type { SessionDeps } from './session-deps.ts'
 
 /**
- * Returns the person that this cookie identifies. Throws `invalid_session` unless the session is live and its account
- * is not blocked. Reads the session on every call, so that an ended session fails at the next call (D13).
+ * Returns the person that this cookie identifies. Throws `invalid_session` unless the session is live. Reads the session
+ * on every call, so that an ended session fails at the next call (D13). An account that is blocked has no live session
+ * (D128).
  */
 export async function authenticateSession(deps: SessionDeps, cookie: string): Promise<PersonCaller> {
   const now = deps.clock.now()
   const found = await deps.sessions.find(await verifySessionCookie(deps.sessionKey, cookie, now))
-  if (found === undefined || found.session.endedAt !== null || found.session.expiresAt <= now || found.account.blocked)
-    throw new ServiceError('invalid_session', { inside: { reason: 'the session has ended or its account is blocked' } })
+  if (found === undefined || found.session.endedAt !== null || found.session.expiresAt <= now)
+    throw new ServiceError('invalid_session', { inside: { reason: 'the session has ended' } })
   const { session, account } = found
   recordUse(deps, session.lastUsedAt, (at, before) => deps.sessions.recordUse(session.id, at, before))
   const signedInByLinkAt = session.method === 'link' ? session.createdAt : null
