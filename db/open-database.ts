@@ -10,6 +10,7 @@ import type {
   JobStore,
   KeyStore,
   LinkStore,
+  MailStore,
   Log,
   OutboundStore,
   PasswordStore,
@@ -34,6 +35,7 @@ import { createInboundStore } from './store/inbound-store.ts'
 import { createJobStore } from './store/job-store.ts'
 import { createKeyStore } from './store/key-store.ts'
 import { createLinkStore } from './store/link-store.ts'
+import { createMailStore } from './store/mail-store.ts'
 import { createOutboundStore } from './store/outbound-store.ts'
 import { createPasswordStore } from './store/password-store.ts'
 import { createPayloadStore } from './store/payload-store.ts'
@@ -65,6 +67,7 @@ export interface OpenDatabase {
   readonly companies: CompanyStore
   readonly keys: KeyStore
   readonly links: LinkStore
+  readonly mails: MailStore
   readonly passwords: PasswordStore
   readonly sessions: SessionStore
   readonly tokens: TokenStore
@@ -137,6 +140,7 @@ function stores(database: OpenedDatabase): OpenDatabase {
     companies: createCompanyStore(database),
     keys: createKeyStore(database),
     links: createLinkStore(database),
+    mails: createMailStore(database),
     documentLog: createDocumentLogStore(database),
     passwords: createPasswordStore(database),
     sessions: createSessionStore(database),

@@ -4,6 +4,7 @@ import { postgresColumns, sqliteColumns, type Columns } from './column/column.ts
 import { companyTables } from './company.ts'
 import { documentTables } from './document.ts'
 import { jobTables } from './job.ts'
+import { mailTables } from './mail.ts'
 import { payloadTables } from './payload.ts'
 import { transmissionTables } from './transmission.ts'
 
@@ -27,6 +28,7 @@ function defineTables(columns: Columns) {
     ...document,
     ...transmission,
     ...jobTables(columns),
+    ...mailTables(columns),
     ...alarmTables(columns),
   }
 }

@@ -1,4 +1,5 @@
 import type { TokenStore } from '../../customer/token/store.ts'
+import type { MailStore } from '../../mail/store.ts'
 import type { SessionStore } from '../../customer/session/store.ts'
 import type { InboundStore } from '../../exchange/inbound/store.ts'
 import type { JobStore } from '../../job/store.ts'
@@ -12,12 +13,13 @@ import type { Settings } from '../setting/settings.ts'
 export interface HousekeepDeps extends MissingMlsDeps {
   readonly tokens: Pick<TokenStore, 'sweep'>
   readonly sessions: Pick<SessionStore, 'sweep'>
+  readonly mails: Pick<MailStore, 'sweep'>
   readonly payloads: Pick<PayloadStore, 'sweep'>
   readonly inbound: Pick<InboundStore, 'sweepSecurityEvents'>
   readonly jobs: Pick<JobStore, 'enqueue'>
   readonly alarms: Pick<AlarmStore, 'newest' | 'replace' | 'sweep'>
   readonly clock: Clock
-  readonly settings: Pick<Settings, 'alarmDays' | 'securityEventDays' | 'mlsMissingAfterSeconds'>
+  readonly settings: Pick<Settings, 'alarmDays' | 'mailDays' | 'securityEventDays' | 'mlsMissingAfterSeconds'>
 }
 
 const periodMilliseconds = 5 * 60_000
@@ -26,18 +28,18 @@ const dayMilliseconds = 24 * 3_600_000
 const provisionalMilliseconds = dayMilliseconds
 
 /**
- * Removes expired tokens and sessions, abandoned payloads (D90), old alarms and old security events, and raises the
- * alarm for overdue MLS (D28).
- * Runs every five minutes, on one node at a time. Each run schedules the next one first, so that a failed run does not
- * end the series.
+ * Removes expired tokens and sessions, old mails, abandoned payloads (D90), old alarms and old security events, and
+ * raises the alarm for overdue MLS (D28). Runs every five minutes, on one node at a time. Each run schedules the next
+ * one first, so that a failed run does not end the series.
  */
 export async function housekeep(deps: HousekeepDeps): Promise<void> {
-  const { tokens, sessions, payloads, inbound, alarms, jobs, clock, settings } = deps
+  const { tokens, sessions, mails, payloads, inbound, alarms, jobs, clock, settings } = deps
   const now = clock.now()
   await jobs.enqueue(housekeeping(now, 1))
   await tellMissingMls(deps)
   await tokens.sweep(now)
   await sessions.sweep(now)
+  await mails.sweep(new Date(now.getTime() - settings.mailDays * dayMilliseconds))
   await payloads.sweep(new Date(now.getTime() - provisionalMilliseconds))
   await alarms.sweep(new Date(now.getTime() - settings.alarmDays * dayMilliseconds))
   await inbound.sweepSecurityEvents(new Date(now.getTime() - settings.securityEventDays * dayMilliseconds))
