@@ -1,42 +1,21 @@
-import type { AddressInfo } from 'node:net'
 import { Secret, type OutgoingMail } from '@cornerpost/engine'
 import { simpleParser } from 'mailparser'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
 import { createMailer } from '../../../http-api/outgoing/mailer.ts'
 import { codeOfPromise } from '../../support/code-of.ts'
+import { startMailRelay } from '../../support/mail-relay.ts'
 
 const closing: (() => unknown)[] = []
 afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** Starts a mail relay on loopback. Returns its mailer and the mails that the relay accepted. */
-async function aRelay(options: SMTPServerOptions = {}, user = '') {
-  const accepted: Buffer[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, _session, callback) => {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        accepted.push(Buffer.concat(chunks))
-        callback(null)
-      })
-    },
-    ...options,
-  })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const { port } = server.server.address() as AddressInfo
-  const mailer = createMailer({ url: new Secret(`smtp://${user}127.0.0.1:${port}`), from: 'posta@cornerpost.example' })
-  closing.push(
-    () => mailer.close(),
-    () => server.close(),
-  )
-  return { accepted, mailer }
+/** Starts a relay that is closed after the test. */
+async function aRelay(...given: Parameters<typeof startMailRelay>) {
+  const relay = await startMailRelay(...given)
+  closing.push(relay.close)
+  return relay
 }
 
 const mail: OutgoingMail = {
