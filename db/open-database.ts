@@ -7,10 +7,12 @@ import type {
   CompanyStore,
   DocumentLogStore,
   InboundStore,
+  InvitationStore,
   JobStore,
   KeyStore,
   LinkStore,
   Log,
+  MemberStore,
   OutboundStore,
   PasswordStore,
   PayloadStore,
@@ -18,6 +20,7 @@ import type {
   ServedStore,
   SessionStore,
   TokenStore,
+  TransferStore,
 } from '@cornerpost/engine'
 import { databaseDefaults, type DatabaseSettings } from './config.ts'
 import type { Database, OpenedDatabase } from './session/database.ts'
@@ -31,15 +34,18 @@ import { createAlarmStore } from './store/alarm-store.ts'
 import { createCompanyStore } from './store/company-store.ts'
 import { createDocumentLogStore } from './store/document-log-store.ts'
 import { createInboundStore } from './store/inbound-store.ts'
+import { createInvitationStore } from './store/invitation-store.ts'
 import { createJobStore } from './store/job-store.ts'
 import { createKeyStore } from './store/key-store.ts'
 import { createLinkStore } from './store/link-store.ts'
+import { createMemberStore } from './store/member-store.ts'
 import { createOutboundStore } from './store/outbound-store.ts'
 import { createPasswordStore } from './store/password-store.ts'
 import { createPayloadStore } from './store/payload-store.ts'
 import { createServedStore } from './store/served-store.ts'
 import { createSessionStore } from './store/session-store.ts'
 import { createTokenStore } from './store/token-store.ts'
+import { createTransferStore } from './store/transfer-store.ts'
 
 export interface DatabaseDeps {
   readonly clock: Clock
@@ -63,6 +69,9 @@ export interface DatabasePlace extends Partial<DatabaseSettings> {
 export interface OpenDatabase {
   readonly accounts: AccountStore
   readonly companies: CompanyStore
+  readonly members: MemberStore
+  readonly invitations: InvitationStore
+  readonly transfers: TransferStore
   readonly keys: KeyStore
   readonly links: LinkStore
   readonly passwords: PasswordStore
@@ -135,6 +144,9 @@ function stores(database: OpenedDatabase): OpenDatabase {
   return {
     accounts: createAccountStore(database),
     companies: createCompanyStore(database),
+    members: createMemberStore(database),
+    invitations: createInvitationStore(database),
+    transfers: createTransferStore(database),
     keys: createKeyStore(database),
     links: createLinkStore(database),
     documentLog: createDocumentLogStore(database),

@@ -5,7 +5,7 @@ import { ServiceError } from '../../error/service-error.ts'
  */
 export function parseEmail(text: string): string {
   const email = text.trim().toLowerCase()
-  if (email.length > 254 || !/^[^\s@"<>,;]+@[^\s@"<>,;.]+(\.[^\s@"<>,;.]+)+$/.test(email)) {
+  if (email.length > 254 || !/^[^\s\p{C}@"<>,;]+@[^\s\p{C}@"<>,;.]+(\.[^\s\p{C}@"<>,;.]+)+$/u.test(email)) {
     throw new ServiceError('invalid_email', {
       details: [{ field: 'email', issue: 'email_form', value: email.slice(0, 60) }],
     })
