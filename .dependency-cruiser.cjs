@@ -11,10 +11,7 @@
  * A folder that is missing here is refused, so add a new folder before its first file.
  */
 const engineAreas = {
-  ground: [
-    ['primitive', 'error', 'port'],
-    ['xml', 'job'],
-  ],
+  ground: [['primitive', 'error', 'port'], ['xml', 'job'], ['mail/text'], ['mail']],
   crypto: [['crypto/pki'], ['crypto/signature']],
   peppol: [
     ['peppol/identifier', 'peppol/codelist'],

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import {
   createEngine,
   createPlaces,
+  createSecretBox,
   createValidator,
   deriveSessionKey,
   deriveTokenKeys,
@@ -41,7 +42,8 @@ import {
   createAccounts,
   createCompanies,
   createKeys,
-  createLinks,
+  makeSignInLink,
+  openMail,
 } from '@cornerpost/engine/operator'
 import { databaseSettings, openDatabase, type DatabaseSettings, type OpenDatabase } from '@cornerpost/db'
 import {
@@ -232,8 +234,15 @@ async function engineParts(
     places: createPlaces(workerSettings(settings)),
     tokenKeys: await deriveTokenKeys(masterKey, settings.mode),
     sessionKey: await deriveSessionKey(masterKey, settings.mode),
-    endpointUrl: `${settings.publicUrl ?? `http://127.0.0.1:${settings.port}`}${as4Path}`,
+    secretBox: createSecretBox({ random: systemRandom }, masterKey, settings.mode),
+    endpointUrl: `${baseUrl(settings)}${as4Path}`,
+    portalUrl: baseUrl(settings),
   }
+}
+
+/** Returns the URL at which people and other access points reach this service, without a slash at the end. */
+function baseUrl({ publicUrl, port }: ServiceSettings): string {
+  return publicUrl?.replace(/\/+$/, '') ?? `http://127.0.0.1:${port}`
 }
 
 function workerSettings(settings: ServiceSettings): WorkerSettings {
@@ -279,7 +288,9 @@ export function operatorDeps(settings: ServiceSettings, database: OpenDatabase, 
     accounts: createAccounts(parts),
     companies: createCompanies(parts),
     keys: createKeys(parts),
-    links: createLinks(parts),
+    makeSignInLink: (accountId) => makeSignInLink(parts, accountId),
+    mails: database.mails,
+    openMail: (mail) => openMail(createSecretBox(parts, readMasterKey(settings), settings.mode), mail),
     jobs: database.jobs,
   }
 }

@@ -11,6 +11,7 @@ import type {
   JobStore,
   KeyStore,
   LinkStore,
+  MailStore,
   Log,
   MemberStore,
   OutboundStore,
@@ -39,6 +40,7 @@ import { createJobStore } from './store/job-store.ts'
 import { createKeyStore } from './store/key-store.ts'
 import { createLinkStore } from './store/link-store.ts'
 import { createMemberStore } from './store/member-store.ts'
+import { createMailStore } from './store/mail-store.ts'
 import { createOutboundStore } from './store/outbound-store.ts'
 import { createPasswordStore } from './store/password-store.ts'
 import { createPayloadStore } from './store/payload-store.ts'
@@ -74,6 +76,7 @@ export interface OpenDatabase {
   readonly transfers: TransferStore
   readonly keys: KeyStore
   readonly links: LinkStore
+  readonly mails: MailStore
   readonly passwords: PasswordStore
   readonly sessions: SessionStore
   readonly tokens: TokenStore
@@ -149,6 +152,7 @@ function stores(database: OpenedDatabase): OpenDatabase {
     transfers: createTransferStore(database),
     keys: createKeyStore(database),
     links: createLinkStore(database),
+    mails: createMailStore(database),
     documentLog: createDocumentLogStore(database),
     passwords: createPasswordStore(database),
     sessions: createSessionStore(database),

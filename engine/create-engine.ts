@@ -6,6 +6,7 @@ import { createMembers } from './customer/member/create-members.ts'
 import type { InvitationStore, MemberStore, TransferStore } from './customer/member/store.ts'
 import { createPasswords } from './customer/password/create-passwords.ts'
 import { createPasswordHasher } from './customer/password/password-hash.ts'
+import { createLinks } from './customer/link/create-links.ts'
 import type { LinkStore } from './customer/link/store.ts'
 import type { PasswordStore } from './customer/password/store.ts'
 import { createSessions } from './customer/session/create-sessions.ts'
@@ -37,6 +38,11 @@ import { as4RetryCurve, type Settings } from './operator/setting/settings.ts'
 import type { OutboundStore } from './exchange/outbound/store.ts'
 import type { AccessPointIdentity } from './crypto/pki/identity.ts'
 import type { TrustAnchors } from './crypto/pki/trust.ts'
+import { createMailComposer } from './mail/compose-mail.ts'
+import { mailSender } from './mail/send-mail.ts'
+import type { MailStore } from './mail/store.ts'
+import type { Mailer } from './port/mailer.ts'
+import type { SecretBox } from './primitive/secret-box.ts'
 import type { AlarmStore } from './port/alarm-store.ts'
 import type { DnsResolver } from './port/dns-resolver.ts'
 import type { HttpClient } from './port/http-client.ts'
@@ -60,6 +66,7 @@ export interface EngineParts {
   readonly transfers: TransferStore
   readonly keys: KeyStore
   readonly links: LinkStore
+  readonly mails: MailStore
   readonly passwords: PasswordStore
   readonly sessions: SessionStore
   readonly tokens: TokenStore
@@ -92,6 +99,12 @@ export interface EngineParts {
   readonly trust: TrustAnchors
   readonly tokenKeys: TokenKeys
   readonly sessionKey: SessionKey
+  /** encrypts what must not be readable in the database (H16) */
+  readonly secretBox: SecretBox
+  /** connection to the mail relay; null if the service has none */
+  readonly mailer: Mailer | null
+  /** URL of the service for people, without a slash at the end */
+  readonly portalUrl: string
   /** URL at which other access points reach this one; ends in `/as4` */
   readonly endpointUrl: string
   readonly smp: SmpAccount | null
@@ -116,7 +129,7 @@ export function createEngine(parts: EngineParts): { readonly engine: Engine; rea
     makeMessageId: messageIdMaker(parts, parts.identity.seatId),
     refusesTestNumbersFrom,
   }
-  const people = { ...parts, passwordHasher: createPasswordHasher() }
+  const people = { ...parts, passwordHasher: createPasswordHasher(), composeMail: createMailComposer(parts) }
   const outbound = createOutbound({
     ...shared,
     ...createEndpointLookup({ ...parts, ...checks }, settings),
@@ -135,6 +148,7 @@ export function createEngine(parts: EngineParts): { readonly engine: Engine; rea
       companies: createCompanies(parts),
       ...createMembers(parts),
       keys: createKeys(parts),
+      links: createLinks(people),
       passwords: createPasswords(people),
       sessions: createSessions(people),
       tokens: createTokens(parts),
@@ -143,6 +157,11 @@ export function createEngine(parts: EngineParts): { readonly engine: Engine; rea
       received: inbound.received,
       documentLog: createDocumentLog(parts),
     },
-    handlers: { ...outbound.handlers, ...inbound.handlers, housekeep: () => housekeep(parts) },
+    handlers: {
+      ...outbound.handlers,
+      ...inbound.handlers,
+      'send-mail': mailSender(parts),
+      housekeep: () => housekeep(parts),
+    },
   }
 }

@@ -10,7 +10,7 @@ import { setSecurityHeaders } from './middleware/security-headers.ts'
 import { findTargetFlaw, isOurHost } from './request/target-flaw.ts'
 import { describeRoutes } from './openapi/describe-routes.ts'
 import { authMe } from './portal/auth/me.ts'
-import { authLinkUse } from './portal/auth/link.ts'
+import { authLinkRequest, authLinkUse } from './portal/auth/link.ts'
 import { authLogin } from './portal/auth/login.ts'
 import { authLogout } from './portal/auth/logout.ts'
 import { authPasswordChange, authPasswordRemove, authPasswordSet } from './portal/auth/password.ts'
@@ -196,6 +196,14 @@ const operations = (describe: () => object): readonly Route[] => [
     budget: 'authAddress',
     name: 'auth-login',
     operation: authLogin,
+  }),
+  route({
+    method: 'POST',
+    path: '/api/v1/auth/link',
+    who: 'anyone',
+    budget: 'authAddress',
+    name: 'auth-link-request',
+    operation: authLinkRequest,
   }),
   route({
     method: 'PUT',

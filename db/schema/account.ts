@@ -1,4 +1,4 @@
-import type { Account, ApiKey, LinkPurpose, SendPolicy, Session } from '@cornerpost/engine'
+import type { Account, ApiKey, Language, LinkPurpose, SendPolicy, Session } from '@cornerpost/engine'
 import { sql } from 'drizzle-orm'
 import type { Columns } from './column/column.ts'
 
@@ -13,6 +13,7 @@ export function accountTables({ flag, index, instant, integer, json, table, text
       email: text('email').notNull(),
       emailVerified: flag('email_verified').notNull(),
       persona: text('persona').$type<Account['persona']>().notNull(),
+      locale: text('locale').$type<Language>().notNull().default('sk'),
       blocked: flag('blocked').notNull(),
       createdAt: instant('created_at').notNull(),
     },

@@ -5,6 +5,7 @@ import { companyTables } from './company.ts'
 import { documentTables } from './document.ts'
 import { jobTables } from './job.ts'
 import { memberTables } from './member.ts'
+import { mailTables } from './mail.ts'
 import { payloadTables } from './payload.ts'
 import { transmissionTables } from './transmission.ts'
 
@@ -30,6 +31,7 @@ function defineTables(columns: Columns) {
     ...document,
     ...transmission,
     ...jobTables(columns),
+    ...mailTables(columns),
     ...alarmTables(columns),
   }
 }

@@ -82,7 +82,7 @@ async function acceptInvitation(
   return findCompanyWithRole(tx, accountId, companyId)
 }
 
-/** Ends an open invitation of the company. Throws `invalid_invite` if it is not open any more. */
+/** Ends an open invitation of the company. Throws `invalid_invite` if it is no longer open. */
 async function endInvitation(
   tx: Transaction,
   { id, companyId }: Pick<Invitation, 'id' | 'companyId'>,

@@ -1,12 +1,14 @@
-import type { Link, LinkOfAccount, LinkStore } from '@cornerpost/engine'
+import type { Link, LinkOfAccount, LinkStore, Mail } from '@cornerpost/engine'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
+import { enqueueMail } from './enqueue-mail.ts'
 import { lockAccount } from './lock-account.ts'
 
 /** Creates the store of links. */
 export function createLinkStore({ read, withTransaction: write }: Database): LinkStore {
   return {
     create: (link) => write((tx) => createLink(tx, link)),
+    createAndMail: (link, mail, pauseStart) => write((tx) => createAndMail(tx, link, mail, pauseStart)),
     find: (hash) => read((session) => findLink(session, hash)),
   }
 }
@@ -17,6 +19,18 @@ async function createLink(tx: Transaction, row: Link): Promise<void> {
   await lockAccount(tx, row.accountId)
   await query.delete(link).where(and(eq(link.accountId, row.accountId), eq(link.purpose, row.purpose)))
   await query.insert(link).values(row)
+}
+
+async function createAndMail(tx: Transaction, row: Link, mail: Mail, pauseStart: Date): Promise<void> {
+  const { link } = tx.tables
+  await lockAccount(tx, row.accountId)
+  const recent = await tx.query
+    .select({ hash: link.hash })
+    .from(link)
+    .where(and(eq(link.accountId, row.accountId), eq(link.purpose, row.purpose), gt(link.createdAt, pauseStart)))
+  if (recent.length > 0) return enqueueMail(tx, { ...mail, state: 'discarded' })
+  await createLink(tx, row)
+  await enqueueMail(tx, mail)
 }
 
 async function findLink(

@@ -631,6 +631,20 @@ const rows = {
     retry: 'never',
     say: "The receiver's access point refused the message.",
   },
+  mail_relay_unavailable: {
+    portal: null,
+    sapi: null,
+    ebms: null,
+    retry: 'later',
+    say: 'The mail relay does not accept mails at the moment.',
+  },
+  mail_refused: {
+    portal: null,
+    sapi: null,
+    ebms: null,
+    retry: 'never',
+    say: 'The mail relay refused the mail.',
+  },
   receipt_invalid: {
     portal: null,
     sapi: null,

@@ -1,5 +1,5 @@
 /** Name of a retry curve; each kind of job uses one. The curves are defined in `job/retry-curve.ts`. */
-export type RetryName = 'as4' | 'directory' | 'own' | 'periodic'
+export type RetryName = 'as4' | 'directory' | 'own' | 'mail' | 'periodic'
 
 interface JobKindRow {
   /** names of the ids in the payload of the job */
@@ -21,6 +21,8 @@ export const jobKinds = {
   'record-mls': { ids: ['transmissionId'], retry: 'own' },
   'register-participant': { ids: ['companyId'], retry: 'directory' },
   'register-service-provider': { ids: [], retry: 'directory' },
+  /** sends a mail of the outbox to the mail relay */
+  'send-mail': { ids: ['mailId'], retry: 'mail' },
   housekeep: { ids: [], retry: 'periodic' },
 } as const satisfies Record<string, JobKindRow>
 

@@ -17,6 +17,8 @@ export function retryCurves(as4: RetryCurve): RetryCurves {
     // due within 20 minutes. Later retries are rare, because the document of a job that keeps failing may simply take
     // too long to validate.
     own: { firstSeconds: 1, secondsMax: 900, jitter: 0.2, giveUpAfterSeconds: 48 * hour },
+    // Most mails carry a link that expires within a day.
+    mail: { firstSeconds: 30, secondsMax: 900, jitter: 0.2, giveUpAfterSeconds: 24 * hour },
     // A job that keeps failing can be given up soon: the next periodic job does the same work, at most five minutes
     // later.
     periodic: { firstSeconds: 60, secondsMax: 300, jitter: 0.2, giveUpAfterSeconds: hour },

@@ -12,7 +12,13 @@ export type SettingRow =
       readonly secret?: never
       readonly flaw?: Flaw
     }
-  | { readonly kind: 'text'; readonly default: null; readonly describe: string; readonly secret: true }
+  | {
+      readonly kind: 'text'
+      readonly default: null
+      readonly describe: string
+      readonly secret: true
+      readonly flaw?: Flaw
+    }
   | {
       readonly kind: 'integer' | 'fraction'
       readonly default: number

@@ -1,7 +1,8 @@
-import type { DnsResolver, HttpClient, Settings } from '@cornerpost/engine'
+import type { DnsResolver, HttpClient, Mailer, Settings } from '@cornerpost/engine'
 import type { HttpSettings } from '../config.ts'
 import { createDnsResolver } from './dns-resolver.ts'
 import { createHttpClient } from './http-client.ts'
+import { createMailer } from './mailer.ts'
 import { encryptedTargets, onlyTargets, revocationTargets } from './target-policy.ts'
 
 /** The clients with which this process calls other servers. */
@@ -11,6 +12,8 @@ export interface World {
   /** for revocation lists, whose addresses may use plain http */
   readonly revocationHttp: HttpClient
   readonly dns: DnsResolver
+  /** null if no mail relay is set */
+  readonly mailer: Mailer | null
   close(): Promise<void>
 }
 
@@ -19,17 +22,24 @@ export interface World {
  * for its purpose; in mode `local`, they call only the hosts and ports of the local network (D39).
  */
 export function connectWorld(settings: Settings & HttpSettings): World {
-  return settings.rules.targets === 'local-network' ? localWorld(settings) : publicWorld(settings)
+  const { mailRelay: url, mailFrom: from } = settings
+  const mailer = url === null || from === null ? null : createMailer({ url, from })
+  const world = settings.rules.targets === 'local-network' ? localWorld(settings) : publicWorld(settings)
+  const close = async (): Promise<void> => {
+    mailer?.close()
+    await world.close()
+  }
+  return { ...world, mailer, close }
 }
 
-function localWorld(settings: Settings & HttpSettings): World {
+function localWorld(settings: Settings & HttpSettings): Omit<World, 'mailer'> {
   const places = [settings.port, settings.localPeerPort, settings.localSmpPort].map((port) => `127.0.0.1:${port}`)
   const http = createHttpClient({ policy: onlyTargets([...places, ...settings.localPlaces]), settings })
   const dnsServers = settings.dnsServers.length === 0 ? [`127.0.0.1:${settings.localDnsPort}`] : settings.dnsServers
   return { http, revocationHttp: http, dns: createDnsResolver({ ...settings, dnsServers }), close: () => http.close() }
 }
 
-function publicWorld(settings: Settings & HttpSettings): World {
+function publicWorld(settings: Settings & HttpSettings): Omit<World, 'mailer'> {
   const http = createHttpClient({ policy: encryptedTargets, settings })
   const revocationHttp = createHttpClient({ policy: revocationTargets, settings })
   return {

@@ -65,6 +65,7 @@ const steps: Readonly<Record<JobKind, (work: Work, job: ClaimedJob) => Promise<v
   'answer-received': answer,
   'register-participant': noStep,
   'register-service-provider': noStep,
+  'send-mail': noStep,
   housekeep: noStep,
 }
 

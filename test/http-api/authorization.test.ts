@@ -25,6 +25,7 @@ POST /sapi/document/receive/{documentId}/acknowledge participant sapiClient
 GET /sapi/health anyone unverified
 GET /api/v1/auth/me keyOrPerson portalCaller
 POST /api/v1/auth/login anyone authAddress
+POST /api/v1/auth/link anyone authAddress
 PUT /api/v1/auth/link anyone authAddress
 POST /api/v1/auth/logout person portalCaller
 POST /api/v1/auth/password person authAddress

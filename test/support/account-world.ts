@@ -13,11 +13,14 @@ import { deriveTokenKeys } from '../../engine/customer/token/token-key.ts'
 import { createAccount, type CreateAccountDeps } from '../../engine/customer/account/new-account.ts'
 import { createCompany, type CreateCompanyDeps } from '../../engine/customer/company/new-company.ts'
 import { createKey, type CreateKeyDeps, type CreateKeyRequest } from '../../engine/customer/key/new-key.ts'
+import type { MailLinkDeps } from '../../engine/customer/link/mail-link.ts'
+import { createMailComposer, type ComposeMailDeps } from '../../engine/mail/compose-mail.ts'
 import { createPasswordHasher } from '../../engine/customer/password/password-hash.ts'
 import { deriveSessionKey } from '../../engine/customer/session/session-cookie.ts'
 import type { SessionDeps } from '../../engine/customer/session/session-deps.ts'
 import { readSettings } from '../../engine/operator/setting/settings.ts'
 import { systemRandom } from '../../engine/primitive/random.ts'
+import { createSecretBox } from '../../engine/primitive/secret-box.ts'
 import { Secret } from '../../engine/primitive/secret.ts'
 import { MovingClock } from './moving-clock.ts'
 
@@ -30,7 +33,7 @@ export interface World {
     TokenDeps &
     AuthenticateKeyDeps & { readonly clock: MovingClock }
   /** the services that passwords, links and sessions use */
-  readonly people: SessionDeps
+  readonly people: SessionDeps & MailLinkDeps & ComposeMailDeps
   readonly database: Awaited<ReturnType<typeof openDatabase>>
   /** Gives a member another role. No command does this yet. */
   setRole(accountId: string, companyId: string, role: MemberRole): void
@@ -51,11 +54,17 @@ export async function accountWorld(): Promise<World> {
     settings: readSettings({}, { environment: {} }),
     log: () => {},
   }
+  const mailing = {
+    ...shared,
+    secretBox: createSecretBox(shared, masterKey, 'local'),
+    portalUrl: 'https://portal.example.sk',
+  }
   return {
     folder,
     deps: { ...shared, tokenKeys: await deriveTokenKeys(masterKey, 'local') },
     people: {
-      ...shared,
+      ...mailing,
+      composeMail: createMailComposer(mailing),
       passwordHasher: createPasswordHasher(),
       sessionKey: await deriveSessionKey(masterKey, 'local'),
     },

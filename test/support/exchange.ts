@@ -31,6 +31,7 @@ import type { AccessPointIdentity } from '../../engine/crypto/pki/identity.ts'
 import { systemClock } from '../../engine/primitive/clock.ts'
 import type { LogLine } from '../../engine/primitive/log-field.ts'
 import { systemRandom } from '../../engine/primitive/random.ts'
+import { createSecretBox } from '../../engine/primitive/secret-box.ts'
 import { Secret } from '../../engine/primitive/secret.ts'
 import { registerParticipant } from '../../engine/peppol/smp/registration.ts'
 import { inlineValidator } from '../../engine/document/validation/open-document.ts'
@@ -219,6 +220,9 @@ async function startAccessPoint(
     settings,
     tokenKeys: await deriveTokenKeys(masterKey, 'local'),
     sessionKey: await deriveSessionKey(masterKey, 'local'),
+    secretBox: createSecretBox({ random: systemRandom }, masterKey, 'local'),
+    mailer: null,
+    portalUrl: line.url,
     endpointUrl: `${line.url}/as4`,
     log: (entry: LogLine) => void log.push(entry),
     dns: createDnsResolver({ dnsServers: [network.dnsAddress], dnsTimeoutMilliseconds: 2_000, dnsAttempts: 2 }),

@@ -26,6 +26,7 @@ export function anAccount(changes: Partial<Account> = {}): Account {
     email: `${id}@example.org`,
     emailVerified: true,
     persona: 'company',
+    locale: 'sk',
     blocked: false,
     createdAt: at(0),
     ...changes,

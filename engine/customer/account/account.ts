@@ -1,3 +1,4 @@
+import type { Language } from '../../error/sentence.ts'
 import type { Instant } from '../../primitive/clock.ts'
 
 /** One person's login (D79). The members of a company are accounts, and each API key acts for one account. */
@@ -7,6 +8,8 @@ export interface Account {
   readonly emailVerified: boolean
   /** the kind of user (D17) */
   readonly persona: 'developer' | 'company' | 'accountant' | 'partner'
+  /** language of the mails to this person */
+  readonly locale: Language
   readonly blocked: boolean
   readonly createdAt: Instant
 }

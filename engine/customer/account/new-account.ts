@@ -27,6 +27,7 @@ export async function createAccount(deps: CreateAccountDeps, request: CreateAcco
     email: parseEmail(request.email),
     emailVerified: true,
     persona: request.persona ?? 'developer',
+    locale: 'sk',
     blocked: false,
     createdAt: deps.clock.now(),
   }

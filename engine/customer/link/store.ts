@@ -1,4 +1,6 @@
 import type { Account } from '../account/account.ts'
+import type { Mail } from '../../mail/mail.ts'
+import type { Instant } from '../../primitive/clock.ts'
 import type { Link } from './link.ts'
 
 /** A link and the account that it belongs to. */
@@ -11,5 +13,10 @@ export interface LinkOfAccount {
 export interface LinkStore {
   /** Stores a link in place of all others of its account and purpose, so that only the newest one can be used. */
   create(link: Link): Promise<void>
+  /**
+   * Stores a link like `create`, together with the mail that carries it. If the account already has a link of this
+   * purpose that was made after `pauseStart`, that link stays, and the mail is stored as discarded.
+   */
+  createAndMail(link: Link, mail: Mail, pauseStart: Instant): Promise<void>
   find(hash: string): Promise<LinkOfAccount | undefined>
 }

@@ -13,7 +13,7 @@ export interface Transfer {
   readonly companyVersion: number
   readonly createdAt: Instant
   readonly expiresAt: Instant
-  /** null while nobody has accepted or cancelled it */
+  /** null while the transfer is neither accepted nor cancelled */
   readonly outcome: 'completed' | 'canceled' | null
 }
 

@@ -12,8 +12,8 @@ export interface SessionOfAccount {
 export interface SessionStore {
   /**
    * Stores a new session of a person whose password has this hash. Throws `invalid_credentials` if the password was
-   * changed meanwhile, and `account_inactive` if the account was blocked meanwhile. If the account already has `liveMax`
-   * live sessions, throws `session_full` or, with `endOldest`, ends the oldest.
+   * changed meanwhile, and `account_inactive` if the account was blocked meanwhile. If the account already has
+   * `liveMax` live sessions, throws `session_full` or, with `endOldest`, ends the oldest.
    */
   create(
     session: Session,

@@ -121,6 +121,8 @@ export const de = {
   endpoint_certificate_invalid: 'Der Access Point des Empfängers hat kein gültiges Zertifikat.',
   target_blocked: 'Diese Adresse darf nicht aufgerufen werden.',
   peer_unreachable: 'Der Access Point des Empfängers antwortet nicht.',
+  mail_relay_unavailable: 'Der Mailserver nimmt im Moment keine E-Mails an.',
+  mail_refused: 'Der Mailserver hat die E-Mail abgelehnt.',
   receipt_invalid: 'Die Quittung vom Access Point des Empfängers ist nicht gültig.',
   mls_invalid: 'Der Zustellnachweis (MLS) ist nicht gültig.',
   registration_failed: 'Der Teilnehmer konnte im Verzeichnis nicht registriert werden.',

@@ -120,6 +120,8 @@ export const hu = {
   endpoint_certificate_invalid: 'A címzett hozzáférési pontjának tanúsítványa érvénytelen.',
   target_blocked: 'Ez a cím nem hívható.',
   peer_unreachable: 'A címzett hozzáférési pontja nem válaszol.',
+  mail_relay_unavailable: 'A levelezőkiszolgáló jelenleg nem fogad el leveleket.',
+  mail_refused: 'A levelezőkiszolgáló elutasította a levelet.',
   receipt_invalid: 'A címzett hozzáférési pontjától kapott átvételi igazolás érvénytelen.',
   mls_invalid: 'A kézbesítési állapotüzenet (MLS) érvénytelen.',
   registration_failed: 'A résztvevőt nem sikerült regisztrálni a címtárban.',

@@ -119,6 +119,8 @@ export const sk = {
   endpoint_certificate_invalid: 'Certifikát prístupového bodu príjemcu nie je platný.',
   target_blocked: 'Volania na túto adresu nie sú povolené.',
   peer_unreachable: 'Prístupový bod príjemcu neodpovedá.',
+  mail_relay_unavailable: 'Server na odosielanie e-mailov teraz neprijíma správy.',
+  mail_refused: 'Server na odosielanie e-mailov správu odmietol.',
   receipt_invalid: 'Potvrdenie o prijatí od prístupového bodu príjemcu nie je platné.',
   mls_invalid: 'Správa o stave (MLS) nie je platná.',
   registration_failed: 'Účastníka sa nepodarilo zaregistrovať v adresári siete.',

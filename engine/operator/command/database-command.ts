@@ -1,19 +1,25 @@
 import type { Accounts } from '../../customer/account/create-accounts.ts'
 import type { Companies } from '../../customer/company/create-companies.ts'
 import type { Keys } from '../../customer/key/create-keys.ts'
-import type { Links } from '../../customer/link/create-links.ts'
+import type { NewLink } from '../../customer/link/link.ts'
+import type { Mail, MailContent } from '../../mail/mail.ts'
+import type { MailStore } from '../../mail/store.ts'
 import { sendPolicies } from '../../customer/key/new-key.ts'
 import { sayIssue } from '../../error/say-issue.ts'
 import { ServiceError } from '../../error/service-error.ts'
 import { listJobs, retryAllJobs, retryJob, type JobCommandDeps } from './job-commands.ts'
-import { accountRow, companyRow, jobRow, keyRow, type Row } from './listing.ts'
+import { accountRow, companyRow, jobRow, keyRow, mailRow, type Row } from './listing.ts'
 
 /** The use cases and the job store that the commands call. */
 export interface DatabaseCommandDeps extends JobCommandDeps {
   readonly accounts: Accounts
   readonly companies: Companies
   readonly keys: Keys
-  readonly links: Links
+  /** makes a link that signs the owner of the account in */
+  readonly makeSignInLink: (accountId: string) => Promise<NewLink>
+  readonly mails: Pick<MailStore, 'newest' | 'find'>
+  /** decrypts a mail that was not sent yet, with the master key of the service */
+  readonly openMail: (mail: Mail) => MailContent
 }
 
 /** The input of a command: its argument under `argument`, its options under their names. */
@@ -46,6 +52,7 @@ export const databaseCommandGroups = {
   account: 'people who own companies and keys',
   company: 'companies that send and receive',
   key: 'API keys of accounts',
+  mail: 'mails that the service sends',
   job: 'background jobs: waiting, running or dead',
 } as const
 
@@ -78,7 +85,7 @@ export const databaseCommands: readonly DatabaseCommand[] = [
     needs: [],
     takes: [],
     run: async (deps, given) => {
-      const { link, text: secret } = await deps.links.makeSignIn(await accountId(deps, text(given, 'argument')))
+      const { link, text: secret } = await deps.makeSignInLink(await accountId(deps, text(given, 'argument')))
       return { name: 'link', rows: { link: secret.reveal(), expiresAt: link.expiresAt.toISOString() } }
     },
   },
@@ -192,6 +199,27 @@ export const databaseCommands: readonly DatabaseCommand[] = [
       const keyId = text(given, 'argument')
       const revokedAt = await deps.keys.revoke(await accountId(deps, text(given, 'account')), keyId)
       return { name: 'revoked', rows: { id: keyId, revokedAt: revokedAt.toISOString() } }
+    },
+  },
+  {
+    group: 'mail',
+    usage: 'list',
+    describe: 'list the newest mails, at most 100, with their recipients and whether they were sent',
+    needs: [],
+    takes: [],
+    run: async ({ mails }) => ({ name: 'mails', rows: (await mails.newest(100)).map(mailRow) }),
+  },
+  {
+    group: 'mail',
+    usage: 'show <id>',
+    describe: 'show the text of a mail that was not sent; it may contain a link that signs in its reader',
+    needs: [],
+    takes: [],
+    run: async ({ mails, openMail }, given) => {
+      const mail = await mails.find(text(given, 'argument'))
+      if (mail === undefined || mail.content === '') throw new ServiceError('not_found')
+      const { subject, text: words } = openMail(mail)
+      return { name: 'mail', rows: { ...mailRow(mail), subject, text: words } }
     },
   },
   {

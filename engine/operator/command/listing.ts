@@ -1,3 +1,4 @@
+import type { Mail } from '../../mail/mail.ts'
 import type { Account } from '../../customer/account/account.ts'
 import type { ApiKey } from '../../customer/key/api-key.ts'
 import type { Company, MemberRole } from '../../customer/company/company.ts'
@@ -82,4 +83,9 @@ function rowsText(rows: readonly Row[]): string {
 function cellText(value: Row[string]): string {
   if (value === null) return '-'
   return typeof value === 'string' ? value : value.join(', ') || '-'
+}
+
+/** Renders a mail of the outbox, without its text. */
+export function mailRow({ id, kind, recipient, state, createdAt, sentAt }: Mail): Row {
+  return { id, kind, recipient, state, createdAt: createdAt.toISOString(), sentAt: sentAt?.toISOString() ?? '' }
 }

@@ -2,6 +2,7 @@ import type { JobStore } from '../../job/store.ts'
 import type { AlarmStore } from '../../port/alarm-store.ts'
 import type { DnsResolver } from '../../port/dns-resolver.ts'
 import type { HttpClient } from '../../port/http-client.ts'
+import type { Mailer } from '../../port/mailer.ts'
 import type { Clock } from '../../primitive/clock.ts'
 import { errorWords } from '../terminal/error-words.ts'
 import type { NetworkKeys } from '../key-file/network-keys.ts'
@@ -27,6 +28,8 @@ export interface DoctorDeps {
   readonly clock: Clock
   readonly dns: DnsResolver
   readonly http: HttpClient
+  /** connection to the mail relay; null if none is set */
+  readonly mailer: Pick<Mailer, 'verify'> | null
   readonly readKeys: () => Promise<NetworkKeys>
   /** opens the database; throws if its commits are not durable */
   readonly openDatabase: () => Promise<DoctorDatabase>

@@ -106,3 +106,20 @@ async function dateOf({ http }: DoctorDeps, url: string): Promise<Date | undefin
     return undefined // an unreachable SMP is not a clock error; the result then says that the clock was not compared
   }
 }
+
+/** Checks that the mail relay accepts the connection, the user name and the password of the service (D129). */
+export async function checkMailRelay({ mailer, settings }: DoctorDeps): Promise<Check> {
+  const name = 'mail relay'
+  if (mailer === null) {
+    const says = 'no relay is set: mails are kept in the database'
+    return settings.rules.targets === 'local-network'
+      ? { name, state: 'fine', says }
+      : { name, state: 'wrong', says, advice: 'Set MAIL_RELAY and MAIL_FROM. Without them, people get no mails.' }
+  }
+  try {
+    await mailer.verify()
+    return { name, state: 'fine', says: 'the relay accepts mails of this service' }
+  } catch (error) {
+    return wrong(name, error, 'Check MAIL_RELAY. Until the relay accepts mails, they wait for at most a day.')
+  }
+}

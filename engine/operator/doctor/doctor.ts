@@ -1,6 +1,12 @@
 import { wrong, type Check, type DoctorDeps } from './doctor-check.ts'
 import { checkConfiguration, checkDisk, checkRules } from './doctor-machine.ts'
-import { checkCertificate, checkClock, checkFormerCertificates, checkRegistration } from './doctor-network.ts'
+import {
+  checkCertificate,
+  checkClock,
+  checkFormerCertificates,
+  checkMailRelay,
+  checkRegistration,
+} from './doctor-network.ts'
 import { checkAlarms, checkDeadJobs, checkOrphans, checkWaitingJobs } from './doctor-work.ts'
 
 /**
@@ -13,6 +19,7 @@ export async function examine(deps: DoctorDeps): Promise<readonly Check[]> {
     await checkDisk(deps),
     await checkRules(deps),
     ...(await checkNetwork(deps)),
+    await checkMailRelay(deps),
     ...(await checkDatabase(deps)),
   ]
 }

@@ -1,5 +1,6 @@
 import type { TokenStore } from '../../customer/token/store.ts'
 import type { InvitationStore, TransferStore } from '../../customer/member/store.ts'
+import type { MailStore } from '../../mail/store.ts'
 import type { SessionStore } from '../../customer/session/store.ts'
 import type { InboundStore } from '../../exchange/inbound/store.ts'
 import type { JobStore } from '../../job/store.ts'
@@ -15,12 +16,13 @@ export interface HousekeepDeps extends MissingMlsDeps {
   readonly sessions: Pick<SessionStore, 'sweep'>
   readonly invitations: Pick<InvitationStore, 'sweep'>
   readonly transfers: Pick<TransferStore, 'sweep'>
+  readonly mails: Pick<MailStore, 'sweep'>
   readonly payloads: Pick<PayloadStore, 'sweep'>
   readonly inbound: Pick<InboundStore, 'sweepSecurityEvents'>
   readonly jobs: Pick<JobStore, 'enqueue'>
   readonly alarms: Pick<AlarmStore, 'newest' | 'replace' | 'sweep'>
   readonly clock: Clock
-  readonly settings: Pick<Settings, 'alarmDays' | 'securityEventDays' | 'mlsMissingAfterSeconds'>
+  readonly settings: Pick<Settings, 'alarmDays' | 'mailDays' | 'securityEventDays' | 'mlsMissingAfterSeconds'>
 }
 
 const periodMilliseconds = 5 * 60_000
@@ -31,13 +33,12 @@ const provisionalMilliseconds = dayMilliseconds
 const answeredMilliseconds = 30 * dayMilliseconds
 
 /**
- * Removes expired tokens, sessions, invitations and transfers, abandoned payloads (D90), old alarms and old security events, and raises the
- * alarm for overdue MLS (D28).
- * Runs every five minutes, on one node at a time. Each run schedules the next one first, so that a failed run does not
- * end the series.
+ * Removes expired tokens, sessions, invitations and transfers, old mails, abandoned payloads (D90), old alarms and old
+ * security events, and raises the alarm for overdue MLS (D28). Runs every five minutes, on one node at a time. Each run schedules the next
+ * one first, so that a failed run does not end the series.
  */
 export async function housekeep(deps: HousekeepDeps): Promise<void> {
-  const { tokens, sessions, invitations, transfers, payloads, inbound, alarms, jobs, clock, settings } = deps
+  const { tokens, sessions, invitations, transfers, mails, payloads, inbound, alarms, jobs, clock, settings } = deps
   const now = clock.now()
   await jobs.enqueue(housekeeping(now, 1))
   await tellMissingMls(deps)
@@ -46,6 +47,7 @@ export async function housekeep(deps: HousekeepDeps): Promise<void> {
   const answered = new Date(now.getTime() - answeredMilliseconds)
   await invitations.sweep(answered)
   await transfers.sweep(answered)
+  await mails.sweep(new Date(now.getTime() - settings.mailDays * dayMilliseconds))
   await payloads.sweep(new Date(now.getTime() - provisionalMilliseconds))
   await alarms.sweep(new Date(now.getTime() - settings.alarmDays * dayMilliseconds))
   await inbound.sweepSecurityEvents(new Date(now.getTime() - settings.securityEventDays * dayMilliseconds))

@@ -19,6 +19,8 @@ export interface ModeRules {
   readonly blocksAgents: boolean
   /** true if the service is called over plain HTTP, because it never leaves this machine */
   readonly isPlainHttp: boolean
+  /** the beginning of the subject of every mail (E-11) */
+  readonly mailSubjectPrefix: string
   /** send policies that a new key may have (D11) */
   readonly newKeyPolicies: readonly SendPolicy[]
   /** instant from which documents are refused whose invoice number marks them as tests (E-25); null = never */
@@ -47,6 +49,7 @@ export const modes: Readonly<Record<Mode, ModeRules>> = {
     hasTestTools: true,
     blocksAgents: false,
     isPlainHttp: true,
+    mailSubjectPrefix: '[TEST] ',
     newKeyPolicies: ['direct', 'portal', 'client', 'two_step', 'read_only'],
     refusesTestNumbersFrom: null,
     needs: [],
@@ -59,6 +62,7 @@ export const modes: Readonly<Record<Mode, ModeRules>> = {
     hasTestTools: true,
     blocksAgents: true,
     isPlainHttp: false,
+    mailSubjectPrefix: '[TEST] ',
     newKeyPolicies: ['direct', 'portal', 'client', 'two_step', 'read_only'],
     refusesTestNumbersFrom: null,
     needs: networkNeeds,
@@ -71,6 +75,7 @@ export const modes: Readonly<Record<Mode, ModeRules>> = {
     hasTestTools: false,
     blocksAgents: false,
     isPlainHttp: false,
+    mailSubjectPrefix: '',
     newKeyPolicies: ['direct', 'portal', 'read_only'],
     refusesTestNumbersFrom: new Date('2026-12-31T23:00:00Z'), // 1 January 2027 in Bratislava
     needs: [...networkNeeds, ['tlsCertificateFile', 'trustedProxies']], // TLS by the service itself or by a proxy (D69)

@@ -1,4 +1,5 @@
 import { limitSettings } from '../../customer/limit/limit-settings.ts'
+import { isEmail } from '../../customer/account/email.ts'
 import type { SettingTable } from '../../primitive/configuration.ts'
 import { serviceFlaw } from './further-service.ts'
 
@@ -90,6 +91,28 @@ export const settingTable = {
   smpPassword: { kind: 'text', default: null, secret: true, describe: 'password of this access point at the SMP' },
   lookupTimeoutSeconds: { ...seconds, default: 10, describe: 'maximum time to wait for the answer from DNS or an SMP' },
   lookupCacheSeconds: { ...seconds, default: 300, describe: 'time for which a looked-up endpoint is cached' },
+
+  mailRelay: {
+    kind: 'text',
+    default: null,
+    secret: true,
+    flaw: relayFlaw,
+    describe:
+      'URL of the mail relay, smtp://user:password@host:587 (STARTTLS) or smtps://…; if not set, no mail is sent and mails are kept in the database (D129)',
+  },
+  mailFrom: {
+    kind: 'text',
+    default: null,
+    flaw: addressFlaw,
+    describe: 'address from which mails are sent; required with a mail relay',
+  },
+  mailDays: {
+    kind: 'integer',
+    default: 30,
+    from: 1,
+    to: 365,
+    describe: 'number of days for which the list of sent mails, and the mails that were not sent, are kept',
+  },
 
   documentBytesMax: {
     ...bytes,
@@ -278,6 +301,16 @@ export const settingTable = {
 
   ...limitSettings,
 } as const satisfies SettingTable
+
+function relayFlaw(text: string): string | undefined {
+  return /^smtps?:\/\/[^/?#]+\/?$/.test(text) && URL.canParse(text)
+    ? undefined
+    : 'must be an address that begins with smtp:// or smtps:// and has no path'
+}
+
+function addressFlaw(text: string): string | undefined {
+  return isEmail(text) ? undefined : 'must be an e-mail address'
+}
 
 function urlFlaw(text: string): string | undefined {
   return /^https?:\/\//.test(text) && URL.canParse(text)

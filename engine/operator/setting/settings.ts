@@ -117,6 +117,11 @@ function contradictions(given: GivenSettings): readonly ConfigurationMistake[] {
       `must be set together with ${environmentName('pkcs12File')}`,
     ],
     [
+      (given.mailRelay === null) !== (given.mailFrom === null),
+      'mailFrom',
+      `must be set together with ${environmentName('mailRelay')}`,
+    ],
+    [
       given.as4RetryMostSeconds < given.as4RetryFirstSeconds,
       'as4RetryMostSeconds',
       `must not be less than ${environmentName('as4RetryFirstSeconds')}`,

@@ -8,6 +8,25 @@ const body = z
   .object({ link: z.string().max(200).openapi({ format: 'password' }), endOldestSession: endOldestField })
   .openapi('LinkSignIn')
 
+const request = z.object({ email: z.string().max(254) }).openapi('LinkRequest')
+
+/**
+ * Mails a link that signs a person in (A-48). Every address gets the same answer after the same time, so that the
+ * answer does not tell whether it belongs to an account.
+ */
+export const authLinkRequest = openOperation(
+  {
+    summary: 'Request a sign-in link by mail',
+    body: request,
+    answers: { 202: z.object({}).openapi('Accepted') },
+    refusals: ['invalid_email'],
+  },
+  async ({ body, language }, { engine }) => {
+    await engine.links.mailSignIn({ email: body.email, language })
+    return { status: 202, json: {} }
+  },
+)
+
 /** Signs a person in by a link, which works once, and sets the session cookie. */
 export const authLinkUse = openOperation(
   {

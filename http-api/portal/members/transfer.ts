@@ -74,7 +74,7 @@ export const transferCancel = personOperation(
   },
 )
 
-/** Makes the person to whom the company was offered its owner. */
+/** Makes the receiver of an offered company its owner. */
 export const transferAccept = personOperation(
   {
     summary: 'Accept a company',

@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createLinks } from '../../../engine/customer/link/create-links.ts'
+import { makeSignInLink } from '../../../engine/customer/link/create-links.ts'
 import { accountIdOf, anAccount } from '../../support/account-world.ts'
 import { startService, type Answer, type Service } from '../support/a-service.ts'
 
@@ -48,7 +50,7 @@ describe('POST /auth/login', () => {
   test('A-44 the cookie is sent only over TLS outside mode local', async () => {
     const production = await startService({ mode: 'production' })
     const email = production.sender.email
-    const { text } = await createLinks(production.world.people).makeSignIn(await accountIdOf(production.world, email))
+    const { text } = await makeSignInLink(production.world.people, await accountIdOf(production.world, email))
     const answer = await production.call('PUT', '/api/v1/auth/link', { body: { link: text.reveal() } })
     expect(answer.headers.get('set-cookie')).toMatch(/; Secure$/)
     await production.stop()
@@ -255,7 +257,7 @@ describe('the password', () => {
 
 describe('a sign-in link', () => {
   const link = async (email: string): Promise<string> =>
-    (await createLinks(service.world.people).makeSignIn(await accountIdOf(service.world, email))).text.reveal()
+    (await makeSignInLink(service.world.people, await accountIdOf(service.world, email))).text.reveal()
   const use = (text: string, more: object = {}): Promise<Answer> => call('PUT', '/link', {}, { link: text, ...more })
 
   test('A-48 works once, also if it is used twice at the same time', async () => {
@@ -292,4 +294,55 @@ describe('a sign-in link', () => {
     expect((await use(before)).json).toMatchObject({ error: 'invalid_link' })
     expect(await use(await link(email))).toMatchObject({ status: 403, json: { error: 'account_inactive' } })
   })
+
+  const ask = (email: string, headers: Headers = {}): Promise<Answer> => call('POST', '/link', headers, { email })
+  const textOf = (mail: { readonly text: string } | undefined): string =>
+    /link\?link=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+
+  test('A-48 D129 comes by mail, in the language of the account, and signs its reader in', async () => {
+    const { email } = await aPerson()
+    expect(await ask(` ${email.toUpperCase()} `, { 'accept-language': 'de' })).toMatchObject({ status: 202, json: {} })
+    const mails = await service.mailsTo(email)
+    expect(mails).toMatchObject([{ kind: 'sign-in-link', state: 'kept', subject: '[TEST] Prihlásenie do Cornerpost' }])
+    expect((await use(textOf(mails[0]))).status).toBe(200)
+  })
+
+  test('A-48 H19 the answer does not tell whether an address belongs to an account, and the database holds no link', async () => {
+    const { email } = await aPerson()
+    const { email: blocked } = await aPerson()
+    await service.engine.accounts.block(await accountIdOf(service.world, blocked))
+    const answers = await Promise.all([email, 'unknown@example.sk', blocked].map((address) => ask(address)))
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(new Set(['202 {}']))
+    expect(await service.mailsTo(blocked)).toEqual([])
+    expect(await service.mailsTo('unknown@example.sk')).toEqual([])
+    const [mail] = await service.mailsTo(email)
+    const bytes = readdirSync(service.world.folder).map((name) => readFileSync(join(service.world.folder, name)))
+    expect(Buffer.concat(bytes).includes(textOf(mail))).toBe(false)
+  })
+
+  test('A-48 is mailed once a minute at most, and the first one stays usable', async () => {
+    const { email } = await aPerson()
+    for (let round = 0; round < 5; round += 1) expect((await ask(email)).status).toBe(202)
+    const mails = await service.mailsTo(email)
+    expect(mails).toHaveLength(1)
+    expect((await use(textOf(mails[0]))).status).toBe(200)
+    service.clock.advance(61)
+    await ask(email)
+    expect(await service.mailsTo(email)).toHaveLength(2)
+  })
+
+  test('H18 begins with the address of the service, whatever the Host header says', async () => {
+    const { email } = await aPerson()
+    await ask(email, { 'x-forwarded-host': 'attacker.example', forwarded: 'host=attacker.example' })
+    const [mail] = await service.mailsTo(email)
+    expect(mail?.text).toContain('https://portal.example.sk/sign-in/link?link=')
+    expect(mail?.text).not.toContain('attacker')
+  })
+
+  test.each(['a@b.sk\r\nBcc: c@d.sk', 'a@b.sk,c@d.sk', 'a b@c.sk', 'a\u202eb@c.sk', 'nothing', ''])(
+    'H13 is refused for %j with invalid_email',
+    async (email) => {
+      expect(await ask(email)).toMatchObject({ status: 400, json: { error: 'invalid_email' } })
+    },
+  )
 })

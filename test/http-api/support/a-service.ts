@@ -3,7 +3,9 @@ import { noPlaces } from '../../support/no-places.ts'
 import { createHttpClient, onlyTargets, type MountedDoor } from '@cornerpost/http-api'
 import { systemRandom, type Company, type Engine, type LogLine } from '@cornerpost/engine'
 import { createEngine } from '../../../engine/create-engine.ts'
-import { createLinks } from '../../../engine/customer/link/create-links.ts'
+import { makeSignInLink } from '../../../engine/customer/link/create-links.ts'
+import { openMail } from '../../../engine/mail/compose-mail.ts'
+import type { Mail, MailContent } from '../../../engine/mail/mail.ts'
 import type { CreateKeyRequest } from '../../../engine/customer/key/new-key.ts'
 import type { Settings } from '../../../engine/operator/setting/settings.ts'
 import { modes } from '../../../engine/operator/setting/mode.ts'
@@ -59,6 +61,8 @@ export interface Service {
   ): Promise<{ readonly clientId: string; readonly key: string }>
   /** Signs the owner of the account in, and returns the headers of a call by a page of the service. */
   signIn(email: string): Promise<{ readonly cookie: string; readonly origin: string }>
+  /** Returns the mails to this address that the service keeps, newest first, with their texts. */
+  mailsTo(email: string): Promise<readonly (Mail & MailContent)[]>
   /** Returns the options of a call that a route with this `who` admits, for the sender. */
   admitted(who: CallerKind): Promise<CallOptions>
   /** Requests a new access token. */
@@ -106,6 +110,9 @@ export async function startService(
     ...(await aSeat()),
     tokenKeys: world.deps.tokenKeys,
     sessionKey: world.people.sessionKey,
+    secretBox: world.people.secretBox,
+    mailer: null,
+    portalUrl: world.people.portalUrl,
     settings: { ...readSettings({}, { environment: {} }), rules: modes[changes.mode ?? 'local'], ...settings },
   })
   const door = await startDoor({
@@ -138,7 +145,7 @@ export async function startService(
     stranger: await party(accountB, 'stranger'),
     makeKey,
     signIn: async (email) => {
-      const { text } = await createLinks(world.people).makeSignIn(await accountIdOf(world, email))
+      const { text } = await makeSignInLink(world.people, await accountIdOf(world, email))
       const place = { address: '127.0.0.1', userAgent: 'test', endOldest: true }
       const { cookie } = await engine.sessions.signInByLink({ ...place, link: text.reveal() })
       return {
@@ -153,6 +160,10 @@ export async function startService(
       if (answer.status !== 200) throw new Error(answer.text)
       return answer.json.access_token
     },
+    mailsTo: async (email) =>
+      (await database.mails.newest(1_000))
+        .filter(({ recipient }) => recipient === email)
+        .map((mail) => ({ ...mail, ...openMail(world.people.secretBox, mail) })),
     admitted: async (who) => {
       if (who === 'anyone') return {}
       if (who === 'keyOrPerson') return { token: service.sender.key }

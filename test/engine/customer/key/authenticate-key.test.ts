@@ -49,6 +49,7 @@ test('a key of a blocked account can neither be used as an API key nor be exchan
     email,
     emailVerified: true,
     persona: 'developer',
+    locale: 'sk',
     blocked: true,
     createdAt: world.deps.clock.now(),
   })

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAccounts } from '../../../../engine/customer/account/create-accounts.ts'
 import { createCompanies } from '../../../../engine/customer/company/create-companies.ts'
-import { createLinks } from '../../../../engine/customer/link/create-links.ts'
+import { openMail } from '../../../../engine/mail/compose-mail.ts'
+import type { Mail } from '../../../../engine/mail/mail.ts'
+import { makeSignInLink } from '../../../../engine/customer/link/create-links.ts'
 import { createKeys } from '../../../../engine/customer/key/create-keys.ts'
 import {
   databaseCommands,
@@ -22,7 +24,9 @@ function run(group: string, verb: string, given: CommandOptions): Promise<Comman
     accounts: createAccounts(world.deps),
     companies: createCompanies(world.deps),
     keys: createKeys(world.deps),
-    links: createLinks(world.people),
+    makeSignInLink: (accountId: string) => makeSignInLink(world.people, accountId),
+    mails: world.database.mails,
+    openMail: (mail: Mail) => openMail(world.people.secretBox, mail),
     jobs: world.database.jobs,
   }
   return command.run(deps, given)

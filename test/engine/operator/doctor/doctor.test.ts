@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase, type OpenDatabase } from '@cornerpost/db'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createMailer } from '../../../../http-api/outgoing/mailer.ts'
+import { modes } from '../../../../engine/operator/setting/mode.ts'
 import { ServiceError } from '../../../../engine/error/service-error.ts'
 import type { Orphan } from '../../../../engine/job/store.ts'
 import { examine } from '../../../../engine/operator/doctor/doctor.ts'
@@ -81,6 +83,7 @@ async function look(
     http: {
       request: async () => ({ status: 404, headers: { date: new Date(now).toUTCString() }, body: new Uint8Array() }),
     },
+    mailer: { verify: async () => {} },
     readKeys: async () => keys,
     openDatabase: async () => ({ ...database, close: async () => {} }),
     databaseFile: join(folder, 'cornerpost.sqlite'),
@@ -307,6 +310,20 @@ test('a clock set to a time before the certificate of the access point becomes v
 test('the clock check passes without a comparison if no SMP is configured', async () => {
   expect(await look({ readKeys: async () => ({ ...keys, smp: null }) })).toMatchObject({
     clock: { state: 'fine', says: expect.stringContaining('not compared') },
+  })
+})
+
+test('D129 a mail relay that cannot be reached is reported, and so is a missing one outside mode local', async () => {
+  const mailer = createMailer({ url: new Secret('smtp://127.0.0.1:1'), from: 'a@example.sk' })
+  expect((await look({ mailer }))['mail relay']).toMatchObject({
+    state: 'wrong',
+    says: expect.stringContaining('relay'),
+  })
+  mailer.close()
+  const settings = { ...readSettings({}, { environment: {} }), rules: modes.test }
+  expect((await look({ settings, mailer: null }))['mail relay']).toMatchObject({
+    state: 'wrong',
+    says: 'no relay is set: mails are kept in the database',
   })
 })
 

@@ -12,7 +12,7 @@ describe.each(storeKinds)('housekeeping on %s', (kind) => {
   const hour = 3_600_000
   const period = 300_000
   const now = new Date(Math.floor(Date.now() / period) * period + 1_000) // payloads are dated by the database clock
-  const settings = { alarmDays: 7, securityEventDays: 90, mlsMissingAfterSeconds: 1_500 }
+  const settings = { alarmDays: 7, mailDays: 30, securityEventDays: 90, mlsMissingAfterSeconds: 1_500 }
   const log = (): void => {}
   const run = (at = now): Promise<void> =>
     housekeep({

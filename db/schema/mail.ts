@@ -1,0 +1,23 @@
+import type { Mail } from '@cornerpost/engine'
+import type { Columns } from './column/column.ts'
+
+/** Defines the table for mails in one SQL dialect. */
+export function mailTables({ index, instant, table, text }: Columns) {
+  /** The outbox and the list of sent mails (D129). */
+  const mail = table(
+    'mail',
+    {
+      id: text('id').primaryKey(),
+      kind: text('kind').$type<Mail['kind']>().notNull(),
+      recipient: text('recipient').notNull(),
+      state: text('state').$type<Mail['state']>().notNull(),
+      messageId: text('message_id').notNull(),
+      content: text('content').notNull(),
+      createdAt: instant('created_at').notNull(),
+      sentAt: instant('sent_at'),
+    },
+    (row) => [index('mail_created').on(row.createdAt, row.id)],
+  )
+
+  return { mail }
+}

@@ -1,0 +1,32 @@
+import type { MailStore } from '@cornerpost/engine'
+import { and, desc, eq, lt, ne } from 'drizzle-orm'
+import type { Database } from '../session/database.ts'
+import { enqueueMail } from './enqueue-mail.ts'
+
+/** Creates the store of mails. */
+export function createMailStore({ read, withTransaction: write }: Database): MailStore {
+  return {
+    create: (row) => write((tx) => enqueueMail(tx, row)),
+    find: (mailId) =>
+      read(async ({ query, tables: { mail } }) => (await query.select().from(mail).where(eq(mail.id, mailId)))[0]),
+    markSent: (mailId, at) =>
+      write(
+        async ({ query, tables: { mail } }) =>
+          void (await query
+            .update(mail)
+            .set({ state: 'sent', content: '', sentAt: at })
+            .where(and(eq(mail.id, mailId), eq(mail.state, 'waiting')))),
+      ),
+    newest: (limit) =>
+      read(({ query, tables: { mail } }) =>
+        query
+          .select()
+          .from(mail)
+          .where(ne(mail.state, 'discarded'))
+          .orderBy(desc(mail.createdAt), desc(mail.id))
+          .limit(limit),
+      ),
+    sweep: (before) =>
+      write(async ({ query, tables: { mail } }) => void (await query.delete(mail).where(lt(mail.createdAt, before)))),
+  }
+}

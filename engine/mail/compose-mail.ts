@@ -1,0 +1,106 @@
+import { fillSlots, type Slots } from '../error/fill-slots.ts'
+import type { Language } from '../error/sentence.ts'
+import type { Clock } from '../primitive/clock.ts'
+import type { Random } from '../primitive/random.ts'
+import { rowId } from '../primitive/row-id.ts'
+import type { Secret } from '../primitive/secret.ts'
+import type { SecretBox } from '../primitive/secret-box.ts'
+import type { Mail, MailContent } from './mail.ts'
+import { mailHtml, mailText } from './mail-layout.ts'
+import { mailTexts, type MailKind, type MailSlots } from './mail-texts.ts'
+import { footer } from './text/footer.ts'
+import type { MailWords } from './text/mail-text.ts'
+
+export interface ComposeMailDeps {
+  readonly clock: Clock
+  readonly random: Random
+  readonly secretBox: SecretBox
+  /**
+   * URL of the service for people, without a slash at the end; links in mails begin with it, never with a Host header
+   */
+  readonly portalUrl: string
+  readonly settings: {
+    readonly rules: { readonly mailSubjectPrefix: string }
+    /** null: the service has no relay, so that it keeps its mails */
+    readonly mailRelay: Secret | null
+  }
+}
+
+/** A mail to compose. */
+export interface MailRequest<Kind extends MailKind> {
+  readonly kind: Kind
+  /** a checked e-mail address; null = the mail is only stored, as `discarded` */
+  readonly recipient: string | null
+  readonly language: Language
+  readonly slots: MailSlots<Kind>
+  /** the link that the button of the mail opens */
+  readonly link?: Secret
+}
+
+/** Composes a mail, which a store then writes in the transaction of the change that causes it. */
+export type ComposeMail = <Kind extends MailKind>(request: MailRequest<Kind>) => Mail
+
+/**
+ * Returns the function that composes mails. Their texts are complete and fixed when they are stored, so that every
+ * attempt sends the same mail (D129). Values from strangers are cleaned of control characters and cut to 200
+ * characters, so that they can change neither the headers nor the layout (H13). Subjects begin with `[TEST]` outside
+ * production (E-11).
+ */
+export function createMailComposer(deps: ComposeMailDeps): ComposeMail {
+  const messageHost = new URL(deps.portalUrl).hostname
+  return ({ kind, recipient, language, slots, link }) => {
+    const id = rowId(deps)
+    return {
+      id,
+      kind,
+      recipient: recipient ?? '',
+      state: recipient === null ? 'discarded' : deps.settings.mailRelay === null ? 'kept' : 'waiting',
+      messageId: `<${id}@${messageHost}>`,
+      content: deps.secretBox.seal(JSON.stringify(content(deps, kind, language, slots, link)), mailContext(id)),
+      createdAt: deps.clock.now(),
+      sentAt: null,
+    }
+  }
+}
+
+/** Decrypts the content of a mail that was not sent yet. Throws if it was changed or moved to another row. */
+export function openMail(box: SecretBox, mail: Mail): MailContent {
+  return JSON.parse(box.open(mail.content, mailContext(mail.id)).reveal()) as MailContent // safe: composed above
+}
+
+function mailContext(id: string): string {
+  return `mail.content:${id}`
+}
+
+function content(
+  { portalUrl, settings }: ComposeMailDeps,
+  kind: MailKind,
+  language: Language,
+  slots: Slots,
+  link: Secret | undefined,
+): MailContent {
+  const { text, page } = mailTexts[kind]
+  const words: MailWords = text[language]
+  const values = Object.fromEntries(Object.entries(slots).map(([name, value]) => [name, clean(String(value))]))
+  const fill = (line: string): string => fillSlots(line, values)
+  const url = `${portalUrl}${fillSlots(page, { link: encodeURIComponent(link?.reveal() ?? '') })}`
+  const parts = {
+    language,
+    before: words.before.map(fill),
+    ...(words.button !== undefined && { button: { label: words.button, url } }),
+    after: [...words.after.map(fill), fillSlots(footer[language], { portal: portalUrl })],
+  }
+  return {
+    language,
+    subject: `${settings.rules.mailSubjectPrefix}${fill(words.subject)}`,
+    text: mailText(parts),
+    html: mailHtml(parts),
+  }
+}
+
+const valueMax = 200
+
+/** Removes control, format and line-breaking characters, among them those that change the direction of text. */
+function clean(value: string): string {
+  return value.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, valueMax)
+}

@@ -1,0 +1,22 @@
+import type { MailText } from './text/mail-text.ts'
+import { signInLink } from './text/sign-in-link.ts'
+
+interface MailRow {
+  readonly text: MailText
+  /** names of the placeholders of the text */
+  readonly slots: readonly string[]
+  /** path of the page that the button opens, with `{link}` for the text of the link; null if the mail has no button */
+  readonly page: string | null
+}
+
+/** All kinds of mails. A new kind needs a row here and its words in four languages. */
+export const mailTexts = {
+  'sign-in-link': { text: signInLink, slots: ['minutes'], page: '/sign-in/link?link={link}' },
+} as const satisfies Readonly<Record<string, MailRow>>
+
+export type MailKind = keyof typeof mailTexts
+
+/** The values for the placeholders of a mail of this kind. */
+export type MailSlots<Kind extends MailKind> = {
+  readonly [Name in (typeof mailTexts)[Kind]['slots'][number]]: string | number
+}

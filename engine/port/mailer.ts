@@ -1,0 +1,25 @@
+/** A complete mail for the relay. */
+export interface OutgoingMail {
+  /** one e-mail address */
+  readonly recipient: string
+  /** with angle brackets */
+  readonly messageId: string
+  readonly date: Date
+  /** tag of the language (RFC 5646) */
+  readonly language: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** The connection to the mail relay of the operator. */
+export interface Mailer {
+  /**
+   * Resolves once the relay has accepted the mail. The same mail gives the same bytes at every call (D129). Throws
+   * `mail_relay_unavailable` (retryable) if the relay cannot be reached or answers with a temporary error, and
+   * `mail_refused` if it refuses the mail for good.
+   */
+  send(mail: OutgoingMail): Promise<void>
+  /** Connects to the relay and signs in, without sending anything. Throws `mail_relay_unavailable`. */
+  verify(): Promise<void>
+}

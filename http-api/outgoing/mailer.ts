@@ -1,0 +1,83 @@
+import { isIP } from 'node:net'
+import { ServiceError, type Mailer, type Secret } from '@cornerpost/engine'
+import { createTransport } from 'nodemailer'
+
+export interface MailRelay {
+  /** smtp:// or smtps://, with user name and password if the relay needs them */
+  readonly url: Secret
+  /** address from which the mails come */
+  readonly from: string
+}
+
+/** A mailer and the function that closes its connections. */
+export interface OpenMailer extends Mailer {
+  close(): void
+}
+
+/**
+ * Creates the connection to the mail relay. `smtps` uses TLS from the start; `smtp` requires STARTTLS, except at a
+ * relay on this machine. The boundary, date and id of a mail are fixed, so that each attempt sends the same bytes.
+ */
+export function createMailer({ url, from }: MailRelay): OpenMailer {
+  const { protocol, hostname, port, username, password } = new URL(url.reveal())
+  const isSecure = protocol === 'smtps:'
+  const host = hostname.replace(/^\[|\]$/g, '')
+  const transport = createTransport({
+    host,
+    port: port === '' ? (isSecure ? 465 : 587) : Number(port),
+    secure: isSecure,
+    requireTLS: !isSecure && !isLoopback(host),
+    ignoreTLS: !isSecure && isLoopback(host),
+    ...(username !== '' && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    tls: { minVersion: 'TLSv1.2', rejectUnauthorized: true },
+    pool: true,
+    maxConnections: 4,
+    connectionTimeout: timeoutMilliseconds,
+    greetingTimeout: timeoutMilliseconds,
+    socketTimeout: timeoutMilliseconds,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    send: async ({ recipient, messageId, date, language, subject, text, html }) => {
+      try {
+        await transport.sendMail({
+          from: { name: 'Cornerpost', address: from },
+          to: { name: '', address: recipient },
+          envelope: { from, to: [recipient] },
+          messageId,
+          date,
+          subject,
+          text,
+          html,
+          baseBoundary: messageId.replace(/\W/g, ''),
+          headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+        })
+      } catch (error) {
+        throw mailError(error)
+      }
+    },
+    verify: async () => {
+      try {
+        await transport.verify()
+      } catch (error) {
+        throw mailError(error)
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+const timeoutMilliseconds = 20_000
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+}
+
+/** A permanent answer (5xx) to the recipient or the text of a mail is final; everything else may pass. */
+function mailError(error: unknown): ServiceError {
+  const { code, responseCode, message } = error as { code?: string; responseCode?: number; message?: string }
+  const isFinal = (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500
+  const inside = { code, responseCode, reason: message?.slice(0, 200) }
+  return new ServiceError(isFinal ? 'mail_refused' : 'mail_relay_unavailable', { inside, cause: error })
+}
