@@ -146,7 +146,7 @@ export function createEngine(parts: EngineParts): { readonly engine: Engine; rea
       limits: createLimits(parts.clock, settings),
       accounts: createAccounts(parts),
       companies: createCompanies(parts),
-      ...createMembers(parts),
+      ...createMembers(people),
       keys: createKeys(parts),
       links: createLinks(people),
       passwords: createPasswords(people),

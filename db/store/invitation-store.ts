@@ -9,6 +9,7 @@ import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { addMember, countMembers } from './add-member.ts'
 import { findCompanyWithRole, findRole } from './company-store.ts'
+import { enqueueMail } from './enqueue-mail.ts'
 import { lockCompany, lockCompanyFor } from './lock-company.ts'
 import { checkMailedBefore } from './mailed-before.ts'
 
@@ -43,7 +44,7 @@ export function createInvitationStore({ read, withTransaction: write }: Database
 async function createInvitation(
   tx: Transaction,
   row: Invitation,
-  { membersMax, mailedBefore }: { readonly membersMax: number; readonly mailedBefore: Date },
+  { membersMax, mailedBefore, mail }: Parameters<InvitationStore['create']>[1],
 ): Promise<ListedInvitation> {
   const { account, invitation, membership } = tx.tables
   const { companyId, email, createdAt } = row
@@ -65,6 +66,7 @@ async function createInvitation(
     .where(isOpen(tx, companyId, createdAt))
   if ((await countMembers(tx, companyId)) + (open?.count ?? 0) >= membersMax) throw new ServiceError('members_full')
   await tx.query.insert(invitation).values(row)
+  await enqueueMail(tx, mail)
   const [listed] = await selectListed(tx).where(eq(invitation.id, row.id))
   if (listed === undefined) throw new ServiceError('invalid_invite')
   return listed

@@ -1,7 +1,8 @@
-import { ServiceError, type Member, type MemberStore } from '@cornerpost/engine'
+import { ServiceError, type Mail, type Member, type MemberStore } from '@cornerpost/engine'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { findRole } from './company-store.ts'
+import { enqueueMail } from './enqueue-mail.ts'
 import { endInvitationsBy } from './invitation-store.ts'
 import { lockCompany, lockCompanyFor } from './lock-company.ts'
 
@@ -10,7 +11,7 @@ export function createMemberStore({ read, withTransaction: write }: Database): M
   return {
     list: (companyId, limit) => read((session) => listMembers(session, companyId, limit)),
     changeRole: (change) => write((tx) => changeRole(tx, change)),
-    remove: (change) => write((tx) => removeMember(tx, change)),
+    remove: (change, mail) => write((tx) => removeMember(tx, change, mail)),
   }
 }
 
@@ -43,6 +44,7 @@ async function changeRole(
 async function removeMember(
   tx: Transaction,
   { companyId, memberId, actorId, at }: Parameters<MemberStore['remove']>[0],
+  mail: Mail | null,
 ): Promise<void> {
   if (memberId === actorId) await lockCompany(tx, companyId)
   else await lockCompanyFor(tx, companyId, actorId)
@@ -51,6 +53,7 @@ async function removeMember(
   if (current === 'owner') throw new ServiceError('cannot_remove_owner')
   await tx.query.delete(tx.tables.membership).where(isMembership(tx, memberId, companyId))
   await endInvitationsBy(tx, companyId, memberId, at)
+  if (mail) await enqueueMail(tx, mail)
 }
 
 function isMembership({ tables: { membership } }: Session, accountId: string, companyId: string) {
@@ -62,6 +65,7 @@ function selectMembers({ query, tables: { account, company, membership } }: Sess
     .select({
       id: account.id,
       email: account.email,
+      locale: account.locale,
       role: membership.role,
       since: membership.since,
       companyCreatedAt: company.createdAt,

@@ -10,6 +10,7 @@ import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { addMember } from './add-member.ts'
 import { checkOwned, findCompanyWithRole, findRole } from './company-store.ts'
+import { enqueueMail } from './enqueue-mail.ts'
 import { endInvitationOf } from './invitation-store.ts'
 import { lockCompany } from './lock-company.ts'
 import { checkMailedBefore } from './mailed-before.ts'
@@ -17,12 +18,13 @@ import { checkMailedBefore } from './mailed-before.ts'
 /** Creates the store of transfers of companies. */
 export function createTransferStore({ read, withTransaction: write }: Database): TransferStore {
   return {
-    create: (transfer, mailedBefore) => write((tx) => createTransfer(tx, transfer, mailedBefore)),
+    create: (transfer, options) => write((tx) => createTransfer(tx, transfer, options)),
     find: (companyId, party) => read((session) => findTransfer(session, companyId, party)),
-    cancel: (transfer, at) =>
+    cancel: (transfer, { at, mail }) =>
       write(async (tx) => {
         await lockOpenTransfer(tx, transfer, at)
         await setOutcome(tx, transfer, 'canceled')
+        await enqueueMail(tx, mail)
       }),
     accept: (transfer, options) => write((tx) => acceptTransfer(tx, transfer, options)),
     sweep: (before) =>
@@ -33,7 +35,11 @@ export function createTransferStore({ read, withTransaction: write }: Database):
   }
 }
 
-async function createTransfer(tx: Transaction, row: Transfer, mailedBefore: Date): Promise<TransferOfCompany> {
+async function createTransfer(
+  tx: Transaction,
+  row: Transfer,
+  { mailedBefore, mail }: Parameters<TransferStore['create']>[1],
+): Promise<TransferOfCompany> {
   const { transfer } = tx.tables
   const { companyId, ownerId, email, createdAt } = row
   await lockCompany(tx, companyId)
@@ -47,6 +53,7 @@ async function createTransfer(tx: Transaction, row: Transfer, mailedBefore: Date
   const [earlier] = await newestTransfer(tx, and(eq(transfer.companyId, companyId), eq(transfer.email, email)))
   if (earlier) checkMailedBefore(earlier.transfer.createdAt, mailedBefore)
   await tx.query.insert(transfer).values(row)
+  await enqueueMail(tx, mail)
   const [made] = await newestTransfer(tx, eq(transfer.id, row.id))
   if (made === undefined) throw new ServiceError('transfer_not_found')
   return made
@@ -55,7 +62,7 @@ async function createTransfer(tx: Transaction, row: Transfer, mailedBefore: Date
 async function acceptTransfer(
   tx: Transaction,
   given: Transfer,
-  { accountId, ownedMax, membersMax, at }: Parameters<TransferStore['accept']>[1],
+  { accountId, ownedMax, membersMax, at, mail }: Parameters<TransferStore['accept']>[1],
 ): Promise<CompanyWithRole> {
   const { company } = tx.tables
   const { companyId, ownerId, email, companyVersion } = await lockOpenTransfer(tx, given, at)
@@ -69,6 +76,7 @@ async function acceptTransfer(
   else await setRole(tx, { accountId, companyId, role: 'owner' })
   await endInvitationOf(tx, companyId, email, at)
   await setOutcome(tx, given, 'completed')
+  await enqueueMail(tx, mail)
   return findCompanyWithRole(tx, accountId, companyId)
 }
 
@@ -120,7 +128,7 @@ async function findTransfer(
 
 function newestTransfer({ query, tables: { account, company, transfer } }: Session, condition: ReturnType<typeof and>) {
   return query
-    .select({ transfer, companyName: company.legalName, ownerEmail: account.email })
+    .select({ transfer, companyName: company.legalName, ownerEmail: account.email, ownerLocale: account.locale })
     .from(transfer)
     .innerJoin(company, eq(company.id, transfer.companyId))
     .innerJoin(account, eq(account.id, transfer.ownerId))

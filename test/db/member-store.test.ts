@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Company, Invitation, Transfer } from '@cornerpost/engine'
+import type { Company, Invitation, Mail, Transfer } from '@cornerpost/engine'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOfPromise } from '../support/code-of.ts'
 import { aCompany, anAccount, at } from '../support/store-builder.ts'
@@ -11,8 +11,20 @@ describe.each(storeKinds)('members on %s', (kind) => {
   afterAll(() => database.close())
 
   const week = 7 * 24 * 3600
-  const limits = { membersMax: 50, mailedBefore: at(0) }
-  const options = { ownedMax: 200, membersMax: 50, at: at(1) }
+  const aMail = (recipient = 'a@example.org'): Mail => ({
+    id: randomUUID(),
+    kind: 'invitation',
+    recipient,
+    state: 'kept',
+    messageId: randomUUID(),
+    content: '',
+    createdAt: at(0),
+    sentAt: null,
+  })
+  const mailsTo = async (recipient: string): Promise<number> =>
+    (await database.sql(`select id from mail where recipient = '${recipient}'`)).length
+  const limits = () => ({ membersMax: 50, mailedBefore: at(0), mail: aMail() })
+  const options = () => ({ ownedMax: 200, membersMax: 50, at: at(1), mail: aMail() })
 
   /** A stored company with its owner. */
   const aHouse = async (): Promise<{ readonly company: Company; readonly ownerId: string }> => {
@@ -39,7 +51,7 @@ describe.each(storeKinds)('members on %s', (kind) => {
     const account = anAccount()
     await database.accounts.create(account)
     const invitation = anInvitation(company.id, inviterId, { email: account.email, role })
-    await database.invitations.create(invitation, limits)
+    await database.invitations.create(invitation, limits())
     await database.invitations.accept(invitation, { accountId: account.id, membersMax: 50, at: at(1) })
     return account.id
   }
@@ -59,7 +71,7 @@ describe.each(storeKinds)('members on %s', (kind) => {
       expiresAt: at(week),
       outcome: null,
     }
-    await database.transfers.create(transfer, at(0))
+    await database.transfers.create(transfer, { mailedBefore: at(0), mail: aMail() })
     return { transfer, receiverId: receiver.id }
   }
   const ownersOf = async (companyId: string): Promise<readonly string[]> =>
@@ -73,7 +85,7 @@ describe.each(storeKinds)('members on %s', (kind) => {
   test('X-01 D65 simultaneous invitations never exceed the maximum of members and open invitations', async () => {
     const { company, ownerId } = await aHouse()
     const made = Array.from({ length: 8 }, () =>
-      database.invitations.create(anInvitation(company.id, ownerId), { ...limits, membersMax: 5 }),
+      database.invitations.create(anInvitation(company.id, ownerId), { ...limits(), membersMax: 5 }),
     )
     expect(await codesOf(made)).toEqual(Array.from({ length: 4 }, () => 'members_full'))
     expect(await database.invitations.listOpen(company.id, at(1), 100)).toHaveLength(4)
@@ -86,7 +98,7 @@ describe.each(storeKinds)('members on %s', (kind) => {
         const account = anAccount()
         await database.accounts.create(account)
         const invitation = anInvitation(company.id, ownerId, { email: account.email })
-        await database.invitations.create(invitation, limits)
+        await database.invitations.create(invitation, limits())
         return { account, invitation }
       }),
     )
@@ -104,7 +116,7 @@ describe.each(storeKinds)('members on %s', (kind) => {
       const account = anAccount()
       await database.accounts.create(account)
       const invitation = anInvitation(company.id, ownerId, { email: account.email })
-      await database.invitations.create(invitation, limits)
+      await database.invitations.create(invitation, limits())
       const codes = await codesOf([
         database.invitations.decline(invitation, at(1)),
         database.invitations.accept(invitation, { accountId: account.id, membersMax: 50, at: at(1) }),
@@ -122,11 +134,11 @@ describe.each(storeKinds)('members on %s', (kind) => {
       anInvitation(company.id, ownerId, { email, createdAt: at(seconds) }),
     )
     for (const [index, invitation] of invitations.entries())
-      await database.invitations.create(invitation, { ...limits, mailedBefore: at(index * 600 - 600) })
+      await database.invitations.create(invitation, { ...limits(), mailedBefore: at(index * 600 - 600) })
     const found = await Promise.all(invitations.map(({ hash }) => database.invitations.find(hash)))
     expect(found.map((one) => one?.invitation.hash)).toEqual([undefined, undefined, invitations[2].hash])
     const soon = anInvitation(company.id, ownerId, { email, createdAt: at(1_500) })
-    const refused = database.invitations.create(soon, { ...limits, mailedBefore: at(900) })
+    const refused = database.invitations.create(soon, { ...limits(), mailedBefore: at(900) })
     await expect(refused).rejects.toMatchObject({ code: 'rate_limited', context: { retryAfterSeconds: 300 } })
     expect(await database.invitations.find(invitations[2].hash)).toBeDefined()
   })
@@ -136,11 +148,11 @@ describe.each(storeKinds)('members on %s', (kind) => {
       const { company, ownerId } = await aHouse()
       const adminId = await aMember(company, ownerId)
       const before = anInvitation(company.id, adminId)
-      await database.invitations.create(before, limits)
+      await database.invitations.create(before, limits())
       const codes = await codesOf([
-        database.members.remove({ companyId: company.id, memberId: adminId, actorId: ownerId, at: at(2) }),
-        database.invitations.create(anInvitation(company.id, adminId), limits),
-        database.invitations.create(anInvitation(company.id, adminId), limits),
+        database.members.remove({ companyId: company.id, memberId: adminId, actorId: ownerId, at: at(2) }, null),
+        database.invitations.create(anInvitation(company.id, adminId), limits()),
+        database.invitations.create(anInvitation(company.id, adminId), limits()),
       ])
       expect(codes.every((code) => code === 'manager_required')).toBe(true)
       expect(await database.invitations.listOpen(company.id, at(2), 100)).toEqual([])
@@ -152,8 +164,9 @@ describe.each(storeKinds)('members on %s', (kind) => {
       const { company, ownerId } = await aHouse()
       const [one, other] = [await aMember(company, ownerId), await aMember(company, ownerId)]
       const removal = (actorId: string, memberId: string): Promise<void> =>
-        database.members.remove({ companyId: company.id, memberId, actorId, at: at(2) })
+        database.members.remove({ companyId: company.id, memberId, actorId, at: at(2) }, aMail(company.id))
       expect(await codesOf([removal(one, other), removal(other, one)])).toEqual(['manager_required'])
+      expect(await mailsTo(company.id)).toBe(1)
       expect(await database.members.list(company.id, 100)).toHaveLength(2)
     }
   })
@@ -162,7 +175,7 @@ describe.each(storeKinds)('members on %s', (kind) => {
     const { company, ownerId } = await aHouse()
     const memberId = await aMember(company, ownerId)
     const invitation = anInvitation(company.id, memberId)
-    await database.invitations.create(invitation, limits)
+    await database.invitations.create(invitation, limits())
     const change = { companyId: company.id, actorId: ownerId, at: at(2) }
     expect(await database.members.changeRole({ ...change, memberId, role: 'viewer' })).toMatchObject({
       id: memberId,
@@ -174,8 +187,8 @@ describe.each(storeKinds)('members on %s', (kind) => {
       database.members.changeRole({ ...change, actorId: memberId, memberId, role: 'admin' }),
       database.members.changeRole({ ...change, memberId: ownerId, role: 'admin' }),
       database.members.changeRole({ ...change, memberId: randomUUID(), role: 'admin' }),
-      database.members.remove({ ...change, memberId: ownerId }),
-      database.members.remove({ ...change, memberId: randomUUID() }),
+      database.members.remove({ ...change, memberId: ownerId }, null),
+      database.members.remove({ ...change, memberId: randomUUID() }, null),
     ]
     expect(await codesOf(refused)).toEqual([
       'manager_required',
@@ -189,13 +202,17 @@ describe.each(storeKinds)('members on %s', (kind) => {
     )
   })
 
-  test('X-03 of simultaneous acceptances and a cancellation of a transfer one succeeds, and one owner remains', async () => {
+  test('X-03 D129 of simultaneous acceptances and a cancellation of a transfer one succeeds and is mailed, and one owner remains', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { company, ownerId } = await aHouse()
       const { transfer, receiverId } = await aTransfer(company.id, ownerId)
-      const accept = (): Promise<unknown> => database.transfers.accept(transfer, { ...options, accountId: receiverId })
-      const codes = await codesOf([accept(), database.transfers.cancel(transfer, at(1)), accept()])
+      const mail = (): Mail => aMail(company.id)
+      const accept = (): Promise<unknown> =>
+        database.transfers.accept(transfer, { ...options(), accountId: receiverId, mail: mail() })
+      const cancel = database.transfers.cancel(transfer, { at: at(1), mail: mail() })
+      const codes = await codesOf([accept(), cancel, accept()])
       expect(codes).toHaveLength(2)
+      expect(await mailsTo(company.id)).toBe(1)
       const isCancelled = codes[0] === 'transfer_canceled'
       expect(new Set(codes)).toEqual(new Set([isCancelled ? 'transfer_canceled' : 'already_completed']))
       expect(await ownersOf(company.id)).toEqual([isCancelled ? ownerId : receiverId])
@@ -208,11 +225,11 @@ describe.each(storeKinds)('members on %s', (kind) => {
       const { company, ownerId } = await aHouse()
       const { transfer, receiverId } = await aTransfer(company.id, ownerId)
       const invitation = anInvitation(company.id, ownerId, { email: transfer.email })
-      await database.invitations.create(invitation, limits)
+      await database.invitations.create(invitation, limits())
       await database.invitations.accept(invitation, { accountId: receiverId, membersMax: 50, at: at(1) })
       const codes = await codesOf([
-        database.members.remove({ companyId: company.id, memberId: receiverId, actorId: ownerId, at: at(2) }),
-        database.transfers.accept(transfer, { ...options, accountId: receiverId }),
+        database.members.remove({ companyId: company.id, memberId: receiverId, actorId: ownerId, at: at(2) }, null),
+        database.transfers.accept(transfer, { ...options(), accountId: receiverId }),
       ])
       expect([[], ['cannot_remove_owner']]).toContainEqual(codes)
       expect(await ownersOf(company.id)).toEqual([receiverId])
@@ -228,8 +245,8 @@ describe.each(storeKinds)('members on %s', (kind) => {
   test('X-03 P-11 refuses a stale transfer and a receiver who owns too many companies, and changes nothing', async () => {
     const { company, ownerId } = await aHouse()
     const { transfer, receiverId } = await aTransfer(company.id, ownerId)
-    const accept = (changes: Partial<typeof options> = {}): Promise<unknown> =>
-      database.transfers.accept(transfer, { ...options, accountId: receiverId, ...changes })
+    const accept = (changes: Partial<ReturnType<typeof options>> = {}): Promise<unknown> =>
+      database.transfers.accept(transfer, { ...options(), accountId: receiverId, ...changes })
     expect(await codeOfPromise(accept({ ownedMax: 0 }))).toBe('company_limit')
     expect(await codeOfPromise(accept({ membersMax: 1 }))).toBe('members_full')
     expect(await codeOfPromise(accept({ at: at(week) }))).toBe('transfer_expired')
@@ -244,7 +261,7 @@ describe.each(storeKinds)('members on %s', (kind) => {
     const { company, ownerId } = await aHouse()
     const old = anInvitation(company.id, ownerId, { expiresAt: at(10) })
     const fresh = anInvitation(company.id, ownerId)
-    for (const invitation of [old, fresh]) await database.invitations.create(invitation, limits)
+    for (const invitation of [old, fresh]) await database.invitations.create(invitation, limits())
     const { transfer } = await aTransfer(company.id, ownerId)
     await database.invitations.sweep(at(11))
     await database.transfers.sweep(at(11))

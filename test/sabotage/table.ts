@@ -902,7 +902,7 @@ export const sabotages: readonly Sabotage[] = [
     red: [
       {
         file: 'test/db/member-store.test.ts',
-        title: 'X-03 of simultaneous acceptances and a cancellation of a transfer one succeeds',
+        title: 'X-03 D129 of simultaneous acceptances and a cancellation of a transfer one succeeds',
       },
     ],
   },
@@ -912,8 +912,8 @@ export const sabotages: readonly Sabotage[] = [
     edits: [
       {
         file: 'db/store/member-store.ts',
-        find: '  await endInvitationsBy(tx, companyId, memberId, at)\n}',
-        replace: '}',
+        find: '  await endInvitationsBy(tx, companyId, memberId, at)\n  if (mail)',
+        replace: '  if (mail)',
       },
     ],
     red: [

@@ -1,21 +1,27 @@
 import { readFields } from '../../error/read-fields.ts'
 import { ServiceError } from '../../error/service-error.ts'
+import type { ComposeMail } from '../../mail/compose-mail.ts'
 import type { Clock } from '../../primitive/clock.ts'
 import type { Random } from '../../primitive/random.ts'
 import { rowId } from '../../primitive/row-id.ts'
 import type { PersonCaller } from '../account/caller.ts'
 import { parseEmail } from '../account/email.ts'
+import type { AccountStore } from '../account/store.ts'
 import { authorizeCompany } from '../company/access-decision.ts'
 import type { CompanyStore } from '../company/store.ts'
 import { makeLinkText } from '../link/link.ts'
 import type { Invitation, ListedInvitation } from './invitation.ts'
+import { localeFor } from './locale-for.ts'
 import { membersMax } from './member.ts'
 import { checkManagesMembers, parseRole } from './member-role.ts'
+import { roleWords } from './role-words.ts'
 import type { InvitationStore } from './store.ts'
 
 export interface InvitationDeps {
+  readonly accounts: Pick<AccountStore, 'findByEmail'>
   readonly companies: CompanyStore
   readonly invitations: InvitationStore
+  readonly composeMail: ComposeMail
   readonly clock: Clock
   readonly random: Random
 }
@@ -26,7 +32,8 @@ export interface InviteRequest {
 }
 
 /** How long an invitation is valid (P92). */
-const validMilliseconds = 7 * 24 * 3_600_000
+const validDays = 7
+const dayMilliseconds = 24 * 3_600_000
 
 /** An address gets at most one invitation to a company in this time (P93). */
 const mailMilliseconds = 10 * 60_000
@@ -42,7 +49,7 @@ export async function invite(
   companyId: string,
   request: InviteRequest,
 ): Promise<ListedInvitation> {
-  const { role } = await authorizeCompany(deps, caller, companyId)
+  const { company, role } = await authorizeCompany(deps, caller, companyId)
   checkManagesMembers(role)
   const fields = readFields<Pick<Invitation, 'email' | 'role'>>({
     email: () => parseEmail(request.email),
@@ -50,7 +57,7 @@ export async function invite(
   })
   if (fields.email === caller.account.email.toLowerCase()) throw new ServiceError('cannot_invite_self')
   const createdAt = deps.clock.now()
-  const { hash } = makeLinkText(deps.random)
+  const { hash, text } = makeLinkText(deps.random)
   const invitation: Invitation = {
     id: rowId(deps),
     companyId,
@@ -58,13 +65,24 @@ export async function invite(
     hash,
     inviterId: caller.account.id,
     createdAt,
-    expiresAt: new Date(createdAt.getTime() + validMilliseconds),
+    expiresAt: new Date(createdAt.getTime() + validDays * dayMilliseconds),
     endedAt: null,
   }
-  return deps.invitations.create(invitation, {
-    membersMax,
-    mailedBefore: new Date(createdAt.getTime() - mailMilliseconds),
+  const locale = await localeFor(deps, fields.email, caller.account)
+  const mail = deps.composeMail({
+    kind: 'invitation',
+    recipient: fields.email,
+    language: locale,
+    slots: {
+      company: company.legalName,
+      inviter: caller.account.email,
+      role: roleWords[fields.role][locale],
+      days: validDays,
+    },
+    link: text,
   })
+  const mailedBefore = new Date(createdAt.getTime() - mailMilliseconds)
+  return deps.invitations.create(invitation, { membersMax, mailedBefore, mail })
 }
 
 /**

@@ -1,4 +1,5 @@
 import { ServiceError } from '../../error/service-error.ts'
+import type { ComposeMail } from '../../mail/compose-mail.ts'
 import type { Clock } from '../../primitive/clock.ts'
 import type { Caller, PersonCaller } from '../account/caller.ts'
 import { authorizeCompany } from '../company/access-decision.ts'
@@ -10,6 +11,7 @@ import type { MemberStore } from './store.ts'
 export interface MemberDeps {
   readonly companies: CompanyStore
   readonly members: MemberStore
+  readonly composeMail: ComposeMail
   readonly clock: Clock
 }
 
@@ -41,7 +43,8 @@ export async function changeRole(
 }
 
 /**
- * Removes a member, whose access ends with the next call (X-02). Everybody except the owner may leave. Throws
+ * Removes a member, whose access ends with the next call, and who gets a mail (X-02). Everybody except the owner may
+ * leave. Throws
  * `company_not_found`, `manager_required`, `read_only_member`, `member_not_found`, `cannot_remove_owner`.
  */
 export async function removeMember(
@@ -49,8 +52,18 @@ export async function removeMember(
   caller: PersonCaller,
   { companyId, memberId }: { readonly companyId: string; readonly memberId: string },
 ): Promise<void> {
-  const { role } = await authorizeCompany(deps, caller, companyId)
-  const actorId = caller.account.id
-  if (memberId !== actorId) checkManagesMembers(role)
-  await deps.members.remove({ companyId, memberId, actorId, at: deps.clock.now() })
+  const { company, role } = await authorizeCompany(deps, caller, companyId)
+  const { id: actorId, email: person } = caller.account
+  const change = { companyId, memberId, actorId, at: deps.clock.now() }
+  if (memberId === actorId) return deps.members.remove(change, null)
+  checkManagesMembers(role)
+  const member = (await deps.members.list(companyId, membersMax)).find(({ id }) => id === memberId)
+  if (member === undefined) throw new ServiceError('member_not_found', { inside: { memberId } })
+  const mail = deps.composeMail({
+    kind: 'member-removed',
+    recipient: member.email,
+    language: member.locale,
+    slots: { company: company.legalName, person },
+  })
+  await deps.members.remove(change, mail)
 }

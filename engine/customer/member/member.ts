@@ -1,3 +1,4 @@
+import type { Language } from '../../error/sentence.ts'
 import type { Instant } from '../../primitive/clock.ts'
 import type { MemberRole } from '../company/company.ts'
 
@@ -6,6 +7,8 @@ export interface Member {
   /** id of the person's account */
   readonly id: string
   readonly email: string
+  /** language of the mails to the person */
+  readonly locale: Language
   readonly role: MemberRole
   readonly since: Instant
 }

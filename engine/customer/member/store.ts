@@ -1,4 +1,5 @@
 import type { Instant } from '../../primitive/clock.ts'
+import type { Mail } from '../../mail/mail.ts'
 import type { CompanyWithRole } from '../company/company.ts'
 import type { Invitation, ListedInvitation } from './invitation.ts'
 import type { Member } from './member.ts'
@@ -27,22 +28,22 @@ export interface MemberStore {
    */
   changeRole(change: MemberChange & { readonly role: GivenRole }): Promise<Member>
   /**
-   * Removes a member, who may also be the one who acts, and ends the member's open invitations. Throws
+   * Removes a member, who may also be the one who acts, and ends the member's open invitations. Writes the mail. Throws
    * `manager_required`, `member_not_found`, `cannot_remove_owner`.
    */
-  remove(change: MemberChange): Promise<void>
+  remove(change: MemberChange, mail: Mail | null): Promise<void>
 }
 
 /** The invitations to companies. Every method is one transaction. */
 export interface InvitationStore {
   /**
-   * Stores an invitation in place of the earlier one of the same address. Throws `manager_required`, `already_member`,
+   * Stores an invitation in place of the earlier one of the same address, with its mail. Throws `manager_required`, `already_member`,
    * `rate_limited` if the earlier one is newer than `mailedBefore`, and `members_full` if the company would get more
    * than `membersMax` members and open invitations.
    */
   create(
     invitation: Invitation,
-    options: { readonly membersMax: number; readonly mailedBefore: Instant },
+    options: { readonly membersMax: number; readonly mailedBefore: Instant; readonly mail: Mail },
   ): Promise<ListedInvitation>
   /** Returns up to `limit` invitations of a company that are open at this time, newest first. */
   listOpen(companyId: string, at: Instant, limit: number): Promise<readonly ListedInvitation[]>
@@ -64,19 +65,23 @@ export interface InvitationStore {
 /** The transfers of companies. Every method is one transaction, and locks the company if it changes something. */
 export interface TransferStore {
   /**
-   * Stores a transfer. Throws `owner_required`, `transfer_open` if another transfer of the company is open, and
+   * Stores a transfer, with its mail. Throws `owner_required`, `transfer_open` if another transfer of the company is open, and
    * `rate_limited` if the company was offered to the same address later than `mailedBefore`.
    */
-  create(transfer: Transfer, mailedBefore: Instant): Promise<TransferOfCompany>
+  create(
+    transfer: Transfer,
+    options: { readonly mailedBefore: Instant; readonly mail: Mail },
+  ): Promise<TransferOfCompany>
   /** Returns the newest transfer of the company that was offered by the account or to the address. */
   find(
     companyId: string,
     party: { readonly accountId: string; readonly email: string | null },
   ): Promise<TransferOfCompany | undefined>
-  /** Cancels a transfer. Throws `already_completed`, `transfer_canceled`, `transfer_expired`. */
-  cancel(transfer: Transfer, at: Instant): Promise<void>
+  /** Cancels a transfer and writes the mail. Throws `already_completed`, `transfer_canceled`, `transfer_expired`. */
+  cancel(transfer: Transfer, options: { readonly at: Instant; readonly mail: Mail }): Promise<void>
   /**
-   * Makes the account the owner and the former owner an administrator. Ends the open invitation of the new owner. Throws
+   * Makes the account the owner and the former owner an administrator. Ends the open invitation of the new owner. Writes
+   * the mail. Throws
    * `already_completed`, `transfer_canceled`, `transfer_expired`, `transfer_stale`, `company_limit`, `members_full`.
    */
   accept(
@@ -86,6 +91,7 @@ export interface TransferStore {
       readonly ownedMax: number
       readonly membersMax: number
       readonly at: Instant
+      readonly mail: Mail
     },
   ): Promise<CompanyWithRole>
   /** Deletes transfers that expired before this time. Returns how many. */

@@ -1,4 +1,5 @@
 import { ServiceError } from '../../error/service-error.ts'
+import type { Language } from '../../error/sentence.ts'
 import type { Instant } from '../../primitive/clock.ts'
 
 /** An offer of the owner to give a company to the person with this e-mail address. */
@@ -22,6 +23,7 @@ export interface TransferOfCompany {
   readonly transfer: Transfer
   readonly companyName: string
   readonly ownerEmail: string
+  readonly ownerLocale: Language
 }
 
 /**

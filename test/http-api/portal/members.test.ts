@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import SqliteClient from 'better-sqlite3'
-import { sha256Hex } from '../../../engine/primitive/digest.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages, sentence } from '../../../engine/error/sentence.ts'
 import type { ThrownCode } from '../../../engine/error/catalogue.ts'
+import type { Mail, MailContent } from '../../../engine/mail/mail.ts'
 import { accountIdOf, anAccount } from '../../support/account-world.ts'
 import { startService, type Answer, type Service } from '../support/a-service.ts'
 
@@ -55,20 +56,19 @@ const idOf = (email: string): Promise<string> => accountIdOf(service.world, emai
 const roleOf = async (email: string): Promise<string | undefined> =>
   (await by(owner, 'GET', under('/members'))).json.find((one: { email: string }) => one.email === email)?.role
 
-const linkOf = (email: string): string => {
-  const client = new SqliteClient(join(service.world.folder, 'cornerpost.sqlite'))
-  const text = randomUUID()
-  client
-    .prepare('update invitation set hash = ? where email = ? and company_id = ?')
-    .run(sha256Hex(text), email, companyId)
-  client.close()
-  return text
+const newestMail = async (email: string): Promise<Mail & MailContent> => {
+  const [mail] = await service.mailsTo(email)
+  if (mail === undefined) throw new Error(`no mail to ${email}`)
+  return mail
 }
+/** Returns the text of the link in the newest invitation to this address. */
+const linkOf = async (email: string): Promise<string> =>
+  /invitation\?link=([\w-]{43})/.exec((await newestMail(email)).text)?.[1] ?? ''
 
 /** Invites an address, and returns the text of the link from the mail. */
-const invited = async (email: string, role: string, by_ = owner): Promise<string> => {
+const invited = async (email: string, role: string): Promise<string> => {
   service.clock.advance(600) // one mail to an address in ten minutes
-  const answer = await by(by_, 'POST', under('/invitations'), { email, role })
+  const answer = await by(owner, 'POST', under('/invitations'), { email, role })
   expect(answer.status, answer.text).toBe(201)
   return linkOf(email)
 }
@@ -236,6 +236,71 @@ describe('invitations', () => {
       const answer = await service.call(method, `/api/v1${path}`, { token: service.sender.key })
       expect([answer.status, answer.json.error], path).toEqual([403, 'token_not_allowed'])
     }
+  })
+})
+
+describe('mails', () => {
+  /** Sets the language of the mails to a person. */
+  const speaks = (email: string, locale: string): void => {
+    const client = new SqliteClient(join(service.world.folder, 'cornerpost.sqlite'))
+    client.prepare('update account set locale = ? where email = ?').run(locale, email)
+    client.close()
+  }
+
+  test('X-01 H19 D129 the link is only in the mail, which names company, inviter and role', async () => {
+    speaks(guest, 'de')
+    speaks(owner, 'hu')
+    await later(0)
+    const link = await invited(guest, 'viewer')
+    expect(link).toHaveLength(43) // 256 bits
+    const mail = await newestMail(guest)
+    expect(mail).toMatchObject({ kind: 'invitation', state: 'kept', recipient: guest })
+    expect(mail.subject).toBe(`[TEST] Einladung zur Firma ${service.second.company.legalName}`)
+    for (const part of [owner, 'nur Lesezugriff', '7 Tage']) expect(mail.text).toContain(part)
+    await invited('unknown@example.sk', 'admin')
+    expect((await newestMail('unknown@example.sk')).subject).toContain('Meghívó')
+    const answers = [await by(owner, 'GET', under('/invitations')), await by(guest, 'GET', `/invitations/${link}`)]
+    for (const { text } of answers) expect(text).not.toContain(link)
+    const bytes = readdirSync(service.world.folder).map((name) => readFileSync(join(service.world.folder, name)))
+    expect(Buffer.concat(bytes).includes(link)).toBe(false)
+    expect(JSON.stringify(service.lines)).not.toContain(link)
+    expect((await by(guest, 'POST', `/invitations/${link}/accept`)).status).toBe(200)
+  })
+
+  test('X-02 a removed person gets a mail, and a person who leaves gets none', async () => {
+    await by(admin, 'DELETE', under(`/members/${await idOf(guest)}`))
+    const mail = await newestMail(guest)
+    expect([mail.kind, mail.subject]).toEqual([
+      'member-removed',
+      `[TEST] Sie wurden aus der Firma ${service.second.company.legalName} entfernt`,
+    ])
+    expect(mail.text).toContain(admin)
+    await joined(guest, 'viewer')
+    await by(guest, 'DELETE', under(`/members/${await idOf(guest)}`))
+    expect((await newestMail(guest)).kind).toBe('invitation')
+  })
+
+  test('X-03 the offer, its end and its acceptance are mailed to the other party', async () => {
+    await offered(guest)
+    expect(await newestMail(guest)).toMatchObject({
+      kind: 'transfer-offered',
+      subject: expect.stringContaining('Angebot'),
+      text: expect.stringContaining(`/transfer?company=${companyId}`),
+    })
+    service.clock.advance(1)
+    await by(guest, 'DELETE', under('/transfer'))
+    expect(await newestMail(owner)).toMatchObject({ kind: 'transfer-canceled', text: expect.stringContaining(guest) })
+    await offered(guest)
+    service.clock.advance(1)
+    await by(owner, 'DELETE', under('/transfer'))
+    expect(await newestMail(guest)).toMatchObject({ kind: 'transfer-canceled', text: expect.stringContaining(owner) })
+    await offered(guest)
+    await by(guest, 'POST', under('/transfer/accept'))
+    expect(await newestMail(owner)).toMatchObject({ kind: 'transfer-completed', text: expect.stringContaining(guest) })
+    service.clock.advance(600)
+    await by(guest, 'POST', under('/transfer'), { email: owner })
+    await by(owner, 'POST', under('/transfer/accept'))
+    await by(owner, 'DELETE', under(`/members/${await idOf(guest)}`))
   })
 })
 
