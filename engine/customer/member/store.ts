@@ -37,9 +37,9 @@ export interface MemberStore {
 /** The invitations to companies. Every method is one transaction. */
 export interface InvitationStore {
   /**
-   * Stores an invitation in place of the earlier one of the same address, with its mail. Throws `manager_required`, `already_member`,
-   * `rate_limited` if the earlier one is newer than `mailedBefore`, and `members_full` if the company would get more
-   * than `membersMax` members and open invitations.
+   * Stores an invitation in place of the earlier one of the same address, with its mail. Throws `manager_required`,
+   * `already_member`, `rate_limited` if the earlier one is newer than `mailedBefore`, and `members_full` if the company
+   * would get more than `membersMax` members and open invitations.
    */
   create(
     invitation: Invitation,
@@ -65,8 +65,8 @@ export interface InvitationStore {
 /** The transfers of companies. Every method is one transaction, and locks the company if it changes something. */
 export interface TransferStore {
   /**
-   * Stores a transfer, with its mail. Throws `owner_required`, `transfer_open` if another transfer of the company is open, and
-   * `rate_limited` if the company was offered to the same address later than `mailedBefore`.
+   * Stores a transfer, with its mail. Throws `owner_required`, `transfer_open` if another transfer of the company is
+   * open, and `rate_limited` if the company was offered to the same address later than `mailedBefore`.
    */
   create(
     transfer: Transfer,
@@ -80,9 +80,9 @@ export interface TransferStore {
   /** Cancels a transfer and writes the mail. Throws `already_completed`, `transfer_canceled`, `transfer_expired`. */
   cancel(transfer: Transfer, options: { readonly at: Instant; readonly mail: Mail }): Promise<void>
   /**
-   * Makes the account the owner and the former owner an administrator. Ends the open invitation of the new owner. Writes
-   * the mail. Throws
-   * `already_completed`, `transfer_canceled`, `transfer_expired`, `transfer_stale`, `company_limit`, `members_full`.
+   * Makes the account the owner and the former owner an administrator. Ends the open invitation of the new owner, and
+   * writes the mail. Throws `already_completed`, `transfer_canceled`, `transfer_expired`, `transfer_stale`,
+   * `company_limit`, `members_full`.
    */
   accept(
     transfer: Transfer,
