@@ -7,11 +7,13 @@ import type {
   CompanyStore,
   DocumentLogStore,
   InboundStore,
+  InvitationStore,
   JobStore,
   KeyStore,
   LinkStore,
   MailStore,
   Log,
+  MemberStore,
   OutboundStore,
   PasswordStore,
   PayloadStore,
@@ -19,6 +21,7 @@ import type {
   ServedStore,
   SessionStore,
   TokenStore,
+  TransferStore,
 } from '@cornerpost/engine'
 import { databaseDefaults, type DatabaseSettings } from './config.ts'
 import type { Database, OpenedDatabase } from './session/database.ts'
@@ -32,9 +35,11 @@ import { createAlarmStore } from './store/alarm-store.ts'
 import { createCompanyStore } from './store/company-store.ts'
 import { createDocumentLogStore } from './store/document-log-store.ts'
 import { createInboundStore } from './store/inbound-store.ts'
+import { createInvitationStore } from './store/invitation-store.ts'
 import { createJobStore } from './store/job-store.ts'
 import { createKeyStore } from './store/key-store.ts'
 import { createLinkStore } from './store/link-store.ts'
+import { createMemberStore } from './store/member-store.ts'
 import { createMailStore } from './store/mail-store.ts'
 import { createOutboundStore } from './store/outbound-store.ts'
 import { createPasswordStore } from './store/password-store.ts'
@@ -42,6 +47,7 @@ import { createPayloadStore } from './store/payload-store.ts'
 import { createServedStore } from './store/served-store.ts'
 import { createSessionStore } from './store/session-store.ts'
 import { createTokenStore } from './store/token-store.ts'
+import { createTransferStore } from './store/transfer-store.ts'
 
 export interface DatabaseDeps {
   readonly clock: Clock
@@ -65,6 +71,9 @@ export interface DatabasePlace extends Partial<DatabaseSettings> {
 export interface OpenDatabase {
   readonly accounts: AccountStore
   readonly companies: CompanyStore
+  readonly members: MemberStore
+  readonly invitations: InvitationStore
+  readonly transfers: TransferStore
   readonly keys: KeyStore
   readonly links: LinkStore
   readonly mails: MailStore
@@ -138,6 +147,9 @@ function stores(database: OpenedDatabase): OpenDatabase {
   return {
     accounts: createAccountStore(database),
     companies: createCompanyStore(database),
+    members: createMemberStore(database),
+    invitations: createInvitationStore(database),
+    transfers: createTransferStore(database),
     keys: createKeyStore(database),
     links: createLinkStore(database),
     mails: createMailStore(database),

@@ -2,6 +2,8 @@ import { createAccounts } from './customer/account/create-accounts.ts'
 import { createCompanies } from './customer/company/create-companies.ts'
 import { createKeys } from './customer/key/create-keys.ts'
 import { createLimits } from './customer/limit/create-limits.ts'
+import { createMembers } from './customer/member/create-members.ts'
+import type { InvitationStore, MemberStore, TransferStore } from './customer/member/store.ts'
 import { createPasswords } from './customer/password/create-passwords.ts'
 import { createPasswordHasher } from './customer/password/password-hash.ts'
 import { createLinks } from './customer/link/create-links.ts'
@@ -59,6 +61,9 @@ import type { Validator } from './document/validation/validator.ts'
 export interface EngineParts {
   readonly accounts: AccountStore
   readonly companies: CompanyStore
+  readonly members: MemberStore
+  readonly invitations: InvitationStore
+  readonly transfers: TransferStore
   readonly keys: KeyStore
   readonly links: LinkStore
   readonly mails: MailStore
@@ -141,6 +146,7 @@ export function createEngine(parts: EngineParts): { readonly engine: Engine; rea
       limits: createLimits(parts.clock, settings),
       accounts: createAccounts(parts),
       companies: createCompanies(parts),
+      ...createMembers(people),
       keys: createKeys(parts),
       links: createLinks(people),
       passwords: createPasswords(people),

@@ -1,5 +1,6 @@
 import type { Accounts } from './customer/account/create-accounts.ts'
 import type { Companies } from './customer/company/create-companies.ts'
+import type { Invitations, Members, Transfers } from './customer/member/create-members.ts'
 import type { Keys } from './customer/key/create-keys.ts'
 import type { Links } from './customer/link/create-links.ts'
 import type { Passwords } from './customer/password/create-passwords.ts'
@@ -20,6 +21,9 @@ export interface Engine {
   readonly limits: Limits
   readonly accounts: Accounts
   readonly companies: Companies
+  readonly members: Members
+  readonly invitations: Invitations
+  readonly transfers: Transfers
   readonly keys: Keys
   readonly links: Links
   readonly passwords: Passwords

@@ -32,6 +32,16 @@ import { companiesDetail } from './portal/companies/detail.ts'
 import { documentsDetail } from './portal/documents/detail.ts'
 import { documentsList } from './portal/documents/list.ts'
 import { companiesList } from './portal/companies/list.ts'
+import {
+  invitationsAccept,
+  invitationsCreate,
+  invitationsDecline,
+  invitationsList,
+  invitationsLook,
+  invitationsWithdraw,
+} from './portal/members/invitations.ts'
+import { membersChange, membersList, membersRemove } from './portal/members/members.ts'
+import { transferAccept, transferCancel, transferOffer, transferShow } from './portal/members/transfer.ts'
 import { wrongEndpoint } from './portal/wrong-endpoint.ts'
 import { openapiJson } from './public/openapi.ts'
 import { peppolValidate } from './public/peppol-validate.ts'
@@ -378,6 +388,110 @@ const operations = (describe: () => object): readonly Route[] => [
     budget: 'portalCaller',
     name: 'companies-detail',
     operation: companiesDetail,
+  }),
+  route({
+    method: 'GET',
+    path: '/api/v1/companies/{companyId}/members',
+    who: 'keyOrPerson',
+    budget: 'portalCaller',
+    name: 'members-list',
+    operation: membersList,
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/v1/companies/{companyId}/members/{memberId}',
+    who: 'person',
+    budget: 'portalCaller',
+    name: 'members-change',
+    operation: membersChange,
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/v1/companies/{companyId}/members/{memberId}',
+    who: 'person',
+    budget: 'portalCaller',
+    name: 'members-remove',
+    operation: membersRemove,
+  }),
+  route({
+    method: 'GET',
+    path: '/api/v1/companies/{companyId}/invitations',
+    who: 'person',
+    budget: 'portalCaller',
+    name: 'invitations-list',
+    operation: invitationsList,
+  }),
+  route({
+    method: 'POST',
+    path: '/api/v1/companies/{companyId}/invitations',
+    who: 'person',
+    budget: 'portalCaller',
+    name: 'invitations-create',
+    operation: invitationsCreate,
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/v1/companies/{companyId}/invitations/{invitationId}',
+    who: 'person',
+    budget: 'portalCaller',
+    name: 'invitations-withdraw',
+    operation: invitationsWithdraw,
+  }),
+  route({
+    method: 'GET',
+    path: '/api/v1/companies/{companyId}/transfer',
+    who: 'person',
+    budget: 'portalCaller',
+    name: 'transfer-show',
+    operation: transferShow,
+  }),
+  route({
+    method: 'POST',
+    path: '/api/v1/companies/{companyId}/transfer',
+    who: 'person',
+    budget: 'portalCaller',
+    name: 'transfer-offer',
+    operation: transferOffer,
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/v1/companies/{companyId}/transfer',
+    who: 'person',
+    budget: 'portalCaller',
+    name: 'transfer-cancel',
+    operation: transferCancel,
+  }),
+  route({
+    method: 'POST',
+    path: '/api/v1/companies/{companyId}/transfer/accept',
+    who: 'person',
+    budget: 'portalCaller',
+    name: 'transfer-accept',
+    operation: transferAccept,
+  }),
+  route({
+    method: 'GET',
+    path: '/api/v1/invitations/{token}',
+    who: 'anyone',
+    budget: 'unverified',
+    name: 'invitations-look',
+    operation: invitationsLook,
+  }),
+  route({
+    method: 'POST',
+    path: '/api/v1/invitations/{token}/accept',
+    who: 'person',
+    budget: 'portalCaller',
+    name: 'invitations-accept',
+    operation: invitationsAccept,
+  }),
+  route({
+    method: 'POST',
+    path: '/api/v1/invitations/{token}/decline',
+    who: 'person',
+    budget: 'portalCaller',
+    name: 'invitations-decline',
+    operation: invitationsDecline,
   }),
   route({
     method: 'GET',

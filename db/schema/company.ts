@@ -45,10 +45,15 @@ export function companyTables(
         .notNull()
         .references(() => company.id),
       role: text('role').$type<MemberRole>().notNull(),
+      /** null: since the company was created */
+      since: instant('since'),
     },
     (row) => [
       primaryKey({ name: 'membership_key', columns: [row.accountId, row.companyId] }),
       index('membership_company').on(row.companyId),
+      uniqueIndex('membership_owner')
+        .on(row.companyId)
+        .where(sql`${row.role} = 'owner'`),
     ],
   )
 

@@ -4,6 +4,7 @@ import { postgresColumns, sqliteColumns, type Columns } from './column/column.ts
 import { companyTables } from './company.ts'
 import { documentTables } from './document.ts'
 import { jobTables } from './job.ts'
+import { memberTables } from './member.ts'
 import { mailTables } from './mail.ts'
 import { payloadTables } from './payload.ts'
 import { transmissionTables } from './transmission.ts'
@@ -18,12 +19,14 @@ export const sqliteTables = defineTables(sqliteColumns)
 function defineTables(columns: Columns) {
   const account = accountTables(columns)
   const company = companyTables(columns, account)
+  const member = memberTables(columns, { ...account, ...company })
   const payload = payloadTables(columns)
   const document = documentTables(columns, { ...account, ...company })
   const transmission = transmissionTables(columns, { ...company, ...document })
   return {
     ...account,
     ...company,
+    ...member,
     ...payload,
     ...document,
     ...transmission,

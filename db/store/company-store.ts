@@ -54,7 +54,7 @@ async function createCompany(
  * Refuses a further company of the account. Locks the account, so that concurrent calls count each other's
  * companies.
  */
-async function checkOwned(tx: Transaction, accountId: string, ownedMax: number): Promise<void> {
+export async function checkOwned(tx: Transaction, accountId: string, ownedMax: number): Promise<void> {
   const { membership } = tx.tables
   await lockAccount(tx, accountId)
   const [owned] = await tx.query
@@ -92,7 +92,12 @@ const selectByParticipant = statement(
       .where(eq(sql`lower(${company.participant})`, participant)),
 )
 
-async function findRole(session: Session, accountId: string, companyId: string): Promise<MemberRole | undefined> {
+/** Returns the role of the account in the company; undefined if it is not a member. */
+export async function findRole(
+  session: Session,
+  accountId: string,
+  companyId: string,
+): Promise<MemberRole | undefined> {
   const [found] = await selectRole(session, { accountId, companyId })
   return found?.role
 }
@@ -107,6 +112,17 @@ const selectRole = statement(
       .from(membership)
       .where(and(eq(membership.accountId, accountId), eq(membership.companyId, companyId))),
 )
+
+/** Returns a company with the role of a member in it. */
+export async function findCompanyWithRole(
+  session: Session,
+  accountId: string,
+  companyId: string,
+): Promise<CompanyWithRole> {
+  const [company, role] = [await findCompany(session, companyId), await findRole(session, accountId, companyId)]
+  if (company === undefined || role === undefined) throw new ServiceError('company_not_found')
+  return { company, role }
+}
 
 async function listCompaniesOf(
   { query, tables: { company, membership } }: Session,

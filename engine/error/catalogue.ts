@@ -363,6 +363,20 @@ const rows = {
     say: 'An unexpected error occurred. It was logged.',
   },
 
+  transfer_open: {
+    portal: { code: 'conflict', status: 409 },
+    sapi: null,
+    ebms: null,
+    retry: 'never',
+    say: 'A transfer of this company is already open. Cancel it first.',
+  },
+  transfer_not_found: {
+    portal: { code: 'not_found', status: 404 },
+    sapi: null,
+    ebms: null,
+    retry: 'never',
+    say: 'This company has no open transfer.',
+  },
   email_taken: {
     portal: { code: 'email_taken', status: 409 },
     sapi: null,

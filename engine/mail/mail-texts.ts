@@ -1,5 +1,8 @@
+import { invitation } from './text/invitation.ts'
 import type { MailText } from './text/mail-text.ts'
+import { memberRemoved } from './text/member-removed.ts'
 import { signInLink } from './text/sign-in-link.ts'
+import { transferCanceled, transferCompleted, transferOffered } from './text/transfer.ts'
 
 interface MailRow {
   readonly text: MailText
@@ -12,6 +15,19 @@ interface MailRow {
 /** All kinds of mails. A new kind needs a row here and its words in four languages. */
 export const mailTexts = {
   'sign-in-link': { text: signInLink, slots: ['minutes'], page: '/sign-in/link?link={link}' },
+  invitation: {
+    text: invitation,
+    slots: ['company', 'inviter', 'role', 'days'],
+    page: '/invitation?link={link}',
+  },
+  'transfer-offered': {
+    text: transferOffered,
+    slots: ['company', 'owner', 'days'],
+    page: '/transfer?company={link}',
+  },
+  'transfer-completed': { text: transferCompleted, slots: ['company', 'person'], page: null },
+  'transfer-canceled': { text: transferCanceled, slots: ['company', 'person'], page: null },
+  'member-removed': { text: memberRemoved, slots: ['company', 'person'], page: null },
 } as const satisfies Readonly<Record<string, MailRow>>
 
 export type MailKind = keyof typeof mailTexts

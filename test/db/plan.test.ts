@@ -13,11 +13,14 @@ import { createAlarmStore } from '../../db/store/alarm-store.ts'
 import { createCompanyStore } from '../../db/store/company-store.ts'
 import { createInboundStore } from '../../db/store/inbound-store.ts'
 import { sendingBacksOff } from '../../db/store/is-backing-off.ts'
+import { createInvitationStore } from '../../db/store/invitation-store.ts'
 import { createJobStore } from '../../db/store/job-store.ts'
 import { createKeyStore } from '../../db/store/key-store.ts'
+import { createMemberStore } from '../../db/store/member-store.ts'
 import { createOutboundStore } from '../../db/store/outbound-store.ts'
 import { createPayloadStore } from '../../db/store/payload-store.ts'
 import { createTokenStore } from '../../db/store/token-store.ts'
+import { createTransferStore } from '../../db/store/transfer-store.ts'
 import { parseParticipantIdentifier } from '../../engine/peppol/identifier/participant-identifier.ts'
 import { systemClock } from '../../engine/primitive/clock.ts'
 import { at, invoiceKind } from '../support/store-builder.ts'
@@ -169,6 +172,12 @@ describe.each(storeKinds)(
       dead: () => jobs().dead(10),
       orphans: () => jobs().orphans(10),
       findCompanyByParticipant: () => companies().findByParticipant(participant),
+      listMembers: () => createMemberStore(database).list(id, 50),
+      findInvitation: () => createInvitationStore(database).find('h'),
+      listInvitations: () => createInvitationStore(database).listOpen(id, at(0), 50),
+      sweepInvitations: () => createInvitationStore(database).sweep(at(0)),
+      findTransfer: () => createTransferStore(database).find(id, { accountId: id, email: 'a@example.sk' }),
+      sweepTransfers: () => createTransferStore(database).sweep(at(0)),
       findApiKeyByHash: () => keys().findByHash('h'),
       listApiKeys: () => keys().list(id, at(0), 100),
       findKeyOfAccessToken: () => tokens().findKeyOfAccessToken({ tokenId: id, familyId: id, keyId: id }),

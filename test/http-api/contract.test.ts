@@ -22,6 +22,7 @@ beforeAll(async () => {
     await service.call('GET', '/sapi/auth/token/status', { token }),
     await service.call('GET', '/api/v1/auth/me', { token: sender.key }),
     await service.call('GET', '/api/v1/companies', { token: sender.key }),
+    await service.call('GET', `/api/v1/companies/${sender.company.id}/members`, { token: sender.key }),
     await service.call('GET', '/api/v1/openapi.json'),
     await service.call('POST', '/sapi/document/send', { ...mine, body: '{' }),
     await service.call('GET', '/sapi/document/sent', { participant: sender.participant }),

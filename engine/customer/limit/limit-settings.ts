@@ -27,6 +27,11 @@ export const limitSettings = {
     default: 20,
     describe: 'maximum number of calls that sign a person in or recover access, per minute and address',
   },
+  invitationsPerHour: {
+    ...calls,
+    default: 60,
+    describe: 'maximum number of calls that invite a person or offer a company to one, per hour and account',
+  },
   unverifiedCallsPerMinute: {
     ...calls,
     default: 600,

@@ -23,6 +23,8 @@ export const limitTable = {
   tokenAddress: { setting: 'tokenCallsPerMinute', per: 'address', window: 'minute' },
   /** sign-in and recovery of access (L-09) */
   authAddress: { setting: 'authCallsPerMinute', per: 'address', window: 'minute' },
+  /** invitations to companies and offers of companies, each of which sends a mail (P93) */
+  invitationAccount: { setting: 'invitationsPerHour', per: 'account', window: 'hour' },
   /** calls whose caller has not proven an identity (L-15) */
   unverified: { setting: 'unverifiedCallsPerMinute', per: 'address', window: 'minute' },
   /** calls to the public tools (L-10) */

@@ -34,13 +34,19 @@ export function makeLink(
   accountId: string,
   purpose: LinkPurpose,
 ): NewLink {
-  const text = Buffer.from(random.bytes(textBytes)).toString('base64url')
+  const { text, hash } = makeLinkText(random)
   const createdAt = clock.now()
   const expiresAt = new Date(createdAt.getTime() + linkSeconds[purpose] * 1000)
   return {
-    link: { hash: hashLinkText(text), accountId, purpose, createdAt, expiresAt, usedAt: null },
-    text: new Secret(text),
+    link: { hash, accountId, purpose, createdAt, expiresAt, usedAt: null },
+    text,
   }
+}
+
+/** Makes the text of a link with 256 random bits, and its stored form (H19). */
+export function makeLinkText(random: Random): { readonly text: Secret; readonly hash: string } {
+  const text = Buffer.from(random.bytes(textBytes)).toString('base64url')
+  return { text: new Secret(text), hash: hashLinkText(text) }
 }
 
 /** Returns the stored form of a link text. Any text can be hashed, but a look-up finds only the hash of a link. */

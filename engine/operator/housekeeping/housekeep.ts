@@ -1,4 +1,5 @@
 import type { TokenStore } from '../../customer/token/store.ts'
+import type { InvitationStore, TransferStore } from '../../customer/member/store.ts'
 import type { MailStore } from '../../mail/store.ts'
 import type { SessionStore } from '../../customer/session/store.ts'
 import type { InboundStore } from '../../exchange/inbound/store.ts'
@@ -13,6 +14,8 @@ import type { Settings } from '../setting/settings.ts'
 export interface HousekeepDeps extends MissingMlsDeps {
   readonly tokens: Pick<TokenStore, 'sweep'>
   readonly sessions: Pick<SessionStore, 'sweep'>
+  readonly invitations: Pick<InvitationStore, 'sweep'>
+  readonly transfers: Pick<TransferStore, 'sweep'>
   readonly mails: Pick<MailStore, 'sweep'>
   readonly payloads: Pick<PayloadStore, 'sweep'>
   readonly inbound: Pick<InboundStore, 'sweepSecurityEvents'>
@@ -26,19 +29,24 @@ const periodMilliseconds = 5 * 60_000
 const dayMilliseconds = 24 * 3_600_000
 /** age at which a payload is removed if no record in the database refers to it */
 const provisionalMilliseconds = dayMilliseconds
+/** how long the service still says why an expired invitation or transfer cannot be accepted (P92) */
+const answeredMilliseconds = 30 * dayMilliseconds
 
 /**
- * Removes expired tokens and sessions, old mails, abandoned payloads (D90), old alarms and old security events, and
- * raises the alarm for overdue MLS (D28). Runs every five minutes, on one node at a time. Each run schedules the next
- * one first, so that a failed run does not end the series.
+ * Removes expired tokens, sessions, invitations and transfers, old mails, abandoned payloads (D90), old alarms and old
+ * security events, and raises the alarm for overdue MLS (D28). Runs every five minutes, on one node at a time. Each run
+ * schedules the next one first, so that a failed run does not end the series.
  */
 export async function housekeep(deps: HousekeepDeps): Promise<void> {
-  const { tokens, sessions, mails, payloads, inbound, alarms, jobs, clock, settings } = deps
+  const { tokens, sessions, invitations, transfers, mails, payloads, inbound, alarms, jobs, clock, settings } = deps
   const now = clock.now()
   await jobs.enqueue(housekeeping(now, 1))
   await tellMissingMls(deps)
   await tokens.sweep(now)
   await sessions.sweep(now)
+  const answered = new Date(now.getTime() - answeredMilliseconds)
+  await invitations.sweep(answered)
+  await transfers.sweep(answered)
   await mails.sweep(new Date(now.getTime() - settings.mailDays * dayMilliseconds))
   await payloads.sweep(new Date(now.getTime() - provisionalMilliseconds))
   await alarms.sweep(new Date(now.getTime() - settings.alarmDays * dayMilliseconds))

@@ -1,0 +1,22 @@
+import { ServiceError, type MemberRole } from '@cornerpost/engine'
+import { count, eq } from 'drizzle-orm'
+import type { Session, Transaction } from '../session/database.ts'
+
+/**
+ * Makes an account a member of a company that the transaction has locked. Throws `members_full` if the company already
+ * has `membersMax` members.
+ */
+export async function addMember(
+  tx: Transaction,
+  member: { readonly accountId: string; readonly companyId: string; readonly role: MemberRole; readonly since: Date },
+  membersMax: number,
+): Promise<void> {
+  if ((await countMembers(tx, member.companyId)) >= membersMax) throw new ServiceError('members_full')
+  await tx.query.insert(tx.tables.membership).values(member)
+}
+
+/** Returns the number of members of a company. */
+export async function countMembers({ query, tables: { membership } }: Session, companyId: string): Promise<number> {
+  const [members] = await query.select({ count: count() }).from(membership).where(eq(membership.companyId, companyId))
+  return members?.count ?? 0
+}

@@ -1,0 +1,10 @@
+import { ServiceError } from '@cornerpost/engine'
+
+/**
+ * Refuses a further mail about the same company to the same address unless the last one was sent before this time.
+ * Throws `rate_limited` with the time to wait.
+ */
+export function checkMailedBefore(last: Date, mailedBefore: Date): void {
+  const wait = last.getTime() - mailedBefore.getTime()
+  if (wait > 0) throw new ServiceError('rate_limited', { retryAfterSeconds: Math.ceil(wait / 1000) })
+}

@@ -1,0 +1,138 @@
+import {
+  checkOpenTransfer,
+  ServiceError,
+  type CompanyWithRole,
+  type Transfer,
+  type TransferOfCompany,
+  type TransferStore,
+} from '@cornerpost/engine'
+import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm'
+import type { Database, Session, Transaction } from '../session/database.ts'
+import { addMember } from './add-member.ts'
+import { checkOwned, findCompanyWithRole, findRole } from './company-store.ts'
+import { enqueueMail } from './enqueue-mail.ts'
+import { endInvitationOf } from './invitation-store.ts'
+import { lockCompany } from './lock-company.ts'
+import { checkMailedBefore } from './mailed-before.ts'
+
+/** Creates the store of transfers of companies. */
+export function createTransferStore({ read, withTransaction: write }: Database): TransferStore {
+  return {
+    create: (transfer, options) => write((tx) => createTransfer(tx, transfer, options)),
+    find: (companyId, party) => read((session) => findTransfer(session, companyId, party)),
+    cancel: (transfer, { at, mail }) =>
+      write(async (tx) => {
+        await lockOpenTransfer(tx, transfer, at)
+        await setOutcome(tx, transfer, 'canceled')
+        await enqueueMail(tx, mail)
+      }),
+    accept: (transfer, options) => write((tx) => acceptTransfer(tx, transfer, options)),
+    sweep: (before) =>
+      write(
+        async ({ query, tables: { transfer } }) =>
+          (await query.delete(transfer).where(lt(transfer.expiresAt, before)).returning({ id: transfer.id })).length,
+      ),
+  }
+}
+
+async function createTransfer(
+  tx: Transaction,
+  row: Transfer,
+  { mailedBefore, mail }: Parameters<TransferStore['create']>[1],
+): Promise<TransferOfCompany> {
+  const { transfer } = tx.tables
+  const { companyId, ownerId, email, createdAt } = row
+  await lockCompany(tx, companyId)
+  if ((await findRole(tx, ownerId, companyId)) !== 'owner') throw new ServiceError('owner_required')
+  const [open] = await tx.query
+    .select({ id: transfer.id })
+    .from(transfer)
+    .where(and(eq(transfer.companyId, companyId), isNull(transfer.outcome), gt(transfer.expiresAt, createdAt)))
+    .limit(1)
+  if (open) throw new ServiceError('transfer_open')
+  const [earlier] = await newestTransfer(tx, and(eq(transfer.companyId, companyId), eq(transfer.email, email)))
+  if (earlier) checkMailedBefore(earlier.transfer.createdAt, mailedBefore)
+  await tx.query.insert(transfer).values(row)
+  await enqueueMail(tx, mail)
+  const [made] = await newestTransfer(tx, eq(transfer.id, row.id))
+  if (made === undefined) throw new ServiceError('transfer_not_found')
+  return made
+}
+
+async function acceptTransfer(
+  tx: Transaction,
+  given: Transfer,
+  { accountId, ownedMax, membersMax, at, mail }: Parameters<TransferStore['accept']>[1],
+): Promise<CompanyWithRole> {
+  const { company } = tx.tables
+  const { companyId, ownerId, email, companyVersion } = await lockOpenTransfer(tx, given, at)
+  const [current] = await tx.query.select({ version: company.version }).from(company).where(eq(company.id, companyId))
+  if (current?.version !== companyVersion || (await findRole(tx, ownerId, companyId)) !== 'owner')
+    throw new ServiceError('transfer_stale')
+  await checkOwned(tx, accountId, ownedMax)
+  await setRole(tx, { accountId: ownerId, companyId, role: 'admin' }) // first, because a company has only one owner
+  if ((await findRole(tx, accountId, companyId)) === undefined)
+    await addMember(tx, { accountId, companyId, role: 'owner', since: at }, membersMax)
+  else await setRole(tx, { accountId, companyId, role: 'owner' })
+  await endInvitationOf(tx, companyId, email, at)
+  await setOutcome(tx, given, 'completed')
+  await enqueueMail(tx, mail)
+  return findCompanyWithRole(tx, accountId, companyId)
+}
+
+/**
+ * Locks the company of a transfer and returns the transfer as it is now. Throws `already_completed`,
+ * `transfer_canceled`, `transfer_expired`.
+ */
+async function lockOpenTransfer(tx: Transaction, { id, companyId }: Transfer, at: Date): Promise<Transfer> {
+  const { transfer } = tx.tables
+  await lockCompany(tx, companyId)
+  const [current] = await tx.query.select().from(transfer).where(eq(transfer.id, id))
+  if (current === undefined) throw new ServiceError('transfer_not_found')
+  checkOpenTransfer(current, at)
+  return current
+}
+
+async function setOutcome(
+  { query, tables: { transfer } }: Transaction,
+  { id }: Transfer,
+  outcome: Transfer['outcome'],
+): Promise<void> {
+  await query.update(transfer).set({ outcome }).where(eq(transfer.id, id))
+}
+
+async function setRole(
+  { query, tables: { membership } }: Transaction,
+  {
+    accountId,
+    companyId,
+    role,
+  }: { readonly accountId: string; readonly companyId: string; readonly role: 'owner' | 'admin' },
+): Promise<void> {
+  await query
+    .update(membership)
+    .set({ role })
+    .where(and(eq(membership.accountId, accountId), eq(membership.companyId, companyId)))
+}
+
+async function findTransfer(
+  session: Session,
+  companyId: string,
+  { accountId, email }: { readonly accountId: string; readonly email: string | null },
+): Promise<TransferOfCompany | undefined> {
+  const { transfer } = session.tables
+  const isParty = or(eq(transfer.ownerId, accountId), email === null ? undefined : eq(transfer.email, email))
+  const [found] = await newestTransfer(session, and(eq(transfer.companyId, companyId), isParty))
+  return found
+}
+
+function newestTransfer({ query, tables: { account, company, transfer } }: Session, condition: ReturnType<typeof and>) {
+  return query
+    .select({ transfer, companyName: company.legalName, ownerEmail: account.email, ownerLocale: account.locale })
+    .from(transfer)
+    .innerJoin(company, eq(company.id, transfer.companyId))
+    .innerJoin(account, eq(account.id, transfer.ownerId))
+    .where(condition)
+    .orderBy(desc(transfer.createdAt), desc(transfer.id))
+    .limit(1)
+}

@@ -1,0 +1,88 @@
+import type { ErrorCode, TransferOfCompany } from '@cornerpost/engine'
+import { z } from '@hono/zod-openapi'
+import { instantAnswer } from '../../render/field.ts'
+import { personOperation } from '../../route/operation.ts'
+import { companyAnswer, renderCompany } from '../companies/company.ts'
+
+const transferAnswer = z
+  .object({
+    companyName: z.string(),
+    from: z.string().openapi({ description: 'E-mail address of the owner' }),
+    to: z.string().openapi({ description: 'E-mail address of the person who receives the company' }),
+    createdAt: instantAnswer,
+    expiresAt: instantAnswer,
+  })
+  .openapi('Transfer')
+
+function renderTransfer({ transfer, companyName, ownerEmail }: TransferOfCompany): z.input<typeof transferAnswer> {
+  return {
+    companyName,
+    from: ownerEmail,
+    to: transfer.email,
+    createdAt: transfer.createdAt.toISOString(),
+    expiresAt: transfer.expiresAt.toISOString(),
+  }
+}
+
+/** Offers a company to a person, who must accept it. */
+export const transferOffer = personOperation(
+  {
+    summary: 'Offer a company to another person',
+    body: z.object({ email: z.string().max(254) }).openapi('TransferOffer'),
+    answers: { 201: transferAnswer },
+    refusals: [
+      'company_not_found',
+      'owner_required',
+      'read_only_member',
+      'invalid_email',
+      'cannot_transfer_self',
+      'transfer_open',
+    ],
+  },
+  async ({ caller, parameter, body, spend }, { engine }) => {
+    spend('invitationAccount', { account: caller.account })
+    return { status: 201, json: renderTransfer(await engine.transfers.offer(caller, parameter('companyId'), body)) }
+  },
+)
+
+/** The refusals of all calls about a transfer that was offered before. */
+const refusals: readonly ErrorCode[] = [
+  'company_not_found',
+  'owner_required',
+  'read_only_member',
+  'transfer_not_found',
+  'already_completed',
+  'transfer_canceled',
+  'transfer_expired',
+]
+
+/** Shows the open transfer of a company to the owner and to the person who receives the company. */
+export const transferShow = personOperation(
+  { summary: 'Show the open transfer of a company', answers: { 200: transferAnswer }, refusals },
+  async ({ caller, parameter }, { engine }) => ({
+    status: 200,
+    json: renderTransfer(await engine.transfers.find(caller, parameter('companyId'))),
+  }),
+)
+
+/** Ends the open transfer: the owner cancels it, or the person who receives the company declines it. */
+export const transferCancel = personOperation(
+  { summary: 'Cancel or decline the open transfer of a company', answers: { 204: z.undefined() }, refusals },
+  async ({ caller, parameter }, { engine }) => {
+    await engine.transfers.cancel(caller, parameter('companyId'))
+    return { status: 204 }
+  },
+)
+
+/** Makes the receiver of an offered company its owner. */
+export const transferAccept = personOperation(
+  {
+    summary: 'Accept a company',
+    answers: { 200: companyAnswer },
+    refusals: [...refusals, 'cannot_transfer_self', 'transfer_stale', 'company_limit', 'members_full'],
+  },
+  async ({ caller, parameter }, { engine }) => ({
+    status: 200,
+    json: renderCompany(await engine.transfers.accept(caller, parameter('companyId'))),
+  }),
+)

@@ -1,0 +1,286 @@
+import { randomUUID } from 'node:crypto'
+import type { Company, Invitation, Mail, Transfer } from '@cornerpost/engine'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codeOfPromise } from '../support/code-of.ts'
+import { aCompany, anAccount, at } from '../support/store-builder.ts'
+import { openTestDatabase, storeKinds, type TestDatabase } from '../support/test-database.ts'
+
+describe.each(storeKinds)('members on %s', (kind) => {
+  let database: TestDatabase
+  beforeAll(async () => void (database = await openTestDatabase(kind)))
+  afterAll(() => database.close())
+
+  const week = 7 * 24 * 3600
+  const aMail = (recipient = 'a@example.org'): Mail => ({
+    id: randomUUID(),
+    kind: 'invitation',
+    recipient,
+    state: 'kept',
+    messageId: randomUUID(),
+    content: '',
+    createdAt: at(0),
+    sentAt: null,
+  })
+  const mailsTo = async (recipient: string): Promise<number> =>
+    (await database.sql(`select id from mail where recipient = '${recipient}'`)).length
+  const limits = () => ({ membersMax: 50, mailedBefore: at(0), mail: aMail() })
+  const options = () => ({ ownedMax: 200, membersMax: 50, at: at(1), mail: aMail() })
+
+  /** A stored company with its owner. */
+  const aHouse = async (): Promise<{ readonly company: Company; readonly ownerId: string }> => {
+    const account = anAccount()
+    const company = aCompany()
+    await database.accounts.create(account)
+    await database.companies.create(company, account.id, { ownedMax: 200 })
+    return { company, ownerId: account.id }
+  }
+  const anInvitation = (companyId: string, inviterId: string, changes: Partial<Invitation> = {}): Invitation => ({
+    id: randomUUID(),
+    companyId,
+    email: `${randomUUID()}@example.org`,
+    role: 'admin',
+    hash: randomUUID(),
+    inviterId,
+    createdAt: at(0),
+    expiresAt: at(week),
+    endedAt: null,
+    ...changes,
+  })
+  /** Invites a new account, which accepts. Returns the id of the account. */
+  const aMember = async (company: Company, inviterId: string, role: Invitation['role'] = 'admin'): Promise<string> => {
+    const account = anAccount()
+    await database.accounts.create(account)
+    const invitation = anInvitation(company.id, inviterId, { email: account.email, role })
+    await database.invitations.create(invitation, limits())
+    await database.invitations.accept(invitation, { accountId: account.id, membersMax: 50, at: at(1) })
+    return account.id
+  }
+  const aTransfer = async (
+    companyId: string,
+    ownerId: string,
+  ): Promise<{ readonly transfer: Transfer; readonly receiverId: string }> => {
+    const receiver = anAccount()
+    await database.accounts.create(receiver)
+    const transfer: Transfer = {
+      id: randomUUID(),
+      companyId,
+      ownerId,
+      email: receiver.email,
+      companyVersion: 0,
+      createdAt: at(0),
+      expiresAt: at(week),
+      outcome: null,
+    }
+    await database.transfers.create(transfer, { mailedBefore: at(0), mail: aMail() })
+    return { transfer, receiverId: receiver.id }
+  }
+  const ownersOf = async (companyId: string): Promise<readonly string[]> =>
+    (await database.members.list(companyId, 100)).filter(({ role }) => role === 'owner').map(({ id }) => id)
+  /** Returns the codes of the calls that were refused. */
+  const codesOf = async (calls: readonly Promise<unknown>[]): Promise<readonly string[]> =>
+    (await Promise.allSettled(calls)).flatMap((call) =>
+      call.status === 'rejected' ? [(call.reason as { code: string }).code] : [],
+    )
+
+  test('X-01 D65 simultaneous invitations never exceed the maximum of members and open invitations', async () => {
+    const { company, ownerId } = await aHouse()
+    const made = Array.from({ length: 8 }, () =>
+      database.invitations.create(anInvitation(company.id, ownerId), { ...limits(), membersMax: 5 }),
+    )
+    expect(await codesOf(made)).toEqual(Array.from({ length: 4 }, () => 'members_full'))
+    expect(await database.invitations.listOpen(company.id, at(1), 100)).toHaveLength(4)
+  })
+
+  test('X-02 D65 simultaneous acceptances never exceed the maximum of members', async () => {
+    const { company, ownerId } = await aHouse()
+    const people = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const account = anAccount()
+        await database.accounts.create(account)
+        const invitation = anInvitation(company.id, ownerId, { email: account.email })
+        await database.invitations.create(invitation, limits())
+        return { account, invitation }
+      }),
+    )
+    const calls = people.map(({ account, invitation }) =>
+      database.invitations.accept(invitation, { accountId: account.id, membersMax: 4, at: at(1) }),
+    )
+    expect(await codesOf(calls)).toEqual(Array.from({ length: 3 }, () => 'members_full'))
+    expect(await database.members.list(company.id, 100)).toHaveLength(4)
+    expect(await database.invitations.listOpen(company.id, at(1), 100)).toHaveLength(3)
+  })
+
+  test('X-01 an invitation is accepted or declined once, whichever call comes first', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { company, ownerId } = await aHouse()
+      const account = anAccount()
+      await database.accounts.create(account)
+      const invitation = anInvitation(company.id, ownerId, { email: account.email })
+      await database.invitations.create(invitation, limits())
+      const codes = await codesOf([
+        database.invitations.decline(invitation, at(1)),
+        database.invitations.accept(invitation, { accountId: account.id, membersMax: 50, at: at(1) }),
+        database.invitations.accept(invitation, { accountId: account.id, membersMax: 50, at: at(1) }),
+        database.invitations.withdraw(invitation, ownerId, at(1)),
+      ])
+      expect(codes).toEqual(['invalid_invite', 'invalid_invite', 'invalid_invite'])
+    }
+  })
+
+  test('X-01 of several invitations of one address only the newest can be found', async () => {
+    const { company, ownerId } = await aHouse()
+    const email = 'often@example.org'
+    const invitations = [0, 600, 1_200].map((seconds) =>
+      anInvitation(company.id, ownerId, { email, createdAt: at(seconds) }),
+    )
+    for (const [index, invitation] of invitations.entries())
+      await database.invitations.create(invitation, { ...limits(), mailedBefore: at(index * 600 - 600) })
+    const found = await Promise.all(invitations.map(({ hash }) => database.invitations.find(hash)))
+    expect(found.map((one) => one?.invitation.hash)).toEqual([undefined, undefined, invitations[2].hash])
+    const soon = anInvitation(company.id, ownerId, { email, createdAt: at(1_500) })
+    const refused = database.invitations.create(soon, { ...limits(), mailedBefore: at(900) })
+    await expect(refused).rejects.toMatchObject({ code: 'rate_limited', context: { retryAfterSeconds: 300 } })
+    expect(await database.invitations.find(invitations[2].hash)).toBeDefined()
+  })
+
+  test('X-02 an invitation during the removal of its inviter does not survive', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { company, ownerId } = await aHouse()
+      const adminId = await aMember(company, ownerId)
+      const before = anInvitation(company.id, adminId)
+      await database.invitations.create(before, limits())
+      const codes = await codesOf([
+        database.members.remove({ companyId: company.id, memberId: adminId, actorId: ownerId, at: at(2) }, null),
+        database.invitations.create(anInvitation(company.id, adminId), limits()),
+        database.invitations.create(anInvitation(company.id, adminId), limits()),
+      ])
+      expect(codes.every((code) => code === 'manager_required')).toBe(true)
+      expect(await database.invitations.listOpen(company.id, at(2), 100)).toEqual([])
+    }
+  })
+
+  test('X-02 of two administrators who remove each other, one stays', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { company, ownerId } = await aHouse()
+      const [one, other] = [await aMember(company, ownerId), await aMember(company, ownerId)]
+      const removal = (actorId: string, memberId: string): Promise<void> =>
+        database.members.remove({ companyId: company.id, memberId, actorId, at: at(2) }, aMail(company.id))
+      expect(await codesOf([removal(one, other), removal(other, one)])).toEqual(['manager_required'])
+      expect(await mailsTo(company.id)).toBe(1)
+      expect(await database.members.list(company.id, 100)).toHaveLength(2)
+    }
+  })
+
+  test('X-02 A-37 changes a role, ends the invitations of a former administrator, and leaves the owner', async () => {
+    const { company, ownerId } = await aHouse()
+    const memberId = await aMember(company, ownerId)
+    const invitation = anInvitation(company.id, memberId)
+    await database.invitations.create(invitation, limits())
+    const change = { companyId: company.id, actorId: ownerId, at: at(2) }
+    expect(await database.members.changeRole({ ...change, memberId, role: 'viewer' })).toMatchObject({
+      id: memberId,
+      role: 'viewer',
+      since: at(1),
+    })
+    expect((await database.invitations.find(invitation.hash))?.invitation.endedAt).toEqual(at(2))
+    const refused = [
+      database.members.changeRole({ ...change, actorId: memberId, memberId, role: 'admin' }),
+      database.members.changeRole({ ...change, memberId: ownerId, role: 'admin' }),
+      database.members.changeRole({ ...change, memberId: randomUUID(), role: 'admin' }),
+      database.members.remove({ ...change, memberId: ownerId }, null),
+      database.members.remove({ ...change, memberId: randomUUID() }, null),
+    ]
+    expect(await codesOf(refused)).toEqual([
+      'manager_required',
+      'member_is_owner',
+      'member_not_found',
+      'cannot_remove_owner',
+      'member_not_found',
+    ])
+    expect(await database.members.list(company.id, 100)).toContainEqual(
+      expect.objectContaining({ id: ownerId, role: 'owner', since: company.createdAt }),
+    )
+  })
+
+  test('X-03 D129 of simultaneous acceptances and a cancellation of a transfer one succeeds and is mailed, and one owner remains', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { company, ownerId } = await aHouse()
+      const { transfer, receiverId } = await aTransfer(company.id, ownerId)
+      const mail = (): Mail => aMail(company.id)
+      const accept = (): Promise<unknown> =>
+        database.transfers.accept(transfer, { ...options(), accountId: receiverId, mail: mail() })
+      const cancel = database.transfers.cancel(transfer, { at: at(1), mail: mail() })
+      const codes = await codesOf([accept(), cancel, accept()])
+      expect(codes).toHaveLength(2)
+      expect(await mailsTo(company.id)).toBe(1)
+      const isCancelled = codes[0] === 'transfer_canceled'
+      expect(new Set(codes)).toEqual(new Set([isCancelled ? 'transfer_canceled' : 'already_completed']))
+      expect(await ownersOf(company.id)).toEqual([isCancelled ? ownerId : receiverId])
+      if (!isCancelled) expect(await database.companies.findRole(ownerId, company.id)).toBe('admin')
+    }
+  })
+
+  test('X-03 X-02 accepting a transfer during the removal of its receiver leaves one owner', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { company, ownerId } = await aHouse()
+      const { transfer, receiverId } = await aTransfer(company.id, ownerId)
+      const invitation = anInvitation(company.id, ownerId, { email: transfer.email })
+      await database.invitations.create(invitation, limits())
+      await database.invitations.accept(invitation, { accountId: receiverId, membersMax: 50, at: at(1) })
+      const codes = await codesOf([
+        database.members.remove({ companyId: company.id, memberId: receiverId, actorId: ownerId, at: at(2) }, null),
+        database.transfers.accept(transfer, { ...options(), accountId: receiverId }),
+      ])
+      expect([[], ['cannot_remove_owner']]).toContainEqual(codes)
+      expect(await ownersOf(company.id)).toEqual([receiverId])
+    }
+  })
+
+  test('X-03 of simultaneous offers of a company one is open', async () => {
+    const { company, ownerId } = await aHouse()
+    const codes = await codesOf([1, 2, 3].map(() => aTransfer(company.id, ownerId)))
+    expect(codes).toEqual(['transfer_open', 'transfer_open'])
+  })
+
+  test('X-03 P-11 refuses a stale transfer and a receiver who owns too many companies, and changes nothing', async () => {
+    const { company, ownerId } = await aHouse()
+    const { transfer, receiverId } = await aTransfer(company.id, ownerId)
+    const accept = (changes: Partial<ReturnType<typeof options>> = {}): Promise<unknown> =>
+      database.transfers.accept(transfer, { ...options(), accountId: receiverId, ...changes })
+    expect(await codeOfPromise(accept({ ownedMax: 0 }))).toBe('company_limit')
+    expect(await codeOfPromise(accept({ membersMax: 1 }))).toBe('members_full')
+    expect(await codeOfPromise(accept({ at: at(week) }))).toBe('transfer_expired')
+    expect(await ownersOf(company.id)).toEqual([ownerId])
+    const details = { legalName: 'x', registeredAddress: null, street: null, city: null, postalCode: null }
+    await database.companies.change(company.id, details, 0)
+    expect(await codeOfPromise(accept())).toBe('transfer_stale')
+    expect(await database.members.list(company.id, 100)).toHaveLength(1)
+  })
+
+  test('X-01 X-03 the sweep deletes what expired before the given time', async () => {
+    const { company, ownerId } = await aHouse()
+    const old = anInvitation(company.id, ownerId, { expiresAt: at(10) })
+    const fresh = anInvitation(company.id, ownerId)
+    for (const invitation of [old, fresh]) await database.invitations.create(invitation, limits())
+    const { transfer } = await aTransfer(company.id, ownerId)
+    await database.invitations.sweep(at(11))
+    await database.transfers.sweep(at(11))
+    const party = { accountId: ownerId, email: null }
+    expect(await database.invitations.find(old.hash)).toBeUndefined()
+    expect(await database.invitations.find(fresh.hash)).toBeDefined()
+    expect((await database.transfers.find(company.id, party))?.transfer).toEqual(transfer)
+    await database.transfers.sweep(at(week + 1))
+    expect(await database.transfers.find(company.id, party)).toBeUndefined()
+  })
+
+  test('X-03 the database refuses a second owner of a company', async () => {
+    const { company } = await aHouse()
+    const account = anAccount()
+    await database.accounts.create(account)
+    await expect(
+      database.sql(
+        `insert into membership (account_id, company_id, role) values ('${account.id}', '${company.id}', 'owner')`,
+      ),
+    ).rejects.toThrow()
+  })
+})
