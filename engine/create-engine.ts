@@ -1,5 +1,6 @@
 import { createAccounts } from './customer/account/create-accounts.ts'
 import { createCompanies } from './customer/company/create-companies.ts'
+import { createRegistrations } from './customer/company/create-registrations.ts'
 import { createKeys } from './customer/key/create-keys.ts'
 import { createLimits } from './customer/limit/create-limits.ts'
 import { createPasswords } from './customer/password/create-passwords.ts'
@@ -36,6 +37,7 @@ import type { OutboundStore } from './exchange/outbound/store.ts'
 import type { AccessPointIdentity } from './crypto/pki/identity.ts'
 import type { TrustAnchors } from './crypto/pki/trust.ts'
 import type { AlarmStore } from './port/alarm-store.ts'
+import type { CompanyRegister } from './port/company-register.ts'
 import type { DnsResolver } from './port/dns-resolver.ts'
 import type { HttpClient } from './port/http-client.ts'
 import type { PayloadStore } from './port/payload-store.ts'
@@ -78,6 +80,7 @@ export interface EngineParts {
   /** client for downloads of revocation lists, whose addresses may be plain http (D39) */
   readonly revocationHttp: HttpClient
   readonly dns: DnsResolver
+  readonly companyRegister: CompanyRegister
   readonly clock: Clock
   readonly random: Random
   readonly log: Log
@@ -111,6 +114,7 @@ export function createEngine(parts: EngineParts): { readonly engine: Engine; rea
     makeMessageId: messageIdMaker(parts, parts.identity.seatId),
     refusesTestNumbersFrom,
   }
+  const limits = createLimits(parts.clock, settings)
   const people = { ...parts, passwordHasher: createPasswordHasher() }
   const outbound = createOutbound({
     ...shared,
@@ -125,9 +129,13 @@ export function createEngine(parts: EngineParts): { readonly engine: Engine; rea
   })
   return {
     engine: {
-      limits: createLimits(parts.clock, settings),
+      limits,
       accounts: createAccounts(parts),
       companies: createCompanies(parts),
+      registrations: createRegistrations({
+        ...parts,
+        countRemoval: (address) => limits.spend('companyRemovals', { address }),
+      }),
       keys: createKeys(parts),
       passwords: createPasswords(people),
       sessions: createSessions(people),

@@ -1,5 +1,6 @@
 import type { Accounts } from './customer/account/create-accounts.ts'
 import type { Companies } from './customer/company/create-companies.ts'
+import type { Registrations } from './customer/company/create-registrations.ts'
 import type { Keys } from './customer/key/create-keys.ts'
 import type { Passwords } from './customer/password/create-passwords.ts'
 import type { Sessions } from './customer/session/create-sessions.ts'
@@ -19,6 +20,7 @@ export interface Engine {
   readonly limits: Limits
   readonly accounts: Accounts
   readonly companies: Companies
+  readonly registrations: Registrations
   readonly keys: Keys
   readonly passwords: Passwords
   readonly sessions: Sessions

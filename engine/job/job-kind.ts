@@ -20,6 +20,8 @@ export const jobKinds = {
   /** matches a received MLS with the sent document to which it refers */
   'record-mls': { ids: ['transmissionId'], retry: 'own' },
   'register-participant': { ids: ['companyId'], retry: 'directory' },
+  /** removes a company from the directory */
+  'deregister-participant': { ids: ['companyId'], retry: 'directory' },
   'register-service-provider': { ids: [], retry: 'directory' },
   housekeep: { ids: [], retry: 'periodic' },
 } as const satisfies Record<string, JobKindRow>

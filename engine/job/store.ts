@@ -89,8 +89,8 @@ export interface JobStore {
   /** Records a failed attempt; the job is due again after the delay. */
   retry(lease: Lease, outcome: { readonly delayMilliseconds: number; readonly error: string }): Promise<void>
   /**
-   * Sets a job aside as dead, so that the job is not retried automatically. A dead job remains listed and is never
-   * deleted.
+   * Sets a job aside as dead, so that the job is not retried automatically. A dead job remains listed. It is deleted
+   * only when a later job has done its work (`CompanyStore.settleRegistration`).
    */
   bury(lease: Lease, error: string): Promise<void>
   /**

@@ -1,7 +1,8 @@
-import type { DnsResolver, HttpClient, Settings } from '@cornerpost/engine'
+import { tableRegister, type CompanyRegister, type DnsResolver, type HttpClient, type Settings } from '@cornerpost/engine'
 import type { HttpSettings } from '../config.ts'
 import { createDnsResolver } from './dns-resolver.ts'
 import { createHttpClient } from './http-client.ts'
+import { createPublicRegister } from './public-register.ts'
 import { encryptedTargets, onlyTargets, revocationTargets } from './target-policy.ts'
 
 /** The clients with which this process calls other servers. */
@@ -11,6 +12,7 @@ export interface World {
   /** for revocation lists, whose addresses may use plain http */
   readonly revocationHttp: HttpClient
   readonly dns: DnsResolver
+  readonly companyRegister: CompanyRegister
   close(): Promise<void>
 }
 
@@ -26,7 +28,13 @@ function localWorld(settings: Settings & HttpSettings): World {
   const places = [settings.port, settings.localPeerPort, settings.localSmpPort].map((port) => `127.0.0.1:${port}`)
   const http = createHttpClient({ policy: onlyTargets([...places, ...settings.localPlaces]), settings })
   const dnsServers = settings.dnsServers.length === 0 ? [`127.0.0.1:${settings.localDnsPort}`] : settings.dnsServers
-  return { http, revocationHttp: http, dns: createDnsResolver({ ...settings, dnsServers }), close: () => http.close() }
+  return {
+    http,
+    revocationHttp: http,
+    dns: createDnsResolver({ ...settings, dnsServers }),
+    companyRegister: tableRegister,
+    close: () => http.close(),
+  }
 }
 
 function publicWorld(settings: Settings & HttpSettings): World {
@@ -36,6 +44,7 @@ function publicWorld(settings: Settings & HttpSettings): World {
     http,
     revocationHttp,
     dns: createDnsResolver(settings),
+    companyRegister: settings.rules.companyRegister === 'public' ? createPublicRegister(http) : tableRegister,
     close: async () => void (await Promise.all([http.close(), revocationHttp.close()])),
   }
 }

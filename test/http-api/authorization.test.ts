@@ -48,6 +48,10 @@ GET /api/v1/companies keyOrPerson portalCaller
 POST /api/v1/companies keyOrPerson portalCaller
 PUT /api/v1/companies/{companyId} keyOrPerson portalCaller
 GET /api/v1/companies/{companyId} keyOrPerson portalCaller
+DELETE /api/v1/companies/{companyId} keyOrPerson portalCaller
+GET /api/v1/companies/{companyId}/registration keyOrPerson portalCaller
+POST /api/v1/companies/{companyId}/registration keyOrPerson portalCaller
+DELETE /api/v1/companies/{companyId}/registration keyOrPerson portalCaller
 GET /api/v1/companies/{companyId}/documents keyOrPerson portalCaller
 GET /api/v1/companies/{companyId}/documents/{documentId} keyOrPerson portalCaller
 GET /api/v1/ping anyone unverified

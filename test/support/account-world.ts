@@ -13,6 +13,7 @@ import { deriveTokenKeys } from '../../engine/customer/token/token-key.ts'
 import { createAccount, type CreateAccountDeps } from '../../engine/customer/account/new-account.ts'
 import { createCompany, type CreateCompanyDeps } from '../../engine/customer/company/new-company.ts'
 import { createKey, type CreateKeyDeps, type CreateKeyRequest } from '../../engine/customer/key/new-key.ts'
+import { tableRegister } from '../../engine/customer/company/table-register.ts'
 import { createPasswordHasher } from '../../engine/customer/password/password-hash.ts'
 import { deriveSessionKey } from '../../engine/customer/session/session-cookie.ts'
 import type { SessionDeps } from '../../engine/customer/session/session-deps.ts'
@@ -46,6 +47,7 @@ export async function accountWorld(): Promise<World> {
   const database = await openDatabase({ clock, log: () => {} }, { url: null, file, use: 'serve' })
   const shared = {
     ...database,
+    companyRegister: tableRegister,
     clock,
     random: systemRandom,
     settings: readSettings({}, { environment: {} }),

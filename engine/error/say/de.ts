@@ -83,6 +83,15 @@ export const de = {
     'Dieser Schlüssel wurde vor mehr als 7 Tagen widerrufen und kann nicht mehr wiederhergestellt werden.',
   current_ip_missing: 'Die Liste muss die Adresse enthalten, von der Sie gerade aufrufen.',
   manager_required: 'Das kann nur der Eigentümer oder ein Administrator.',
+  owner_required: 'Das kann nur der Eigentümer.',
+  company_name_mismatch: 'Der Name weicht von dem Namen ab, der im amtlichen Register zu dieser IČO eingetragen ist.',
+  company_active: 'Eine aktive Firma kann nicht gelöscht werden.',
+  confirm_name_mismatch: 'Der zur Bestätigung eingegebene Name ist nicht der Name der Firma.',
+  has_documents: 'Die Firma hat noch Dokumente im Archiv und kann nicht gelöscht werden.',
+  smp_not_test: 'Das ist nur im Peppol-Testnetz möglich.',
+  deregister_cooldown: 'Pro Minute kann nur eine Firma abgemeldet werden. Versuchen Sie es später erneut.',
+  not_sandbox_row: 'Auf diesem Weg können nur Firmen abgemeldet werden, die zum Testen angelegt wurden.',
+  company_already_active: 'Die Firma ist bereits aktiv.',
   ico_immutable: 'Die IČO einer Firma kann nicht geändert werden.',
   dic_immutable: 'Die DIČ einer Firma kann nicht geändert werden.',
   company_verified_locked: 'Der Name einer verifizierten Firma ändert sich nur zusammen mit dem amtlichen Register.',
@@ -124,6 +133,7 @@ export const de = {
   receipt_invalid: 'Die Quittung vom Access Point des Empfängers ist nicht gültig.',
   mls_invalid: 'Der Zustellnachweis (MLS) ist nicht gültig.',
   registration_failed: 'Der Teilnehmer konnte im Verzeichnis nicht registriert werden.',
+  smp_deregister_failed: 'Die Firma konnte nicht aus dem Verzeichnis entfernt werden.',
 
   lease_lost: 'Ein anderer Prozess hat diesen Auftrag übernommen.',
   job_not_dead:

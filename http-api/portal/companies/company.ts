@@ -15,6 +15,9 @@ export const companyAnswer = z
     peppolParticipantId: z.string().nullable(),
     status: z.enum(['pending_verification', 'active', 'inactive']),
     sendingPaused: z.boolean(),
+    nameVerified: z
+      .boolean()
+      .openapi({ description: 'True if the official register has the same name for this IČO' }),
     version: z.int().openapi({ description: 'Grows with every change of the details' }),
     role: z.enum(['owner', 'admin', 'member', 'viewer']),
     createdAt: instantAnswer,
@@ -41,6 +44,7 @@ export function renderCompany({
     peppolParticipantId: company.participant,
     status: company.status,
     sendingPaused: company.sendingPaused,
+    nameVerified: company.nameVerified,
     version: company.version,
     role,
     createdAt: company.createdAt.toISOString(),

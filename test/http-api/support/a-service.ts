@@ -1,7 +1,7 @@
 import { limitTable } from '../../../engine/customer/limit/limit-table.ts'
 import { noPlaces } from '../../support/no-places.ts'
 import { createHttpClient, onlyTargets, type MountedDoor } from '@cornerpost/http-api'
-import { systemRandom, type Company, type Engine, type LogLine } from '@cornerpost/engine'
+import { systemRandom, tableRegister, type Company, type CompanyRegister, type Engine, type LogLine } from '@cornerpost/engine'
 import { createEngine } from '../../../engine/create-engine.ts'
 import { createLinks } from '../../../engine/customer/link/create-links.ts'
 import type { CreateKeyRequest } from '../../../engine/customer/key/new-key.ts'
@@ -74,6 +74,7 @@ export async function startService(
     readonly mode?: 'local' | 'test' | 'production'
     readonly validator?: Validator
     readonly freeBytes?: () => Promise<number>
+    readonly companyRegister?: CompanyRegister
     readonly doors?: readonly MountedDoor[]
   } = {},
 ): Promise<Service> {
@@ -99,6 +100,7 @@ export async function startService(
     revocationHttp: http,
     endpointUrl: 'http://127.0.0.1/as4',
     smp: null,
+    companyRegister: changes.companyRegister ?? tableRegister,
     dns: { resolveNaptr: async () => ({ kind: 'absent' }) },
     clock,
     random: systemRandom,

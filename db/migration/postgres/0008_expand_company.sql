@@ -1,0 +1,1 @@
+ALTER TABLE "company" ADD COLUMN "name_verified" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE `company` ADD `name_verified` integer DEFAULT false NOT NULL;
