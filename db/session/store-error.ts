@@ -32,8 +32,6 @@ const passing = [
   /^E[A-Z]+$/, // sockets: ECONNREFUSED, ECONNRESET, EPIPE, ENOENT …
   // connection, resources (disk full), operator intervention (shutdown, statement timeout), system (i/o)
   /^(08|53|57|58)...$/,
-  // a foreign key: the row to which this change refers was deleted at the same time; a repeated call finds it missing
-  /^(23503|SQLITE_CONSTRAINT_FOREIGNKEY)$/,
   /^(25P03|25006|40001|40P01|55P03)$/, // idle in transaction, read only, serialisation, deadlock, lock timeout
 ]
 

@@ -44,10 +44,7 @@ async function hasDocuments({ query, tables: { document } }: Transaction, compan
 /** Removes the company from the list of each key of its members that is limited to selected companies. */
 async function leaveScopes({ query, dialect, tables }: Transaction, companyId: string): Promise<void> {
   const { apiKey, membership } = tables
-  const members = query
-    .select({ id: membership.accountId })
-    .from(membership)
-    .where(eq(membership.companyId, companyId))
+  const members = query.select({ id: membership.accountId }).from(membership).where(eq(membership.companyId, companyId))
   const keys = await dialect.lockRows(
     query.select({ id: apiKey.id, scope: apiKey.scope }).from(apiKey).where(inArray(apiKey.accountId, members)),
   )

@@ -14,7 +14,10 @@ async function serve(
   tx: Transaction,
   ...[participant, companyId, capabilities]: Parameters<ServedStore['serve']>
 ): Promise<void> {
-  const { query, tables: { servedParticipant } } = tx
+  const {
+    query,
+    tables: { servedParticipant },
+  } = tx
   const folded = participant.toLowerCase()
   await query.delete(servedParticipant).where(eq(servedParticipant.participant, folded))
   if (capabilities.length === 0 || (companyId !== null && !(await lockActive(tx, companyId)))) return

@@ -3,9 +3,7 @@
  * its answer cannot be read.
  */
 export type RegisterAnswer =
-  | { readonly kind: 'found'; readonly name: string }
-  | { readonly kind: 'not_found' }
-  | { readonly kind: 'unavailable' }
+  { readonly kind: 'found'; readonly name: string } | { readonly kind: 'not_found' } | { readonly kind: 'unavailable' }
 
 /** The engine's access to the official register of companies (D37). Answers within a few seconds and never throws. */
 export interface CompanyRegister {

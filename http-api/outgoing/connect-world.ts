@@ -1,4 +1,10 @@
-import { tableRegister, type CompanyRegister, type DnsResolver, type HttpClient, type Settings } from '@cornerpost/engine'
+import {
+  tableRegister,
+  type CompanyRegister,
+  type DnsResolver,
+  type HttpClient,
+  type Settings,
+} from '@cornerpost/engine'
 import type { HttpSettings } from '../config.ts'
 import { createDnsResolver } from './dns-resolver.ts'
 import { createHttpClient } from './http-client.ts'

@@ -45,7 +45,7 @@ export async function checkChangedName(
 }
 
 /** True if two names differ at most in case, white space, and the full stops and commas of the legal form. */
-export function isSameName(one: string, other: string): boolean {
+function isSameName(one: string, other: string): boolean {
   return folded(one) === folded(other)
 }
 

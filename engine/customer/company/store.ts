@@ -35,10 +35,7 @@ export interface CompanyStore {
    */
   change(
     companyId: string,
-    details: Pick<
-      Company,
-      'legalName' | 'nameVerified' | 'registeredAddress' | 'street' | 'city' | 'postalCode'
-    >,
+    details: Pick<Company, 'legalName' | 'nameVerified' | 'registeredAddress' | 'street' | 'city' | 'postalCode'>,
     version: number,
   ): Promise<Company | undefined>
   /**

@@ -108,7 +108,11 @@ async function put(
   document: string,
 ): Promise<void> {
   const body = Buffer.from(document, 'utf8')
-  checkDone(await send(deps, smp, { method: 'PUT', path, body, failure: 'registration_failed' }), path, 'registration_failed')
+  checkDone(
+    await send(deps, smp, { method: 'PUT', path, body, failure: 'registration_failed' }),
+    path,
+    'registration_failed',
+  )
 }
 
 function checkDone(status: number, path: string, failure: Failure): void {

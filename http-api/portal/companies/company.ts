@@ -15,9 +15,7 @@ export const companyAnswer = z
     peppolParticipantId: z.string().nullable(),
     status: z.enum(['pending_verification', 'active', 'inactive']),
     sendingPaused: z.boolean(),
-    nameVerified: z
-      .boolean()
-      .openapi({ description: 'True if the official register has the same name for this IČO' }),
+    nameVerified: z.boolean().openapi({ description: 'True if the official register has the same name for this IČO' }),
     version: z.int().openapi({ description: 'Grows with every change of the details' }),
     role: z.enum(['owner', 'admin', 'member', 'viewer']),
     createdAt: instantAnswer,

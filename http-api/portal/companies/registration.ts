@@ -11,7 +11,8 @@ const answer = z
       .enum(['not_registered', 'registering', 'registered', 'removing', 'removed'])
       .openapi({ description: 'registering and removing: the directory has not yet confirmed the change' }),
     problem: z.enum(['retrying', 'stopped']).nullable().openapi({
-      description: 'retrying: the directory is called again at retryAt; stopped: the operator must start the retries again',
+      description:
+        'retrying: the directory is called again at retryAt; stopped: the operator must start the retries again',
     }),
     retryAt: instantAnswer.nullable(),
   })

@@ -1,7 +1,14 @@
 import { limitTable } from '../../../engine/customer/limit/limit-table.ts'
 import { noPlaces } from '../../support/no-places.ts'
 import { createHttpClient, onlyTargets, type MountedDoor } from '@cornerpost/http-api'
-import { systemRandom, tableRegister, type Company, type CompanyRegister, type Engine, type LogLine } from '@cornerpost/engine'
+import {
+  systemRandom,
+  tableRegister,
+  type Company,
+  type CompanyRegister,
+  type Engine,
+  type LogLine,
+} from '@cornerpost/engine'
 import { createEngine } from '../../../engine/create-engine.ts'
 import { createLinks } from '../../../engine/customer/link/create-links.ts'
 import type { CreateKeyRequest } from '../../../engine/customer/key/new-key.ts'
