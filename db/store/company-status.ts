@@ -12,8 +12,8 @@ export async function lockCompany(tx: Transaction, companyId: string): Promise<C
 }
 
 /**
- * Refuses an account that does not own the company, and locks its membership, so that the ownership cannot change before
- * the commit. Throws `owner_required`.
+ * Refuses an account that does not own the company, and locks its membership, so that the ownership cannot change
+ * before the commit. Throws `owner_required`.
  */
 export async function lockOwner(tx: Transaction, companyId: string, accountId: string): Promise<void> {
   const { membership } = tx.tables

@@ -9,7 +9,7 @@ export interface CheckNameDeps {
 
 /**
  * Compares the name of a new company with the official register (P-21). Returns true if the register has the same name
- * for this IČO, and false if the name stays unchecked because the register does not know the IČO or is unavailable
+ * for this IČO. Returns false if the register does not know the IČO or is unavailable: the name then stays unchecked
  * (D37). Throws `company_name_mismatch` if the register has another name.
  */
 export async function checkNewName(
@@ -24,8 +24,8 @@ export async function checkNewName(
 
 /**
  * Compares the new name of an existing company with the official register. Returns true if the register has the same
- * name for this IČO, and false if the name stays unchecked. The name of a company that is verified for sending, or whose
- * name was checked before, can only become the one in the register: throws `company_verified_locked` for every other
+ * name for this IČO, and false if the name stays unchecked. A company that is verified for sending, or whose present
+ * name is verified, can only take the name that the register has: throws `company_verified_locked` for every other
  * name, also while the register is unavailable. For all other companies, throws `company_name_mismatch` if the register
  * has another name.
  */

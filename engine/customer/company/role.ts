@@ -12,8 +12,8 @@ export function checkRoleManages(role: MemberRole): void {
 }
 
 /**
- * Refuses everybody but the owner of a company (A-38, A-41). Throws `owner_required` for an administrator, and for lower
- * roles the same errors as `checkRoleManages`.
+ * Refuses everybody but the owner of a company (A-38, A-41). Throws `owner_required` for an administrator, and for
+ * lower roles the same errors as `checkRoleManages`.
  */
 export function checkRoleOwns(role: MemberRole): void {
   checkRoleManages(role)

@@ -41,8 +41,8 @@ export interface CompanyStore {
   /**
    * Changes the status of a company and writes the job that makes the directory follow, in place of earlier jobs about
    * the company that are not running. A company that becomes inactive is no longer served from this commit on. Does
-   * nothing if the status of the company is not `from`. Throws `owner_required` if the account does not own the company
-   * any more.
+   * nothing if the status of the company is not `from`. Throws `owner_required` if the account no longer owns the
+   * company.
    */
   move(companyId: string, ownerAccountId: string, change: StatusChange): Promise<void>
   /** Returns the newest unfinished job that registers the company in the directory or removes it. */
@@ -55,9 +55,9 @@ export interface CompanyStore {
   settleRegistration(companyId: string, status: Company['status'] | undefined, lease: Lease): Promise<boolean>
   /**
    * Deletes a company with its members, and removes it from the scopes of all keys of its members. A key that is left
-   * without a company stays limited to none. Throws `company_not_found`, `owner_required` if the account does not own the company any more,
-   * `version_stale` if the company has another version, `company_active` if the company is active or the directory has
-   * not yet confirmed its removal, and `has_documents`.
+   * without a company stays limited to none. Throws `company_not_found`, `has_documents`, `version_stale` if the
+   * company has another version, and `owner_required` if the account no longer owns it. Throws `company_active` if the
+   * company is active, or if the directory has not yet confirmed its removal.
    */
   delete(companyId: string, ownerAccountId: string, version: number): Promise<void>
   find(companyId: string): Promise<Company | undefined>

@@ -61,8 +61,8 @@ export async function registerParticipant(
 }
 
 /**
- * Removes a participant with all of its document types from the SMP. The call can be repeated safely: a participant that
- * the SMP does not know counts as removed. Throws `smp_deregister_failed` if the SMP does not answer or refuses.
+ * Removes a participant with all of its document types from the SMP. The call can be repeated safely: a participant
+ * that the SMP does not know counts as removed. Throws `smp_deregister_failed` if the SMP does not answer or refuses.
  */
 export async function removeParticipant(
   deps: { readonly http: HttpClient },
