@@ -283,7 +283,7 @@ function databaseFile({ data }: ServiceSettings): string {
 
 /** Returns the services that the database commands use. */
 export function operatorDeps(settings: ServiceSettings, database: OpenDatabase, log: Log): DatabaseCommandDeps {
-  const parts = { ...database, clock: systemClock, random: systemRandom, settings, log }
+  const parts = { ...database, companyRegister: null, clock: systemClock, random: systemRandom, settings, log }
   return {
     accounts: createAccounts(parts),
     companies: createCompanies(parts),

@@ -1,5 +1,6 @@
 import { createAccounts } from './customer/account/create-accounts.ts'
 import { createCompanies } from './customer/company/create-companies.ts'
+import { createRegistrations } from './customer/company/create-registrations.ts'
 import { createKeys } from './customer/key/create-keys.ts'
 import { createLimits } from './customer/limit/create-limits.ts'
 import { createMembers } from './customer/member/create-members.ts'
@@ -44,6 +45,7 @@ import type { MailStore } from './mail/store.ts'
 import type { Mailer } from './port/mailer.ts'
 import type { SecretBox } from './primitive/secret-box.ts'
 import type { AlarmStore } from './port/alarm-store.ts'
+import type { CompanyRegister } from './port/company-register.ts'
 import type { DnsResolver } from './port/dns-resolver.ts'
 import type { HttpClient } from './port/http-client.ts'
 import type { PayloadStore } from './port/payload-store.ts'
@@ -90,6 +92,7 @@ export interface EngineParts {
   /** client for downloads of revocation lists, whose addresses may be plain http (D39) */
   readonly revocationHttp: HttpClient
   readonly dns: DnsResolver
+  readonly companyRegister: CompanyRegister
   readonly clock: Clock
   readonly random: Random
   readonly log: Log
@@ -130,6 +133,7 @@ export function createEngine(parts: EngineParts): { readonly engine: Engine; rea
     refusesTestNumbersFrom,
   }
   const people = { ...parts, passwordHasher: createPasswordHasher(), composeMail: createMailComposer(parts) }
+  const limits = createLimits(parts.clock, settings)
   const outbound = createOutbound({
     ...shared,
     ...createEndpointLookup({ ...parts, ...checks }, settings),
@@ -143,10 +147,14 @@ export function createEngine(parts: EngineParts): { readonly engine: Engine; rea
   })
   return {
     engine: {
-      limits: createLimits(parts.clock, settings),
+      limits,
       accounts: createAccounts(parts),
       companies: createCompanies(parts),
       ...createMembers(people),
+      registrations: createRegistrations({
+        ...parts,
+        countRemoval: (address) => limits.spend('companyRemovals', { address }),
+      }),
       keys: createKeys(parts),
       links: createLinks(people),
       passwords: createPasswords(people),

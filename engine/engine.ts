@@ -1,6 +1,7 @@
 import type { Accounts } from './customer/account/create-accounts.ts'
 import type { Companies } from './customer/company/create-companies.ts'
 import type { Invitations, Members, Transfers } from './customer/member/create-members.ts'
+import type { Registrations } from './customer/company/create-registrations.ts'
 import type { Keys } from './customer/key/create-keys.ts'
 import type { Links } from './customer/link/create-links.ts'
 import type { Passwords } from './customer/password/create-passwords.ts'
@@ -24,6 +25,7 @@ export interface Engine {
   readonly members: Members
   readonly invitations: Invitations
   readonly transfers: Transfers
+  readonly registrations: Registrations
   readonly keys: Keys
   readonly links: Links
   readonly passwords: Passwords

@@ -28,6 +28,7 @@ import {
 } from './portal/tokens/settings.ts'
 import { companiesChange } from './portal/companies/change.ts'
 import { companiesCreate } from './portal/companies/create.ts'
+import { companiesDelete } from './portal/companies/delete.ts'
 import { companiesDetail } from './portal/companies/detail.ts'
 import { documentsDetail } from './portal/documents/detail.ts'
 import { documentsList } from './portal/documents/list.ts'
@@ -42,6 +43,7 @@ import {
 } from './portal/members/invitations.ts'
 import { membersChange, membersList, membersRemove } from './portal/members/members.ts'
 import { transferAccept, transferCancel, transferOffer, transferShow } from './portal/members/transfer.ts'
+import { registrationAdd, registrationRemove, registrationShow } from './portal/companies/registration.ts'
 import { wrongEndpoint } from './portal/wrong-endpoint.ts'
 import { openapiJson } from './public/openapi.ts'
 import { peppolValidate } from './public/peppol-validate.ts'
@@ -388,6 +390,38 @@ const operations = (describe: () => object): readonly Route[] => [
     budget: 'portalCaller',
     name: 'companies-detail',
     operation: companiesDetail,
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/v1/companies/{companyId}',
+    who: 'keyOrPerson',
+    budget: 'portalCaller',
+    name: 'companies-delete',
+    operation: companiesDelete,
+  }),
+  route({
+    method: 'GET',
+    path: '/api/v1/companies/{companyId}/registration',
+    who: 'keyOrPerson',
+    budget: 'portalCaller',
+    name: 'registration-show',
+    operation: registrationShow,
+  }),
+  route({
+    method: 'POST',
+    path: '/api/v1/companies/{companyId}/registration',
+    who: 'keyOrPerson',
+    budget: 'portalCaller',
+    name: 'registration-add',
+    operation: registrationAdd,
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/v1/companies/{companyId}/registration',
+    who: 'keyOrPerson',
+    budget: 'portalCaller',
+    name: 'registration-remove',
+    operation: registrationRemove,
   }),
   route({
     method: 'GET',

@@ -25,6 +25,7 @@ export function companyTables(
       status: text('status').$type<Company['status']>().notNull(),
       sendingVerified: flag('sending_verified').notNull(),
       sendingPaused: flag('sending_paused').notNull(),
+      nameVerified: flag('name_verified').notNull().default(false),
       version: integer('version').notNull().default(0),
       createdAt: instant('created_at').notNull(),
     },

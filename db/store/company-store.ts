@@ -9,6 +9,8 @@ import {
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { statement } from '../session/statement.ts'
+import { findRegistrationJob, moveCompany, settleRegistration } from './company-status.ts'
+import { deleteCompany } from './delete-company.ts'
 import { lockAccount } from './lock-account.ts'
 import { enqueueJob } from './enqueue-job.ts'
 
@@ -29,6 +31,11 @@ export function createCompanyStore(database: Database): CompanyStore {
           .returning()
         return changed
       }),
+    move: (companyId, ownerAccountId, change) => write((tx) => moveCompany(tx, companyId, ownerAccountId, change)),
+    findRegistrationJob: (companyId) => read((session) => findRegistrationJob(session, companyId)),
+    settleRegistration: (companyId, status, lease) => write((tx) => settleRegistration(tx, companyId, status, lease)),
+    delete: (companyId, ownerAccountId, version) =>
+      write((tx) => deleteCompany(tx, companyId, ownerAccountId, version)),
     find: (companyId) => read((session) => findCompany(session, companyId)),
     findByParticipant: (participant) => read((session) => findCompanyByParticipant(session, participant)),
     findRole: (accountId, companyId) => read((session) => findRole(session, accountId, companyId)),

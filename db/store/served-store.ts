@@ -1,5 +1,5 @@
 import type { ServedStore } from '@cornerpost/engine'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { documentKindColumns } from './document-shape.ts'
 
@@ -11,15 +11,25 @@ export function createServedStore(database: Database): ServedStore {
 }
 
 async function serve(
-  { query, tables: { servedParticipant } }: Transaction,
+  tx: Transaction,
   ...[participant, companyId, capabilities]: Parameters<ServedStore['serve']>
 ): Promise<void> {
+  const {
+    query,
+    tables: { servedParticipant },
+  } = tx
   const folded = participant.toLowerCase()
   await query.delete(servedParticipant).where(eq(servedParticipant.participant, folded))
-  if (capabilities.length === 0) return
+  if (capabilities.length === 0 || (companyId !== null && !(await lockActive(tx, companyId)))) return
   await query
     .insert(servedParticipant)
     .values(capabilities.map((capability) => ({ participant: folded, companyId, ...documentKindColumns(capability) })))
+}
+
+/** Returns true if the company is active, and locks it, so that it cannot become inactive before the commit. */
+async function lockActive({ query, dialect, tables: { company } }: Transaction, companyId: string): Promise<boolean> {
+  const isActive = and(eq(company.id, companyId), eq(company.status, 'active'))
+  return (await dialect.lockRows(query.select({ id: company.id }).from(company).where(isActive))).length > 0
 }
 
 async function listCompanies({ query, tables: { servedParticipant } }: Session): Promise<readonly string[]> {

@@ -20,6 +20,8 @@ export const jobKinds = {
   /** matches a received MLS with the sent document to which it refers */
   'record-mls': { ids: ['transmissionId'], retry: 'own' },
   'register-participant': { ids: ['companyId'], retry: 'directory' },
+  /** removes a company from the directory */
+  'deregister-participant': { ids: ['companyId'], retry: 'directory' },
   'register-service-provider': { ids: [], retry: 'directory' },
   /** sends a mail of the outbox to the mail relay */
   'send-mail': { ids: ['mailId'], retry: 'mail' },

@@ -65,10 +65,10 @@ export interface JobStore {
   enqueue(job: NewJob): Promise<void>
   /**
    * Claims due jobs of the given kinds for `leaseSeconds`, starting with the jobs that have been due longest. Due jobs
-   * of a lane in which `jobsPerLane` jobs are already running are not claimed, but queued in that lane.
-   * A job whose lease has expired is due again. Its next claim gets a new fence and adds one to its number of crashes.
-   * Any result sets the number of crashes back to 0. After `crashesMax` crashes in a row, the job is set aside as dead.
-   * A claim returns at most one job that would be dead after one more crash, and none if `mayTakeLastChance` is false.
+   * of a lane in which `jobsPerLane` jobs are already running are not claimed, but queued in that lane. A job whose
+   * lease has expired is due again. Its next claim gets a new fence and adds one to its number of crashes. Any result
+   * sets the number of crashes back to 0. After `crashesMax` crashes in a row, the job is set aside as dead. A claim
+   * returns at most one job that would be dead after one more crash, and none if `mayTakeLastChance` is false.
    */
   claim(request: JobClaim): Promise<readonly ClaimedJob[]>
   /**
@@ -89,8 +89,8 @@ export interface JobStore {
   /** Records a failed attempt; the job is due again after the delay. */
   retry(lease: Lease, outcome: { readonly delayMilliseconds: number; readonly error: string }): Promise<void>
   /**
-   * Sets a job aside as dead, so that the job is not retried automatically. A dead job remains listed and is never
-   * deleted.
+   * Sets a job aside as dead, so that the job is not retried automatically. A dead job remains listed. It is deleted
+   * only when a later job has done its work (`CompanyStore.settleRegistration`).
    */
   bury(lease: Lease, error: string): Promise<void>
   /**

@@ -1,6 +1,9 @@
 import type { Certificate } from '@cornerpost/engine'
 
-/** How the SMP answers requests for metadata; every value except `good` is a fault. */
+/**
+ * How the SMP answers requests for metadata; every value except `good` is a fault. With `error`, it also refuses
+ * changes of the registrations.
+ */
 export type SmpManner = 'good' | 'another_participant' | 'expired' | 'unsigned' | 'error' | 'silent' | 'huge'
 
 /**

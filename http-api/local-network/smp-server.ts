@@ -51,6 +51,7 @@ export function createSmpHandler(deps: SmpDeps): LocalHandler {
       return { status: 405, headers: { allow: 'GET, PUT, DELETE' } }
     const user = authenticate(deps.users, request.authorization)
     if (user === undefined) return { status: 401, headers: { 'www-authenticate': 'Basic realm="SMP"' } }
+    if (deps.dials.smp === 'error') return { status: 500 }
     const known = deps.registrations.find(resource.participant)
     if (known !== undefined && known.owner !== user) return { status: 403 }
     return request.method === 'PUT' ? put(deps, resource, user, request.body) : remove(deps, resource)

@@ -1,8 +1,16 @@
-import type { DnsResolver, HttpClient, Mailer, Settings } from '@cornerpost/engine'
+import {
+  tableRegister,
+  type CompanyRegister,
+  type DnsResolver,
+  type HttpClient,
+  type Mailer,
+  type Settings,
+} from '@cornerpost/engine'
 import type { HttpSettings } from '../config.ts'
 import { createDnsResolver } from './dns-resolver.ts'
 import { createHttpClient } from './http-client.ts'
 import { createMailer } from './mailer.ts'
+import { createPublicRegister } from './public-register.ts'
 import { encryptedTargets, onlyTargets, revocationTargets } from './target-policy.ts'
 
 /** The clients with which this process calls other servers. */
@@ -14,6 +22,7 @@ export interface World {
   readonly dns: DnsResolver
   /** null if no mail relay is set */
   readonly mailer: Mailer | null
+  readonly companyRegister: CompanyRegister
   close(): Promise<void>
 }
 
@@ -36,7 +45,13 @@ function localWorld(settings: Settings & HttpSettings): Omit<World, 'mailer'> {
   const places = [settings.port, settings.localPeerPort, settings.localSmpPort].map((port) => `127.0.0.1:${port}`)
   const http = createHttpClient({ policy: onlyTargets([...places, ...settings.localPlaces]), settings })
   const dnsServers = settings.dnsServers.length === 0 ? [`127.0.0.1:${settings.localDnsPort}`] : settings.dnsServers
-  return { http, revocationHttp: http, dns: createDnsResolver({ ...settings, dnsServers }), close: () => http.close() }
+  return {
+    http,
+    revocationHttp: http,
+    dns: createDnsResolver({ ...settings, dnsServers }),
+    companyRegister: tableRegister,
+    close: () => http.close(),
+  }
 }
 
 function publicWorld(settings: Settings & HttpSettings): Omit<World, 'mailer'> {
@@ -46,6 +61,7 @@ function publicWorld(settings: Settings & HttpSettings): Omit<World, 'mailer'> {
     http,
     revocationHttp,
     dns: createDnsResolver(settings),
+    companyRegister: settings.rules.companyRegister === 'public' ? createPublicRegister(http) : tableRegister,
     close: async () => void (await Promise.all([http.close(), revocationHttp.close()])),
   }
 }

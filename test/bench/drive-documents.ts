@@ -64,6 +64,7 @@ const steps: Readonly<Record<JobKind, (work: Work, job: ClaimedJob) => Promise<v
   'judge-received': judge,
   'answer-received': answer,
   'register-participant': noStep,
+  'deregister-participant': noStep,
   'register-service-provider': noStep,
   'send-mail': noStep,
   housekeep: noStep,

@@ -132,7 +132,14 @@ describe.each(storeKinds)('people on %s', (kind) => {
 
   test('G-14 a company is changed only in the version that was read', async () => {
     const { company } = await aTenant(database)
-    const details = { legalName: 'x', registeredAddress: null, street: null, city: null, postalCode: null }
+    const details = {
+      legalName: 'x',
+      nameVerified: true,
+      registeredAddress: null,
+      street: null,
+      city: null,
+      postalCode: null,
+    }
     const changes = await Promise.all([1, 2, 3].map(() => database.companies.change(company.id, details, 0)))
     expect(changes.filter((changed) => changed !== undefined)).toEqual([{ ...company, ...details, version: 1 }])
   })

@@ -890,6 +890,57 @@ export const sabotages: readonly Sabotage[] = [
     ],
   },
   {
+    id: 'S43',
+    what: 'a company is deleted with its documents',
+    edits: [
+      {
+        file: 'db/store/delete-company.ts',
+        find: "  if (await hasDocuments(tx, companyId)) throw new ServiceError('has_documents')\n",
+        replace: '',
+      },
+    ],
+    red: [
+      {
+        file: 'test/db/company-status.test.ts',
+        title: 'P-23 a company is not deleted while it is active',
+      },
+    ],
+  },
+  {
+    id: 'S43-directory',
+    what: 'a company is deleted while the directory still lists it',
+    edits: [
+      {
+        file: 'db/store/delete-company.ts',
+        find: ' || (await isChanging(tx, companyId))',
+        replace: '',
+      },
+    ],
+    red: [
+      {
+        file: 'test/db/company-status.test.ts',
+        title: 'P-23 a company is not deleted while it is active',
+      },
+    ],
+  },
+  {
+    id: 'S44',
+    what: 'a job of the directory is completed although the status of the company has changed',
+    edits: [
+      {
+        file: 'db/store/company-status.ts',
+        find: '  if (row?.status !== status) return false\n',
+        replace: '',
+      },
+    ],
+    red: [
+      {
+        file: 'test/db/company-status.test.ts',
+        title: 'E-23 I6 a job that acted on an earlier status is not completed',
+      },
+    ],
+  },
+  {
     id: 'S49',
     what: 'the state of a transfer is not read again under the lock of the company',
     edits: [

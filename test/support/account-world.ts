@@ -15,6 +15,7 @@ import { createCompany, type CreateCompanyDeps } from '../../engine/customer/com
 import { createKey, type CreateKeyDeps, type CreateKeyRequest } from '../../engine/customer/key/new-key.ts'
 import type { MailLinkDeps } from '../../engine/customer/link/mail-link.ts'
 import { createMailComposer, type ComposeMailDeps } from '../../engine/mail/compose-mail.ts'
+import { tableRegister } from '../../engine/customer/company/table-register.ts'
 import { createPasswordHasher } from '../../engine/customer/password/password-hash.ts'
 import { deriveSessionKey } from '../../engine/customer/session/session-cookie.ts'
 import type { SessionDeps } from '../../engine/customer/session/session-deps.ts'
@@ -49,6 +50,7 @@ export async function accountWorld(): Promise<World> {
   const database = await openDatabase({ clock, log: () => {} }, { url: null, file, use: 'serve' })
   const shared = {
     ...database,
+    companyRegister: tableRegister,
     clock,
     random: systemRandom,
     settings: readSettings({}, { environment: {} }),

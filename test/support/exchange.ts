@@ -12,6 +12,7 @@ import {
 import { inject } from 'vitest'
 import type { KeyCaller } from '../../engine/customer/account/caller.ts'
 import type { Company } from '../../engine/customer/company/company.ts'
+import { tableRegister } from '../../engine/customer/company/table-register.ts'
 import { deriveSessionKey } from '../../engine/customer/session/session-cookie.ts'
 import { deriveTokenKeys } from '../../engine/customer/token/token-key.ts'
 import { documentTypes } from '../../engine/peppol/codelist/document-type.ts'
@@ -225,6 +226,7 @@ async function startAccessPoint(
     portalUrl: line.url,
     endpointUrl: `${line.url}/as4`,
     log: (entry: LogLine) => void log.push(entry),
+    companyRegister: tableRegister,
     dns: createDnsResolver({ dnsServers: [network.dnsAddress], dnsTimeoutMilliseconds: 2_000, dnsAttempts: 2 }),
     ...localNetworkKeys(settings, await readLocalMember(folder, seat)),
   }

@@ -51,6 +51,7 @@ export function aCompany(changes: Partial<Company> = {}): Company {
     status: 'active',
     sendingVerified: true,
     sendingPaused: false,
+    nameVerified: false,
     version: 0,
     createdAt: at(0),
     ...changes,

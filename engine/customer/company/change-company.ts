@@ -3,6 +3,7 @@ import { ServiceError } from '../../error/service-error.ts'
 import { parseDic } from '../../peppol/identifier/dic.ts'
 import type { Caller } from '../account/caller.ts'
 import { authorizeCompany } from './access-decision.ts'
+import { checkChangedName, type CheckNameDeps } from './check-name.ts'
 import type { Company, CompanyWithRole } from './company.ts'
 import { parseName, parseSeat, parseText } from './company-fields.ts'
 import { checkKeyManages, checkRoleManages } from './role.ts'
@@ -27,10 +28,11 @@ export interface ChangeCompanyRequest {
 /**
  * Changes the details of a company (P-17). Throws `company_not_found`, `participant_not_allowed`, `token_not_allowed`,
  * `role_too_low`, `read_only_member`, `ico_immutable`, `dic_immutable` (P-20), `body_invalid`, `sidlo_incomplete`
- * (P-22), `company_verified_locked` (P-21), and `version_stale` if somebody else changed the company meanwhile.
+ * (P-22), `company_verified_locked`, `company_name_mismatch` (P-21), and `version_stale` if somebody else changed the
+ * company meanwhile.
  */
 export async function changeCompany(
-  deps: { readonly companies: CompanyStore },
+  deps: CheckNameDeps & { readonly companies: CompanyStore },
   caller: Caller,
   companyId: string,
   request: ChangeCompanyRequest,
@@ -47,12 +49,12 @@ export async function changeCompany(
         : parseText('registeredAddress', request.registeredAddress ?? undefined, 1_000),
     seat: () => parseSeat({ ...seatOf(company), ...seatOf(request) }),
   })
-  if (company.sendingVerified && fields.legalName !== company.legalName)
-    throw new ServiceError('company_verified_locked')
   const { legalName, registeredAddress, seat } = fields
+  const nameVerified =
+    request.legalName === undefined ? company.nameVerified : await checkChangedName(deps, company, legalName)
   const changed = await deps.companies.change(
     companyId,
-    { legalName, registeredAddress, ...seat },
+    { legalName, nameVerified, registeredAddress, ...seat },
     request.version ?? company.version,
   )
   if (changed === undefined) throw new ServiceError('version_stale', { inside: { current: company.version } })

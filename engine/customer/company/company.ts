@@ -17,6 +17,8 @@ export interface Company {
   readonly status: 'pending_verification' | 'active' | 'inactive'
   readonly sendingVerified: boolean
   readonly sendingPaused: boolean
+  /** true if the name was found in the official register under this IČO (P-21, D37) */
+  readonly nameVerified: boolean
   /** grows by one with every change of the details */
   readonly version: number
   readonly createdAt: Instant

@@ -2,6 +2,7 @@ import type { ParticipantIdentifier } from '../../peppol/identifier/participant-
 import { ServiceError } from '../../error/service-error.ts'
 import type { Caller } from '../account/caller.ts'
 import { authorizeCompany, authorizeParticipant, companiesOf } from './access-decision.ts'
+import { deleteCompany } from './delete-company.ts'
 import { changeCompany, type ChangeCompanyRequest } from './change-company.ts'
 import type { Company, CompanyWithRole } from './company.ts'
 import { checkKeyManages } from './role.ts'
@@ -14,8 +15,8 @@ import { createCompany, type CreateCompanyDeps, type CreateCompanyRequest, type 
  */
 export interface Companies {
   /**
-   * Creates a company that the account owns. Refuses with `body_invalid`, `sidlo_incomplete`, `company_limit`,
-   * `ico_taken`, `dic_taken`.
+   * Creates a company that the account owns. Refuses with `body_invalid`, `sidlo_incomplete`,
+   * `company_name_mismatch`, `company_limit`, `ico_taken`, `dic_taken`.
    */
   create(ownerAccountId: string, request: CreateCompanyRequest): Promise<CreatedCompany>
   /**
@@ -26,9 +27,15 @@ export interface Companies {
   /**
    * Changes the details of a company. Refuses with `company_not_found`, `participant_not_allowed`, `token_not_allowed`,
    * `role_too_low`, `read_only_member`, `ico_immutable`, `dic_immutable`, `body_invalid`, `sidlo_incomplete`,
-   * `company_verified_locked`, `version_stale`.
+   * `company_verified_locked`, `company_name_mismatch`, `version_stale`.
    */
   change(caller: Caller, companyId: string, request: ChangeCompanyRequest): Promise<CompanyWithRole>
+  /**
+   * Deletes an inactive company without documents. Refuses with `company_not_found`, `participant_not_allowed`,
+   * `token_not_allowed`, `role_too_low`, `read_only_member`, `owner_required`, `body_invalid`, `company_active`,
+   * `has_documents`, `confirm_name_mismatch`, `version_stale`.
+   */
+  delete(caller: Caller, companyId: string, request: { readonly confirmName: string }): Promise<void>
   /** Returns the company of this participant if the caller may read it. Refuses with `participant_not_allowed`. */
   authorizeParticipant(caller: Caller, participant: ParticipantIdentifier): Promise<Company>
   /**
@@ -53,6 +60,7 @@ export function createCompanies(deps: CreateCompanyDeps): Companies {
       return createCompany(deps, caller.account.id, request)
     },
     change: (caller, companyId, request) => changeCompany(deps, caller, companyId, request),
+    delete: (caller, companyId, request) => deleteCompany(deps, caller, companyId, request),
     authorizeParticipant: (caller, participant) => authorizeParticipant(deps, caller, participant),
     authorize: (caller, companyId) => authorizeCompany(deps, caller, companyId),
     list: (caller) => companiesOf(deps, caller),

@@ -5,12 +5,13 @@ import { hasIcoCheckDigit, parseIco } from '../../peppol/identifier/ico.ts'
 import type { Clock } from '../../primitive/clock.ts'
 import type { Random } from '../../primitive/random.ts'
 import { rowId } from '../../primitive/row-id.ts'
+import { checkNewName, type CheckNameDeps } from './check-name.ts'
 import type { Company } from './company.ts'
 import { parseName, parseSeat, parseText, type SeatRequest } from './company-fields.ts'
 import { registrationJob } from './registration-job.ts'
 import type { CompanyStore } from './store.ts'
 
-export interface CreateCompanyDeps {
+export interface CreateCompanyDeps extends CheckNameDeps {
   readonly companies: CompanyStore
   readonly clock: Clock
   readonly random: Random
@@ -43,9 +44,10 @@ export interface CreatedCompany {
 /**
  * Creates a company that the account owns. If new companies are approved immediately in this mode, the company is
  * active and may send. In this case, the transaction that creates it also adds the job that registers it in the
- * directory. A wrong check digit only causes a warning (D94).
- * Throws `body_invalid` for missing and malformed fields (D135), `sidlo_incomplete`, `company_limit`, `ico_taken`,
- * `dic_taken`.
+ * directory. A wrong check digit only causes a warning (D94). The name is compared with the official register before
+ * the transaction (P-21).
+ * Throws `body_invalid` for missing and malformed fields (D135), `sidlo_incomplete`, `company_name_mismatch`,
+ * `company_limit`, `ico_taken`, `dic_taken`.
  */
 export async function createCompany(
   deps: CreateCompanyDeps,
@@ -53,7 +55,8 @@ export async function createCompany(
   request: CreateCompanyRequest,
 ): Promise<CreatedCompany> {
   const { approvesCompanies } = deps.settings.rules
-  const company = newCompany(deps, readCompanyFields(request))
+  const fields = readCompanyFields(request)
+  const company = newCompany(deps, fields, await checkNewName(deps, fields))
   await deps.companies.create(company, ownerAccountId, {
     ownedMax: deps.settings.companiesMax,
     ...(approvesCompanies && { registration: registrationJob(company.id) }),
@@ -76,7 +79,7 @@ function readCompanyFields(request: CreateCompanyRequest): CompanyFields {
   })
 }
 
-function newCompany(deps: CreateCompanyDeps, { seat, ...fields }: CompanyFields): Company {
+function newCompany(deps: CreateCompanyDeps, { seat, ...fields }: CompanyFields, nameVerified: boolean): Company {
   const { approvesCompanies } = deps.settings.rules
   return {
     id: rowId(deps),
@@ -86,6 +89,7 @@ function newCompany(deps: CreateCompanyDeps, { seat, ...fields }: CompanyFields)
     status: approvesCompanies ? 'active' : 'pending_verification',
     sendingVerified: approvesCompanies,
     sendingPaused: false,
+    nameVerified,
     version: 0,
     createdAt: deps.clock.now(),
   }

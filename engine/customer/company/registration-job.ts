@@ -25,6 +25,17 @@ export function registrationJob(companyId: string): NewJob<'register-participant
 }
 
 /**
+ * Returns the job that makes the directory follow a change of a company's status. It has no dedupe key: a job that is
+ * already running may have called the directory before the change.
+ */
+export function registrationChangeJob(
+  companyId: string,
+  kind: 'register-participant' | 'deregister-participant',
+): NewJob<typeof kind> {
+  return { kind, payload: { companyId }, lane, subject: { type: 'participant', id: companyId } }
+}
+
+/**
  * Returns the dedupe key of the job that registers a company. While that job is open, the company may still be missing
  * from the directory.
  */

@@ -12,6 +12,15 @@ export function checkRoleManages(role: MemberRole): void {
 }
 
 /**
+ * Refuses everybody but the owner of a company (A-38, A-41). Throws `owner_required` for an administrator, and for
+ * lower roles the same errors as `checkRoleManages`.
+ */
+export function checkRoleOwns(role: MemberRole): void {
+  checkRoleManages(role)
+  if (role !== 'owner') throw new ServiceError('owner_required')
+}
+
+/**
  * Refuses a key that may not change companies: a key for an assistant only reads there (D11). Throws
  * `token_not_allowed`.
  */

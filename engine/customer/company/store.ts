@@ -1,6 +1,22 @@
 import type { ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
-import type { NewJob } from '../../job/new-job.ts'
+import type { Lease, NewJob } from '../../job/new-job.ts'
+import type { Instant } from '../../primitive/clock.ts'
 import type { Company, CompanyWithRole, MemberRole } from './company.ts'
+
+/** An unfinished job that registers a company in the directory or removes it. */
+export interface RegistrationJob {
+  /** true if an attempt has failed */
+  readonly hasFailed: boolean
+  /** time from which a worker may claim the job; null for a dead job, which only the operator can start again */
+  readonly retryAt: Instant | null
+}
+
+/** A change of the status of a company, with the job that makes the directory follow. */
+export interface StatusChange {
+  readonly from: Company['status']
+  readonly to: Company['status']
+  readonly job: NewJob
+}
 
 /** The store of companies and their members. Every method runs in one transaction. */
 export interface CompanyStore {
@@ -19,9 +35,31 @@ export interface CompanyStore {
    */
   change(
     companyId: string,
-    details: Pick<Company, 'legalName' | 'registeredAddress' | 'street' | 'city' | 'postalCode'>,
+    details: Pick<Company, 'legalName' | 'nameVerified' | 'registeredAddress' | 'street' | 'city' | 'postalCode'>,
     version: number,
   ): Promise<Company | undefined>
+  /**
+   * Changes the status of a company and writes the job that makes the directory follow, in place of earlier jobs about
+   * the company that are not running. A company that becomes inactive is no longer served from this commit on. Does
+   * nothing if the status of the company is not `from`. Throws `owner_required` if the account no longer owns the
+   * company.
+   */
+  move(companyId: string, ownerAccountId: string, change: StatusChange): Promise<void>
+  /** Returns the newest unfinished job that registers the company in the directory or removes it. */
+  findRegistrationJob(companyId: string): Promise<RegistrationJob | undefined>
+  /**
+   * Completes a job after the directory has confirmed that the company is registered or removed, as its status
+   * required. Also removes dead jobs about the same company, whose work is now done. Returns false and changes nothing
+   * if the company has another status by now. Throws `lease_lost`.
+   */
+  settleRegistration(companyId: string, status: Company['status'] | undefined, lease: Lease): Promise<boolean>
+  /**
+   * Deletes a company with its members, and removes it from the scopes of all keys of its members. A key that is left
+   * without a company stays limited to none. Throws `company_not_found`, `has_documents`, `version_stale` if the
+   * company has another version, and `owner_required` if the account no longer owns it. Throws `company_active` if the
+   * company is active, or if the directory has not yet confirmed its removal.
+   */
+  delete(companyId: string, ownerAccountId: string, version: number): Promise<void>
   find(companyId: string): Promise<Company | undefined>
   /** Returns the company with this participant identifier, compared without regard to case. */
   findByParticipant(participant: ParticipantIdentifier): Promise<Company | undefined>

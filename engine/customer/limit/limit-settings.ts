@@ -42,6 +42,11 @@ export const limitSettings = {
     default: 15,
     describe: 'maximum number of calls to the public tools, such as the validator, per minute and address',
   },
+  companyRemovalsPerMinute: {
+    ...calls,
+    default: 1,
+    describe: 'maximum number of companies that are taken out of the network per minute and address',
+  },
   as4CallsPerMinute: {
     ...calls,
     default: 120_000,

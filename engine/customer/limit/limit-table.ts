@@ -29,6 +29,8 @@ export const limitTable = {
   unverified: { setting: 'unverifiedCallsPerMinute', per: 'address', window: 'minute' },
   /** calls to the public tools (L-10) */
   publicTools: { setting: 'publicToolCallsPerMinute', per: 'address', window: 'minute' },
+  /** companies that are taken out of the network (E-23) */
+  companyRemovals: { setting: 'companyRemovalsPerMinute', per: 'address', window: 'minute' },
   /** AS4 messages from other access points */
   as4Address: { setting: 'as4CallsPerMinute', per: 'address', window: 'minute' },
   /** refused AS4 messages whose signer could not be verified */

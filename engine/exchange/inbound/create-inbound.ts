@@ -12,7 +12,7 @@ import { acknowledge } from './acknowledge.ts'
 import { judgeNow, judgeReceived, type JudgeDeps } from './judge-received.ts'
 import { loadJudged } from './load-judged.ts'
 import { readReceived } from './read-received.ts'
-import { registerCompany, registerServiceProvider, type RegisterDeps } from './register-company.ts'
+import { registerServiceProvider, runRegistration, type RegisterDeps } from './register-company.ts'
 import type { InboundStore, ReceivedDocument, ReceivedFilter } from './store.ts'
 
 /** Documents that other access points send to our companies. */
@@ -82,7 +82,8 @@ export function createInbound(parts: InboundParts) {
     received,
     handlers: {
       'judge-received': ({ payload, lease }) => judgeReceived(judging, payload.documentId, lease),
-      'register-participant': ({ payload }) => registerCompany(parts, payload.companyId),
+      'register-participant': ({ payload, lease }) => runRegistration(parts, payload.companyId, lease),
+      'deregister-participant': ({ payload, lease }) => runRegistration(parts, payload.companyId, lease),
       'register-service-provider': () => registerServiceProvider(parts),
     } satisfies Partial<JobHandlers>,
   }

@@ -1,4 +1,7 @@
+import type { Company } from '../../customer/company/company.ts'
 import type { CompanyStore } from '../../customer/company/store.ts'
+import { ServiceError } from '../../error/service-error.ts'
+import type { JobSettled, Lease } from '../../job/new-job.ts'
 import { companyServices, serviceProviderServices } from '../../peppol/codelist/document-type.ts'
 import { sameDocumentType } from '../../peppol/identifier/document-type-identifier.ts'
 import type { ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
@@ -7,7 +10,12 @@ import { serviceProviderIdentifier } from '../../peppol/identifier/service-provi
 import type { JobStore } from '../../job/store.ts'
 import type { AccessPointIdentity } from '../../crypto/pki/identity.ts'
 import type { HttpClient } from '../../port/http-client.ts'
-import { registerParticipant, type RegisteredService, type SmpAccount } from '../../peppol/smp/registration.ts'
+import {
+  registerParticipant,
+  removeParticipant,
+  type RegisteredService,
+  type SmpAccount,
+} from '../../peppol/smp/registration.ts'
 import { registrationJob } from '../../customer/company/registration-job.ts'
 import type { ServedStore } from './store.ts'
 
@@ -27,12 +35,31 @@ export interface RegisterDeps {
 }
 
 /**
- * Starts to accept documents for the participant identifier of a company and registers the identifier in the SMP. Safe
- * to repeat. Does nothing for a company without a participant identifier. Throws `registration_failed`.
+ * Runs a job that registers a company or removes it: makes the SMP agree with the present status of the company, then
+ * completes the job. If the status changes while the SMP is called, throws `registration_failed`, and the next attempt
+ * follows the new status. The last call to the SMP therefore always agrees with the status, even if two jobs of one
+ * company run at the same time.
  */
-export async function registerCompany(deps: RegisterDeps, companyId: string): Promise<void> {
+export async function runRegistration(deps: RegisterDeps, companyId: string, lease: Lease): Promise<JobSettled> {
+  const status = await registerCompany(deps, companyId)
+  if (!(await deps.companies.settleRegistration(companyId, status, lease)))
+    throw new ServiceError('registration_failed', { inside: { reason: 'the status of the company has changed' } })
+  return 'settled'
+}
+
+/**
+ * Makes the SMP agree with the status of a company, and returns that status. For an active company, starts to accept
+ * documents for its participant identifier and registers the identifier in the SMP. For an inactive company, does the
+ * opposite. Safe to repeat. Does nothing for a company without a participant identifier. Throws `registration_failed`,
+ * `smp_deregister_failed`.
+ */
+export async function registerCompany(deps: RegisterDeps, companyId: string): Promise<Company['status'] | undefined> {
   const company = await deps.companies.find(companyId)
-  if (company?.participant) await register(deps, company.participant, company.id, servicesOf(deps))
+  if (company?.participant)
+    await (company.status === 'active'
+      ? register(deps, company.participant, company.id, servicesOf(deps))
+      : remove(deps, company.participant, company.id))
+  return company?.status
 }
 
 /**
@@ -56,6 +83,11 @@ function servicesOf({ furtherServices }: RegisterDeps): readonly RegisteredServi
           sameDocumentType(other.documentType, service.documentType) && sameProcess(other.process, service.process),
       ) === index,
   )
+}
+
+async function remove(deps: RegisterDeps, participant: ParticipantIdentifier, companyId: string): Promise<void> {
+  await deps.served.serve(participant, companyId, [])
+  if (deps.smp !== null) await removeParticipant(deps, deps.smp, participant)
 }
 
 async function register(

@@ -222,7 +222,7 @@ export interface InboundStore {
 export interface ServedStore {
   /**
    * Sets the document types and processes that are accepted for the participant from now on. With an empty list,
-   * nothing is accepted. `companyId` is null for the access point itself.
+   * nothing is accepted; nor for a company that is not active. `companyId` is null for the access point itself.
    */
   serve(
     participant: ParticipantIdentifier,

@@ -13,7 +13,9 @@ export interface ModeRules {
    * (P-24)
    */
   readonly approvesCompanies: boolean
-  /** true if clients may simulate faults with a header and use the test tools (E-14) */
+  /** the official register with which the names of companies are compared (D37) */
+  readonly companyRegister: 'table' | 'public'
+  /** true if clients may simulate faults with a header and use the test tools (E-14, E-23) */
   readonly hasTestTools: boolean
   /** true if requests are refused whose user agent is the default of Java 1.8 or Python-urllib (E-18) */
   readonly blocksAgents: boolean
@@ -46,6 +48,7 @@ export const modes: Readonly<Record<Mode, ModeRules>> = {
     smlZone: 'participant.sml.local.test',
     targets: 'local-network',
     approvesCompanies: true,
+    companyRegister: 'table',
     hasTestTools: true,
     blocksAgents: false,
     isPlainHttp: true,
@@ -59,6 +62,7 @@ export const modes: Readonly<Record<Mode, ModeRules>> = {
     smlZone: 'participant.sml.test.tech.peppol.org',
     targets: 'public',
     approvesCompanies: true,
+    companyRegister: 'table',
     hasTestTools: true,
     blocksAgents: true,
     isPlainHttp: false,
@@ -72,6 +76,7 @@ export const modes: Readonly<Record<Mode, ModeRules>> = {
     smlZone: 'participant.sml.prod.tech.peppol.org',
     targets: 'public',
     approvesCompanies: false,
+    companyRegister: 'public',
     hasTestTools: false,
     blocksAgents: false,
     isPlainHttp: false,

@@ -60,6 +60,20 @@ export async function registerParticipant(
   }
 }
 
+/**
+ * Removes a participant with all of its document types from the SMP. The call can be repeated safely: a participant
+ * that the SMP does not know counts as removed. Throws `smp_deregister_failed` if the SMP does not answer or refuses.
+ */
+export async function removeParticipant(
+  deps: { readonly http: HttpClient },
+  smp: SmpAccount,
+  participant: ParticipantIdentifier,
+): Promise<void> {
+  const path = serviceGroupPath(participant)
+  const status = await send(deps, smp, { method: 'DELETE', path, failure: 'smp_deregister_failed' })
+  if (status !== 404) checkDone(status, path, 'smp_deregister_failed')
+}
+
 function byDocumentType(
   services: readonly RegisteredService[],
 ): Iterable<{ documentType: DocumentTypeIdentifier; processes: SchemedValue[] }> {
@@ -85,40 +99,60 @@ function endpointOf({ endpoint }: Registration): ServiceEndpoint {
   }
 }
 
+type Failure = 'registration_failed' | 'smp_deregister_failed'
+
 async function put(
   deps: { readonly http: HttpClient },
   smp: SmpAccount,
   path: string,
   document: string,
 ): Promise<void> {
-  const status = await send(deps, smp, path, document)
-  if (status < 200 || status > 299) throw new ServiceError('registration_failed', { inside: { path, status } })
+  const body = Buffer.from(document, 'utf8')
+  checkDone(
+    await send(deps, smp, { method: 'PUT', path, body, failure: 'registration_failed' }),
+    path,
+    'registration_failed',
+  )
 }
 
+function checkDone(status: number, path: string, failure: Failure): void {
+  if (status < 200 || status > 299) throw new ServiceError(failure, { inside: { path, status } })
+}
+
+interface SmpCall {
+  readonly method: 'PUT' | 'DELETE'
+  readonly path: string
+  readonly body?: Uint8Array
+  /** error to throw if the SMP does not answer */
+  readonly failure: Failure
+}
+
+/** Calls the SMP with our credentials, and returns the status of its answer. */
 async function send(
   deps: { readonly http: HttpClient },
   smp: SmpAccount,
-  path: string,
-  document: string,
+  { method, path, body, failure }: SmpCall,
 ): Promise<number> {
   const credentials = Buffer.from(`${smp.user}:${smp.password.reveal()}`, 'utf8').toString('base64')
-  const headers = { authorization: `Basic ${credentials}`, 'content-type': 'application/xml; charset=utf-8' }
   try {
     const answer = await deps.http.request({
-      method: 'PUT',
+      method,
       url: smp.url + path,
-      headers,
-      body: Buffer.from(document, 'utf8'),
+      headers: {
+        authorization: `Basic ${credentials}`,
+        ...(body && { 'content-type': 'application/xml; charset=utf-8' }),
+      },
+      ...(body && { body }),
       timeoutMilliseconds: smp.timeoutMilliseconds,
       answerBytesMax,
     })
     return answer.status
   } catch (error) {
     if (error instanceof ServiceError)
-      throw new ServiceError('registration_failed', { inside: { path, reason: error.code }, cause: error })
+      throw new ServiceError(failure, { inside: { path, reason: error.code }, cause: error })
     throw error
   }
 }
 
-/** Maximum size of the answer to a PUT; only its status is used. */
+/** Maximum size of the answer to a PUT or DELETE; only its status is used. */
 const answerBytesMax = 64 * 1024

@@ -39,6 +39,7 @@ export const companiesChange = accountOperation(
       'dic_immutable',
       'sidlo_incomplete',
       'company_verified_locked',
+      'company_name_mismatch',
       'version_stale',
     ],
   },

@@ -36,6 +36,7 @@ export const companiesCreate = accountOperation(
       'token_not_allowed',
       'participant_not_allowed',
       'sidlo_incomplete',
+      'company_name_mismatch',
       'company_limit',
       'ico_taken',
       'dic_taken',

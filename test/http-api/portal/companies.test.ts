@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RegisterAnswer } from '../../../engine/port/company-register.ts'
 import { accountIdOf } from '../../support/account-world.ts'
+import { aSubmission } from '../../support/store-builder.ts'
 import { startService, type Answer, type Service } from '../support/a-service.ts'
 
 let service: Service
@@ -21,7 +23,7 @@ const call = (method: string, under: string, body?: unknown, token = service.sen
   service.call(method, path + under, { token, ...(body !== undefined && { body }) })
 
 describe('POST /companies', () => {
-  test('P-14 P-25 P-03 P-06 P-09 makes an active company of the caller, who becomes its owner', async () => {
+  test('P-14 P-25 E-04 P-03 P-06 P-09 makes an active company of the caller, who becomes its owner', async () => {
     const made = await call('POST', '', wanted)
     expect(made).toMatchObject({
       status: 201,
@@ -162,6 +164,96 @@ describe('PUT /companies/{id}', () => {
     })
     const scoped = await service.makeKey(service.sender.email, { companyIds: [service.sender.company.id] })
     expect((await change({ street: 'x' }, scoped.key)).json).toMatchObject({ error: 'token_company_not_allowed' })
+  })
+})
+
+describe('P-21 D37 the official register', () => {
+  const official = { ...wanted, ico: '99000024', dic: '2120000005', legalName: 'Skúšobná tlačiareň, a. s.' }
+
+  test('P-21 a name that differs from the register only in case, white space and punctuation is verified', async () => {
+    const { json } = await call('POST', '', { ...official, legalName: 'SKÚŠOBNÁ  tlačiareň a.s.' })
+    expect(json).toMatchObject({ nameVerified: true, legalName: 'SKÚŠOBNÁ  tlačiareň a.s.' })
+    const change = (legalName: string): Promise<Answer> => call('PUT', `/${json.id}`, { legalName })
+    expect((await change(official.legalName)).json).toMatchObject({
+      nameVerified: true,
+      legalName: official.legalName,
+    })
+    expect(await change('Iná tlačiareň, a. s.')).toMatchObject({
+      status: 403,
+      json: { error: 'company_verified_locked' },
+    })
+  })
+
+  test('P-21 refuses another name than that of the register with company_name_mismatch, and makes no company', async () => {
+    const other = { ...official, ico: '99000016' }
+    expect(await call('POST', '', other)).toMatchObject({ status: 400, json: { error: 'company_name_mismatch' } })
+    const { json } = await call('GET', '')
+    expect(json.map(({ ico }: { ico: string }) => ico)).not.toContain('99000016')
+  })
+
+  test('P-21 P-24 in production, a name that is not yet verified may change, unless the register has another one', async () => {
+    let answer: RegisterAnswer = { kind: 'unavailable' }
+    const production = await startService({ mode: 'production', companyRegister: { find: async () => answer } })
+    const at = (method: string, under: string, body: object): Promise<Answer> =>
+      production.call(method, path + under, { token: production.sender.key, body })
+    const { json } = await at('POST', '', wanted)
+    expect(json).toMatchObject({ nameVerified: false, status: 'pending_verification', peppolParticipantId: null })
+    const change = async (legalName: string): Promise<unknown> => (await at('PUT', `/${json.id}`, { legalName })).json
+    expect(await change('Druhá s. r. o.')).toMatchObject({ nameVerified: false, legalName: 'Druhá s. r. o.' })
+    answer = { kind: 'not_found' }
+    expect(await change('Tretia s. r. o.')).toMatchObject({ nameVerified: false })
+    answer = { kind: 'found', name: 'Štvrtá s.r.o.' }
+    expect(await change('Tretia s. r. o.')).toMatchObject({ nameVerified: false, legalName: 'Tretia s. r. o.' })
+    expect(await change('Piata s. r. o.')).toMatchObject({ error: 'company_name_mismatch' })
+    expect(await change('Štvrtá s. r. o.')).toMatchObject({ nameVerified: true })
+    answer = { kind: 'unavailable' }
+    expect(await change('Piata s. r. o.')).toMatchObject({ error: 'company_verified_locked' })
+    expect(await at('PUT', `/${json.id}`, { street: 'Nová 1' })).toMatchObject({ json: { nameVerified: true } })
+    await production.stop()
+  })
+})
+
+describe('DELETE /companies/{id}', () => {
+  const made = async (): Promise<string> =>
+    (await call('POST', '', { ...wanted, ico: '45678903', dic: '2120000016', legalName: 'Na zmazanie' })).json.id
+  const remove = (id: string, body: unknown, token?: string): Promise<Answer> => call('DELETE', `/${id}`, body, token)
+
+  test('P-23 refuses an active company, a wrong or missing name, and another account, and deletes nothing', async () => {
+    const id = await made()
+    expect(await remove(id, { confirmName: 'Na zmazanie' })).toMatchObject({
+      status: 409,
+      json: { error: 'company_active' },
+    })
+    await service.call('DELETE', `${path}/${id}/registration`, { token: service.sender.key })
+    for (const body of [{}, { confirmName: ' ' }, { confirmName: 7 }])
+      expect(await remove(id, body)).toMatchObject({
+        status: 400,
+        json: { error: 'validation_failed', fields: { confirmName: expect.any(String) } },
+      })
+    expect(await remove(id, { confirmName: 'na zmazanie' })).toMatchObject({
+      status: 400,
+      json: { error: 'confirm_name_mismatch' },
+    })
+    expect((await remove(id, { confirmName: 'Na zmazanie' }, service.stranger.key)).status).toBe(404)
+    expect((await call('GET', `/${id}`)).json).toMatchObject({ status: 'inactive' })
+  })
+
+  test('P-23 refuses a company with documents', async () => {
+    const { second, world } = service
+    const account = await world.deps.accounts.findByEmail(second.email)
+    await world.database.outbound.recordSubmission(aSubmission({ account: account!, company: second.company }))
+    await service.call('DELETE', `${path}/${second.company.id}/registration`, { token: second.key })
+    for (const job of await world.database.jobs.claim({
+      kinds: ['deregister-participant'],
+      limit: 10,
+      leaseSeconds: 60,
+      mayTakeLastChance: true,
+    }))
+      await world.database.companies.settleRegistration(String(job.payload.companyId), 'inactive', job.lease)
+    expect(await remove(second.company.id, { confirmName: second.company.legalName })).toMatchObject({
+      status: 409,
+      json: { error: 'has_documents' },
+    })
   })
 })
 

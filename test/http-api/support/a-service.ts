@@ -1,7 +1,14 @@
 import { limitTable } from '../../../engine/customer/limit/limit-table.ts'
 import { noPlaces } from '../../support/no-places.ts'
 import { createHttpClient, onlyTargets, type MountedDoor } from '@cornerpost/http-api'
-import { systemRandom, type Company, type Engine, type LogLine } from '@cornerpost/engine'
+import {
+  systemRandom,
+  tableRegister,
+  type Company,
+  type CompanyRegister,
+  type Engine,
+  type LogLine,
+} from '@cornerpost/engine'
 import { createEngine } from '../../../engine/create-engine.ts'
 import { makeSignInLink } from '../../../engine/customer/link/create-links.ts'
 import { openMail } from '../../../engine/mail/compose-mail.ts'
@@ -78,6 +85,7 @@ export async function startService(
     readonly mode?: 'local' | 'test' | 'production'
     readonly validator?: Validator
     readonly freeBytes?: () => Promise<number>
+    readonly companyRegister?: CompanyRegister
     readonly doors?: readonly MountedDoor[]
   } = {},
 ): Promise<Service> {
@@ -103,6 +111,7 @@ export async function startService(
     revocationHttp: http,
     endpointUrl: 'http://127.0.0.1/as4',
     smp: null,
+    companyRegister: changes.companyRegister ?? tableRegister,
     dns: { resolveNaptr: async () => ({ kind: 'absent' }) },
     clock,
     random: systemRandom,

@@ -1,0 +1,59 @@
+import { ServiceError } from '@cornerpost/engine'
+import { eq, inArray } from 'drizzle-orm'
+import type { Transaction } from '../session/database.ts'
+import { aboutCompany, lockCompany, lockOwner } from './company-status.ts'
+
+/**
+ * Deletes a company with its members, and removes it from the scopes of their keys. The lock on the company makes
+ * transactions that insert a document wait; the database refuses these documents once the company is gone.
+ */
+export async function deleteCompany(
+  tx: Transaction,
+  companyId: string,
+  ownerAccountId: string,
+  version: number,
+): Promise<void> {
+  const { company, companyClock, membership, servedParticipant } = tx.tables
+  const clock = eq(companyClock.companyId, companyId)
+  // in the same order as a transaction that inserts a document
+  await tx.dialect.lockRows(tx.query.select({ id: companyClock.companyId }).from(companyClock).where(clock))
+  const row = await lockCompany(tx, companyId)
+  if (row === undefined) throw new ServiceError('company_not_found')
+  await lockOwner(tx, companyId, ownerAccountId)
+  if (row.version !== version) throw new ServiceError('version_stale')
+  if (row.status === 'active' || (await isChanging(tx, companyId))) throw new ServiceError('company_active')
+  if (await hasDocuments(tx, companyId)) throw new ServiceError('has_documents')
+  await leaveScopes(tx, companyId)
+  await tx.query.delete(servedParticipant).where(eq(servedParticipant.companyId, companyId))
+  await tx.query.delete(membership).where(eq(membership.companyId, companyId))
+  await tx.query.delete(companyClock).where(clock)
+  await tx.query.delete(company).where(eq(company.id, companyId))
+}
+
+/** True if the directory has not yet confirmed that the company is removed. */
+async function isChanging(tx: Transaction, companyId: string): Promise<boolean> {
+  const { job } = tx.tables
+  return (await tx.query.select({ id: job.id }).from(job).where(aboutCompany(tx, companyId)).limit(1)).length > 0
+}
+
+async function hasDocuments({ query, tables: { document } }: Transaction, companyId: string): Promise<boolean> {
+  const rows = await query.select({ id: document.id }).from(document).where(eq(document.companyId, companyId)).limit(1)
+  return rows.length > 0
+}
+
+/** Removes the company from the list of each key of its members that is limited to selected companies. */
+async function leaveScopes({ query, dialect, tables }: Transaction, companyId: string): Promise<void> {
+  const { apiKey, membership } = tables
+  const members = query.select({ id: membership.accountId }).from(membership).where(eq(membership.companyId, companyId))
+  const keys = await dialect.lockRows(
+    query.select({ id: apiKey.id, scope: apiKey.scope }).from(apiKey).where(inArray(apiKey.accountId, members)),
+  )
+  for (const { id, scope } of keys) {
+    if (scope.kind === 'all' || !scope.companyIds.includes(companyId)) continue
+    const companyIds = scope.companyIds.filter((other) => other !== companyId)
+    await query
+      .update(apiKey)
+      .set({ scope: { ...scope, companyIds } })
+      .where(eq(apiKey.id, id))
+  }
+}
