@@ -25,7 +25,8 @@ const engineAreas = {
   customer: [
     ['customer/account'],
     ['customer/company', 'customer/link', 'customer/password'],
-    ['customer/key', 'customer/session', 'customer/limit'],
+    ['customer/limit'],
+    ['customer/key', 'customer/session', 'customer/own-account'],
     ['customer/token'],
   ],
   exchange: [['exchange/transmission'], ['exchange/outbound', 'exchange/inbound'], ['exchange/log']],

@@ -13,6 +13,7 @@ import type {
   MailStore,
   Log,
   OutboundStore,
+  OwnAccountStore,
   PasswordStore,
   PayloadStore,
   Secret,
@@ -37,6 +38,7 @@ import { createKeyStore } from './store/key-store.ts'
 import { createLinkStore } from './store/link-store.ts'
 import { createMailStore } from './store/mail-store.ts'
 import { createOutboundStore } from './store/outbound-store.ts'
+import { createOwnAccountStore } from './store/own-account-store.ts'
 import { createPasswordStore } from './store/password-store.ts'
 import { createPayloadStore } from './store/payload-store.ts'
 import { createServedStore } from './store/served-store.ts'
@@ -68,6 +70,7 @@ export interface OpenDatabase {
   readonly keys: KeyStore
   readonly links: LinkStore
   readonly mails: MailStore
+  readonly ownAccounts: OwnAccountStore
   readonly passwords: PasswordStore
   readonly sessions: SessionStore
   readonly tokens: TokenStore
@@ -142,6 +145,7 @@ function stores(database: OpenedDatabase): OpenDatabase {
     links: createLinkStore(database),
     mails: createMailStore(database),
     documentLog: createDocumentLogStore(database),
+    ownAccounts: createOwnAccountStore(database),
     passwords: createPasswordStore(database),
     sessions: createSessionStore(database),
     tokens: createTokenStore(database),

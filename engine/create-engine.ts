@@ -2,6 +2,8 @@ import { createAccounts } from './customer/account/create-accounts.ts'
 import { createCompanies } from './customer/company/create-companies.ts'
 import { createKeys } from './customer/key/create-keys.ts'
 import { createLimits } from './customer/limit/create-limits.ts'
+import { createOwnAccounts } from './customer/own-account/create-own-accounts.ts'
+import type { OwnAccountStore } from './customer/own-account/store.ts'
 import { createPasswords } from './customer/password/create-passwords.ts'
 import { createPasswordHasher } from './customer/password/password-hash.ts'
 import { createLinks } from './customer/link/create-links.ts'
@@ -62,6 +64,7 @@ export interface EngineParts {
   readonly keys: KeyStore
   readonly links: LinkStore
   readonly mails: MailStore
+  readonly ownAccounts: OwnAccountStore
   readonly passwords: PasswordStore
   readonly sessions: SessionStore
   readonly tokens: TokenStore
@@ -124,7 +127,13 @@ export function createEngine(parts: EngineParts): { readonly engine: Engine; rea
     makeMessageId: messageIdMaker(parts, parts.identity.seatId),
     refusesTestNumbersFrom,
   }
-  const people = { ...parts, passwordHasher: createPasswordHasher(), composeMail: createMailComposer(parts) }
+  const limits = createLimits(parts.clock, settings)
+  const people = {
+    ...parts,
+    limits,
+    passwordHasher: createPasswordHasher(),
+    composeMail: createMailComposer(parts),
+  }
   const outbound = createOutbound({
     ...shared,
     ...createEndpointLookup({ ...parts, ...checks }, settings),
@@ -138,11 +147,12 @@ export function createEngine(parts: EngineParts): { readonly engine: Engine; rea
   })
   return {
     engine: {
-      limits: createLimits(parts.clock, settings),
+      limits,
       accounts: createAccounts(parts),
       companies: createCompanies(parts),
       keys: createKeys(parts),
       links: createLinks(people),
+      ownAccounts: createOwnAccounts(people),
       passwords: createPasswords(people),
       sessions: createSessions(people),
       tokens: createTokens(parts),

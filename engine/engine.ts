@@ -2,6 +2,7 @@ import type { Accounts } from './customer/account/create-accounts.ts'
 import type { Companies } from './customer/company/create-companies.ts'
 import type { Keys } from './customer/key/create-keys.ts'
 import type { Links } from './customer/link/create-links.ts'
+import type { OwnAccounts } from './customer/own-account/create-own-accounts.ts'
 import type { Passwords } from './customer/password/create-passwords.ts'
 import type { Sessions } from './customer/session/create-sessions.ts'
 import type { Limits } from './customer/limit/create-limits.ts'
@@ -22,6 +23,7 @@ export interface Engine {
   readonly companies: Companies
   readonly keys: Keys
   readonly links: Links
+  readonly ownAccounts: OwnAccounts
   readonly passwords: Passwords
   readonly sessions: Sessions
   readonly tokens: Tokens

@@ -16,13 +16,13 @@ const smallBytesMax = 16_384
 
 /**
  * The methods of the route table. For each: the methods that the Allow header lists for it, its name in openapi.json,
- * and whether its calls have a body.
+ * and whether its calls may have a body.
  */
 export const methods = {
   GET: { allow: ['GET', 'HEAD'], described: 'get', takesBody: false },
   POST: { allow: ['POST'], described: 'post', takesBody: true },
   PUT: { allow: ['PUT'], described: 'put', takesBody: true },
-  DELETE: { allow: ['DELETE'], described: 'delete', takesBody: false },
+  DELETE: { allow: ['DELETE'], described: 'delete', takesBody: true },
 } as const
 
 export type Method = keyof typeof methods

@@ -15,6 +15,7 @@ import { createCompany, type CreateCompanyDeps } from '../../engine/customer/com
 import { createKey, type CreateKeyDeps, type CreateKeyRequest } from '../../engine/customer/key/new-key.ts'
 import type { MailLinkDeps } from '../../engine/customer/link/mail-link.ts'
 import { createMailComposer, type ComposeMailDeps } from '../../engine/mail/compose-mail.ts'
+import { createLimits } from '../../engine/customer/limit/create-limits.ts'
 import { createPasswordHasher } from '../../engine/customer/password/password-hash.ts'
 import { deriveSessionKey } from '../../engine/customer/session/session-cookie.ts'
 import type { SessionDeps } from '../../engine/customer/session/session-deps.ts'
@@ -65,6 +66,7 @@ export async function accountWorld(): Promise<World> {
     people: {
       ...mailing,
       composeMail: createMailComposer(mailing),
+      limits: createLimits(clock, shared.settings),
       passwordHasher: createPasswordHasher(),
       sessionKey: await deriveSessionKey(masterKey, 'local'),
     },

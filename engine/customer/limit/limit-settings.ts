@@ -27,6 +27,12 @@ export const limitSettings = {
     default: 20,
     describe: 'maximum number of calls that sign a person in or recover access, per minute and address',
   },
+  wrongPasswordsPerQuarterHour: {
+    ...calls,
+    default: 10,
+    describe:
+      'maximum number of wrong passwords per 15 minutes and e-mail address; addresses where the person is signed in are not counted',
+  },
   unverifiedCallsPerMinute: {
     ...calls,
     default: 600,

@@ -1,5 +1,7 @@
 import type { TokenStore } from '../../customer/token/store.ts'
 import type { MailStore } from '../../mail/store.ts'
+import { restorableSince } from '../../customer/key/change-key.ts'
+import type { KeyStore } from '../../customer/key/store.ts'
 import type { SessionStore } from '../../customer/session/store.ts'
 import type { InboundStore } from '../../exchange/inbound/store.ts'
 import type { JobStore } from '../../job/store.ts'
@@ -14,6 +16,7 @@ export interface HousekeepDeps extends MissingMlsDeps {
   readonly tokens: Pick<TokenStore, 'sweep'>
   readonly sessions: Pick<SessionStore, 'sweep'>
   readonly mails: Pick<MailStore, 'sweep'>
+  readonly keys: Pick<KeyStore, 'sweep'>
   readonly payloads: Pick<PayloadStore, 'sweep'>
   readonly inbound: Pick<InboundStore, 'sweepSecurityEvents'>
   readonly jobs: Pick<JobStore, 'enqueue'>
@@ -27,19 +30,23 @@ const dayMilliseconds = 24 * 3_600_000
 /** age at which a payload is removed if no record in the database refers to it */
 const provisionalMilliseconds = dayMilliseconds
 
+/** time for which a revoked key is kept after it can no longer be restored (P103) */
+const keyMarginMilliseconds = dayMilliseconds
+
 /**
- * Removes expired tokens and sessions, old mails, abandoned payloads (D90), old alarms and old security events, and
- * raises the alarm for overdue MLS (D28). Runs every five minutes, on one node at a time. Each run schedules the next
- * one first, so that a failed run does not end the series.
+ * Removes expired tokens and sessions, keys that can no longer be restored, old mails, abandoned payloads (D90), old
+ * alarms and old security events, and raises the alarm for overdue MLS (D28). Runs every five minutes, on one node at a
+ * time. Each run schedules the next one first, so that a failed run does not end the series.
  */
 export async function housekeep(deps: HousekeepDeps): Promise<void> {
-  const { tokens, sessions, mails, payloads, inbound, alarms, jobs, clock, settings } = deps
+  const { tokens, sessions, keys, mails, payloads, inbound, alarms, jobs, clock, settings } = deps
   const now = clock.now()
   await jobs.enqueue(housekeeping(now, 1))
   await tellMissingMls(deps)
   await tokens.sweep(now)
   await sessions.sweep(now)
   await mails.sweep(new Date(now.getTime() - settings.mailDays * dayMilliseconds))
+  await keys.sweep(new Date(restorableSince(now).getTime() - keyMarginMilliseconds))
   await payloads.sweep(new Date(now.getTime() - provisionalMilliseconds))
   await alarms.sweep(new Date(now.getTime() - settings.alarmDays * dayMilliseconds))
   await inbound.sweepSecurityEvents(new Date(now.getTime() - settings.securityEventDays * dayMilliseconds))
