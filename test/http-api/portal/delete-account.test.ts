@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createLinks } from '../../../engine/customer/link/create-links.ts'
+import { makeSignInLink } from '../../../engine/customer/link/create-links.ts'
 import { accountIdOf, aCompany, anAccount } from '../../support/account-world.ts'
 import { startService, type Answer, type Service } from '../support/a-service.ts'
 
@@ -39,7 +39,7 @@ test('A-56 P101 ends everything at once, and the e-mail address becomes free', a
   const other = await service.signIn(email)
   const key = await service.makeKey(email)
   const token = await service.token(key)
-  const { text } = await createLinks(service.world.people).makeSignIn(await accountIdOf(service.world, email))
+  const { text } = await makeSignInLink(service.world.people, await accountIdOf(service.world, email))
   await call('PUT', '/auth/profile', headers, { name: 'Eva Nováková', phone: '+421905123456' })
 
   const answer = await remove(headers, { currentPassword: password })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createLinks } from '../../../engine/customer/link/create-links.ts'
+import { makeSignInLink } from '../../../engine/customer/link/create-links.ts'
 import { accountIdOf, anAccount } from '../../support/account-world.ts'
 import { startService, type Answer, type Service } from '../support/a-service.ts'
 
@@ -75,7 +75,7 @@ describe('A-48 the IP allow-list of an account', () => {
   test('a sign-in by link from another address is refused, and leaves the link unused', async () => {
     const { email, headers } = await aPerson()
     await setList(headers, [home])
-    const { text } = await createLinks(service.world.people).makeSignIn(await accountIdOf(service.world, email))
+    const { text } = await makeSignInLink(service.world.people, await accountIdOf(service.world, email))
     const use = (from: string, link = text.reveal()): Promise<Answer> => call('PUT', '/link', from, {}, { link })
     expect(await use(elsewhere)).toMatchObject({ status: 403, json: { error: 'ip_not_allowed' } })
     expect((await use(elsewhere, 'guessed')).json).toMatchObject({ error: 'invalid_link' })
@@ -154,7 +154,7 @@ describe('P102 the limit of wrong passwords for one e-mail address', () => {
     const { email } = await aPerson()
     for (let round = 0; round < 5; round += 1) expect((await login(email, `192.0.2.${round}`)).status).toBe(200)
     await Promise.all(Array.from({ length: 4 }, () => wrong(email, elsewhere)))
-    const { text } = await createLinks(service.world.people).makeSignIn(await accountIdOf(service.world, email))
+    const { text } = await makeSignInLink(service.world.people, await accountIdOf(service.world, email))
     expect((await call('PUT', '/link', elsewhere, {}, { link: text.reveal() })).status).toBe(200)
   })
 
