@@ -16,6 +16,7 @@ import { sendingBacksOff } from '../../db/store/is-backing-off.ts'
 import { createJobStore } from '../../db/store/job-store.ts'
 import { createKeyStore } from '../../db/store/key-store.ts'
 import { createOutboundStore } from '../../db/store/outbound-store.ts'
+import { createOwnAccountStore } from '../../db/store/own-account-store.ts'
 import { createPayloadStore } from '../../db/store/payload-store.ts'
 import { createTokenStore } from '../../db/store/token-store.ts'
 import { parseParticipantIdentifier } from '../../engine/peppol/identifier/participant-identifier.ts'
@@ -171,6 +172,8 @@ describe.each(storeKinds)(
       findCompanyByParticipant: () => companies().findByParticipant(participant),
       findApiKeyByHash: () => keys().findByHash('h'),
       listApiKeys: () => keys().list(id, at(0), 100),
+      sweepApiKeys: () => keys().sweep(at(0)),
+      findProfile: () => createOwnAccountStore(database).findProfile(id),
       findKeyOfAccessToken: () => tokens().findKeyOfAccessToken({ tokenId: id, familyId: id, keyId: id }),
       readPayload: () => createPayloadStore(database).read('1'),
       sweep: () => createPayloadStore(database).sweep(at(0)),
