@@ -26,6 +26,8 @@ const engineAreas = {
     ['customer/account'],
     ['customer/company', 'customer/link', 'customer/password'],
     ['customer/key', 'customer/session', 'customer/limit', 'customer/member'],
+    ['customer/limit'],
+    ['customer/key', 'customer/session', 'customer/own-account'],
     ['customer/token'],
   ],
   exchange: [['exchange/transmission'], ['exchange/outbound', 'exchange/inbound'], ['exchange/log']],

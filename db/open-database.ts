@@ -15,6 +15,7 @@ import type {
   Log,
   MemberStore,
   OutboundStore,
+  OwnAccountStore,
   PasswordStore,
   PayloadStore,
   Secret,
@@ -42,6 +43,7 @@ import { createLinkStore } from './store/link-store.ts'
 import { createMemberStore } from './store/member-store.ts'
 import { createMailStore } from './store/mail-store.ts'
 import { createOutboundStore } from './store/outbound-store.ts'
+import { createOwnAccountStore } from './store/own-account-store.ts'
 import { createPasswordStore } from './store/password-store.ts'
 import { createPayloadStore } from './store/payload-store.ts'
 import { createServedStore } from './store/served-store.ts'
@@ -77,6 +79,7 @@ export interface OpenDatabase {
   readonly keys: KeyStore
   readonly links: LinkStore
   readonly mails: MailStore
+  readonly ownAccounts: OwnAccountStore
   readonly passwords: PasswordStore
   readonly sessions: SessionStore
   readonly tokens: TokenStore
@@ -154,6 +157,7 @@ function stores(database: OpenedDatabase): OpenDatabase {
     links: createLinkStore(database),
     mails: createMailStore(database),
     documentLog: createDocumentLogStore(database),
+    ownAccounts: createOwnAccountStore(database),
     passwords: createPasswordStore(database),
     sessions: createSessionStore(database),
     tokens: createTokenStore(database),

@@ -5,6 +5,8 @@ import { createKeys } from './customer/key/create-keys.ts'
 import { createLimits } from './customer/limit/create-limits.ts'
 import { createMembers } from './customer/member/create-members.ts'
 import type { InvitationStore, MemberStore, TransferStore } from './customer/member/store.ts'
+import { createOwnAccounts } from './customer/own-account/create-own-accounts.ts'
+import type { OwnAccountStore } from './customer/own-account/store.ts'
 import { createPasswords } from './customer/password/create-passwords.ts'
 import { createPasswordHasher } from './customer/password/password-hash.ts'
 import { createLinks } from './customer/link/create-links.ts'
@@ -69,6 +71,7 @@ export interface EngineParts {
   readonly keys: KeyStore
   readonly links: LinkStore
   readonly mails: MailStore
+  readonly ownAccounts: OwnAccountStore
   readonly passwords: PasswordStore
   readonly sessions: SessionStore
   readonly tokens: TokenStore
@@ -132,8 +135,13 @@ export function createEngine(parts: EngineParts): { readonly engine: Engine; rea
     makeMessageId: messageIdMaker(parts, parts.identity.seatId),
     refusesTestNumbersFrom,
   }
-  const people = { ...parts, passwordHasher: createPasswordHasher(), composeMail: createMailComposer(parts) }
   const limits = createLimits(parts.clock, settings)
+  const people = {
+    ...parts,
+    limits,
+    passwordHasher: createPasswordHasher(),
+    composeMail: createMailComposer(parts),
+  }
   const outbound = createOutbound({
     ...shared,
     ...createEndpointLookup({ ...parts, ...checks }, settings),
@@ -157,6 +165,7 @@ export function createEngine(parts: EngineParts): { readonly engine: Engine; rea
       }),
       keys: createKeys(parts),
       links: createLinks(people),
+      ownAccounts: createOwnAccounts(people),
       passwords: createPasswords(people),
       sessions: createSessions(people),
       tokens: createTokens(parts),

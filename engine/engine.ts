@@ -4,6 +4,7 @@ import type { Invitations, Members, Transfers } from './customer/member/create-m
 import type { Registrations } from './customer/company/create-registrations.ts'
 import type { Keys } from './customer/key/create-keys.ts'
 import type { Links } from './customer/link/create-links.ts'
+import type { OwnAccounts } from './customer/own-account/create-own-accounts.ts'
 import type { Passwords } from './customer/password/create-passwords.ts'
 import type { Sessions } from './customer/session/create-sessions.ts'
 import type { Limits } from './customer/limit/create-limits.ts'
@@ -28,6 +29,7 @@ export interface Engine {
   readonly registrations: Registrations
   readonly keys: Keys
   readonly links: Links
+  readonly ownAccounts: OwnAccounts
   readonly passwords: Passwords
   readonly sessions: Sessions
   readonly tokens: Tokens

@@ -9,11 +9,13 @@ import { openEvent } from './middleware/event.ts'
 import { setSecurityHeaders } from './middleware/security-headers.ts'
 import { findTargetFlaw, isOurHost } from './request/target-flaw.ts'
 import { describeRoutes } from './openapi/describe-routes.ts'
-import { authMe } from './portal/auth/me.ts'
+import { authAllowList, authAllowListChange } from './portal/auth/allow-list.ts'
+import { authMe, authMeDelete } from './portal/auth/me.ts'
 import { authLinkRequest, authLinkUse } from './portal/auth/link.ts'
 import { authLogin } from './portal/auth/login.ts'
 import { authLogout } from './portal/auth/logout.ts'
 import { authPasswordChange, authPasswordRemove, authPasswordSet } from './portal/auth/password.ts'
+import { authProfile, authProfileChange } from './portal/auth/profile.ts'
 import { authSessions, authSessionsEnd, authSessionsEndOthers } from './portal/auth/sessions.ts'
 import { tokensCreate } from './portal/tokens/create.ts'
 import { tokensList } from './portal/tokens/list.ts'
@@ -192,6 +194,14 @@ const operations = (describe: () => object): readonly Route[] => [
     operation: authMe,
   }),
   route({
+    method: 'DELETE',
+    path: '/api/v1/auth/me',
+    who: 'person',
+    budget: 'authAddress',
+    name: 'auth-me-delete',
+    operation: authMeDelete,
+  }),
+  route({
     method: 'POST',
     path: '/api/v1/auth/login',
     who: 'anyone',
@@ -270,6 +280,38 @@ const operations = (describe: () => object): readonly Route[] => [
     budget: 'authAddress',
     name: 'auth-sessions-end',
     operation: authSessionsEnd,
+  }),
+  route({
+    method: 'GET',
+    path: '/api/v1/auth/profile',
+    who: 'person',
+    budget: 'authAddress',
+    name: 'auth-profile',
+    operation: authProfile,
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/v1/auth/profile',
+    who: 'person',
+    budget: 'authAddress',
+    name: 'auth-profile-change',
+    operation: authProfileChange,
+  }),
+  route({
+    method: 'GET',
+    path: '/api/v1/auth/ip-allowlist',
+    who: 'person',
+    budget: 'authAddress',
+    name: 'auth-ip-allowlist',
+    operation: authAllowList,
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/v1/auth/ip-allowlist',
+    who: 'person',
+    budget: 'authAddress',
+    name: 'auth-ip-allowlist-change',
+    operation: authAllowListChange,
   }),
   route({
     method: 'GET',

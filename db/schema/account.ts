@@ -4,7 +4,7 @@ import type { Columns } from './column/column.ts'
 
 export type AccountTables = ReturnType<typeof accountTables>
 
-/** Defines the tables for accounts, passwords, sessions, links, API keys and tokens in one SQL dialect. */
+/** Defines the tables for accounts, profiles, passwords, sessions, links, API keys and tokens in one SQL dialect. */
 export function accountTables({ flag, index, instant, integer, json, table, text, uniqueIndex }: Columns) {
   const account = table(
     'account',
@@ -15,10 +15,24 @@ export function accountTables({ flag, index, instant, integer, json, table, text
       persona: text('persona').$type<Account['persona']>().notNull(),
       locale: text('locale').$type<Language>().notNull().default('sk'),
       blocked: flag('blocked').notNull(),
+      ipAllowList: json<readonly string[]>('ip_allow_list').notNull().default([]),
       createdAt: instant('created_at').notNull(),
+      deletedAt: instant('deleted_at'),
     },
     (row) => [uniqueIndex('account_email').on(sql`lower(${row.email})`)],
   )
+
+  const profile = table('profile', {
+    accountId: text('account_id')
+      .primaryKey()
+      .references(() => account.id),
+    name: text('name'),
+    phone: text('phone'),
+    web: text('web'),
+    /** counts only while the account is a member of this company */
+    defaultCompanyId: text('default_company_id'),
+    approvalMail: flag('approval_mail').notNull().default(true),
+  })
 
   const password = table('password', {
     accountId: text('account_id')
@@ -78,7 +92,13 @@ export function accountTables({ flag, index, instant, integer, json, table, text
       revokedAt: instant('revoked_at'),
       lastUsedAt: instant('last_used_at'),
     },
-    (row) => [uniqueIndex('api_key_hash').on(row.hash), index('api_key_account').on(row.accountId, row.createdAt)],
+    (row) => [
+      uniqueIndex('api_key_hash').on(row.hash),
+      index('api_key_account').on(row.accountId, row.createdAt),
+      index('api_key_revoked')
+        .on(row.revokedAt)
+        .where(sql`${row.revokedAt} is not null`),
+    ],
   )
 
   const tokenFamily = table(
@@ -105,5 +125,5 @@ export function accountTables({ flag, index, instant, integer, json, table, text
     (row) => [index('denied_access_token_expires').on(row.expiresAt)],
   )
 
-  return { account, password, session, link, apiKey, tokenFamily, deniedAccessToken }
+  return { account, profile, password, session, link, apiKey, tokenFamily, deniedAccessToken }
 }

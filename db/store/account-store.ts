@@ -10,19 +10,33 @@ export function createAccountStore({ read, withTransaction: write }: Database): 
     create: (account) => write((tx) => createAccount(tx, account)),
     findByEmail: (email) => read((session) => findAccountByEmail(session, email)),
     block: (accountId, at) => write((tx) => blockAccount(tx, accountId, at)),
-    unblock: (accountId) =>
-      write(
-        async ({ query, tables: { account } }) =>
-          void (await query.update(account).set({ blocked: false }).where(eq(account.id, accountId))),
-      ),
+    unblock: (accountId) => write((tx) => change(tx, accountId, { blocked: false })),
+    changeAllowList: (accountId, ipAllowList) => write((tx) => change(tx, accountId, { ipAllowList })),
     list: (limit) =>
       read(({ query, tables: { account } }) =>
-        query.select().from(account).orderBy(asc(account.createdAt), asc(account.id)).limit(limit),
+        query
+          .select()
+          .from(account)
+          .where(isNull(account.deletedAt))
+          .orderBy(asc(account.createdAt), asc(account.id))
+          .limit(limit),
       ),
   }
 }
 
-async function blockAccount(tx: Transaction, accountId: string, at: Date): Promise<void> {
+/** Changes an account. Throws `account_inactive` if it is deleted. */
+async function change(
+  tx: Transaction,
+  accountId: string,
+  changes: Partial<Pick<Account, 'blocked' | 'ipAllowList'>>,
+): Promise<void> {
+  const { account } = tx.tables
+  await lockAccount(tx, accountId)
+  await tx.query.update(account).set(changes).where(eq(account.id, accountId))
+}
+
+/** Blocks an account, deletes its links, and ends its sessions and the token families of its keys (D128). */
+export async function blockAccount(tx: Transaction, accountId: string, at: Date): Promise<void> {
   const { account, apiKey, link, tokenFamily } = tx.tables
   await lockAccount(tx, accountId)
   await tx.query.update(account).set({ blocked: true }).where(eq(account.id, accountId))
@@ -47,7 +61,7 @@ async function findAccountByEmail(
   const [found] = await query
     .select()
     .from(account)
-    .where(eq(sql`lower(${account.email})`, email.toLowerCase()))
+    .where(and(eq(sql`lower(${account.email})`, email.toLowerCase()), isNull(account.deletedAt)))
     .limit(1)
   return found
 }

@@ -1,5 +1,5 @@
 import { ServiceError, type ApiKey, type KeyOfAccount, type KeyStore } from '@cornerpost/engine'
-import { and, asc, count, desc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { statement } from '../session/statement.ts'
 import { lockAccount } from './lock-account.ts'
@@ -42,6 +42,7 @@ export function createKeyStore({ read, withTransaction: write }: Database): KeyS
             .set({ lastUsedAt: at })
             .where(and(eq(apiKey.id, keyId), or(isNull(apiKey.lastUsedAt), lte(apiKey.lastUsedAt, before))))),
       ),
+    sweep: (revokedBefore) => write((tx) => sweepApiKeys(tx, revokedBefore)),
     revoke: (accountId, keyId, at) => write((tx) => revokeApiKey(tx, accountId, keyId, at)),
   }
 }
@@ -131,6 +132,16 @@ async function restoreApiKey(
   await checkActiveKeys(tx, accountId, activeKeysMax)
   await tx.query.update(apiKey).set({ revokedAt: null }).where(isKey)
   return { ...key, revokedAt: null }
+}
+
+async function sweepApiKeys({ query, tables }: Transaction, revokedBefore: Date): Promise<number> {
+  const { apiKey, tokenFamily } = tables
+  const families = query.select({ id: tokenFamily.id }).from(tokenFamily).where(eq(tokenFamily.keyId, apiKey.id))
+  const gone = await query
+    .delete(apiKey)
+    .where(and(lt(apiKey.revokedAt, revokedBefore), notExists(families)))
+    .returning({ id: apiKey.id })
+  return gone.length
 }
 
 async function endFamilies({ query, tables: { tokenFamily } }: Transaction, keyId: string, at: Date): Promise<void> {

@@ -1,10 +1,17 @@
+import { ServiceError } from '@cornerpost/engine'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../session/database.ts'
 
-/** Locks an account until the commit, so that concurrent calls of one account see each other's rows. */
+/**
+ * Locks an account until the commit, so that concurrent calls of one account see each other's rows. Throws
+ * `account_inactive` if the account is deleted, so that no row is added to it.
+ */
 export async function lockAccount(
   { query, dialect, tables: { account } }: Transaction,
   accountId: string,
 ): Promise<void> {
-  await dialect.lockRows(query.select({ id: account.id }).from(account).where(eq(account.id, accountId)))
+  const [found] = await dialect.lockRows(
+    query.select({ deletedAt: account.deletedAt }).from(account).where(eq(account.id, accountId)),
+  )
+  if (found !== undefined && found.deletedAt !== null) throw new ServiceError('account_inactive')
 }

@@ -108,7 +108,7 @@ const rows = {
     sapi: { code: 'SAPI-AUTH-004', status: 403, retryable: false },
     ebms: null,
     retry: 'never',
-    say: 'This IP address is not on the allow-list of the key.',
+    say: 'This IP address is not on the list of allowed addresses.',
   },
   cross_site_call: {
     portal: { code: 'forbidden', status: 403 },

@@ -107,6 +107,18 @@ export const issues = {
     de: 'Das ist keine gültige E-Mail-Adresse.',
     hu: 'Ez nem érvényes e-mail-cím.',
   },
+  phone_form: {
+    en: 'Enter the number with the country code, such as +421 905 123 456.',
+    sk: 'Zadajte číslo s predvoľbou krajiny, napríklad +421 905 123 456.',
+    de: 'Geben Sie die Nummer mit Landesvorwahl ein, zum Beispiel +421 905 123 456.',
+    hu: 'Adja meg a számot országhívószámmal, például +421 905 123 456.',
+  },
+  web_form: {
+    en: 'Enter a web address that begins with https://.',
+    sk: 'Zadajte webovú adresu, ktorá sa začína na https://.',
+    de: 'Geben Sie eine Webadresse ein, die mit https:// beginnt.',
+    hu: 'Adjon meg egy https:// előtaggal kezdődő webcímet.',
+  },
   ip_form: {
     en: 'This is neither an IP address nor a CIDR range.',
     sk: 'Toto nie je IP adresa ani rozsah v zápise CIDR.',

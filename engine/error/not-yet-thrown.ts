@@ -33,13 +33,6 @@ export const notYetThrown = [
   'token_expired',
   'email_change_cooldown',
   'email_unchanged',
-  'invalid_default_company',
-  'invalid_locale',
-  'invalid_phone',
-  'invalid_prefs',
-  'invalid_web',
-  'profile_too_long',
-  'owner_of_companies',
   // companies and their registration in the network
   'verified_company_required',
   'company_incomplete',

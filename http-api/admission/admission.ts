@@ -34,7 +34,13 @@ interface AdmissionRow<W extends CallerKind> {
 }
 
 const tokenRefusals = ['access_token_invalid', 'ip_not_allowed'] as const
-const portalRefusals = ['unauthorized', 'invalid_session', 'cross_site_call', 'ip_not_allowed'] as const
+const portalRefusals = [
+  'unauthorized',
+  'invalid_session',
+  'cross_site_call',
+  'ip_not_allowed',
+  'account_inactive', // if the account is deleted during the call
+] as const
 const participantRefusals = [...tokenRefusals, 'participant_header_invalid', 'participant_not_allowed'] as const
 
 /**

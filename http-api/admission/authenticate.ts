@@ -31,7 +31,7 @@ export async function authenticateKeyOrPerson(c: RequestContext, deps: AppDeps):
     if (cookie === undefined || c.req.header('authorization') !== undefined)
       throw new ServiceError('unauthorized', { inside: { reason: 'neither a Bearer header nor a session cookie' } })
     checkSameSite(c, deps.rules)
-    return { caller: await deps.engine.sessions.authenticate(cookie) }
+    return { caller: await deps.engine.sessions.authenticate(cookie, c.get('address')) }
   })
 }
 

@@ -1,7 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Account } from '../../engine/customer/account/account.ts'
 import type { AttemptOutcome, Submission } from '../../engine/exchange/outbound/store.ts'
 import type { Lease } from '../../engine/job/new-job.ts'
-import { aReception, aSubmission, at, aTenant, claimJob, type Tenant } from '../support/store-builder.ts'
+import {
+  anAccount,
+  anApiKey,
+  aReception,
+  aSubmission,
+  at,
+  aTenant,
+  claimJob,
+  type Tenant,
+} from '../support/store-builder.ts'
 import { openTestDatabase, storeKinds, type TestDatabase } from '../support/test-database.ts'
 
 /**
@@ -143,6 +154,54 @@ const commands: Readonly<Record<string, Command>> = {
       outcomeUnknown: true,
     }),
   },
+  'A-56 delete of an account': {
+    writes: [
+      'api_key update',
+      'token_family update',
+      'session update',
+      'link delete',
+      'password delete',
+      'profile delete',
+      'membership delete',
+      'account update',
+    ],
+    prepare: async (database, tenant) => {
+      const { id } = await aLeaver(database, tenant)
+      return () => database.ownAccounts.delete(id, 'hash', at(9))
+    },
+  },
+}
+
+/** Creates an account with everything that its deletion ends or deletes. */
+async function aLeaver(database: TestDatabase, { company }: Tenant): Promise<Account> {
+  const account = anAccount()
+  const { id } = account
+  const key = anApiKey(id)
+  const expires = { createdAt: at(0), expiresAt: at(1_000) }
+  await database.accounts.create(account)
+  await database.passwords.replace(id, { from: null, to: 'hash', keptSessionId: '' }, at(0))
+  await database.ownAccounts.changeProfile(id, { name: 'Eva' })
+  await database.keys.create(key, 50)
+  await database.tokens.createFamily(
+    { id: randomUUID(), keyId: key.id, generation: 0, advancedAt: at(0), expiresAt: at(1_000), endedAt: null },
+    key.hash,
+  )
+  await database.links.create({ ...expires, hash: randomUUID(), accountId: id, purpose: 'sign_in', usedAt: null })
+  await database.sessions.create(
+    {
+      ...expires,
+      id: randomUUID(),
+      accountId: id,
+      method: 'password',
+      lastUsedAt: at(0),
+      endedAt: null,
+      address: '198.51.100.1',
+      userAgent: 'test',
+    },
+    { passwordHash: 'hash', liveMax: 5, endOldest: false },
+  )
+  await database.sql(`insert into membership values ('${id}', '${company.id}', 'member')`)
+  return account
 }
 
 const attempt = { receiverSeat: 'PSK000102', endpoint: 'https://peer.example/as4' }
@@ -226,6 +285,14 @@ describe.each(storeKinds)('I1 atomic commands on %s, tested with a failure of ea
       'event',
       'company_clock',
       'job',
+      'account',
+      'api_key',
+      'token_family',
+      'session',
+      'link',
+      'password',
+      'profile',
+      'membership',
     ]
     return Promise.all(tables.map((table) => database.sql(`select * from ${table} order by 1, 2`)))
   }

@@ -36,6 +36,25 @@ describe.each(storeKinds)('keys on %s', (kind) => {
     await database.keys.create(anApiKey(account.id), 5)
   })
 
+  test('P103 the sweep deletes keys that were revoked before the given time and have no token family, and no others', async () => {
+    const { account } = await aTenant(database)
+    const [gone, young, active, used] = [1, 2, 3, 4].map(() => anApiKey(account.id))
+    for (const key of [gone, young, active, used]) await database.keys.create(key, 50)
+    const family = { id: randomUUID(), keyId: used.id, generation: 0, advancedAt: at(0), endedAt: null }
+    await database.tokens.createFamily({ ...family, expiresAt: at(1_000) }, used.hash)
+    await database.keys.revoke(account.id, gone.id, at(9))
+    await database.keys.revoke(account.id, young.id, at(10))
+    await database.keys.revoke(account.id, used.id, at(1))
+    const kept = async (): Promise<readonly boolean[]> => {
+      await database.keys.sweep(at(10))
+      const found = await Promise.all([gone, young, active, used].map(({ id }) => database.keys.find(id)))
+      return found.map((key) => key !== undefined)
+    }
+    expect(await kept()).toEqual([false, true, true, true])
+    await database.tokens.sweep(at(2_000))
+    expect(await kept()).toEqual([false, true, true, false])
+  })
+
   test('H4 revokes a key together with its token families, keeps the time of the first revocation, and refuses to revoke a key of another account', async () => {
     const { account } = await aTenant(database)
     const key = anApiKey(account.id)

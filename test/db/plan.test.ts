@@ -18,6 +18,7 @@ import { createJobStore } from '../../db/store/job-store.ts'
 import { createKeyStore } from '../../db/store/key-store.ts'
 import { createMemberStore } from '../../db/store/member-store.ts'
 import { createOutboundStore } from '../../db/store/outbound-store.ts'
+import { createOwnAccountStore } from '../../db/store/own-account-store.ts'
 import { createPayloadStore } from '../../db/store/payload-store.ts'
 import { createTokenStore } from '../../db/store/token-store.ts'
 import { createTransferStore } from '../../db/store/transfer-store.ts'
@@ -180,6 +181,8 @@ describe.each(storeKinds)(
       sweepTransfers: () => createTransferStore(database).sweep(at(0)),
       findApiKeyByHash: () => keys().findByHash('h'),
       listApiKeys: () => keys().list(id, at(0), 100),
+      sweepApiKeys: () => keys().sweep(at(0)),
+      findProfile: () => createOwnAccountStore(database).findProfile(id),
       findKeyOfAccessToken: () => tokens().findKeyOfAccessToken({ tokenId: id, familyId: id, keyId: id }),
       readPayload: () => createPayloadStore(database).read('1'),
       sweep: () => createPayloadStore(database).sweep(at(0)),

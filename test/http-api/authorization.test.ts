@@ -24,6 +24,7 @@ GET /sapi/document/receive/{documentId} participant sapiClient
 POST /sapi/document/receive/{documentId}/acknowledge participant sapiClient
 GET /sapi/health anyone unverified
 GET /api/v1/auth/me keyOrPerson portalCaller
+DELETE /api/v1/auth/me person authAddress
 POST /api/v1/auth/login anyone authAddress
 POST /api/v1/auth/link anyone authAddress
 PUT /api/v1/auth/link anyone authAddress
@@ -34,6 +35,10 @@ DELETE /api/v1/auth/password person authAddress
 GET /api/v1/auth/sessions person authAddress
 DELETE /api/v1/auth/sessions person authAddress
 DELETE /api/v1/auth/sessions/{sessionId} person authAddress
+GET /api/v1/auth/profile person authAddress
+PUT /api/v1/auth/profile person authAddress
+GET /api/v1/auth/ip-allowlist person authAddress
+PUT /api/v1/auth/ip-allowlist person authAddress
 GET /api/v1/tokens keyOrPerson portalCaller
 POST /api/v1/tokens person portalCaller
 DELETE /api/v1/tokens/{tokenId} person portalCaller

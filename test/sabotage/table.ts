@@ -991,4 +991,38 @@ export const sabotages: readonly Sabotage[] = [
       },
     ],
   },
+  {
+    id: 'S55',
+    what: 'rows can be added to an account while it is deleted',
+    edits: [
+      {
+        file: 'db/store/lock-account.ts',
+        find: "  if (found !== undefined && found.deletedAt !== null) throw new ServiceError('account_inactive')\n",
+        replace: '  void found\n  void ServiceError\n',
+      },
+    ],
+    red: [
+      {
+        file: 'test/db/own-account-store.test.ts',
+        title: 'A-56 a deletion at the same time as other calls',
+      },
+    ],
+  },
+  {
+    id: 'S56',
+    what: 'a session works from an address that the list of the account does not contain',
+    edits: [
+      {
+        file: 'engine/customer/session/authenticate-session.ts',
+        find: '  checkAddressAllowed(account.ipAllowList, address)\n',
+        replace: '',
+      },
+    ],
+    red: [
+      {
+        file: 'test/http-api/portal/ip-allowlist.test.ts',
+        title: 'P100 a session is refused from another address',
+      },
+    ],
+  },
 ]

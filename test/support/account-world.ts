@@ -16,6 +16,7 @@ import { createKey, type CreateKeyDeps, type CreateKeyRequest } from '../../engi
 import type { MailLinkDeps } from '../../engine/customer/link/mail-link.ts'
 import { createMailComposer, type ComposeMailDeps } from '../../engine/mail/compose-mail.ts'
 import { tableRegister } from '../../engine/customer/company/table-register.ts'
+import { createLimits } from '../../engine/customer/limit/create-limits.ts'
 import { createPasswordHasher } from '../../engine/customer/password/password-hash.ts'
 import { deriveSessionKey } from '../../engine/customer/session/session-cookie.ts'
 import type { SessionDeps } from '../../engine/customer/session/session-deps.ts'
@@ -67,6 +68,7 @@ export async function accountWorld(): Promise<World> {
     people: {
       ...mailing,
       composeMail: createMailComposer(mailing),
+      limits: createLimits(clock, shared.settings),
       passwordHasher: createPasswordHasher(),
       sessionKey: await deriveSessionKey(masterKey, 'local'),
     },

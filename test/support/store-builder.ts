@@ -28,6 +28,8 @@ export function anAccount(changes: Partial<Account> = {}): Account {
     persona: 'company',
     locale: 'sk',
     blocked: false,
+    ipAllowList: [],
+    deletedAt: null,
     createdAt: at(0),
     ...changes,
   }

@@ -11,5 +11,12 @@ export interface Account {
   /** language of the mails to this person */
   readonly locale: Language
   readonly blocked: boolean
+  /**
+   * IP addresses and CIDR ranges from which the person may sign in and use a session (A-48); an empty list allows every
+   * address
+   */
+  readonly ipAllowList: readonly string[]
   readonly createdAt: Instant
+  /** set if the person deleted the account: it is then blocked, and its e-mail address is a placeholder (P101) */
+  readonly deletedAt: Instant | null
 }

@@ -23,6 +23,8 @@ export interface Accounts {
   block(accountId: string): Promise<void>
   /** Unblocks an account: its keys work again, and people must sign in again. */
   unblock(accountId: string): Promise<void>
+  /** Allows the person to sign in and use sessions from every address again. */
+  clearAllowList(accountId: string): Promise<void>
   /** Returns the 1,000 oldest accounts, oldest first. */
   list(): Promise<readonly Account[]>
 }
@@ -36,6 +38,7 @@ export function createAccounts(deps: CreateAccountDeps): Accounts {
     findByEmail: async (email) => deps.accounts.findByEmail(parseEmail(email)),
     block: (accountId) => deps.accounts.block(accountId, deps.clock.now()),
     unblock: (accountId) => deps.accounts.unblock(accountId),
+    clearAllowList: (accountId) => deps.accounts.changeAllowList(accountId, []),
     list: () => deps.accounts.list(listedMax),
   }
 }

@@ -29,6 +29,8 @@ export async function createAccount(deps: CreateAccountDeps, request: CreateAcco
     persona: request.persona ?? 'developer',
     locale: 'sk',
     blocked: false,
+    ipAllowList: [],
+    deletedAt: null,
     createdAt: deps.clock.now(),
   }
   await deps.accounts.create(account)

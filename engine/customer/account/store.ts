@@ -5,11 +5,13 @@ import type { Account } from './account.ts'
 export interface AccountStore {
   /** Stores a new account. Throws `email_taken` if another account has this e-mail address. */
   create(account: Account): Promise<void>
-  /** Returns the account with this e-mail address, compared without regard to case. */
+  /** Returns the account with this e-mail address, compared without regard to case; a deleted account has none. */
   findByEmail(email: string): Promise<Account | undefined>
   /** Blocks an account, deletes its sign-in link, and ends its sessions and the token families of its keys. */
   block(accountId: string, at: Instant): Promise<void>
   unblock(accountId: string): Promise<void>
-  /** Returns up to `limit` accounts, oldest first. */
+  /** Replaces the addresses from which the person may sign in and use a session. */
+  changeAllowList(accountId: string, ipAllowList: readonly string[]): Promise<void>
+  /** Returns up to `limit` accounts that are not deleted, oldest first. */
   list(limit: number): Promise<readonly Account[]>
 }

@@ -2,11 +2,11 @@ import { ServiceError } from '../../error/service-error.ts'
 import { equalInConstantTime } from '../../primitive/digest.ts'
 import type { Clock } from '../../primitive/clock.ts'
 import type { Log } from '../../primitive/log-field.ts'
+import { checkAddressAllowed } from '../account/ip-allow-list.ts'
 import { recordUse } from '../account/record-use.ts'
 import type { KeyOfAccount } from './api-key.ts'
 import type { KeyCaller } from '../account/caller.ts'
 import { checkApiKeyCharacters, hashApiKeyText } from './key-text.ts'
-import { checkAddressAllowed } from './ip-allow-list.ts'
 import type { KeyStore } from './store.ts'
 
 /** The services that authenticate an API key and record its use. */

@@ -1,12 +1,12 @@
 import { ServiceError } from '../../error/service-error.ts'
 import type { Instant } from '../../primitive/clock.ts'
 import type { SendPolicy } from '../account/caller.ts'
+import { checkSetFromAllowed, parseAllowList } from '../account/ip-allow-list.ts'
 import type { ApiKey } from './api-key.ts'
-import { isAddressAllowed } from './ip-allow-list.ts'
 import { makeApiKeyText } from './key-text.ts'
 import {
+  allowListMax,
   checkScope,
-  parseAllowList,
   parseScope,
   parseSendPolicy,
   sendPolicies,
@@ -51,9 +51,8 @@ export async function changeAllowList(
   keyId: string,
   request: { readonly ipAllowList: readonly string[]; readonly address: string },
 ): Promise<ApiKey> {
-  const ipAllowList = parseAllowList(request.ipAllowList)
-  if (!isAddressAllowed(ipAllowList, request.address))
-    throw new ServiceError('current_ip_missing', { inside: { address: request.address } })
+  const ipAllowList = parseAllowList(request.ipAllowList, allowListMax)
+  checkSetFromAllowed(ipAllowList, request.address)
   return change(deps, accountId, keyId, { ipAllowList })
 }
 

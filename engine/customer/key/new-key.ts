@@ -6,9 +6,9 @@ import type { Random } from '../../primitive/random.ts'
 import { rowId } from '../../primitive/row-id.ts'
 import type { Secret } from '../../primitive/secret.ts'
 import type { CompanyScope, SendPolicy } from '../account/caller.ts'
+import { parseAllowList } from '../account/ip-allow-list.ts'
 import type { CompanyStore } from '../company/store.ts'
 import type { ApiKey } from './api-key.ts'
-import { checkAllowListEntry } from './ip-allow-list.ts'
 import { makeApiKeyText } from './key-text.ts'
 import type { KeyStore } from './store.ts'
 
@@ -60,7 +60,8 @@ export const sendPolicies = [
 ] as const satisfies readonly SendPolicy[]
 
 const nameMax = 128
-const allowListMax = 100
+/** maximum number of entries in the IP allow-list of a key */
+export const allowListMax = 100
 
 /**
  * Creates a key that acts for the account (D11). Throws `body_invalid` for missing and malformed fields (D135),
@@ -74,7 +75,7 @@ export async function createKey(
   const fields = readFields<Pick<ApiKey, 'name' | 'scope' | 'ipAllowList' | 'sendPolicy'>>({
     name: () => parseName(request.name),
     scope: () => parseScope(request),
-    ipAllowList: () => parseAllowList(request.ipAllowList ?? []),
+    ipAllowList: () => parseAllowList(request.ipAllowList ?? [], allowListMax),
     sendPolicy: () => parseSendPolicy(request.sendPolicy ?? 'direct', deps.settings.rules.newKeyPolicies),
   })
   await checkScope(deps, accountId, fields.scope)
@@ -111,13 +112,6 @@ export function parseScope({ scope, companyIds }: ScopeRequest): CompanyScope {
   if (companyIds === undefined || companyIds.length === 0)
     throw new ServiceError('token_companies_required', { details: [{ field: 'companyIds', issue: 'empty_list' }] })
   return { kind, companyIds: [...new Set(companyIds)] }
-}
-
-/** Reads a list of addresses and CIDR ranges (A-27). Throws `body_invalid`, `invalid_ip_entry`. */
-export function parseAllowList(entries: readonly string[]): readonly string[] {
-  if (entries.length > allowListMax) throw invalidField('ip_allowlist', 'too_many', { max: allowListMax })
-  entries.forEach(checkAllowListEntry)
-  return [...new Set(entries)]
 }
 
 /** Reads a send policy, one of `allowed` (D11). Throws `body_invalid`. */

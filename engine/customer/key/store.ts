@@ -30,6 +30,11 @@ export interface KeyStore {
    * revoked before `revokedSince`, `token_limit`.
    */
   restore(accountId: string, keyId: string, revokedSince: Instant, activeKeysMax: number): Promise<ApiKey>
+  /**
+   * Deletes the keys that were revoked before this time, except those with token families, which have not expired yet.
+   * Returns how many.
+   */
+  sweep(revokedBefore: Instant): Promise<number>
   /** Sets the time of last use, unless it is later than `before`. */
   recordUse(keyId: string, at: Instant, before: Instant): Promise<void>
   /**

@@ -32,6 +32,12 @@ export const limitSettings = {
     default: 60,
     describe: 'maximum number of calls that invite a person or offer a company to one, per hour and account',
   },
+  wrongPasswordsPerQuarterHour: {
+    ...calls,
+    default: 10,
+    describe:
+      'maximum number of wrong passwords per 15 minutes and e-mail address; addresses where the person is signed in are not counted',
+  },
   unverifiedCallsPerMinute: {
     ...calls,
     default: 600,

@@ -9,6 +9,7 @@ export interface LimitSubjects {
   readonly address: string
   readonly account: Pick<Account, 'id'>
   readonly company: Pick<Company, 'id'>
+  readonly email: string
 }
 
 const keyOf: { readonly [Per in keyof LimitSubjects]: (subject: LimitSubjects[Per]) => string } = {
@@ -17,6 +18,7 @@ const keyOf: { readonly [Per in keyof LimitSubjects]: (subject: LimitSubjects[Pe
   address: addressKey,
   account: ({ id }) => id,
   company: ({ id }) => id,
+  email: (email) => email.trim().toLowerCase(),
 }
 
 /** Returns the key under which all calls of a subject are counted. */

@@ -7,11 +7,14 @@ import type { LimitSubjects } from './limit-subject.ts'
  */
 type LimitRow = { readonly per: keyof LimitSubjects } & (
   | { readonly window: 'minute'; readonly setting: keyof LimitSettings & `${string}PerMinute` }
+  | { readonly window: 'quarterHour'; readonly setting: keyof LimitSettings & `${string}PerQuarterHour` }
   | { readonly window: 'hour'; readonly setting: keyof LimitSettings & `${string}PerHour` }
 )
 
 /** The length of each window in seconds. */
-export const windowSeconds = { minute: 60, hour: 3_600 } as const satisfies Readonly<Record<LimitRow['window'], number>>
+export const windowSeconds = { minute: 60, quarterHour: 900, hour: 3_600 } as const satisfies Readonly<
+  Record<LimitRow['window'], number>
+>
 
 /** The rate limits of all interfaces. A new limit needs a row here and a setting. */
 export const limitTable = {
@@ -25,6 +28,8 @@ export const limitTable = {
   authAddress: { setting: 'authCallsPerMinute', per: 'address', window: 'minute' },
   /** invitations to companies and offers of companies, each of which sends a mail (P93) */
   invitationAccount: { setting: 'invitationsPerHour', per: 'account', window: 'hour' },
+  /** wrong passwords for one e-mail address, from addresses without a session of that person (P102) */
+  wrongPasswords: { setting: 'wrongPasswordsPerQuarterHour', per: 'email', window: 'quarterHour' },
   /** calls whose caller has not proven an identity (L-15) */
   unverified: { setting: 'unverifiedCallsPerMinute', per: 'address', window: 'minute' },
   /** calls to the public tools (L-10) */

@@ -2,6 +2,7 @@ import { ServiceError } from '../../error/service-error.ts'
 import type { Clock } from '../../primitive/clock.ts'
 import type { PersonCaller } from '../account/caller.ts'
 import type { PasswordHasher } from './password-hash.ts'
+import { checkRecentLink } from './check-recent-link.ts'
 import { parseGivenPassword, parseNewPassword } from './parse-password.ts'
 import type { PasswordStore } from './store.ts'
 
@@ -45,18 +46,13 @@ export async function changePassword(
     throw new ServiceError('invalid_current_password', { inside: { reason: 'another call changed the password' } })
 }
 
-/** How long after a sign-in by link the person may remove the password. */
-const recentMilliseconds = 15 * 60_000
-
 /**
  * Removes the password; from then on, the person signs in by a link (A-50). Ends all other sessions of the account. The
  * person must have signed in by a link in the last 15 minutes, so that a stolen session is not enough. Throws
  * `recent_link_required`, `password_not_set`.
  */
 export async function removePassword(deps: PasswordDeps, caller: PersonCaller): Promise<void> {
-  const { signedInByLinkAt } = caller
-  if (signedInByLinkAt === null || deps.clock.now().getTime() - signedInByLinkAt.getTime() > recentMilliseconds)
-    throw new ServiceError('recent_link_required')
+  checkRecentLink(caller, deps.clock.now())
   const current = await deps.passwords.findHash(caller.account.id)
   if (current === null || !(await replace(deps, caller, current, null))) throw new ServiceError('password_not_set')
 }

@@ -8,17 +8,17 @@ import { signInByLink, signInByPassword, type LinkSignIn, type PasswordSignIn } 
 /** The use cases of the sessions of people. */
 export interface Sessions {
   /**
-   * Signs a person in by password. Refuses with `invalid_credentials`, `account_inactive`, `email_not_verified`,
-   * `session_full`, `service_busy`.
+   * Signs a person in by password. Refuses with `invalid_credentials`, `rate_limited`, `account_inactive`,
+   * `email_not_verified`, `ip_not_allowed`, `session_full`, `service_busy`.
    */
   signIn(request: PasswordSignIn): Promise<NewSession>
   /**
    * Signs a person in by a link, which works once. Refuses with `invalid_link`, `account_inactive`,
-   * `email_not_verified`, `session_full`.
+   * `email_not_verified`, `ip_not_allowed`, `session_full`.
    */
   signInByLink(request: LinkSignIn): Promise<NewSession>
-  /** Returns the person that a cookie identifies. Refuses with `invalid_session`. */
-  authenticate(cookie: string): Promise<PersonCaller>
+  /** Returns the person that a cookie identifies. Refuses with `invalid_session`, `ip_not_allowed`. */
+  authenticate(cookie: string, address: string): Promise<PersonCaller>
   /** Returns the live sessions of the person, newest first. */
   list(caller: PersonCaller): Promise<readonly Session[]>
   /** Ends one live session of the person. Refuses with `session_not_found`. */
@@ -33,7 +33,7 @@ export function createSessions(deps: SessionDeps): Sessions {
   return {
     signIn: (request) => signInByPassword(deps, request),
     signInByLink: (request) => signInByLink(deps, request),
-    authenticate: (cookie) => authenticateSession(deps, cookie),
+    authenticate: (cookie, address) => authenticateSession(deps, cookie, address),
     list: ({ account }) => sessions.listLive(account.id, clock.now()),
     end: async ({ account }, sessionId) => {
       if (!(await sessions.end(account.id, sessionId, clock.now()))) throw new ServiceError('session_not_found')

@@ -1,6 +1,7 @@
 import type { Clock } from '../../primitive/clock.ts'
 import type { Log } from '../../primitive/log-field.ts'
 import type { Random } from '../../primitive/random.ts'
+import type { Limits } from '../limit/create-limits.ts'
 import type { LinkStore } from '../link/store.ts'
 import type { PasswordHasher } from '../password/password-hash.ts'
 import type { PasswordStore } from '../password/store.ts'
@@ -13,6 +14,7 @@ export interface SessionDeps {
   readonly passwords: PasswordStore
   readonly links: LinkStore
   readonly passwordHasher: PasswordHasher
+  readonly limits: Limits
   readonly sessionKey: SessionKey
   readonly clock: Clock
   readonly random: Random

@@ -15,7 +15,7 @@ export const de = {
   sending_paused: 'Das Senden ist für diese Firma ausgesetzt.',
   company_not_registered: 'Die Firma ist noch nicht im Netzwerk registriert und kann daher nicht senden.',
   company_address_required: 'Bitte ergänzen Sie vor dem Senden Straße, Postleitzahl und Ort der Firma.',
-  ip_not_allowed: 'Diese IP-Adresse steht nicht auf der Liste der erlaubten Adressen für diesen API-Schlüssel.',
+  ip_not_allowed: 'Diese IP-Adresse steht nicht auf der Liste der erlaubten Adressen.',
   body_invalid: 'Die Anfrage enthält fehlerhafte Angaben.',
   body_malformed: 'Der Inhalt der Anfrage lässt sich nicht als JSON-Objekt lesen.',
   body_too_large: 'Der Inhalt der Anfrage ist zu groß.',
@@ -107,6 +107,14 @@ export const de = {
   token_companies_required: 'Bitte wählen Sie mindestens eine Firma für diesen API-Schlüssel aus.',
   token_company_not_member: 'Dieses Konto hat keinen Zugriff auf die Firma.',
   invalid_ip_entry: 'Erlaubt sind nur IP-Adressen und CIDR-Bereiche.',
+  invalid_default_company: 'Die Standardfirma muss eine Ihrer Firmen sein.',
+  invalid_locale: 'Diese Sprache ist nicht verfügbar.',
+  invalid_phone: 'Die Telefonnummer ist ungültig.',
+  invalid_prefs: 'Die Einstellungen sind ungültig.',
+  invalid_web: 'Die Webadresse muss mit https:// beginnen.',
+  profile_too_long: 'Ein Text im Profil ist zu lang.',
+  owner_of_companies:
+    'Diesem Konto gehören noch Firmen. Übertragen Sie diese zuerst, oder melden Sie sie ab und löschen Sie sie.',
 
   mime_malformed: 'Die MIME-Struktur der Nachricht ist nicht gültig.',
   as4_header_invalid: 'Der AS4-Header ist nicht gültig.',

@@ -15,7 +15,7 @@ export const sk = {
   sending_paused: 'Odosielanie je pre túto firmu pozastavené.',
   company_not_registered: 'Firma ešte nie je zaregistrovaná v sieti, preto nemôže odosielať.',
   company_address_required: 'Pred odoslaním doplňte ulicu, mesto a PSČ firmy.',
-  ip_not_allowed: 'Táto IP adresa nie je v zozname adries povolených pre tento kľúč.',
+  ip_not_allowed: 'Táto IP adresa nie je v zozname povolených adries.',
   body_invalid: 'Požiadavka obsahuje chybné údaje.',
   body_malformed: 'Obsah požiadavky sa nedá prečítať ako jeden objekt JSON.',
   body_too_large: 'Obsah požiadavky je príliš veľký.',
@@ -105,6 +105,14 @@ export const sk = {
   token_companies_required: 'Vyberte pre tento kľúč aspoň jednu firmu.',
   token_company_not_member: 'Tento účet nemá k firme prístup.',
   invalid_ip_entry: 'Povolené sú iba IP adresy a rozsahy CIDR.',
+  invalid_default_company: 'Predvolená firma musí byť jednou z vašich firiem.',
+  invalid_locale: 'Tento jazyk nie je k dispozícii.',
+  invalid_phone: 'Telefónne číslo nie je platné.',
+  invalid_prefs: 'Nastavenia nie sú platné.',
+  invalid_web: 'Webová adresa sa musí začínať na https://.',
+  profile_too_long: 'Text v profile je príliš dlhý.',
+  owner_of_companies:
+    'Tento účet ešte vlastní firmy. Najprv ich preveďte na niekoho iného alebo odregistrujte a zmažte.',
 
   mime_malformed: 'Štruktúra MIME správy nie je platná.',
   as4_header_invalid: 'Hlavička AS4 nie je platná.',

@@ -106,6 +106,19 @@ export const databaseCommands: readonly DatabaseCommand[] = [
     run: (deps, given) => setBlocked(deps, given, false),
   },
   {
+    group: 'account',
+    usage: 'clear-ip-list <email>',
+    describe: 'allow the owner of the account to sign in from every address again',
+    needs: [],
+    takes: [],
+    run: async (deps, given) => {
+      const email = text(given, 'argument')
+      const id = await accountId(deps, email)
+      await deps.accounts.clearAllowList(id)
+      return { name: 'account', rows: { id, email, ipAllowList: [] } }
+    },
+  },
+  {
     group: 'company',
     usage: 'create',
     describe: 'create a company; in modes local and test it is registered at once',

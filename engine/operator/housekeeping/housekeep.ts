@@ -1,6 +1,8 @@
 import type { TokenStore } from '../../customer/token/store.ts'
 import type { InvitationStore, TransferStore } from '../../customer/member/store.ts'
 import type { MailStore } from '../../mail/store.ts'
+import { restorableSince } from '../../customer/key/change-key.ts'
+import type { KeyStore } from '../../customer/key/store.ts'
 import type { SessionStore } from '../../customer/session/store.ts'
 import type { InboundStore } from '../../exchange/inbound/store.ts'
 import type { JobStore } from '../../job/store.ts'
@@ -17,6 +19,7 @@ export interface HousekeepDeps extends MissingMlsDeps {
   readonly invitations: Pick<InvitationStore, 'sweep'>
   readonly transfers: Pick<TransferStore, 'sweep'>
   readonly mails: Pick<MailStore, 'sweep'>
+  readonly keys: Pick<KeyStore, 'sweep'>
   readonly payloads: Pick<PayloadStore, 'sweep'>
   readonly inbound: Pick<InboundStore, 'sweepSecurityEvents'>
   readonly jobs: Pick<JobStore, 'enqueue'>
@@ -31,14 +34,17 @@ const dayMilliseconds = 24 * 3_600_000
 const provisionalMilliseconds = dayMilliseconds
 /** how long the service still says why an expired invitation or transfer cannot be accepted (P92) */
 const answeredMilliseconds = 30 * dayMilliseconds
+/** time for which a revoked key is kept after it can no longer be restored (P103) */
+const keyMarginMilliseconds = dayMilliseconds
 
 /**
- * Removes expired tokens, sessions, invitations and transfers, old mails, abandoned payloads (D90), old alarms and old
- * security events, and raises the alarm for overdue MLS (D28). Runs every five minutes, on one node at a time. Each run
- * schedules the next one first, so that a failed run does not end the series.
+ * Removes expired tokens, sessions, invitations and transfers, keys that can no longer be restored, old mails, abandoned
+ * payloads (D90), old alarms and old security events, and raises the alarm for overdue MLS (D28). Runs every five
+ * minutes, on one node at a time. Each run schedules the next one first, so that a failed run does not end the series.
  */
 export async function housekeep(deps: HousekeepDeps): Promise<void> {
-  const { tokens, sessions, invitations, transfers, mails, payloads, inbound, alarms, jobs, clock, settings } = deps
+  const { tokens, sessions, invitations, transfers, keys, mails, payloads, inbound, alarms, jobs } = deps
+  const { clock, settings } = deps
   const now = clock.now()
   await jobs.enqueue(housekeeping(now, 1))
   await tellMissingMls(deps)
@@ -48,6 +54,7 @@ export async function housekeep(deps: HousekeepDeps): Promise<void> {
   await invitations.sweep(answered)
   await transfers.sweep(answered)
   await mails.sweep(new Date(now.getTime() - settings.mailDays * dayMilliseconds))
+  await keys.sweep(new Date(restorableSince(now).getTime() - keyMarginMilliseconds))
   await payloads.sweep(new Date(now.getTime() - provisionalMilliseconds))
   await alarms.sweep(new Date(now.getTime() - settings.alarmDays * dayMilliseconds))
   await inbound.sweepSecurityEvents(new Date(now.getTime() - settings.securityEventDays * dayMilliseconds))

@@ -33,7 +33,7 @@ export const authLinkUse = openOperation(
     summary: 'Sign in by a link',
     body,
     answers: { 200: userAnswer },
-    refusals: ['invalid_link', 'account_inactive', 'email_not_verified', 'session_full'],
+    refusals: ['invalid_link', 'account_inactive', 'email_not_verified', 'ip_not_allowed', 'session_full'],
   },
   async ({ body, address, header }, { engine, rules }) => {
     const { account, cookie } = await engine.sessions.signInByLink({

@@ -22,7 +22,7 @@ export const authLogin = openOperation(
     summary: 'Sign in by password',
     body,
     answers: { 200: userAnswer },
-    refusals: ['invalid_credentials', 'account_inactive', 'email_not_verified', 'session_full'],
+    refusals: ['invalid_credentials', 'account_inactive', 'email_not_verified', 'ip_not_allowed', 'session_full'],
   },
   async ({ body, address, header }, { engine, rules }) => {
     const { account, cookie } = await engine.sessions.signIn({

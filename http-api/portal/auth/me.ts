@@ -1,8 +1,34 @@
-import { accountOperation } from '../../route/operation.ts'
+import { z } from '@hono/zod-openapi'
+import { removeSessionCookie } from '../../admission/session-cookie.ts'
+import { accountOperation, personOperation } from '../../route/operation.ts'
 import { renderUser, userAnswer } from './user.ts'
 
 /** Shows the account of the API key or of the person who is signed in. */
 export const authMe = accountOperation(
   { summary: 'Show the own account', answers: { 200: userAnswer }, refusals: [] },
   async ({ caller }) => ({ status: 200, json: renderUser(caller.account) }),
+)
+
+const body = z
+  .object({
+    currentPassword: z
+      .string()
+      .max(1_000)
+      .optional()
+      .openapi({ format: 'password', description: 'Needed unless you signed in by a link in the last 15 minutes' }),
+  })
+  .openapi('AccountDeletion')
+
+/** Deletes the account of the signed-in person, and removes the cookie of the session. */
+export const authMeDelete = personOperation(
+  {
+    summary: 'Delete the own account',
+    body,
+    answers: { 204: z.undefined() },
+    refusals: ['password_not_set', 'invalid_current_password', 'recent_link_required', 'owner_of_companies'],
+  },
+  async ({ caller, body }, { engine, rules }) => {
+    await engine.ownAccounts.delete(caller, body.currentPassword)
+    return { status: 204, headers: removeSessionCookie(rules) }
+  },
 )

@@ -19,6 +19,9 @@ test('an account is found by its e-mail address, case-insensitively', async () =
     emailVerified: true,
     persona: 'accountant',
     blocked: false,
+    locale: 'sk',
+    ipAllowList: [],
+    deletedAt: null,
   })
   expect(await accounts.findByEmail('SOMEONE.ELSE@example.com')).toEqual(account)
   expect((await accounts.list()).map(({ email }) => email)).toContain('someone.else@example.com')

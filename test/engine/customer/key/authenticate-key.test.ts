@@ -51,6 +51,8 @@ test('a key of a blocked account can neither be used as an API key nor be exchan
     persona: 'developer',
     locale: 'sk',
     blocked: true,
+    ipAllowList: [],
+    deletedAt: null,
     createdAt: world.deps.clock.now(),
   })
   const { key: blocked, text } = await createKey(world.deps, await accountIdOf(world, email), { name: 'test' })

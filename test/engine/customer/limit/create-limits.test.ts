@@ -34,8 +34,8 @@ test('L-16 every rate limit has its own setting, and no rate limit setting is un
   )
 })
 
-test('the window of a rate limit lasts a minute or an hour', () => {
-  expect(windowSeconds).toEqual({ minute: 60, hour: 60 * 60 })
+test('the window of a rate limit lasts a minute, a quarter of an hour, or an hour', () => {
+  expect(windowSeconds).toEqual({ minute: 60, quarterHour: 15 * 60, hour: 60 * 60 })
 })
 
 test('calls by an account or a company are counted under the id of the account or company', () => {

@@ -53,6 +53,18 @@ test('D94 a company with a wrong check digit in its IČO is created, and the com
   expect((await run('company', 'create', given)).notes).toEqual(['ico: The check digit is wrong.'])
 })
 
+test('A-48 the command `account clear-ip-list` removes the list of allowed addresses', async () => {
+  await run('account', 'create', { argument: 'locked@example.com' })
+  const { id = '' } = (await world.deps.accounts.findByEmail('locked@example.com')) ?? {}
+  await world.deps.accounts.changeAllowList(id, ['203.0.113.9'])
+  const { rows } = await run('account', 'clear-ip-list', { argument: 'locked@example.com' })
+  expect(rows).toEqual({ id, email: 'locked@example.com', ipAllowList: [] })
+  expect(await world.deps.accounts.findByEmail('locked@example.com')).toMatchObject({ ipAllowList: [] })
+  expect(await codeOfPromise(run('account', 'clear-ip-list', { argument: 'nobody@example.com' }))).toBe(
+    'account_not_found',
+  )
+})
+
 describe.each([
   ['company', 'create', company],
   ['company', 'list', {}],

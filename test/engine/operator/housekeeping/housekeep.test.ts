@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { housekeep, housekeeping } from '../../../../engine/operator/housekeeping/housekeep.ts'
+import { anApiKey, aTenant } from '../../../support/store-builder.ts'
 import { storeKinds, openTestDatabase, type TestDatabase } from '../../../support/test-database.ts'
 
 describe.each(storeKinds)('housekeeping on %s', (kind) => {
@@ -47,6 +48,17 @@ describe.each(storeKinds)('housekeeping on %s', (kind) => {
     expect(await database.payloads.read(forgotten.payloadId)).toBeDefined()
     await run(new Date(now.getTime() + 25 * hour))
     expect(await database.payloads.read(forgotten.payloadId)).toBeUndefined()
+  })
+
+  test('P103 A-25 a revoked key is deleted a day after it can no longer be restored', async () => {
+    const { account } = await aTenant(database)
+    const key = anApiKey(account.id)
+    await database.keys.create(key, 50)
+    await database.keys.revoke(account.id, key.id, now)
+    await run(new Date(now.getTime() + 8 * 24 * hour))
+    expect(await database.keys.find(key.id)).toBeDefined()
+    await run(new Date(now.getTime() + 8 * 24 * hour + 1))
+    expect(await database.keys.find(key.id)).toBeUndefined()
   })
 
   test('the record of a revoked access token is removed once the token has expired', async () => {

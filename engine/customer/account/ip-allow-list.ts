@@ -1,3 +1,4 @@
+import { invalidField } from '../../error/invalid-field.ts'
 import { ServiceError } from '../../error/service-error.ts'
 import { isInRange, readIpAddress, readIpRange, type IpAddress } from '../../primitive/ip-address.ts'
 
@@ -10,10 +11,28 @@ export function checkAddressAllowed(allowList: readonly string[], address: strin
 }
 
 /** Returns true if the list allows the address. */
-export function isAddressAllowed(allowList: readonly string[], address: string): boolean {
+function isAddressAllowed(allowList: readonly string[], address: string): boolean {
   if (allowList.length === 0) return true
   const caller = readIpAddress(address)
   return caller !== undefined && allowList.some((entry) => covers(entry, caller))
+}
+
+/**
+ * Reads a list of at most `max` addresses and CIDR ranges, without repeated entries (A-27). Throws `body_invalid`,
+ * `invalid_ip_entry`.
+ */
+export function parseAllowList(entries: readonly string[], max: number): readonly string[] {
+  if (entries.length > max) throw invalidField('ip_allowlist', 'too_many', { max })
+  entries.forEach(checkAllowListEntry)
+  return [...new Set(entries)]
+}
+
+/**
+ * Refuses a list that does not allow the address from which it is set, so that people do not lock themselves out by
+ * mistake (A-27). Throws `current_ip_missing`.
+ */
+export function checkSetFromAllowed(allowList: readonly string[], address: string): void {
+  if (!isAddressAllowed(allowList, address)) throw new ServiceError('current_ip_missing', { inside: { address } })
 }
 
 /**

@@ -1,6 +1,6 @@
 import { assert, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkAddressAllowed, checkAllowListEntry } from '../../../../engine/customer/key/ip-allow-list.ts'
+import { checkAddressAllowed, checkAllowListEntry } from '../../../../engine/customer/account/ip-allow-list.ts'
 import { codeOf } from '../../../support/code-of.ts'
 
 const allowed = (list: readonly string[], address: string): void =>

@@ -1,0 +1,28 @@
+import { ServiceError } from '../../error/service-error.ts'
+import type { BudgetAnswer } from '../../primitive/budget.ts'
+import type { Account } from '../account/account.ts'
+import { addressKey } from '../limit/limit-subject.ts'
+import type { SessionDeps } from './session-deps.ts'
+
+/**
+ * Counts an attempt to sign in by password against the limit of its e-mail address, which is the same for known and
+ * unknown e-mail addresses (P102). An attempt from an address with a live session of the person is not counted, so that
+ * strangers cannot lock the person out there. Returns the counted attempt, which the caller gives back if the password
+ * is right; undefined if it was not counted. Throws `rate_limited`.
+ */
+export async function countGuess(
+  { limits, sessions, clock }: SessionDeps,
+  { email, address }: { readonly email: string; readonly address: string },
+  account: Account | undefined,
+): Promise<BudgetAnswer | undefined> {
+  // reads the store without an account too, so that the time does not reveal whether one exists
+  const live = await sessions.listLive(account?.id ?? 'unknown', clock.now())
+  if (live.some((session) => addressKey(session.address) === addressKey(address))) return undefined
+  const spent = limits.spend('wrongPasswords', { email })
+  if (!spent.isGranted)
+    throw new ServiceError('rate_limited', {
+      inside: { budget: 'wrongPasswords' },
+      retryAfterSeconds: spent.resetSeconds,
+    })
+  return spent
+}
