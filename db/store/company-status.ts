@@ -13,7 +13,8 @@ export async function lockCompany(tx: Transaction, companyId: string): Promise<C
 
 /**
  * Refuses an account that does not own the company, and locks its membership, so that the ownership cannot change
- * before the commit. Throws `owner_required`.
+ * before the commit. Must come before `lockCompany`, in the same order as other transactions about members. Throws
+ * `company_not_found` if the account is not a member, `owner_required` if it has another role.
  */
 export async function lockOwner(tx: Transaction, companyId: string, accountId: string): Promise<void> {
   const { membership } = tx.tables
@@ -23,7 +24,8 @@ export async function lockOwner(tx: Transaction, companyId: string, accountId: s
       .from(membership)
       .where(and(eq(membership.companyId, companyId), eq(membership.accountId, accountId))),
   )
-  if (member?.role !== 'owner') throw new ServiceError('owner_required')
+  if (member === undefined) throw new ServiceError('company_not_found')
+  if (member.role !== 'owner') throw new ServiceError('owner_required')
 }
 
 /** Changes the status of a company, together with what it serves and the job that makes the directory follow. */
@@ -34,9 +36,9 @@ export async function moveCompany(
   { from, to, job }: StatusChange,
 ): Promise<void> {
   const { company, servedParticipant, job: jobs } = tx.tables
+  await lockOwner(tx, companyId, ownerAccountId)
   const row = await lockCompany(tx, companyId)
   if (row?.status !== from) return
-  await lockOwner(tx, companyId, ownerAccountId)
   await tx.query.update(company).set({ status: to }).where(eq(company.id, companyId))
   if (to !== 'active') await tx.query.delete(servedParticipant).where(eq(servedParticipant.companyId, companyId))
   await tx.query.delete(jobs).where(and(aboutCompany(tx, companyId), ne(jobs.state, 'running')))

@@ -15,11 +15,11 @@ export async function deleteCompany(
 ): Promise<void> {
   const { company, companyClock, membership, servedParticipant } = tx.tables
   const clock = eq(companyClock.companyId, companyId)
-  // in the same order as a transaction that inserts a document
+  await lockOwner(tx, companyId, ownerAccountId)
+  // before the company, in the same order as a transaction that inserts a document
   await tx.dialect.lockRows(tx.query.select({ id: companyClock.companyId }).from(companyClock).where(clock))
   const row = await lockCompany(tx, companyId)
   if (row === undefined) throw new ServiceError('company_not_found')
-  await lockOwner(tx, companyId, ownerAccountId)
   if (row.version !== version) throw new ServiceError('version_stale')
   if (row.status === 'active' || (await isChanging(tx, companyId))) throw new ServiceError('company_active')
   if (await hasDocuments(tx, companyId)) throw new ServiceError('has_documents')

@@ -65,10 +65,10 @@ export interface JobStore {
   enqueue(job: NewJob): Promise<void>
   /**
    * Claims due jobs of the given kinds for `leaseSeconds`, starting with the jobs that have been due longest. Due jobs
-   * of a lane in which `jobsPerLane` jobs are already running are not claimed, but queued in that lane. A job whose
-   * lease has expired is due again. Its next claim gets a new fence and adds one to its number of crashes. Any result
-   * sets the number of crashes back to 0. After `crashesMax` crashes in a row, the job is set aside as dead. A claim
-   * returns at most one job that would be dead after one more crash, and none if `mayTakeLastChance` is false.
+   * of a lane in which `jobsPerLane` jobs are already running are not claimed, but queued in that lane.
+   * A job whose lease has expired is due again. Its next claim gets a new fence and adds one to its number of crashes.
+   * Any result sets the number of crashes back to 0. After `crashesMax` crashes in a row, the job is set aside as dead.
+   * A claim returns at most one job that would be dead after one more crash, and none if `mayTakeLastChance` is false.
    */
   claim(request: JobClaim): Promise<readonly ClaimedJob[]>
   /**

@@ -95,8 +95,8 @@ describe.each(storeKinds)('the status and the deletion of a company on %s', (kin
     const tenant = await aTenantOutside()
     const { company, account } = tenant
     const stranger = { ...tenant, account: { ...account, id: randomUUID() } }
-    expect(await codeOfPromise(comeBack(stranger))).toBe('owner_required')
-    expect(await codeOfPromise(remove(stranger))).toBe('owner_required')
+    expect(await codeOfPromise(comeBack(stranger))).toBe('company_not_found')
+    expect(await codeOfPromise(remove(stranger))).toBe('company_not_found')
     await database.sql(`update membership set role = 'admin' where company_id = '${company.id}'`)
     expect(await codeOfPromise(comeBack(tenant))).toBe('owner_required')
     expect(await codeOfPromise(remove(tenant))).toBe('owner_required')

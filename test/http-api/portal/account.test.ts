@@ -37,6 +37,7 @@ test('P-12 C-09 /companies lists the companies of the account with its role in e
     peppolParticipantId: service.sender.participant,
     status: 'active',
     sendingPaused: false,
+    nameVerified: false,
     version: 0,
     role: 'owner',
     createdAt: expect.any(String),

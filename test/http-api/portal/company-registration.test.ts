@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import SqliteClient from 'better-sqlite3'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { documentTypes } from '../../../engine/peppol/codelist/document-type.ts'
 import { serviceGroupPath } from '../../../engine/peppol/identifier/smp-path.ts'
@@ -6,6 +8,7 @@ import { aKey } from '../../support/account-world.ts'
 import { startExchange, type Exchange, type Party } from '../../support/exchange.ts'
 import { aHandOver } from '../../support/hand-over.ts'
 import { startDoor, type Door } from '../support/a-door.ts'
+import { aSendBody } from '../support/a-send-body.ts'
 import { startService, type Answer } from '../support/a-service.ts'
 
 /* A company leaves the network and returns to it: over HTTP, with the SMP of the local network (E-23, D127). */
@@ -130,7 +133,7 @@ describe('with the SMP of the local network', () => {
     expect(await exchange.second.database.inbound.isServed(receiver.participant, ...invoiceKind)).toBeDefined()
   })
 
-  test('P-23 a company that is out of the SMP is deleted over HTTP, and its numbers are free', async () => {
+  test('P-23 A-28 a company that is out of the SMP is deleted with a key over HTTP, and its numbers are free', async () => {
     const create = (): ReturnType<typeof call> =>
       call('POST', '/api/v1/companies', { ico: '36062235', dic: '2021000003', legalName: 'Oravská píla s. r. o.' })
     const { json: company } = await create()
@@ -230,6 +233,32 @@ describe('rights and limits', () => {
       status: 403,
       json: { error: 'not_sandbox_row' },
     })
+    await service.stop()
+  })
+
+  test('S-17 S-18 D36 an inactive company and a paused company cannot send; the inactive one still reads its documents', async () => {
+    const service = await startService()
+    const { sender, second, world } = service
+    await service.call('DELETE', pathOf(sender.company.id), { token: sender.key })
+    const client = new SqliteClient(join(world.folder, 'cornerpost.sqlite'))
+    client.prepare('update company set sending_paused = 1 where id = ?').run(second.company.id)
+    client.close()
+    const token = await service.token(sender)
+    for (const [{ participant }, value] of [
+      [sender, 'company_not_registered'],
+      [second, 'sending_paused'],
+    ] as const) {
+      const { status, json } = await service.call('POST', '/sapi/document/send', {
+        token,
+        participant,
+        body: aSendBody({ participant }, 'FV-1'),
+      })
+      expect([status, json.error.code, json.error.details[0].value]).toEqual([403, 'SAPI-AUTH-003', value])
+    }
+    for (const list of ['sent', 'receive'])
+      expect(
+        (await service.call('GET', `/sapi/document/${list}`, { token, participant: sender.participant })).status,
+      ).toBe(200)
     await service.stop()
   })
 

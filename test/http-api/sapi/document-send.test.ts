@@ -197,7 +197,7 @@ test('answers SAPI-VAL-001, naming the field, to a payload that is not a readabl
   })
 })
 
-test('S-46 answers SAPI-AUTH-003, with the cause, to a company that may not send yet', async () => {
+test('S-16 S-46 answers SAPI-AUTH-003, with the cause, to a company that may not send yet', async () => {
   const { company } = await service.engine.companies.create(await accountIdOf(service.world, service.sender.email), {
     ico: '31322832',
     dic: '2123456786',
