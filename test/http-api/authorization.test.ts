@@ -49,6 +49,7 @@ POST /api/v1/companies keyOrPerson portalCaller
 PUT /api/v1/companies/{companyId} keyOrPerson portalCaller
 GET /api/v1/companies/{companyId} keyOrPerson portalCaller
 GET /api/v1/companies/{companyId}/documents keyOrPerson portalCaller
+POST /api/v1/companies/{companyId}/documents keyOrPerson portalCaller
 GET /api/v1/companies/{companyId}/documents/{documentId} keyOrPerson portalCaller
 GET /api/v1/ping anyone unverified
 GET /api/v1/openapi.json anyone unverified

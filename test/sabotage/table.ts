@@ -889,4 +889,13 @@ export const sabotages: readonly Sabotage[] = [
       },
     ],
   },
+  {
+    id: 'S47',
+    what: 'every member of a company may send for it',
+    edits: [{ file: 'engine/customer/company/authorize-sending.ts', find: '  checkRoleManages(role)\n', replace: '' }],
+    red: [
+      { file: 'test/http-api/portal/send.test.ts', title: 'D16 a member is refused by session and by key' },
+      { file: 'test/http-api/portal/send.test.ts', title: 'D16 a viewer is refused by session and by key' },
+    ],
+  },
 ]
