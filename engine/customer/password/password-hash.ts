@@ -19,8 +19,8 @@ export interface PasswordHasher {
 const argon2id: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
- * As many as the processor has cores, and at most three: of the four threads that hash, one stays free for the other
- * work that needs them, such as checking the cookie of a session (P86). Three hashes use 57 MiB of memory.
+ * As many as the processor has cores, and at most three. Of the four threads that hash, one stays free for other work
+ * that needs them, such as checking the cookie of a session (P86). Three hashes use 57 MiB of memory.
  */
 const hashesAtOnce = Math.min(3, availableParallelism())
 const waitingMax = 200

@@ -68,20 +68,21 @@ export interface Service {
   stop(): Promise<void>
 }
 
-export async function startService(
-  changes: {
-    readonly settings?: Partial<DoorSettings & Pick<Settings, 'sessionsMax' | 'activeKeysMax' | 'companiesMax'>>
-    readonly mode?: 'local' | 'test' | 'production'
-    readonly validator?: Validator
-    readonly freeBytes?: () => Promise<number>
-    readonly doors?: readonly MountedDoor[]
-  } = {},
-): Promise<Service> {
-  const world = await accountWorld()
-  const { clock } = world.deps
+interface Changes {
+  readonly settings?: Partial<DoorSettings & Pick<Settings, 'sessionsMax' | 'activeKeysMax' | 'companiesMax'>>
+  readonly mode?: 'local' | 'test' | 'production'
+  readonly validator?: Validator
+  readonly freeBytes?: () => Promise<number>
+  readonly doors?: readonly MountedDoor[]
+}
+
+/** Starts an engine and its HTTP server on the database of this world, without any accounts. */
+export async function startNode(
+  { database, deps: { clock, tokenKeys }, people }: World,
+  changes: Changes = {},
+): Promise<Pick<Service, 'engine' | 'door' | 'lines'>> {
   const lines: LogLine[] = []
   const log = (line: LogLine): void => void lines.push(line)
-  const { database } = world
   const http = createHttpClient({
     policy: onlyTargets([]),
     settings: { connectTimeoutMilliseconds: 1_000, connectionsPerOrigin: 1 },
@@ -104,8 +105,8 @@ export async function startService(
     random: systemRandom,
     log,
     ...(await aSeat()),
-    tokenKeys: world.deps.tokenKeys,
-    sessionKey: world.people.sessionKey,
+    tokenKeys,
+    sessionKey: people.sessionKey,
     settings: { ...readSettings({}, { environment: {} }), rules: modes[changes.mode ?? 'local'], ...settings },
   })
   const door = await startDoor({
@@ -116,6 +117,13 @@ export async function startService(
     settings,
     ...(changes.doors && { doors: changes.doors }),
   })
+  return { engine, door, lines }
+}
+
+export async function startService(changes: Changes = {}): Promise<Service> {
+  const world = await accountWorld()
+  const { clock } = world.deps
+  const { engine, door, lines } = await startNode(world, changes)
   const [accountA, accountB] = ['a@example.sk', 'b@example.sk']
   for (const email of [accountA, accountB]) await anAccount(world, email)
   const makeKey: Service['makeKey'] = async (email, request = {}) => {
