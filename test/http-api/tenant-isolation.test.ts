@@ -32,7 +32,7 @@ let service: Service
 let tenants: readonly [Tenant, Tenant]
 beforeAll(async () => {
   service = await startService()
-  await makeTenant('first', numbers[0]) // the texts that all tenants share are no canaries
+  await makeTenant('first', numbers[0]) // its texts that the others share are not canaries
   tenants = [await makeTenant('CANARY-A', numbers[1]), await makeTenant('CANARY-B', numbers[2])]
 })
 afterAll(() => service.stop())
@@ -124,7 +124,7 @@ function* attemptsOf(by: Tenant, other: Tenant): Generator<Attempt> {
       for (const options of callers(by, other))
         yield {
           method,
-          path: `${filled}${method === 'GET' ? `?${query}` : ''}`,
+          path: `${filled}${method === 'GET' ? `?${query.toString()}` : ''}`,
           options: { ...options, ...(['POST', 'PUT'].includes(method) && { body }) },
           isForeign,
         }
