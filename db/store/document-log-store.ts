@@ -9,13 +9,20 @@ export function createDocumentLogStore({ read }: Database): DocumentLogStore {
       read(async (session) => {
         const { document } = session.tables
         const direction = order === 'newest' ? desc : asc
+        const inOrder = [direction(document.createdAt), direction(document.id)]
+        // the rows before the page are only counted in the index
+        const ids = session.query
+          .select({ id: document.id })
+          .from(document)
+          .where(matches(session, companyId, filter))
+          .orderBy(...inOrder)
+          .limit(limit)
+          .offset(offset)
         return session.query
           .select(recordColumns(session))
           .from(document)
-          .where(matches(session, companyId, filter))
-          .orderBy(direction(document.createdAt), direction(document.id))
-          .limit(limit)
-          .offset(offset)
+          .where(inArray(document.id, ids))
+          .orderBy(...inOrder)
       }),
     count: (companyId, filter) =>
       read(async (session) => {

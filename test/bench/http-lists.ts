@@ -53,7 +53,7 @@ export async function listFigures(portal: Portal, calls: number): Promise<readon
   }
 }
 
-/** Returns by how much the count grows during one call: the least of ten calls, because the service also works alone. */
+/** Returns by how much the count grows during a call: the least of ten calls, because the service also works alone. */
 async function leastDuring(count: () => Promise<number>, call: () => Promise<void>): Promise<number> {
   const grown: number[] = []
   for (let time = 0; time < 10; time += 1) {

@@ -25,8 +25,9 @@ import { welch } from './welch.ts'
 /*
  * npm run bench:timing [-- --json] [-- --samples N] [-- --kept N] [-- --short]
  * Measures how far the time that a refusal takes reveals its reason. For X20, the reason is a fault inside an encrypted
- * message; for H6, the similarity of a text to a real API key; for A-48, whether an account exists. Everything runs in this process, so that no network
- * hides a difference. The kinds of refusal run in random order, and each kind is compared with the first.
+ * message; for H6, the similarity of a text to a real API key; for A-48, whether an account exists. Everything runs in
+ * this process, so that no network hides a difference. The kinds of refusal run in random order, and each kind is
+ * compared with the first.
  */
 
 const { values } = parseArgs({

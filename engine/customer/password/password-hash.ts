@@ -30,8 +30,8 @@ const waitMilliseconds = 5_000
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$s3gaBfhjcenp9vvNLtAWqA$swc+654XGjmsSsbxPpW3HgT3DVxkyYoWL3SEbvdbLrM'
 
 /**
- * Creates the hasher of one process. It runs at most three hashes at the same time. A call that has waited for 5 seconds
- * is refused, and so is a call that finds 200 others waiting.
+ * Creates the hasher of one process. It runs at most three hashes at the same time. A call that has waited for 5
+ * seconds is refused, and so is a call that finds 200 others waiting.
  */
 export function createPasswordHasher(): PasswordHasher {
   const queue = new PQueue({ concurrency: hashesAtOnce })
