@@ -9,9 +9,15 @@ export type { GivenRole } from './customer/member/member-role.ts'
 export type { InvitationStore, MemberStore, TransferStore } from './customer/member/store.ts'
 export { checkOpenTransfer, type Transfer, type TransferOfCompany } from './customer/member/transfer.ts'
 export type { CompanyRegistration } from './customer/company/create-registrations.ts'
-export type { CompanyStore, RegistrationJob, StatusChange } from './customer/company/store.ts'
 export { tableRegister } from './customer/company/table-register.ts'
 export type { CompanyRegister, RegisterAnswer } from './port/company-register.ts'
+export type {
+  CompanyPage,
+  CompanySelection,
+  CompanyStore,
+  RegistrationJob,
+  StatusChange,
+} from './customer/company/store.ts'
 export type { LimitSettings } from './customer/limit/limit-settings.ts'
 export { addressKey } from './customer/limit/limit-subject.ts'
 export type { LimitName } from './customer/limit/limit-table.ts'

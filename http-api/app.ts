@@ -34,6 +34,7 @@ import { companiesDelete } from './portal/companies/delete.ts'
 import { companiesDetail } from './portal/companies/detail.ts'
 import { documentsDetail } from './portal/documents/detail.ts'
 import { documentsList } from './portal/documents/list.ts'
+import { documentsSend } from './portal/documents/send.ts'
 import { companiesList } from './portal/companies/list.ts'
 import {
   invitationsAccept,
@@ -576,6 +577,15 @@ const operations = (describe: () => object): readonly Route[] => [
     budget: 'portalCaller',
     name: 'documents-list',
     operation: documentsList,
+  }),
+  route({
+    method: 'POST',
+    path: '/api/v1/companies/{companyId}/documents',
+    who: 'keyOrPerson',
+    budget: 'portalCaller',
+    name: 'documents-send',
+    operation: documentsSend,
+    body: 'document',
   }),
   route({
     method: 'GET',

@@ -1,12 +1,14 @@
 import {
   ServiceError,
   type Company,
+  type CompanyPage,
+  type CompanySelection,
   type CompanyStore,
   type CompanyWithRole,
   type MemberRole,
   type NewJob,
 } from '@cornerpost/engine'
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { statement } from '../session/statement.ts'
 import { findRegistrationJob, moveCompany, settleRegistration } from './company-status.ts'
@@ -39,7 +41,15 @@ export function createCompanyStore(database: Database): CompanyStore {
     find: (companyId) => read((session) => findCompany(session, companyId)),
     findByParticipant: (participant) => read((session) => findCompanyByParticipant(session, participant)),
     findRole: (accountId, companyId) => read((session) => findRole(session, accountId, companyId)),
-    listOf: (accountId) => read((session) => listCompaniesOf(session, accountId)),
+    listOf: (accountId, selection = {}) => read((session) => listCompaniesOf(session, accountId, selection)),
+    countOf: (accountId, selection) =>
+      read(async (session) => {
+        const [counted] = await session.query
+          .select({ total: count() })
+          .from(session.tables.membership)
+          .where(isMember(session, accountId, selection))
+        return counted?.total ?? 0
+      }),
   }
 }
 
@@ -132,13 +142,24 @@ export async function findCompanyWithRole(
 }
 
 async function listCompaniesOf(
-  { query, tables: { company, membership } }: Session,
+  session: Session,
   accountId: string,
+  { page, ...selection }: CompanySelection & { readonly page?: CompanyPage },
 ): Promise<readonly CompanyWithRole[]> {
-  return query
+  const { company, membership } = session.tables
+  const all = session.query
     .select({ company, role: membership.role })
     .from(membership)
     .innerJoin(company, eq(company.id, membership.companyId))
-    .where(eq(membership.accountId, accountId))
+    .where(isMember(session, accountId, selection))
     .orderBy(asc(company.createdAt), asc(company.id))
+  return page ? all.limit(page.limit).offset(page.offset) : all
+}
+
+function isMember(
+  { tables: { membership } }: Session,
+  accountId: string,
+  { companyIds }: CompanySelection,
+): SQL | undefined {
+  return and(eq(membership.accountId, accountId), companyIds && inArray(membership.companyId, [...companyIds]))
 }

@@ -1,7 +1,6 @@
-import type { DocumentLogStore, DocumentRecord, RecordFilter } from '@cornerpost/engine'
+import type { DocumentLogStore, RecordFilter } from '@cornerpost/engine'
 import { and, asc, count, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
 import type { Database, Session } from '../session/database.ts'
-import { documentKind } from './document-shape.ts'
 
 /** Creates the store of the document logs. */
 export function createDocumentLogStore({ read }: Database): DocumentLogStore {
@@ -10,14 +9,20 @@ export function createDocumentLogStore({ read }: Database): DocumentLogStore {
       read(async (session) => {
         const { document } = session.tables
         const direction = order === 'newest' ? desc : asc
-        const rows = await session.query
-          .select()
+        const inOrder = [direction(document.createdAt), direction(document.id)]
+        // the rows before the page are only counted in the index
+        const ids = session.query
+          .select({ id: document.id })
           .from(document)
           .where(matches(session, companyId, filter))
-          .orderBy(direction(document.createdAt), direction(document.id))
+          .orderBy(...inOrder)
           .limit(limit)
           .offset(offset)
-        return rows.map(documentRecord)
+        return session.query
+          .select(recordColumns(session))
+          .from(document)
+          .where(inArray(document.id, ids))
+          .orderBy(...inOrder)
       }),
     count: (companyId, filter) =>
       read(async (session) => {
@@ -28,12 +33,13 @@ export function createDocumentLogStore({ read }: Database): DocumentLogStore {
         return counted?.total ?? 0
       }),
     find: (companyId, documentId) =>
-      read(async ({ query, tables: { document } }) => {
-        const [row] = await query
-          .select()
+      read(async (session) => {
+        const { document } = session.tables
+        const [record] = await session.query
+          .select(recordColumns(session))
           .from(document)
           .where(and(eq(document.companyId, companyId), eq(document.id, documentId)))
-        return row && documentRecord(row)
+        return record
       }),
   }
 }
@@ -52,23 +58,21 @@ function matches(
   )
 }
 
-function documentRecord(row: Session['tables']['document']['$inferSelect']): DocumentRecord {
-  const { id, direction, instanceIdentifier, sender, receiver, number, issueDate, currency, totalAmount } = row
-  const { state, createdAt, acknowledgedAt } = row
-  const { documentType } = documentKind(row)
+/** The columns of a record. The others are not read, because findings and stored answers can be large. */
+function recordColumns({ tables: { document } }: Session) {
   return {
-    id,
-    direction,
-    instanceIdentifier,
-    documentType,
-    sender,
-    receiver,
-    number,
-    issueDate,
-    currency,
-    totalAmount,
-    state,
-    createdAt,
-    acknowledgedAt,
+    id: document.id,
+    direction: document.direction,
+    instanceIdentifier: document.instanceIdentifier,
+    documentType: { scheme: document.documentTypeScheme, value: document.documentType },
+    sender: document.sender,
+    receiver: document.receiver,
+    number: document.number,
+    issueDate: document.issueDate,
+    currency: document.currency,
+    totalAmount: document.totalAmount,
+    state: document.state,
+    createdAt: document.createdAt,
+    acknowledgedAt: document.acknowledgedAt,
   }
 }

@@ -21,6 +21,11 @@ export function readCountedPage(query: {
   return { page: readCount(query.page ?? '1', 1_000_000), limit: readCount(query.limit ?? '50', 100) }
 }
 
+/** Returns the place of the page in the list. */
+export function pageOf({ page, limit }: CountedPage): { readonly offset: number; readonly limit: number } {
+  return { offset: (page - 1) * limit, limit }
+}
+
 /** Returns the headers with the total numbers of rows and pages (P-13). */
 export function totalHeaders(total: number, { limit }: CountedPage): Readonly<Record<string, string>> {
   return { 'X-Total-Count': String(total), 'X-Total-Pages': String(Math.ceil(total / limit)) }

@@ -21,7 +21,6 @@ export interface FilledStore extends OpenDatabase {
 const blockDocuments = 1_000
 /** number of newest documents per company and direction */
 const freshDocuments = 8
-const companies = 4
 const day = 24 * 3_600_000
 const copiesPerCommit = 10
 
@@ -30,7 +29,7 @@ const copiesPerCommit = 10
  * is some seconds older and has its own ids. Last, the store writes a few new documents. The column names come from the
  * schema, so that a new column needs no change here. `documents` must be a multiple of 1,000.
  */
-export async function fillStore(place: BenchPlace, documents: number): Promise<FilledStore> {
+export async function fillStore(place: BenchPlace, documents: number, companies = 4): Promise<FilledStore> {
   const database = await openDatabase({ clock: systemClock, log: () => {} }, place.place)
   const tenants: Tenant[] = []
   for (let company = 0; company < companies; company += 1) tenants.push(await aTenant(database))

@@ -14,9 +14,9 @@ const counter = JSON.stringify(join(import.meta.dirname, 'count-store-calls.cjs'
 
 /** Starts counting in the inspected process. Returns a function that reads the counts per delivery. */
 export async function countStoreCalls(inspector: Inspector): Promise<(deliveries: number) => Promise<StoreCalls>> {
-  await evaluate(inspector, `process.getBuiltinModule('node:module').createRequire(${counter})(${counter})`)
+  await evaluateIn(inspector, `process.getBuiltinModule('node:module').createRequire(${counter})(${counter})`)
   return async (deliveries) => {
-    const { statements, commits, writes } = (await evaluate(inspector, 'globalThis.storeCalls')) as Counts
+    const { statements, commits, writes } = (await evaluateIn(inspector, 'globalThis.storeCalls')) as Counts
     const each = (count: number): number | undefined => (count === 0 ? undefined : count / deliveries)
     return { statements: each(statements), commits: each(commits), roundTrips: each(writes) }
   }
@@ -28,7 +28,8 @@ interface Counts {
   readonly writes: number
 }
 
-async function evaluate(inspector: Inspector, expression: string): Promise<unknown> {
+/** Evaluates an expression in the inspected process and returns its value. */
+export async function evaluateIn(inspector: Inspector, expression: string): Promise<unknown> {
   const { result, exceptionDetails } = await inspector.call('Runtime.evaluate', { expression, returnByValue: true })
   if (exceptionDetails !== undefined) throw new Error(`in the inspected process: ${JSON.stringify(exceptionDetails)}`)
   return (result as { readonly value?: unknown }).value

@@ -4,13 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '@cornerpost/db'
-import { authenticateApiKey } from '../../engine/customer/key/authenticate-key.ts'
+import { authenticateApiKey, type AuthenticateKeyDeps } from '../../engine/customer/key/authenticate-key.ts'
 import { ServiceError } from '../../engine/error/service-error.ts'
-import { createAccount } from '../../engine/customer/account/new-account.ts'
-import { createKey } from '../../engine/customer/key/new-key.ts'
+import { createAccount, type CreateAccountDeps } from '../../engine/customer/account/new-account.ts'
+import { createLimits } from '../../engine/customer/limit/create-limits.ts'
+import { createKey, type CreateKeyDeps } from '../../engine/customer/key/new-key.ts'
+import { createPasswordHasher } from '../../engine/customer/password/password-hash.ts'
+import { deriveSessionKey } from '../../engine/customer/session/session-cookie.ts'
+import type { SessionDeps } from '../../engine/customer/session/session-deps.ts'
+import { signInByPassword } from '../../engine/customer/session/sign-in.ts'
 import { readSettings } from '../../engine/operator/setting/settings.ts'
 import { systemClock } from '../../engine/primitive/clock.ts'
 import { systemRandom } from '../../engine/primitive/random.ts'
+import { Secret } from '../../engine/primitive/secret.ts'
 import { messageOf, partsOf, replaced, type Parts } from '../engine/peppol/as4/forgery.ts'
 import { aMessage, c3, take } from '../engine/peppol/as4/network.ts'
 import { percentile } from '../support/percentile.ts'
@@ -20,8 +26,9 @@ import { welch } from './welch.ts'
 /*
  * npm run bench:timing [-- --json] [-- --samples N] [-- --kept N] [-- --short]
  * Measures how far the time that a refusal takes reveals its reason. For X20, the reason is a fault inside an encrypted
- * message; for H6, the similarity of a text to a real API key. Everything runs in this process, so that no network
- * hides a difference. The kinds of refusal run in random order, and each kind is compared with the first.
+ * message; for H6, the similarity of a text to a real API key; for A-48, whether an account exists. Everything runs in
+ * this process, so that no network hides a difference. The kinds of refusal run in random order, and each kind is
+ * compared with the first.
  */
 
 const { values } = parseArgs({
@@ -52,7 +59,11 @@ interface Row {
   readonly t: number
 }
 
-const rows = [...(await measure('X20', 'decryption_failed', await decryptionKinds())), ...(await measureKeys())]
+const rows = [
+  ...(await measure('X20', 'decryption_failed', await decryptionKinds())),
+  ...(await withStore(measureKeys)),
+  ...(await withStore(measureSignIns)),
+]
 if (values.json) printJson({ samples, keptPercent, rows })
 else print(rows)
 
@@ -85,45 +96,73 @@ async function decryptionKinds(): Promise<Kinds> {
   )
 }
 
-/** Measures the refusal of texts that are more or less similar to a real API key, on a store with one real key. */
-async function measureKeys(): Promise<readonly Row[]> {
+type StoreDeps = CreateAccountDeps &
+  CreateKeyDeps &
+  AuthenticateKeyDeps &
+  Omit<SessionDeps, 'passwordHasher' | 'sessionKey'>
+
+async function withStore(measureWith: (deps: StoreDeps) => Promise<readonly Row[]>): Promise<readonly Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'cornerpost-timing-'))
   const database = await openDatabase(
     { clock: systemClock, log: () => {} },
     { url: null, file: join(folder, 'cornerpost.sqlite'), use: 'oneShot' },
   )
   try {
-    const deps = {
-      ...database,
-      clock: systemClock,
-      random: systemRandom,
-      settings: readSettings({}, { environment: {} }),
-      log: () => {},
-    }
-    const { id } = await createAccount(deps, { email: 'timing@example.sk' })
-    const { text } = await createKey(deps, id, { name: 'real' })
-    const real = text.reveal()
-    const hex = (digits: number): string => randomBytes(digits).toString('hex').slice(0, digits)
-    const refused = (keyText: string) => () => authenticateApiKey(deps, keyText, '127.0.0.1')
-    return await measure('H6', 'unauthorized', {
-      'random digits': () => refused(`vpt_${hex(40)}`),
-      'first half right': () => refused(real.slice(0, 24) + hex(20)),
-      'all but the last digit right': () => refused(real.slice(0, -1) + (real.endsWith('0') ? '1' : '0')),
-      'all but the first digit right': () => refused(`vpt_${real[4] === '0' ? '1' : '0'}${real.slice(5)}`),
-    })
+    const settings = readSettings({}, { environment: {} })
+    const limits = createLimits(systemClock, { ...settings, wrongPasswordsPerQuarterHour: 1_000_000 })
+    return await measureWith({ ...database, clock: systemClock, random: systemRandom, limits, settings, log: () => {} })
   } finally {
     await database.close()
     rmSync(folder, { recursive: true })
   }
 }
 
-async function measure(what: string, code: string, kinds: Kinds): Promise<readonly Row[]> {
+/** Measures the refusal of texts that are more or less similar to a real API key, on a store with one real key. */
+async function measureKeys(deps: StoreDeps): Promise<readonly Row[]> {
+  const { id } = await createAccount(deps, { email: 'timing@example.sk' })
+  const { text } = await createKey(deps, id, { name: 'real' })
+  const real = text.reveal()
+  const hex = (digits: number): string => randomBytes(digits).toString('hex').slice(0, digits)
+  const refused = (keyText: string) => () => authenticateApiKey(deps, keyText, '127.0.0.1')
+  return measure('H6', 'unauthorized', {
+    'random digits': () => refused(`vpt_${hex(40)}`),
+    'first half right': () => refused(real.slice(0, 24) + hex(20)),
+    'all but the last digit right': () => refused(real.slice(0, -1) + (real.endsWith('0') ? '1' : '0')),
+    'all but the first digit right': () => refused(`vpt_${real[4] === '0' ? '1' : '0'}${real.slice(5)}`),
+  })
+}
+
+/** Measures the refusal of sign-ins with an address that has a password, has none, or is unknown. */
+async function measureSignIns(deps: StoreDeps): Promise<readonly Row[]> {
+  const passwordHasher = createPasswordHasher()
+  const sessionKey = await deriveSessionKey(new Secret<Uint8Array>(randomBytes(32)), 'local')
+  const [known, without] = ['known@example.sk', 'without@example.sk']
+  const { id } = await createAccount(deps, { email: known })
+  await createAccount(deps, { email: without })
+  const to = await passwordHasher.hash(new Secret('the right password'))
+  await deps.passwords.replace(id, { from: null, to, keptSessionId: '' }, deps.clock.now())
+  const request = { password: 'a wrong password', address: '127.0.0.1', userAgent: 'bench', endOldest: true }
+  const refused = (email: string) => () =>
+    signInByPassword({ ...deps, passwordHasher, sessionKey }, { ...request, email })
+  return measure(
+    'A-48',
+    'invalid_credentials',
+    {
+      'wrong password': () => refused(known),
+      'unknown address': () => refused(`${randomBytes(4).toString('hex')}@example.sk`),
+      'address without a password': () => refused(without),
+    },
+    Math.ceil(samples / 10), // each hashes a password, which takes far longer
+  )
+}
+
+async function measure(what: string, code: string, kinds: Kinds, count = samples): Promise<readonly Row[]> {
   const names = Object.keys(kinds)
   const times = new Map(names.map((kind) => [kind, [] as number[]]))
-  for (let count = -warmUps; count < samples; count++) {
+  for (let run = -Math.min(warmUps, count); run < count; run++) {
     for (const kind of shuffled(names)) {
       const time = await timeOfRefusal(kinds[kind](), code)
-      if (count >= 0) times.get(kind)?.push(time)
+      if (run >= 0) times.get(kind)?.push(time)
     }
   }
   const slowest = percentile([...times.values()].flat(), keptPercent)

@@ -51,6 +51,31 @@ describe.each(storeKinds)('companies on %s', (kind) => {
     expect(await database.companies.find(company.id)).toBeUndefined()
   })
 
+  test('P-12 P-13 lists and counts the companies of an account, also by page and by selection, always in the same order', async () => {
+    const account = anAccount()
+    await database.accounts.create(account)
+    const companies = Array.from({ length: 5 }, () => aCompany())
+    for (const company of companies) await database.companies.create(company, account.id, { ownedMax: 200 })
+    await aTenant(database)
+    const all = await database.companies.listOf(account.id)
+    expect(all.map(({ company }) => company.id).toSorted()).toEqual(companies.map(({ id }) => id).toSorted())
+    for (const [offset, limit] of [
+      [0, 2],
+      [2, 2],
+      [4, 2],
+      [6, 2],
+    ])
+      expect(await database.companies.listOf(account.id, { page: { offset, limit } })).toEqual(
+        all.slice(offset, offset + limit),
+      )
+    const companyIds = [all[1].company.id, all[3].company.id, randomUUID()]
+    expect(await database.companies.listOf(account.id, { companyIds })).toEqual([all[1], all[3]])
+    expect(await database.companies.listOf(account.id, { companyIds, page: { offset: 1, limit: 1 } })).toEqual([all[3]])
+    expect(await database.companies.listOf(account.id, { companyIds: [] })).toEqual([])
+    expect(await database.companies.countOf(account.id, {})).toBe(5)
+    expect(await database.companies.countOf(account.id, { companyIds })).toBe(2)
+  })
+
   test('finds a company by its participant identifier, but no role of an unknown account and no company with an unknown id', async () => {
     const { company } = await aTenant(database)
     expect(await database.companies.findByParticipant(company.participant!)).toEqual(company)

@@ -72,6 +72,7 @@ GET /api/v1/companies/{companyId}/registration keyOrPerson portalCaller
 POST /api/v1/companies/{companyId}/registration keyOrPerson portalCaller
 DELETE /api/v1/companies/{companyId}/registration keyOrPerson portalCaller
 GET /api/v1/companies/{companyId}/documents keyOrPerson portalCaller
+POST /api/v1/companies/{companyId}/documents keyOrPerson portalCaller
 GET /api/v1/companies/{companyId}/documents/{documentId} keyOrPerson portalCaller
 GET /api/v1/ping anyone unverified
 GET /api/v1/openapi.json anyone unverified

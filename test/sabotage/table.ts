@@ -941,6 +941,32 @@ export const sabotages: readonly Sabotage[] = [
     ],
   },
   {
+    id: 'S47',
+    what: 'every member of a company may send for it',
+    edits: [{ file: 'engine/customer/company/authorize-sending.ts', find: '  checkRoleManages(role)\n', replace: '' }],
+    red: [
+      { file: 'test/http-api/portal/send.test.ts', title: 'D16 a member is refused by session and by key' },
+      { file: 'test/http-api/portal/send.test.ts', title: 'D16 a viewer is refused by session and by key' },
+    ],
+  },
+  {
+    id: 'S48',
+    what: 'the document log finds a document of any company',
+    edits: [
+      {
+        file: 'db/store/document-log-store.ts',
+        find: '.where(and(eq(document.companyId, companyId), eq(document.id, documentId)))',
+        replace: '.where(eq(document.id, documentId))',
+      },
+    ],
+    red: [
+      {
+        file: 'test/http-api/tenant-isolation.test.ts',
+        title: 'H2 tenant A, calling every route with ids of tenant B',
+      },
+    ],
+  },
+  {
     id: 'S49',
     what: 'the state of a transfer is not read again under the lock of the company',
     edits: [

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '@cornerpost/db'
+import { openDatabase, type DatabasePlace } from '@cornerpost/db'
 import SqliteClient from 'better-sqlite3'
 import type { ApiKey } from '../../engine/customer/key/api-key.ts'
 import type { KeyCaller } from '../../engine/customer/account/caller.ts'
@@ -21,6 +21,7 @@ import { createPasswordHasher } from '../../engine/customer/password/password-ha
 import { deriveSessionKey } from '../../engine/customer/session/session-cookie.ts'
 import type { SessionDeps } from '../../engine/customer/session/session-deps.ts'
 import { readSettings } from '../../engine/operator/setting/settings.ts'
+import { systemClock } from '../../engine/primitive/clock.ts'
 import { systemRandom } from '../../engine/primitive/random.ts'
 import { createSecretBox } from '../../engine/primitive/secret-box.ts'
 import { Secret } from '../../engine/primitive/secret.ts'
@@ -42,13 +43,21 @@ export interface World {
   close(): Promise<void>
 }
 
-/** Opens a new, empty database on disk, with everything that accounts, keys and tokens need. */
-export async function accountWorld(): Promise<World> {
+/**
+ * Opens a database with everything that accounts, keys and tokens need: a new, empty one on disk, or the one of a node
+ * of the same service.
+ */
+export async function accountWorld(
+  node: { readonly place?: DatabasePlace; readonly masterKey?: Secret<Uint8Array> } = {},
+): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'cornerpost-'))
   const file = join(folder, 'cornerpost.sqlite')
   const clock = new MovingClock()
-  const masterKey = new Secret<Uint8Array>(randomBytes(32))
-  const database = await openDatabase({ clock, log: () => {} }, { url: null, file, use: 'serve' })
+  const masterKey = node.masterKey ?? new Secret<Uint8Array>(randomBytes(32))
+  // a pool of connections has deadlines, which need the real clock
+  const database = node.place
+    ? await openDatabase({ clock: systemClock, log: () => {} }, node.place)
+    : await openDatabase({ clock, log: () => {} }, { url: null, file, use: 'serve' })
   const shared = {
     ...database,
     companyRegister: tableRegister,

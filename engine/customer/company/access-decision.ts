@@ -2,7 +2,7 @@ import { ServiceError } from '../../error/service-error.ts'
 import type { ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
 import { isInScope, type Caller } from '../account/caller.ts'
 import type { Company, CompanyWithRole } from './company.ts'
-import type { CompanyStore } from './store.ts'
+import type { CompanyPage, CompanySelection, CompanyStore } from './store.ts'
 
 interface Deps {
   readonly companies: CompanyStore
@@ -45,8 +45,24 @@ export async function authorizeCompany(deps: Deps, caller: Caller, companyId: st
 
 /** Returns the companies that the caller may read, with the role of the caller's account in each (P-12). */
 export async function companiesOf(deps: Deps, caller: Caller): Promise<readonly CompanyWithRole[]> {
-  const companies = await deps.companies.listOf(caller.account.id)
-  return companies.filter(({ company }) => isInScope(caller, company.id))
+  return deps.companies.listOf(caller.account.id, readableBy(caller))
+}
+
+/** Returns one page of the companies that the caller may read, and their total number (P-13). */
+export async function companyPageOf(
+  deps: Deps,
+  caller: Caller,
+  page: CompanyPage,
+): Promise<{ readonly companies: readonly CompanyWithRole[]; readonly total: number }> {
+  const selection = readableBy(caller)
+  const total = await deps.companies.countOf(caller.account.id, selection)
+  const companies = page.offset < total ? await deps.companies.listOf(caller.account.id, { ...selection, page }) : []
+  return { companies, total }
+}
+
+/** The companies of the account that `isInScope` admits. */
+function readableBy(caller: Caller): CompanySelection {
+  return caller.kind === 'person' || caller.key.scope.kind === 'all' ? {} : { companyIds: caller.key.scope.companyIds }
 }
 
 function refused(reason: string): ServiceError {

@@ -1,11 +1,12 @@
 import type { ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
 import { ServiceError } from '../../error/service-error.ts'
 import type { Caller } from '../account/caller.ts'
-import { authorizeCompany, authorizeParticipant, companiesOf } from './access-decision.ts'
 import { deleteCompany } from './delete-company.ts'
+import { authorizeCompany, authorizeParticipant, companiesOf, companyPageOf } from './access-decision.ts'
 import { changeCompany, type ChangeCompanyRequest } from './change-company.ts'
 import type { Company, CompanyWithRole } from './company.ts'
 import { checkKeyManages } from './role.ts'
+import type { CompanyPage } from './store.ts'
 import { createCompany, type CreateCompanyDeps, type CreateCompanyRequest, type CreatedCompany } from './new-company.ts'
 
 /**
@@ -45,6 +46,11 @@ export interface Companies {
   authorize(caller: Caller, companyId: string): Promise<CompanyWithRole>
   /** Returns the companies that the caller may read, oldest first. */
   list(caller: Caller): Promise<readonly CompanyWithRole[]>
+  /** Returns one page of that list, and its total number of companies. */
+  page(
+    caller: Caller,
+    page: CompanyPage,
+  ): Promise<{ readonly companies: readonly CompanyWithRole[]; readonly total: number }>
   /** Returns all companies of the account, oldest first, even if none of the account's keys can be used for them. */
   listOfAccount(accountId: string): Promise<readonly CompanyWithRole[]>
 }
@@ -64,6 +70,7 @@ export function createCompanies(deps: CreateCompanyDeps): Companies {
     authorizeParticipant: (caller, participant) => authorizeParticipant(deps, caller, participant),
     authorize: (caller, companyId) => authorizeCompany(deps, caller, companyId),
     list: (caller) => companiesOf(deps, caller),
+    page: (caller, page) => companyPageOf(deps, caller, page),
     listOfAccount: (accountId) => deps.companies.listOf(accountId),
   }
 }

@@ -65,6 +65,23 @@ export interface CompanyStore {
   findByParticipant(participant: ParticipantIdentifier): Promise<Company | undefined>
   /** Returns the role of the account in the company; undefined if it is not a member. */
   findRole(accountId: string, companyId: string): Promise<MemberRole | undefined>
-  /** Returns the companies of which the account is a member, oldest first. */
-  listOf(accountId: string): Promise<readonly CompanyWithRole[]>
+  /** Returns the companies of which the account is a member, oldest first: all of them, or one page. */
+  listOf(
+    accountId: string,
+    selection?: CompanySelection & { readonly page?: CompanyPage },
+  ): Promise<readonly CompanyWithRole[]>
+  /** Returns the number of companies of which the account is a member. */
+  countOf(accountId: string, selection: CompanySelection): Promise<number>
+}
+
+/** Selects companies of an account. */
+export interface CompanySelection {
+  /** absent = all */
+  readonly companyIds?: readonly string[]
+}
+
+/** One page of a list of companies. */
+export interface CompanyPage {
+  readonly offset: number
+  readonly limit: number
 }

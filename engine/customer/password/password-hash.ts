@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify, type Options } from '@node-rs/argon2'
 import PQueue from 'p-queue'
 import { ServiceError } from '../../error/service-error.ts'
@@ -17,8 +18,11 @@ export interface PasswordHasher {
 /** OWASP Password Storage Cheat Sheet: Argon2id with 19 MiB, two iterations and one thread. */
 const argon2id: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** four simultaneous hashes use 76 MiB of memory */
-const hashesAtOnce = 4
+/**
+ * As many as the processor has cores, and at most three. Of the four threads that hash, one stays free for other work
+ * that needs them, such as checking the cookie of a session (P86). Three hashes use 57 MiB of memory.
+ */
+const hashesAtOnce = Math.min(3, availableParallelism())
 const waitingMax = 200
 const waitMilliseconds = 5_000
 
@@ -26,8 +30,8 @@ const waitMilliseconds = 5_000
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$s3gaBfhjcenp9vvNLtAWqA$swc+654XGjmsSsbxPpW3HgT3DVxkyYoWL3SEbvdbLrM'
 
 /**
- * Creates the hasher of one process. It runs at most four hashes at the same time. A call that has waited for 5 seconds
- * is refused, and so is a call that finds 200 others waiting.
+ * Creates the hasher of one process. It runs at most three hashes at the same time. A call that has waited for 5
+ * seconds is refused, and so is a call that finds 200 others waiting.
  */
 export function createPasswordHasher(): PasswordHasher {
   const queue = new PQueue({ concurrency: hashesAtOnce })

@@ -6,7 +6,10 @@ import type { DocumentLogStore, DocumentRecord, RecordFilter, RecordPage } from 
 
 /** The document log of a company, for its members and their keys (P-29, P-30). */
 export interface DocumentLog {
-  /** Returns one page of the log. Refuses with `company_not_found`, `participant_not_allowed`. */
+  /**
+   * Returns one page of the log, and the total number of records. A page after the last one is empty, and is not looked
+   * for. Refuses with `company_not_found`, `participant_not_allowed`.
+   */
   page(
     caller: Caller,
     companyId: string,
@@ -26,11 +29,8 @@ export function createDocumentLog(deps: {
   return {
     page: async (caller, companyId, filter, page) => {
       await authorizeCompany(deps, caller, companyId)
-      const [records, total] = await Promise.all([
-        documentLog.page(companyId, filter, page),
-        documentLog.count(companyId, filter),
-      ])
-      return { records, total }
+      const total = await documentLog.count(companyId, filter)
+      return { records: page.offset < total ? await documentLog.page(companyId, filter, page) : [], total }
     },
     get: async (caller, companyId, documentId) => {
       await authorizeCompany(deps, caller, companyId)

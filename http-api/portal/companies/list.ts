@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { countedPageFields, readCountedPage, totalHeaders } from '../../render/count.ts'
+import { countedPageFields, pageOf, readCountedPage, totalHeaders } from '../../render/count.ts'
 import { accountOperation } from '../../route/operation.ts'
 import { companyAnswer, renderCompany } from './company.ts'
 
@@ -17,14 +17,10 @@ const query = z.object({
 export const companiesList = accountOperation(
   { summary: 'List companies', query, answers: { 200: z.array(companyAnswer) }, refusals: ['invalid_limit'] },
   async ({ caller, query }, { engine }) => {
-    const companies = (await engine.companies.list(caller)).map(renderCompany)
-    if (query.page === undefined && query.limit === undefined) return { status: 200, json: companies }
+    if (query.page === undefined && query.limit === undefined)
+      return { status: 200, json: (await engine.companies.list(caller)).map(renderCompany) }
     const counted = readCountedPage(query)
-    const { page, limit } = counted
-    return {
-      status: 200,
-      json: companies.slice((page - 1) * limit, page * limit),
-      headers: totalHeaders(companies.length, counted),
-    }
+    const { companies, total } = await engine.companies.page(caller, pageOf(counted))
+    return { status: 200, json: companies.map(renderCompany), headers: totalHeaders(total, counted) }
   },
 )

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { countedPageFields, readCountedPage, totalHeaders } from '../../render/count.ts'
+import { countedPageFields, pageOf, readCountedPage, totalHeaders } from '../../render/count.ts'
 import { accountOperation } from '../../route/operation.ts'
 import { filterFields, filterRefusals, readFilter } from './filter.ts'
 import { recordAnswer, renderRecord } from './record.ts'
@@ -27,11 +27,9 @@ export const documentsList = accountOperation(
     const isPaged = query.page !== undefined || query.limit !== undefined
     const counted = readCountedPage(isPaged ? query : { limit: '100' })
     const { order, ...filter } = readFilter(query)
-    const offset = (counted.page - 1) * counted.limit
     const { records, total } = await engine.documentLog.page(caller, parameter('companyId'), filter, {
       order,
-      offset,
-      limit: counted.limit,
+      ...pageOf(counted),
     })
     return { status: 200, json: records.map(renderRecord), headers: totalHeaders(total, counted) }
   },

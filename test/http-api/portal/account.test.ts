@@ -59,6 +59,11 @@ test('A-20 A-22 an API key limited to some companies can list only these, and is
   expect((await get('/companies', scoped.key)).json.map((company: { id: string }) => company.id)).toEqual([
     service.second.company.id,
   ])
+  const page = await get('/companies?limit=1', scoped.key)
+  expect([page.headers.get('x-total-count'), page.json.map((company: { id: string }) => company.id)]).toEqual([
+    '1',
+    [service.second.company.id],
+  ])
   expect(await get(`/companies/${service.sender.company.id}`, scoped.key)).toMatchObject({
     status: 403,
     json: { error: 'token_company_not_allowed' },

@@ -79,21 +79,22 @@ export interface Service {
   stop(): Promise<void>
 }
 
-export async function startService(
-  changes: {
-    readonly settings?: Partial<DoorSettings & Pick<Settings, 'sessionsMax' | 'activeKeysMax' | 'companiesMax'>>
-    readonly mode?: 'local' | 'test' | 'production'
-    readonly validator?: Validator
-    readonly freeBytes?: () => Promise<number>
-    readonly companyRegister?: CompanyRegister
-    readonly doors?: readonly MountedDoor[]
-  } = {},
-): Promise<Service> {
-  const world = await accountWorld()
-  const { clock } = world.deps
+interface Changes {
+  readonly settings?: Partial<DoorSettings & Pick<Settings, 'sessionsMax' | 'activeKeysMax' | 'companiesMax'>>
+  readonly mode?: 'local' | 'test' | 'production'
+  readonly validator?: Validator
+  readonly freeBytes?: () => Promise<number>
+  readonly companyRegister?: CompanyRegister
+  readonly doors?: readonly MountedDoor[]
+}
+
+/** Starts an engine and its HTTP server on the database of this world, without any accounts. */
+export async function startNode(
+  { database, deps: { clock, tokenKeys }, people }: World,
+  changes: Changes = {},
+): Promise<Pick<Service, 'engine' | 'door' | 'lines'>> {
   const lines: LogLine[] = []
   const log = (line: LogLine): void => void lines.push(line)
-  const { database } = world
   const http = createHttpClient({
     policy: onlyTargets([]),
     settings: { connectTimeoutMilliseconds: 1_000, connectionsPerOrigin: 1 },
@@ -117,11 +118,11 @@ export async function startService(
     random: systemRandom,
     log,
     ...(await aSeat()),
-    tokenKeys: world.deps.tokenKeys,
-    sessionKey: world.people.sessionKey,
-    secretBox: world.people.secretBox,
+    tokenKeys,
+    sessionKey: people.sessionKey,
+    secretBox: people.secretBox,
     mailer: null,
-    portalUrl: world.people.portalUrl,
+    portalUrl: people.portalUrl,
     settings: { ...readSettings({}, { environment: {} }), rules: modes[changes.mode ?? 'local'], ...settings },
   })
   const door = await startDoor({
@@ -132,6 +133,13 @@ export async function startService(
     settings,
     ...(changes.doors && { doors: changes.doors }),
   })
+  return { engine, door, lines }
+}
+
+export async function startService(changes: Changes = {}): Promise<Service> {
+  const world = await accountWorld()
+  const { clock } = world.deps
+  const { engine, door, lines } = await startNode(world, changes)
   const [accountA, accountB] = ['a@example.sk', 'b@example.sk']
   for (const email of [accountA, accountB]) await anAccount(world, email)
   const makeKey: Service['makeKey'] = async (email, request = {}) => {
@@ -170,7 +178,7 @@ export async function startService(
       return answer.json.access_token
     },
     mailsTo: async (email) =>
-      (await database.mails.newest(1_000))
+      (await world.database.mails.newest(1_000))
         .filter(({ recipient }) => recipient === email)
         .map((mail) => ({ ...mail, ...openMail(world.people.secretBox, mail) })),
     admitted: async (who) => {

@@ -1,8 +1,8 @@
 import type { Acknowledgement, Language } from '@cornerpost/engine'
 import { z } from '@hono/zod-openapi'
-import { instantAnswer } from '../render/field.ts'
-import { findingAnswer, renderFinding } from '../render/finding.ts'
-import { omittedAnswer, renderOmitted } from '../render/verdict.ts'
+import { instantAnswer } from './field.ts'
+import { findingAnswer, renderFinding } from './finding.ts'
+import { omittedAnswer, renderOmitted } from './verdict.ts'
 
 export const acknowledgementAnswer = z
   .object({
