@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Company, Invitation, Mail, Transfer } from '@cornerpost/engine'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOfPromise } from '../support/code-of.ts'
-import { aCompany, anAccount, at } from '../support/store-builder.ts'
+import { aCompany, aKeptMail, anAccount, at } from '../support/store-builder.ts'
 import { openTestDatabase, storeKinds, type TestDatabase } from '../support/test-database.ts'
 
 describe.each(storeKinds)('members on %s', (kind) => {
@@ -11,20 +11,10 @@ describe.each(storeKinds)('members on %s', (kind) => {
   afterAll(() => database.close())
 
   const week = 7 * 24 * 3600
-  const aMail = (recipient = 'a@example.org'): Mail => ({
-    id: randomUUID(),
-    kind: 'invitation',
-    recipient,
-    state: 'kept',
-    messageId: randomUUID(),
-    content: '',
-    createdAt: at(0),
-    sentAt: null,
-  })
   const mailsTo = async (recipient: string): Promise<number> =>
     (await database.sql(`select id from mail where recipient = '${recipient}'`)).length
-  const limits = () => ({ membersMax: 50, mailedBefore: at(0), mail: aMail() })
-  const options = () => ({ ownedMax: 200, membersMax: 50, at: at(1), mail: aMail() })
+  const limits = () => ({ membersMax: 50, mailedBefore: at(0), mail: aKeptMail() })
+  const options = () => ({ ownedMax: 200, membersMax: 50, at: at(1), mail: aKeptMail() })
 
   /** A stored company with its owner. */
   const aHouse = async (): Promise<{ readonly company: Company; readonly ownerId: string }> => {
@@ -71,7 +61,7 @@ describe.each(storeKinds)('members on %s', (kind) => {
       expiresAt: at(week),
       outcome: null,
     }
-    await database.transfers.create(transfer, { mailedBefore: at(0), mail: aMail() })
+    await database.transfers.create(transfer, { mailedBefore: at(0), mail: aKeptMail() })
     return { transfer, receiverId: receiver.id }
   }
   const ownersOf = async (companyId: string): Promise<readonly string[]> =>
@@ -164,7 +154,7 @@ describe.each(storeKinds)('members on %s', (kind) => {
       const { company, ownerId } = await aHouse()
       const [one, other] = [await aMember(company, ownerId), await aMember(company, ownerId)]
       const removal = (actorId: string, memberId: string): Promise<void> =>
-        database.members.remove({ companyId: company.id, memberId, actorId, at: at(2) }, aMail(company.id))
+        database.members.remove({ companyId: company.id, memberId, actorId, at: at(2) }, aKeptMail(company.id))
       expect(await codesOf([removal(one, other), removal(other, one)])).toEqual(['manager_required'])
       expect(await mailsTo(company.id)).toBe(1)
       expect(await database.members.list(company.id, 100)).toHaveLength(2)
@@ -206,7 +196,7 @@ describe.each(storeKinds)('members on %s', (kind) => {
     for (let round = 0; round < 10; round += 1) {
       const { company, ownerId } = await aHouse()
       const { transfer, receiverId } = await aTransfer(company.id, ownerId)
-      const mail = (): Mail => aMail(company.id)
+      const mail = (): Mail => aKeptMail(company.id)
       const accept = (): Promise<unknown> =>
         database.transfers.accept(transfer, { ...options(), accountId: receiverId, mail: mail() })
       const cancel = database.transfers.cancel(transfer, { at: at(1), mail: mail() })

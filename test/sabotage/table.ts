@@ -890,6 +890,57 @@ export const sabotages: readonly Sabotage[] = [
     ],
   },
   {
+    id: 'S49',
+    what: 'the state of a transfer is not read again under the lock of the company',
+    edits: [
+      {
+        file: 'db/store/transfer-store.ts',
+        find: '  checkOpenTransfer(current, at)\n',
+        replace: '',
+      },
+    ],
+    red: [
+      {
+        file: 'test/db/member-store.test.ts',
+        title: 'X-03 D129 of simultaneous acceptances and a cancellation of a transfer one succeeds',
+      },
+    ],
+  },
+  {
+    id: 'S50',
+    what: 'the invitations of a removed member stay open',
+    edits: [
+      {
+        file: 'db/store/member-store.ts',
+        find: '  await endInvitationsBy(tx, companyId, memberId, at)\n  if (mail)',
+        replace: '  if (mail)',
+      },
+    ],
+    red: [
+      {
+        file: 'test/db/member-store.test.ts',
+        title: 'X-02 an invitation during the removal of its inviter does not survive',
+      },
+    ],
+  },
+  {
+    id: 'S51',
+    what: 'anybody who has the link of an invitation can accept it',
+    edits: [
+      {
+        file: 'engine/customer/member/answer-invitation.ts',
+        find: "if (!account.emailVerified || account.email.toLowerCase() !== email) throw new ServiceError('invite_email_mismatch')",
+        replace: 'void [account, email]',
+      },
+    ],
+    red: [
+      {
+        file: 'test/http-api/portal/members.test.ts',
+        title: 'X-01 D72 of an answer to an invitation have their code in four languages',
+      },
+    ],
+  },
+  {
     id: 'S43',
     what: 'a company is deleted with its documents',
     edits: [
@@ -963,57 +1014,6 @@ export const sabotages: readonly Sabotage[] = [
       {
         file: 'test/http-api/tenant-isolation.test.ts',
         title: 'H2 tenant A, calling every route with ids of tenant B',
-      },
-    ],
-  },
-  {
-    id: 'S49',
-    what: 'the state of a transfer is not read again under the lock of the company',
-    edits: [
-      {
-        file: 'db/store/transfer-store.ts',
-        find: '  checkOpenTransfer(current, at)\n',
-        replace: '',
-      },
-    ],
-    red: [
-      {
-        file: 'test/db/member-store.test.ts',
-        title: 'X-03 D129 of simultaneous acceptances and a cancellation of a transfer one succeeds',
-      },
-    ],
-  },
-  {
-    id: 'S50',
-    what: 'the invitations of a removed member stay open',
-    edits: [
-      {
-        file: 'db/store/member-store.ts',
-        find: '  await endInvitationsBy(tx, companyId, memberId, at)\n  if (mail)',
-        replace: '  if (mail)',
-      },
-    ],
-    red: [
-      {
-        file: 'test/db/member-store.test.ts',
-        title: 'X-02 an invitation during the removal of its inviter does not survive',
-      },
-    ],
-  },
-  {
-    id: 'S51',
-    what: 'anybody who has the link of an invitation can accept it',
-    edits: [
-      {
-        file: 'engine/customer/member/answer-invitation.ts',
-        find: "if (!account.emailVerified || account.email.toLowerCase() !== email) throw new ServiceError('invite_email_mismatch')",
-        replace: 'void [account, email]',
-      },
-    ],
-    red: [
-      {
-        file: 'test/http-api/portal/members.test.ts',
-        title: 'X-01 D72 of an answer to an invitation have their code in four languages',
       },
     ],
   },

@@ -7,6 +7,7 @@ import { parseParticipantIdentifier } from '../../engine/peppol/identifier/parti
 import type { Reception } from '../../engine/exchange/inbound/store.ts'
 import type { ClaimedJob, JobStore } from '../../engine/job/store.ts'
 import type { Submission } from '../../engine/exchange/outbound/store.ts'
+import type { Mail } from '../../engine/mail/mail.ts'
 import { sha256Hex } from '../../engine/primitive/digest.ts'
 
 export const at = (seconds: number): Date => new Date(Date.UTC(2026, 10, 21, 8, 0, seconds))
@@ -75,6 +76,20 @@ export function anApiKey(accountId: string, changes: Partial<ApiKey> = {}): ApiK
     revokedAt: null,
     lastUsedAt: null,
     ...changes,
+  }
+}
+
+/** Returns a mail that the outbox keeps without sending it. */
+export function aKeptMail(recipient = 'a@example.org'): Mail {
+  return {
+    id: randomUUID(),
+    kind: 'invitation',
+    recipient,
+    state: 'kept',
+    messageId: randomUUID(),
+    content: '',
+    createdAt: at(0),
+    sentAt: null,
   }
 }
 

@@ -492,3 +492,26 @@ describe('the refusals', () => {
       })
   })
 })
+
+test('X-01 X-03 P93 an account makes a limited number of invitations and offers per hour, for all its companies', async () => {
+  const limited = await startService({ settings: { invitationsPerHour: 2 } })
+  const headers = await limited.signIn(owner)
+  const [one, other] = [limited.sender.company.id, limited.second.company.id]
+  const answers = []
+  for (const [company, path] of [
+    [one, 'invitations'],
+    [other, 'transfer'],
+    [other, 'invitations'],
+    [one, 'transfer'],
+  ]) {
+    const body = { email: guest, role: 'member' }
+    answers.push(await limited.call('POST', `/api/v1/companies/${company}/${path}`, { headers, body }))
+  }
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 429, 429])
+  expect(await limited.mailsTo(guest)).toHaveLength(2)
+  limited.clock.advance(3_600)
+  const body = { email: guest, role: 'member' }
+  const path = `/api/v1/companies/${one}/invitations`
+  expect((await limited.call('POST', path, { headers, body })).status).toBe(201)
+  await limited.stop()
+})

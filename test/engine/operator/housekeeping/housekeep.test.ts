@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { housekeep, housekeeping } from '../../../../engine/operator/housekeeping/housekeep.ts'
 import { anApiKey, aTenant } from '../../../support/store-builder.ts'
+import { aKeptMail, aTenant } from '../../../support/store-builder.ts'
 import { storeKinds, openTestDatabase, type TestDatabase } from '../../../support/test-database.ts'
 
 describe.each(storeKinds)('housekeeping on %s', (kind) => {
@@ -95,6 +96,35 @@ describe.each(storeKinds)('housekeeping on %s', (kind) => {
       { code: `old-${90 * day}` },
       { code: 'old-0' },
     ])
+  })
+
+  test('P92 invitations and transfers are removed 30 days after they expired', async () => {
+    const day = 24 * hour
+    const { account, company } = await aTenant(database)
+    const shared = { companyId: company.id, createdAt: now, expiresAt: now }
+    for (const [index, age] of [31 * day, 29 * day].entries()) {
+      const expiresAt = new Date(now.getTime() - age)
+      const invitation = { ...shared, expiresAt, email: `${index}@example.sk`, hash: String(index), endedAt: null }
+      await database.invitations.create(
+        { ...invitation, id: String(index), role: 'member', inviterId: account.id },
+        { membersMax: 50, mailedBefore: now, mail: aKeptMail() },
+      )
+      await database.transfers.create(
+        {
+          ...shared,
+          expiresAt,
+          email: 'a@example.sk',
+          id: String(index),
+          ownerId: account.id,
+          companyVersion: 0,
+          outcome: null,
+        },
+        { mailedBefore: now, mail: aKeptMail() },
+      )
+    }
+    await run()
+    expect(await database.sql('select id from invitation')).toEqual([{ id: '1' }])
+    expect(await database.sql('select id from transfer')).toEqual([{ id: '1' }])
   })
 
   test('a run in which a removal fails reports the error, and the next run is still scheduled', async () => {
