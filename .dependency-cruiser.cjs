@@ -24,9 +24,10 @@ const engineAreas = {
   document: [['document/invoice'], ['document/validation']],
   customer: [
     ['customer/account'],
-    ['customer/company', 'customer/link', 'customer/password'],
-    ['customer/key', 'customer/session', 'customer/limit'],
-    ['customer/token'],
+    ['customer/link'],
+    ['customer/company', 'customer/password'],
+    ['customer/key', 'customer/session', 'customer/limit', 'customer/email'],
+    ['customer/token', 'customer/registration'],
   ],
   exchange: [['exchange/transmission'], ['exchange/outbound', 'exchange/inbound'], ['exchange/log']],
   notice: [['notice/event']],

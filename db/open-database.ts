@@ -14,6 +14,8 @@ import type {
   Log,
   OutboundStore,
   PasswordStore,
+  RegistrationStore,
+  EmailStore,
   PayloadStore,
   Secret,
   ServedStore,
@@ -37,6 +39,8 @@ import { createKeyStore } from './store/key-store.ts'
 import { createLinkStore } from './store/link-store.ts'
 import { createMailStore } from './store/mail-store.ts'
 import { createOutboundStore } from './store/outbound-store.ts'
+import { createEmailStore } from './store/email-store.ts'
+import { createRegistrationStore } from './store/registration-store.ts'
 import { createPasswordStore } from './store/password-store.ts'
 import { createPayloadStore } from './store/payload-store.ts'
 import { createServedStore } from './store/served-store.ts'
@@ -69,6 +73,8 @@ export interface OpenDatabase {
   readonly links: LinkStore
   readonly mails: MailStore
   readonly passwords: PasswordStore
+  readonly registrations: RegistrationStore
+  readonly emails: EmailStore
   readonly sessions: SessionStore
   readonly tokens: TokenStore
   readonly jobs: JobStore
@@ -143,6 +149,8 @@ function stores(database: OpenedDatabase): OpenDatabase {
     mails: createMailStore(database),
     documentLog: createDocumentLogStore(database),
     passwords: createPasswordStore(database),
+    registrations: createRegistrationStore(database),
+    emails: createEmailStore(database),
     sessions: createSessionStore(database),
     tokens: createTokenStore(database),
     jobs: createJobStore(database),

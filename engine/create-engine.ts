@@ -1,12 +1,17 @@
 import { createAccounts } from './customer/account/create-accounts.ts'
 import { createCompanies } from './customer/company/create-companies.ts'
 import { createKeys } from './customer/key/create-keys.ts'
+import { createEmails } from './customer/email/create-emails.ts'
+import type { EmailStore } from './customer/email/store.ts'
 import { createLimits } from './customer/limit/create-limits.ts'
 import { createPasswords } from './customer/password/create-passwords.ts'
 import { createPasswordHasher } from './customer/password/password-hash.ts'
 import { createLinks } from './customer/link/create-links.ts'
 import type { LinkStore } from './customer/link/store.ts'
 import type { PasswordStore } from './customer/password/store.ts'
+import { createCaptchas } from './customer/registration/captcha.ts'
+import { createRegistration } from './customer/registration/create-registration.ts'
+import type { RegistrationStore } from './customer/registration/store.ts'
 import { createSessions } from './customer/session/create-sessions.ts'
 import type { SessionKey } from './customer/session/session-cookie.ts'
 import type { SessionStore } from './customer/session/store.ts'
@@ -48,6 +53,7 @@ import type { PayloadStore } from './port/payload-store.ts'
 import type { Clock } from './primitive/clock.ts'
 import type { Log } from './primitive/log-field.ts'
 import type { Random } from './primitive/random.ts'
+import type { Secret } from './primitive/secret.ts'
 import { createEndpointLookup } from './peppol/smp/lookup-endpoint.ts'
 import type { SmpAccount } from './peppol/smp/registration.ts'
 import type { Validator } from './document/validation/validator.ts'
@@ -63,6 +69,8 @@ export interface EngineParts {
   readonly links: LinkStore
   readonly mails: MailStore
   readonly passwords: PasswordStore
+  readonly registrations: RegistrationStore
+  readonly emails: EmailStore
   readonly sessions: SessionStore
   readonly tokens: TokenStore
   readonly jobs: JobStore
@@ -100,6 +108,8 @@ export interface EngineParts {
   readonly mailer: Mailer | null
   /** URL of the service for people, without a slash at the end */
   readonly portalUrl: string
+  /** signs the challenges of captchas */
+  readonly captchaKey: Secret
   /** URL at which other access points reach this one; ends in `/as4` */
   readonly endpointUrl: string
   readonly smp: SmpAccount | null
@@ -124,7 +134,13 @@ export function createEngine(parts: EngineParts): { readonly engine: Engine; rea
     makeMessageId: messageIdMaker(parts, parts.identity.seatId),
     refusesTestNumbersFrom,
   }
-  const people = { ...parts, passwordHasher: createPasswordHasher(), composeMail: createMailComposer(parts) }
+  const limits = createLimits(parts.clock, settings)
+  const people = {
+    ...parts,
+    limits,
+    passwordHasher: createPasswordHasher(),
+    composeMail: createMailComposer(parts),
+  }
   const outbound = createOutbound({
     ...shared,
     ...createEndpointLookup({ ...parts, ...checks }, settings),
@@ -138,12 +154,14 @@ export function createEngine(parts: EngineParts): { readonly engine: Engine; rea
   })
   return {
     engine: {
-      limits: createLimits(parts.clock, settings),
+      limits,
       accounts: createAccounts(parts),
       companies: createCompanies(parts),
       keys: createKeys(parts),
       links: createLinks(people),
       passwords: createPasswords(people),
+      registration: createRegistration({ ...people, captchas: createCaptchas(parts.clock, parts.captchaKey) }),
+      emails: createEmails(people),
       sessions: createSessions(people),
       tokens: createTokens(parts),
       documents: createDocuments({ ...parts, refusesTestNumbersFrom, documentBytesMax: settings.documentBytesMax }),

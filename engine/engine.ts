@@ -1,8 +1,10 @@
 import type { Accounts } from './customer/account/create-accounts.ts'
 import type { Companies } from './customer/company/create-companies.ts'
 import type { Keys } from './customer/key/create-keys.ts'
+import type { Emails } from './customer/email/create-emails.ts'
 import type { Links } from './customer/link/create-links.ts'
 import type { Passwords } from './customer/password/create-passwords.ts'
+import type { Registration } from './customer/registration/create-registration.ts'
 import type { Sessions } from './customer/session/create-sessions.ts'
 import type { Limits } from './customer/limit/create-limits.ts'
 import type { Tokens } from './customer/token/create-tokens.ts'
@@ -23,6 +25,8 @@ export interface Engine {
   readonly keys: Keys
   readonly links: Links
   readonly passwords: Passwords
+  readonly registration: Registration
+  readonly emails: Emails
   readonly sessions: Sessions
   readonly tokens: Tokens
   readonly documents: Documents

@@ -9,10 +9,14 @@ import { openEvent } from './middleware/event.ts'
 import { setSecurityHeaders } from './middleware/security-headers.ts'
 import { findTargetFlaw, isOurHost } from './request/target-flaw.ts'
 import { describeRoutes } from './openapi/describe-routes.ts'
+import { authCaptcha, authRegister } from './portal/auth/register.ts'
+import { authEmailAsk, authEmailChange } from './portal/auth/email.ts'
 import { authMe } from './portal/auth/me.ts'
 import { authLinkRequest, authLinkUse } from './portal/auth/link.ts'
 import { authLogin } from './portal/auth/login.ts'
 import { authLogout } from './portal/auth/logout.ts'
+import { authResetRequest, authResetUse } from './portal/auth/reset.ts'
+import { authVerifyRequest, authVerifyUse } from './portal/auth/verify.ts'
 import { authPasswordChange, authPasswordRemove, authPasswordSet } from './portal/auth/password.ts'
 import { authSessions, authSessionsEnd, authSessionsEndOthers } from './portal/auth/sessions.ts'
 import { tokensCreate } from './portal/tokens/create.ts'
@@ -178,6 +182,70 @@ const operations = (describe: () => object): readonly Route[] => [
     budget: 'portalCaller',
     name: 'auth-me',
     operation: authMe,
+  }),
+  route({
+    method: 'GET',
+    path: '/api/v1/auth/captcha',
+    who: 'anyone',
+    budget: 'authAddress',
+    name: 'auth-captcha',
+    operation: authCaptcha,
+  }),
+  route({
+    method: 'POST',
+    path: '/api/v1/auth/register',
+    who: 'anyone',
+    budget: 'authAddress',
+    name: 'auth-register',
+    operation: authRegister,
+  }),
+  route({
+    method: 'POST',
+    path: '/api/v1/auth/verify',
+    who: 'anyone',
+    budget: 'authAddress',
+    name: 'auth-verify-request',
+    operation: authVerifyRequest,
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/v1/auth/verify',
+    who: 'anyone',
+    budget: 'authAddress',
+    name: 'auth-verify-use',
+    operation: authVerifyUse,
+  }),
+  route({
+    method: 'POST',
+    path: '/api/v1/auth/reset',
+    who: 'anyone',
+    budget: 'authAddress',
+    name: 'auth-reset-request',
+    operation: authResetRequest,
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/v1/auth/reset',
+    who: 'anyone',
+    budget: 'authAddress',
+    name: 'auth-reset-use',
+    operation: authResetUse,
+  }),
+  route({
+    method: 'POST',
+    path: '/api/v1/auth/email',
+    who: 'person',
+    budget: 'authAddress',
+    name: 'auth-email-ask',
+    operation: authEmailAsk,
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/v1/auth/email',
+    who: 'person',
+    budget: 'authAddress',
+    name: 'auth-email-change',
+    operation: authEmailChange,
   }),
   route({
     method: 'POST',

@@ -4,7 +4,7 @@ import type { Columns } from './column/column.ts'
 
 export type AccountTables = ReturnType<typeof accountTables>
 
-/** Defines the tables for accounts, passwords, sessions, links, API keys and tokens in one SQL dialect. */
+/** Defines the tables for accounts, passwords, accepted terms, sessions, links, API keys and tokens in one SQL dialect. */
 export function accountTables({ flag, index, instant, integer, json, table, text, uniqueIndex }: Columns) {
   const account = table(
     'account',
@@ -27,6 +27,18 @@ export function accountTables({ flag, index, instant, integer, json, table, text
     hash: text('hash').notNull(),
     setAt: instant('set_at').notNull(),
   })
+
+  const termsAcceptance = table(
+    'terms_acceptance',
+    {
+      accountId: text('account_id')
+        .notNull()
+        .references(() => account.id),
+      version: text('version').notNull(),
+      acceptedAt: instant('accepted_at').notNull(),
+    },
+    (row) => [uniqueIndex('terms_acceptance_account').on(row.accountId, row.version)],
+  )
 
   const session = table(
     'session',
@@ -54,6 +66,7 @@ export function accountTables({ flag, index, instant, integer, json, table, text
         .notNull()
         .references(() => account.id),
       purpose: text('purpose').$type<LinkPurpose>().notNull(),
+      email: text('email'),
       createdAt: instant('created_at').notNull(),
       expiresAt: instant('expires_at').notNull(),
       usedAt: instant('used_at'),
@@ -105,5 +118,5 @@ export function accountTables({ flag, index, instant, integer, json, table, text
     (row) => [index('denied_access_token_expires').on(row.expiresAt)],
   )
 
-  return { account, password, session, link, apiKey, tokenFamily, deniedAccessToken }
+  return { account, password, termsAcceptance, session, link, apiKey, tokenFamily, deniedAccessToken }
 }

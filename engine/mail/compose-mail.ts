@@ -83,7 +83,7 @@ function content(
   const words: MailWords = text[language]
   const values = Object.fromEntries(Object.entries(slots).map(([name, value]) => [name, clean(String(value))]))
   const fill = (line: string): string => fillSlots(line, values)
-  const url = `${portalUrl}${fillSlots(page, { link: encodeURIComponent(link?.reveal() ?? '') })}`
+  const url = `${portalUrl}${fillSlots(page ?? '', { link: encodeURIComponent(link?.reveal() ?? '') })}`
   const parts = {
     language,
     before: words.before.map(fill),

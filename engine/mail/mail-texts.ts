@@ -1,5 +1,9 @@
+import { changeEmail } from './text/change-email.ts'
+import { emailChangeAsked, emailChanged } from './text/email-change-notice.ts'
 import type { MailText } from './text/mail-text.ts'
+import { resetPassword } from './text/reset-password.ts'
 import { signInLink } from './text/sign-in-link.ts'
+import { verifyEmail } from './text/verify-email.ts'
 
 interface MailRow {
   readonly text: MailText
@@ -12,6 +16,11 @@ interface MailRow {
 /** All kinds of mails. A new kind needs a row here and its words in four languages. */
 export const mailTexts = {
   'sign-in-link': { text: signInLink, slots: ['minutes'], page: '/sign-in/link?link={link}' },
+  'verify-email': { text: verifyEmail, slots: ['hours'], page: '/verify-email?link={link}' },
+  'reset-password': { text: resetPassword, slots: ['minutes'], page: '/reset-password?link={link}' },
+  'change-email': { text: changeEmail, slots: ['minutes'], page: '/settings/email?link={link}' },
+  'email-change-asked': { text: emailChangeAsked, slots: ['email'], page: '/forgot-password' },
+  'email-changed': { text: emailChanged, slots: ['email'], page: null },
 } as const satisfies Readonly<Record<string, MailRow>>
 
 export type MailKind = keyof typeof mailTexts

@@ -12,6 +12,7 @@ import {
 import { inject } from 'vitest'
 import type { KeyCaller } from '../../engine/customer/account/caller.ts'
 import type { Company } from '../../engine/customer/company/company.ts'
+import { deriveCaptchaKey } from '../../engine/customer/registration/captcha.ts'
 import { deriveSessionKey } from '../../engine/customer/session/session-cookie.ts'
 import { deriveTokenKeys } from '../../engine/customer/token/token-key.ts'
 import { documentTypes } from '../../engine/peppol/codelist/document-type.ts'
@@ -223,6 +224,7 @@ async function startAccessPoint(
     secretBox: createSecretBox({ random: systemRandom }, masterKey, 'local'),
     mailer: null,
     portalUrl: line.url,
+    captchaKey: deriveCaptchaKey(masterKey, 'local'),
     endpointUrl: `${line.url}/as4`,
     log: (entry: LogLine) => void log.push(entry),
     dns: createDnsResolver({ dnsServers: [network.dnsAddress], dnsTimeoutMilliseconds: 2_000, dnsAttempts: 2 }),

@@ -27,6 +27,19 @@ export const limitSettings = {
     default: 20,
     describe: 'maximum number of calls that sign a person in or recover access, per minute and address',
   },
+  registrationCallsPerHour: {
+    ...calls,
+    default: 15,
+    describe:
+      'maximum number of registrations, of requests for a new password and of requests for a confirmation e-mail, together, per hour and address',
+  },
+  captchaFreeCallsPerHour: {
+    ...calls,
+    from: 0,
+    default: 3,
+    describe:
+      'production: number of registrations per hour and address without a captcha; 0 = every one needs a captcha',
+  },
   unverifiedCallsPerMinute: {
     ...calls,
     default: 600,

@@ -23,6 +23,10 @@ export const limitTable = {
   tokenAddress: { setting: 'tokenCallsPerMinute', per: 'address', window: 'minute' },
   /** sign-in and recovery of access (L-09) */
   authAddress: { setting: 'authCallsPerMinute', per: 'address', window: 'minute' },
+  /** registrations and other calls that send a mail to an address that the caller names (L-14) */
+  registrationAddress: { setting: 'registrationCallsPerHour', per: 'address', window: 'hour' },
+  /** registrations without a captcha (D18) */
+  captchaFree: { setting: 'captchaFreeCallsPerHour', per: 'address', window: 'hour' },
   /** calls whose caller has not proven an identity (L-15) */
   unverified: { setting: 'unverifiedCallsPerMinute', per: 'address', window: 'minute' },
   /** calls to the public tools (L-10) */

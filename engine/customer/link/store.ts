@@ -14,9 +14,10 @@ export interface LinkStore {
   /** Stores a link in place of all others of its account and purpose, so that only the newest one can be used. */
   create(link: Link): Promise<void>
   /**
-   * Stores a link like `create`, together with the mail that carries it. If the account already has a link of this
-   * purpose that was made after `pauseStart`, that link stays, and the mail is stored as discarded.
+   * Stores a link like `create`, together with the mails about it. If the account already has a link of this purpose that
+   * was made after `pauseStart`, that link stays, the mails are stored as discarded, and the time at which the link was
+   * made is returned.
    */
-  createAndMail(link: Link, mail: Mail, pauseStart: Instant): Promise<void>
+  createAndMail(link: Link, mails: readonly Mail[], pauseStart: Instant): Promise<Instant | undefined>
   find(hash: string): Promise<LinkOfAccount | undefined>
 }

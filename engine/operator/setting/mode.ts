@@ -13,6 +13,13 @@ export interface ModeRules {
    * (P-24)
    */
   readonly approvesCompanies: boolean
+  /**
+   * true if a person who registers must verify the e-mail address by a link before the first sign-in; otherwise, it
+   * counts as verified (E-03)
+   */
+  readonly verifiesEmails: boolean
+  /** true if many registrations from one address need a captcha (D18) */
+  readonly asksForCaptchas: boolean
   /** true if clients may simulate faults with a header and use the test tools (E-14) */
   readonly hasTestTools: boolean
   /** true if requests are refused whose user agent is the default of Java 1.8 or Python-urllib (E-18) */
@@ -46,6 +53,8 @@ export const modes: Readonly<Record<Mode, ModeRules>> = {
     smlZone: 'participant.sml.local.test',
     targets: 'local-network',
     approvesCompanies: true,
+    verifiesEmails: false,
+    asksForCaptchas: false,
     hasTestTools: true,
     blocksAgents: false,
     isPlainHttp: true,
@@ -59,6 +68,8 @@ export const modes: Readonly<Record<Mode, ModeRules>> = {
     smlZone: 'participant.sml.test.tech.peppol.org',
     targets: 'public',
     approvesCompanies: true,
+    verifiesEmails: false,
+    asksForCaptchas: false,
     hasTestTools: true,
     blocksAgents: true,
     isPlainHttp: false,
@@ -72,6 +83,8 @@ export const modes: Readonly<Record<Mode, ModeRules>> = {
     smlZone: 'participant.sml.prod.tech.peppol.org',
     targets: 'public',
     approvesCompanies: false,
+    verifiesEmails: true,
+    asksForCaptchas: true,
     hasTestTools: false,
     blocksAgents: false,
     isPlainHttp: false,

@@ -1,7 +1,7 @@
 import { limitTable } from '../../../engine/customer/limit/limit-table.ts'
 import { noPlaces } from '../../support/no-places.ts'
 import { createHttpClient, onlyTargets, type MountedDoor } from '@cornerpost/http-api'
-import { systemRandom, type Company, type Engine, type LogLine } from '@cornerpost/engine'
+import { deriveCaptchaKey, Secret, systemRandom, type Company, type Engine, type LogLine } from '@cornerpost/engine'
 import { createEngine } from '../../../engine/create-engine.ts'
 import { makeSignInLink } from '../../../engine/customer/link/create-links.ts'
 import { openMail } from '../../../engine/mail/compose-mail.ts'
@@ -74,7 +74,9 @@ export interface Service {
 
 export async function startService(
   changes: {
-    readonly settings?: Partial<DoorSettings & Pick<Settings, 'sessionsMax' | 'activeKeysMax' | 'companiesMax'>>
+    readonly settings?: Partial<
+      DoorSettings & Pick<Settings, 'sessionsMax' | 'activeKeysMax' | 'companiesMax' | 'termsVersion'>
+    >
     readonly mode?: 'local' | 'test' | 'production'
     readonly validator?: Validator
     readonly freeBytes?: () => Promise<number>
@@ -113,6 +115,7 @@ export async function startService(
     secretBox: world.people.secretBox,
     mailer: null,
     portalUrl: world.people.portalUrl,
+    captchaKey: deriveCaptchaKey(new Secret<Uint8Array>(Buffer.alloc(32, 1)), 'local'),
     settings: { ...readSettings({}, { environment: {} }), rules: modes[changes.mode ?? 'local'], ...settings },
   })
   const door = await startDoor({
