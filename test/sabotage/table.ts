@@ -889,4 +889,55 @@ export const sabotages: readonly Sabotage[] = [
       },
     ],
   },
+  {
+    id: 'S52',
+    what: 'a link verifies an e-mail address to which it was not sent',
+    edits: [
+      {
+        file: 'db/store/link-store.ts',
+        find: "  if (found.link.email !== found.account.email) throw new ServiceError('invalid_token')\n",
+        replace: '',
+      },
+    ],
+    red: [
+      {
+        file: 'test/db/registration-store.test.ts',
+        title: 'A-53 a link verifies only the address to which it was sent',
+      },
+    ],
+  },
+  {
+    id: 'S53',
+    what: 'the solution of a captcha works any number of times',
+    edits: [
+      {
+        file: 'engine/customer/registration/captcha.ts',
+        find: "      if (!used.spend(nonce).isGranted) throw failed('used')\n",
+        replace: '      used.spend(nonce)\n',
+      },
+    ],
+    red: [
+      {
+        file: 'test/engine/customer/registration/captcha.test.ts',
+        title: 'accepts the solution of its challenge once, also if it arrives twice at the same time',
+      },
+    ],
+  },
+  {
+    id: 'S54',
+    what: 'the link to a new e-mail address works in a session of any account',
+    edits: [
+      {
+        file: 'engine/customer/email/change-email.ts',
+        find: 'link.accountId !== account.id || email === null',
+        replace: 'email === null',
+      },
+    ],
+    red: [
+      {
+        file: 'test/http-api/portal/recovery.test.ts',
+        title: 'P98 the link is of no use to another account, and expires after an hour',
+      },
+    ],
+  },
 ]

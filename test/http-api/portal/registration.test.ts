@@ -40,6 +40,7 @@ describe('E-03 in mode local', () => {
     const answer = await register(aForm({ email: ` ${email.toUpperCase()} ` }))
     expect(answer).toMatchObject({ status: 201, json: { email, emailVerified: true, persona: 'company' } })
     expect(answer.headers.get('set-cookie')).toBeNull()
+    expect(await service.mailsTo(email)).toEqual([])
     const login = await call(service, 'POST', '/login', { email, password })
     expect(login).toMatchObject({ status: 200, json: answer.json })
   })
