@@ -61,8 +61,8 @@ export async function spendLink({ query, tables: { link } }: Transaction, hash: 
 }
 
 /**
- * Locks the account of a link and marks the link as used. Returns the account. Throws `invalid_token` if the link was
- * used or has expired, or if the account is blocked.
+ * Locks the account of a link and marks the link as used. Returns the link and the account. Throws `invalid_token` if
+ * the link was used or has expired, or if the account is blocked.
  */
 export async function useLink(tx: Transaction, hash: string, at: Date): Promise<LinkOfAccount> {
   const given = await findLink(tx, hash)

@@ -11,8 +11,8 @@ export interface EmailStore {
   /**
    * Uses a link that was sent to the new e-mail address of its account, and stores this address, which is thereby
    * verified, with the mail `notice` to the former address. Makes all other links of the account unusable, and ends all
-   * its sessions except `keptSessionId`. Throws `invalid_token` if the link was used or has expired or if the account is
-   * blocked, and `email_taken`, which leaves the link unused.
+   * its sessions except `keptSessionId`. Throws `invalid_token` if the link was used or has expired or if the account
+   * is blocked, and `email_taken`, which leaves the link unused.
    */
   change(
     change: { readonly linkHash: string; readonly keptSessionId: string; readonly notice: Mail },

@@ -82,9 +82,9 @@ interface LinkMailRow {
 }
 
 /**
- * Mails a link to the owner of the account with this address. Returns nothing, and takes the same steps for an unknown
- * address, for an account that may not get the link, and for one that got such a link a short time ago, so that callers
- * cannot learn whether an account exists.
+ * Mails a link to the owner of the account with this address. Returns nothing, and takes the same steps for every
+ * address, so that callers cannot learn whether an account exists. The steps are also taken for an account that may not
+ * get the link, or got one a short time ago; the mail is then discarded.
  */
 async function mailLink(
   deps: MailLinkDeps,

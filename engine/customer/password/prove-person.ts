@@ -12,8 +12,8 @@ export interface PasswordDeps {
 }
 
 /**
- * Checks that a signed-in person is the owner of the account, so that a stolen session is not enough: by the current
- * password or, if it is absent, by a recent sign-in by link. Throws `password_not_set`, `invalid_current_password`,
+ * Checks that a signed-in person is the owner of the account, because a session can be stolen. The proof is the current
+ * password or, if it is absent, a recent sign-in by link. Throws `password_not_set`, `invalid_current_password`,
  * `recent_link_required`, `service_busy`.
  */
 export async function proveOwner(

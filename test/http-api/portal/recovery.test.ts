@@ -198,7 +198,7 @@ describe('a forgotten password', () => {
     expect(await callAs('attacker.example', '/reset', { email }, forged)).toBe(202)
     const [mail] = await service.mailsTo(email)
     expect(mail?.text).toContain('https://portal.example.sk/reset-password?link=')
-    expect(mail?.text + mail!.html).not.toContain('attacker')
+    expect(JSON.stringify(mail)).not.toContain('attacker')
   })
 
   test('A-46 a malformed address is refused with invalid_email', async () => {
