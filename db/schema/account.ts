@@ -4,7 +4,7 @@ import type { Columns } from './column/column.ts'
 
 export type AccountTables = ReturnType<typeof accountTables>
 
-/** Defines the tables for accounts with passwords, accepted terms, sessions, links, API keys and tokens in one dialect. */
+/** Defines the tables for accounts with passwords, accepted terms, sessions, links, keys and tokens in one dialect. */
 export function accountTables({ flag, index, instant, integer, json, table, text, uniqueIndex }: Columns) {
   const account = table(
     'account',
