@@ -17,6 +17,8 @@ import type {
   OutboundStore,
   OwnAccountStore,
   PasswordStore,
+  RegistrationStore,
+  EmailStore,
   PayloadStore,
   Secret,
   ServedStore,
@@ -44,6 +46,8 @@ import { createMemberStore } from './store/member-store.ts'
 import { createMailStore } from './store/mail-store.ts'
 import { createOutboundStore } from './store/outbound-store.ts'
 import { createOwnAccountStore } from './store/own-account-store.ts'
+import { createEmailStore } from './store/email-store.ts'
+import { createRegistrationStore } from './store/registration-store.ts'
 import { createPasswordStore } from './store/password-store.ts'
 import { createPayloadStore } from './store/payload-store.ts'
 import { createServedStore } from './store/served-store.ts'
@@ -81,6 +85,8 @@ export interface OpenDatabase {
   readonly mails: MailStore
   readonly ownAccounts: OwnAccountStore
   readonly passwords: PasswordStore
+  readonly registrations: RegistrationStore
+  readonly emails: EmailStore
   readonly sessions: SessionStore
   readonly tokens: TokenStore
   readonly jobs: JobStore
@@ -159,6 +165,8 @@ function stores(database: OpenedDatabase): OpenDatabase {
     documentLog: createDocumentLogStore(database),
     ownAccounts: createOwnAccountStore(database),
     passwords: createPasswordStore(database),
+    registrations: createRegistrationStore(database),
+    emails: createEmailStore(database),
     sessions: createSessionStore(database),
     tokens: createTokenStore(database),
     jobs: createJobStore(database),

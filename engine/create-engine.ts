@@ -2,6 +2,8 @@ import { createAccounts } from './customer/account/create-accounts.ts'
 import { createCompanies } from './customer/company/create-companies.ts'
 import { createRegistrations } from './customer/company/create-registrations.ts'
 import { createKeys } from './customer/key/create-keys.ts'
+import { createEmails } from './customer/email/create-emails.ts'
+import type { EmailStore } from './customer/email/store.ts'
 import { createLimits } from './customer/limit/create-limits.ts'
 import { createMembers } from './customer/member/create-members.ts'
 import type { InvitationStore, MemberStore, TransferStore } from './customer/member/store.ts'
@@ -12,6 +14,9 @@ import { createPasswordHasher } from './customer/password/password-hash.ts'
 import { createLinks } from './customer/link/create-links.ts'
 import type { LinkStore } from './customer/link/store.ts'
 import type { PasswordStore } from './customer/password/store.ts'
+import { createCaptchas } from './customer/registration/captcha.ts'
+import { createRegistration } from './customer/registration/create-registration.ts'
+import type { RegistrationStore } from './customer/registration/store.ts'
 import { createSessions } from './customer/session/create-sessions.ts'
 import type { SessionKey } from './customer/session/session-cookie.ts'
 import type { SessionStore } from './customer/session/store.ts'
@@ -54,6 +59,7 @@ import type { PayloadStore } from './port/payload-store.ts'
 import type { Clock } from './primitive/clock.ts'
 import type { Log } from './primitive/log-field.ts'
 import type { Random } from './primitive/random.ts'
+import type { Secret } from './primitive/secret.ts'
 import { createEndpointLookup } from './peppol/smp/lookup-endpoint.ts'
 import type { SmpAccount } from './peppol/smp/registration.ts'
 import type { Validator } from './document/validation/validator.ts'
@@ -73,6 +79,8 @@ export interface EngineParts {
   readonly mails: MailStore
   readonly ownAccounts: OwnAccountStore
   readonly passwords: PasswordStore
+  readonly registrations: RegistrationStore
+  readonly emails: EmailStore
   readonly sessions: SessionStore
   readonly tokens: TokenStore
   readonly jobs: JobStore
@@ -111,6 +119,8 @@ export interface EngineParts {
   readonly mailer: Mailer | null
   /** URL of the service for people, without a slash at the end */
   readonly portalUrl: string
+  /** signs the challenges of captchas */
+  readonly captchaKey: Secret
   /** URL at which other access points reach this one; ends in `/as4` */
   readonly endpointUrl: string
   readonly smp: SmpAccount | null
@@ -159,7 +169,7 @@ export function createEngine(parts: EngineParts): { readonly engine: Engine; rea
       accounts: createAccounts(parts),
       companies: createCompanies(parts),
       ...createMembers(people),
-      registrations: createRegistrations({
+      networkRegistrations: createRegistrations({
         ...parts,
         countRemoval: (address) => limits.spend('companyRemovals', { address }),
       }),
@@ -167,6 +177,8 @@ export function createEngine(parts: EngineParts): { readonly engine: Engine; rea
       links: createLinks(people),
       ownAccounts: createOwnAccounts(people),
       passwords: createPasswords(people),
+      registration: createRegistration({ ...people, captchas: createCaptchas(parts.clock, parts.captchaKey) }),
+      emails: createEmails(people),
       sessions: createSessions(people),
       tokens: createTokens(parts),
       documents: createDocuments({ ...parts, refusesTestNumbersFrom, documentBytesMax: settings.documentBytesMax }),

@@ -3,9 +3,11 @@ import type { Companies } from './customer/company/create-companies.ts'
 import type { Invitations, Members, Transfers } from './customer/member/create-members.ts'
 import type { Registrations } from './customer/company/create-registrations.ts'
 import type { Keys } from './customer/key/create-keys.ts'
+import type { Emails } from './customer/email/create-emails.ts'
 import type { Links } from './customer/link/create-links.ts'
 import type { OwnAccounts } from './customer/own-account/create-own-accounts.ts'
 import type { Passwords } from './customer/password/create-passwords.ts'
+import type { Registration } from './customer/registration/create-registration.ts'
 import type { Sessions } from './customer/session/create-sessions.ts'
 import type { Limits } from './customer/limit/create-limits.ts'
 import type { Tokens } from './customer/token/create-tokens.ts'
@@ -26,11 +28,13 @@ export interface Engine {
   readonly members: Members
   readonly invitations: Invitations
   readonly transfers: Transfers
-  readonly registrations: Registrations
+  readonly networkRegistrations: Registrations
   readonly keys: Keys
   readonly links: Links
   readonly ownAccounts: OwnAccounts
   readonly passwords: Passwords
+  readonly registration: Registration
+  readonly emails: Emails
   readonly sessions: Sessions
   readonly tokens: Tokens
   readonly documents: Documents

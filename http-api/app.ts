@@ -11,9 +11,13 @@ import { findTargetFlaw, isOurHost } from './request/target-flaw.ts'
 import { describeRoutes } from './openapi/describe-routes.ts'
 import { authAllowList, authAllowListChange } from './portal/auth/allow-list.ts'
 import { authMe, authMeDelete } from './portal/auth/me.ts'
+import { authCaptcha, authRegister } from './portal/auth/register.ts'
+import { authEmailAsk, authEmailChange } from './portal/auth/email.ts'
 import { authLinkRequest, authLinkUse } from './portal/auth/link.ts'
 import { authLogin } from './portal/auth/login.ts'
 import { authLogout } from './portal/auth/logout.ts'
+import { authResetRequest, authResetUse } from './portal/auth/reset.ts'
+import { authVerifyRequest, authVerifyUse } from './portal/auth/verify.ts'
 import { authPasswordChange, authPasswordRemove, authPasswordSet } from './portal/auth/password.ts'
 import { authProfile, authProfileChange } from './portal/auth/profile.ts'
 import { authSessions, authSessionsEnd, authSessionsEndOthers } from './portal/auth/sessions.ts'
@@ -201,6 +205,70 @@ const operations = (describe: () => object): readonly Route[] => [
     budget: 'authAddress',
     name: 'auth-me-delete',
     operation: authMeDelete,
+  }),
+  route({
+    method: 'GET',
+    path: '/api/v1/auth/captcha',
+    who: 'anyone',
+    budget: 'authAddress',
+    name: 'auth-captcha',
+    operation: authCaptcha,
+  }),
+  route({
+    method: 'POST',
+    path: '/api/v1/auth/register',
+    who: 'anyone',
+    budget: 'authAddress',
+    name: 'auth-register',
+    operation: authRegister,
+  }),
+  route({
+    method: 'POST',
+    path: '/api/v1/auth/verify',
+    who: 'anyone',
+    budget: 'authAddress',
+    name: 'auth-verify-request',
+    operation: authVerifyRequest,
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/v1/auth/verify',
+    who: 'anyone',
+    budget: 'authAddress',
+    name: 'auth-verify-use',
+    operation: authVerifyUse,
+  }),
+  route({
+    method: 'POST',
+    path: '/api/v1/auth/reset',
+    who: 'anyone',
+    budget: 'authAddress',
+    name: 'auth-reset-request',
+    operation: authResetRequest,
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/v1/auth/reset',
+    who: 'anyone',
+    budget: 'authAddress',
+    name: 'auth-reset-use',
+    operation: authResetUse,
+  }),
+  route({
+    method: 'POST',
+    path: '/api/v1/auth/email',
+    who: 'person',
+    budget: 'authAddress',
+    name: 'auth-email-ask',
+    operation: authEmailAsk,
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/v1/auth/email',
+    who: 'person',
+    budget: 'authAddress',
+    name: 'auth-email-change',
+    operation: authEmailChange,
   }),
   route({
     method: 'POST',

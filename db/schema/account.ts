@@ -5,6 +5,7 @@ import type { Columns } from './column/column.ts'
 export type AccountTables = ReturnType<typeof accountTables>
 
 /** Defines the tables for accounts, profiles, passwords, sessions, links, API keys and tokens in one SQL dialect. */
+/** Defines the tables for accounts with passwords, accepted terms, sessions, links, keys and tokens in one dialect. */
 export function accountTables({ flag, index, instant, integer, json, table, text, uniqueIndex }: Columns) {
   const account = table(
     'account',
@@ -42,6 +43,18 @@ export function accountTables({ flag, index, instant, integer, json, table, text
     setAt: instant('set_at').notNull(),
   })
 
+  const termsAcceptance = table(
+    'terms_acceptance',
+    {
+      accountId: text('account_id')
+        .notNull()
+        .references(() => account.id),
+      version: text('version').notNull(),
+      acceptedAt: instant('accepted_at').notNull(),
+    },
+    (row) => [uniqueIndex('terms_acceptance_account').on(row.accountId, row.version)],
+  )
+
   const session = table(
     'session',
     {
@@ -68,6 +81,7 @@ export function accountTables({ flag, index, instant, integer, json, table, text
         .notNull()
         .references(() => account.id),
       purpose: text('purpose').$type<LinkPurpose>().notNull(),
+      email: text('email'),
       createdAt: instant('created_at').notNull(),
       expiresAt: instant('expires_at').notNull(),
       usedAt: instant('used_at'),
@@ -125,5 +139,15 @@ export function accountTables({ flag, index, instant, integer, json, table, text
     (row) => [index('denied_access_token_expires').on(row.expiresAt)],
   )
 
-  return { account, profile, password, session, link, apiKey, tokenFamily, deniedAccessToken }
+  return {
+    account,
+    profile,
+    password,
+    termsAcceptance,
+    session,
+    link,
+    apiKey,
+    tokenFamily,
+    deniedAccessToken,
+  }
 }

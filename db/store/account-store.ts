@@ -1,13 +1,17 @@
 import { ServiceError, type Account, type AccountStore } from '@cornerpost/engine'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
+import { endLinks } from './end-links.ts'
 import { endSessions } from './end-sessions.ts'
 import { lockAccount } from './lock-account.ts'
 
 /** Creates the store of accounts. A unique index detects an e-mail address that is in use (I5). */
 export function createAccountStore({ read, withTransaction: write }: Database): AccountStore {
   return {
-    create: (account) => write((tx) => createAccount(tx, account)),
+    create: (account) =>
+      write(async (tx) => {
+        if (!(await insertAccount(tx, account))) throw new ServiceError('email_taken')
+      }),
     findByEmail: (email) => read((session) => findAccountByEmail(session, email)),
     block: (accountId, at) => write((tx) => blockAccount(tx, accountId, at)),
     unblock: (accountId) => write((tx) => change(tx, accountId, { blocked: false })),
@@ -35,12 +39,12 @@ async function change(
   await tx.query.update(account).set(changes).where(eq(account.id, accountId))
 }
 
-/** Blocks an account, deletes its links, and ends its sessions and the token families of its keys (D128). */
+/** Blocks an account, ends its links and sessions, and the token families of its keys (D128). */
 export async function blockAccount(tx: Transaction, accountId: string, at: Date): Promise<void> {
-  const { account, apiKey, link, tokenFamily } = tx.tables
+  const { account, apiKey, tokenFamily } = tx.tables
   await lockAccount(tx, accountId)
   await tx.query.update(account).set({ blocked: true }).where(eq(account.id, accountId))
-  await tx.query.delete(link).where(eq(link.accountId, accountId))
+  await endLinks(tx, accountId, at)
   await endSessions(tx, accountId, at)
   const keys = tx.query.select({ id: apiKey.id }).from(apiKey).where(eq(apiKey.accountId, accountId))
   await tx.query
@@ -49,12 +53,14 @@ export async function blockAccount(tx: Transaction, accountId: string, at: Date)
     .where(and(inArray(tokenFamily.keyId, keys), isNull(tokenFamily.endedAt)))
 }
 
-async function createAccount({ query, tables: { account } }: Transaction, row: Account): Promise<void> {
+/** Inserts an account. Returns false, and changes nothing, if another account has its e-mail address. */
+export async function insertAccount({ query, tables: { account } }: Transaction, row: Account): Promise<boolean> {
   const made = await query.insert(account).values(row).onConflictDoNothing().returning({ id: account.id })
-  if (made.length === 0) throw new ServiceError('email_taken')
+  return made.length > 0
 }
 
-async function findAccountByEmail(
+/** Returns the account with this e-mail address, compared without regard to case. */
+export async function findAccountByEmail(
   { query, tables: { account } }: Session,
   email: string,
 ): Promise<Account | undefined> {

@@ -1,8 +1,11 @@
 import type { AccountWithPassword, PasswordStore } from '@cornerpost/engine'
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
-import { lockAccount } from './lock-account.ts'
+import { setVerified } from './email-store.ts'
+import { endLinks } from './end-links.ts'
 import { endSessions } from './end-sessions.ts'
+import { useOwnLink } from './link-store.ts'
+import { lockAccount } from './lock-account.ts'
 
 /** Creates the store of password hashes. */
 export function createPasswordStore({ read, withTransaction: write }: Database): PasswordStore {
@@ -10,6 +13,7 @@ export function createPasswordStore({ read, withTransaction: write }: Database):
     findByEmail: (email) => read((session) => findByEmail(session, email)),
     findHash: (accountId) => read((session) => findHash(session, accountId)),
     replace: (accountId, change, at) => write((tx) => replacePassword(tx, accountId, change, at)),
+    reset: (change, at) => write((tx) => resetPassword(tx, change, at)),
   }
 }
 
@@ -37,14 +41,30 @@ async function replacePassword(
   { from, to, keptSessionId }: Parameters<PasswordStore['replace']>[1],
   at: Date,
 ): Promise<boolean> {
-  const { link, password } = tx.tables
   await lockAccount(tx, accountId)
   if ((await findHash(tx, accountId)) !== from) return false
-  await tx.query.delete(password).where(eq(password.accountId, accountId))
-  if (to !== null) await tx.query.insert(password).values({ accountId, hash: to, setAt: at })
-  await tx.query.delete(link).where(eq(link.accountId, accountId))
+  await setPassword(tx, accountId, to, at)
   await endSessions(tx, accountId, at, keptSessionId)
   return true
+}
+
+async function resetPassword(
+  tx: Transaction,
+  { linkHash, passwordHash }: Parameters<PasswordStore['reset']>[0],
+  at: Date,
+): Promise<void> {
+  const { id } = (await useOwnLink(tx, linkHash, at)).account
+  await setPassword(tx, id, passwordHash, at)
+  await setVerified(tx, id)
+  await endSessions(tx, id, at)
+}
+
+/** Stores the hash in place of the present one, and makes all links of the account unusable. */
+async function setPassword(tx: Transaction, accountId: string, hash: string | null, at: Date): Promise<void> {
+  const { password } = tx.tables
+  await tx.query.delete(password).where(eq(password.accountId, accountId))
+  if (hash !== null) await tx.query.insert(password).values({ accountId, hash, setAt: at })
+  await endLinks(tx, accountId, at)
 }
 
 /** True if the account's password has this hash. */

@@ -1,8 +1,12 @@
+import { changeEmail } from './text/change-email.ts'
+import { emailChangeAsked, emailChanged } from './text/email-change-notice.ts'
 import { invitation } from './text/invitation.ts'
 import type { MailText } from './text/mail-text.ts'
 import { memberRemoved } from './text/member-removed.ts'
+import { resetPassword } from './text/reset-password.ts'
 import { signInLink } from './text/sign-in-link.ts'
 import { transferCanceled, transferCompleted, transferOffered } from './text/transfer.ts'
+import { verifyEmail } from './text/verify-email.ts'
 
 interface MailRow {
   readonly text: MailText
@@ -28,6 +32,11 @@ export const mailTexts = {
   'transfer-completed': { text: transferCompleted, slots: ['company', 'person'], page: null },
   'transfer-canceled': { text: transferCanceled, slots: ['company', 'person'], page: null },
   'member-removed': { text: memberRemoved, slots: ['company', 'person'], page: null },
+  'verify-email': { text: verifyEmail, slots: ['hours'], page: '/verify-email?link={link}' },
+  'reset-password': { text: resetPassword, slots: ['minutes'], page: '/reset-password?link={link}' },
+  'change-email': { text: changeEmail, slots: ['minutes'], page: '/settings/email?link={link}' },
+  'email-change-asked': { text: emailChangeAsked, slots: ['email'], page: '/forgot-password' },
+  'email-changed': { text: emailChanged, slots: ['email'], page: null },
 } as const satisfies Readonly<Record<string, MailRow>>
 
 export type MailKind = keyof typeof mailTexts

@@ -26,6 +26,7 @@ describe.each(storeKinds)('people on %s', (kind) => {
     hash: randomUUID(),
     accountId,
     purpose: 'sign_in',
+    email: null,
     createdAt: at(0),
     expiresAt: at(900),
     usedAt: null,

@@ -25,6 +25,14 @@ POST /sapi/document/receive/{documentId}/acknowledge participant sapiClient
 GET /sapi/health anyone unverified
 GET /api/v1/auth/me keyOrPerson portalCaller
 DELETE /api/v1/auth/me person authAddress
+GET /api/v1/auth/captcha anyone authAddress
+POST /api/v1/auth/register anyone authAddress
+POST /api/v1/auth/verify anyone authAddress
+PUT /api/v1/auth/verify anyone authAddress
+POST /api/v1/auth/reset anyone authAddress
+PUT /api/v1/auth/reset anyone authAddress
+POST /api/v1/auth/email person authAddress
+PUT /api/v1/auth/email person authAddress
 POST /api/v1/auth/login anyone authAddress
 POST /api/v1/auth/link anyone authAddress
 PUT /api/v1/auth/link anyone authAddress

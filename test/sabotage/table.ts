@@ -890,57 +890,6 @@ export const sabotages: readonly Sabotage[] = [
     ],
   },
   {
-    id: 'S49',
-    what: 'the state of a transfer is not read again under the lock of the company',
-    edits: [
-      {
-        file: 'db/store/transfer-store.ts',
-        find: '  checkOpenTransfer(current, at)\n',
-        replace: '',
-      },
-    ],
-    red: [
-      {
-        file: 'test/db/member-store.test.ts',
-        title: 'X-03 D129 of simultaneous acceptances and a cancellation of a transfer one succeeds',
-      },
-    ],
-  },
-  {
-    id: 'S50',
-    what: 'the invitations of a removed member stay open',
-    edits: [
-      {
-        file: 'db/store/member-store.ts',
-        find: '  await endInvitationsBy(tx, companyId, memberId, at)\n  if (mail)',
-        replace: '  if (mail)',
-      },
-    ],
-    red: [
-      {
-        file: 'test/db/member-store.test.ts',
-        title: 'X-02 an invitation during the removal of its inviter does not survive',
-      },
-    ],
-  },
-  {
-    id: 'S51',
-    what: 'anybody who has the link of an invitation can accept it',
-    edits: [
-      {
-        file: 'engine/customer/member/answer-invitation.ts',
-        find: "if (!account.emailVerified || account.email.toLowerCase() !== email) throw new ServiceError('invite_email_mismatch')",
-        replace: 'void [account, email]',
-      },
-    ],
-    red: [
-      {
-        file: 'test/http-api/portal/members.test.ts',
-        title: 'X-01 D72 of an answer to an invitation have their code in four languages',
-      },
-    ],
-  },
-  {
     id: 'S43',
     what: 'a company is deleted with its documents',
     edits: [
@@ -1014,6 +963,108 @@ export const sabotages: readonly Sabotage[] = [
       {
         file: 'test/http-api/tenant-isolation.test.ts',
         title: 'H2 tenant A, calling every route with ids of tenant B',
+      },
+    ],
+  },
+  {
+    id: 'S49',
+    what: 'the state of a transfer is not read again under the lock of the company',
+    edits: [
+      {
+        file: 'db/store/transfer-store.ts',
+        find: '  checkOpenTransfer(current, at)\n',
+        replace: '',
+      },
+    ],
+    red: [
+      {
+        file: 'test/db/member-store.test.ts',
+        title: 'X-03 D129 of simultaneous acceptances and a cancellation of a transfer one succeeds',
+      },
+    ],
+  },
+  {
+    id: 'S50',
+    what: 'the invitations of a removed member stay open',
+    edits: [
+      {
+        file: 'db/store/member-store.ts',
+        find: '  await endInvitationsBy(tx, companyId, memberId, at)\n  if (mail)',
+        replace: '  if (mail)',
+      },
+    ],
+    red: [
+      {
+        file: 'test/db/member-store.test.ts',
+        title: 'X-02 an invitation during the removal of its inviter does not survive',
+      },
+    ],
+  },
+  {
+    id: 'S51',
+    what: 'anybody who has the link of an invitation can accept it',
+    edits: [
+      {
+        file: 'engine/customer/member/answer-invitation.ts',
+        find: "if (!account.emailVerified || account.email.toLowerCase() !== email) throw new ServiceError('invite_email_mismatch')",
+        replace: 'void [account, email]',
+      },
+    ],
+    red: [
+      {
+        file: 'test/http-api/portal/members.test.ts',
+        title: 'X-01 D72 of an answer to an invitation have their code in four languages',
+      },
+    ],
+  },
+  {
+    id: 'S52',
+    what: 'a link verifies an e-mail address to which it was not sent',
+    edits: [
+      {
+        file: 'db/store/link-store.ts',
+        find: "  if (found.link.email !== found.account.email) throw new ServiceError('invalid_token')\n",
+        replace: '',
+      },
+    ],
+    red: [
+      {
+        file: 'test/db/registration-store.test.ts',
+        title: 'A-53 a link verifies only the address to which it was sent',
+      },
+    ],
+  },
+  {
+    id: 'S53',
+    what: 'the solution of a captcha works any number of times',
+    edits: [
+      {
+        file: 'engine/customer/registration/captcha.ts',
+        find: "      if (!used.spend(nonce).isGranted) throw failed('used')\n",
+        replace: '      used.spend(nonce)\n',
+      },
+    ],
+    red: [
+      {
+        file: 'test/engine/customer/registration/captcha.test.ts',
+        title: 'accepts the solution of its challenge once, also if it arrives twice at the same time',
+      },
+    ],
+  },
+  {
+    id: 'S54',
+    what: 'the link to a new e-mail address works in a session of any account',
+    edits: [
+      {
+        file: 'engine/customer/email/change-email.ts',
+        find: 'link.accountId !== account.id || email === null',
+        replace: 'email === null',
+      },
+    ],
+    red: [
+      {
+        file: 'test/http-api/portal/recovery.test.ts',
+        title: 'P98 the link is of no use to another account, and expires after an hour',
       },
     ],
   },

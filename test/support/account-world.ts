@@ -38,6 +38,8 @@ export interface World {
   /** the services that passwords, links and sessions use */
   readonly people: SessionDeps & MailLinkDeps & ComposeMailDeps
   readonly database: Awaited<ReturnType<typeof openDatabase>>
+  /** Returns the rows of a query on the database. */
+  rows(query: string): readonly unknown[]
   /** Gives a member another role. No command does this yet. */
   setRole(accountId: string, companyId: string, role: MemberRole): void
   close(): Promise<void>
@@ -82,12 +84,20 @@ export async function accountWorld(
       sessionKey: await deriveSessionKey(masterKey, 'local'),
     },
     database,
+    rows: (query) => selectRows(file, query),
     setRole: (accountId, companyId, role) => setRole(file, accountId, companyId, role),
     close: async () => {
       await database.close()
       rmSync(folder, { recursive: true })
     },
   }
+}
+
+function selectRows(file: string, query: string): readonly unknown[] {
+  const client = new SqliteClient(file, { readonly: true })
+  const rows = client.prepare(query).all()
+  client.close()
+  return rows
 }
 
 function setRole(file: string, accountId: string, companyId: string, role: MemberRole): void {

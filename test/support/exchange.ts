@@ -13,6 +13,7 @@ import { inject } from 'vitest'
 import type { KeyCaller } from '../../engine/customer/account/caller.ts'
 import type { Company } from '../../engine/customer/company/company.ts'
 import { tableRegister } from '../../engine/customer/company/table-register.ts'
+import { deriveCaptchaKey } from '../../engine/customer/registration/captcha.ts'
 import { deriveSessionKey } from '../../engine/customer/session/session-cookie.ts'
 import { deriveTokenKeys } from '../../engine/customer/token/token-key.ts'
 import { documentTypes } from '../../engine/peppol/codelist/document-type.ts'
@@ -224,6 +225,7 @@ async function startAccessPoint(
     secretBox: createSecretBox({ random: systemRandom }, masterKey, 'local'),
     mailer: null,
     portalUrl: line.url,
+    captchaKey: deriveCaptchaKey(masterKey, 'local'),
     endpointUrl: `${line.url}/as4`,
     log: (entry: LogLine) => void log.push(entry),
     companyRegister: tableRegister,

@@ -1,13 +1,17 @@
 import type { Language } from '../../error/sentence.ts'
 import type { Instant } from '../../primitive/clock.ts'
 
+/** The kinds of user (D17). */
+export const personas = ['developer', 'company', 'accountant', 'partner'] as const
+
+export type Persona = (typeof personas)[number]
+
 /** One person's login (D79). The members of a company are accounts, and each API key acts for one account. */
 export interface Account {
   readonly id: string
   readonly email: string
   readonly emailVerified: boolean
-  /** the kind of user (D17) */
-  readonly persona: 'developer' | 'company' | 'accountant' | 'partner'
+  readonly persona: Persona
   /** language of the mails to this person */
   readonly locale: Language
   readonly blocked: boolean

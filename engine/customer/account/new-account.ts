@@ -22,17 +22,20 @@ export interface CreateAccountRequest {
  * `invalid_email`, `email_taken`.
  */
 export async function createAccount(deps: CreateAccountDeps, request: CreateAccountRequest): Promise<Account> {
-  const account: Account = {
-    id: rowId(deps),
+  const account = newAccount(deps, {
     email: parseEmail(request.email),
     emailVerified: true,
     persona: request.persona ?? 'developer',
     locale: 'sk',
-    blocked: false,
-    ipAllowList: [],
-    deletedAt: null,
-    createdAt: deps.clock.now(),
-  }
+  })
   await deps.accounts.create(account)
   return account
+}
+
+/** Makes an account that is neither blocked nor deleted, and whose owner signs in from any address. */
+export function newAccount(
+  deps: { readonly clock: Clock; readonly random: Random },
+  given: Pick<Account, 'email' | 'emailVerified' | 'persona' | 'locale'>,
+): Account {
+  return { id: rowId(deps), ...given, blocked: false, ipAllowList: [], deletedAt: null, createdAt: deps.clock.now() }
 }

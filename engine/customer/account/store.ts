@@ -7,7 +7,7 @@ export interface AccountStore {
   create(account: Account): Promise<void>
   /** Returns the account with this e-mail address, compared without regard to case; a deleted account has none. */
   findByEmail(email: string): Promise<Account | undefined>
-  /** Blocks an account, deletes its sign-in link, and ends its sessions and the token families of its keys. */
+  /** Blocks an account, makes its links unusable, and ends its sessions and the token families of its keys. */
   block(accountId: string, at: Instant): Promise<void>
   unblock(accountId: string): Promise<void>
   /** Replaces the addresses from which the person may sign in and use a session. */

@@ -38,6 +38,19 @@ export const limitSettings = {
     describe:
       'maximum number of wrong passwords per 15 minutes and e-mail address; addresses where the person is signed in are not counted',
   },
+  registrationCallsPerHour: {
+    ...calls,
+    default: 15,
+    describe:
+      'maximum number of registrations, of requests for a new password and of requests for a confirmation e-mail, together, per hour and address',
+  },
+  captchaFreeCallsPerHour: {
+    ...calls,
+    from: 0,
+    default: 3,
+    describe:
+      'production: number of registrations per hour and address without a captcha; 0 = every one needs a captcha',
+  },
   unverifiedCallsPerMinute: {
     ...calls,
     default: 600,

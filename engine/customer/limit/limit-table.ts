@@ -30,6 +30,10 @@ export const limitTable = {
   invitationAccount: { setting: 'invitationsPerHour', per: 'account', window: 'hour' },
   /** wrong passwords for one e-mail address, from addresses without a session of that person (P102) */
   wrongPasswords: { setting: 'wrongPasswordsPerQuarterHour', per: 'email', window: 'quarterHour' },
+  /** registrations and other calls that send a mail to an address that the caller names (L-14) */
+  registrationAddress: { setting: 'registrationCallsPerHour', per: 'address', window: 'hour' },
+  /** registrations without a captcha (D18) */
+  captchaFree: { setting: 'captchaFreeCallsPerHour', per: 'address', window: 'hour' },
   /** calls whose caller has not proven an identity (L-15) */
   unverified: { setting: 'unverifiedCallsPerMinute', per: 'address', window: 'minute' },
   /** calls to the public tools (L-10) */

@@ -1,7 +1,7 @@
 import type { Clock } from '../../primitive/clock.ts'
 import type { Random } from '../../primitive/random.ts'
 import { makeLink, type NewLink } from './link.ts'
-import { mailSignInLink, type MailLinkDeps, type MailLinkRequest } from './mail-link.ts'
+import { mailResetLink, mailSignInLink, mailVerifyLink, type MailLinkDeps, type MailLinkRequest } from './mail-link.ts'
 import type { LinkStore } from './store.ts'
 
 /** The use cases of the links with which people prove that an account is theirs. */
@@ -11,11 +11,19 @@ export interface Links {
    * belongs to an account. Refuses with `invalid_email`.
    */
   mailSignIn(request: MailLinkRequest): Promise<void>
+  /** Mails a link that verifies the e-mail address, under the same conditions. Refuses with `email_invalid`. */
+  mailVerification(request: MailLinkRequest): Promise<void>
+  /** Mails a link that sets a new password, under the same conditions. Refuses with `invalid_email`. */
+  mailReset(request: MailLinkRequest): Promise<void>
 }
 
 /** Creates the use cases of links. */
 export function createLinks(deps: MailLinkDeps): Links {
-  return { mailSignIn: (request) => mailSignInLink(deps, request) }
+  return {
+    mailSignIn: (request) => mailSignInLink(deps, request),
+    mailVerification: (request) => mailVerifyLink(deps, request),
+    mailReset: (request) => mailResetLink(deps, request),
+  }
 }
 
 /**

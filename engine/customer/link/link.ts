@@ -4,7 +4,12 @@ import type { Random } from '../../primitive/random.ts'
 import { Secret } from '../../primitive/secret.ts'
 
 /** The purposes of links, with the time for which a link of each purpose is valid, in seconds. */
-export const linkSeconds = { sign_in: 15 * 60 } as const
+export const linkSeconds = {
+  sign_in: 15 * 60,
+  verify_email: 24 * 3_600,
+  reset_password: 3_600,
+  change_email: 3_600,
+} as const
 
 export type LinkPurpose = keyof typeof linkSeconds
 
@@ -14,6 +19,11 @@ export interface Link {
   readonly hash: string
   readonly accountId: string
   readonly purpose: LinkPurpose
+  /**
+   * the e-mail address that the use of the link proves: the link was sent to this address; null if its use proves no
+   * address
+   */
+  readonly email: string | null
   readonly createdAt: Instant
   readonly expiresAt: Instant
   readonly usedAt: Instant | null
@@ -33,12 +43,13 @@ export function makeLink(
   { clock, random }: { readonly clock: Clock; readonly random: Random },
   accountId: string,
   purpose: LinkPurpose,
+  email?: string,
 ): NewLink {
   const { text, hash } = makeLinkText(random)
   const createdAt = clock.now()
   const expiresAt = new Date(createdAt.getTime() + linkSeconds[purpose] * 1000)
   return {
-    link: { hash, accountId, purpose, createdAt, expiresAt, usedAt: null },
+    link: { hash, accountId, purpose, email: email ?? null, createdAt, expiresAt, usedAt: null },
     text,
   }
 }

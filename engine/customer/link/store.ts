@@ -14,9 +14,10 @@ export interface LinkStore {
   /** Stores a link in place of all others of its account and purpose, so that only the newest one can be used. */
   create(link: Link): Promise<void>
   /**
-   * Stores a link like `create`, together with the mail that carries it. If the account already has a link of this
-   * purpose that was made after `pauseStart`, that link stays, and the mail is stored as discarded.
+   * Stores a link like `create`, together with the mails about it. If the account already has a link of this purpose
+   * that was made after `pauseStart`, that link stays, and the mails are stored as discarded. In that case, returns the
+   * time at which that link was made.
    */
-  createAndMail(link: Link, mail: Mail, pauseStart: Instant): Promise<void>
+  createAndMail(link: Link, mails: readonly Mail[], pauseStart: Instant): Promise<Instant | undefined>
   find(hash: string): Promise<LinkOfAccount | undefined>
 }

@@ -1,17 +1,9 @@
-import { ServiceError } from '../../error/service-error.ts'
-import type { Clock } from '../../primitive/clock.ts'
 import type { PersonCaller } from '../account/caller.ts'
-import { checkRecentLink } from '../password/check-recent-link.ts'
-import { parseGivenPassword } from '../password/parse-password.ts'
-import type { PasswordHasher } from '../password/password-hash.ts'
-import type { PasswordStore } from '../password/store.ts'
+import { proveOwner, type PasswordDeps } from '../password/prove-person.ts'
 import type { OwnAccountStore } from './store.ts'
 
-export interface DeleteAccountDeps {
+export interface DeleteAccountDeps extends PasswordDeps {
   readonly ownAccounts: OwnAccountStore
-  readonly passwords: PasswordStore
-  readonly passwordHasher: PasswordHasher
-  readonly clock: Clock
 }
 
 /**
@@ -24,23 +16,6 @@ export async function deleteAccount(
   caller: PersonCaller,
   currentPassword: string | undefined,
 ): Promise<void> {
-  const passwordHash = await checkIsOwner(deps, caller, currentPassword)
+  const passwordHash = await proveOwner(deps, caller, currentPassword)
   await deps.ownAccounts.delete(caller.account.id, passwordHash, deps.clock.now())
-}
-
-/** Returns the hash of the password that the person proved; null if a recent link is the proof. */
-async function checkIsOwner(
-  { passwords, passwordHasher, clock }: DeleteAccountDeps,
-  caller: PersonCaller,
-  currentPassword: string | undefined,
-): Promise<string | null> {
-  if (currentPassword === undefined) {
-    checkRecentLink(caller, clock.now())
-    return null
-  }
-  const hash = await passwords.findHash(caller.account.id)
-  if (hash === null) throw new ServiceError('password_not_set')
-  if (!(await passwordHasher.matches(parseGivenPassword(currentPassword), hash)))
-    throw new ServiceError('invalid_current_password')
-  return hash
 }

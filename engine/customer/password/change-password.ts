@@ -1,16 +1,7 @@
 import { ServiceError } from '../../error/service-error.ts'
-import type { Clock } from '../../primitive/clock.ts'
 import type { PersonCaller } from '../account/caller.ts'
-import type { PasswordHasher } from './password-hash.ts'
-import { checkRecentLink } from './check-recent-link.ts'
-import { parseGivenPassword, parseNewPassword } from './parse-password.ts'
-import type { PasswordStore } from './store.ts'
-
-export interface PasswordDeps {
-  readonly passwords: PasswordStore
-  readonly passwordHasher: PasswordHasher
-  readonly clock: Clock
-}
+import { parseNewPassword } from './parse-password.ts'
+import { checkCurrentPassword, checkRecentLink, type PasswordDeps } from './prove-person.ts'
 
 /**
  * Sets the first password of an account whose owner signed in by a link (A-50). Throws `password_required`,
@@ -38,10 +29,7 @@ export async function changePassword(
   request: { readonly currentPassword: string; readonly password: string | undefined },
 ): Promise<void> {
   const parsed = parseNewPassword(request.password, caller.account.email)
-  const current = await deps.passwords.findHash(caller.account.id)
-  if (current === null) throw new ServiceError('password_not_set')
-  if (!(await deps.passwordHasher.matches(parseGivenPassword(request.currentPassword), current)))
-    throw new ServiceError('invalid_current_password')
+  const current = await checkCurrentPassword(deps, caller, request.currentPassword)
   if (!(await replace(deps, caller, current, await deps.passwordHasher.hash(parsed))))
     throw new ServiceError('invalid_current_password', { inside: { reason: 'another call changed the password' } })
 }
@@ -52,7 +40,7 @@ export async function changePassword(
  * `recent_link_required`, `password_not_set`.
  */
 export async function removePassword(deps: PasswordDeps, caller: PersonCaller): Promise<void> {
-  checkRecentLink(caller, deps.clock.now())
+  checkRecentLink(deps, caller)
   const current = await deps.passwords.findHash(caller.account.id)
   if (current === null || !(await replace(deps, caller, current, null))) throw new ServiceError('password_not_set')
 }

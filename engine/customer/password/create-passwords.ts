@@ -1,7 +1,8 @@
 import type { PersonCaller } from '../account/caller.ts'
-import { changePassword, removePassword, setPassword, type PasswordDeps } from './change-password.ts'
+import { changePassword, removePassword, setPassword } from './change-password.ts'
+import { resetPassword, type ResetDeps } from './reset-password.ts'
 
-/** The use cases with which a signed-in person manages their password. */
+/** The use cases of the password of an account. */
 export interface Passwords {
   /**
    * Sets the first password. Refuses with `password_required`, `invalid_password`, `password_already_set`,
@@ -20,13 +21,19 @@ export interface Passwords {
    * Removes the password and ends all other sessions. Refuses with `recent_link_required`, `password_not_set`.
    */
   remove(caller: PersonCaller): Promise<void>
+  /**
+   * Sets a new password by a link from a mail, and ends all sessions. Refuses with `invalid_token`, `token_expired`,
+   * `password_required`, `invalid_password`, `service_busy`.
+   */
+  reset(request: { readonly link: string; readonly password: string | undefined }): Promise<void>
 }
 
 /** Creates the use cases of passwords. */
-export function createPasswords(deps: PasswordDeps): Passwords {
+export function createPasswords(deps: ResetDeps): Passwords {
   return {
     set: (caller, password) => setPassword(deps, caller, password),
     change: (caller, request) => changePassword(deps, caller, request),
     remove: (caller) => removePassword(deps, caller),
+    reset: (request) => resetPassword(deps, request),
   }
 }

@@ -14,7 +14,7 @@ export interface PasswordStore {
   /** Returns the hash of the account's password; null if it has none. */
   findHash(accountId: string): Promise<string | null>
   /**
-   * Replaces the hash `from` with `to`; null means no password. Deletes the sign-in link of the account
+   * Replaces the hash `from` with `to`; null means no password. Makes all links of the account unusable
    * and ends all its sessions except `keptSessionId`.
    * Returns false, and changes nothing, if the stored hash is no longer `from`.
    */
@@ -23,4 +23,11 @@ export interface PasswordStore {
     change: { readonly from: string | null; readonly to: string | null; readonly keptSessionId: string },
     at: Instant,
   ): Promise<boolean>
+  /**
+   * Uses a link that was sent to the e-mail address of its account, and sets the password, whether or not the account
+   * has one. Stores that the address is verified, makes all other links of the account unusable, and ends all its
+   * sessions. Throws `invalid_token` if the link was used or has expired, if the account is blocked or has another
+   * address meanwhile.
+   */
+  reset(change: { readonly linkHash: string; readonly passwordHash: string }, at: Instant): Promise<void>
 }

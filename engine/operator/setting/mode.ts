@@ -16,6 +16,14 @@ export interface ModeRules {
   /** the official register with which the names of companies are compared (D37) */
   readonly companyRegister: 'table' | 'public'
   /** true if clients may simulate faults with a header and use the test tools (E-14, E-23) */
+  /**
+   * true if a person who registers must verify the e-mail address by a link before the first sign-in; otherwise, it
+   * counts as verified (E-03)
+   */
+  readonly verifiesEmails: boolean
+  /** true if many registrations from one address need a captcha (D18) */
+  readonly asksForCaptchas: boolean
+  /** true if clients may simulate faults with a header and use the test tools (E-14) */
   readonly hasTestTools: boolean
   /** true if requests are refused whose user agent is the default of Java 1.8 or Python-urllib (E-18) */
   readonly blocksAgents: boolean
@@ -49,6 +57,8 @@ export const modes: Readonly<Record<Mode, ModeRules>> = {
     targets: 'local-network',
     approvesCompanies: true,
     companyRegister: 'table',
+    verifiesEmails: false,
+    asksForCaptchas: false,
     hasTestTools: true,
     blocksAgents: false,
     isPlainHttp: true,
@@ -63,6 +73,8 @@ export const modes: Readonly<Record<Mode, ModeRules>> = {
     targets: 'public',
     approvesCompanies: true,
     companyRegister: 'table',
+    verifiesEmails: false,
+    asksForCaptchas: false,
     hasTestTools: true,
     blocksAgents: true,
     isPlainHttp: false,
@@ -77,6 +89,8 @@ export const modes: Readonly<Record<Mode, ModeRules>> = {
     targets: 'public',
     approvesCompanies: false,
     companyRegister: 'public',
+    verifiesEmails: true,
+    asksForCaptchas: true,
     hasTestTools: false,
     blocksAgents: false,
     isPlainHttp: false,

@@ -121,6 +121,12 @@ export const settingTable = {
     describe:
       'maximum size of a submitted document in bytes, after decoding; a larger document is refused without being read (D21, X3)',
   },
+  termsVersion: {
+    kind: 'text',
+    default: '1',
+    describe:
+      'version of the terms of service that people accept when they register; it is stored with each acceptance',
+  },
   sessionsMax: { ...count, default: 20, describe: 'maximum number of live sessions per person (D65)' },
   activeKeysMax: { ...count, default: 50, describe: 'maximum number of active API keys per account (A-24)' },
   validationThreads: {

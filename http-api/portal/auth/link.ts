@@ -4,11 +4,16 @@ import { openOperation } from '../../route/operation.ts'
 import { endOldestField } from './login.ts'
 import { renderUser, userAnswer } from './user.ts'
 
-const body = z
-  .object({ link: z.string().max(200).openapi({ format: 'password' }), endOldestSession: endOldestField })
-  .openapi('LinkSignIn')
+/** The text of a link from a mail. */
+export const linkField = z.string().max(200).openapi({ format: 'password' })
 
-const request = z.object({ email: z.string().max(254) }).openapi('LinkRequest')
+const body = z.object({ link: linkField, endOldestSession: endOldestField }).openapi('LinkSignIn')
+
+/** A request for a mail with a link. */
+export const linkRequest = z.object({ email: z.string().max(254) }).openapi('LinkRequest')
+
+/** The answer to each request for a mail with a link: it is the same for every address. */
+export const acceptedAnswer = z.object({}).openapi('Accepted')
 
 /**
  * Mails a link that signs a person in (A-48). Every address gets the same answer after the same time, so that the
@@ -17,8 +22,8 @@ const request = z.object({ email: z.string().max(254) }).openapi('LinkRequest')
 export const authLinkRequest = openOperation(
   {
     summary: 'Request a sign-in link by mail',
-    body: request,
-    answers: { 202: z.object({}).openapi('Accepted') },
+    body: linkRequest,
+    answers: { 202: acceptedAnswer },
     refusals: ['invalid_email'],
   },
   async ({ body, language }, { engine }) => {

@@ -1,14 +1,14 @@
 import { z } from '@hono/zod-openapi'
 import { personOperation } from '../../route/operation.ts'
 
-const password = z.string().max(1_000).openapi({ format: 'password' })
+export const passwordField = z.string().max(1_000).openapi({ format: 'password' })
 const nothing = { 204: z.undefined() }
 
 /** Sets the first password of an account. */
 export const authPasswordSet = personOperation(
   {
     summary: 'Set the first password',
-    body: z.object({ password: password.optional() }).openapi('FirstPassword'),
+    body: z.object({ password: passwordField.optional() }).openapi('FirstPassword'),
     answers: nothing,
     refusals: ['password_required', 'invalid_password', 'password_already_set'],
   },
@@ -22,7 +22,7 @@ export const authPasswordSet = personOperation(
 export const authPasswordChange = personOperation(
   {
     summary: 'Change the password and end all other sessions',
-    body: z.object({ currentPassword: password, password: password.optional() }).openapi('PasswordChange'),
+    body: z.object({ currentPassword: passwordField, password: passwordField.optional() }).openapi('PasswordChange'),
     answers: nothing,
     refusals: ['password_required', 'invalid_password', 'password_not_set', 'invalid_current_password'],
   },

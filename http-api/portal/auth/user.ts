@@ -1,4 +1,4 @@
-import type { Account } from '@cornerpost/engine'
+import { personas, type Account } from '@cornerpost/engine'
 import { z } from '@hono/zod-openapi'
 
 export const userAnswer = z
@@ -6,7 +6,7 @@ export const userAnswer = z
     id: z.uuid(),
     email: z.string(),
     emailVerified: z.boolean(),
-    persona: z.enum(['developer', 'company', 'accountant', 'partner']),
+    persona: z.enum(personas),
   })
   .openapi('User')
 

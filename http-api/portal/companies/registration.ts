@@ -34,7 +34,7 @@ export const registrationShow = accountOperation(
   { summary: 'Show the registration of a company in the network', answers: { 200: answer }, refusals: readingRefusals },
   async ({ caller, parameter }, { engine }) => ({
     status: 200,
-    json: render(await engine.registrations.show(caller, parameter('companyId'))),
+    json: render(await engine.networkRegistrations.show(caller, parameter('companyId'))),
   }),
 )
 
@@ -47,7 +47,7 @@ export const registrationAdd = accountOperation(
   },
   async ({ caller, parameter }, { engine }) => ({
     status: 202,
-    json: render(await engine.registrations.add(caller, parameter('companyId'))),
+    json: render(await engine.networkRegistrations.add(caller, parameter('companyId'))),
   }),
 )
 
@@ -60,7 +60,7 @@ export const registrationRemove = accountOperation(
   },
   async ({ caller, parameter, address }, { engine }) => ({
     status: 202,
-    json: render(await engine.registrations.remove(caller, parameter('companyId'), address)),
+    json: render(await engine.networkRegistrations.remove(caller, parameter('companyId'), address)),
   }),
 )
 

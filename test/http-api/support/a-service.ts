@@ -2,6 +2,8 @@ import { limitTable } from '../../../engine/customer/limit/limit-table.ts'
 import { noPlaces } from '../../support/no-places.ts'
 import { createHttpClient, onlyTargets, type MountedDoor } from '@cornerpost/http-api'
 import {
+  deriveCaptchaKey,
+  Secret,
   systemRandom,
   tableRegister,
   type Company,
@@ -80,7 +82,7 @@ export interface Service {
 }
 
 interface Changes {
-  readonly settings?: Partial<DoorSettings & Pick<Settings, 'sessionsMax' | 'activeKeysMax' | 'companiesMax'>>
+  readonly settings?: Partial<DoorSettings & Pick<Settings, 'sessionsMax' | 'activeKeysMax' | 'companiesMax' | 'termsVersion'>>
   readonly mode?: 'local' | 'test' | 'production'
   readonly validator?: Validator
   readonly freeBytes?: () => Promise<number>
@@ -123,6 +125,7 @@ export async function startNode(
     secretBox: people.secretBox,
     mailer: null,
     portalUrl: people.portalUrl,
+    captchaKey: deriveCaptchaKey(new Secret<Uint8Array>(Buffer.alloc(32, 1)), 'local'),
     settings: { ...readSettings({}, { environment: {} }), rules: modes[changes.mode ?? 'local'], ...settings },
   })
   const door = await startDoor({

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { housekeep, housekeeping } from '../../../../engine/operator/housekeeping/housekeep.ts'
-import { anApiKey, aTenant } from '../../../support/store-builder.ts'
-import { aKeptMail, aTenant } from '../../../support/store-builder.ts'
+import { aKeptMail, anApiKey, aTenant } from '../../../support/store-builder.ts'
 import { storeKinds, openTestDatabase, type TestDatabase } from '../../../support/test-database.ts'
 
 describe.each(storeKinds)('housekeeping on %s', (kind) => {

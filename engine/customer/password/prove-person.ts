@@ -1,0 +1,49 @@
+import { ServiceError } from '../../error/service-error.ts'
+import type { Clock } from '../../primitive/clock.ts'
+import type { PersonCaller } from '../account/caller.ts'
+import { parseGivenPassword } from './parse-password.ts'
+import type { PasswordHasher } from './password-hash.ts'
+import type { PasswordStore } from './store.ts'
+
+export interface PasswordDeps {
+  readonly passwords: PasswordStore
+  readonly passwordHasher: PasswordHasher
+  readonly clock: Clock
+}
+
+/**
+ * Checks that a signed-in person is the owner of the account, because a session can be stolen. The proof is the current
+ * password or, if it is absent, a recent sign-in by link. Returns the hash of that password; null if the link is the
+ * proof. Throws `password_not_set`, `invalid_current_password`, `recent_link_required`, `service_busy`.
+ */
+export async function proveOwner(
+  deps: PasswordDeps,
+  caller: PersonCaller,
+  currentPassword: string | undefined,
+): Promise<string | null> {
+  if (currentPassword !== undefined) return checkCurrentPassword(deps, caller, currentPassword)
+  checkRecentLink(deps, caller)
+  return null
+}
+
+/** Returns the hash of the current password. Throws `password_not_set`, `invalid_current_password`, `service_busy`. */
+export async function checkCurrentPassword(
+  { passwords, passwordHasher }: PasswordDeps,
+  { account }: PersonCaller,
+  currentPassword: string,
+): Promise<string> {
+  const current = await passwords.findHash(account.id)
+  if (current === null) throw new ServiceError('password_not_set')
+  if (!(await passwordHasher.matches(parseGivenPassword(currentPassword), current)))
+    throw new ServiceError('invalid_current_password')
+  return current
+}
+
+/** maximum age of a sign-in by link that proves the owner */
+const recentMilliseconds = 15 * 60_000
+
+/** Throws `recent_link_required` unless the person signed in by a link in the last 15 minutes. */
+export function checkRecentLink({ clock }: Pick<PasswordDeps, 'clock'>, { signedInByLinkAt }: PersonCaller): void {
+  if (signedInByLinkAt === null || clock.now().getTime() - signedInByLinkAt.getTime() > recentMilliseconds)
+    throw new ServiceError('recent_link_required')
+}

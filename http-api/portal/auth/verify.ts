@@ -1,0 +1,35 @@
+import { z } from '@hono/zod-openapi'
+import { openOperation } from '../../route/operation.ts'
+import { acceptedAnswer, linkField, linkRequest } from './link.ts'
+
+/**
+ * Mails a link that verifies an e-mail address, if it belongs to an account that is not verified (A-53). Every
+ * address gets the same answer after the same time.
+ */
+export const authVerifyRequest = openOperation(
+  {
+    summary: 'Request a mail that verifies the e-mail address',
+    body: linkRequest,
+    answers: { 202: acceptedAnswer },
+    refusals: ['email_invalid'],
+  },
+  async ({ body, address, language, spend }, { engine }) => {
+    spend('registrationAddress', { address })
+    await engine.links.mailVerification({ email: body.email, language })
+    return { status: 202, json: {} }
+  },
+)
+
+/** Verifies the e-mail address of an account by a link, which works once. */
+export const authVerifyUse = openOperation(
+  {
+    summary: 'Verify the e-mail address by a link',
+    body: z.object({ link: linkField }).openapi('EmailVerification'),
+    answers: { 204: z.undefined() },
+    refusals: ['invalid_token', 'token_expired'],
+  },
+  async ({ body }, { engine }) => {
+    await engine.emails.verify(body.link)
+    return { status: 204 }
+  },
+)
