@@ -15,7 +15,7 @@ const engineAreas = {
     ['primitive', 'error', 'port'],
     ['xml', 'job'],
   ],
-  crypto: [['crypto/pki'], ['crypto/signature']],
+  crypto: [['crypto/pki', 'crypto/secret'], ['crypto/signature']],
   peppol: [
     ['peppol/identifier', 'peppol/codelist'],
     ['peppol/sbdh', 'peppol/smp', 'peppol/mls'],
@@ -27,7 +27,7 @@ const engineAreas = {
   document: [['document/invoice'], ['document/validation']],
   customer: [
     ['customer/account'],
-    ['customer/company', 'customer/link', 'customer/password'],
+    ['customer/company', 'customer/link', 'customer/mfa', 'customer/password'],
     ['customer/key', 'customer/session', 'customer/limit'],
     ['customer/token'],
   ],
