@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import {
   createEngine,
   createPlaces,
+  createSecretBox,
   createValidator,
   deriveSessionKey,
   deriveTokenKeys,
@@ -232,6 +233,7 @@ async function engineParts(
     places: createPlaces(workerSettings(settings)),
     tokenKeys: await deriveTokenKeys(masterKey, settings.mode),
     sessionKey: await deriveSessionKey(masterKey, settings.mode),
+    secretBox: createSecretBox({ random: systemRandom }, masterKey, settings.mode),
     endpointUrl: `${settings.publicUrl ?? `http://127.0.0.1:${settings.port}`}${as4Path}`,
   }
 }
@@ -280,6 +282,8 @@ export function operatorDeps(settings: ServiceSettings, database: OpenDatabase, 
     companies: createCompanies(parts),
     keys: createKeys(parts),
     links: createLinks(parts),
+    mfa: database.mfa,
+    clock: systemClock,
     jobs: database.jobs,
   }
 }

@@ -11,6 +11,7 @@ import type {
   KeyStore,
   LinkStore,
   Log,
+  MfaStore,
   OutboundStore,
   PasswordStore,
   PayloadStore,
@@ -34,6 +35,7 @@ import { createInboundStore } from './store/inbound-store.ts'
 import { createJobStore } from './store/job-store.ts'
 import { createKeyStore } from './store/key-store.ts'
 import { createLinkStore } from './store/link-store.ts'
+import { createMfaStore } from './store/mfa-store.ts'
 import { createOutboundStore } from './store/outbound-store.ts'
 import { createPasswordStore } from './store/password-store.ts'
 import { createPayloadStore } from './store/payload-store.ts'
@@ -65,6 +67,7 @@ export interface OpenDatabase {
   readonly companies: CompanyStore
   readonly keys: KeyStore
   readonly links: LinkStore
+  readonly mfa: MfaStore
   readonly passwords: PasswordStore
   readonly sessions: SessionStore
   readonly tokens: TokenStore
@@ -137,6 +140,7 @@ function stores(database: OpenedDatabase): OpenDatabase {
     companies: createCompanyStore(database),
     keys: createKeyStore(database),
     links: createLinkStore(database),
+    mfa: createMfaStore(database),
     documentLog: createDocumentLogStore(database),
     passwords: createPasswordStore(database),
     sessions: createSessionStore(database),

@@ -2,6 +2,8 @@ import { createAccounts } from './customer/account/create-accounts.ts'
 import { createCompanies } from './customer/company/create-companies.ts'
 import { createKeys } from './customer/key/create-keys.ts'
 import { createLimits } from './customer/limit/create-limits.ts'
+import { createMfa } from './customer/mfa/create-mfa.ts'
+import type { MfaStore } from './customer/mfa/store.ts'
 import { createPasswords } from './customer/password/create-passwords.ts'
 import { createPasswordHasher } from './customer/password/password-hash.ts'
 import type { LinkStore } from './customer/link/store.ts'
@@ -18,6 +20,7 @@ import type { TokenKeys } from './customer/token/token-key.ts'
 import type { Engine } from './engine.ts'
 import type { InboundStore, ServedStore } from './exchange/inbound/store.ts'
 import { createPeerChecks } from './crypto/pki/peer-checks.ts'
+import type { SecretBox } from './crypto/secret/secret-box.ts'
 import { createDocuments } from './document/validation/create-documents.ts'
 import { createInbound, createReceptions } from './exchange/inbound/create-inbound.ts'
 import { createDocumentLog } from './exchange/log/create-document-log.ts'
@@ -55,6 +58,7 @@ export interface EngineParts {
   readonly companies: CompanyStore
   readonly keys: KeyStore
   readonly links: LinkStore
+  readonly mfa: MfaStore
   readonly passwords: PasswordStore
   readonly sessions: SessionStore
   readonly tokens: TokenStore
@@ -87,6 +91,8 @@ export interface EngineParts {
   readonly trust: TrustAnchors
   readonly tokenKeys: TokenKeys
   readonly sessionKey: SessionKey
+  /** encrypts the secrets that the database stores */
+  readonly secretBox: SecretBox
   /** URL at which other access points reach this one; ends in `/as4` */
   readonly endpointUrl: string
   readonly smp: SmpAccount | null
@@ -129,6 +135,7 @@ export function createEngine(parts: EngineParts): { readonly engine: Engine; rea
       accounts: createAccounts(parts),
       companies: createCompanies(parts),
       keys: createKeys(parts),
+      mfa: createMfa(parts),
       passwords: createPasswords(people),
       sessions: createSessions(people),
       tokens: createTokens(parts),

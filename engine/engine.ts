@@ -1,6 +1,7 @@
 import type { Accounts } from './customer/account/create-accounts.ts'
 import type { Companies } from './customer/company/create-companies.ts'
 import type { Keys } from './customer/key/create-keys.ts'
+import type { Mfa } from './customer/mfa/create-mfa.ts'
 import type { Passwords } from './customer/password/create-passwords.ts'
 import type { Sessions } from './customer/session/create-sessions.ts'
 import type { Limits } from './customer/limit/create-limits.ts'
@@ -20,6 +21,7 @@ export interface Engine {
   readonly accounts: Accounts
   readonly companies: Companies
   readonly keys: Keys
+  readonly mfa: Mfa
   readonly passwords: Passwords
   readonly sessions: Sessions
   readonly tokens: Tokens

@@ -4,6 +4,7 @@ import { postgresColumns, sqliteColumns, type Columns } from './column/column.ts
 import { companyTables } from './company.ts'
 import { documentTables } from './document.ts'
 import { jobTables } from './job.ts'
+import { mfaTables } from './mfa.ts'
 import { payloadTables } from './payload.ts'
 import { transmissionTables } from './transmission.ts'
 
@@ -22,6 +23,7 @@ function defineTables(columns: Columns) {
   const transmission = transmissionTables(columns, { ...company, ...document })
   return {
     ...account,
+    ...mfaTables(columns, account),
     ...company,
     ...payload,
     ...document,

@@ -22,7 +22,7 @@ export const methods = {
   GET: { allow: ['GET', 'HEAD'], described: 'get', takesBody: false },
   POST: { allow: ['POST'], described: 'post', takesBody: true },
   PUT: { allow: ['PUT'], described: 'put', takesBody: true },
-  DELETE: { allow: ['DELETE'], described: 'delete', takesBody: false },
+  DELETE: { allow: ['DELETE'], described: 'delete', takesBody: true },
 } as const
 
 export type Method = keyof typeof methods

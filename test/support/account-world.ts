@@ -14,6 +14,7 @@ import { createAccount, type CreateAccountDeps } from '../../engine/customer/acc
 import { createCompany, type CreateCompanyDeps } from '../../engine/customer/company/new-company.ts'
 import { createKey, type CreateKeyDeps, type CreateKeyRequest } from '../../engine/customer/key/new-key.ts'
 import { createPasswordHasher } from '../../engine/customer/password/password-hash.ts'
+import { createSecretBox } from '../../engine/crypto/secret/secret-box.ts'
 import { deriveSessionKey } from '../../engine/customer/session/session-cookie.ts'
 import type { SessionDeps } from '../../engine/customer/session/session-deps.ts'
 import { readSettings } from '../../engine/operator/setting/settings.ts'
@@ -58,6 +59,7 @@ export async function accountWorld(): Promise<World> {
       ...shared,
       passwordHasher: createPasswordHasher(),
       sessionKey: await deriveSessionKey(masterKey, 'local'),
+      secretBox: createSecretBox(shared, masterKey, 'local'),
     },
     database,
     setRole: (accountId, companyId, role) => setRole(file, accountId, companyId, role),

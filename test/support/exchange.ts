@@ -12,6 +12,7 @@ import {
 import { inject } from 'vitest'
 import type { KeyCaller } from '../../engine/customer/account/caller.ts'
 import type { Company } from '../../engine/customer/company/company.ts'
+import { createSecretBox } from '../../engine/crypto/secret/secret-box.ts'
 import { deriveSessionKey } from '../../engine/customer/session/session-cookie.ts'
 import { deriveTokenKeys } from '../../engine/customer/token/token-key.ts'
 import { documentTypes } from '../../engine/peppol/codelist/document-type.ts'
@@ -219,6 +220,7 @@ async function startAccessPoint(
     settings,
     tokenKeys: await deriveTokenKeys(masterKey, 'local'),
     sessionKey: await deriveSessionKey(masterKey, 'local'),
+    secretBox: createSecretBox({ random: systemRandom }, masterKey, 'local'),
     endpointUrl: `${line.url}/as4`,
     log: (entry: LogLine) => void log.push(entry),
     dns: createDnsResolver({ dnsServers: [network.dnsAddress], dnsTimeoutMilliseconds: 2_000, dnsAttempts: 2 }),

@@ -5,9 +5,9 @@ import { verifySessionCookie } from './session-cookie.ts'
 import type { SessionDeps } from './session-deps.ts'
 
 /**
- * Returns the person that this cookie identifies. Throws `invalid_session` unless the session is live. Reads the session
- * on every call, so that an ended session fails at the next call (D13). An account that is blocked has no live session
- * (D128).
+ * Returns the person that this cookie identifies. Throws `invalid_session` unless the session is live. Reads the
+ * session on every call, so that an ended session fails at the next call (D13). An account that is blocked has no live
+ * session (D128).
  */
 export async function authenticateSession(deps: SessionDeps, cookie: string): Promise<PersonCaller> {
   const now = deps.clock.now()

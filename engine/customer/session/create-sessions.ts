@@ -9,12 +9,12 @@ import { signInByLink, signInByPassword, type LinkSignIn, type PasswordSignIn } 
 export interface Sessions {
   /**
    * Signs a person in by password. Refuses with `invalid_credentials`, `account_inactive`, `email_not_verified`,
-   * `session_full`, `service_busy`.
+   * `mfa_required`, `mfa_code_invalid`, `rate_limited`, `session_full`, `service_busy`.
    */
   signIn(request: PasswordSignIn): Promise<NewSession>
   /**
    * Signs a person in by a link, which works once. Refuses with `invalid_link`, `account_inactive`,
-   * `email_not_verified`, `session_full`.
+   * `email_not_verified`, `mfa_required`, `mfa_code_invalid`, `rate_limited`, `session_full`.
    */
   signInByLink(request: LinkSignIn): Promise<NewSession>
   /** Returns the person that a cookie identifies. Refuses with `invalid_session`. */

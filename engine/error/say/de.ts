@@ -74,6 +74,12 @@ export const de = {
   password_required: 'Geben Sie ein Passwort an.',
   password_not_set: 'Dieses Konto hat noch kein Passwort.',
   password_already_set: 'Dieses Konto hat bereits ein Passwort.',
+  mfa_already_enabled: 'Die Anmeldung in zwei Schritten ist bereits eingeschaltet.',
+  mfa_code_invalid: 'Der Code ist falsch oder wurde bereits verwendet.',
+  mfa_not_enabled: 'Die Anmeldung in zwei Schritten ist ausgeschaltet.',
+  mfa_not_started: 'Die Anmeldung in zwei Schritten wurde noch nicht eingerichtet.',
+  mfa_required:
+    'Zur Anmeldung ist ein Code aus der Authentifizierungs-App oder ein Wiederherstellungscode erforderlich.',
   email_not_verified: 'Bestätigen Sie zuerst Ihre E-Mail-Adresse.',
   recent_link_required: 'Melden Sie sich zuerst über einen Link an, und wiederholen Sie dies innerhalb von 15 Minuten.',
   cross_site_call: 'Die Anfrage wurde abgelehnt, weil sie nicht von einer Seite dieses Dienstes kam.',

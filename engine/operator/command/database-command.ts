@@ -2,18 +2,22 @@ import type { Accounts } from '../../customer/account/create-accounts.ts'
 import type { Companies } from '../../customer/company/create-companies.ts'
 import type { Keys } from '../../customer/key/create-keys.ts'
 import type { Links } from '../../customer/link/create-links.ts'
+import type { MfaStore } from '../../customer/mfa/store.ts'
 import { sendPolicies } from '../../customer/key/new-key.ts'
 import { sayIssue } from '../../error/say-issue.ts'
 import { ServiceError } from '../../error/service-error.ts'
+import type { Clock } from '../../primitive/clock.ts'
 import { listJobs, retryAllJobs, retryJob, type JobCommandDeps } from './job-commands.ts'
 import { accountRow, companyRow, jobRow, keyRow, type Row } from './listing.ts'
 
-/** The use cases and the job store that the commands call. */
+/** The use cases and the stores that the commands call. */
 export interface DatabaseCommandDeps extends JobCommandDeps {
   readonly accounts: Accounts
   readonly companies: Companies
   readonly keys: Keys
   readonly links: Links
+  readonly mfa: Pick<MfaStore, 'remove'>
+  readonly clock: Clock
 }
 
 /** The input of a command: its argument under `argument`, its options under their names. */
@@ -97,6 +101,19 @@ export const databaseCommands: readonly DatabaseCommand[] = [
     needs: [],
     takes: [],
     run: (deps, given) => setBlocked(deps, given, false),
+  },
+  {
+    group: 'account',
+    usage: 'disable-mfa <email>',
+    describe: 'turn off the second factor of a person who lost it and the recovery codes; all sessions end',
+    needs: [],
+    takes: [],
+    run: async (deps, given) => {
+      const email = text(given, 'argument')
+      const id = await accountId(deps, email)
+      if (!(await deps.mfa.remove(id, deps.clock.now()))) throw new ServiceError('mfa_not_enabled')
+      return { name: 'account', rows: { id, email, mfa: 'off' } }
+    },
   },
   {
     group: 'company',

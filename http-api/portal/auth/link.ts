@@ -1,11 +1,10 @@
 import { z } from '@hono/zod-openapi'
-import { storeSessionCookie } from '../../admission/session-cookie.ts'
 import { openOperation } from '../../route/operation.ts'
-import { endOldestField } from './login.ts'
-import { renderUser, userAnswer } from './user.ts'
+import { answerSignIn, readSignIn, signInFields, signInRefusals } from './sign-in.ts'
+import { userAnswer } from './user.ts'
 
 const body = z
-  .object({ link: z.string().max(200).openapi({ format: 'password' }), endOldestSession: endOldestField })
+  .object({ link: z.string().max(200).openapi({ format: 'password' }), ...signInFields })
   .openapi('LinkSignIn')
 
 /** Signs a person in by a link, which works once, and sets the session cookie. */
@@ -14,15 +13,8 @@ export const authLinkUse = openOperation(
     summary: 'Sign in by a link',
     body,
     answers: { 200: userAnswer },
-    refusals: ['invalid_link', 'account_inactive', 'email_not_verified', 'session_full'],
+    refusals: ['invalid_link', ...signInRefusals],
   },
-  async ({ body, address, header }, { engine, rules }) => {
-    const { account, cookie } = await engine.sessions.signInByLink({
-      link: body.link,
-      endOldest: body.endOldestSession ?? false,
-      address,
-      userAgent: header('user-agent') ?? '',
-    })
-    return { status: 200, json: renderUser(account), headers: storeSessionCookie(cookie, rules) }
-  },
+  async (call, { engine, rules }) =>
+    answerSignIn(await engine.sessions.signInByLink({ link: call.body.link, ...readSignIn(call) }), rules),
 )

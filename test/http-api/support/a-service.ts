@@ -106,6 +106,7 @@ export async function startService(
     ...(await aSeat()),
     tokenKeys: world.deps.tokenKeys,
     sessionKey: world.people.sessionKey,
+    secretBox: world.people.secretBox,
     settings: { ...readSettings({}, { environment: {} }), rules: modes[changes.mode ?? 'local'], ...settings },
   })
   const door = await startDoor({

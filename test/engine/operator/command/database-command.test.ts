@@ -23,6 +23,8 @@ function run(group: string, verb: string, given: CommandOptions): Promise<Comman
     companies: createCompanies(world.deps),
     keys: createKeys(world.deps),
     links: createLinks(world.people),
+    mfa: world.database.mfa,
+    clock: world.deps.clock,
     jobs: world.database.jobs,
   }
   return command.run(deps, given)
@@ -47,6 +49,25 @@ test('D94 a company with a wrong check digit in its IČO is created, and the com
   await run('account', 'create', { argument: 'second@example.com' })
   const given = { account: 'second@example.com', legalName: 'Second', ico: '31322833', dic: '2029876541' }
   expect((await run('company', 'create', given)).notes).toEqual(['ico: The check digit is wrong.'])
+})
+
+test('A-51 account disable-mfa turns the second factor off, once', async () => {
+  const { rows } = await run('account', 'create', { argument: 'lost@example.com' })
+  const [account] = [rows].flat()
+  const factor = { accountId: String(account.id), sealedSecret: '', startedAt: world.deps.clock.now() }
+  await world.database.mfa.start(factor)
+  const change = { code: { kind: 'oneTime', step: 1 }, recoveryHashes: ['a'], keptSessionId: '' } as const
+  await world.database.mfa.confirm(factor, change, world.deps.clock.now())
+  expect(await run('account', 'disable-mfa', { argument: 'LOST@example.com' })).toMatchObject({
+    name: 'account',
+    rows: { id: account.id, mfa: 'off' },
+  })
+  expect(await world.database.mfa.find(factor.accountId)).toBeUndefined()
+  for (const [code, argument] of [
+    ['mfa_not_enabled', 'lost@example.com'],
+    ['account_not_found', 'nobody@example.com'],
+  ])
+    expect(await codeOfPromise(run('account', 'disable-mfa', { argument }))).toBe(code)
 })
 
 describe.each([
