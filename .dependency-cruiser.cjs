@@ -11,8 +11,12 @@
  * A folder that is missing here is refused, so add a new folder before its first file.
  */
 const engineAreas = {
-  ground: [['primitive', 'error', 'port'], ['xml', 'job'], ['mail/text'], ['mail']],
-  crypto: [['crypto/pki'], ['crypto/signature']],
+  ground: [
+    ['primitive', 'error', 'port'],
+    ['xml', 'job'],
+  ],
+  crypto: [['crypto/pki', 'crypto/secret'], ['crypto/signature']],
+  mail: [['mail/text'], ['mail']],
   peppol: [
     ['peppol/identifier', 'peppol/codelist'],
     ['peppol/sbdh', 'peppol/smp', 'peppol/mls'],
@@ -24,15 +28,11 @@ const engineAreas = {
   document: [['document/invoice'], ['document/validation']],
   customer: [
     ['customer/account'],
-    ['customer/company', 'customer/link', 'customer/password'],
-    ['customer/key', 'customer/session', 'customer/limit', 'customer/member'],
-    ['customer/limit'],
-    ['customer/key', 'customer/session', 'customer/own-account'],
-    ['customer/token'],
     ['customer/link'],
-    ['customer/company', 'customer/password'],
-    ['customer/key', 'customer/session', 'customer/limit', 'customer/email'],
-    ['customer/token', 'customer/registration'],
+    ['customer/company', 'customer/mfa', 'customer/password'],
+    ['customer/limit'],
+    ['customer/email', 'customer/key', 'customer/member', 'customer/own-account', 'customer/session'],
+    ['customer/registration', 'customer/token'],
   ],
   exchange: [['exchange/transmission'], ['exchange/outbound', 'exchange/inbound'], ['exchange/log']],
   notice: [['notice/event']],

@@ -293,6 +293,8 @@ export function operatorDeps(settings: ServiceSettings, database: OpenDatabase, 
     makeSignInLink: (accountId) => makeSignInLink(parts, accountId),
     mails: database.mails,
     openMail: (mail) => openMail(createSecretBox(parts, readMasterKey(settings), settings.mode), mail),
+    mfa: database.mfa,
+    clock: systemClock,
     jobs: database.jobs,
   }
 }

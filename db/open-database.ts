@@ -14,6 +14,7 @@ import type {
   MailStore,
   Log,
   MemberStore,
+  MfaStore,
   OutboundStore,
   OwnAccountStore,
   PasswordStore,
@@ -44,6 +45,7 @@ import { createKeyStore } from './store/key-store.ts'
 import { createLinkStore } from './store/link-store.ts'
 import { createMemberStore } from './store/member-store.ts'
 import { createMailStore } from './store/mail-store.ts'
+import { createMfaStore } from './store/mfa-store.ts'
 import { createOutboundStore } from './store/outbound-store.ts'
 import { createOwnAccountStore } from './store/own-account-store.ts'
 import { createEmailStore } from './store/email-store.ts'
@@ -84,6 +86,7 @@ export interface OpenDatabase {
   readonly links: LinkStore
   readonly mails: MailStore
   readonly ownAccounts: OwnAccountStore
+  readonly mfa: MfaStore
   readonly passwords: PasswordStore
   readonly registrations: RegistrationStore
   readonly emails: EmailStore
@@ -162,6 +165,7 @@ function stores(database: OpenedDatabase): OpenDatabase {
     keys: createKeyStore(database),
     links: createLinkStore(database),
     mails: createMailStore(database),
+    mfa: createMfaStore(database),
     documentLog: createDocumentLogStore(database),
     ownAccounts: createOwnAccountStore(database),
     passwords: createPasswordStore(database),

@@ -9,6 +9,8 @@ import { createMembers } from './customer/member/create-members.ts'
 import type { InvitationStore, MemberStore, TransferStore } from './customer/member/store.ts'
 import { createOwnAccounts } from './customer/own-account/create-own-accounts.ts'
 import type { OwnAccountStore } from './customer/own-account/store.ts'
+import { createMfa } from './customer/mfa/create-mfa.ts'
+import type { MfaStore } from './customer/mfa/store.ts'
 import { createPasswords } from './customer/password/create-passwords.ts'
 import { createPasswordHasher } from './customer/password/password-hash.ts'
 import { createLinks } from './customer/link/create-links.ts'
@@ -50,7 +52,7 @@ import { createMailComposer } from './mail/compose-mail.ts'
 import { mailSender } from './mail/send-mail.ts'
 import type { MailStore } from './mail/store.ts'
 import type { Mailer } from './port/mailer.ts'
-import type { SecretBox } from './primitive/secret-box.ts'
+import type { SecretBox } from './crypto/secret/secret-box.ts'
 import type { AlarmStore } from './port/alarm-store.ts'
 import type { CompanyRegister } from './port/company-register.ts'
 import type { DnsResolver } from './port/dns-resolver.ts'
@@ -78,6 +80,7 @@ export interface EngineParts {
   readonly links: LinkStore
   readonly mails: MailStore
   readonly ownAccounts: OwnAccountStore
+  readonly mfa: MfaStore
   readonly passwords: PasswordStore
   readonly registrations: RegistrationStore
   readonly emails: EmailStore
@@ -176,6 +179,7 @@ export function createEngine(parts: EngineParts): { readonly engine: Engine; rea
       keys: createKeys(parts),
       links: createLinks(people),
       ownAccounts: createOwnAccounts(people),
+      mfa: createMfa(parts),
       passwords: createPasswords(people),
       registration: createRegistration({ ...people, captchas: createCaptchas(parts.clock, parts.captchaKey) }),
       emails: createEmails(people),

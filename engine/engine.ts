@@ -6,6 +6,7 @@ import type { Keys } from './customer/key/create-keys.ts'
 import type { Emails } from './customer/email/create-emails.ts'
 import type { Links } from './customer/link/create-links.ts'
 import type { OwnAccounts } from './customer/own-account/create-own-accounts.ts'
+import type { Mfa } from './customer/mfa/create-mfa.ts'
 import type { Passwords } from './customer/password/create-passwords.ts'
 import type { Registration } from './customer/registration/create-registration.ts'
 import type { Sessions } from './customer/session/create-sessions.ts'
@@ -32,6 +33,7 @@ export interface Engine {
   readonly keys: Keys
   readonly links: Links
   readonly ownAccounts: OwnAccounts
+  readonly mfa: Mfa
   readonly passwords: Passwords
   readonly registration: Registration
   readonly emails: Emails

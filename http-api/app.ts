@@ -18,6 +18,7 @@ import { authLogin } from './portal/auth/login.ts'
 import { authLogout } from './portal/auth/logout.ts'
 import { authResetRequest, authResetUse } from './portal/auth/reset.ts'
 import { authVerifyRequest, authVerifyUse } from './portal/auth/verify.ts'
+import { authMfa, authMfaConfirm, authMfaRecovery, authMfaStart, authMfaTurnOff } from './portal/auth/mfa.ts'
 import { authPasswordChange, authPasswordRemove, authPasswordSet } from './portal/auth/password.ts'
 import { authProfile, authProfileChange } from './portal/auth/profile.ts'
 import { authSessions, authSessionsEnd, authSessionsEndOthers } from './portal/auth/sessions.ts'
@@ -325,6 +326,46 @@ const operations = (describe: () => object): readonly Route[] => [
     budget: 'authAddress',
     name: 'auth-password-remove',
     operation: authPasswordRemove,
+  }),
+  route({
+    method: 'GET',
+    path: '/api/v1/auth/mfa',
+    who: 'person',
+    budget: 'authAddress',
+    name: 'auth-mfa',
+    operation: authMfa,
+  }),
+  route({
+    method: 'POST',
+    path: '/api/v1/auth/mfa',
+    who: 'person',
+    budget: 'authAddress',
+    name: 'auth-mfa-start',
+    operation: authMfaStart,
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/v1/auth/mfa',
+    who: 'person',
+    budget: 'authAddress',
+    name: 'auth-mfa-confirm',
+    operation: authMfaConfirm,
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/v1/auth/mfa',
+    who: 'person',
+    budget: 'authAddress',
+    name: 'auth-mfa-turn-off',
+    operation: authMfaTurnOff,
+  }),
+  route({
+    method: 'POST',
+    path: '/api/v1/auth/mfa/recovery',
+    who: 'person',
+    budget: 'authAddress',
+    name: 'auth-mfa-recovery',
+    operation: authMfaRecovery,
   }),
   route({
     method: 'GET',

@@ -6,6 +6,7 @@ import { documentTables } from './document.ts'
 import { jobTables } from './job.ts'
 import { memberTables } from './member.ts'
 import { mailTables } from './mail.ts'
+import { mfaTables } from './mfa.ts'
 import { payloadTables } from './payload.ts'
 import { transmissionTables } from './transmission.ts'
 
@@ -25,6 +26,7 @@ function defineTables(columns: Columns) {
   const transmission = transmissionTables(columns, { ...company, ...document })
   return {
     ...account,
+    ...mfaTables(columns, account),
     ...company,
     ...member,
     ...payload,

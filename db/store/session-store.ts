@@ -1,10 +1,16 @@
-import { ServiceError, type Session as PersonSession, type SessionStore } from '@cornerpost/engine'
+import {
+  ServiceError,
+  type NewSessionOptions,
+  type Session as PersonSession,
+  type SessionStore,
+} from '@cornerpost/engine'
 import { and, asc, desc, eq, isNotNull, lt, lte, or } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { statement } from '../session/statement.ts'
 import { spendLink } from './link-store.ts'
 import { endSessions, isLive } from './end-sessions.ts'
 import { lockAccount } from './lock-account.ts'
+import { useSignInCode } from './mfa-store.ts'
 import { hasPassword } from './password-store.ts'
 
 /** Creates the store of the sessions of people. */
@@ -50,11 +56,12 @@ export function createSessionStore({ read, withTransaction: write }: Database): 
 async function createSession(
   tx: Transaction,
   row: PersonSession,
-  { liveMax, endOldest }: { readonly liveMax: number; readonly endOldest: boolean },
+  { code, liveMax, endOldest }: NewSessionOptions,
 ): Promise<void> {
   const { account, session } = tx.tables
   const [owner] = await tx.query.select({ blocked: account.blocked }).from(account).where(eq(account.id, row.accountId))
   if (owner?.blocked !== false) throw new ServiceError('account_inactive')
+  await useSignInCode(tx, row.accountId, code, row.createdAt)
   const live = await tx.query
     .select({ id: session.id })
     .from(session)

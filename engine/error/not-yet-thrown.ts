@@ -15,11 +15,6 @@ export const notYetThrown = [
   'peer_refused',
   // keys, people, sign-in
   'account_under_review',
-  'mfa_already_enabled',
-  'mfa_code_invalid',
-  'mfa_not_enabled',
-  'mfa_not_started',
-  'mfa_required',
   'admin_email_unverified',
   'admin_mfa_required',
   // companies and their registration in the network

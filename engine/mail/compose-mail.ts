@@ -3,8 +3,8 @@ import type { Language } from '../error/sentence.ts'
 import type { Clock } from '../primitive/clock.ts'
 import type { Random } from '../primitive/random.ts'
 import { rowId } from '../primitive/row-id.ts'
-import type { Secret } from '../primitive/secret.ts'
-import type { SecretBox } from '../primitive/secret-box.ts'
+import { Secret } from '../primitive/secret.ts'
+import type { SealedPlace, SecretBox } from '../crypto/secret/secret-box.ts'
 import type { Mail, MailContent } from './mail.ts'
 import { mailHtml, mailText } from './mail-layout.ts'
 import { mailTexts, type MailKind, type MailSlots } from './mail-texts.ts'
@@ -56,7 +56,7 @@ export function createMailComposer(deps: ComposeMailDeps): ComposeMail {
       recipient: recipient ?? '',
       state: recipient === null ? 'discarded' : deps.settings.mailRelay === null ? 'kept' : 'waiting',
       messageId: `<${id}@${messageHost}>`,
-      content: deps.secretBox.seal(JSON.stringify(content(deps, kind, language, slots, link)), mailContext(id)),
+      content: deps.secretBox.seal(new Secret(JSON.stringify(content(deps, kind, language, slots, link))), placeOf(id)),
       createdAt: deps.clock.now(),
       sentAt: null,
     }
@@ -65,11 +65,11 @@ export function createMailComposer(deps: ComposeMailDeps): ComposeMail {
 
 /** Decrypts the content of a mail that was not sent yet. Throws if it was changed or moved to another row. */
 export function openMail(box: SecretBox, mail: Mail): MailContent {
-  return JSON.parse(box.open(mail.content, mailContext(mail.id)).reveal()) as MailContent // safe: composed above
+  return JSON.parse(box.open(mail.content, placeOf(mail.id)).reveal()) as MailContent // safe: composed above
 }
 
-function mailContext(id: string): string {
-  return `mail.content:${id}`
+function placeOf(mailId: string): SealedPlace {
+  return { table: 'mail', column: 'content', rowId: mailId }
 }
 
 function content(

@@ -2,7 +2,7 @@ import type { JobHandler } from '../job/job-handler.ts'
 import { ServiceError } from '../error/service-error.ts'
 import type { Mailer } from '../port/mailer.ts'
 import type { Clock } from '../primitive/clock.ts'
-import type { SecretBox } from '../primitive/secret-box.ts'
+import type { SecretBox } from '../crypto/secret/secret-box.ts'
 import { openMail } from './compose-mail.ts'
 import type { MailStore } from './store.ts'
 

@@ -7,6 +7,7 @@ import { openDatabase } from '@cornerpost/db'
 import { authenticateApiKey, type AuthenticateKeyDeps } from '../../engine/customer/key/authenticate-key.ts'
 import { ServiceError } from '../../engine/error/service-error.ts'
 import { createAccount, type CreateAccountDeps } from '../../engine/customer/account/new-account.ts'
+import { createSecretBox } from '../../engine/crypto/secret/secret-box.ts'
 import { createLimits } from '../../engine/customer/limit/create-limits.ts'
 import { createKey, type CreateKeyDeps } from '../../engine/customer/key/new-key.ts'
 import { createPasswordHasher } from '../../engine/customer/password/password-hash.ts'
@@ -110,7 +111,16 @@ async function withStore(measureWith: (deps: StoreDeps) => Promise<readonly Row[
   try {
     const settings = readSettings({}, { environment: {} })
     const limits = createLimits(systemClock, { ...settings, wrongPasswordsPerQuarterHour: 1_000_000 })
-    return await measureWith({ ...database, clock: systemClock, random: systemRandom, limits, settings, log: () => {} })
+    const secretBox = createSecretBox({ random: systemRandom }, new Secret<Uint8Array>(randomBytes(32)), 'local')
+    return await measureWith({
+      ...database,
+      clock: systemClock,
+      random: systemRandom,
+      limits,
+      secretBox,
+      settings,
+      log: () => {},
+    })
   } finally {
     await database.close()
     rmSync(folder, { recursive: true })

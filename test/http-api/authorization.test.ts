@@ -40,6 +40,11 @@ POST /api/v1/auth/logout person portalCaller
 POST /api/v1/auth/password person authAddress
 PUT /api/v1/auth/password person authAddress
 DELETE /api/v1/auth/password person authAddress
+GET /api/v1/auth/mfa person authAddress
+POST /api/v1/auth/mfa person authAddress
+PUT /api/v1/auth/mfa person authAddress
+DELETE /api/v1/auth/mfa person authAddress
+POST /api/v1/auth/mfa/recovery person authAddress
 GET /api/v1/auth/sessions person authAddress
 DELETE /api/v1/auth/sessions person authAddress
 DELETE /api/v1/auth/sessions/{sessionId} person authAddress

@@ -703,8 +703,8 @@ export const sabotages: readonly Sabotage[] = [
     edits: [
       {
         file: 'engine/customer/session/sign-in.ts',
-        find: 'if (found === undefined || !isRight)',
-        replace: 'if (found === undefined)',
+        find: ' || !isRight',
+        replace: '',
       },
     ],
     red: [
@@ -886,6 +886,63 @@ export const sabotages: readonly Sabotage[] = [
       {
         file: 'test/http-api/portal/tokens.test.ts',
         title: 'A-21 gives the key a new text',
+      },
+    ],
+  },
+  {
+    id: 'S40',
+    what: 'a one-time code works twice',
+    edits: [
+      {
+        file: 'db/store/mfa-store.ts',
+        find: ', lt(secondFactor.lastStep, code.step)',
+        replace: '',
+      },
+    ],
+    red: [
+      {
+        file: 'test/db/mfa-store.test.ts',
+        title: 'A-51 of many sign-ins with one code at the same time on two nodes, one gets a session',
+      },
+    ],
+  },
+  {
+    id: 'S41',
+    what: 'a right code is accepted after any number of wrong ones',
+    edits: [
+      {
+        file: 'db/store/mfa-store.ts',
+        find: '  recentWrongCodes(wrongCodes, at)\n',
+        replace: '',
+      },
+    ],
+    red: [
+      {
+        file: 'test/http-api/portal/mfa.test.ts',
+        title: 'A-51 is refused with rate_limited after 5 wrong codes in 15 minutes, even with the right code',
+      },
+    ],
+  },
+  {
+    id: 'S42',
+    what: 'the secret box does not encrypt',
+    edits: [
+      {
+        file: 'engine/crypto/secret/secret-box.ts',
+        find: '    seal(text, place) {\n',
+        replace: '    seal(text, place) {\n      if (place) return start + text.reveal()\n',
+      },
+      {
+        file: 'engine/crypto/secret/secret-box.ts',
+        find: '      const bytes = Buffer.from(sealed',
+        replace:
+          '      if (place) return new Secret(sealed.slice(start.length))\n      const bytes = Buffer.from(sealed',
+      },
+    ],
+    red: [
+      {
+        file: 'test/db/mfa-store.test.ts',
+        title: 'H16 neither the secret nor a recovery code is readable in the database',
       },
     ],
   },

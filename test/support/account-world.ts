@@ -18,12 +18,12 @@ import { createMailComposer, type ComposeMailDeps } from '../../engine/mail/comp
 import { tableRegister } from '../../engine/customer/company/table-register.ts'
 import { createLimits } from '../../engine/customer/limit/create-limits.ts'
 import { createPasswordHasher } from '../../engine/customer/password/password-hash.ts'
+import { createSecretBox } from '../../engine/crypto/secret/secret-box.ts'
 import { deriveSessionKey } from '../../engine/customer/session/session-cookie.ts'
 import type { SessionDeps } from '../../engine/customer/session/session-deps.ts'
 import { readSettings } from '../../engine/operator/setting/settings.ts'
 import { systemClock } from '../../engine/primitive/clock.ts'
 import { systemRandom } from '../../engine/primitive/random.ts'
-import { createSecretBox } from '../../engine/primitive/secret-box.ts'
 import { Secret } from '../../engine/primitive/secret.ts'
 import { MovingClock } from './moving-clock.ts'
 

@@ -8,13 +8,13 @@ import { signInByLink, signInByPassword, type LinkSignIn, type PasswordSignIn } 
 /** The use cases of the sessions of people. */
 export interface Sessions {
   /**
-   * Signs a person in by password. Refuses with `invalid_credentials`, `rate_limited`, `account_inactive`,
-   * `email_not_verified`, `ip_not_allowed`, `session_full`, `service_busy`.
+   * Signs a person in by password. Refuses with `invalid_credentials`, `account_inactive`, `email_not_verified`,
+   * `ip_not_allowed`, `mfa_required`, `mfa_code_invalid`, `rate_limited`, `session_full`, `service_busy`.
    */
   signIn(request: PasswordSignIn): Promise<NewSession>
   /**
    * Signs a person in by a link, which works once. Refuses with `invalid_link`, `account_inactive`,
-   * `email_not_verified`, `ip_not_allowed`, `session_full`.
+   * `email_not_verified`, `ip_not_allowed`, `mfa_required`, `mfa_code_invalid`, `rate_limited`, `session_full`.
    */
   signInByLink(request: LinkSignIn): Promise<NewSession>
   /** Returns the person that a cookie identifies. Refuses with `invalid_session`, `ip_not_allowed`. */

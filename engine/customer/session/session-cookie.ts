@@ -1,5 +1,6 @@
-import { hkdfSync, webcrypto } from 'node:crypto'
+import { webcrypto } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
+import { deriveKey } from '../../crypto/secret/derive-key.ts'
 import { ServiceError } from '../../error/service-error.ts'
 import type { Instant } from '../../primitive/clock.ts'
 import { Secret } from '../../primitive/secret.ts'
@@ -15,11 +16,11 @@ export interface SessionKey {
   readonly issuer: string
 }
 
-/** Derives the key of session cookies from the master key (HKDF-SHA-256, RFC 5869). It is the same on every node. */
+/** Derives the key of session cookies from the master key. Throws `configuration_invalid` if that key is too short. */
 export async function deriveSessionKey(masterKey: Secret<Uint8Array>, mode: string): Promise<SessionKey> {
-  const derived = hkdfSync('sha256', masterKey.reveal(), '', `cornerpost ${mode} portal session`, 32)
+  const derived = deriveKey(masterKey, mode, 'portal session')
   return {
-    sign: await webcrypto.subtle.importKey('raw', new Uint8Array(derived), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    sign: await webcrypto.subtle.importKey('raw', derived, { name: 'HMAC', hash: 'SHA-256' }, false, [
       'sign',
       'verify',
     ]),

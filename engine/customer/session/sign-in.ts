@@ -3,13 +3,17 @@ import { rowId } from '../../primitive/row-id.ts'
 import type { Account } from '../account/account.ts'
 import { checkAddressAllowed } from '../account/ip-allow-list.ts'
 import { hashLinkText, isLiveLink } from '../link/link.ts'
+import { checkSignInCode } from '../mfa/check-code.ts'
 import { parseGivenPassword } from '../password/parse-password.ts'
 import { countGuess } from './count-guess.ts'
 import { sessionSeconds, type NewSession, type Session, type SignInPlace } from './session.ts'
 import { signSessionCookie } from './session-cookie.ts'
 import type { SessionDeps } from './session-deps.ts'
+import type { NewSessionOptions } from './store.ts'
 
 interface SignIn extends SignInPlace {
+  /** code of the second factor, if the account has one: a one-time code or a recovery code */
+  readonly code?: string
   /** true: if the person has too many sessions, the oldest one ends */
   readonly endOldest: boolean
 }
@@ -27,40 +31,62 @@ export interface LinkSignIn extends SignIn {
 /**
  * Signs a person in by e-mail address and password (A-48). An unknown address, an account without a password and a
  * wrong password give the same answer after the same time. The account's list of addresses is checked last, so that a
- * stranger learns nothing from it. Throws `invalid_credentials`, `rate_limited` (P102), `account_inactive`,
- * `email_not_verified`, `ip_not_allowed`, `session_full`, `service_busy`.
+ * stranger learns nothing from it. Throws `invalid_credentials`, `rate_limited` (P72, P102), `account_inactive`,
+ * `email_not_verified`, `ip_not_allowed`, `mfa_required`, `mfa_code_invalid`, `session_full`, `service_busy`.
  */
 export async function signInByPassword(deps: SessionDeps, request: PasswordSignIn): Promise<NewSession> {
-  const found = await deps.passwords.findByEmail(request.email.trim())
-  const guess = await countGuess(deps, request, found?.account)
-  const isRight = await deps.passwordHasher.matches(parseGivenPassword(request.password), found?.passwordHash ?? null)
-  if (found === undefined || !isRight) throw new ServiceError('invalid_credentials')
-  guess?.giveBack()
-  checkMaySignIn(found.account, request)
-  const session = newSession(deps, found.account, request, 'password')
-  const { passwordHash } = found
-  if (passwordHash === null) throw new ServiceError('invalid_credentials') // its password cannot have been right
-  await deps.sessions.create(session, { passwordHash, ...limits(deps, request) })
-  return { session, account: found.account, cookie: await signSessionCookie(deps.sessionKey, session) }
+  const { account, passwordHash } = await findByPassword(deps, request)
+  return openSession(deps, account, request, 'password', (session, options) =>
+    deps.sessions.create(session, { passwordHash, ...options }),
+  )
 }
 
 /**
- * Signs a person in by a link, which works once (A-48). A refusal leaves the link unused. Throws `invalid_link`,
- * `account_inactive`, `email_not_verified`, `ip_not_allowed`, `session_full`.
+ * Signs a person in by a link, which works once (A-48). A refusal leaves the link usable. Throws `invalid_link`,
+ * `account_inactive`, `email_not_verified`, `ip_not_allowed`, `mfa_required`, `mfa_code_invalid`, `rate_limited`,
+ * `session_full`.
  */
 export async function signInByLink(deps: SessionDeps, request: LinkSignIn): Promise<NewSession> {
-  const hash = hashLinkText(request.link)
-  const found = await deps.links.find(hash)
-  if (found === undefined || !isLiveLink(found.link, 'sign_in', deps.clock.now()))
-    throw new ServiceError('invalid_link')
-  checkMaySignIn(found.account, request)
-  const session = newSession(deps, found.account, request, 'link')
-  await deps.sessions.createByLink(session, { linkHash: hash, ...limits(deps, request) })
-  return { session, account: found.account, cookie: await signSessionCookie(deps.sessionKey, session) }
+  const { account, linkHash } = await findByLink(deps, request)
+  return openSession(deps, account, request, 'link', (session, options) =>
+    deps.sessions.createByLink(session, { linkHash, ...options }),
+  )
 }
 
-function limits({ settings }: SessionDeps, { endOldest }: SignIn) {
-  return { liveMax: settings.sessionsMax, endOldest }
+async function findByPassword(deps: SessionDeps, request: PasswordSignIn) {
+  const found = await deps.passwords.findByEmail(request.email.trim())
+  const guess = await countGuess(deps, request, found?.account)
+  const isRight = await deps.passwordHasher.matches(parseGivenPassword(request.password), found?.passwordHash ?? null)
+  if (found === undefined || found.passwordHash === null || !isRight) throw new ServiceError('invalid_credentials')
+  guess?.giveBack()
+  return { account: found.account, passwordHash: found.passwordHash }
+}
+
+async function findByLink(deps: SessionDeps, { link }: LinkSignIn) {
+  const linkHash = hashLinkText(link)
+  const found = await deps.links.find(linkHash)
+  if (found === undefined || !isLiveLink(found.link, 'sign_in', deps.clock.now()))
+    throw new ServiceError('invalid_link')
+  return { account: found.account, linkHash }
+}
+
+/** Opens a session of a person whose password or link is right, if the account and the second factor allow it. */
+async function openSession(
+  deps: SessionDeps,
+  account: Account,
+  request: SignIn,
+  method: Session['method'],
+  store: (session: Session, options: NewSessionOptions) => Promise<void>,
+): Promise<NewSession> {
+  checkMaySignIn(account, request)
+  const code = await checkSignInCode(deps, account.id, request.code)
+  const session = newSession(deps, account, request, method)
+  await store(session, {
+    ...(code && { code }),
+    liveMax: deps.settings.sessionsMax,
+    endOldest: request.endOldest,
+  })
+  return { session, account, cookie: await signSessionCookie(deps.sessionKey, session) }
 }
 
 function checkMaySignIn(account: Account, { address }: SignInPlace): void {

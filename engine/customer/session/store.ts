@@ -1,5 +1,6 @@
 import type { Instant } from '../../primitive/clock.ts'
 import type { Account } from '../account/account.ts'
+import type { RightCode } from '../mfa/second-factor.ts'
 import type { Session } from './session.ts'
 
 /** A session and the account that it is signed in to. */
@@ -8,25 +9,30 @@ export interface SessionOfAccount {
   readonly account: Account
 }
 
+/** The conditions under which a new session is stored. */
+export interface NewSessionOptions {
+  /** required if the second factor of the account is on */
+  readonly code?: RightCode
+  /** maximum live sessions of the account */
+  readonly liveMax: number
+  /** true: the oldest session ends if the account already has the maximum */
+  readonly endOldest: boolean
+}
+
 /** The sessions of people. Every method is one transaction. */
 export interface SessionStore {
   /**
-   * Stores a new session of a person whose password has this hash. Throws `invalid_credentials` if the password was
-   * changed meanwhile, and `account_inactive` if the account was blocked meanwhile. If the account already has
-   * `liveMax` live sessions, throws `session_full` or, with `endOldest`, ends the oldest.
+   * Stores a new session of a person whose password has this hash, and uses up the code of the second factor. If
+   * another call interfered meanwhile, throws `invalid_credentials` (new password), `account_inactive` (blocked),
+   * `mfa_required` (second factor turned on) or `mfa_code_invalid` (code used). Also throws `rate_limited` and
+   * `session_full`.
    */
-  create(
-    session: Session,
-    options: { readonly passwordHash: string; readonly liveMax: number; readonly endOldest: boolean },
-  ): Promise<void>
+  create(session: Session, options: NewSessionOptions & { readonly passwordHash: string }): Promise<void>
   /**
    * Stores a new session like `create` and marks the link as used. Throws `invalid_link` if the link was used or has
-   * expired, and `session_full`, which leaves the link unused.
+   * expired. Any other refusal leaves the link unused.
    */
-  createByLink(
-    session: Session,
-    options: { readonly linkHash: string; readonly liveMax: number; readonly endOldest: boolean },
-  ): Promise<void>
+  createByLink(session: Session, options: NewSessionOptions & { readonly linkHash: string }): Promise<void>
   find(sessionId: string): Promise<SessionOfAccount | undefined>
   /** Returns the sessions of the account that are live at this time, newest first. */
   listLive(accountId: string, at: Instant): Promise<readonly Session[]>

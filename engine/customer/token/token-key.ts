@@ -1,5 +1,5 @@
-import { createSecretKey, hkdfSync, type KeyObject, webcrypto } from 'node:crypto'
-import { ServiceError } from '../../error/service-error.ts'
+import { createSecretKey, type KeyObject, webcrypto } from 'node:crypto'
+import { deriveKey } from '../../crypto/secret/derive-key.ts'
 import type { Secret } from '../../primitive/secret.ts'
 
 /**
@@ -16,20 +16,16 @@ export interface TokenKeys {
 }
 
 /**
- * Derives the token keys from a master key (HKDF-SHA-256, RFC 5869). The token keys are the same on every node and
- * different in every mode. Throws `configuration_invalid` if the master key is shorter than 32 bytes.
+ * Derives the token keys from a master key. Throws `configuration_invalid` if the master key is shorter than 32 bytes.
  */
 export async function deriveTokenKeys(masterKey: Secret<Uint8Array>, mode: string): Promise<TokenKeys> {
-  if (masterKey.reveal().length < 32)
-    throw new ServiceError('configuration_invalid', { inside: { reason: 'the master key is shorter than 32 bytes' } })
-  const derive = (purpose: string): Uint8Array =>
-    new Uint8Array(hkdfSync('sha256', masterKey.reveal(), '', `cornerpost ${mode} sapi ${purpose}`, 32))
+  const access = deriveKey(masterKey, mode, 'sapi access token')
   return {
-    access: await webcrypto.subtle.importKey('raw', derive('access token'), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    access: await webcrypto.subtle.importKey('raw', access, { name: 'HMAC', hash: 'SHA-256' }, false, [
       'sign',
       'verify',
     ]),
-    refresh: createSecretKey(derive('refresh token')),
+    refresh: createSecretKey(deriveKey(masterKey, mode, 'sapi refresh token')),
     issuer: `urn:cornerpost:${mode}`,
   }
 }

@@ -86,6 +86,12 @@ export const de = {
   email_change_cooldown:
     'Eine Bestätigungs-E-Mail kann höchstens alle 10 Minuten gesendet werden. Versuchen Sie es später noch einmal.',
   email_unchanged: 'Das ist bereits Ihre E-Mail-Adresse.',
+  mfa_already_enabled: 'Die Anmeldung in zwei Schritten ist bereits eingeschaltet.',
+  mfa_code_invalid: 'Der Code ist falsch oder wurde bereits verwendet.',
+  mfa_not_enabled: 'Die Anmeldung in zwei Schritten ist ausgeschaltet.',
+  mfa_not_started: 'Die Anmeldung in zwei Schritten wurde noch nicht eingerichtet.',
+  mfa_required:
+    'Zur Anmeldung ist ein Code aus der Authentifizierungs-App oder ein Wiederherstellungscode erforderlich.',
   email_not_verified: 'Bestätigen Sie zuerst Ihre E-Mail-Adresse.',
   recent_link_required: 'Melden Sie sich zuerst über einen Link an, und wiederholen Sie dies innerhalb von 15 Minuten.',
   cross_site_call: 'Die Anfrage wurde abgelehnt, weil sie nicht von einer Seite dieses Dienstes kam.',

@@ -4,13 +4,15 @@ import type { Keys } from '../../customer/key/create-keys.ts'
 import type { NewLink } from '../../customer/link/link.ts'
 import type { Mail, MailContent } from '../../mail/mail.ts'
 import type { MailStore } from '../../mail/store.ts'
+import type { MfaStore } from '../../customer/mfa/store.ts'
 import { sendPolicies } from '../../customer/key/new-key.ts'
 import { sayIssue } from '../../error/say-issue.ts'
 import { ServiceError } from '../../error/service-error.ts'
+import type { Clock } from '../../primitive/clock.ts'
 import { listJobs, retryAllJobs, retryJob, type JobCommandDeps } from './job-commands.ts'
 import { accountRow, companyRow, jobRow, keyRow, mailRow, type Row } from './listing.ts'
 
-/** The use cases and the job store that the commands call. */
+/** The use cases and the stores that the commands call. */
 export interface DatabaseCommandDeps extends JobCommandDeps {
   readonly accounts: Accounts
   readonly companies: Companies
@@ -20,6 +22,8 @@ export interface DatabaseCommandDeps extends JobCommandDeps {
   readonly mails: Pick<MailStore, 'newest' | 'find'>
   /** decrypts a mail that was not sent yet, with the master key of the service */
   readonly openMail: (mail: Mail) => MailContent
+  readonly mfa: Pick<MfaStore, 'remove'>
+  readonly clock: Clock
 }
 
 /** The input of a command: its argument under `argument`, its options under their names. */
@@ -116,6 +120,19 @@ export const databaseCommands: readonly DatabaseCommand[] = [
       const id = await accountId(deps, email)
       await deps.accounts.clearAllowList(id)
       return { name: 'account', rows: { id, email, ipAllowList: [] } }
+    },
+  },
+  {
+    group: 'account',
+    usage: 'disable-mfa <email>',
+    describe: 'turn off the second factor of a person who lost it and the recovery codes; all sessions end',
+    needs: [],
+    takes: [],
+    run: async (deps, given) => {
+      const email = text(given, 'argument')
+      const id = await accountId(deps, email)
+      if (!(await deps.mfa.remove(id, deps.clock.now()))) throw new ServiceError('mfa_not_enabled')
+      return { name: 'account', rows: { id, email, mfa: 'off' } }
     },
   },
   {

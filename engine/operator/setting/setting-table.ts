@@ -49,7 +49,7 @@ export const settingTable = {
   masterKeyFile: {
     ...file,
     describe:
-      'file with at least 32 random bytes, from which all token keys are derived; must be the same on every node',
+      'file with at least 32 random bytes, from which the keys for tokens, sessions and stored secrets are derived; must be the same on every node',
   },
 
   certificateFile: { ...file, describe: 'certificate of this access point, PEM' },

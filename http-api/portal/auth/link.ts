@@ -1,13 +1,12 @@
 import { z } from '@hono/zod-openapi'
-import { storeSessionCookie } from '../../admission/session-cookie.ts'
 import { openOperation } from '../../route/operation.ts'
-import { endOldestField } from './login.ts'
-import { renderUser, userAnswer } from './user.ts'
+import { answerSignIn, readSignIn, signInFields, signInRefusals } from './sign-in.ts'
+import { userAnswer } from './user.ts'
 
 /** The text of a link from a mail. */
 export const linkField = z.string().max(200).openapi({ format: 'password' })
 
-const body = z.object({ link: linkField, endOldestSession: endOldestField }).openapi('LinkSignIn')
+const body = z.object({ link: linkField, ...signInFields }).openapi('LinkSignIn')
 
 /** A request for a mail with a link. */
 export const linkRequest = z.object({ email: z.string().max(254) }).openapi('LinkRequest')
@@ -38,15 +37,8 @@ export const authLinkUse = openOperation(
     summary: 'Sign in by a link',
     body,
     answers: { 200: userAnswer },
-    refusals: ['invalid_link', 'account_inactive', 'email_not_verified', 'ip_not_allowed', 'session_full'],
+    refusals: ['invalid_link', ...signInRefusals],
   },
-  async ({ body, address, header }, { engine, rules }) => {
-    const { account, cookie } = await engine.sessions.signInByLink({
-      link: body.link,
-      endOldest: body.endOldestSession ?? false,
-      address,
-      userAgent: header('user-agent') ?? '',
-    })
-    return { status: 200, json: renderUser(account), headers: storeSessionCookie(cookie, rules) }
-  },
+  async (call, { engine, rules }) =>
+    answerSignIn(await engine.sessions.signInByLink({ link: call.body.link, ...readSignIn(call) }), rules),
 )

@@ -8,7 +8,7 @@ import { modes } from '../../../engine/operator/setting/mode.ts'
 import { systemClock } from '../../../engine/primitive/clock.ts'
 import { systemRandom } from '../../../engine/primitive/random.ts'
 import { Secret } from '../../../engine/primitive/secret.ts'
-import { createSecretBox } from '../../../engine/primitive/secret-box.ts'
+import { createSecretBox } from '../../../engine/crypto/secret/secret-box.ts'
 
 const secretBox = createSecretBox({ random: systemRandom }, new Secret<Uint8Array>(randomBytes(32)), 'local')
 const deps: ComposeMailDeps = {

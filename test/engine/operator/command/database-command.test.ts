@@ -27,6 +27,8 @@ function run(group: string, verb: string, given: CommandOptions): Promise<Comman
     makeSignInLink: (accountId: string) => makeSignInLink(world.people, accountId),
     mails: world.database.mails,
     openMail: (mail: Mail) => openMail(world.people.secretBox, mail),
+    mfa: world.database.mfa,
+    clock: world.deps.clock,
     jobs: world.database.jobs,
   }
   return command.run(deps, given)
@@ -63,6 +65,25 @@ test('A-48 the command `account clear-ip-list` removes the list of allowed addre
   expect(await codeOfPromise(run('account', 'clear-ip-list', { argument: 'nobody@example.com' }))).toBe(
     'account_not_found',
   )
+})
+
+test('A-51 account disable-mfa turns the second factor off, once', async () => {
+  const { rows } = await run('account', 'create', { argument: 'lost@example.com' })
+  const [account] = [rows].flat()
+  const factor = { accountId: String(account.id), sealedSecret: '', startedAt: world.deps.clock.now() }
+  await world.database.mfa.start(factor)
+  const change = { code: { kind: 'oneTime', step: 1 }, recoveryHashes: ['a'], keptSessionId: '' } as const
+  await world.database.mfa.confirm(factor, change, world.deps.clock.now())
+  expect(await run('account', 'disable-mfa', { argument: 'LOST@example.com' })).toMatchObject({
+    name: 'account',
+    rows: { id: account.id, mfa: 'off' },
+  })
+  expect(await world.database.mfa.find(factor.accountId)).toBeUndefined()
+  for (const [code, argument] of [
+    ['mfa_not_enabled', 'lost@example.com'],
+    ['account_not_found', 'nobody@example.com'],
+  ])
+    expect(await codeOfPromise(run('account', 'disable-mfa', { argument }))).toBe(code)
 })
 
 describe.each([
