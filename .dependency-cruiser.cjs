@@ -24,7 +24,7 @@ const engineAreas = {
     ['peppol/as4/payload'],
     ['peppol/as4'],
   ],
-  document: [['document/invoice'], ['document/validation']],
+  document: [['document/invoice'], ['document/validation', 'document/rendering']],
   customer: [
     ['customer/account'],
     ['customer/company', 'customer/link', 'customer/password'],
@@ -32,7 +32,7 @@ const engineAreas = {
     ['customer/token'],
   ],
   exchange: [['exchange/transmission'], ['exchange/outbound', 'exchange/inbound'], ['exchange/log']],
-  notice: [['notice/event']],
+  notice: [['notice/event'], ['notice/timeline']],
   operator: [
     ['operator/setting', 'operator/terminal', 'operator/alarm', 'operator/disk'],
     ['operator/key-file', 'operator/housekeeping', 'operator/command'],

@@ -6,6 +6,7 @@ import type {
   Clock,
   CompanyStore,
   DocumentLogStore,
+  TimelineStore,
   InboundStore,
   JobStore,
   KeyStore,
@@ -30,6 +31,7 @@ import { createAccountStore } from './store/account-store.ts'
 import { createAlarmStore } from './store/alarm-store.ts'
 import { createCompanyStore } from './store/company-store.ts'
 import { createDocumentLogStore } from './store/document-log-store.ts'
+import { createTimelineStore } from './store/timeline-store.ts'
 import { createInboundStore } from './store/inbound-store.ts'
 import { createJobStore } from './store/job-store.ts'
 import { createKeyStore } from './store/key-store.ts'
@@ -73,6 +75,7 @@ export interface OpenDatabase {
   readonly inbound: InboundStore
   readonly served: ServedStore
   readonly documentLog: DocumentLogStore
+  readonly timelines: TimelineStore
   readonly payloads: PayloadStore
   readonly alarms: AlarmStore
   /** names of the migrations that were applied while the database was opened */
@@ -138,6 +141,7 @@ function stores(database: OpenedDatabase): OpenDatabase {
     keys: createKeyStore(database),
     links: createLinkStore(database),
     documentLog: createDocumentLogStore(database),
+    timelines: createTimelineStore(database),
     passwords: createPasswordStore(database),
     sessions: createSessionStore(database),
     tokens: createTokenStore(database),
