@@ -19,7 +19,7 @@ export function contentDisposition(
 
 /** Keeps letters, digits, `.`, `_` and `-`. All of them stay unchanged in `encodeURIComponent` or become `%XX`. */
 function safePart(text: string): string {
-  const characters = [...text.normalize('NFC').replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')]
+  const characters = Array.from(text.normalize('NFC').replaceAll(/[^\p{L}\p{N}._-]+/gu, '-'))
   return characters
     .slice(0, partMax)
     .join('')

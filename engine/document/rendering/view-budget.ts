@@ -4,7 +4,7 @@ const charactersMax = 5_000_000
 
 /**
  * Bounds the size of one view, and with it the time and memory that a page takes (P81): at most 100,000 entries of
- * lists and 5,000,000 characters of text. What exceeds the bounds is left out and counted.
+ * lists and 5,000,000 characters of text. Everything beyond the bounds is left out and counted.
  */
 export class ViewBudget {
   #entries = entriesMax

@@ -1,21 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import SqliteClient from 'better-sqlite3'
-import {
-  pageSources,
-  parseDocumentTypeIdentifier,
-  parseParticipantIdentifier,
-  parseProcessIdentifier,
-  sha256Hex,
-} from '@cornerpost/engine'
+import { pageSources, sha256Hex } from '@cornerpost/engine'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountIdOf } from '../../support/account-world.ts'
 import { readPage, type Page } from '../../support/read-page.ts'
-import { billingProcess, invoiceType, aSendBody } from '../support/a-send-body.ts'
+import { aReception } from '../../support/store-builder.ts'
+import { aSendBody } from '../support/a-send-body.ts'
 import { startService, type Answer, type Service } from '../support/a-service.ts'
 
-/* What a reader gets of one document: the printable page, the XML, the timeline and the MLS. */
+/* The parts of one document in the portal API: the printable page, the XML, the timeline and the MLS. */
 
 let service: Service
 let sentId: string
@@ -38,34 +32,14 @@ async function send(of: string, change?: (xml: string) => string): Promise<strin
 
 /** Stores a received document in the mailbox of the sender's company, as the access point does. */
 async function receive(xml: string): Promise<string> {
-  const { company, participant } = service.sender
-  const id = randomUUID()
-  const document = Buffer.from(xml)
-  const before = Buffer.from('<envelope>')
-  await service.world.database.inbound.recordReception({
-    transmissionId: randomUUID(),
-    messageId: `${id}@c2.example`,
-    attachmentDigest: 'digest',
-    signerSeat: 'PSK000102',
-    instanceIdentifier: randomUUID(),
-    sender: parseParticipantIdentifier('0245:2123456786'),
-    receiver: parseParticipantIdentifier(participant),
-    documentType: parseDocumentTypeIdentifier(invoiceType),
-    process: parseProcessIdentifier(billingProcess),
-    countryC1: 'SK',
-    mlsTo: null,
-    mlsType: 'FAILURE_ONLY',
+  const [before, document] = [Buffer.from('<envelope>'), Buffer.from(xml)]
+  const reception = aReception(service.sender.company, {
     envelope: { bytes: Buffer.concat([before, document, Buffer.from('</envelope>')]) },
     slice: { start: before.length, end: before.length + document.length, insertAt: 0, inserted: '' },
-    payloadHash: sha256Hex(document),
-    soap: Buffer.from('<soap/>'),
-    receipt: Buffer.from('<receipt/>'),
-    receivedAt: service.clock.now(),
-    document: { id, companyId: company.id },
     job: null,
-    status: null,
   })
-  return id
+  await service.world.database.inbound.recordReception(reception)
+  return reception.document?.id ?? ''
 }
 
 const pathOf = (id: string, part: string): string =>
@@ -110,7 +84,7 @@ describe('GET …/documents/{documentId}/download', () => {
   ])(
     'P-31 writes the page with the query "%s" and the headers %j in the right language',
     async (query, headers, word, lang) => {
-      const page = readPage((await get(sentId, `download${query}`, headers as Record<string, string>)).text)
+      const page = readPage((await get(sentId, `download${query}`, headers)).text)
       expect(page.text).toContain(word)
       expect(page.attributes).toContainEqual(['lang', lang])
     },

@@ -17,8 +17,8 @@ class Html {
 export type { Html }
 
 /**
- * Template for markup: `markup` escapes every inserted text, so text never becomes an element, an attribute or the end of
- * one (H13). Attribute values must be in double quotes.
+ * Template for markup. It escapes every inserted text, so text never becomes an element, an attribute or the end of one
+ * (H13). Attribute values must be in double quotes.
  */
 export function markup(strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
   let text = ''

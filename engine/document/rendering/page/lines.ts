@@ -1,5 +1,5 @@
 import type { AdjustmentView, LineView, PriceView, VatView } from '../invoice-view.ts'
-import { wordFor } from '../say/words.ts'
+import { wordFor } from '../say/words-in.ts'
 import { factLine, paragraphs, section, type Fact } from './fact.ts'
 import { markup, said, type Html } from './html.ts'
 import type { Locale } from './locale.ts'
@@ -76,7 +76,7 @@ function writePrice(price: PriceView | null, locale: Locale): Html | null {
   return said(`${format.amount(price.net)}${per}`)
 }
 
-/** Returns what the price of a line was before its discount, and the discount; nothing if there was none. */
+/** Returns the price of a line before its discount, and the discount; empty without a discount. */
 function discountFacts(price: PriceView | null, { words, format }: Locale): readonly Fact[] {
   if (!price?.discount || Number(price.discount.value) === 0) return []
   return [

@@ -1,6 +1,7 @@
 import type { Language } from '../../../error/sentence.ts'
 import type { InvoiceView } from '../invoice-view.ts'
-import { wordsIn, type Words } from '../say/words.ts'
+import { wordsIn } from '../say/words-in.ts'
+import type { Words } from '../say/words.ts'
 import { createFormat, type Format } from './format.ts'
 
 /** The words and the format in which one document is written. */

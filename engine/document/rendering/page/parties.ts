@@ -1,6 +1,6 @@
 import type { Identifier } from '../../invoice/invoice-terms.ts'
 import type { AddressView, DeliveryView, InvoiceView, PartyView } from '../invoice-view.ts'
-import { wordFor } from '../say/words.ts'
+import { wordFor } from '../say/words-in.ts'
 import { factList, type Fact } from './fact.ts'
 import { markup, said, type Html } from './html.ts'
 import type { Locale } from './locale.ts'

@@ -1,5 +1,5 @@
 import type { InvoiceView, PaymentMeansView } from '../invoice-view.ts'
-import { wordFor } from '../say/words.ts'
+import { wordFor } from '../say/words-in.ts'
 import { factList, paragraphs, section, type Fact } from './fact.ts'
 import { markup, type Html } from './html.ts'
 import type { Locale } from './locale.ts'

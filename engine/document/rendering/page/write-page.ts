@@ -1,7 +1,7 @@
 import { isDate } from '@cornerpost/schematron/structure'
 import type { Language } from '../../../error/sentence.ts'
 import type { AttachmentView, InvoiceView } from '../invoice-view.ts'
-import { wordFor } from '../say/words.ts'
+import { wordFor } from '../say/words-in.ts'
 import { factList, paragraphs, section, type Fact } from './fact.ts'
 import { markup, readableText, said, type Html } from './html.ts'
 import { writeLines } from './lines.ts'

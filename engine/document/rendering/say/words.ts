@@ -1,9 +1,4 @@
-import type { Language } from '../../../error/sentence.ts'
 import type { ReferenceKind } from '../invoice-view.ts'
-import { de } from './de.ts'
-import { en } from './en.ts'
-import { hu } from './hu.ts'
-import { sk } from './sk.ts'
 
 /** The words of a rendered document in one language. A language that lacks a word does not compile. */
 export interface Words {
@@ -190,15 +185,3 @@ export type UnitCode =
   | 'XPX'
   | 'XRO'
   | 'ZZ'
-
-const words: Readonly<Record<Language, Words>> = { sk, en, de, hu }
-
-/** Returns the words of a rendered document in a language. */
-export function wordsIn(language: Language): Words {
-  return words[language]
-}
-
-/** Returns the word for a code; undefined if the table has no word for it. */
-export function wordFor(table: Readonly<Record<string, string>>, code: string | null): string | undefined {
-  return code !== null && Object.hasOwn(table, code) ? table[code] : undefined
-}
