@@ -93,7 +93,7 @@ describe('GET …/documents/{documentId}/download', () => {
   test('P-31 D136 states which document the page copies, and when it was accepted or received in Bratislava time', async () => {
     const receivedId = await receive(example('rich-invoice'))
     const sent = (await pageOf(sentId, '?lang=en')).text
-    expect(sent).toContain('Sent document, accepted for sending 21 Nov 2026, 09:00')
+    expect(sent).toContain('Outgoing document, submitted 21 Nov 2026, 09:00')
     expect(sent).toContain(sentId)
     const received = (await pageOf(receivedId, '?lang=en')).text
     expect(received).toMatch(/Received document, delivered \d+ Nov 2026, \d\d:\d\d/)

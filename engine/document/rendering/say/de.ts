@@ -166,7 +166,7 @@ export const de: Words = {
   omitted: (count) =>
     `Der Beleg ist sehr umfangreich. Ausgelassene Angaben: ${count}. Der vollständige Beleg ist im XML.`,
   copy: (direction, at) =>
-    direction === 'sent' ? `Gesendeter Beleg, zum Versand angenommen ${at}` : `Empfangener Beleg, zugestellt ${at}`,
+    direction === 'sent' ? `Ausgehender Beleg, eingereicht am ${at}` : `Empfangener Beleg, zugestellt am ${at}`,
   original: 'Lesbare Kopie eines elektronischen Belegs. Maßgeblich ist sein XML.',
   documentId: 'Kennung',
   units: {

@@ -165,7 +165,7 @@ export const en: Words = {
   linked: 'link',
   omitted: (count) => `The document is very large. Entries left out: ${count}. The XML contains the whole document.`,
   copy: (direction, at) =>
-    direction === 'sent' ? `Sent document, accepted for sending ${at}` : `Received document, delivered ${at}`,
+    direction === 'sent' ? `Outgoing document, submitted ${at}` : `Received document, delivered ${at}`,
   original: 'Readable copy of an electronic document. The XML of the document is authoritative.',
   documentId: 'Id',
   units: {

@@ -165,7 +165,7 @@ export const hu: Words = {
   linked: 'hivatkozás',
   omitted: (count) => `A bizonylat nagyon terjedelmes. Kihagyott adatok: ${count}. A teljes bizonylat az XML-ben van.`,
   copy: (direction, at) =>
-    direction === 'sent' ? `Küldött bizonylat, küldésre átvéve: ${at}` : `Fogadott bizonylat, kézbesítve: ${at}`,
+    direction === 'sent' ? `Kimenő bizonylat, beadva: ${at}` : `Bejövő bizonylat, kézbesítve: ${at}`,
   original: 'Elektronikus bizonylat olvasható másolata. A bizonylat XML-je a mérvadó.',
   documentId: 'Azonosító',
   units: {

@@ -17,7 +17,7 @@ export const sk: Words = {
     381: 'Dobropis',
     383: 'Ťarchopis',
     384: 'Opravná faktúra',
-    386: 'Faktúra k preddavku',
+    386: 'Zálohová faktúra',
     388: 'Daňová faktúra',
     389: 'Faktúra vyhotovená odberateľom',
     393: 'Faktúra postúpená na faktoring',
@@ -74,7 +74,7 @@ export const sk: Words = {
   email: 'E-mail',
   payment: 'Platobné údaje',
   paymentMeans: {
-    1: 'Spôsob neurčený',
+    1: 'Neurčený',
     10: 'V hotovosti',
     20: 'Šekom',
     30: 'Bankovým prevodom',
@@ -158,7 +158,7 @@ export const sk: Words = {
   linked: 'odkaz',
   omitted: (count) => `Doklad je veľmi rozsiahly. Vynechané údaje: ${count}. Úplný doklad je v XML.`,
   copy: (direction, at) =>
-    direction === 'sent' ? `Odoslaný doklad, prijatý na odoslanie ${at}` : `Prijatý doklad, doručený ${at}`,
+    direction === 'sent' ? `Odchádzajúci doklad, odovzdaný službe ${at}` : `Prijatý doklad, doručený ${at}`,
   original: 'Čitateľná kópia elektronického dokladu. Rozhodujúce je jeho XML.',
   documentId: 'Identifikátor',
   units: {

@@ -25,6 +25,7 @@ export async function renderInThread(
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: heapMebibytesMax },
   })
+  worker.unref() // a stopping process does not wait for a page
   try {
     return valueOf(await answerOf(worker, clock))
   } finally {
