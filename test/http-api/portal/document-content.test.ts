@@ -183,7 +183,7 @@ const elementsAllowed =
   'html head meta title style body main header h1 h2 h3 p span b bdi small section address dl div dt dd table thead tbody tr th td time footer'.split(
     ' ',
   )
-const attributesAllowed = 'lang charset http-equiv content name class datetime'.split(' ')
+const attributesAllowed = 'lang charset http-equiv content name class colspan datetime'.split(' ')
 
 const payloads: readonly (readonly [name: string, payload: string, shown?: string])[] = [
   ['a script', '<script>alert(1)</script>'],

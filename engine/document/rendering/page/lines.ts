@@ -117,12 +117,13 @@ export function writeRate(vat: VatView | null, locale: Locale): Html | null {
   return markup`${writePercent(vat, locale)}${category && markup` <small>${said(category)}</small>`}`
 }
 
-function writePercent({ rate }: VatView, { format }: Locale): Html | null {
+/** Writes a VAT rate. */
+export function writePercent({ rate }: VatView, { format }: Locale): Html | null {
   return said(rate && format.percent(rate))
 }
 
 /** Returns the words for a VAT category; null for the standard one, whose rate says enough. */
-function categoryText({ category }: VatView, { words }: Locale): string | null {
+export function categoryText({ category }: VatView, { words }: Locale): string | null {
   return category === 'S' ? null : (wordFor(words.vatCategories, category) ?? category)
 }
 

@@ -35,7 +35,9 @@ time{white-space:nowrap}
 .pair dl+dl{margin-top:12px}
 table{width:100%;border-collapse:collapse}
 th{padding:6px 8px;font-size:13px;font-weight:600;text-align:left;vertical-align:bottom;color:var(--soft);border-bottom:1px solid var(--ink)}
-td{padding:8px;vertical-align:top;border-bottom:1px solid var(--line)}
+td{padding:8px;vertical-align:top;border-top:1px solid var(--line)}
+tbody{border-bottom:1px solid var(--line)}
+thead+tbody tr:first-child td{border-top:0}
 th:first-child,td:first-child{padding-left:0}
 th:last-child,td:last-child{padding-right:0}
 .number{text-align:right}
@@ -44,13 +46,15 @@ th:last-child,td:last-child{padding-right:0}
 .lines .item{width:50%}
 .lines b{font-weight:600}
 .lines p{font-size:13px;color:var(--soft)}
-.facts span{display:inline-block;margin-right:14px}
+.reason td{padding-top:0;border-top:0;font-size:13px;color:var(--soft)}
+.facts span,.reason span{display:inline-block;margin-right:14px}
 .text{white-space:pre-line;max-width:75ch}
 .end{display:grid;grid-template-columns:minmax(0,1.1fr) minmax(0,1fr);gap:0 40px;align-items:start}
 .totals{margin-top:24px}
+.totals tbody{border:0}
 .totals th,.totals td{padding:4px 0;border:0;font-size:15px;font-weight:400;vertical-align:top;color:var(--ink)}
-.totals td{text-align:right;padding-left:16px}
-.totals .gross th,.totals .gross td{padding:8px 0;font-weight:600;border-top:1px solid var(--line)}
+.totals td{text-align:right;padding-left:16px;white-space:nowrap}
+.totals .total-gross th,.totals .total-gross td{padding:8px 0;font-weight:600;border-top:1px solid var(--line)}
 .totals .payable th,.totals .payable td{padding:10px 12px;font-size:19px;font-weight:700;line-height:1.3;color:#fff;background:var(--accent)}
 .totals .payable th{border-radius:6px 0 0 6px}
 .totals .payable td{border-radius:0 6px 6px 0}
@@ -63,7 +67,7 @@ header{display:block}
 .due{max-width:none;margin-top:12px;text-align:left}
 .parties,.pair,.end{grid-template-columns:1fr}
 .lines thead{display:none}
-.lines,.lines tbody{display:block}
+.lines,.lines tbody{display:block;border:0}
 .lines tr{display:flex;flex-wrap:wrap;gap:2px 12px;padding:12px 0;border-bottom:1px solid var(--line)}
 .lines td{padding:0;border:0}
 .lines .id{display:none}
@@ -88,6 +92,7 @@ body{line-height:1.4}
 .pair{margin-top:10pt}
 .pair section{margin-top:8pt}
 td{padding-top:5pt;padding-bottom:5pt}
+.reason td{padding-top:0;font-size:8.5pt}
 .totals th,.totals td{font-size:10pt}
 .totals .payable th,.totals .payable td{padding-top:6pt;padding-bottom:6pt;font-size:12.5pt}
 .totals th,.totals td{padding-top:2pt;padding-bottom:2pt}

@@ -2,7 +2,7 @@ import type { AmountView, InvoiceView, TotalsView } from '../invoice-view.ts'
 import type { Words } from '../say/words.ts'
 import { section } from './fact.ts'
 import { markup, said, type Html } from './html.ts'
-import { adjustmentTitle, signedAmount, writeRate } from './lines.ts'
+import { adjustmentTitle, categoryText, signedAmount, writePercent, writeRate } from './lines.ts'
 import type { Locale } from './locale.ts'
 
 /** Writes the allowances and charges of the whole document; null if it has none. */
@@ -33,14 +33,17 @@ export function writeVatBreakdown({ vatBreakdown }: InvoiceView, locale: Locale)
   if (vatBreakdown.length === 0) return null
   const amount = (one: AmountView | null): Html | null => said(one && format.amount(one))
   const rows = vatBreakdown.map((row) => {
-    const reason = [row.reason, row.reasonCode].filter((part) => part !== null)
-    return markup`<tr>
-      <td>
-        ${writeRate(row, locale)}${reason.length > 0 ? markup`<p class="facts">${words.exemptionReason}: ${reason.map((part) => markup`<span>${said(part)}</span>`)}</p>` : null}
-      </td>
-      <td class="number">${amount(row.base)}</td>
-      <td class="number">${amount(row.tax)}</td>
+    const category = categoryText(row, locale)
+    const notes = [category, row.reason, row.reasonCode].filter((part) => part !== null)
+    const noted = markup`<tr class="reason">
+      <td colspan="3">${notes.map((note) => markup`<span>${said(note)}</span>`)}</td>
     </tr>`
+    return markup`<tr>
+        <td>${writePercent(row, locale)}</td>
+        <td class="number">${amount(row.base)}</td>
+        <td class="number">${amount(row.tax)}</td>
+      </tr>
+      ${notes.length > 0 ? noted : null}`
   })
   return section(
     words.vatBreakdown,
@@ -83,7 +86,7 @@ export function writeTotals(view: InvoiceView, locale: Locale): Html {
     if (!total || (isOptional.has(name) && Number(total.value) === 0)) return []
     const shown = subtracted.has(name) ? { ...total, value: negated(total.value) } : total
     return [
-      markup`<tr class="${name}">
+      markup`<tr class="total-${name}">
         <th>${words.totals[name]}</th>
         <td>${said(format.amount(shown))}</td>
       </tr>`,

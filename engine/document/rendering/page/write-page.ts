@@ -83,6 +83,7 @@ function writeFacts(view: InvoiceView, locale: Locale): Html {
     [words.taxPointDate, wordFor(words.taxPointCodes, view.taxPointCode) ?? view.taxPointCode],
     [words.dueDate, date(view.dueDate, locale)],
     [words.period, view.period && periodText(view.period, locale)],
+    [words.currency, view.currency],
     [words.vatCurrency, view.vatCurrency],
   ]
   const references: readonly Fact[] = [

@@ -118,7 +118,6 @@ export const en: Words = {
   quantity: 'Quantity',
   unitPrice: 'Unit price',
   vat: 'VAT',
-  amount: 'Amount',
   amountWithoutVat: 'Amount without VAT',
   per: 'per',
   priceBeforeDiscount: 'Price before discount',
@@ -148,7 +147,6 @@ export const en: Words = {
   },
   rate: 'Rate',
   vatBase: 'Taxable amount',
-  exemptionReason: 'Reason',
   totals: {
     lines: 'Sum of items',
     allowances: 'Total allowances',

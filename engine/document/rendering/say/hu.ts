@@ -118,7 +118,6 @@ export const hu: Words = {
   quantity: 'Mennyiség',
   unitPrice: 'Egységár',
   vat: 'Áfa',
-  amount: 'Összeg',
   amountWithoutVat: 'Nettó összeg',
   per: '/',
   priceBeforeDiscount: 'Ár kedvezmény előtt',
@@ -148,7 +147,6 @@ export const hu: Words = {
   },
   rate: 'Kulcs',
   vatBase: 'Adóalap',
-  exemptionReason: 'Ok',
   totals: {
     lines: 'Tételek összesen',
     allowances: 'Kedvezmények összesen',

@@ -111,7 +111,6 @@ export const sk: Words = {
   quantity: 'Množstvo',
   unitPrice: 'Jednotková cena',
   vat: 'DPH',
-  amount: 'Suma',
   amountWithoutVat: 'Suma bez DPH',
   per: 'za',
   priceBeforeDiscount: 'Cena pred zľavou',
@@ -141,7 +140,6 @@ export const sk: Words = {
   },
   rate: 'Sadzba',
   vatBase: 'Základ dane',
-  exemptionReason: 'Dôvod',
   totals: {
     lines: 'Súčet položiek',
     allowances: 'Zľavy spolu',

@@ -60,7 +60,6 @@ export interface Words {
   readonly quantity: string
   readonly unitPrice: string
   readonly vat: string
-  readonly amount: string
   readonly amountWithoutVat: string
   readonly per: string
   readonly priceBeforeDiscount: string
@@ -79,7 +78,6 @@ export interface Words {
   readonly vatCategories: Readonly<Record<VatCategoryCode, string>>
   readonly rate: string
   readonly vatBase: string
-  readonly exemptionReason: string
   readonly totals: {
     readonly lines: string
     readonly allowances: string
