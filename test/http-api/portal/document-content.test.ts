@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import SqliteClient from 'better-sqlite3'
 import { pageSources, sha256Hex } from '@cornerpost/engine'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { documentTypes } from '../../../engine/peppol/codelist/document-type.ts'
+import { wrapDocument } from '../../../engine/peppol/sbdh/wrap-document.ts'
 import { accountIdOf } from '../../support/account-world.ts'
+import { anSbdh } from '../../support/an-sbdh.ts'
 import { readPage, type Page } from '../../support/read-page.ts'
 import { aReception } from '../../support/store-builder.ts'
 import { aSendBody } from '../support/a-send-body.ts'
@@ -323,6 +326,23 @@ describe('GET …/documents/{documentId}/timeline', () => {
       { kind: 'received', by: 'accessPoint', accessPoint: 'PSK000102', status: 'received' },
     ])
   })
+})
+
+test('P-40 returns the MLS of a sent document as the other access point wrote it, and the timeline names it', async () => {
+  const id = await send('MLS-1')
+  const namespace = 'urn:oasis:names:specification:ubl:schema:xsd:ApplicationResponse-2'
+  const mls = `<ApplicationResponse xmlns='${namespace}'>\r\n<!-- 🫐 --></ApplicationResponse>`
+  await service.world.database.inbound.recordReception(
+    aReception(null, {
+      envelope: { bytes: wrapDocument(anSbdh(documentTypes.mls), Buffer.from(mls)) },
+      status: { documentId: id, code: 'AP', reason: null },
+      job: null,
+    }),
+  )
+  const answer = await get(id, 'mls')
+  expect([answer.status, answer.text]).toEqual([200, mls])
+  expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="mls-${id}.xml"`)
+  expect((await get(id, 'timeline')).json.at(-1)).toMatchObject({ kind: 'mls', mlsCode: 'AP', mlsReason: null })
 })
 
 test('P-40 the MLS is mls_not_available until it has arrived, and always for a received document', async () => {

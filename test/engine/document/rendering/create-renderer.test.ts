@@ -28,6 +28,13 @@ test.each([
   expect(await textOf(large)).toContain('Modrá kotva')
 })
 
+test('P-40 P81 a thread that does not answer in time is stopped with renderer_unavailable', async () => {
+  const impatient = createRenderer({
+    clock: { ...systemClock, after: (_, callBack) => systemClock.after(0, callBack) },
+  })
+  expect(await codeOfPromise(impatient.render(requestOf(large)))).toBe('renderer_unavailable')
+})
+
 test('P81 refuses a large document with service_busy while 16 others wait, and renders all others', async () => {
   const codes = await Promise.all(
     Array.from({ length: 20 }, () =>
