@@ -25,7 +25,7 @@ const engineAreas = {
     ['peppol/as4/payload'],
     ['peppol/as4'],
   ],
-  document: [['document/invoice'], ['document/validation']],
+  document: [['document/invoice'], ['document/validation', 'document/rendering']],
   customer: [
     ['customer/account'],
     ['customer/link'],
@@ -35,7 +35,7 @@ const engineAreas = {
     ['customer/registration', 'customer/token'],
   ],
   exchange: [['exchange/transmission'], ['exchange/outbound', 'exchange/inbound'], ['exchange/log']],
-  notice: [['notice/event']],
+  notice: [['notice/event'], ['notice/timeline']],
   operator: [
     ['operator/setting', 'operator/terminal', 'operator/alarm', 'operator/disk'],
     ['operator/key-file', 'operator/housekeeping', 'operator/command'],

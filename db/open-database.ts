@@ -6,6 +6,7 @@ import type {
   Clock,
   CompanyStore,
   DocumentLogStore,
+  TimelineStore,
   InboundStore,
   InvitationStore,
   JobStore,
@@ -38,6 +39,7 @@ import { createAccountStore } from './store/account-store.ts'
 import { createAlarmStore } from './store/alarm-store.ts'
 import { createCompanyStore } from './store/company-store.ts'
 import { createDocumentLogStore } from './store/document-log-store.ts'
+import { createTimelineStore } from './store/timeline-store.ts'
 import { createInboundStore } from './store/inbound-store.ts'
 import { createInvitationStore } from './store/invitation-store.ts'
 import { createJobStore } from './store/job-store.ts'
@@ -97,6 +99,7 @@ export interface OpenDatabase {
   readonly inbound: InboundStore
   readonly served: ServedStore
   readonly documentLog: DocumentLogStore
+  readonly timelines: TimelineStore
   readonly payloads: PayloadStore
   readonly alarms: AlarmStore
   /** names of the migrations that were applied while the database was opened */
@@ -168,6 +171,7 @@ function stores(database: OpenedDatabase): OpenDatabase {
     mfa: createMfaStore(database),
     documentLog: createDocumentLogStore(database),
     ownAccounts: createOwnAccountStore(database),
+    timelines: createTimelineStore(database),
     passwords: createPasswordStore(database),
     registrations: createRegistrationStore(database),
     emails: createEmailStore(database),

@@ -33,8 +33,11 @@ import type { InboundStore, ServedStore } from './exchange/inbound/store.ts'
 import { createPeerChecks } from './crypto/pki/peer-checks.ts'
 import { createDocuments } from './document/validation/create-documents.ts'
 import { createInbound, createReceptions } from './exchange/inbound/create-inbound.ts'
+import { createRenderer } from './document/rendering/thread/create-renderer.ts'
 import { createDocumentLog } from './exchange/log/create-document-log.ts'
 import type { DocumentLogStore } from './exchange/log/document-record.ts'
+import { createTimelines } from './notice/timeline/create-timelines.ts'
+import type { TimelineStore } from './notice/timeline/timeline.ts'
 import { createOutbound } from './exchange/outbound/create-outbound.ts'
 import { messageIdMaker } from './peppol/identifier/message-id.ts'
 import type { JobHandlers } from './job/job-handler.ts'
@@ -93,6 +96,7 @@ export interface EngineParts {
   readonly inbound: InboundStore
   readonly served: ServedStore
   readonly documentLog: DocumentLogStore
+  readonly timelines: TimelineStore
   readonly payloads: PayloadStore
   readonly alarms: AlarmStore
   readonly validator: Validator
@@ -166,6 +170,7 @@ export function createEngine(parts: EngineParts): { readonly engine: Engine; rea
     answering: outbound.answering,
     furtherServices: settings.furtherServices.map(parseService),
   })
+  const documentLog = createDocumentLog({ ...parts, renderer: createRenderer(parts) })
   return {
     engine: {
       limits,
@@ -188,7 +193,8 @@ export function createEngine(parts: EngineParts): { readonly engine: Engine; rea
       documents: createDocuments({ ...parts, refusesTestNumbersFrom, documentBytesMax: settings.documentBytesMax }),
       sent: outbound.sent,
       received: inbound.received,
-      documentLog: createDocumentLog(parts),
+      documentLog,
+      timelines: createTimelines({ ...parts, documentLog }),
     },
     handlers: {
       ...outbound.handlers,

@@ -15,6 +15,7 @@ import type { Tokens } from './customer/token/create-tokens.ts'
 import type { DocumentLog } from './exchange/log/create-document-log.ts'
 import type { SentDocuments } from './exchange/outbound/create-outbound.ts'
 import type { ReceivedDocuments } from './exchange/inbound/create-inbound.ts'
+import type { Timelines } from './notice/timeline/create-timelines.ts'
 import type { Documents } from './document/validation/create-documents.ts'
 
 /**
@@ -43,4 +44,5 @@ export interface Engine {
   readonly sent: SentDocuments
   readonly received: ReceivedDocuments
   readonly documentLog: DocumentLog
+  readonly timelines: Timelines
 }

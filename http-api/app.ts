@@ -38,8 +38,12 @@ import { companiesCreate } from './portal/companies/create.ts'
 import { companiesDelete } from './portal/companies/delete.ts'
 import { companiesDetail } from './portal/companies/detail.ts'
 import { documentsDetail } from './portal/documents/detail.ts'
+import { documentsDownload } from './portal/documents/download.ts'
 import { documentsList } from './portal/documents/list.ts'
 import { documentsSend } from './portal/documents/send.ts'
+import { documentsMls } from './portal/documents/mls.ts'
+import { documentsTimeline } from './portal/documents/timeline.ts'
+import { documentsXml } from './portal/documents/xml.ts'
 import { companiesList } from './portal/companies/list.ts'
 import {
   invitationsAccept,
@@ -703,6 +707,38 @@ const operations = (describe: () => object): readonly Route[] => [
     budget: 'portalCaller',
     name: 'documents-detail',
     operation: documentsDetail,
+  }),
+  route({
+    method: 'GET',
+    path: '/api/v1/companies/{companyId}/documents/{documentId}/download',
+    who: 'keyOrPerson',
+    budget: 'portalCaller',
+    name: 'documents-download',
+    operation: documentsDownload,
+  }),
+  route({
+    method: 'GET',
+    path: '/api/v1/companies/{companyId}/documents/{documentId}/xml',
+    who: 'keyOrPerson',
+    budget: 'portalCaller',
+    name: 'documents-xml',
+    operation: documentsXml,
+  }),
+  route({
+    method: 'GET',
+    path: '/api/v1/companies/{companyId}/documents/{documentId}/timeline',
+    who: 'keyOrPerson',
+    budget: 'portalCaller',
+    name: 'documents-timeline',
+    operation: documentsTimeline,
+  }),
+  route({
+    method: 'GET',
+    path: '/api/v1/companies/{companyId}/documents/{documentId}/mls',
+    who: 'keyOrPerson',
+    budget: 'portalCaller',
+    name: 'documents-mls',
+    operation: documentsMls,
   }),
   route({ method: 'GET', path: '/api/v1/ping', who: 'anyone', budget: 'unverified', name: 'ping', operation: ping }),
   route({

@@ -9,8 +9,11 @@ import { readBody } from '../request/read-body.ts'
 import { readJson } from '../request/read-json.ts'
 import { jsonAnswer } from '../render/json.ts'
 import { languageOf } from '../render/language.ts'
-import { xmlAnswer } from '../render/xml.ts'
+import { fileAnswer, type FileAnswer } from '../render/file.ts'
 import type { AppDeps, RequestContext } from '../request/request.ts'
+
+/** The types of the files that operations return. */
+type FileType = 'application/xml' | 'text/html'
 
 /**
  * Input and output of an operation. Calls are validated against the contract, and openapi.json is generated from it.
@@ -24,7 +27,7 @@ export interface Contract<Query extends z.ZodObject = z.ZodObject, Body extends 
   /** headers that the operation reads in addition to those that all operations read, with their descriptions */
   readonly headers?: Readonly<Record<string, string>>
   /** content type of a successful answer, by default application/json; refusals are always JSON */
-  readonly answerType?: 'application/xml'
+  readonly answerType?: FileType
   /** schemas of the successful answers by status; for 204, without a body, `z.undefined()` */
   readonly answers: Readonly<Record<number, z.ZodType>>
   /** codes with which the operation may refuse a call, in addition to those of all operations with the same `who` */
@@ -76,10 +79,7 @@ function jsonOperation<W extends CallerKind>() {
     contract,
     async run(c, access, deps, bodyBytesMax) {
       checkAccept(c.req.header('accept'))
-      // an empty object only if the contract has no query
-      const query = (
-        contract.query ? checkShape(contract.query, readQuery(c, Object.keys(contract.query.shape))) : {}
-      ) as z.output<Query>
+      const query = queryOf(c, contract.query)
       // undefined only if the contract has no body
       const body = (contract.body && checkShape(contract.body, await readJson(c, bodyBytesMax))) as z.output<Body>
       const answer = await handle({ ...access, ...callOf(c, deps), query, body }, deps)
@@ -113,23 +113,24 @@ export function openXmlOperation(
   }
 }
 
-/** Creates an operation that returns a stored XML file to a participant who may read it. */
-export function participantXmlOperation(
-  contract: Pick<Contract, 'summary' | 'refusals'>,
-  read: (
-    call: Access['participant'] & Omit<Call<unknown, unknown>, 'query' | 'body'>,
-    deps: AppDeps,
-  ) => Promise<{ readonly bytes: Uint8Array; readonly name: string }>,
-): Operation<'participant'> {
-  const answerType = 'application/xml'
-  return {
-    contract: { ...contract, answerType, answers: { 200: z.string() } },
+/** Creates an operation that answers with a file. It checks Accept and the query, then runs `read`. */
+function fileOperation<W extends CallerKind>() {
+  return <Query extends z.ZodObject = z.ZodObject<Record<string, never>>>(
+    contract: Pick<Contract<Query>, 'summary' | 'query' | 'refusals'> & { readonly answerType: FileType },
+    read: (call: Access[W] & Omit<Call<z.output<Query>, unknown>, 'body'>, deps: AppDeps) => Promise<FileAnswer>,
+  ): Operation<W> => ({
+    contract: { ...contract, answers: { 200: z.string() } },
     async run(c, access, deps) {
-      checkAccept(c.req.header('accept'), answerType)
-      const { bytes, name } = await read({ ...access, ...callOf(c, deps) }, deps)
-      return xmlAnswer(c, bytes, name)
+      checkAccept(c.req.header('accept'), contract.answerType)
+      const query = queryOf(c, contract.query)
+      return fileAnswer(c, contract.answerType, await read({ ...access, ...callOf(c, deps), query }, deps))
     },
-  }
+  })
+}
+
+/** Returns the checked query; an empty object if the contract has no query. */
+function queryOf<Query extends z.ZodObject>(c: RequestContext, schema: Query | undefined): z.output<Query> {
+  return (schema ? checkShape(schema, readQuery(c, Object.keys(schema.shape))) : {}) as z.output<Query>
 }
 
 function callOf(c: RequestContext, deps: AppDeps): Omit<Call<unknown, unknown>, 'query' | 'body'> {
@@ -151,3 +152,5 @@ export const optionalParticipantOperation = jsonOperation<'optionalParticipant'>
 export const participantOperation = jsonOperation<'participant'>()
 export const accountOperation = jsonOperation<'keyOrPerson'>()
 export const personOperation = jsonOperation<'person'>()
+export const participantFileOperation = fileOperation<'participant'>()
+export const accountFileOperation = fileOperation<'keyOrPerson'>()

@@ -87,6 +87,10 @@ DELETE /api/v1/companies/{companyId}/registration keyOrPerson portalCaller
 GET /api/v1/companies/{companyId}/documents keyOrPerson portalCaller
 POST /api/v1/companies/{companyId}/documents keyOrPerson portalCaller
 GET /api/v1/companies/{companyId}/documents/{documentId} keyOrPerson portalCaller
+GET /api/v1/companies/{companyId}/documents/{documentId}/download keyOrPerson portalCaller
+GET /api/v1/companies/{companyId}/documents/{documentId}/xml keyOrPerson portalCaller
+GET /api/v1/companies/{companyId}/documents/{documentId}/timeline keyOrPerson portalCaller
+GET /api/v1/companies/{companyId}/documents/{documentId}/mls keyOrPerson portalCaller
 GET /api/v1/ping anyone unverified
 GET /api/v1/openapi.json anyone unverified
 POST /api/v1/public/peppol-validate anyone publicTools

@@ -998,6 +998,44 @@ export const sabotages: readonly Sabotage[] = [
     ],
   },
   {
+    id: 'S45',
+    what: 'a page contains text from the document without escaping',
+    edits: [
+      {
+        file: 'engine/document/rendering/page/html.ts',
+        find: "  if (typeof value === 'string') return escapeHtml(value)\n",
+        replace: "  if (typeof value === 'string') return value.includes('alert') ? value : escapeHtml(value)\n",
+      },
+    ],
+    red: [
+      {
+        file: 'test/http-api/portal/document-content.test.ts',
+        title: 'H13 every term of a rich-invoice that contains the end of an attribute is shown as text',
+      },
+      {
+        file: 'test/http-api/portal/document-content.test.ts',
+        title: 'H13 every term of a rich-credit-note that contains a script is shown as text',
+      },
+    ],
+  },
+  {
+    id: 'S46',
+    what: 'the number of a document is part of a header without being made safe',
+    edits: [
+      {
+        file: 'http-api/render/content-disposition.ts',
+        find: '  const part = safePart(name.foreign)\n',
+        replace: '  const part = name.foreign\n',
+      },
+    ],
+    red: [
+      {
+        file: 'test/http-api/portal/document-content.test.ts',
+        title: 'H13 a number with quotes, semicolons and a path cannot change the headers of the download',
+      },
+    ],
+  },
+  {
     id: 'S47',
     what: 'every member of a company may send for it',
     edits: [{ file: 'engine/customer/company/authorize-sending.ts', find: '  checkRoleManages(role)\n', replace: '' }],

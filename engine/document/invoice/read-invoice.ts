@@ -1,10 +1,10 @@
 import { decimalTextWithPlaces, parseDecimal } from '@cornerpost/schematron'
 import { isDate } from '@cornerpost/schematron/structure'
 import { ServiceError } from '../../error/service-error.ts'
-import { trimXmlSpace } from '../../primitive/xml-space.ts'
 import type { XmlElement } from '../../xml/element.ts'
+import { childrenOf, contentOf, elementAt, textAt } from './element-path.ts'
 import type { Identifier, InvoiceTerms, Party } from './invoice-terms.ts'
-import { documentKind, namespaces } from './ubl.ts'
+import { documentKind } from './ubl.ts'
 
 /**
  * Reads the terms of a UBL Invoice or CreditNote. A missing term is null; values are trimmed but not validated. Throws
@@ -53,8 +53,7 @@ function partyAt(root: XmlElement, path: string): Party {
  * stored in the same element and is left out.
  */
 function identifiersOf(party: XmlElement): Identifier[] {
-  return party
-    .children(namespaces.cac, 'PartyIdentification')
+  return childrenOf(party, 'cac:PartyIdentification')
     .map((identification) => identifierIn(elementAt(identification, 'cbc:ID')))
     .filter((identifier) => identifier !== null)
     .filter((identifier) => identifier.scheme !== 'SEPA')
@@ -62,9 +61,9 @@ function identifiersOf(party: XmlElement): Identifier[] {
 
 /** Returns the VAT identifier of a party. Its registrations for other tax schemes (BT-32) are ignored. */
 function vatIdentifierOf(party: XmlElement): string | null {
-  const registration = party
-    .children(namespaces.cac, 'PartyTaxScheme')
-    .find((one) => textAt(one, 'cac:TaxScheme/cbc:ID')?.toUpperCase() === 'VAT')
+  const registration = childrenOf(party, 'cac:PartyTaxScheme').find(
+    (one) => textAt(one, 'cac:TaxScheme/cbc:ID')?.toUpperCase() === 'VAT',
+  )
   return registration === undefined ? null : textAt(registration, 'cbc:CompanyID')
 }
 
@@ -81,22 +80,4 @@ function dateIn(text: string | null): string | null {
 function amountAt(root: XmlElement, path: string): string | null {
   const amount = parseDecimal(textAt(root, path) ?? '')
   return amount === undefined ? null : decimalTextWithPlaces(amount, 2)
-}
-
-function textAt(from: XmlElement, path: string): string | null {
-  const element = elementAt(from, path)
-  return (element && contentOf(element)) || null
-}
-
-/** Returns the first element at a path of prefixed names, such as `cac:Delivery/cbc:ActualDeliveryDate`. */
-function elementAt(from: XmlElement, path: string): XmlElement | undefined {
-  let element: XmlElement | undefined = from
-  for (const step of path.split('/')) {
-    element = element?.child(step.startsWith('cac:') ? namespaces.cac : namespaces.cbc, step.slice(4))
-  }
-  return element
-}
-
-function contentOf(element: XmlElement): string {
-  return trimXmlSpace(element.text())
 }

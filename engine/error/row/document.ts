@@ -31,7 +31,7 @@ export const documentRows = portalRows({
   no_content: [404, 'The document has no stored content.'],
   no_evidence: [404, 'No evidence of delivery exists for this document yet.'],
   pdf_unavailable: [404, 'This document has no PDF.'],
-  renderer_unavailable: [503, 'The PDF cannot be created at the moment.'],
+  renderer_unavailable: [503, 'The document cannot be displayed at the moment.'],
   sbd_not_available: [404, 'The envelope of this document is not stored.'],
   xml_not_available: [404, 'The XML of this document is not stored.'],
   attachment_external: [404, 'The attachment is a link, not a file.'],

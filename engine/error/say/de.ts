@@ -35,6 +35,8 @@ export const de = {
   idempotency_key_reused: 'Dieser Idempotency-Key wurde bereits für ein anderes Dokument verwendet.',
   idempotency_key_in_flight: 'Eine andere Anfrage mit diesem Idempotency-Key wird noch bearbeitet.',
   document_rejected: 'Das Dokument wurde vor dem Senden abgelehnt.',
+  xml_not_available: 'Das XML dieses Belegs ist nicht gespeichert.',
+  renderer_unavailable: 'Der Beleg kann derzeit nicht angezeigt werden.',
   mls_not_available: 'Der Zustellnachweis (MLS) ist noch nicht eingetroffen.',
   invoice_number_taken: 'Ein Dokument mit dieser Nummer wurde bereits gesendet.',
   document_not_found: 'Das Dokument wurde nicht gefunden.',

@@ -35,6 +35,8 @@ export const hu = {
   idempotency_key_reused: 'Ezt az Idempotency-Key értéket már egy másik dokumentumhoz használták.',
   idempotency_key_in_flight: 'Egy ugyanilyen Idempotency-Key értékű kérés feldolgozása még folyamatban van.',
   document_rejected: 'A dokumentumot küldés előtt elutasítottuk.',
+  xml_not_available: 'A bizonylat XML-je nincs tárolva.',
+  renderer_unavailable: 'A bizonylat jelenleg nem jeleníthető meg.',
   mls_not_available: 'A kézbesítési igazolás még nem érkezett meg.',
   invoice_number_taken: 'Ezzel a sorszámmal már küldtek dokumentumot.',
   document_not_found: 'A dokumentum nem létezik.',

@@ -35,6 +35,8 @@ export const sk = {
   idempotency_key_reused: 'Tento Idempotency-Key už bol použitý na iný dokument.',
   idempotency_key_in_flight: 'Iná požiadavka s týmto Idempotency-Key sa ešte spracúva.',
   document_rejected: 'Dokument bol pred odoslaním odmietnutý.',
+  xml_not_available: 'XML tohto dokladu už nie je uložené.',
+  renderer_unavailable: 'Doklad sa teraz nedá zobraziť.',
   mls_not_available: 'Doručenka zatiaľ neprišla.',
   invoice_number_taken: 'Doklad s týmto číslom už bol odoslaný.',
   document_not_found: 'Dokument neexistuje.',

@@ -1,42 +1,93 @@
 import type { Caller } from '../../customer/account/caller.ts'
 import { authorizeCompany } from '../../customer/company/access-decision.ts'
+import type { Company } from '../../customer/company/company.ts'
 import type { CompanyStore } from '../../customer/company/store.ts'
+import type { Renderer } from '../../document/rendering/thread/create-renderer.ts'
 import { ServiceError } from '../../error/service-error.ts'
+import type { Language } from '../../error/sentence.ts'
+import { readSentMls } from '../outbound/read-sent.ts'
 import type { DocumentLogStore, DocumentRecord, RecordFilter, RecordPage } from './document-record.ts'
+import { readContent, readXml, type ContentDeps } from './read-content.ts'
 
-/** The document log of a company, for its members and their keys (P-29, P-30). */
+/** The bytes of a document or of a part of it, with the record of the document. */
+export interface DocumentFile {
+  readonly record: DocumentRecord
+  readonly bytes: Uint8Array
+}
+
+/**
+ * The document log of a company, for its members and their keys (P-29, P-30). Every method refuses with
+ * `company_not_found` and `participant_not_allowed`. Every method except `page` also refuses with `document_not_found`.
+ */
 export interface DocumentLog {
   /**
    * Returns one page of the log, and the total number of records. A page after the last one is empty, and is not looked
    * for. Refuses with `company_not_found`, `participant_not_allowed`.
    */
+  /** Returns one page of the log. */
   page(
     caller: Caller,
     companyId: string,
     filter: RecordFilter,
     page: RecordPage,
   ): Promise<{ readonly records: readonly DocumentRecord[]; readonly total: number }>
-  /** Returns one record. Refuses with `company_not_found`, `participant_not_allowed`, `document_not_found`. */
   get(caller: Caller, companyId: string, documentId: string): Promise<DocumentRecord>
+  /** Returns the XML as it was submitted or received. Refuses with `xml_not_available` (P-40). */
+  xml(caller: Caller, companyId: string, documentId: string): Promise<DocumentFile>
+  /**
+   * Returns the document as an HTML page in UTF-8 (P-31). Refuses with `content_removed` if the document is no longer
+   * stored, with `invalid_xml` or `unsupported_document` if it is not a readable invoice, and temporarily with
+   * `renderer_unavailable` or `service_busy`.
+   */
+  render(caller: Caller, companyId: string, documentId: string, language: Language): Promise<DocumentFile>
+  /**
+   * Returns the message level status (MLS) that was received for a sent document. Refuses with `mls_not_available` and
+   * `content_removed`.
+   */
+  mls(caller: Caller, companyId: string, documentId: string): Promise<DocumentFile>
 }
 
 /** Creates the use cases of the document log. */
-export function createDocumentLog(deps: {
-  readonly companies: CompanyStore
-  readonly documentLog: DocumentLogStore
-}): DocumentLog {
-  const { documentLog } = deps
+export function createDocumentLog(
+  deps: ContentDeps & {
+    readonly companies: CompanyStore
+    readonly documentLog: DocumentLogStore
+    readonly renderer: Renderer
+  },
+): DocumentLog {
+  const { documentLog, renderer } = deps
   return {
     page: async (caller, companyId, filter, page) => {
       await authorizeCompany(deps, caller, companyId)
       const total = await documentLog.count(companyId, filter)
       return { records: page.offset < total ? await documentLog.page(companyId, filter, page) : [], total }
     },
-    get: async (caller, companyId, documentId) => {
-      await authorizeCompany(deps, caller, companyId)
-      const record = await documentLog.find(companyId, documentId)
-      if (record === undefined) throw new ServiceError('document_not_found', { inside: { companyId, documentId } })
-      return record
+    get: async (caller, companyId, documentId) => (await find(caller, companyId, documentId)).record,
+    xml: async (caller, companyId, documentId) => {
+      const { company, record } = await find(caller, companyId, documentId)
+      return { record, bytes: await readXml(deps, company, record) }
     },
+    render: async (caller, companyId, documentId, language) => {
+      const { company, record } = await find(caller, companyId, documentId)
+      const bytes = await readContent(deps, company, record)
+      const copy = { id: record.id, direction: record.direction, at: record.createdAt }
+      return { record, bytes: await renderer.render({ bytes, copy, language }) }
+    },
+    mls: async (caller, companyId, documentId) => {
+      const { company, record } = await find(caller, companyId, documentId)
+      if (record.direction === 'received') throw new ServiceError('mls_not_available')
+      return { record, bytes: (await readSentMls(deps, company, documentId)).bytes }
+    },
+  }
+
+  async function find(
+    caller: Caller,
+    companyId: string,
+    documentId: string,
+  ): Promise<{ readonly company: Company; readonly record: DocumentRecord }> {
+    const { company } = await authorizeCompany(deps, caller, companyId)
+    const record = await documentLog.find(companyId, documentId)
+    if (record === undefined) throw new ServiceError('document_not_found', { inside: { companyId, documentId } })
+    return { company, record }
   }
 }

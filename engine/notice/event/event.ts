@@ -2,20 +2,23 @@
  * The events of a document or a transmission. The store writes each event in the same transaction as the change that
  * causes it, so use cases never write events themselves. Timelines, webhooks and mails will read the events.
  */
-export type EventKind =
-  | 'accepted'
-  | 'rejected'
-  | 'attempt'
-  | 'attempt_failed'
-  | 'receipt'
-  | 'duplicate'
-  | 'failed'
-  | 'mls'
-  | 'mls_repeated'
-  | 'received'
-  | 'judged'
-  | 'acknowledged'
-  | 'answered'
+export const eventKinds = [
+  'accepted',
+  'rejected',
+  'attempt',
+  'attempt_failed',
+  'receipt',
+  'duplicate',
+  'failed',
+  'mls',
+  'mls_repeated',
+  'received',
+  'judged',
+  'acknowledged',
+  'answered',
+] as const
+
+export type EventKind = (typeof eventKinds)[number]
 
 /** The cause of an event: an account by its id, another access point by its seat ID, the company, or this service. */
 export type EventActor = `account:${string}` | `peer:${string}` | 'company' | 'service'

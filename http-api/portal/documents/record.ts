@@ -23,6 +23,11 @@ export const recordAnswer = z
   })
   .openapi('DocumentRecord')
 
+/** Returns the status word for a state (P-35). */
+export function recordStatus(state: DocumentRecord['state']): (typeof recordStatuses)[number] {
+  return state === 'received' || state === 'acknowledged' ? 'received' : statusWord(state)
+}
+
 /** Renders a record of the document log (P-32 to P-35). The amount is a JSON number (C-07). */
 export function renderRecord(record: DocumentRecord): z.input<typeof recordAnswer> {
   const { state } = record
@@ -37,7 +42,7 @@ export function renderRecord(record: DocumentRecord): z.input<typeof recordAnswe
     issueDate: record.issueDate,
     currency: record.currency,
     totalAmount: record.totalAmount === null || record.totalAmount === '' ? null : Number(record.totalAmount),
-    status: state === 'received' || state === 'acknowledged' ? 'received' : statusWord(state),
+    status: recordStatus(state),
     createdAt: record.createdAt.toISOString(),
     acknowledgedAt: record.acknowledgedAt?.toISOString() ?? null,
   }

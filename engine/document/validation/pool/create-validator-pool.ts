@@ -3,7 +3,7 @@ import type { Clock } from '../../../primitive/clock.ts'
 import type { OpenedDocument, OpeningRequest, Validator } from '../validator.ts'
 import type { JudgeThread } from './judge-thread.ts'
 import type { JudgedDocument } from './judge-worker.ts'
-import { valueOf, type Outcome } from './outcome.ts'
+import { valueOf, type Outcome } from '../../../error/outcome.ts'
 
 export interface PoolDeps {
   readonly clock: Clock

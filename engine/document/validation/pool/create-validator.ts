@@ -6,7 +6,7 @@ import { withInstalled, type InstalledRelease } from '../release.ts'
 import type { Validator } from '../validator.ts'
 import { createValidatorPool } from './create-validator-pool.ts'
 import { JudgeThread } from './judge-thread.ts'
-import { outcomeOf, valueOf } from './outcome.ts'
+import { outcomeOf, valueOf } from '../../../error/outcome.ts'
 
 export interface ValidatorSettings {
   /** number of threads; 0 means one fewer than the number of cores, but at least 1 and at most 4 */

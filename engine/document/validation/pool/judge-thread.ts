@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { ServiceError } from '../../../error/service-error.ts'
 import type { OpeningRequest } from '../validator.ts'
 import type { JudgedDocument, WarmUp } from './judge-worker.ts'
-import type { Outcome } from './outcome.ts'
+import type { Outcome } from '../../../error/outcome.ts'
 
 /** Returns the path of the compiled worker program. A thread cannot load the TypeScript source. */
 function program(): string {

@@ -3,7 +3,7 @@ import { openDocument } from '../open-document.ts'
 import { withInstalled, type InstalledRelease } from '../release.ts'
 import type { OpenedDocument, OpeningRequest } from '../validator.ts'
 import type { ValidationResult } from '../validate-document.ts'
-import { outcomeOf, type Outcome } from './outcome.ts'
+import { outcomeOf, type Outcome } from '../../../error/outcome.ts'
 
 /**
  * The data with which a thread starts: the installed rule packs, a sample document for the warm-up, and the number of

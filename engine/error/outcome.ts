@@ -1,5 +1,5 @@
-import type { ThrownCode } from '../../../error/catalogue.ts'
-import { asServiceError, ServiceError, type ErrorContext } from '../../../error/service-error.ts'
+import type { ThrownCode } from './catalogue.ts'
+import { asServiceError, ServiceError, type ErrorContext } from './service-error.ts'
 
 /** The return value of a function or the error that it threw, as plain data that can be passed to another thread. */
 export type Outcome<Value> =

@@ -1,0 +1,366 @@
+import { ServiceError } from '../../error/service-error.ts'
+import type { XmlElement } from '../../xml/element.ts'
+import { childrenOf, contentOf, elementAt, textAt } from '../invoice/element-path.ts'
+import type { Identifier } from '../invoice/invoice-terms.ts'
+import { documentKind } from '../invoice/ubl.ts'
+import type {
+  AddressView,
+  AdjustmentView,
+  AmountView,
+  AttachmentView,
+  DeliveryView,
+  InvoiceView,
+  LineView,
+  PartyView,
+  PaymentMeansView,
+  PeriodView,
+  ReferenceKind,
+  ReferenceView,
+  TotalsView,
+  VatRowView,
+  VatView,
+} from './invoice-view.ts'
+import { ViewBudget } from './view-budget.ts'
+
+/**
+ * Reads everything that a reader needs from a UBL Invoice or CreditNote. Never refuses a document for its content.
+ * Throws `unsupported_document` for any other root element.
+ */
+export function readInvoiceView(root: XmlElement): InvoiceView {
+  const kind = documentKind(root)
+  if (kind === undefined)
+    throw new ServiceError('unsupported_document', { details: [{ field: 'payload', issue: 'not_ubl' }] })
+  const budget = new ViewBudget()
+  const view = new Reader(root, budget).invoice(kind)
+  return { ...view, omitted: budget.omitted }
+}
+
+/** The code of an additional document reference that is in truth the invoiced object (BT-18) or the project (BT-11). */
+const invoicedObjectCode = '130'
+const projectCode = '50'
+
+/** Reads the parts of one element. All texts and lists are taken from the budget of the view. */
+class Reader {
+  readonly #element: XmlElement
+  readonly #budget: ViewBudget
+
+  constructor(element: XmlElement, budget: ViewBudget) {
+    this.#element = element
+    this.#budget = budget
+  }
+
+  invoice(kind: InvoiceView['kind']): Omit<InvoiceView, 'omitted'> {
+    const name = kind === 'invoice' ? 'Invoice' : 'CreditNote'
+    const means = this.each('cac:PaymentMeans', (one) => one.paymentMeans())
+    const currency = this.text('cbc:DocumentCurrencyCode')
+    return {
+      kind,
+      typeCode: this.text(`cbc:${name}TypeCode`),
+      isSelfBilled: this.text('cbc:CustomizationID')?.includes(':selfbilling:') ?? false,
+      number: this.text('cbc:ID'),
+      issueDate: this.text('cbc:IssueDate'),
+      dueDate: this.text('cbc:DueDate') ?? this.text('cac:PaymentMeans/cbc:PaymentDueDate'),
+      taxPointDate: this.text('cbc:TaxPointDate'),
+      taxPointCode: this.text('cac:InvoicePeriod/cbc:DescriptionCode'),
+      period: this.at('cac:InvoicePeriod', (one) => one.period()),
+      currency,
+      vatCurrency: this.text('cbc:TaxCurrencyCode'),
+      references: this.references(),
+      precedingInvoices: this.each('cac:BillingReference', (one) =>
+        one.at('cac:InvoiceDocumentReference', (invoice) => ({
+          number: invoice.text('cbc:ID'),
+          issueDate: invoice.text('cbc:IssueDate'),
+        })),
+      ),
+      notes: this.texts('cbc:Note'),
+      seller: this.at('cac:AccountingSupplierParty/cac:Party', (one) => one.party()) ?? noParty,
+      buyer: this.at('cac:AccountingCustomerParty/cac:Party', (one) => one.party()) ?? noParty,
+      payee: this.at('cac:PayeeParty', (one) => one.party()),
+      taxRepresentative: this.at('cac:TaxRepresentativeParty', (one) => one.party()),
+      delivery: this.at('cac:Delivery', (one) => one.delivery()),
+      paymentMeans: means,
+      paymentTerms: this.each('cac:PaymentTerms', (one) => one.text('cbc:Note')),
+      creditorIdentifier:
+        this.creditorIdentifierIn('cac:AccountingSupplierParty/cac:Party') ??
+        this.creditorIdentifierIn('cac:PayeeParty'),
+      adjustments: this.each('cac:AllowanceCharge', (one) => one.adjustment('cac:TaxCategory')),
+      vatBreakdown: this.vatBreakdown(),
+      totals: this.totals(currency),
+      attachments: this.attachments(),
+      lines: this.each(`cac:${name}Line`, (one) =>
+        one.line(kind === 'invoice' ? 'cbc:InvoicedQuantity' : 'cbc:CreditedQuantity'),
+      ),
+    }
+  }
+
+  references(): readonly ReferenceView[] {
+    const paths: readonly (readonly [ReferenceKind, string])[] = [
+      ['buyerReference', 'cbc:BuyerReference'],
+      ['order', 'cac:OrderReference/cbc:ID'],
+      ['salesOrder', 'cac:OrderReference/cbc:SalesOrderID'],
+      ['contract', 'cac:ContractDocumentReference/cbc:ID'],
+      ['project', 'cac:ProjectReference/cbc:ID'],
+      ['receivingAdvice', 'cac:ReceiptDocumentReference/cbc:ID'],
+      ['despatchAdvice', 'cac:DespatchDocumentReference/cbc:ID'],
+      ['tender', 'cac:OriginatorDocumentReference/cbc:ID'],
+      ['accountingReference', 'cbc:AccountingCost'],
+    ]
+    const stated = paths.flatMap(([kind, path]) => {
+      const identifier = this.identifier(path)
+      return identifier ? [{ kind, ...identifier }] : []
+    })
+    return [...stated, ...this.each('cac:AdditionalDocumentReference', (one) => one.referenceByCode())]
+  }
+
+  referenceByCode(): ReferenceView | null {
+    const kind = { [invoicedObjectCode]: 'invoicedObject', [projectCode]: 'project' } as const
+    const code = this.text('cbc:DocumentTypeCode')
+    const identifier = this.identifier('cbc:ID')
+    return identifier && (code === invoicedObjectCode || code === projectCode)
+      ? { kind: kind[code], ...identifier }
+      : null
+  }
+
+  party(): PartyView {
+    const registrations = childrenOf(this.#element, 'cac:PartyTaxScheme').map((one) => new Reader(one, this.#budget))
+    const vat = registrations.find((one) => one.taxScheme() === 'VAT')
+    const other = registrations.find((one) => one.taxScheme() !== 'VAT')
+    const tradingName = this.text('cac:PartyName/cbc:Name')
+    const name = this.text('cac:PartyLegalEntity/cbc:RegistrationName') ?? tradingName
+    return {
+      name,
+      tradingName: tradingName === name ? null : tradingName,
+      address: this.at('cac:PostalAddress', (one) => one.address()),
+      endpoint: this.identifier('cbc:EndpointID'),
+      identifiers: this.each('cac:PartyIdentification', (one) => one.identifier('cbc:ID')).filter(
+        ({ scheme }) => scheme !== 'SEPA',
+      ),
+      legalIdentifier: this.identifier('cac:PartyLegalEntity/cbc:CompanyID'),
+      vatIdentifier: vat?.text('cbc:CompanyID') ?? null,
+      taxIdentifier: other?.text('cbc:CompanyID') ?? null,
+      legalForm: this.text('cac:PartyLegalEntity/cbc:CompanyLegalForm'),
+      contact: this.at('cac:Contact', (one) => ({
+        name: one.text('cbc:Name'),
+        phone: one.text('cbc:Telephone'),
+        email: one.text('cbc:ElectronicMail'),
+      })),
+    }
+  }
+
+  taxScheme(): string | undefined {
+    return this.text('cac:TaxScheme/cbc:ID')?.toUpperCase()
+  }
+
+  /** Reads the creditor identifier for direct debits (BT-90) of a party. */
+  creditorIdentifierIn(path: string): string | null {
+    const identifiers = this.at(path, (party) =>
+      party.each('cac:PartyIdentification', (one) => one.identifier('cbc:ID')),
+    )
+    return identifiers?.find(({ scheme }) => scheme === 'SEPA')?.value ?? null
+  }
+
+  address(): AddressView {
+    const lines = ['cbc:StreetName', 'cbc:AdditionalStreetName', 'cac:AddressLine/cbc:Line']
+    return {
+      lines: lines.flatMap((path) => this.text(path) ?? []),
+      city: this.text('cbc:CityName'),
+      postalCode: this.text('cbc:PostalZone'),
+      region: this.text('cbc:CountrySubentity'),
+      country: this.text('cac:Country/cbc:IdentificationCode'),
+    }
+  }
+
+  delivery(): DeliveryView {
+    return {
+      date: this.text('cbc:ActualDeliveryDate'),
+      name: this.text('cac:DeliveryParty/cac:PartyName/cbc:Name'),
+      location: this.identifier('cac:DeliveryLocation/cbc:ID'),
+      address: this.at('cac:DeliveryLocation/cac:Address', (one) => one.address()),
+    }
+  }
+
+  paymentMeans(): PaymentMeansView {
+    return {
+      code: this.text('cbc:PaymentMeansCode'),
+      text: this.attribute('cbc:PaymentMeansCode', 'name'),
+      references: this.texts('cbc:PaymentID'),
+      account: this.at('cac:PayeeFinancialAccount', (one) => ({
+        id: one.text('cbc:ID'),
+        name: one.text('cbc:Name'),
+        bank: one.text('cac:FinancialInstitutionBranch/cbc:ID'),
+      })),
+      card: this.at('cac:CardAccount', (one) => ({
+        number: one.text('cbc:PrimaryAccountNumberID'),
+        holder: one.text('cbc:HolderName'),
+      })),
+      mandate: this.at('cac:PaymentMandate', (one) => ({
+        id: one.text('cbc:ID'),
+        account: one.text('cac:PayerFinancialAccount/cbc:ID'),
+      })),
+    }
+  }
+
+  adjustment(vatPath: string): AdjustmentView {
+    return {
+      isCharge: this.text('cbc:ChargeIndicator') === 'true',
+      reason: this.text('cbc:AllowanceChargeReason'),
+      reasonCode: this.text('cbc:AllowanceChargeReasonCode'),
+      percent: this.text('cbc:MultiplierFactorNumeric'),
+      base: this.amount('cbc:BaseAmount'),
+      amount: this.amount('cbc:Amount'),
+      vat: this.at(vatPath, (one) => one.vat()),
+    }
+  }
+
+  vat(): VatView {
+    return { category: this.text('cbc:ID'), rate: this.text('cbc:Percent') }
+  }
+
+  line(quantity: string): LineView {
+    return {
+      id: this.text('cbc:ID'),
+      name: this.text('cac:Item/cbc:Name'),
+      description: this.text('cac:Item/cbc:Description'),
+      notes: this.texts('cbc:Note'),
+      quantity: this.text(quantity),
+      unit: this.attribute(quantity, 'unitCode'),
+      price: this.at('cac:Price', (one) => ({
+        net: one.amount('cbc:PriceAmount'),
+        discount: one.amount('cac:AllowanceCharge/cbc:Amount'),
+        gross: one.amount('cac:AllowanceCharge/cbc:BaseAmount'),
+        baseQuantity: one.text('cbc:BaseQuantity'),
+        baseUnit: one.attribute('cbc:BaseQuantity', 'unitCode'),
+      })),
+      amount: this.amount('cbc:LineExtensionAmount'),
+      vat: this.at('cac:Item/cac:ClassifiedTaxCategory', (one) => one.vat()),
+      adjustments: this.each('cac:AllowanceCharge', (one) => one.adjustment('cac:TaxCategory')),
+      period: this.at('cac:InvoicePeriod', (one) => one.period()),
+      orderLine: this.text('cac:OrderLineReference/cbc:LineID'),
+      accountingReference: this.text('cbc:AccountingCost'),
+      invoicedObject: this.identifier('cac:DocumentReference/cbc:ID'),
+      sellerItem: this.text('cac:Item/cac:SellersItemIdentification/cbc:ID'),
+      buyerItem: this.text('cac:Item/cac:BuyersItemIdentification/cbc:ID'),
+      standardItem: this.identifier('cac:Item/cac:StandardItemIdentification/cbc:ID'),
+      classifications:
+        this.at('cac:Item', (item) =>
+          item.each('cac:CommodityClassification', (one) => one.identifier('cbc:ItemClassificationCode', 'listID')),
+        ) ?? [],
+      originCountry: this.text('cac:Item/cac:OriginCountry/cbc:IdentificationCode'),
+      properties:
+        this.at('cac:Item', (item) =>
+          item.each('cac:AdditionalItemProperty', (one) => ({
+            name: one.text('cbc:Name'),
+            value: one.text('cbc:Value'),
+          })),
+        ) ?? [],
+    }
+  }
+
+  period(): PeriodView | null {
+    const [start, end] = [this.text('cbc:StartDate'), this.text('cbc:EndDate')]
+    return start === null && end === null ? null : { start, end }
+  }
+
+  vatBreakdown(): readonly VatRowView[] {
+    return this.each('cac:TaxTotal', (total) =>
+      total.each('cac:TaxSubtotal', (one) => ({
+        base: one.amount('cbc:TaxableAmount'),
+        tax: one.amount('cbc:TaxAmount'),
+        ...(one.at('cac:TaxCategory', (category) => category.vat()) ?? { category: null, rate: null }),
+        reason: one.text('cac:TaxCategory/cbc:TaxExemptionReason'),
+        reasonCode: one.text('cac:TaxCategory/cbc:TaxExemptionReasonCode'),
+      })),
+    ).flat()
+  }
+
+  totals(currency: string | null): TotalsView {
+    const taxes = this.each('cac:TaxTotal', (one) => one.amount('cbc:TaxAmount'))
+    const inDocumentCurrency = taxes.find((tax) => tax.currency === currency)
+    const at = (name: string): AmountView | null => this.amount(`cac:LegalMonetaryTotal/cbc:${name}`)
+    return {
+      lines: at('LineExtensionAmount'),
+      allowances: at('AllowanceTotalAmount'),
+      charges: at('ChargeTotalAmount'),
+      net: at('TaxExclusiveAmount'),
+      vat: inDocumentCurrency ?? taxes[0] ?? null,
+      vatInVatCurrency: (inDocumentCurrency && taxes.find((tax) => tax.currency !== currency)) ?? null,
+      gross: at('TaxInclusiveAmount'),
+      prepaid: at('PrepaidAmount'),
+      rounding: at('PayableRoundingAmount'),
+      payable: at('PayableAmount'),
+    }
+  }
+
+  attachments(): readonly AttachmentView[] {
+    return this.each('cac:AdditionalDocumentReference', (one) =>
+      one.referenceByCode() === null ? one.attachment() : null,
+    )
+  }
+
+  attachment(): AttachmentView {
+    const path = 'cac:Attachment/cbc:EmbeddedDocumentBinaryObject'
+    const content = elementAt(this.#element, path)
+    return {
+      id: this.text('cbc:ID'),
+      description: this.text('cbc:DocumentDescription'),
+      uri: this.text('cac:Attachment/cac:ExternalReference/cbc:URI'),
+      fileName: this.attribute(path, 'filename'),
+      mediaType: this.attribute(path, 'mimeCode'),
+      bytes: content ? Buffer.byteLength(content.text().replaceAll(/\s+/g, ''), 'base64') : null,
+    }
+  }
+
+  /** Reads the first element at a path; null if it is missing. */
+  at<Value>(path: string, read: (one: Reader) => Value): Value | null {
+    const element = elementAt(this.#element, path)
+    return element ? read(new Reader(element, this.#budget)) : null
+  }
+
+  /** Reads all children with a name, and leaves out those for which `read` returns null. */
+  each<Value>(name: string, read: (one: Reader) => Value): readonly NonNullable<Value>[] {
+    return this.#budget
+      .entries(childrenOf(this.#element, name))
+      .map((element) => read(new Reader(element, this.#budget)))
+      .filter((value) => value !== null && value !== undefined)
+  }
+
+  text(path: string): string | null {
+    const text = textAt(this.#element, path)
+    return text && this.#budget.text(text)
+  }
+
+  texts(name: string): readonly string[] {
+    return this.#budget
+      .entries(childrenOf(this.#element, name))
+      .map((element) => this.#budget.text(contentOf(element)))
+      .filter((text) => text !== '')
+  }
+
+  attribute(path: string, name: string): string | null {
+    const value = elementAt(this.#element, path)?.attribute(name)?.trim()
+    return value ? this.#budget.text(value) : null
+  }
+
+  identifier(path: string, scheme = 'schemeID'): Identifier | null {
+    const value = this.text(path)
+    return value === null ? null : { scheme: this.attribute(path, scheme), value }
+  }
+
+  amount(path: string): AmountView | null {
+    const value = this.text(path)
+    return value === null ? null : { value, currency: this.attribute(path, 'currencyID') }
+  }
+}
+
+const noParty: PartyView = {
+  name: null,
+  tradingName: null,
+  address: null,
+  endpoint: null,
+  identifiers: [],
+  legalIdentifier: null,
+  vatIdentifier: null,
+  taxIdentifier: null,
+  legalForm: null,
+  contact: null,
+}

@@ -1,0 +1,17 @@
+import type { Language } from '../../error/sentence.ts'
+import { parseXml } from '../../xml/parse-xml.ts'
+import { receivedLimits } from '../../xml/xml-limits.ts'
+import { writePage, type CopyNote } from './page/write-page.ts'
+import { readInvoiceView } from './read-view.ts'
+
+/** A stored document and the language in which to render it. */
+export interface RenderingRequest {
+  readonly bytes: Uint8Array
+  readonly copy: CopyNote
+  readonly language: Language
+}
+
+/** Renders a stored document as an HTML page. Throws `invalid_xml` and `unsupported_document`. */
+export function renderDocument({ bytes, copy, language }: RenderingRequest): string {
+  return writePage(readInvoiceView(parseXml(bytes, receivedLimits)), copy, language)
+}

@@ -1,0 +1,23 @@
+/** Unit symbols that are the same in every language. */
+export const symbols = {
+  CMK: 'cm²',
+  CMT: 'cm',
+  GRM: 'g',
+  HAR: 'ha',
+  HLT: 'hl',
+  KGM: 'kg',
+  KMT: 'km',
+  KWH: 'kWh',
+  KWT: 'kW',
+  LTR: 'l',
+  MIN: 'min',
+  MLT: 'ml',
+  MMT: 'mm',
+  MTK: 'm²',
+  MTQ: 'm³',
+  MTR: 'm',
+  MWH: 'MWh',
+  P1: '%',
+  SEC: 's',
+  TNE: 't',
+} as const

@@ -1,0 +1,22 @@
+import type { RequestContext } from '../request/request.ts'
+
+/** A file as an answer. */
+export interface FileAnswer {
+  readonly bytes: Uint8Array
+  /** the Content-Disposition header */
+  readonly disposition: string
+  /** replaces the usual content security policy, which permits nothing */
+  readonly contentSecurityPolicy?: string
+}
+
+/**
+ * Returns bytes as a file. Content written by others must be sent as an attachment, so that a browser never shows it as
+ * a page of this host (H13).
+ */
+export function fileAnswer(c: RequestContext, type: string, answer: FileAnswer): Response {
+  const { bytes, disposition, contentSecurityPolicy } = answer
+  c.header('Content-Type', `${type};charset=UTF-8`)
+  c.header('Content-Disposition', disposition)
+  if (contentSecurityPolicy !== undefined) c.header('Content-Security-Policy', contentSecurityPolicy)
+  return c.body(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) as Buffer<ArrayBuffer>)
+}
