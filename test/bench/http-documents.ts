@@ -7,6 +7,7 @@ import { fillStore, type FilledStore } from './fill-store.ts'
 const limit = 50
 const ratioMax = 1.5
 const countMillisecondsMax = 60
+const lastPageMillisecondsMax = 100
 
 /** Compares the document log of a company that has few documents with one that has many. */
 export async function documentFigures(
@@ -20,14 +21,13 @@ export async function documentFigures(
     for (const [index, place] of places.entries()) filled.push(await fillStore(place, sizes[index], 1))
     const many = filled[filled.length - 1]
     const documents = `${sizes[sizes.length - 1].toLocaleString('en')} documents`
+    const count = await medianOf(runs, () => many.documentLog.count(companyOf(many), {}))
+    const lastPage = { order: 'newest', offset: sizes[sizes.length - 1] - limit, limit } as const
+    const last = await medianOf(runs, () => many.documentLog.page(companyOf(many), {}, lastPage))
     return [
       ...(await ratioFigures(filled, runs, documents)),
-      {
-        what: `total number of ${documents}`,
-        value: await medianOf(runs, () => many.documentLog.count(companyOf(many), {})),
-        limit: countMillisecondsMax,
-        unit: 'ms',
-      },
+      { what: `total number of ${documents}`, value: count, limit: countMillisecondsMax, unit: 'ms' },
+      { what: `last page of ${documents}`, value: last, limit: lastPageMillisecondsMax, unit: 'ms' },
     ]
   } finally {
     for (const store of filled) await store.close()
