@@ -1,10 +1,11 @@
 import { ServiceError } from '@cornerpost/engine'
 import { eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../session/database.ts'
-import { aboutCompany, lockCompany, lockOwner } from './company-status.ts'
+import { aboutCompany } from './company-status.ts'
+import { lockCompanyOf } from './lock-company.ts'
 
 /**
- * Deletes a company with its members, and removes it from the scopes of their keys. The lock on the company makes
+ * Deletes a company with its members, invitations and transfers, and removes it from the scopes of their keys. The lock on the company makes
  * transactions that insert a document wait; the database refuses these documents once the company is gone.
  */
 export async function deleteCompany(
@@ -13,18 +14,18 @@ export async function deleteCompany(
   ownerAccountId: string,
   version: number,
 ): Promise<void> {
-  const { company, companyClock, membership, servedParticipant } = tx.tables
+  const { company, companyClock, invitation, membership, servedParticipant, transfer } = tx.tables
   const clock = eq(companyClock.companyId, companyId)
-  await lockOwner(tx, companyId, ownerAccountId)
   // before the company, in the same order as a transaction that inserts a document
   await tx.dialect.lockRows(tx.query.select({ id: companyClock.companyId }).from(companyClock).where(clock))
-  const row = await lockCompany(tx, companyId)
-  if (row === undefined) throw new ServiceError('company_not_found')
+  const row = await lockCompanyOf(tx, companyId, ownerAccountId)
   if (row.version !== version) throw new ServiceError('version_stale')
   if (row.status === 'active' || (await isChanging(tx, companyId))) throw new ServiceError('company_active')
   if (await hasDocuments(tx, companyId)) throw new ServiceError('has_documents')
   await leaveScopes(tx, companyId)
   await tx.query.delete(servedParticipant).where(eq(servedParticipant.companyId, companyId))
+  await tx.query.delete(invitation).where(eq(invitation.companyId, companyId))
+  await tx.query.delete(transfer).where(eq(transfer.companyId, companyId))
   await tx.query.delete(membership).where(eq(membership.companyId, companyId))
   await tx.query.delete(companyClock).where(clock)
   await tx.query.delete(company).where(eq(company.id, companyId))

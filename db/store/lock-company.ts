@@ -1,17 +1,29 @@
-import { ServiceError } from '@cornerpost/engine'
+import { ServiceError, type Company } from '@cornerpost/engine'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../session/database.ts'
 import { findRole } from './company-store.ts'
 
 /**
- * Locks a company until the commit. Every change to the members, invitations and transfers of a company begins with
- * this lock, so that such changes happen one after the other.
+ * Locks a company until the commit and returns it; undefined if it does not exist. Every change to the status, members,
+ * invitations and transfers of a company begins with this lock, so that such changes happen one after the other.
  */
 export async function lockCompany(
   { query, dialect, tables: { company } }: Transaction,
   companyId: string,
-): Promise<void> {
-  await dialect.lockRows(query.select({ id: company.id }).from(company).where(eq(company.id, companyId)))
+): Promise<Company | undefined> {
+  return (await dialect.lockRows(query.select().from(company).where(eq(company.id, companyId))))[0]
+}
+
+/**
+ * Locks a company like `lockCompany`, and returns it if the account owns it at this moment. Throws `company_not_found`
+ * if the account is not a member, `owner_required` if it has another role.
+ */
+export async function lockCompanyOf(tx: Transaction, companyId: string, ownerId: string): Promise<Company> {
+  const company = await lockCompany(tx, companyId)
+  const role = await findRole(tx, ownerId, companyId)
+  if (company === undefined || role === undefined) throw new ServiceError('company_not_found')
+  if (role !== 'owner') throw new ServiceError('owner_required')
+  return company
 }
 
 /** Locks a company like `lockCompany`, then throws `manager_required` unless the account manages it at this moment. */

@@ -134,7 +134,8 @@ async function recordWrongCode(tx: Transaction, accountId: string, at: Date): Pr
   await tx.query.update(secondFactor).set({ wrongCodes }).where(eq(secondFactor.accountId, accountId))
 }
 
-async function deleteSecondFactor(
+/** Deletes the second factor of an account with its recovery codes. Returns false if it has none. */
+export async function deleteSecondFactor(
   { query, tables: { recoveryCode, secondFactor } }: Transaction,
   accountId: string,
 ): Promise<boolean> {

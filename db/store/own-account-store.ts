@@ -3,6 +3,7 @@ import { and, count, eq, isNull } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { blockAccount } from './account-store.ts'
 import { lockAccount } from './lock-account.ts'
+import { deleteSecondFactor } from './mfa-store.ts'
 import { hasPassword } from './password-store.ts'
 
 /** Creates the store of profiles. */
@@ -46,7 +47,7 @@ async function changeProfile(
 }
 
 async function deleteAccount(tx: Transaction, accountId: string, passwordHash: string | null, at: Date): Promise<void> {
-  const { account, apiKey, membership, password, profile } = tx.tables
+  const { account, apiKey, invitation, membership, password, profile } = tx.tables
   await lockAccount(tx, accountId)
   if (passwordHash !== null && !(await hasPassword(tx, accountId, passwordHash)))
     throw new ServiceError('invalid_current_password')
@@ -58,7 +59,9 @@ async function deleteAccount(tx: Transaction, accountId: string, passwordHash: s
   await blockAccount(tx, accountId, at)
   await tx.query.delete(password).where(eq(password.accountId, accountId))
   await tx.query.delete(profile).where(eq(profile.accountId, accountId))
+  await deleteSecondFactor(tx, accountId)
   await tx.query.delete(membership).where(eq(membership.accountId, accountId))
+  await tx.query.delete(invitation).where(eq(invitation.inviterId, accountId))
   await tx.query
     .update(account)
     .set({ email: `${accountId}@deleted.invalid`, emailVerified: false, ipAllowList: [], deletedAt: at })

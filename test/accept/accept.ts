@@ -16,7 +16,19 @@ const runs = [
   {
     title: 'receiver on the second access point',
     oneHost: false,
-    groups: ['core', 'auth', 'validate', 'public', 'send', 'idempotency', 'sent', 'receive', 'portal', 'hostile', 'limits'],
+    groups: [
+      'core',
+      'auth',
+      'validate',
+      'public',
+      'send',
+      'idempotency',
+      'sent',
+      'receive',
+      'portal',
+      'hostile',
+      'limits',
+    ],
   },
   { title: 'receiver on the same access point', oneHost: true, groups: ['core', 'hostile'] },
 ]

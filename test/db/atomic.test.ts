@@ -186,8 +186,14 @@ async function aLeaver(database: TestDatabase, { company }: Tenant): Promise<Acc
     { id: randomUUID(), keyId: key.id, generation: 0, advancedAt: at(0), expiresAt: at(1_000), endedAt: null },
     key.hash,
   )
-  await database.links.create({ ...expires, hash: randomUUID(), accountId: id, purpose: 'sign_in',
-      email: null, usedAt: null })
+  await database.links.create({
+    ...expires,
+    hash: randomUUID(),
+    accountId: id,
+    purpose: 'sign_in',
+    email: null,
+    usedAt: null,
+  })
   await database.sessions.create(
     {
       ...expires,

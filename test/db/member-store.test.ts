@@ -241,7 +241,14 @@ describe.each(storeKinds)('members on %s', (kind) => {
     expect(await codeOfPromise(accept({ membersMax: 1 }))).toBe('members_full')
     expect(await codeOfPromise(accept({ at: at(week) }))).toBe('transfer_expired')
     expect(await ownersOf(company.id)).toEqual([ownerId])
-    const details = { legalName: 'x', nameVerified: false, registeredAddress: null, street: null, city: null, postalCode: null }
+    const details = {
+      legalName: 'x',
+      nameVerified: false,
+      registeredAddress: null,
+      street: null,
+      city: null,
+      postalCode: null,
+    }
     await database.companies.change(company.id, details, 0)
     expect(await codeOfPromise(accept())).toBe('transfer_stale')
     expect(await database.members.list(company.id, 100)).toHaveLength(1)

@@ -88,8 +88,14 @@ describe.each(storeKinds)('own accounts on %s', (kind) => {
   test('A-56 nothing can be added to a deleted account, and it cannot be unblocked', async () => {
     const { id } = await aPerson()
     await database.ownAccounts.delete(id, 'first', at(9))
-    const link = { hash: randomUUID(), accountId: id, purpose: 'sign_in',
-      email: null, createdAt: at(0), usedAt: null } as const
+    const link = {
+      hash: randomUUID(),
+      accountId: id,
+      purpose: 'sign_in',
+      email: null,
+      createdAt: at(0),
+      usedAt: null,
+    } as const
     const refused = [
       database.ownAccounts.delete(id, null, at(9)),
       database.ownAccounts.changeProfile(id, { name: 'Eva' }),

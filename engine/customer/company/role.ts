@@ -11,12 +11,9 @@ export function checkRoleManages(role: MemberRole): void {
   if (role === 'viewer') throw new ServiceError('read_only_member')
 }
 
-/**
- * Refuses everybody but the owner of a company (A-38, A-41). Throws `owner_required` for an administrator, and for
- * lower roles the same errors as `checkRoleManages`.
- */
+/** Refuses everybody except the owner of a company (A-38, A-41). Throws `owner_required`, `read_only_member`. */
 export function checkRoleOwns(role: MemberRole): void {
-  checkRoleManages(role)
+  if (role === 'viewer') throw new ServiceError('read_only_member')
   if (role !== 'owner') throw new ServiceError('owner_required')
 }
 

@@ -23,9 +23,3 @@ export function checkManagesMembers(role: MemberRole): void {
   if (role === 'viewer') throw new ServiceError('read_only_member')
   if (role === 'member') throw new ServiceError('manager_required')
 }
-
-/** Refuses everybody except the owner of a company (A-41). Throws `owner_required`, `read_only_member`. */
-export function checkOwns(role: MemberRole): void {
-  if (role === 'viewer') throw new ServiceError('read_only_member')
-  if (role !== 'owner') throw new ServiceError('owner_required')
-}

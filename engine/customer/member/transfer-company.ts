@@ -9,10 +9,10 @@ import { parseEmail } from '../account/email.ts'
 import type { AccountStore } from '../account/store.ts'
 import { authorizeCompany } from '../company/access-decision.ts'
 import type { CompanyWithRole } from '../company/company.ts'
+import { checkRoleOwns } from '../company/role.ts'
 import type { CompanyStore } from '../company/store.ts'
 import { localeFor } from './locale-for.ts'
 import { membersMax } from './member.ts'
-import { checkOwns } from './member-role.ts'
 import type { TransferStore } from './store.ts'
 import { checkOpenTransfer, type Transfer, type TransferOfCompany } from './transfer.ts'
 
@@ -48,7 +48,7 @@ export async function offerTransfer(
   { email: text }: { readonly email: string },
 ): Promise<TransferOfCompany> {
   const { company, role } = await authorizeCompany(deps, caller, companyId)
-  checkOwns(role)
+  checkRoleOwns(role)
   const email = parseEmail(text)
   if (email === caller.account.email.toLowerCase()) throw new ServiceError('cannot_transfer_self')
   const createdAt = deps.clock.now()
@@ -87,7 +87,7 @@ export async function findOpenTransfer(
   const found = await deps.transfers.find(companyId, { accountId, email: emailVerified ? email.toLowerCase() : null })
   if (found === undefined) {
     const { role } = await authorizeCompany(deps, caller, companyId)
-    checkOwns(role)
+    checkRoleOwns(role)
     throw new ServiceError('transfer_not_found')
   }
   checkOpenTransfer(found.transfer, deps.clock.now())

@@ -14,7 +14,7 @@ afterEach(() => {
 /** Starts a relay that is closed after the test. */
 async function aRelay(...given: Parameters<typeof startMailRelay>) {
   const relay = await startMailRelay(...given)
-  closing.push(relay.close)
+  closing.push(() => relay.close())
   return relay
 }
 

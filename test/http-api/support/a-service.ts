@@ -82,7 +82,9 @@ export interface Service {
 }
 
 interface Changes {
-  readonly settings?: Partial<DoorSettings & Pick<Settings, 'sessionsMax' | 'activeKeysMax' | 'companiesMax' | 'termsVersion'>>
+  readonly settings?: Partial<
+    DoorSettings & Pick<Settings, 'sessionsMax' | 'activeKeysMax' | 'companiesMax' | 'termsVersion'>
+  >
   readonly mode?: 'local' | 'test' | 'production'
   readonly validator?: Validator
   readonly freeBytes?: () => Promise<number>
