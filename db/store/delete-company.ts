@@ -5,8 +5,9 @@ import { aboutCompany } from './company-status.ts'
 import { lockCompanyOf } from './lock-company.ts'
 
 /**
- * Deletes a company with its members, invitations and transfers, and removes it from the scopes of their keys. The lock on the company makes
- * transactions that insert a document wait; the database refuses these documents once the company is gone.
+ * Deletes a company with its members, invitations and transfers, and removes it from the scopes of their keys. The lock
+ * on the company makes transactions that insert a document wait; the database refuses these documents once the company
+ * is gone.
  */
 export async function deleteCompany(
   tx: Transaction,

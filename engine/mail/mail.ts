@@ -11,7 +11,7 @@ export interface Mail {
   /**
    * `waiting` until the relay accepts the mail, then `sent`. A service without a relay keeps its mails: `kept`. A
    * `discarded` mail is never sent. It is stored for an address that may not get a mail, so that the answer takes the
-   * same time for every address.
+   * same time for every address (P88).
    */
   readonly state: 'waiting' | 'sent' | 'kept' | 'discarded'
   /** Message-ID (RFC 5322, 3.6.4) with its angle brackets; the same at every attempt to send the mail */

@@ -12,7 +12,7 @@ const definingPages = ['docs/references.md', 'docs/decisions.md'] as const
  * An id of this project: a requirement with a hyphen and two digits, an attack shape, or a letter and a number.
  * Peppol rules with three digits and terms of EN 16931 have other shapes.
  */
-const id = /(?:[ACEGILMNPRSTVWX]-\d\d|X7[a-r]|(?:R|[BHILMPSTX])[1-9]\d?|D[1-9]\d{0,2})/.source
+const id = /(?:[ACEGILMNPRSTVWX]-\d\d|X7[a-r]|(?:R|[BHILMSTX])[1-9]\d?|[DP][1-9]\d{0,2})/.source
 const standing = `(?<![\\w+.-])${id}(?![\\w+-])`
 const anId = new RegExp(standing, 'g')
 const aRange = new RegExp(`(?<![\\w+.-])(${id})(?: to |\\s?[–…]\\s?)(${id})(?![\\w+-])`, 'g')

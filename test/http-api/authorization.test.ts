@@ -67,6 +67,10 @@ GET /api/v1/companies keyOrPerson portalCaller
 POST /api/v1/companies keyOrPerson portalCaller
 PUT /api/v1/companies/{companyId} keyOrPerson portalCaller
 GET /api/v1/companies/{companyId} keyOrPerson portalCaller
+DELETE /api/v1/companies/{companyId} keyOrPerson portalCaller
+GET /api/v1/companies/{companyId}/registration keyOrPerson portalCaller
+POST /api/v1/companies/{companyId}/registration keyOrPerson portalCaller
+DELETE /api/v1/companies/{companyId}/registration keyOrPerson portalCaller
 GET /api/v1/companies/{companyId}/members keyOrPerson portalCaller
 PUT /api/v1/companies/{companyId}/members/{memberId} person portalCaller
 DELETE /api/v1/companies/{companyId}/members/{memberId} person portalCaller
@@ -80,10 +84,6 @@ POST /api/v1/companies/{companyId}/transfer/accept person portalCaller
 GET /api/v1/invitations/{token} anyone unverified
 POST /api/v1/invitations/{token}/accept person portalCaller
 POST /api/v1/invitations/{token}/decline person portalCaller
-DELETE /api/v1/companies/{companyId} keyOrPerson portalCaller
-GET /api/v1/companies/{companyId}/registration keyOrPerson portalCaller
-POST /api/v1/companies/{companyId}/registration keyOrPerson portalCaller
-DELETE /api/v1/companies/{companyId}/registration keyOrPerson portalCaller
 GET /api/v1/companies/{companyId}/documents keyOrPerson portalCaller
 POST /api/v1/companies/{companyId}/documents keyOrPerson portalCaller
 GET /api/v1/companies/{companyId}/documents/{documentId} keyOrPerson portalCaller

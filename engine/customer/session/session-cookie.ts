@@ -32,7 +32,7 @@ const audience = 'portal'
 const type = 'session+jwt'
 const lengthMax = 1_000
 
-/** Returns the value of the session's cookie: a JWT (HS256) that expires with the session. */
+/** Returns the value of the session's cookie: a JWT (HS256) that expires with the session (A-44, P87). */
 export async function signSessionCookie(key: SessionKey, session: Session): Promise<Secret> {
   return new Secret(
     await new SignJWT()

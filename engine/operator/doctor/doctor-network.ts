@@ -107,7 +107,7 @@ async function dateOf({ http }: DoctorDeps, url: string): Promise<Date | undefin
   }
 }
 
-/** Checks that the mail relay accepts the connection, the user name and the password of the service (D129). */
+/** Checks that the mail relay accepts the connection, the user name and the password of the service (P89). */
 export async function checkMailRelay({ mailer, settings }: DoctorDeps): Promise<Check> {
   const name = 'mail relay'
   if (mailer === null) {

@@ -38,9 +38,10 @@ const answeredMilliseconds = 30 * dayMilliseconds
 const keyMarginMilliseconds = dayMilliseconds
 
 /**
- * Removes expired tokens, sessions, invitations and transfers, keys that can no longer be restored, old mails, abandoned
- * payloads (D90), old alarms and old security events, and raises the alarm for overdue MLS (D28). Runs every five
- * minutes, on one node at a time. Each run schedules the next one first, so that a failed run does not end the series.
+ * Removes expired tokens, sessions, invitations and transfers, keys that can no longer be restored, old mails,
+ * abandoned payloads (D90), old alarms and old security events, and raises the alarm for overdue MLS (D28). Runs every
+ * five minutes, on one node at a time. Each run schedules the next one first, so that a failed run does not end the
+ * series.
  */
 export async function housekeep(deps: HousekeepDeps): Promise<void> {
   const { tokens, sessions, invitations, transfers, keys, mails, payloads, inbound, alarms, jobs } = deps

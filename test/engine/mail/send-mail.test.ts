@@ -78,7 +78,7 @@ describe.each(storeKinds)('the outbox on %s', (kind) => {
     expect(first.toString()).toContain(mail.messageId)
   })
 
-  test('D129 while the relay is out, the mail waits', async () => {
+  test('D129 the mail waits while the relay is unavailable', async () => {
     const mail = await aMail()
     const out = await startMailRelay({ onConnect: (_session, callback) => callback(new Error('out')) })
     expect(await codeOfPromise(send({ mailer: out.mailer }))).toBe('mail_relay_unavailable')
