@@ -162,7 +162,7 @@ async function demo(files: readonly string[]): Promise<void> {
   listenForStop({})
   const { localClient } = await loadService()
   const { systemRandom } = await import('@cornerpost/engine')
-  const { createLogTap, demoInvoice, demoSide, runDemos } = await loadOperator()
+  const { createLogTap, demoInvoice, runDemos } = await loadOperator()
   const documents =
     files.length === 0 ? [{ name: 'a sample invoice', bytes: Buffer.from(demoInvoice) }] : files.map(readDocument)
   const data = mkdtempSync(join(tmpdir(), 'cornerpost-demo-'))
@@ -172,12 +172,8 @@ async function demo(files: readonly string[]): Promise<void> {
     const http = localClient(settings)
     try {
       const deps = { http, tap, clock: systemClock, random: systemRandom, print: (line: string) => print(line) }
-      const running = runDemos(
-        deps,
-        demoSide(settings.data, service.url),
-        demoSide(join(settings.data, 'peer'), `http://127.0.0.1:${settings.localPeerPort}`),
-        documents,
-      )
+      const urls = { sender: service.url, receiver: `http://127.0.0.1:${settings.localPeerPort}` }
+      const running = runDemos(deps, urls, documents)
       const outcomes = (await Promise.race([running, stopped()])) ?? []
       print('', { documents: outcomes })
       if (!outcomes.every(({ arrived }) => arrived)) process.exitCode ??= 1

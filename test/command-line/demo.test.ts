@@ -8,11 +8,16 @@ import { exampleText } from '../support/document.ts'
 const folder = mkdtempSync(join(tmpdir(), 'cornerpost-demo-test-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('N-01 D102 the demo sends documents through two access points, prints each step with its duration, and exits with 0', async () => {
+test('N-01 A-47 D102 the demo signs two companies up over HTTP and sends documents through two access points, prints each step with its duration, and exits with 0', async () => {
   const temporary = { TMPDIR: folder }
   const { code, stdout } = await runCommand(['demo'], temporary)
   expect(code).toBe(0)
   const steps = [
+    'account',
+    'signed in',
+    'company',
+    'API key',
+    'in the directory',
     'accepted',
     'looked up (SML, SMP)',
     'signed, encrypted, sending',

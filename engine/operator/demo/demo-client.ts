@@ -1,9 +1,8 @@
 import { untranslated } from '../../error/say-issue.ts'
 import { ServiceError } from '../../error/service-error.ts'
 import type { ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
-import type { HttpClient } from '../../port/http-client.ts'
+import type { HttpClient, OutgoingAnswer } from '../../port/http-client.ts'
 import type { Secret } from '../../primitive/secret.ts'
-import { readLocalAccess } from '../local/local-access.ts'
 
 /** One company of the demo, with the URL of its access point and its credentials. */
 export interface DemoSide {
@@ -24,59 +23,52 @@ export interface DemoClient {
   post(path: string, body: unknown, status: number): Promise<JsonObject>
 }
 
-/**
- * Returns the first company of the access point whose data folder is `data`, with the API key that the access point
- * created at its first start. Throws `configuration_invalid` if the folder contains no such key.
- */
-export function demoSide(data: string, url: string): DemoSide {
-  const access = readLocalAccess(data)
-  const [participant] = access?.participants ?? []
-  if (access === undefined || participant === undefined)
-    throw new ServiceError('configuration_invalid', {
-      details: [{ field: data, issue: untranslated('contains no key from a first start') }],
-    })
-  return { url, clientId: access.clientId, clientSecret: access.clientSecret, participant }
+export interface DemoCall {
+  readonly method: 'GET' | 'POST'
+  readonly url: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  /** expected status */
+  readonly status: number
 }
 
 const answerMilliseconds = 30_000
 
 /** Signs in with client credentials, as an integrator would. */
-export async function signIn({ http }: { readonly http: HttpClient }, side: DemoSide): Promise<DemoClient> {
-  const grant = {
-    grant_type: 'client_credentials',
-    client_id: side.clientId,
-    client_secret: side.clientSecret.reveal(),
-  }
-  const { access_token: token } = await call('POST', '/sapi/auth/token', {}, 200, grant)
-  const headers = { authorization: `Bearer ${String(token)}`, 'x-peppol-participant-id': side.participant }
+export async function signIn(deps: { readonly http: HttpClient }, side: DemoSide): Promise<DemoClient> {
+  const body = { grant_type: 'client_credentials', client_id: side.clientId, client_secret: side.clientSecret.reveal() }
+  const { json } = await callApi(deps, { method: 'POST', url: `${side.url}/sapi/auth/token`, body, status: 200 })
+  const headers = { authorization: `Bearer ${String(json.access_token)}`, 'x-peppol-participant-id': side.participant }
   return {
-    get: (path) => call('GET', path, headers, 200),
-    post: (path, body, status) => call('POST', path, headers, status, body),
+    get: async (path) => (await callApi(deps, { method: 'GET', url: side.url + path, headers, status: 200 })).json,
+    post: async (path, given, status) =>
+      (await callApi(deps, { method: 'POST', url: side.url + path, headers, body: given, status })).json,
   }
+}
 
-  async function call(
-    method: 'GET' | 'POST',
-    path: string,
-    more: Readonly<Record<string, string>>,
-    status: number,
-    body?: unknown,
-  ): Promise<JsonObject> {
-    const answer = await http.request({
-      method,
-      url: side.url + path,
-      headers: { accept: 'application/json', 'content-type': 'application/json', ...more },
-      ...(body !== undefined && { body: Buffer.from(JSON.stringify(body)) }),
-      timeoutMilliseconds: answerMilliseconds,
-      answerBytesMax: 32 * 2 ** 20,
+/**
+ * Makes one call of the API. Throws `document_rejected` with the text of the answer if its status is not the expected
+ * one.
+ */
+export async function callApi(
+  { http }: { readonly http: HttpClient },
+  { method, url, headers, body, status }: DemoCall,
+): Promise<{ readonly json: JsonObject; readonly headers: OutgoingAnswer['headers'] }> {
+  const answer = await http.request({
+    method,
+    url,
+    headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
+    ...(body !== undefined && { body: Buffer.from(JSON.stringify(body)) }),
+    timeoutMilliseconds: answerMilliseconds,
+    answerBytesMax: 32 * 2 ** 20,
+  })
+  const text = Buffer.from(answer.body).toString('utf8')
+  if (answer.status !== status)
+    throw new ServiceError('document_rejected', {
+      inside: { url, status: answer.status },
+      details: [{ issue: untranslated(text.slice(0, 2_000)) }],
     })
-    const text = Buffer.from(answer.body).toString('utf8')
-    if (answer.status !== status)
-      throw new ServiceError('document_rejected', {
-        inside: { path, status: answer.status },
-        details: [{ issue: untranslated(text.slice(0, 2_000)) }],
-      })
-    return objectsOf([JSON.parse(text)])[0] ?? {}
-  }
+  return { json: objectsOf([JSON.parse(text)])[0] ?? {}, headers: answer.headers }
 }
 
 export function objectsOf(list: unknown): readonly JsonObject[] {

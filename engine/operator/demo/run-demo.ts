@@ -7,6 +7,7 @@ import type { Random } from '../../primitive/random.ts'
 import { objectsOf, signIn, type DemoClient, type DemoSide, type JsonObject } from './demo-client.ts'
 import { DemoSteps, type DemoStep, type LogTap } from './demo-steps.ts'
 import { buildSendRequest } from './send-request.ts'
+import { until } from './until.ts'
 
 export interface DemoDeps {
   readonly http: HttpClient
@@ -87,19 +88,6 @@ async function findReceived(to: DemoClient, number: string): Promise<JsonObject 
     if (String(detail.payload).includes(`>${number}<`)) return detail
   }
   return undefined
-}
-
-const waitMilliseconds = 30_000
-
-async function until<T>({ clock }: DemoDeps, probe: () => Promise<T | undefined>): Promise<T> {
-  const end = clock.monotonic() + waitMilliseconds
-  for (;;) {
-    const found = await probe()
-    if (found !== undefined) return found
-    if (clock.monotonic() > end)
-      throw new ServiceError('peer_unreachable', { inside: { waitedMilliseconds: waitMilliseconds } })
-    await clock.wait(20)
-  }
 }
 
 function refused(answer: JsonObject): ServiceError {

@@ -1,6 +1,7 @@
 import { ServiceError } from '../../error/service-error.ts'
 import type { DemoSide } from './demo-client.ts'
 import { errorWords } from '../terminal/error-words.ts'
+import { demoNewcomers, signUp } from './sign-up.ts'
 import { runDemo, type DemoDeps, type DemoResult } from './run-demo.ts'
 
 /** A document of a demo, and the name that the demo prints for it. */
@@ -14,13 +15,25 @@ export type DemoOutcome = { readonly name: string } & (
   { readonly arrived: true; readonly result: DemoResult } | { readonly arrived: false; readonly reason: string }
 )
 
-/** Sends one document after another; a refused document does not stop the others. */
+/** The URLs of the access points of a demo. */
+export interface DemoUrls {
+  readonly sender: string
+  readonly receiver: string
+}
+
+/**
+ * Signs a company up at each of the two access points, then sends one document after another. A refused document does
+ * not stop the others.
+ */
 export async function runDemos(
   deps: DemoDeps,
-  sender: DemoSide,
-  receiver: DemoSide,
+  urls: DemoUrls,
   documents: readonly DemoDocument[],
 ): Promise<readonly DemoOutcome[]> {
+  deps.print(`\nThe sender signs up at ${urls.sender}`)
+  const sender = await signUp(deps, urls.sender, demoNewcomers.sender)
+  deps.print(`\nThe receiver signs up at ${urls.receiver}`)
+  const receiver = await signUp(deps, urls.receiver, demoNewcomers.receiver)
   const outcomes: DemoOutcome[] = []
   for (const document of documents) {
     deps.print(`\n${document.name}: ${sender.participant} -> ${receiver.participant}`)
