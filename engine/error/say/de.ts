@@ -71,7 +71,7 @@ export const de = {
   invalid_session: 'Sie sind abgemeldet. Melden Sie sich erneut an.',
   session_full: 'Sie sind auf zu vielen Geräten angemeldet. Beenden Sie zuerst eine andere Sitzung.',
   session_not_found: 'Diese Sitzung existiert nicht.',
-  invalid_password: 'Das Passwort erfüllt die Anforderungen nicht.',
+  invalid_password: 'Das Passwort muss {min} bis {max} Zeichen haben. Es darf weder den Namen aus der E-Mail-Adresse enthalten noch aus nur wenigen verschiedenen Zeichen bestehen.',
   invalid_current_password: 'Das aktuelle Passwort ist falsch.',
   password_required: 'Geben Sie ein Passwort an.',
   password_not_set: 'Dieses Konto hat noch kein Passwort.',

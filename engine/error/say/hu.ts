@@ -71,7 +71,7 @@ export const hu = {
   invalid_session: 'Ki van jelentkezve. Jelentkezzen be újra.',
   session_full: 'Túl sok eszközön van bejelentkezve. Előbb zárjon le egy másik munkamenetet.',
   session_not_found: 'Ez a munkamenet nem létezik.',
-  invalid_password: 'A jelszó nem felel meg a követelményeknek.',
+  invalid_password: 'A jelszó {min}–{max} karakter hosszú legyen. Nem tartalmazhatja az e-mail-cím nevét, és nem állhat csak néhány különböző karakterből.',
   invalid_current_password: 'A jelenlegi jelszó hibás.',
   password_required: 'Adjon meg jelszót.',
   password_not_set: 'Ennek a fióknak még nincs jelszava.',

@@ -70,7 +70,7 @@ export const sk = {
   invalid_session: 'Nie ste prihlásení. Prihláste sa znova.',
   session_full: 'Ste prihlásení na príliš veľa zariadeniach. Najprv ukončite iné prihlásenie.',
   session_not_found: 'Toto prihlásenie neexistuje.',
-  invalid_password: 'Heslo nespĺňa požiadavky.',
+  invalid_password: 'Heslo musí mať {min} až {max} znakov. Nesmie obsahovať meno z e-mailovej adresy ani sa skladať len z niekoľkých rôznych znakov.',
   invalid_current_password: 'Súčasné heslo nie je správne.',
   password_required: 'Zadajte heslo.',
   password_not_set: 'Tento účet ešte nemá heslo.',

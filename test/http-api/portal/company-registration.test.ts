@@ -182,7 +182,7 @@ describe('rights and limits', () => {
 
   test.each([
     ['admin', 'owner_required'],
-    ['member', 'forbidden'],
+    ['member', 'owner_required'],
     ['viewer', 'read_only_member'],
   ] as const)('A-38 A-41 D16 the role %s gets 403 %s, and may see the registration', async (role, error) => {
     const service = await startService()
