@@ -50,5 +50,5 @@ export const accessRows = portalRows({
   invalid_prefs: [400, 'The settings are not valid.'],
   invalid_web: [400, 'The web address must start with https://.'],
   profile_too_long: [400, 'The profile text is too long.'],
-  owner_of_companies: [409, 'This account still owns companies. Transfer or deregister and delete them first.'],
+  owner_of_companies: [409, 'This account still owns companies. Transfer or deregister them first.'],
 })

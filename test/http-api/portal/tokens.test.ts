@@ -14,7 +14,7 @@ const call = async (method: string, under: string, body?: unknown): Promise<Answ
   headers = await service.signIn(service.sender.email)
   return service.call(method, path + under, { headers, ...(body !== undefined && { body }) })
 }
-const made = async (body: object = {}): Promise<{ readonly id: string; readonly token: string }> => {
+const made = async (body: object = {}): Promise<Answer['json']> => {
   const answer = await call('POST', '', { name: 'made by a test', ...body })
   expect(answer.status, answer.text).toBe(201)
   return answer.json
