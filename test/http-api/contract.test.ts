@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-test('C-04 every JSON answer, refusals included, has exactly the Content-Type application/json;charset=UTF-8', () => {
+test('C-03 C-04 every JSON answer, refusals included, has exactly the Content-Type application/json;charset=UTF-8', () => {
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 202, 400, 401, 404, 405, 406, 415]))
   expect(new Set(answers.map(({ headers }) => headers.get('content-type')))).toEqual(
     new Set(['application/json;charset=UTF-8']),

@@ -8,7 +8,7 @@ import { startService, type CallOptions, type Service } from './support/a-servic
 import { aMember, anInvitation } from './support/people.ts'
 
 /**
- * What a caller gets, by the right that a route requires and the caller's role; `in`: the caller has the right. The
+ * The code with which each role is refused, by the right that a route requires; `in`: the role has the right. The
  * session and the keys of a person have the person's role in the company; a stranger is not a member.
  */
 const rights = readTable(`
@@ -268,7 +268,7 @@ async function codesOf(
   return codes
 }
 
-describe('H1 A-22 A-23 A-29 A-38 A-39 A-40 A-41 D11 D16 the rights of each caller', () => {
+describe('H1 G-10 A-03 A-22 A-23 A-29 A-38 A-39 A-40 A-41 D11 D16 the rights of each caller', () => {
   test('are decided for every portal route that requires a credential', () => {
     const guarded = routes.filter(({ path, who }) => path.startsWith('/api/v1') && who !== 'anyone')
     expect(rows.map(({ route }) => route).toSorted()).toEqual(
@@ -288,7 +288,7 @@ describe('H1 A-22 A-23 A-29 A-38 A-39 A-40 A-41 D11 D16 the rights of each calle
   })
 
   test.each(rows.filter(({ route }) => bodies[route]))(
-    '$route refuses a malformed body after the credential, before the role',
+    'G-13 $route refuses a malformed body after the credential, before the role',
     async (row) => {
       const codes = await codesOf(row, () => '{')
       for (const [principal, code] of codes)

@@ -108,7 +108,7 @@ async function protectOwner({ mark, company, session }: Pick<Tenant, 'mark' | 'c
   }
   await call('PUT', '/profile', {
     name: `${mark} name`,
-    phone: `+42190${String(company.dic).slice(-7)}`,
+    phone: `+42190${company.dic.slice(-7)}`,
     web: `https://${mark}.example.sk/`,
     defaultCompany: company.id,
   })

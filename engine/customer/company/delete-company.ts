@@ -7,7 +7,7 @@ import type { CompanyStore } from './store.ts'
 
 /**
  * Deletes a company that is out of the network and has no documents (P-23). Its IČO and DIČ are free again, and no key
- * has it in its scope. Throws `company_not_found`, `participant_not_allowed`, `token_not_allowed`, `role_too_low`,
+ * has it in its scope. Throws `company_not_found`, `participant_not_allowed`, `token_not_allowed`,
  * `read_only_member`, `owner_required`, `body_invalid`, `company_active`, `has_documents`, `confirm_name_mismatch`, and
  * `version_stale` if somebody changed the company meanwhile.
  */

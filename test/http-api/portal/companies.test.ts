@@ -23,7 +23,7 @@ const call = (method: string, under: string, body?: unknown, token = service.sen
   service.call(method, path + under, { token, ...(body !== undefined && { body }) })
 
 describe('POST /companies', () => {
-  test('P-14 P-25 E-04 P-03 P-06 P-09 makes an active company of the caller, who becomes its owner', async () => {
+  test('P-14 P-25 E-04 G-08 P-03 P-05 P-06 P-07 P-08 P-09 makes an active company of the caller, who becomes its owner', async () => {
     const made = await call('POST', '', wanted)
     expect(made).toMatchObject({
       status: 201,
@@ -62,18 +62,21 @@ describe('POST /companies', () => {
     ['an address of 1,001 characters', { ...wanted, registeredAddress: 'a'.repeat(1_001) }, ['registeredAddress']],
     ['a street of 201 characters', { ...wanted, street: 's'.repeat(201) }, ['street']],
     ['a number as name', { ...wanted, legalName: 7 }, ['legalName']],
-  ])('P-01 P-02 P-04 P-18 P-19 D135 refuses %s with validation_failed and the fields', async (_what, body, fields) => {
-    const answer = await call('POST', '', body)
-    expect(answer).toMatchObject({ status: 400, json: { error: 'validation_failed' } })
-    expect(Object.keys(answer.json.fields).toSorted()).toEqual([...fields].toSorted())
-  })
+  ])(
+    'P-01 P-02 P-04 P-18 P-19 G-09 D135 refuses %s with validation_failed and the fields',
+    async (_what, body, fields) => {
+      const answer = await call('POST', '', body)
+      expect(answer).toMatchObject({ status: 400, json: { error: 'validation_failed' } })
+      expect(Object.keys(answer.json.fields).toSorted()).toEqual([...fields].toSorted())
+    },
+  )
 
   test('P-22 refuses a seat without its city', async () => {
     const { city: _, ...rest } = wanted
     expect((await call('POST', '', rest)).json).toMatchObject({ error: 'sidlo_incomplete' })
   })
 
-  test('P-15 P-20 refuses an IČO or a DIČ that another account uses', async () => {
+  test('P-15 P-20 G-11 refuses an IČO or a DIČ that another account uses', async () => {
     const { ico, dic } = service.sender.company
     const stranger = service.stranger.key
     expect(await call('POST', '', { ...wanted, ico }, stranger)).toMatchObject({

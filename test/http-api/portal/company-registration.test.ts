@@ -182,7 +182,7 @@ describe('rights and limits', () => {
 
   test.each([
     ['admin', 'owner_required'],
-    ['member', 'forbidden'],
+    ['member', 'owner_required'],
     ['viewer', 'read_only_member'],
   ] as const)('A-38 A-41 D16 the role %s gets 403 %s, and may see the registration', async (role, error) => {
     const service = await startService()
@@ -236,7 +236,7 @@ describe('rights and limits', () => {
     await service.stop()
   })
 
-  test('S-17 S-18 D36 an inactive company and a paused company cannot send; the inactive one still reads its documents', async () => {
+  test('P-28 S-17 S-18 D36 an inactive company and a paused company cannot send; the inactive one still reads its documents', async () => {
     const service = await startService()
     const { sender, second, world } = service
     await service.call('DELETE', pathOf(sender.company.id), { token: sender.key })

@@ -9,7 +9,7 @@ interface Invitation {
   readonly role: 'admin' | 'member' | 'viewer'
 }
 
-/** Invites an address to a company over HTTP. Returns the id of the invitation, and the text of the link in the mail. */
+/** Invites an address to a company over HTTP. Returns the id of the invitation and the text of the mailed link. */
 export async function anInvitation(
   service: Service,
   { companyId, by, email, role }: Invitation,
