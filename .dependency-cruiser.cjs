@@ -29,8 +29,10 @@ const engineAreas = {
   customer: [
     ['customer/account'],
     ['customer/link'],
-    ['customer/company', 'customer/mfa', 'customer/password'],
+    ['customer/company'],
     ['customer/limit'],
+    ['customer/password'],
+    ['customer/mfa'],
     ['customer/email', 'customer/key', 'customer/member', 'customer/own-account', 'customer/session'],
     ['customer/registration', 'customer/token'],
   ],

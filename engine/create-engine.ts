@@ -184,7 +184,7 @@ export function createEngine(parts: EngineParts): { readonly engine: Engine; rea
       keys: createKeys(parts),
       links: createLinks(people),
       ownAccounts: createOwnAccounts(people),
-      mfa: createMfa(parts),
+      mfa: createMfa(people),
       passwords: createPasswords(people),
       registration: createRegistration({ ...people, captchas: createCaptchas(parts.clock, parts.captchaKey) }),
       emails: createEmails(people),

@@ -29,6 +29,7 @@ export function memberTables(
     (row) => [
       uniqueIndex('invitation_email').on(row.companyId, row.email),
       uniqueIndex('invitation_hash').on(row.hash),
+      index('invitation_inviter').on(row.inviterId),
       index('invitation_expires').on(row.expiresAt),
     ],
   )

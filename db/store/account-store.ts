@@ -39,13 +39,24 @@ async function change(
   await tx.query.update(account).set(changes).where(eq(account.id, accountId))
 }
 
-/** Blocks an account, ends its links and sessions, and the token families of its keys (D128). */
+/**
+ * Blocks an account, and ends its links, sessions, invitations and offers of companies, and the token families of its
+ * keys (D128).
+ */
 export async function blockAccount(tx: Transaction, accountId: string, at: Date): Promise<void> {
-  const { account, apiKey, tokenFamily } = tx.tables
+  const { account, apiKey, invitation, tokenFamily, transfer } = tx.tables
   await lockAccount(tx, accountId)
   await tx.query.update(account).set({ blocked: true }).where(eq(account.id, accountId))
   await endLinks(tx, accountId, at)
   await endSessions(tx, accountId, at)
+  await tx.query
+    .update(invitation)
+    .set({ endedAt: at })
+    .where(and(eq(invitation.inviterId, accountId), isNull(invitation.endedAt)))
+  await tx.query
+    .update(transfer)
+    .set({ outcome: 'canceled' })
+    .where(and(eq(transfer.ownerId, accountId), isNull(transfer.outcome)))
   const keys = tx.query.select({ id: apiKey.id }).from(apiKey).where(eq(apiKey.accountId, accountId))
   await tx.query
     .update(tokenFamily)

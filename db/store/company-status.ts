@@ -1,21 +1,28 @@
 import type { Company, Lease, RegistrationJob, StatusChange } from '@cornerpost/engine'
-import { and, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Session, Transaction } from '../session/database.ts'
 import { enqueueJob } from './enqueue-job.ts'
 import { completeJob } from './lease.ts'
 import { lockCompany, lockCompanyOf } from './lock-company.ts'
 
-/** Changes the status of a company, together with what it serves and the job that makes the directory follow. */
+/**
+ * Changes the status of a company, together with what it serves and the job that makes the directory follow. Open offers
+ * of the company end.
+ */
 export async function moveCompany(
   tx: Transaction,
   companyId: string,
   ownerAccountId: string,
   { from, to, job }: StatusChange,
 ): Promise<void> {
-  const { company, servedParticipant, job: jobs } = tx.tables
+  const { company, servedParticipant, transfer, job: jobs } = tx.tables
   const { status } = await lockCompanyOf(tx, companyId, ownerAccountId)
   if (status !== from) return
   await tx.query.update(company).set({ status: to }).where(eq(company.id, companyId))
+  await tx.query
+    .update(transfer)
+    .set({ outcome: 'canceled' })
+    .where(and(eq(transfer.companyId, companyId), isNull(transfer.outcome)))
   if (to !== 'active') await tx.query.delete(servedParticipant).where(eq(servedParticipant.companyId, companyId))
   await tx.query.delete(jobs).where(and(aboutCompany(tx, companyId), ne(jobs.state, 'running')))
   await enqueueJob(tx, job)

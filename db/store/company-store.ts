@@ -5,7 +5,6 @@ import {
   type CompanySelection,
   type CompanyStore,
   type CompanyWithRole,
-  type MemberRole,
   type NewJob,
 } from '@cornerpost/engine'
 import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
@@ -13,6 +12,7 @@ import type { Database, Session, Transaction } from '../session/database.ts'
 import { statement } from '../session/statement.ts'
 import { findRegistrationJob, moveCompany, settleRegistration } from './company-status.ts'
 import { deleteCompany } from './delete-company.ts'
+import { findRole } from './find-role.ts'
 import { lockAccount } from './lock-account.ts'
 import { enqueueJob } from './enqueue-job.ts'
 
@@ -107,27 +107,6 @@ const selectByParticipant = statement(
       .select()
       .from(company)
       .where(eq(sql`lower(${company.participant})`, participant)),
-)
-
-/** Returns the role of the account in the company; undefined if it is not a member. */
-export async function findRole(
-  session: Session,
-  accountId: string,
-  companyId: string,
-): Promise<MemberRole | undefined> {
-  const [found] = await selectRole(session, { accountId, companyId })
-  return found?.role
-}
-
-const selectRole = statement(
-  (
-    { query, tables: { membership } },
-    { accountId, companyId }: { readonly accountId: string; readonly companyId: string },
-  ) =>
-    query
-      .select({ role: membership.role })
-      .from(membership)
-      .where(and(eq(membership.accountId, accountId), eq(membership.companyId, companyId))),
 )
 
 /** Returns a company with the role of a member in it. */

@@ -25,9 +25,9 @@ export async function deleteCompany(
   if (await hasDocuments(tx, companyId)) throw new ServiceError('has_documents')
   await leaveScopes(tx, companyId)
   await tx.query.delete(servedParticipant).where(eq(servedParticipant.companyId, companyId))
+  await tx.query.delete(membership).where(eq(membership.companyId, companyId))
   await tx.query.delete(invitation).where(eq(invitation.companyId, companyId))
   await tx.query.delete(transfer).where(eq(transfer.companyId, companyId))
-  await tx.query.delete(membership).where(eq(membership.companyId, companyId))
   await tx.query.delete(companyClock).where(clock)
   await tx.query.delete(company).where(eq(company.id, companyId))
 }

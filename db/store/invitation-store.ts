@@ -8,8 +8,10 @@ import {
 import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { addMember, countMembers } from './add-member.ts'
-import { findCompanyWithRole, findRole } from './company-store.ts'
+import { findCompanyWithRole } from './company-store.ts'
 import { enqueueMail } from './enqueue-mail.ts'
+import { findRole } from './find-role.ts'
+import { lockAccount } from './lock-account.ts'
 import { lockCompany, lockCompanyFor } from './lock-company.ts'
 import { checkMailedBefore } from './mailed-before.ts'
 
@@ -49,6 +51,7 @@ async function createInvitation(
   const { account, invitation, membership } = tx.tables
   const { companyId, email, createdAt } = row
   await lockCompanyFor(tx, companyId, row.inviterId)
+  await lockAccount(tx, row.inviterId)
   const [member] = await tx.query
     .select({ id: account.id })
     .from(membership)

@@ -1,7 +1,7 @@
 import { ServiceError, type Company } from '@cornerpost/engine'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../session/database.ts'
-import { findRole } from './company-store.ts'
+import { findRole } from './find-role.ts'
 
 /**
  * Locks a company until the commit and returns it; undefined if it does not exist. Every change to the status, members,

@@ -1,7 +1,7 @@
 import { ServiceError, type Mail, type Member, type MemberStore } from '@cornerpost/engine'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
-import { findRole } from './company-store.ts'
+import { findRole } from './find-role.ts'
 import { enqueueMail } from './enqueue-mail.ts'
 import { endInvitationsBy } from './invitation-store.ts'
 import { lockCompany, lockCompanyFor } from './lock-company.ts'

@@ -1,5 +1,5 @@
 import { ServiceError, type OwnAccountStore, type Profile, type ProfileChanges } from '@cornerpost/engine'
-import { and, count, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { blockAccount } from './account-store.ts'
 import { lockAccount } from './lock-account.ts'
@@ -47,7 +47,7 @@ async function changeProfile(
 }
 
 async function deleteAccount(tx: Transaction, accountId: string, passwordHash: string | null, at: Date): Promise<void> {
-  const { account, apiKey, invitation, membership, password, profile } = tx.tables
+  const { account, apiKey, invitation, link, membership, password, profile } = tx.tables
   await lockAccount(tx, accountId)
   if (passwordHash !== null && !(await hasPassword(tx, accountId, passwordHash)))
     throw new ServiceError('invalid_current_password')
@@ -60,7 +60,9 @@ async function deleteAccount(tx: Transaction, accountId: string, passwordHash: s
   await tx.query.delete(password).where(eq(password.accountId, accountId))
   await tx.query.delete(profile).where(eq(profile.accountId, accountId))
   await deleteSecondFactor(tx, accountId)
-  await tx.query.delete(membership).where(eq(membership.accountId, accountId))
+  await tx.query.delete(link).where(eq(link.accountId, accountId))
+  // inactive companies keep their owner, because their documents stay
+  await tx.query.delete(membership).where(and(eq(membership.accountId, accountId), ne(membership.role, 'owner')))
   await tx.query.delete(invitation).where(eq(invitation.inviterId, accountId))
   await tx.query
     .update(account)
@@ -68,10 +70,16 @@ async function deleteAccount(tx: Transaction, accountId: string, passwordHash: s
     .where(eq(account.id, accountId))
 }
 
-async function checkOwnsNone({ query, tables: { membership } }: Transaction, accountId: string): Promise<void> {
+/** Refuses an account that owns a company which is not inactive. Throws `owner_of_companies`. */
+async function checkOwnsNone(
+  { query, tables: { company, membership } }: Transaction,
+  accountId: string,
+): Promise<void> {
   const [owned] = await query
-    .select({ count: count() })
+    .select({ id: company.id })
     .from(membership)
-    .where(and(eq(membership.accountId, accountId), eq(membership.role, 'owner')))
-  if (owned === undefined || owned.count > 0) throw new ServiceError('owner_of_companies')
+    .innerJoin(company, eq(company.id, membership.companyId))
+    .where(and(eq(membership.accountId, accountId), eq(membership.role, 'owner'), ne(company.status, 'inactive')))
+    .limit(1)
+  if (owned !== undefined) throw new ServiceError('owner_of_companies')
 }

@@ -1,5 +1,5 @@
 import type { ServedStore } from '@cornerpost/engine'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { documentKindColumns } from './document-shape.ts'
 
@@ -19,8 +19,9 @@ async function serve(
     tables: { servedParticipant },
   } = tx
   const folded = participant.toLowerCase()
+  const isActive = companyId === null || (await lockActive(tx, companyId)) // first, in the order of `moveCompany`
   await query.delete(servedParticipant).where(eq(servedParticipant.participant, folded))
-  if (capabilities.length === 0 || (companyId !== null && !(await lockActive(tx, companyId)))) return
+  if (capabilities.length === 0 || !isActive) return
   await query
     .insert(servedParticipant)
     .values(capabilities.map((capability) => ({ participant: folded, companyId, ...documentKindColumns(capability) })))
@@ -28,8 +29,10 @@ async function serve(
 
 /** Returns true if the company is active, and locks it, so that it cannot become inactive before the commit. */
 async function lockActive({ query, dialect, tables: { company } }: Transaction, companyId: string): Promise<boolean> {
-  const isActive = and(eq(company.id, companyId), eq(company.status, 'active'))
-  return (await dialect.lockRows(query.select({ id: company.id }).from(company).where(isActive))).length > 0
+  const rows = await dialect.lockRows(
+    query.select({ status: company.status }).from(company).where(eq(company.id, companyId)),
+  )
+  return rows[0]?.status === 'active'
 }
 
 async function listCompanies({ query, tables: { servedParticipant } }: Session): Promise<readonly string[]> {

@@ -42,7 +42,7 @@ export type ComposeMail = <Kind extends MailKind>(request: MailRequest<Kind>) =>
 
 /**
  * Returns the function that composes mails. Their texts are complete and fixed when they are stored, so that every
- * attempt sends the same mail (D129). Values from strangers are cleaned of control characters and cut to 200
+ * attempt sends the same mail (D129). Values from strangers are cleaned of control characters and cut to 254
  * characters, so that they can change neither the headers nor the layout (H13). Subjects begin with `[TEST]` outside
  * production (E-11).
  */
@@ -98,9 +98,16 @@ function content(
   }
 }
 
-const valueMax = 200
+/** long enough for the longest e-mail address, so that its domain is never cut off */
+const valueMax = 254
 
-/** Removes control, format and line-breaking characters, among them those that change the direction of text. */
+/**
+ * Removes control, format and line-breaking characters, among them those that change the direction of text, and the
+ * marks by which mail programs recognise links.
+ */
 function clean(value: string): string {
-  return value.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, valueMax)
+  return value
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/:\/\/|www\./gi, ' ')
+    .slice(0, valueMax)
 }

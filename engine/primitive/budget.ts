@@ -18,6 +18,8 @@ export interface BudgetAnswer {
  */
 export interface Budget {
   spend(key: string): BudgetAnswer
+  /** Ends the window of this key, so that its calls count from zero again. */
+  forget(key: string): void
 }
 
 export interface BudgetSize {
@@ -38,6 +40,7 @@ export function createBudget(clock: Clock, { limit, windowSeconds, keysMax }: Bu
   // all windows have the same length, so they end in the order in which they were inserted
   const windows = new Map<string, Window>()
   return {
+    forget: (key) => void windows.delete(key),
     spend(key) {
       const now = clock.monotonic()
       forgetEnded(windows, now)

@@ -162,7 +162,10 @@ const commands: Readonly<Record<string, Command>> = {
       'link delete',
       'password delete',
       'profile delete',
+      'recovery_code delete',
+      'second_factor delete',
       'membership delete',
+      'invitation delete',
       'account update',
     ],
     prepare: async (database, tenant) => {
@@ -207,7 +210,16 @@ async function aLeaver(database: TestDatabase, { company }: Tenant): Promise<Acc
     },
     { passwordHash: 'hash', liveMax: 5, endOldest: false },
   )
-  await database.sql(`insert into membership values ('${id}', '${company.id}', 'member')`)
+  await database.sql(
+    `insert into membership (account_id, company_id, role) values ('${id}', '${company.id}', 'member')`,
+  )
+  await database.sql(
+    `insert into second_factor (account_id, sealed_secret, started_at, last_step, wrong_codes) select '${id}', '', created_at, 0, '[]' from account where id = '${id}'`,
+  )
+  await database.sql(`insert into recovery_code (account_id, hash) values ('${id}', 'hash')`)
+  await database.sql(
+    `insert into invitation (id, company_id, email, role, hash, inviter_id, created_at, expires_at) select '${id}', '${company.id}', '${id}@example.sk', 'member', '${id}', '${id}', created_at, created_at from account where id = '${id}'`,
+  )
   return account
 }
 

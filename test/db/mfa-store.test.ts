@@ -72,7 +72,7 @@ describe.each(storeKinds)('the second factor on %s', (kind) => {
     const { account } = await aTenant(database)
     await database.passwords.replace(account.id, { from: null, to: passwordHash, keptSessionId: '' }, at(0))
     const caller: PersonCaller = { kind: 'person', account, sessionId: '', signedInByLinkAt: null }
-    const { secret } = await nodes[0].mfa.start(caller)
+    const { secret } = await nodes[0].mfa.start(caller, password)
     const codes = await nodes[0].mfa.confirm(caller, codeOfApp(secret.reveal(), clock.now()))
     clock.advance(30)
     const signIn = (code: string | undefined, node: number): Promise<unknown> =>
@@ -123,7 +123,7 @@ describe.each(storeKinds)('the second factor on %s', (kind) => {
       const { account } = await aTenant(database)
       await database.passwords.replace(account.id, { from: null, to: passwordHash, keptSessionId: '' }, at(0))
       const caller: PersonCaller = { kind: 'person', account, sessionId: '', signedInByLinkAt: null }
-      const { secret } = await nodes[0].mfa.start(caller)
+      const { secret } = await nodes[0].mfa.start(caller, password)
       const signIns = [0, 1, 0, 1].map((node) =>
         nodes[node].sessions.signIn({ email: account.email, password, ...place }),
       )

@@ -41,7 +41,7 @@ const personOnly = ['managesMembers', 'transfers', 'ownsKey', 'ownsSession', 'in
 /**
  * Every route for which rights count: the right that it requires, then the possible answers to callers who have the
  * right. They are called with the ids of the company, and with the body, if any, from `bodies`. The order matters: the
- * company leaves the network and registers again, and the key is revoked and restored.
+ * company leaves the network, which ends its transfer, and registers again; the key is revoked and restored.
  */
 const table = `
   GET /companies/{companyId}                              reads           200
@@ -56,16 +56,16 @@ const table = `
   POST /companies/{companyId}/documents                   changes         202
   PUT /companies/{companyId}                              changes         200
   DELETE /companies/{companyId}                           owns            company_active
+  GET /companies/{companyId}/transfer                     transfers       200
+  POST /companies/{companyId}/transfer                    transfers       cannot_transfer_self
+  POST /companies/{companyId}/transfer/accept             transfers       cannot_transfer_self
+  DELETE /companies/{companyId}/transfer                  transfers       204
   DELETE /companies/{companyId}/registration              owns            202
   POST /companies/{companyId}/registration                owns            202 company_already_active
   PUT /companies/{companyId}/members/{memberId}           managesMembers  member_is_owner cannot_change_self
   DELETE /companies/{companyId}/members/{memberId}        managesMembers  cannot_remove_owner
   GET /companies/{companyId}/invitations                  managesMembers  200
   POST /companies/{companyId}/invitations                 managesMembers  already_member cannot_invite_self
-  GET /companies/{companyId}/transfer                     transfers       200
-  POST /companies/{companyId}/transfer                    transfers       cannot_transfer_self
-  POST /companies/{companyId}/transfer/accept             transfers       cannot_transfer_self
-  DELETE /companies/{companyId}/transfer                  transfers       204
   POST /invitations/{token}/accept                        inPerson        invite_email_mismatch
   POST /invitations/{token}/decline                       inPerson        invite_email_mismatch
   DELETE /companies/{companyId}/invitations/{invitationId}  managesMembers  204 invalid_invite
@@ -126,6 +126,7 @@ const bodies: Readonly<Record<string, () => unknown>> = {
   'PUT /auth/email': () => ({ link: 'x' }),
   'POST /auth/password': () => ({}),
   'PUT /auth/password': () => ({ currentPassword: 'wrong', password: 'a long new password' }),
+  'POST /auth/mfa': () => ({}),
   'PUT /auth/mfa': () => ({ code: '000000' }),
   'DELETE /auth/mfa': () => ({ code: '000000' }),
   'POST /auth/mfa/recovery': () => ({ code: '000000' }),
@@ -288,7 +289,7 @@ describe('H1 G-10 A-03 A-22 A-23 A-29 A-38 A-39 A-40 A-41 D11 D16 the rights of 
   })
 
   test.each(rows.filter(({ route }) => bodies[route]))(
-    'G-13 $route refuses a malformed body after the credential, before the role',
+    'G-09 G-13 $route refuses a malformed body after the credential, before the role',
     async (row) => {
       const codes = await codesOf(row, () => '{')
       for (const [principal, code] of codes)

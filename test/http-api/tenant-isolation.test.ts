@@ -98,7 +98,7 @@ async function makePeople({ mark, company, session }: Pick<Tenant, 'mark' | 'com
 
 /** Gives the tenant's owner a profile and a second factor, and returns the secrets of the second factor. */
 async function protectOwner({ mark, company, session }: Pick<Tenant, 'mark' | 'company' | 'session'>) {
-  const call = async (method: string, path: string, body?: unknown): Promise<Answer> => {
+  const call = async (method: string, path: string, body: unknown): Promise<Answer> => {
     const answer = await service.call(method, `/api/v1/auth${path}`, {
       headers: session,
       ...(body !== undefined && { body }),
@@ -112,7 +112,7 @@ async function protectOwner({ mark, company, session }: Pick<Tenant, 'mark' | 'c
     web: `https://${mark}.example.sk/`,
     defaultCompany: company.id,
   })
-  const { secret } = (await call('POST', '/mfa')).json
+  const { secret } = (await call('POST', '/mfa', {})).json
   const { recoveryCodes } = (await call('PUT', '/mfa', { code: codeOfApp(secret, service.clock.now()) })).json
   return [secret, ...recoveryCodes]
 }

@@ -20,7 +20,8 @@ const domain = /^([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]([A-Za-
 
 /**
  * Returns true if the text is one unquoted ASCII address of RFC 5321 (4.1.2) with a domain name. Such an address can
- * neither add a line or a recipient to the header of a mail, nor look like another address (P99).
+ * neither add a line or a recipient to the header of a mail, nor look like another address (P99). The domain `invalid`,
+ * which never exists (RFC 2606), is refused, because the addresses of deleted accounts are in it (P101).
  */
 export function isEmail(text: string): boolean {
   const at = text.indexOf('@')
@@ -28,6 +29,7 @@ export function isEmail(text: string): boolean {
     text.length <= lengthMax &&
     at <= nameLengthMax &&
     name.test(text.slice(0, Math.max(at, 0))) &&
-    domain.test(text.slice(at + 1))
+    domain.test(text.slice(at + 1)) &&
+    !text.toLowerCase().endsWith('.invalid')
   )
 }

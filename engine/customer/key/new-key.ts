@@ -4,9 +4,10 @@ import { ServiceError } from '../../error/service-error.ts'
 import type { Clock } from '../../primitive/clock.ts'
 import type { Random } from '../../primitive/random.ts'
 import { rowId } from '../../primitive/row-id.ts'
+import { unseenCharacter } from '../../primitive/unseen-character.ts'
 import type { Secret } from '../../primitive/secret.ts'
 import type { CompanyScope, SendPolicy } from '../account/caller.ts'
-import { parseAllowList } from '../account/ip-allow-list.ts'
+import { checkSetFromAllowed, parseAllowList } from '../account/ip-allow-list.ts'
 import type { CompanyStore } from '../company/store.ts'
 import type { ApiKey } from './api-key.ts'
 import { makeApiKeyText } from './key-text.ts'
@@ -39,6 +40,8 @@ export interface CreateKeyRequest extends ScopeRequest {
   readonly name: string
   /** allowed IP addresses and CIDR ranges; absent or empty = every address */
   readonly ipAllowList?: readonly string[]
+  /** address from which the list is set, which the list must contain (A-27); absent for the operator's commands */
+  readonly setFrom?: string
   /** one of `newKeyPolicies`; absent = `direct`, an integration key */
   readonly sendPolicy?: string
 }
@@ -65,7 +68,7 @@ export const allowListMax = 100
 
 /**
  * Creates a key that acts for the account (D11). Throws `body_invalid` for missing and malformed fields (D135),
- * `token_companies_required`, `invalid_ip_entry`, `token_company_not_member`, `token_limit`.
+ * `token_companies_required`, `invalid_ip_entry`, `current_ip_missing`, `token_company_not_member`, `token_limit`.
  */
 export async function createKey(
   deps: CreateKeyDeps,
@@ -78,6 +81,7 @@ export async function createKey(
     ipAllowList: () => parseAllowList(request.ipAllowList ?? [], allowListMax),
     sendPolicy: () => parseSendPolicy(request.sendPolicy ?? 'direct', deps.settings.rules.newKeyPolicies),
   })
+  if (request.setFrom !== undefined) checkSetFromAllowed(fields.ipAllowList, request.setFrom)
   await checkScope(deps, accountId, fields.scope)
   const { text, hash, prefix } = makeApiKeyText(deps.random)
   const key: ApiKey = {
@@ -98,6 +102,7 @@ function parseName(text: string): string {
   const name = text.trim()
   if (name === '') throw invalidField('name', 'required')
   if (name.length > nameMax) throw invalidField('name', 'too_long', { max: nameMax })
+  if (unseenCharacter.test(name)) throw invalidField('name', 'wrong_form')
   return name
 }
 

@@ -18,6 +18,8 @@ export type LimitsFor<Known> = {
 export interface Limits {
   /** Counts one call against the rate limit and returns whether the call is allowed. */
   spend<Name extends LimitName>(name: Name, subject: LimitSubject<Name>): BudgetAnswer
+  /** Forgets the calls that this rate limit has counted for the subject. */
+  forget<Name extends LimitName>(name: Name, subject: LimitSubject<Name>): void
 }
 
 const rows: { readonly [Name in LimitName]: { readonly per: SubjectOf<Name> } } = limitTable
@@ -33,5 +35,6 @@ export function createLimits(clock: Clock, settings: LimitSettings): Limits {
   ) as Readonly<Record<LimitName, Budget>> // one budget for each row of `limitTable`
   return {
     spend: (name, subject) => budgets[name].spend(subjectKey(rows[name].per, subject)),
+    forget: (name, subject) => budgets[name].forget(subjectKey(rows[name].per, subject)),
   }
 }

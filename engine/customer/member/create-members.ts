@@ -66,9 +66,14 @@ export interface Invitations {
 export interface Transfers {
   /**
    * Offers a company to an e-mail address. Refuses with `company_not_found`, `owner_required`, `read_only_member`,
-   * `invalid_email`, `cannot_transfer_self`, `transfer_open`, `rate_limited`.
+   * `invalid_email`, `cannot_transfer_self`, `transfer_open`, `rate_limited`, `password_not_set`,
+   * `invalid_current_password`, `recent_link_required`, `service_busy`.
    */
-  offer(caller: PersonCaller, companyId: string, request: { readonly email: string }): Promise<TransferOfCompany>
+  offer(
+    caller: PersonCaller,
+    companyId: string,
+    request: { readonly email: string; readonly currentPassword: string | undefined },
+  ): Promise<TransferOfCompany>
   /**
    * Returns the open transfer to one of its parties. Refuses with `company_not_found`, `owner_required`,
    * `read_only_member`, `transfer_not_found`, `already_completed`, `transfer_canceled`, `transfer_expired`.

@@ -1,6 +1,5 @@
 import { ServiceError } from '../../error/service-error.ts'
 import type { ComposeMail } from '../../mail/compose-mail.ts'
-import type { Clock } from '../../primitive/clock.ts'
 import type { Random } from '../../primitive/random.ts'
 import { rowId } from '../../primitive/row-id.ts'
 import { Secret } from '../../primitive/secret.ts'
@@ -11,17 +10,17 @@ import { authorizeCompany } from '../company/access-decision.ts'
 import type { CompanyWithRole } from '../company/company.ts'
 import { checkRoleOwns } from '../company/role.ts'
 import type { CompanyStore } from '../company/store.ts'
+import { proveOwner, type PasswordDeps } from '../password/prove-person.ts'
 import { localeFor } from './locale-for.ts'
 import { membersMax } from './member.ts'
 import type { TransferStore } from './store.ts'
 import { checkOpenTransfer, type Transfer, type TransferOfCompany } from './transfer.ts'
 
-export interface TransferDeps {
+export interface TransferDeps extends PasswordDeps {
   readonly accounts: Pick<AccountStore, 'findByEmail'>
   readonly companies: CompanyStore
   readonly transfers: TransferStore
   readonly composeMail: ComposeMail
-  readonly clock: Clock
   readonly random: Random
   readonly settings: {
     /** maximum number of companies that one account may own */
@@ -37,20 +36,22 @@ const dayMilliseconds = 24 * 3_600_000
 const mailMilliseconds = 10 * 60_000
 
 /**
- * Offers a company to the person with this e-mail address, whether or not an account has it (X-03). Throws
+ * Offers a company to the person with this e-mail address, whether or not an account has it (X-03). The owner gives the
+ * current password, or has signed in by a link in the last 15 minutes, so that a stolen session is not enough. Throws
  * `company_not_found`, `owner_required`, `read_only_member`, `invalid_email`, `cannot_transfer_self`, `transfer_open`,
- * `rate_limited`.
+ * `rate_limited`, and the errors of `proveOwner`.
  */
 export async function offerTransfer(
   deps: TransferDeps,
   caller: PersonCaller,
   companyId: string,
-  { email: text }: { readonly email: string },
+  { email: text, currentPassword }: { readonly email: string; readonly currentPassword: string | undefined },
 ): Promise<TransferOfCompany> {
   const { company, role } = await authorizeCompany(deps, caller, companyId)
   checkRoleOwns(role)
   const email = parseEmail(text)
   if (email === caller.account.email.toLowerCase()) throw new ServiceError('cannot_transfer_self')
+  await proveOwner(deps, caller, currentPassword)
   const createdAt = deps.clock.now()
   const transfer: Transfer = {
     id: rowId(deps),

@@ -2,12 +2,13 @@ import { ServiceError } from '../../error/service-error.ts'
 import type { Random } from '../../primitive/random.ts'
 import type { Secret } from '../../primitive/secret.ts'
 import type { PersonCaller } from '../account/caller.ts'
+import { proveOwner, type PasswordDeps } from '../password/prove-person.ts'
 import { checkCode, type CheckCodeDeps } from './check-code.ts'
 import { appUrl, makeAppSecret } from './one-time-code.ts'
 import { makeRecoveryCodes } from './recovery-code.ts'
 import { secretPlace, type SecondFactor } from './second-factor.ts'
 
-export interface MfaDeps extends CheckCodeDeps {
+export interface MfaDeps extends CheckCodeDeps, PasswordDeps {
   readonly random: Random
 }
 
@@ -19,9 +20,17 @@ export interface StartedMfa {
 
 /**
  * Makes a secret for an authenticator app (A-51). The second factor stays off until the person confirms it with a code.
- * A second start replaces the secret of the first. Throws `mfa_already_enabled`.
+ * A second start replaces the secret of the first. The person proves to be the owner, so that a stolen session cannot
+ * lock the owner out. Throws `mfa_already_enabled`, and the errors of `proveOwner`.
  */
-export async function startMfa(deps: MfaDeps, { account }: PersonCaller): Promise<StartedMfa> {
+export async function startMfa(
+  deps: MfaDeps,
+  caller: PersonCaller,
+  currentPassword: string | undefined,
+): Promise<StartedMfa> {
+  const { account } = caller
+  if ((await deps.mfa.find(account.id))?.confirmedAt) throw new ServiceError('mfa_already_enabled')
+  await proveOwner(deps, caller, currentPassword)
   const secret = makeAppSecret(deps)
   await deps.mfa.start({
     accountId: account.id,

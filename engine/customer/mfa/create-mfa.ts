@@ -6,8 +6,11 @@ import { confirmMfa, replaceRecoveryCodes, startMfa, turnOffMfa, type MfaDeps, t
 export interface Mfa {
   /** Returns whether the second factor is on, and the number of recovery codes that were not used. */
   describe(caller: PersonCaller): Promise<{ readonly isEnabled: boolean; readonly recoveryCodesLeft: number }>
-  /** Makes a secret for an authenticator app. Refuses with `mfa_already_enabled`. */
-  start(caller: PersonCaller): Promise<StartedMfa>
+  /**
+   * Makes a secret for an authenticator app. Refuses with `mfa_already_enabled`, `password_not_set`,
+   * `invalid_current_password`, `recent_link_required`, `rate_limited`, `service_busy`.
+   */
+  start(caller: PersonCaller, currentPassword: string | undefined): Promise<StartedMfa>
   /**
    * Turns the second factor on, ends all other sessions and returns the recovery codes. Refuses with
    * `mfa_not_started`, `mfa_already_enabled`, `mfa_code_invalid`, `rate_limited`.
@@ -32,7 +35,7 @@ export function createMfa(deps: MfaDeps): Mfa {
         recoveryCodesLeft: factor?.recoveryHashes.length ?? 0,
       }
     },
-    start: (caller) => startMfa(deps, caller),
+    start: (caller, currentPassword) => startMfa(deps, caller, currentPassword),
     confirm: (caller, code) => confirmMfa(deps, caller, code),
     replaceRecoveryCodes: (caller, code) => replaceRecoveryCodes(deps, caller, code),
     turnOff: (caller, code) => turnOffMfa(deps, caller, code),

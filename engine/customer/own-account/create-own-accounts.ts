@@ -2,6 +2,7 @@ import type { PersonCaller } from '../account/caller.ts'
 import { checkSetFromAllowed, parseAllowList } from '../account/ip-allow-list.ts'
 import type { AccountStore } from '../account/store.ts'
 import type { CompanyStore } from '../company/store.ts'
+import { proveOwner } from '../password/prove-person.ts'
 import { changeProfile, type ChangeProfileRequest } from './change-profile.ts'
 import { deleteAccount, type DeleteAccountDeps } from './delete-account.ts'
 import type { Profile } from './profile.ts'
@@ -17,12 +18,17 @@ export interface OwnAccounts {
   changeProfile(caller: PersonCaller, request: ChangeProfileRequest): Promise<Profile>
   /**
    * Replaces the addresses from which the person may sign in and use a session, and returns them. An empty list allows
-   * every address; any other list must contain `address`. Refuses with `body_invalid`, `invalid_ip_entry`,
-   * `current_ip_missing`.
+   * every address; any other list must contain `address`. The person proves to be the owner, so that a stolen session
+   * cannot lock the owner out. Refuses with `body_invalid`, `invalid_ip_entry`, `current_ip_missing`,
+   * `password_not_set`, `invalid_current_password`, `recent_link_required`, `rate_limited`, `service_busy`.
    */
   changeAllowList(
     caller: PersonCaller,
-    request: { readonly ipAllowList: readonly string[]; readonly address: string },
+    request: {
+      readonly ipAllowList: readonly string[]
+      readonly address: string
+      readonly currentPassword: string | undefined
+    },
   ): Promise<readonly string[]>
   /**
    * Deletes the account of the person. Refuses with `password_not_set`, `invalid_current_password`,
@@ -40,10 +46,11 @@ export function createOwnAccounts(
   return {
     profile: ({ account }) => deps.ownAccounts.findProfile(account.id),
     changeProfile: (caller, request) => changeProfile(deps, caller, request),
-    changeAllowList: async ({ account }, request) => {
+    changeAllowList: async (caller, request) => {
       const ipAllowList = parseAllowList(request.ipAllowList, allowListMax)
       checkSetFromAllowed(ipAllowList, request.address)
-      await deps.accounts.changeAllowList(account.id, ipAllowList)
+      await proveOwner(deps, caller, request.currentPassword)
+      await deps.accounts.changeAllowList(caller.account.id, ipAllowList)
       return ipAllowList
     },
     delete: (caller, currentPassword) => deleteAccount(deps, caller, currentPassword),

@@ -4,8 +4,9 @@ import { parseNewPassword } from './parse-password.ts'
 import { checkCurrentPassword, checkRecentLink, type PasswordDeps } from './prove-person.ts'
 
 /**
- * Sets the first password of an account whose owner signed in by a link (A-50). Throws `password_required`,
- * `invalid_password`, `password_already_set`, `service_busy`.
+ * Sets the first password of an account whose owner signed in by a link in the last 15 minutes (A-50): a stolen session
+ * is not enough. Throws `password_required`, `invalid_password`, `password_already_set`, `recent_link_required`,
+ * `service_busy`.
  */
 export async function setPassword(
   deps: PasswordDeps,
@@ -14,6 +15,7 @@ export async function setPassword(
 ): Promise<void> {
   const parsed = parseNewPassword(password, caller.account.email)
   if ((await deps.passwords.findHash(caller.account.id)) !== null) throw new ServiceError('password_already_set')
+  checkRecentLink(deps, caller)
   if (!(await replace(deps, caller, null, await deps.passwordHasher.hash(parsed))))
     throw new ServiceError('password_already_set')
 }

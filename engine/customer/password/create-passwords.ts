@@ -6,6 +6,7 @@ import { resetPassword, type ResetDeps } from './reset-password.ts'
 export interface Passwords {
   /**
    * Sets the first password. Refuses with `password_required`, `invalid_password`, `password_already_set`,
+   * `recent_link_required`,
    * `service_busy`.
    */
   set(caller: PersonCaller, password: string | undefined): Promise<void>

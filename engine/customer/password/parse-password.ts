@@ -31,5 +31,8 @@ function isEasyToGuess(password: string, email: string): boolean {
 }
 
 function refused(detail: Pick<ErrorDetail, 'issue' | 'slots'>): ServiceError {
-  return new ServiceError('invalid_password', { details: [{ field: 'password', ...detail }] })
+  return new ServiceError('invalid_password', {
+    slots: { min: lengthMin, max: lengthMax },
+    details: [{ field: 'password', ...detail }],
+  })
 }

@@ -1,6 +1,9 @@
 import { ServiceError } from '../../error/service-error.ts'
 import type { Clock } from '../../primitive/clock.ts'
+import type { BudgetAnswer } from '../../primitive/budget.ts'
 import type { PersonCaller } from '../account/caller.ts'
+import type { Limits } from '../limit/create-limits.ts'
+import { spendGuess } from '../limit/spend-guess.ts'
 import { parseGivenPassword } from './parse-password.ts'
 import type { PasswordHasher } from './password-hash.ts'
 import type { PasswordStore } from './store.ts'
@@ -8,6 +11,7 @@ import type { PasswordStore } from './store.ts'
 export interface PasswordDeps {
   readonly passwords: PasswordStore
   readonly passwordHasher: PasswordHasher
+  readonly limits: Limits
   readonly clock: Clock
 }
 
@@ -26,17 +30,41 @@ export async function proveOwner(
   return null
 }
 
-/** Returns the hash of the current password. Throws `password_not_set`, `invalid_current_password`, `service_busy`. */
+/**
+ * Returns the hash of the current password. Wrong passwords of one session are limited like those of a sign-in (P102).
+ * Throws `password_not_set`, `invalid_current_password`, `rate_limited`, `service_busy`.
+ */
 export async function checkCurrentPassword(
-  { passwords, passwordHasher }: PasswordDeps,
-  { account }: PersonCaller,
+  deps: PasswordDeps,
+  { account, sessionId }: PersonCaller,
   currentPassword: string,
 ): Promise<string> {
-  const current = await passwords.findHash(account.id)
+  const current = await deps.passwords.findHash(account.id)
   if (current === null) throw new ServiceError('password_not_set')
-  if (!(await passwordHasher.matches(parseGivenPassword(currentPassword), current)))
+  const guess = spendGuess(deps.limits, `${account.email} ${sessionId}`)
+  if (!(await isRightPassword(deps, guess, currentPassword, current)))
     throw new ServiceError('invalid_current_password')
   return current
+}
+
+/**
+ * Returns true if this is the password. The guess counts only if the password is wrong: it is given back if it is right,
+ * and if the service is too busy to tell. Throws `service_busy`.
+ */
+export async function isRightPassword(
+  { passwordHasher }: Pick<PasswordDeps, 'passwordHasher'>,
+  guess: BudgetAnswer,
+  password: string,
+  hash: string | null,
+): Promise<boolean> {
+  try {
+    const isRight = await passwordHasher.matches(parseGivenPassword(password), hash)
+    if (isRight) guess.giveBack()
+    return isRight
+  } catch (error) {
+    guess.giveBack()
+    throw error
+  }
 }
 
 /** maximum age of a sign-in by link that proves the owner */

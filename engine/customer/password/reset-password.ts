@@ -10,14 +10,16 @@ export interface ResetDeps extends PasswordDeps {
 
 /**
  * Sets a new password by a link that was sent to the e-mail address of the account, which is thereby verified, and ends
- * all sessions (A-46). A password that is refused leaves the link unused. Throws `invalid_token`, `token_expired`,
+ * all sessions (A-46). Wrong passwords that were counted before are forgotten (P102). A refused password leaves the link
+ * unused. Throws `invalid_token`, `token_expired`,
  * `password_required`, `invalid_password`, `service_busy`.
  */
 export async function resetPassword(
-  { links, passwords, passwordHasher, clock }: ResetDeps,
+  { links, limits, passwords, passwordHasher, clock }: ResetDeps,
   request: { readonly link: string; readonly password: string | undefined },
 ): Promise<void> {
   const { link, account } = checkLink(await links.find(hashLinkText(request.link)), 'reset_password', clock.now())
   const passwordHash = await passwordHasher.hash(parseNewPassword(request.password, account.email))
   await passwords.reset({ linkHash: link.hash, passwordHash }, clock.now())
+  limits.forget('wrongPasswords', { email: account.email })
 }

@@ -1,6 +1,6 @@
-import { hkdfSync } from 'node:crypto'
 import { createChallenge, verifySolution, type Challenge, type Payload } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { deriveKey as deriveMasterKey } from '../../crypto/secret/derive-key.ts'
 import { ServiceError } from '../../error/service-error.ts'
 import { createBudget } from '../../primitive/budget.ts'
 import type { Clock } from '../../primitive/clock.ts'
@@ -20,11 +20,9 @@ export interface Captchas {
   check(solution: string): Promise<void>
 }
 
-/** Derives the key that signs challenges from the master key (HKDF-SHA-256, RFC 5869). It is the same on every node. */
+/** Derives the key that signs challenges from the master key. Throws `configuration_invalid` if that key is too short. */
 export function deriveCaptchaKey(masterKey: Secret<Uint8Array>, mode: string): Secret {
-  return new Secret(
-    Buffer.from(hkdfSync('sha256', masterKey.reveal(), '', `cornerpost ${mode} captcha`, 32)).toString('hex'),
-  )
+  return new Secret(Buffer.from(deriveMasterKey(masterKey, mode, 'captcha')).toString('hex'))
 }
 
 const algorithm = 'PBKDF2/SHA-256'
@@ -56,7 +54,8 @@ export function createCaptchas(clock: Clock, key: Secret): Captchas {
     check: async (text) => {
       const payload = readPayload(text)
       if (payload === undefined) throw failed('malformed')
-      const { verified } = await verifySolution({ ...payload, deriveKey, hmacSignatureSecret })
+      const { challenge, solution } = payload // nothing else of the caller's may reach the library
+      const { verified } = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret })
       if (!verified) throw failed('wrong')
       const { data, nonce } = payload.challenge.parameters
       if (clock.now().getTime() >= Number(data?.['expiresAt'])) throw failed('expired')

@@ -4,7 +4,7 @@ import type { Account } from '../account/account.ts'
 import { checkAddressAllowed } from '../account/ip-allow-list.ts'
 import { hashLinkText, isLiveLink } from '../link/link.ts'
 import { checkSignInCode } from '../mfa/check-code.ts'
-import { parseGivenPassword } from '../password/parse-password.ts'
+import { isRightPassword } from '../password/prove-person.ts'
 import { countGuess } from './count-guess.ts'
 import { sessionSeconds, type NewSession, type Session, type SignInPlace } from './session.ts'
 import { signSessionCookie } from './session-cookie.ts'
@@ -56,9 +56,8 @@ export async function signInByLink(deps: SessionDeps, request: LinkSignIn): Prom
 async function findByPassword(deps: SessionDeps, request: PasswordSignIn) {
   const found = await deps.passwords.findByEmail(request.email.trim())
   const guess = await countGuess(deps, request, found?.account)
-  const isRight = await deps.passwordHasher.matches(parseGivenPassword(request.password), found?.passwordHash ?? null)
+  const isRight = await isRightPassword(deps, guess, request.password, found?.passwordHash ?? null)
   if (found === undefined || found.passwordHash === null || !isRight) throw new ServiceError('invalid_credentials')
-  guess?.giveBack()
   return { account: found.account, passwordHash: found.passwordHash }
 }
 

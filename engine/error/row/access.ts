@@ -24,7 +24,10 @@ export const accessRows = portalRows({
   session_full: [409, 'You are signed in on too many devices. End another session first.'],
   session_not_found: [404, 'This session does not exist.'],
   invalid_current_password: [401, 'The current password is wrong.'],
-  invalid_password: [400, 'The password does not meet the requirements.'],
+  invalid_password: [
+    400,
+    'The password must have {min} to {max} characters. It must not contain the name from the e-mail address or consist of only a few different characters.',
+  ],
   password_already_set: [409, 'This account already has a password.'],
   password_not_set: [409, 'This account has no password yet.'],
   password_required: [400, 'A password is required.'],
@@ -47,5 +50,5 @@ export const accessRows = portalRows({
   invalid_prefs: [400, 'The settings are not valid.'],
   invalid_web: [400, 'The web address must start with https://.'],
   profile_too_long: [400, 'The profile text is too long.'],
-  owner_of_companies: [409, 'This account still owns companies. Transfer or deregister and delete them first.'],
+  owner_of_companies: [409, 'This account still owns companies. Transfer or deregister them first.'],
 })

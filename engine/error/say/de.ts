@@ -71,7 +71,8 @@ export const de = {
   invalid_session: 'Sie sind abgemeldet. Melden Sie sich erneut an.',
   session_full: 'Sie sind auf zu vielen Geräten angemeldet. Beenden Sie zuerst eine andere Sitzung.',
   session_not_found: 'Diese Sitzung existiert nicht.',
-  invalid_password: 'Das Passwort erfüllt die Anforderungen nicht.',
+  invalid_password:
+    'Das Passwort muss {min} bis {max} Zeichen haben. Es darf weder den Namen aus der E-Mail-Adresse enthalten noch aus nur wenigen verschiedenen Zeichen bestehen.',
   invalid_current_password: 'Das aktuelle Passwort ist falsch.',
   password_required: 'Geben Sie ein Passwort an.',
   password_not_set: 'Dieses Konto hat noch kein Passwort.',
@@ -133,8 +134,7 @@ export const de = {
   invalid_prefs: 'Die Einstellungen sind ungültig.',
   invalid_web: 'Die Webadresse muss mit https:// beginnen.',
   profile_too_long: 'Ein Text im Profil ist zu lang.',
-  owner_of_companies:
-    'Diesem Konto gehören noch Firmen. Übertragen Sie diese zuerst, oder melden Sie sie ab und löschen Sie sie.',
+  owner_of_companies: 'Diesem Konto gehören noch Firmen. Übertragen Sie diese zuerst, oder melden Sie sie ab.',
 
   mime_malformed: 'Die MIME-Struktur der Nachricht ist nicht gültig.',
   as4_header_invalid: 'Der AS4-Header ist nicht gültig.',

@@ -71,7 +71,8 @@ export const hu = {
   invalid_session: 'Ki van jelentkezve. Jelentkezzen be újra.',
   session_full: 'Túl sok eszközön van bejelentkezve. Előbb zárjon le egy másik munkamenetet.',
   session_not_found: 'Ez a munkamenet nem létezik.',
-  invalid_password: 'A jelszó nem felel meg a követelményeknek.',
+  invalid_password:
+    'A jelszó {min}–{max} karakter hosszú legyen. Nem tartalmazhatja az e-mail-cím nevét, és nem állhat csak néhány különböző karakterből.',
   invalid_current_password: 'A jelenlegi jelszó hibás.',
   password_required: 'Adjon meg jelszót.',
   password_not_set: 'Ennek a fióknak még nincs jelszava.',
@@ -130,7 +131,7 @@ export const hu = {
   invalid_prefs: 'A beállítások érvénytelenek.',
   invalid_web: 'A webcímnek https:// előtaggal kell kezdődnie.',
   profile_too_long: 'A profil szövege túl hosszú.',
-  owner_of_companies: 'Ennek a fióknak még vannak cégei. Előbb ruházza át őket, vagy jelentse ki és törölje őket.',
+  owner_of_companies: 'Ennek a fióknak még vannak cégei. Előbb ruházza át vagy jelentse ki őket.',
 
   mime_malformed: 'Az üzenet MIME-szerkezete érvénytelen.',
   as4_header_invalid: 'Az AS4-fejléc érvénytelen.',

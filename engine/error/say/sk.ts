@@ -70,7 +70,8 @@ export const sk = {
   invalid_session: 'Nie ste prihlásení. Prihláste sa znova.',
   session_full: 'Ste prihlásení na príliš veľa zariadeniach. Najprv ukončite iné prihlásenie.',
   session_not_found: 'Toto prihlásenie neexistuje.',
-  invalid_password: 'Heslo nespĺňa požiadavky.',
+  invalid_password:
+    'Heslo musí mať {min} až {max} znakov. Nesmie obsahovať meno z e-mailovej adresy ani sa skladať len z niekoľkých rôznych znakov.',
   invalid_current_password: 'Súčasné heslo nie je správne.',
   password_required: 'Zadajte heslo.',
   password_not_set: 'Tento účet ešte nemá heslo.',
@@ -129,8 +130,7 @@ export const sk = {
   invalid_prefs: 'Nastavenia nie sú platné.',
   invalid_web: 'Webová adresa sa musí začínať na https://.',
   profile_too_long: 'Text v profile je príliš dlhý.',
-  owner_of_companies:
-    'Tento účet ešte vlastní firmy. Najprv ich preveďte na niekoho iného alebo odregistrujte a zmažte.',
+  owner_of_companies: 'Tento účet ešte vlastní firmy. Najprv ich preveďte na niekoho iného alebo odregistrujte.',
 
   mime_malformed: 'Štruktúra MIME správy nie je platná.',
   as4_header_invalid: 'Hlavička AS4 nie je platná.',

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { personOperation } from '../../route/operation.ts'
+import { ownerProof, ownerProofRefusals } from './owner-proof.ts'
 
 const allowListAnswer = z.object({ ip_allowlist: z.array(z.string()) }).openapi('IpAllowlist')
 
@@ -16,14 +17,14 @@ export const authAllowList = personOperation(
 export const authAllowListChange = personOperation(
   {
     summary: 'Change the IP allow-list of the own account',
-    body: z
-      .object({ ip_allowlist: z.array(z.string().max(100)).max(1_000) })
+    body: ownerProof
+      .extend({ ip_allowlist: z.array(z.string().max(100)).max(1_000) })
       .openapi('IpAllowlistChange', { description: 'Addresses and CIDR ranges; empty = every address' }),
     answers: { 200: allowListAnswer },
-    refusals: ['invalid_ip_entry', 'current_ip_missing'],
+    refusals: ['invalid_ip_entry', 'current_ip_missing', ...ownerProofRefusals],
   },
   async ({ caller, body, address }, { engine }) => {
-    const request = { ipAllowList: body.ip_allowlist, address }
+    const request = { ipAllowList: body.ip_allowlist, address, currentPassword: body.currentPassword }
     return { status: 200, json: { ip_allowlist: await engine.ownAccounts.changeAllowList(caller, request) } }
   },
 )

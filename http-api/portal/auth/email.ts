@@ -1,24 +1,16 @@
 import { z } from '@hono/zod-openapi'
 import { personOperation } from '../../route/operation.ts'
 import { acceptedAnswer, linkField } from './link.ts'
-import { passwordField } from './password.ts'
+import { ownerProof, ownerProofRefusals } from './owner-proof.ts'
 import { renderUser, userAnswer } from './user.ts'
 
 /** Sends a link to the new e-mail address of a person. */
 export const authEmailAsk = personOperation(
   {
     summary: 'Ask for another e-mail address, which gets a link',
-    body: z.object({ email: z.string().max(254), currentPassword: passwordField.optional() }).openapi('EmailChange'),
+    body: ownerProof.extend({ email: z.string().max(254) }).openapi('EmailChange'),
     answers: { 202: acceptedAnswer },
-    refusals: [
-      'email_invalid',
-      'email_unchanged',
-      'email_taken',
-      'email_change_cooldown',
-      'password_not_set',
-      'invalid_current_password',
-      'recent_link_required',
-    ],
+    refusals: ['email_invalid', 'email_unchanged', 'email_taken', 'email_change_cooldown', ...ownerProofRefusals],
   },
   async ({ caller, body, address, spend }, { engine }) => {
     spend('registrationAddress', { address })

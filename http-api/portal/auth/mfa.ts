@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { personOperation } from '../../route/operation.ts'
+import { ownerProof, ownerProofRefusals } from './owner-proof.ts'
 
 /** A one-time code of six digits or a recovery code, with or without spaces and hyphens. */
 export const codeField = z.string().min(1).max(100).openapi({ format: 'password' })
@@ -38,9 +39,14 @@ export const authMfa = personOperation(
 
 /** Makes the secret of an authenticator app, which the person confirms with a code. */
 export const authMfaStart = personOperation(
-  { summary: 'Start to set up the second factor', answers: { 200: startAnswer }, refusals: ['mfa_already_enabled'] },
-  async ({ caller }, { engine }) => {
-    const { secret, url } = await engine.mfa.start(caller)
+  {
+    summary: 'Start to set up the second factor',
+    body: ownerProof.openapi('MfaSetup'),
+    answers: { 200: startAnswer },
+    refusals: ['mfa_already_enabled', ...ownerProofRefusals],
+  },
+  async ({ caller, body }, { engine }) => {
+    const { secret, url } = await engine.mfa.start(caller, body.currentPassword)
     return { status: 200, json: { secret: secret.reveal(), otpauthUrl: url.reveal() } }
   },
 )

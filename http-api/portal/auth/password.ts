@@ -10,7 +10,7 @@ export const authPasswordSet = personOperation(
     summary: 'Set the first password',
     body: z.object({ password: passwordField.optional() }).openapi('FirstPassword'),
     answers: nothing,
-    refusals: ['password_required', 'invalid_password', 'password_already_set'],
+    refusals: ['password_required', 'invalid_password', 'password_already_set', 'recent_link_required'],
   },
   async ({ caller, body }, { engine }) => {
     await engine.passwords.set(caller, body.password)

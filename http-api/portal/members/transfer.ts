@@ -2,6 +2,7 @@ import type { ErrorCode, TransferOfCompany } from '@cornerpost/engine'
 import { z } from '@hono/zod-openapi'
 import { instantAnswer } from '../../render/field.ts'
 import { personOperation } from '../../route/operation.ts'
+import { ownerProof, ownerProofRefusals } from '../auth/owner-proof.ts'
 import { companyAnswer, renderCompany } from '../companies/company.ts'
 
 const transferAnswer = z
@@ -28,7 +29,7 @@ function renderTransfer({ transfer, companyName, ownerEmail }: TransferOfCompany
 export const transferOffer = personOperation(
   {
     summary: 'Offer a company to another person',
-    body: z.object({ email: z.string().max(254) }).openapi('TransferOffer'),
+    body: ownerProof.extend({ email: z.string().max(254) }).openapi('TransferOffer'),
     answers: { 201: transferAnswer },
     refusals: [
       'company_not_found',
@@ -37,11 +38,13 @@ export const transferOffer = personOperation(
       'invalid_email',
       'cannot_transfer_self',
       'transfer_open',
+      ...ownerProofRefusals,
     ],
   },
   async ({ caller, parameter, body, spend }, { engine }) => {
     spend('invitationAccount', { account: caller.account })
-    return { status: 201, json: renderTransfer(await engine.transfers.offer(caller, parameter('companyId'), body)) }
+    const request = { email: body.email, currentPassword: body.currentPassword }
+    return { status: 201, json: renderTransfer(await engine.transfers.offer(caller, parameter('companyId'), request)) }
   },
 )
 

@@ -17,6 +17,10 @@ export const scopeBody = z
 const body = scopeBody
   .extend({
     name: z.string().openapi({ description: 'At most 128 characters' }),
+    ipAllowlist: z.array(z.string().max(100)).max(1_000).optional().openapi({
+      description:
+        'Addresses and CIDR ranges from which the key can be used, with the address of this call; by default every address',
+    }),
     sendPolicy: z.string().max(100).optional().openapi({
       description:
         'direct (default): an integration key, which sends. portal, client, two_step, read_only: a key for an assistant, which reads everywhere and sends only through the MCP server, read_only not at all',
@@ -30,10 +34,21 @@ export const tokensCreate = personOperation(
     summary: 'Create an API key',
     body,
     answers: { 201: newTokenAnswer },
-    refusals: ['token_scope_invalid', 'token_companies_required', 'token_company_not_member', 'token_limit'],
+    refusals: [
+      'token_scope_invalid',
+      'token_companies_required',
+      'token_company_not_member',
+      'token_limit',
+      'invalid_ip_entry',
+      'current_ip_missing',
+    ],
   },
-  async ({ caller, body }, { engine }) => {
-    const { key, text } = await engine.keys.create(caller.account.id, given(body))
+  async ({ caller, body, address }, { engine }) => {
+    const { ipAllowlist, ...request } = body
+    const { key, text } = await engine.keys.create(caller.account.id, {
+      ...given(request),
+      ...(ipAllowlist !== undefined && { ipAllowList: ipAllowlist, setFrom: address }),
+    })
     return { status: 201, json: { ...renderToken(key), token: text.reveal() } }
   },
 )

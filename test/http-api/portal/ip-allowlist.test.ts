@@ -145,9 +145,25 @@ describe('P102 the limit of wrong passwords for one e-mail address', () => {
     expect((await login(email, home)).status).toBe(200)
     await Promise.all(Array.from({ length: 6 }, () => wrong(email, elsewhere)))
     expect((await wrong(email, elsewhere)).status).toBe(429)
-    for (let round = 0; round < 5; round += 1)
-      expect((await wrong(email, home)).json).toMatchObject({ error: 'invalid_credentials' })
+    expect((await wrong(email, home)).json).toMatchObject({ error: 'invalid_credentials' })
     expect((await login(email, home)).status).toBe(200)
+  })
+
+  test('limits wrong passwords from there as well', async () => {
+    const { email } = await aPerson()
+    expect((await login(email, home)).status).toBe(200)
+    const answers = await codes(Array.from({ length: 12 }, () => wrong(email, home)))
+    expect(answers.filter((code) => code === 'rate_limited').length).toBeGreaterThan(0)
+  })
+
+  test('P102 limits wrong current passwords of a session', async () => {
+    const { headers } = await aPerson()
+    const change = { currentPassword: 'wrong horse battery', password: 'another horse battery' }
+    const answers = await codes(Array.from({ length: 12 }, () => call('PUT', '/password', home, headers, change)))
+    expect(new Set(answers)).toEqual(new Set(['invalid_current_password', 'rate_limited']))
+    expect(
+      (await call('PUT', '/password', home, headers, { ...change, currentPassword: password })).json,
+    ).toMatchObject({ error: 'rate_limited' })
   })
 
   test('counts neither right passwords nor sign-ins by link', async () => {

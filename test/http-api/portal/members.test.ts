@@ -77,7 +77,7 @@ const joined = async (email: string, role: string): Promise<void> => {
   expect(answer.status, answer.text).toBe(200)
 }
 const offered = async (email: string): Promise<void> => {
-  service.clock.advance(600)
+  await later(600)
   const answer = await by(owner, 'POST', under('/transfer'), { email })
   expect(answer.status, answer.text).toBe(201)
 }

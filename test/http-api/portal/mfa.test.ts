@@ -48,7 +48,7 @@ async function aPerson(): Promise<Person> {
 /** Creates a person with a second factor, whose app shows a new code from now on. */
 async function aProtectedPerson(): Promise<Protected> {
   const person = await aPerson()
-  const { secret } = (await call('POST', '/mfa', person.headers)).json
+  const { secret } = (await call('POST', '/mfa', person.headers, {})).json
   const answer = await call('PUT', '/mfa', person.headers, { code: codeOf(secret) })
   expect(answer.status, answer.text).toBe(200)
   service.clock.advance(30)
@@ -72,7 +72,7 @@ describe('A-51 D72 the refusals of the second factor, in every language', () => 
     ['mfa_code_invalid', 400, (in_: Headers) => login(guarded.email, { code: wrongCodeOf(guarded.secret) }, in_)],
     ['mfa_required', 403, (in_: Headers) => login(guarded.email, {}, in_)],
     ['mfa_not_enabled', 409, (in_: Headers) => call('DELETE', '/mfa', { ...person.headers, ...in_ }, { code })],
-    ['mfa_already_enabled', 409, (in_: Headers) => call('POST', '/mfa', { ...guarded.headers, ...in_ })],
+    ['mfa_already_enabled', 409, (in_: Headers) => call('POST', '/mfa', { ...guarded.headers, ...in_ }, {})],
   ] as const)('%s', async (error, status, provoke) => {
     for (const language of languages) {
       const answer = await provoke({ 'accept-language': language })
@@ -87,7 +87,7 @@ describe('setting up', () => {
   test('A-51 shows the secret once, and the second factor stays off until a code confirms it', async () => {
     const { email, headers } = await aPerson()
     expect(await state(headers)).toEqual({ enabled: false, recoveryCodesLeft: 0 })
-    const started = await call('POST', '/mfa', headers)
+    const started = await call('POST', '/mfa', headers, {})
     const { secret } = started.json
     expect(started.json).toEqual({
       secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
@@ -108,7 +108,7 @@ describe('setting up', () => {
   test('A-51 the confirmation ends all other sessions', async () => {
     const person = await aPerson()
     const stolen = await service.signIn(person.email)
-    const { secret } = (await call('POST', '/mfa', person.headers)).json
+    const { secret } = (await call('POST', '/mfa', person.headers, {})).json
     await call('PUT', '/mfa', person.headers, { code: codeOf(secret) })
     expect((await call('GET', '/me', stolen)).json).toMatchObject({ error: 'invalid_session' })
     expect((await call('GET', '/me', person.headers)).status).toBe(200)
@@ -116,15 +116,15 @@ describe('setting up', () => {
 
   test('A-51 a second start replaces the secret of the first', async () => {
     const { headers } = await aPerson()
-    const first = (await call('POST', '/mfa', headers)).json.secret
-    const second = (await call('POST', '/mfa', headers)).json.secret
+    const first = (await call('POST', '/mfa', headers, {})).json.secret
+    const second = (await call('POST', '/mfa', headers, {})).json.secret
     expect((await call('PUT', '/mfa', headers, { code: codeOf(first) })).json.error).toBe('mfa_code_invalid')
     expect((await call('PUT', '/mfa', headers, { code: codeOf(second) })).status).toBe(200)
   })
 
   test('A-51 two confirmations at the same time: one succeeds, and its recovery codes are the ones that work', async () => {
     const { email, headers } = await aPerson()
-    const { secret } = (await call('POST', '/mfa', headers)).json
+    const { secret } = (await call('POST', '/mfa', headers, {})).json
     const answers = await Promise.all([1, 2].map(() => call('PUT', '/mfa', headers, { code: codeOf(secret) })))
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
     const { recoveryCodes } = answers.find(({ status }) => status === 200)!.json
@@ -157,7 +157,7 @@ describe('signing in with a second factor', () => {
 
   test('A-51 the code that confirmed the second factor does not sign in', async () => {
     const { headers, email } = await aPerson()
-    const { secret } = (await call('POST', '/mfa', headers)).json
+    const { secret } = (await call('POST', '/mfa', headers, {})).json
     const code = codeOf(secret)
     await call('PUT', '/mfa', headers, { code })
     expect((await login(email, { code })).json).toMatchObject({ error: 'mfa_code_invalid' })
@@ -265,7 +265,7 @@ describe('turning off', () => {
     expect((await call('DELETE', '/mfa', headers, { code: codeFor(person) })).status).toBe(204)
     expect(await state(headers)).toEqual({ enabled: false, recoveryCodesLeft: 0 })
     expect((await login(email)).status).toBe(200)
-    const restarted = (await call('POST', '/mfa', headers)).json.secret
+    const restarted = (await call('POST', '/mfa', headers, {})).json.secret
     expect(restarted).not.toBe(secret)
     expect((await call('PUT', '/mfa', headers, { code: codeOf(restarted) })).status).toBe(200)
   })

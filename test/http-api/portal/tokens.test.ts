@@ -14,7 +14,7 @@ const call = async (method: string, under: string, body?: unknown): Promise<Answ
   headers = await service.signIn(service.sender.email)
   return service.call(method, path + under, { headers, ...(body !== undefined && { body }) })
 }
-const made = async (body: object = {}): Promise<{ readonly id: string; readonly token: string }> => {
+const made = async (body: object = {}): Promise<Answer['json']> => {
   const answer = await call('POST', '', { name: 'made by a test', ...body })
   expect(answer.status, answer.text).toBe(201)
   return answer.json
@@ -47,6 +47,8 @@ describe('POST /tokens', () => {
     ['no name', {}, 'name'],
     ['a blank name', { name: ' ' }, 'name'],
     ['a name of 129 characters', { name: 'n'.repeat(129) }, 'name'],
+    ['a direction override in the name', { name: 'books\u202e' }, 'name'],
+    ['a control character in the name', { name: 'bo\u0007oks' }, 'name'],
     ['a send policy that does not exist', { name: 'n', sendPolicy: 'all' }, 'sendPolicy'],
     ['the send policy two_step in production', { name: 'n', sendPolicy: 'two_step' }, 'sendPolicy'],
   ])('A-16 D11 D135 refuses %s with validation_failed', async (_what, body, field) => {
@@ -54,6 +56,18 @@ describe('POST /tokens', () => {
       status: 400,
       json: { error: 'validation_failed', fields: { [field]: expect.any(String) } },
     })
+  })
+
+  test('A-26 A-27 makes a key for some addresses, if the address of the call is one of them', async () => {
+    const key = await made({ name: 'office', ipAllowlist: ['127.0.0.1', '203.0.113.0/24'] })
+    expect(key.ipAllowlist).toEqual(['127.0.0.1', '203.0.113.0/24'])
+    expect(await works(key.token)).toBe(true)
+    for (const [ipAllowlist, error] of [
+      [['203.0.113.0/24'], 'current_ip_missing'],
+      [['127.0.0.1/33'], 'invalid_ip_entry'],
+    ])
+      expect((await call('POST', '', { name: 'office', ipAllowlist })).json).toMatchObject({ error })
+    await call('DELETE', `/${key.id}`)
   })
 
   test.each([
