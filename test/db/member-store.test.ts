@@ -72,6 +72,33 @@ describe.each(storeKinds)('members on %s', (kind) => {
       call.status === 'rejected' ? [(call.reason as { code: string }).code] : [],
     )
 
+  test('P101 no open invitation survives the deletion of its inviter, not even one that is made at the same time', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const { company, ownerId } = await aHouse()
+      const inviterId = await aMember(company, ownerId)
+      const invitation = anInvitation(company.id, inviterId)
+      await Promise.allSettled([
+        database.invitations.create(invitation, limits()),
+        database.ownAccounts.delete(inviterId, null, at(1)),
+      ])
+      expect(await database.invitations.find(invitation.hash)).toBeUndefined()
+    }
+  })
+
+  test('D128 blocking an account ends its invitations and its offers of companies', async () => {
+    const { company, ownerId } = await aHouse()
+    const invitation = anInvitation(company.id, ownerId)
+    await database.invitations.create(invitation, limits())
+    const { transfer, receiverId } = await aTransfer(company.id, ownerId)
+    await database.accounts.block(ownerId, at(1))
+    const accept = { accountId: receiverId, membersMax: 50, at: at(2) }
+    expect(await codeOfPromise(database.invitations.accept(invitation, accept))).toBe('invalid_invite')
+    expect(await codeOfPromise(database.transfers.accept(transfer, { ...options(), accountId: receiverId }))).toBe(
+      'transfer_canceled',
+    )
+    expect(await ownersOf(company.id)).toEqual([ownerId])
+  })
+
   test('X-01 D65 simultaneous invitations never exceed the maximum of members and open invitations', async () => {
     const { company, ownerId } = await aHouse()
     const made = Array.from({ length: 8 }, () =>

@@ -105,6 +105,21 @@ test('A-56 is refused with owner_of_companies, in four languages, while the acco
   expect((await remove(headers)).status).toBe(204)
 })
 
+test('A-56 D127 an account whose companies have all left the network can be deleted, and the companies stay', async () => {
+  const { email, headers } = await aPerson({ hasPassword: false })
+  const made = await call('POST', '/companies', headers, {
+    ico: '59000040',
+    dic: '2199000089',
+    legalName: 'Odchádzajúca',
+  })
+  expect(made.status, made.text).toBe(201)
+  expect((await remove(headers, {})).json).toMatchObject({ error: 'owner_of_companies' })
+  expect((await call('DELETE', `/companies/${made.json.id}/registration`, headers)).status).toBe(202)
+  expect((await remove(headers, {})).status).toBe(204)
+  expect(await service.world.deps.accounts.findByEmail(email)).toBeUndefined()
+  expect(await service.world.database.companies.find(made.json.id)).toMatchObject({ status: 'inactive' })
+})
+
 test('A-29 a key cannot delete its account', async () => {
   const { email, headers } = await aPerson({ hasPassword: true })
   const { key } = await service.makeKey(email)

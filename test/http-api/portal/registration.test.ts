@@ -103,6 +103,7 @@ describe('E-03 in mode local', () => {
     '\u212aate@example.sk',
     'jana@ex\u0430mple.sk',
     'jana@-example.sk',
+    'jana@deleted.invalid',
     '.jana@example.sk',
     'jana..k@example.sk',
     `${'a'.repeat(65)}@example.sk`,
@@ -142,6 +143,12 @@ describe('in mode production', () => {
     expect(await register(aForm())).toMatchObject({ status: 400, json: { error: 'captcha_required' } })
     expect(await register(aForm({ captcha: 'x' }))).toMatchObject({ status: 400, json: { error: 'captcha_failed' } })
     const captcha = await solveCaptcha(service)
+    const solved = JSON.parse(Buffer.from(captcha, 'base64').toString())
+    for (const option of [{ hmacAlgorithm: 'MD5' }, { hmacSignatureSecret: 'mine' }, { hmacKeySignatureSecret: '' }]) {
+      const forged = { ...solved, ...option, solution: { ...solved.solution, counter: 'x' } }
+      const text = Buffer.from(JSON.stringify(forged)).toString('base64')
+      expect(await register(aForm({ captcha: text }))).toMatchObject({ status: 400, json: { error: 'captcha_failed' } })
+    }
     expect((await register(aForm({ captcha }))).status).toBe(201)
     expect(await register(aForm({ captcha }))).toMatchObject({ status: 400, json: { error: 'captcha_failed' } })
     service.clock.advance(3_600)
