@@ -6,8 +6,8 @@ import { completeJob } from './lease.ts'
 import { lockCompany, lockCompanyOf } from './lock-company.ts'
 
 /**
- * Changes the status of a company, together with what it serves and the job that makes the directory follow. Open offers
- * of the company end.
+ * Changes the status of a company, together with what it serves and the job that makes the directory follow. Open
+ * offers of the company end.
  */
 export async function moveCompany(
   tx: Transaction,

@@ -48,8 +48,8 @@ export async function checkCurrentPassword(
 }
 
 /**
- * Returns true if this is the password. The guess counts only if the password is wrong: it is given back if it is right,
- * and if the service is too busy to tell. Throws `service_busy`.
+ * Returns true if this is the password. The guess counts only if the password is wrong: it is given back if it is
+ * right, and if the service is too busy to tell. Throws `service_busy`.
  */
 export async function isRightPassword(
   { passwordHasher }: Pick<PasswordDeps, 'passwordHasher'>,

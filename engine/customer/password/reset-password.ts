@@ -10,9 +10,8 @@ export interface ResetDeps extends PasswordDeps {
 
 /**
  * Sets a new password by a link that was sent to the e-mail address of the account, which is thereby verified, and ends
- * all sessions (A-46). Wrong passwords that were counted before are forgotten (P102). A refused password leaves the link
- * unused. Throws `invalid_token`, `token_expired`,
- * `password_required`, `invalid_password`, `service_busy`.
+ * all sessions (A-46). Wrong passwords that were counted before are forgotten (P102). A refused password leaves the
+ * link unused. Throws `invalid_token`, `token_expired`, `password_required`, `invalid_password`, `service_busy`.
  */
 export async function resetPassword(
   { links, limits, passwords, passwordHasher, clock }: ResetDeps,

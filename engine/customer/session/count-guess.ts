@@ -6,9 +6,9 @@ import type { SessionDeps } from './session-deps.ts'
 
 /**
  * Counts an attempt to sign in by password against the limit of its e-mail address, which is the same for known and
- * unknown e-mail addresses (P102). Attempts from an address with a live session of the person have a limit of their own,
- * so that strangers elsewhere cannot lock the person out there. Returns the counted attempt, which the caller gives back
- * if the password is right. Throws `rate_limited`.
+ * unknown e-mail addresses (P102). Attempts from an address with a live session of the person have a limit of their
+ * own, so that strangers elsewhere cannot lock the person out there. Returns the counted attempt, which the caller
+ * gives back if the password is right. Throws `rate_limited`.
  */
 export async function countGuess(
   { limits, sessions, clock }: SessionDeps,
