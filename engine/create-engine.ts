@@ -156,7 +156,7 @@ export function createEngine(parts: EngineParts): { readonly engine: Engine; rea
   const people = {
     ...parts,
     limits,
-    passwordHasher: createPasswordHasher(),
+    passwordHasher: createPasswordHasher(parts),
     composeMail: createMailComposer(parts),
   }
   const outbound = createOutbound({

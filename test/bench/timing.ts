@@ -144,7 +144,7 @@ async function measureKeys(deps: StoreDeps): Promise<readonly Row[]> {
 
 /** Measures the refusal of sign-ins with an address that has a password, has none, or is unknown. */
 async function measureSignIns(deps: StoreDeps): Promise<readonly Row[]> {
-  const passwordHasher = createPasswordHasher()
+  const passwordHasher = createPasswordHasher({ clock: systemClock })
   const sessionKey = await deriveSessionKey(new Secret<Uint8Array>(randomBytes(32)), 'local')
   const [known, without] = ['known@example.sk', 'without@example.sk']
   const { id } = await createAccount(deps, { email: known })

@@ -21,7 +21,7 @@ import { openTestDatabase, storeKinds, type TestDatabase } from '../support/test
 const masterKey = new Secret<Uint8Array>(randomBytes(32))
 const secretBox = createSecretBox({ random: systemRandom }, masterKey, 'local')
 const sessionKey = await deriveSessionKey(masterKey, 'local')
-const passwordHasher = createPasswordHasher()
+const passwordHasher = createPasswordHasher({ clock: systemClock })
 const password = 'correct horse battery'
 const passwordHash = await passwordHasher.hash(new Secret(password))
 

@@ -314,7 +314,7 @@ const expected = {
   },
 } as const satisfies Partial<Record<CallerKind, Expected>>
 
-describe('H1 S-02 S-03 S-45 S-47 S-49 routes called by every kind of caller', () => {
+describe('H1 A-01 A-02 A-05 A-06 A-07 A-08 S-02 S-03 S-45 S-47 S-49 routes called by every kind of caller', () => {
   for (const route of routes.filter((row) => row.who !== 'anyone')) {
     test(`${route.method} ${route.path} admits or refuses each caller as intended, before the body is parsed`, async () => {
       const rows: Expected = expected[route.who as keyof typeof expected]
@@ -338,7 +338,7 @@ describe('H1 S-02 S-03 S-45 S-47 S-49 routes called by every kind of caller', ()
     })
   }
 
-  test('a route open to anyone refuses no caller', async () => {
+  test('A-04 a route open to anyone refuses no caller', async () => {
     for (const route of routes.filter((row) => row.who === 'anyone')) {
       for (const [name, optionsOf] of principals) {
         const answer = await service.call(route.method, route.path, {
@@ -351,7 +351,7 @@ describe('H1 S-02 S-03 S-45 S-47 S-49 routes called by every kind of caller', ()
   })
 })
 
-test('H5 an access token expires after 900 seconds, not before', async () => {
+test('H5 A-32 an access token expires after 900 seconds, not before', async () => {
   const { sender, clock } = service
   const token = await service.token(sender)
   const status = async (): Promise<number> => (await service.call('GET', '/sapi/auth/token/status', { token })).status

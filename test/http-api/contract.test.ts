@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-test('C-04 every JSON answer, refusals included, has exactly the Content-Type application/json;charset=UTF-8', () => {
+test('C-03 C-04 every JSON answer, refusals included, has exactly the Content-Type application/json;charset=UTF-8', () => {
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 202, 400, 401, 404, 405, 406, 415]))
   expect(new Set(answers.map(({ headers }) => headers.get('content-type')))).toEqual(
     new Set(['application/json;charset=UTF-8']),
@@ -76,11 +76,13 @@ test('S-14 accepts an invoice whose issue date is years before or after the day 
 
 test('C-13 /ping needs no credential', () => expect(answers[0]).toMatchObject({ status: 200, json: { status: 'ok' } }))
 
-test('L-06 L-07 L-08 L-15 the default rate limits are those published in the API documentation', () => {
+test('L-06 L-07 L-08 L-09 L-14 L-15 the default rate limits are those published in the API documentation', () => {
   const {
     sapiCallsPerMinute,
     portalCallsPerMinute,
     tokenCallsPerMinute,
+    authCallsPerMinute,
+    registrationCallsPerHour,
     unverifiedCallsPerMinute,
     publicToolCallsPerMinute,
   } = limitSettings
@@ -89,8 +91,10 @@ test('L-06 L-07 L-08 L-15 the default rate limits are those published in the API
       sapiCallsPerMinute,
       portalCallsPerMinute,
       tokenCallsPerMinute,
+      authCallsPerMinute,
+      registrationCallsPerHour,
       unverifiedCallsPerMinute,
       publicToolCallsPerMinute,
     ].map((setting) => setting.default),
-  ).toEqual([300, 300, 60, 600, 15])
+  ).toEqual([300, 300, 60, 20, 15, 600, 15])
 })

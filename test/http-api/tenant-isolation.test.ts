@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseParticipantIdentifier, type Company } from '@cornerpost/engine'
 import { makeSignInLink } from '../../engine/customer/link/create-links.ts'
 import { anAccount } from '../support/account-world.ts'
+import { codeOfApp } from '../support/an-app.ts'
 import { aReception } from '../support/store-builder.ts'
 import { routes } from './support/a-door.ts'
 import { aSendBody } from './support/a-send-body.ts'
-import { startService, type CallOptions, type Service } from './support/a-service.ts'
+import { startService, type Answer, type CallOptions, type Service } from './support/a-service.ts'
 import { dumpOf } from './support/dump-of.ts'
+import { aMember, anInvitation } from './support/people.ts'
 
 /** The numbers of the companies of three tenants. */
 const numbers = [
@@ -21,10 +23,12 @@ interface Tenant {
   readonly company: Company
   readonly key: string
   readonly token: string
-  readonly session: CallOptions['headers']
+  readonly session: Readonly<Record<string, string>>
+  /** addresses to which the tenant's mails go */
+  readonly recipients: readonly string[]
   /** ids by the name of their parameter in a path */
   readonly ids: Readonly<Record<string, readonly string[]>>
-  /** all texts that exist in the database only because of this tenant */
+  /** all texts that exist in the database only because of this tenant, and the secrets of its second factor */
   readonly canaries: ReadonlySet<string>
 }
 
@@ -66,9 +70,51 @@ async function makeTenant(mark: string, ownNumbers: (typeof numbers)[number]): P
     session: { cookie: `portal_session=${cookie.reveal()}`, origin: service.door.url },
   }
   const documents = [await send(tenant, company), await receive(tenant, company)]
-  const ids = { companyId: [company.id], documentId: documents, tokenId: [clientId], sessionId: [session.id] }
+  const { memberId, invitationId, recipients } = await makePeople(tenant)
+  const secrets = await protectOwner(tenant)
+  const ids = {
+    companyId: [company.id],
+    documentId: documents,
+    tokenId: [clientId],
+    sessionId: [session.id],
+    memberId: [accountId, memberId],
+    invitationId: [invitationId],
+  }
   const added = textsOf(dumpOf(service)).filter((one) => !before.includes(one))
-  return { ...tenant, ids, canaries: new Set([mark, ...added]) }
+  return { ...tenant, ids, recipients, canaries: new Set([mark, ...added, ...secrets]) }
+}
+
+/** Adds a member, an open invitation and an open transfer to the tenant's company. */
+async function makePeople({ mark, company, session }: Pick<Tenant, 'mark' | 'company' | 'session'>) {
+  const of = { companyId: company.id, by: `${mark}@example.sk`.toLowerCase(), role: 'viewer' } as const
+  const [member, guest, heir] = ['member', 'guest', 'heir'].map((who) => `${mark}-${who}@example.sk`.toLowerCase())
+  const memberId = await aMember(service, { ...of, email: member })
+  const invitation = await anInvitation(service, { ...of, email: guest })
+  const path = `/api/v1/companies/${company.id}/transfer`
+  const offered = await service.call('POST', path, { headers: session, body: { email: heir } })
+  expect(offered.status, offered.text).toBe(201)
+  return { memberId, invitationId: invitation.id, recipients: [member, guest, heir] }
+}
+
+/** Gives the tenant's owner a profile and a second factor, and returns the secrets of the second factor. */
+async function protectOwner({ mark, company, session }: Pick<Tenant, 'mark' | 'company' | 'session'>) {
+  const call = async (method: string, path: string, body: unknown): Promise<Answer> => {
+    const answer = await service.call(method, `/api/v1/auth${path}`, {
+      headers: session,
+      ...(body !== undefined && { body }),
+    })
+    expect(answer.status, answer.text).toBe(200)
+    return answer
+  }
+  await call('PUT', '/profile', {
+    name: `${mark} name`,
+    phone: `+42190${company.dic.slice(-7)}`,
+    web: `https://${mark}.example.sk/`,
+    defaultCompany: company.id,
+  })
+  const { secret } = (await call('POST', '/mfa', {})).json
+  const { recoveryCodes } = (await call('PUT', '/mfa', { code: codeOfApp(secret, service.clock.now()) })).json
+  return [secret, ...recoveryCodes]
 }
 
 async function send({ mark, key }: Pick<Tenant, 'mark' | 'key'>, company: Company): Promise<string> {
@@ -113,7 +159,10 @@ interface Attempt {
   readonly isForeign: boolean
 }
 
-/** Yields calls of every route with every mixture of own and foreign ids, by session, by key and by access token. */
+/**
+ * Yields calls of every route with every own and foreign id in the last parameter and every mixture of ids that fit
+ * the parameters, by session, by key and by access token.
+ */
 function* attemptsOf(by: Tenant, other: Tenant): Generator<Attempt> {
   const foreignIds = Object.values(other.ids).flat()
   const query = new URLSearchParams(Object.entries(other.ids).map(([name, [id]]): [string, string] => [name, id]))
@@ -135,8 +184,9 @@ function* attemptsOf(by: Tenant, other: Tenant): Generator<Attempt> {
 function* mixtures(path: string, by: Tenant, other: Tenant): Generator<{ filled: string; isForeign: boolean }> {
   const [, name] = /\{(\w+)\}/.exec(path) ?? []
   if (name === undefined) return yield { filled: path, isForeign: false }
-  const anything = [...Object.values(by.ids), ...Object.values(other.ids)].flat()
-  for (const id of anything)
+  const isLast = path.indexOf('{') === path.lastIndexOf('{')
+  const values = [by, other].flatMap(({ ids }) => (isLast ? Object.values(ids).flat() : (ids[name] ?? [])))
+  for (const id of values)
     for (const rest of mixtures(path.replace(`{${name}}`, id), by, other))
       yield { ...rest, isForeign: rest.isForeign || Object.values(other.ids).flat().includes(id) }
 }
@@ -144,7 +194,7 @@ function* mixtures(path: string, by: Tenant, other: Tenant): Generator<{ filled:
 function callers(by: Tenant, other: Tenant): readonly CallOptions[] {
   const participants = [by.company.participant, other.company.participant].map(String)
   return [
-    { ...(by.session && { headers: by.session }) },
+    { headers: by.session },
     { token: by.key },
     ...participants.map((participant) => ({ token: by.token, participant })),
   ]
@@ -153,7 +203,16 @@ function callers(by: Tenant, other: Tenant): readonly CallOptions[] {
 function bodyOf(name: string, other: Tenant): object {
   if (name === 'tokens-scope-change') return { scope: 'selected' }
   if (name.endsWith('send')) return aSendBody({ participant: String(other.company.participant) }, randomUUID())
-  return { street: 'x', city: 'y', postalCode: 'z', ip_allowlist: [], sendPolicy: 'read_only', name: 'x' }
+  return {
+    street: 'x',
+    city: 'y',
+    postalCode: 'z',
+    ip_allowlist: [],
+    sendPolicy: 'read_only',
+    name: 'x',
+    email: 'x@example.sk',
+    role: 'viewer',
+  }
 }
 
 describe.each([
@@ -182,23 +241,44 @@ describe.each([
   })
 })
 
-/** Returns all rows that contain an id of the tenant. */
-function rowsOf({ ids }: Tenant): readonly string[] {
-  const own = Object.values(ids).flat()
+/** Returns all rows that contain an id or the mark of the tenant. */
+function rowsOf({ mark, ids }: Tenant): readonly string[] {
+  const own = [mark, mark.toLowerCase(), ...Object.values(ids).flat()]
   return Object.entries(dumpOf(service)).flatMap(([table, rows]) =>
     rows.map((row) => `${table} ${JSON.stringify(row)}`).filter((row) => own.some((id) => row.includes(id))),
   )
 }
 
-test('H2 the canaries are texts that the product shows to the tenant itself', async () => {
-  const [{ canaries, company, key, session }] = tenants
-  const answers = [
-    await service.call('GET', '/api/v1/auth/me', { token: key }),
-    await service.call('GET', '/api/v1/auth/sessions', { ...(session && { headers: session }) }),
-    await service.call('GET', '/api/v1/tokens', { ...(session && { headers: session }) }),
-    await service.call('GET', `/api/v1/companies/${company.id}`, { token: key }),
-    await service.call('GET', `/api/v1/companies/${company.id}/documents`, { token: key }),
-  ]
-  for (const { text } of answers)
-    expect([...canaries].filter((canary) => text.includes(canary)).length).toBeGreaterThan(1)
+describe('H2 the texts of a tenant', () => {
+  test('are shown to the tenant itself', async () => {
+    const [{ canaries, company, key, session }] = tenants
+    const under = `/api/v1/companies/${company.id}`
+    const answers = [
+      await service.call('GET', '/api/v1/auth/me', { token: key }),
+      await service.call('GET', '/api/v1/auth/sessions', { headers: session }),
+      await service.call('GET', '/api/v1/auth/profile', { headers: session }),
+      await service.call('GET', '/api/v1/tokens', { headers: session }),
+      await service.call('GET', under, { token: key }),
+      await service.call('GET', `${under}/documents`, { token: key }),
+      await service.call('GET', `${under}/members`, { token: key }),
+      await service.call('GET', `${under}/invitations`, { headers: session }),
+      await service.call('GET', `${under}/transfer`, { headers: session }),
+    ]
+    for (const { text } of answers)
+      expect([...canaries].filter((canary) => text.includes(canary)).length, text).toBeGreaterThan(1)
+  })
+
+  test.each([
+    [0, 1],
+    [1, 0],
+  ])('are in its own mails, and never in those of the other tenant', async (mine, theirs) => {
+    const { recipients, company } = tenants[mine]
+    for (const recipient of recipients) {
+      const [mail, ...others] = await service.mailsTo(recipient)
+      expect([mail.state, others.length, mail.text.includes(company.legalName)]).toEqual(['kept', 0, true])
+      const { recipient: to, subject, text, html } = mail
+      const read = JSON.stringify({ to, subject, text, html })
+      expect([...tenants[theirs].canaries].filter((canary) => read.includes(canary))).toEqual([])
+    }
+  })
 })

@@ -80,7 +80,7 @@ export async function accountWorld(
       ...mailing,
       composeMail: createMailComposer(mailing),
       limits: createLimits(clock, shared.settings),
-      passwordHasher: createPasswordHasher(),
+      passwordHasher: createPasswordHasher(shared),
       sessionKey: await deriveSessionKey(masterKey, 'local'),
     },
     database,

@@ -33,8 +33,8 @@ export interface Companies {
   change(caller: Caller, companyId: string, request: ChangeCompanyRequest): Promise<CompanyWithRole>
   /**
    * Deletes an inactive company without documents. Refuses with `company_not_found`, `participant_not_allowed`,
-   * `token_not_allowed`, `role_too_low`, `read_only_member`, `owner_required`, `body_invalid`, `company_active`,
-   * `has_documents`, `confirm_name_mismatch`, `version_stale`.
+   * `token_not_allowed`, `read_only_member`, `owner_required`, `body_invalid`, `company_active`, `has_documents`,
+   * `confirm_name_mismatch`, `version_stale`.
    */
   delete(caller: Caller, companyId: string, request: { readonly confirmName: string }): Promise<void>
   /** Returns the company of this participant if the caller may read it. Refuses with `participant_not_allowed`. */

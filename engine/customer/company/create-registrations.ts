@@ -43,9 +43,9 @@ export interface Registrations {
   /**
    * Takes a company out of the network (E-23, D127). The same commit makes the company inactive, stops accepting
    * documents for it, and writes the job that removes it from the directory. Has no effect on a company that is
-   * inactive already. Refuses with `token_not_allowed`, `role_too_low`, `read_only_member`, `owner_required`. Also
-   * refuses with `smp_not_test` outside the test environment, with `not_sandbox_row` a company that was not approved at
-   * its creation, and with `deregister_cooldown` a second removal from the same address within 60 seconds.
+   * inactive already. Refuses with `token_not_allowed`, `read_only_member`, `owner_required`. Also refuses with
+   * `smp_not_test` outside the test environment, with `not_sandbox_row` a company that was not approved at its
+   * creation, and with `deregister_cooldown` a second removal from the same address within 60 seconds.
    */
   remove(caller: Caller, companyId: string, address: string): Promise<CompanyRegistration>
   /**

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify, type Options } from '@node-rs/argon2'
-import PQueue from 'p-queue'
-import { ServiceError } from '../../error/service-error.ts'
+import type { Clock } from '../../primitive/clock.ts'
 import type { Secret } from '../../primitive/secret.ts'
+import { takeTurns } from './take-turns.ts'
 
 /** Hashes passwords with Argon2id (RFC 9106), a few at a time. */
 export interface PasswordHasher {
@@ -23,40 +23,16 @@ const argon2id: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
  * that needs them, such as checking the cookie of a session (P86). Three hashes use 57 MiB of memory.
  */
 const hashesAtOnce = Math.min(3, availableParallelism())
-const waitingMax = 200
-const waitMilliseconds = 5_000
 
 /** The hash of a random password that was thrown away; no password is known to belong to it. */
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$s3gaBfhjcenp9vvNLtAWqA$swc+654XGjmsSsbxPpW3HgT3DVxkyYoWL3SEbvdbLrM'
 
-/**
- * Creates the hasher of one process. It runs at most three hashes at the same time. A call that has waited for 5
- * seconds is refused, and so is a call that finds 200 others waiting.
- */
-export function createPasswordHasher(): PasswordHasher {
-  const queue = new PQueue({ concurrency: hashesAtOnce })
-  const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (queue.size >= waitingMax) throw busy()
-    const tooLate = new AbortController()
-    const timer = setTimeout(() => tooLate.abort(busy()), waitMilliseconds)
-    return queue.add(
-      () => {
-        clearTimeout(timer)
-        return work()
-      },
-      { signal: tooLate.signal },
-    )
-  }
+/** Creates the hasher of one process. It runs at most three hashes at the same time; the other calls wait in turn. */
+export function createPasswordHasher({ clock }: { readonly clock: Clock }): PasswordHasher {
+  const inTurn = takeTurns(clock, hashesAtOnce)
   return {
     hash: (password) => inTurn(() => hash(password.reveal(), argon2id)),
     matches: (password, storedHash) =>
       inTurn(async () => (await verify(storedHash ?? nobodysHash, password.reveal())) && storedHash !== null),
   }
-}
-
-function busy(): ServiceError {
-  return new ServiceError('service_busy', {
-    inside: { reason: 'too many passwords are being checked' },
-    retryAfterSeconds: waitMilliseconds / 1000,
-  })
 }

@@ -15,7 +15,6 @@ export const companiesDelete = accountOperation(
       'company_not_found',
       'participant_not_allowed',
       'token_not_allowed',
-      'role_too_low',
       'read_only_member',
       'owner_required',
       'company_active',

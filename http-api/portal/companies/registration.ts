@@ -22,7 +22,6 @@ const readingRefusals = ['company_not_found', 'participant_not_allowed'] as cons
 const changingRefusals = [
   ...readingRefusals,
   'token_not_allowed',
-  'role_too_low',
   'read_only_member',
   'owner_required',
   'smp_not_test',

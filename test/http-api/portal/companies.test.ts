@@ -23,7 +23,7 @@ const call = (method: string, under: string, body?: unknown, token = service.sen
   service.call(method, path + under, { token, ...(body !== undefined && { body }) })
 
 describe('POST /companies', () => {
-  test('P-14 P-25 E-04 P-03 P-06 P-09 makes an active company of the caller, who becomes its owner', async () => {
+  test('P-14 P-25 E-04 G-08 P-03 P-05 P-06 P-07 P-08 P-09 makes an active company of the caller, who becomes its owner', async () => {
     const made = await call('POST', '', wanted)
     expect(made).toMatchObject({
       status: 201,
@@ -75,7 +75,7 @@ describe('POST /companies', () => {
     expect((await call('POST', '', rest)).json).toMatchObject({ error: 'sidlo_incomplete' })
   })
 
-  test('P-15 P-20 refuses an IČO or a DIČ that another account uses', async () => {
+  test('P-15 P-20 G-11 refuses an IČO or a DIČ that another account uses', async () => {
     const { ico, dic } = service.sender.company
     const stranger = service.stranger.key
     expect(await call('POST', '', { ...wanted, ico }, stranger)).toMatchObject({

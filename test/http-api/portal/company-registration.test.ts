@@ -236,7 +236,7 @@ describe('rights and limits', () => {
     await service.stop()
   })
 
-  test('S-17 S-18 D36 an inactive company and a paused company cannot send; the inactive one still reads its documents', async () => {
+  test('P-28 S-17 S-18 D36 an inactive company and a paused company cannot send; the inactive one still reads its documents', async () => {
     const service = await startService()
     const { sender, second, world } = service
     await service.call('DELETE', pathOf(sender.company.id), { token: sender.key })

@@ -68,7 +68,7 @@ describe('status 404', () => {
     }
   }
 
-  test('P-16 has the code company_not_found both for an unknown company and for a company of another account', async () => {
+  test('P-16 G-10 has the code company_not_found both for an unknown company and for a company of another account', async () => {
     const answers = []
     for (const id of [randomUUID(), service.stranger.company.id, 'no-such-company'])
       answers.push(await service.call('GET', `/api/v1/companies/${id}`, { token: service.sender.key }))

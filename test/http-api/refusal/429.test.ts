@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
-import type { DoorSettings } from '../support/a-door.ts'
+import { limitSettings } from '../../../engine/customer/limit/limit-settings.ts'
+import { methods } from '../../../http-api/route/route.ts'
+import { routes, type DoorSettings } from '../support/a-door.ts'
 import { startService, type Answer, type Service } from '../support/a-service.ts'
 
 let service: Service
@@ -89,6 +91,40 @@ test('L-08 H8 token requests are limited per address, even if the client sends X
   const answers = []
   for (let i = 0; i < 8; i++) answers.push(await grant(`192.0.2.${i}`))
   expect(answers.map((answer) => answer.status)).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
+})
+
+test('L-09 L-02 the 21st call of a minute to the auth routes from one address is refused, except to me and logout', async () => {
+  await withLimits({ authCallsPerMinute: limitSettings.authCallsPerMinute.default })
+  const headers = await service.signIn(service.sender.email)
+  const others = ['GET /api/v1/auth/me', 'POST /api/v1/auth/logout', 'POST /api/v1/auth/token']
+  const counted = routes.filter(
+    ({ method, path }) => path.startsWith('/api/v1/auth/') && !others.includes(`${method} ${path}`),
+  )
+  const answers = []
+  for (const { method, path } of counted)
+    answers.push(await service.call(method, path, { headers, ...(methods[method].takesBody && { body: '{' }) }))
+  expect(answers.length).toBeGreaterThan(21)
+  expect(countOf(answers.slice(0, 20), 429)).toBe(0)
+  expect(countOf(answers.slice(20), 429)).toBe(answers.length - 20)
+  const [refused] = answers.slice(20)
+  expect(refused.json.error).toBe('rate_limited')
+  expect(
+    ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset', 'retry-after'].map((name) =>
+      refused.headers.get(name),
+    ),
+  ).toEqual(['20', '0', '60', '60'])
+
+  const me = (): Promise<Answer> => service.call('GET', '/api/v1/auth/me', { headers })
+  for (let i = 0; i < 21; i++) expect((await me()).status).toBe(200)
+  service.clock.advance(59)
+  expect((await service.call('GET', '/api/v1/auth/mfa', { headers })).status).toBe(429)
+  service.clock.advance(1)
+  expect((await service.call('GET', '/api/v1/auth/mfa', { headers })).status).toBe(200)
+  for (let i = 0; i < 21; i++) {
+    const again = await service.signIn(service.sender.email)
+    expect((await service.call('POST', '/api/v1/auth/logout', { headers: again })).status).toBe(204)
+  }
+  expect((await service.call('GET', '/api/v1/auth/mfa', { headers })).headers.get('ratelimit-remaining')).toBe('18')
 })
 
 test('H8 behind a trusted proxy each client address has its own rate limit', async () => {

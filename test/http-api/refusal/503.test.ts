@@ -11,7 +11,7 @@ function failing(code: 'store_unavailable' | 'service_busy' | 'validator_unavail
 }
 
 for (const code of ['store_unavailable', 'service_busy', 'validator_unavailable'] as const) {
-  test(`S-56 L6 every 503 for ${code} has Retry-After`, async () => {
+  test(`S-56 G-12 L6 every 503 for ${code} has Retry-After`, async () => {
     const door = await startDoor({ engine: failing(code) })
     const bearer = { authorization: 'Bearer x' }
     const answers = [
@@ -22,9 +22,14 @@ for (const code of ['store_unavailable', 'service_busy', 'validator_unavailable'
         headers: { 'content-type': 'application/xml' },
         body: '<a/>',
       }),
+      await fetch(`${door.url}/api/v1/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'a@example.sk', password: 'a password' }),
+      }),
     ]
     const { sapi, portal } = catalogue[code]
-    expect(answers.map(({ status }) => status)).toEqual([sapi.status, portal.status, portal.status])
+    expect(answers.map(({ status }) => status)).toEqual([sapi.status, portal.status, portal.status, portal.status])
     for (const { status, headers } of answers)
       expect(headers.get('retry-after')).toEqual(status === 503 ? expect.stringMatching(/^[1-9]\d*$/) : null)
     await door.stop()

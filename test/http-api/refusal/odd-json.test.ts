@@ -61,7 +61,7 @@ describe.each(doors.map((route, index) => ({ route, index, place: `${route.metho
         expect(await isUnreadable(route, options, body), body.slice(0, 100)).toBe(false)
     })
 
-    test(`refuses ${wrongBodies.length} bodies that are not a single JSON object in UTF-8`, async () => {
+    test(`C-03 refuses ${wrongBodies.length} bodies that are not a single JSON object in UTF-8`, async () => {
       for (const body of wrongBodies)
         expect(await isUnreadable(route, options, body), body.toString('latin1')).toBe(true)
     })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anAccount } from '../../support/account-world.ts'
 import { startService, type Answer, type Service } from '../support/a-service.ts'
 
 let service: Service
@@ -49,6 +50,20 @@ test('S-44 answers SAPI-AUTH-001, with the same message, to all kinds of wrong c
   for (const answer of answers) expect(code(answer)).toEqual([401, 'SAPI-AUTH-001'])
   expect(new Set(answers.map((answer) => answer.json.error.message)).size).toBe(1)
   expect(new Set(answers.map((answer) => answer.json.error.correlation_id)).size).toBe(answers.length)
+})
+
+test('S-44 answers SAPI-AUTH-001 to the right credentials of a blocked account, and to its refresh token', async () => {
+  const email = 'blocked@example.sk'
+  const accountId = await anAccount(service.world, email)
+  const { clientId, key } = await service.makeKey(email)
+  const credentials = { client_id: clientId, client_secret: key }
+  const granted = await grant(credentials)
+  expect(granted.status).toBe(200)
+  await service.engine.accounts.block(accountId)
+  const [refused, wrong] = [await grant(credentials), await grant({ client_secret: 'wrong' })]
+  expect(code(refused)).toEqual([401, 'SAPI-AUTH-001'])
+  expect(refused.json.error.message).toBe(wrong.json.error.message)
+  expect(code(await renew(granted.json.refresh_token))).toEqual([401, 'SAPI-AUTH-001'])
 })
 
 test('S-48 answers SAPI-VAL-001 to a request with a missing or malformed field', async () => {

@@ -1,0 +1,36 @@
+import PQueue from 'p-queue'
+import { ServiceError } from '../../error/service-error.ts'
+import type { Clock } from '../../primitive/clock.ts'
+
+/** Runs a piece of work when its turn comes. Throws `service_busy`. */
+export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
+
+const waitingMax = 200
+const waitMilliseconds = 5_000
+
+/**
+ * Returns a function that runs at most `atOnce` pieces of work at the same time, in the order of the calls. A call that
+ * has waited for 5 seconds is refused, and so is a call that finds 200 others waiting. The refused work never runs.
+ */
+export function takeTurns(clock: Clock, atOnce: number): InTurn {
+  const queue = new PQueue({ concurrency: atOnce })
+  return (work) => {
+    if (queue.size >= waitingMax) return Promise.reject(busy())
+    const tooLate = new AbortController()
+    const stopWaiting = clock.after(waitMilliseconds, () => tooLate.abort(busy()))
+    return queue.add(
+      () => {
+        stopWaiting()
+        return work()
+      },
+      { signal: tooLate.signal },
+    )
+  }
+}
+
+function busy(): ServiceError {
+  return new ServiceError('service_busy', {
+    inside: { reason: 'too many passwords are being checked' },
+    retryAfterSeconds: waitMilliseconds / 1000,
+  })
+}
