@@ -37,7 +37,7 @@ export interface DocumentLog {
   /**
    * Returns the document as an HTML page in UTF-8 (P-31). Refuses with `content_removed` if the document is no longer
    * stored, with `invalid_xml` or `unsupported_document` if it is not a readable invoice, and temporarily with
-   * `renderer_unavailable` or `service_busy`.
+   * `renderer_unavailable`, or with `service_busy` if the company or all companies render too many documents (P81).
    */
   render(caller: Caller, companyId: string, documentId: string, language: Language): Promise<DocumentFile>
   /**
@@ -69,9 +69,13 @@ export function createDocumentLog(
     },
     render: async (caller, companyId, documentId, language) => {
       const { company, record } = await find(caller, companyId, documentId)
-      const bytes = await readContent(deps, company, record)
       const copy = { id: record.id, direction: record.direction, at: record.createdAt }
-      return { record, bytes: await renderer.render({ bytes, copy, language }) }
+      const page = await renderer.render(company.id, async () => ({
+        bytes: await readContent(deps, company, record),
+        copy,
+        language,
+      }))
+      return { record, bytes: page }
     },
     mls: async (caller, companyId, documentId) => {
       const { company, record } = await find(caller, companyId, documentId)
