@@ -1,3 +1,4 @@
+import PQueue from 'p-queue'
 import type { Caller } from '../../customer/account/caller.ts'
 import { authorizeCompany } from '../../customer/company/access-decision.ts'
 import type { Company } from '../../customer/company/company.ts'
@@ -47,6 +48,9 @@ export interface DocumentLog {
   mls(caller: Caller, companyId: string, documentId: string): Promise<DocumentFile>
 }
 
+/** maximum number of files that are read at the same time, because a large one is in memory as a whole (P81) */
+const readsAtOnce = 4
+
 /** Creates the use cases of the document log. */
 export function createDocumentLog(
   deps: ContentDeps & {
@@ -56,6 +60,7 @@ export function createDocumentLog(
   },
 ): DocumentLog {
   const { documentLog, renderer } = deps
+  const reading = new PQueue({ concurrency: readsAtOnce })
   return {
     page: async (caller, companyId, filter, page) => {
       await authorizeCompany(deps, caller, companyId)
@@ -65,7 +70,7 @@ export function createDocumentLog(
     get: async (caller, companyId, documentId) => (await find(caller, companyId, documentId)).record,
     xml: async (caller, companyId, documentId) => {
       const { company, record } = await find(caller, companyId, documentId)
-      return { record, bytes: await readXml(deps, company, record) }
+      return { record, bytes: await reading.add(() => readXml(deps, company, record)) }
     },
     render: async (caller, companyId, documentId, language) => {
       const { company, record } = await find(caller, companyId, documentId)
@@ -80,7 +85,8 @@ export function createDocumentLog(
     mls: async (caller, companyId, documentId) => {
       const { company, record } = await find(caller, companyId, documentId)
       if (record.direction === 'received') throw new ServiceError('mls_not_available')
-      return { record, bytes: (await readSentMls(deps, company, documentId)).bytes }
+      const { bytes } = await reading.add(() => readSentMls(deps, company, documentId))
+      return { record, bytes }
     },
   }
 
