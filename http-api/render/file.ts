@@ -13,8 +13,8 @@ export interface FileAnswer {
 const smallBytesMax = 1_000_000
 
 /**
- * Returns bytes as a file. Throws `service_busy` if too many bytes of large files are being sent. Content written by others must be sent as an attachment, so that a browser never shows it as
- * a page of this host (H13).
+ * Returns bytes as a file. Content written by others must be sent as an attachment, so that a browser never shows it as
+ * a page of this host (H13). Throws `service_busy` if too many bytes of large files are being sent.
  */
 export function fileAnswer(c: RequestContext, type: string, answer: FileAnswer): Response {
   const { bytes, disposition, contentSecurityPolicy } = answer

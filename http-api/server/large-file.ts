@@ -13,9 +13,9 @@ const pieceBytes = 65_536
 const pieceMillisecondsMax = 60_000
 
 /**
- * Limits the bytes of large files that wait in memory for clients to read them. A file counts as a whole until it is
- * sent or its connection is closed. A client that does not take a piece of 64 KiB within 60 seconds loses its connection
- * (P81).
+ * Limits the bytes of large files that wait in memory for clients to read them (P81). A file counts as a whole until it
+ * is sent or its connection is closed. A client that does not take a piece of 64 KiB within 60 seconds loses its
+ * connection.
  */
 export function createLargeFiles(clock: Clock, bytesMax: number): SendLargeFile {
   const openMemory = createBodyMemory(bytesMax)

@@ -25,7 +25,6 @@ export interface DocumentLog {
    * Returns one page of the log, and the total number of records. A page after the last one is empty, and is not looked
    * for. Refuses with `company_not_found`, `participant_not_allowed`.
    */
-  /** Returns one page of the log. */
   page(
     caller: Caller,
     companyId: string,
@@ -37,8 +36,8 @@ export interface DocumentLog {
   xml(caller: Caller, companyId: string, documentId: string): Promise<DocumentFile>
   /**
    * Returns the document as an HTML page in UTF-8 (P-31). Refuses with `content_removed` if the document is no longer
-   * stored, with `invalid_xml` or `unsupported_document` if it is not a readable invoice, and temporarily with
-   * `renderer_unavailable`, or with `service_busy` if the company or all companies render too many documents (P81).
+   * stored, and with `invalid_xml` or `unsupported_document` if it is not a readable invoice. Refuses temporarily with
+   * `renderer_unavailable`, or with `service_busy` if too many documents are being rendered (P81).
    */
   render(caller: Caller, companyId: string, documentId: string, language: Language): Promise<DocumentFile>
   /**

@@ -13,7 +13,10 @@ export function tooManyDocuments(reason: string): ServiceError {
   return new ServiceError('service_busy', { inside: { reason }, retryAfterSeconds: 5 })
 }
 
-/** Limits how many documents each company renders at the same time, so that one company leaves room for others (P81). */
+/**
+ * Limits how many documents each company has rendered at the same time, so that one company leaves room for others
+ * (P81).
+ */
 export function createCompanyPlaces(placesMax: number): (companyId: string) => Place {
   const taken = new Map<string, number>()
   return (companyId) => {
