@@ -2,6 +2,7 @@ import { ServiceError } from '@cornerpost/engine'
 import { Hono } from 'hono'
 import { createBodyMemory } from './server/body-memory.ts'
 import { createBodyPace } from './server/body-pace.ts'
+import { createLargeFiles } from './server/large-file.ts'
 import { answerError } from './middleware/error.ts'
 import { isBlockedAgent } from './admission/edge.ts'
 import { countCall } from './admission/rate-limit.ts'
@@ -795,11 +796,13 @@ export function createApp(deps: AppDeps, doors: readonly MountedDoor[]): Hono<Re
   const app = new Hono<RequestEnv>()
   const openBody = createBodyMemory(deps.settings.bodyBytesAtOnce)
   const bodyPace = createBodyPace(deps.clock)
+  const sendLargeFile = createLargeFiles(deps.clock, deps.settings.fileBytesAtOnce)
   app.onError(answerError)
   app.use(openEvent(deps, doors))
   app.use(async (c, next) => {
     c.set('body', openBody())
     c.set('bodyPace', bodyPace)
+    c.set('sendLargeFile', sendLargeFile)
     try {
       await next()
     } finally {

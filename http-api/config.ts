@@ -63,6 +63,14 @@ export const httpSettings = {
     describe:
       'maximum total size in bytes of the request bodies in memory; further requests are refused with a temporary error',
   },
+  fileBytesAtOnce: {
+    kind: 'integer',
+    default: 268_435_456,
+    from: 67_108_864,
+    to: 1_099_511_627_776,
+    describe:
+      'maximum total size in bytes of the files above 1 MB that are being sent; further ones are refused with a temporary error',
+  },
   headerTimeoutSeconds: {
     kind: 'integer',
     default: 10,

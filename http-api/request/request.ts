@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import type { Door } from './door.ts'
 import type { HeldBody } from '../server/body-memory.ts'
 import type { BodyPace } from '../server/body-pace.ts'
+import type { SendLargeFile } from '../server/large-file.ts'
 import type { HttpSettings } from '../config.ts'
 import type { HttpMetrics } from '../process/metrics.ts'
 
@@ -50,6 +51,7 @@ export interface RequestEnv {
     /** memory held by the body of this request */
     body: HeldBody
     bodyPace: BodyPace
+    sendLargeFile: SendLargeFile
     event: RequestEvent
   }
 }

@@ -1,3 +1,4 @@
+import PQueue from 'p-queue'
 import type { Caller } from '../../customer/account/caller.ts'
 import { authorizeCompany } from '../../customer/company/access-decision.ts'
 import type { Company } from '../../customer/company/company.ts'
@@ -24,7 +25,6 @@ export interface DocumentLog {
    * Returns one page of the log, and the total number of records. A page after the last one is empty, and is not looked
    * for. Refuses with `company_not_found`, `participant_not_allowed`.
    */
-  /** Returns one page of the log. */
   page(
     caller: Caller,
     companyId: string,
@@ -36,8 +36,8 @@ export interface DocumentLog {
   xml(caller: Caller, companyId: string, documentId: string): Promise<DocumentFile>
   /**
    * Returns the document as an HTML page in UTF-8 (P-31). Refuses with `content_removed` if the document is no longer
-   * stored, with `invalid_xml` or `unsupported_document` if it is not a readable invoice, and temporarily with
-   * `renderer_unavailable` or `service_busy`.
+   * stored, and with `invalid_xml` or `unsupported_document` if it is not a readable invoice. Refuses temporarily with
+   * `renderer_unavailable`, or with `service_busy` if too many documents are being rendered (P81).
    */
   render(caller: Caller, companyId: string, documentId: string, language: Language): Promise<DocumentFile>
   /**
@@ -46,6 +46,9 @@ export interface DocumentLog {
    */
   mls(caller: Caller, companyId: string, documentId: string): Promise<DocumentFile>
 }
+
+/** maximum number of files that are read at the same time, because a large one is in memory as a whole (P81) */
+const readsAtOnce = 4
 
 /** Creates the use cases of the document log. */
 export function createDocumentLog(
@@ -56,6 +59,7 @@ export function createDocumentLog(
   },
 ): DocumentLog {
   const { documentLog, renderer } = deps
+  const reading = new PQueue({ concurrency: readsAtOnce })
   return {
     page: async (caller, companyId, filter, page) => {
       await authorizeCompany(deps, caller, companyId)
@@ -65,18 +69,23 @@ export function createDocumentLog(
     get: async (caller, companyId, documentId) => (await find(caller, companyId, documentId)).record,
     xml: async (caller, companyId, documentId) => {
       const { company, record } = await find(caller, companyId, documentId)
-      return { record, bytes: await readXml(deps, company, record) }
+      return { record, bytes: await reading.add(() => readXml(deps, company, record)) }
     },
     render: async (caller, companyId, documentId, language) => {
       const { company, record } = await find(caller, companyId, documentId)
-      const bytes = await readContent(deps, company, record)
       const copy = { id: record.id, direction: record.direction, at: record.createdAt }
-      return { record, bytes: await renderer.render({ bytes, copy, language }) }
+      const page = await renderer.render(company.id, async () => ({
+        bytes: await readContent(deps, company, record),
+        copy,
+        language,
+      }))
+      return { record, bytes: page }
     },
     mls: async (caller, companyId, documentId) => {
       const { company, record } = await find(caller, companyId, documentId)
       if (record.direction === 'received') throw new ServiceError('mls_not_available')
-      return { record, bytes: (await readSentMls(deps, company, documentId)).bytes }
+      const { bytes } = await reading.add(() => readSentMls(deps, company, documentId))
+      return { record, bytes }
     },
   }
 

@@ -10,7 +10,7 @@ import { anSbdh } from '../../support/an-sbdh.ts'
 import { readPage, type Page } from '../../support/read-page.ts'
 import { aReception } from '../../support/store-builder.ts'
 import { aSendBody } from '../support/a-send-body.ts'
-import { startService, type Answer, type Service } from '../support/a-service.ts'
+import { startService, type Answer, type Party, type Service } from '../support/a-service.ts'
 
 /* The parts of one document in the portal API: the printable page, the XML, the timeline and the MLS. */
 
@@ -33,10 +33,10 @@ async function send(of: string, change?: (xml: string) => string): Promise<strin
   return answer.json.providerDocumentId
 }
 
-/** Stores a received document in the mailbox of the sender's company, as the access point does. */
-async function receive(xml: string): Promise<string> {
+/** Stores a received document in the mailbox of a company, by default the sender's, as the access point does. */
+async function receive(xml: string, { company } = service.sender): Promise<string> {
   const [before, document] = [Buffer.from('<envelope>'), Buffer.from(xml)]
-  const reception = aReception(service.sender.company, {
+  const reception = aReception(company, {
     envelope: { bytes: Buffer.concat([before, document, Buffer.from('</envelope>')]) },
     slice: { start: before.length, end: before.length + document.length, insertAt: 0, inserted: '' },
     job: null,
@@ -129,16 +129,46 @@ describe('GET …/documents/{documentId}/download', () => {
     }
   })
 
-  test('P81 renders a large document in a thread, with all of its lines', async () => {
+  /** Returns the example with this number of lines. */
+  const withLines = (count: number): string => {
     const xml = example('rich-invoice')
     const line = /<cac:InvoiceLine>[^]*?<\/cac:InvoiceLine>/.exec(xml)?.[0] ?? ''
-    const many = xml.replace(line, () =>
-      Array.from({ length: 400 }, (_, i) => line.replace('<cbc:ID>1<', `<cbc:ID>${i}<`)).join(''),
+    return xml.replace(line, () =>
+      Array.from({ length: count }, (_, i) => line.replace('<cbc:ID>1<', `<cbc:ID>${i}<`)).join(''),
     )
-    const page = await pageOf(await receive(many))
+  }
+
+  test('P81 renders a large document in a thread, with all of its lines', async () => {
+    const page = await pageOf(await receive(withLines(400)))
     expect(page.elements.filter((name) => name === 'tr').length).toBeGreaterThan(400)
     expect(page.said).toContain('399')
   })
+
+  test('P81 a company that asks for 20 large pages gets two, and another company gets its page before them', async () => {
+    const { sender, stranger } = service
+    const [huge, small, large] = await Promise.all([
+      receive(withLines(5_000)),
+      receive(example('rich-invoice'), stranger),
+      receive(withLines(60), stranger),
+    ])
+    const order: string[] = []
+    const call = async (party: Party, id: string): Promise<Answer> => {
+      const path = `/api/v1/companies/${party.company.id}/documents/${id}/download`
+      const answer = await service.call('GET', path, { token: party.key })
+      if (answer.status === 200) order.push(id)
+      return answer
+    }
+    const flood = Array.from({ length: 20 }, () => call(sender, huge))
+    const victim = await Promise.all([small, large].map((id) => call(stranger, id)))
+    expect(victim.map(({ status }) => status)).toEqual([200, 200])
+    const answers = await Promise.all(flood)
+    const refused = answers.filter(({ status }) => status === 503)
+    expect([order.filter((id) => id === huge).length, refused.length]).toEqual([2, 18])
+    for (const { json, headers } of refused)
+      expect([json.error, headers.get('retry-after')]).toEqual(['service_unavailable', '5'])
+    expect(order.slice(0, 2).toSorted()).toEqual([small, large].toSorted())
+    expect((await call(sender, huge)).status).toBe(200)
+  }, 60_000)
 })
 
 /** Elements whose text gives the example its structure, and elements that a page does not show. */

@@ -1,40 +1,59 @@
 import PQueue from 'p-queue'
-import { ServiceError } from '../../../error/service-error.ts'
 import type { Clock } from '../../../primitive/clock.ts'
 import { renderDocument, type RenderingRequest } from '../render-document.ts'
+import { createCompanyPlaces, tooManyDocuments } from './company-places.ts'
 import { renderInThread } from './render-in-thread.ts'
 
 /** Renders stored documents as HTML pages. */
 export interface Renderer {
   /**
-   * Returns the page as UTF-8. Throws `invalid_xml`, `unsupported_document`, `renderer_unavailable` and `service_busy`.
+   * Reads a document of the company and returns its page as UTF-8. Nothing is read if the company has no place. Throws
+   * the errors of `read`, `invalid_xml`, `unsupported_document`, `renderer_unavailable` and `service_busy`.
    */
-  render(request: RenderingRequest): Promise<Uint8Array>
+  render(companyId: string, read: () => Promise<RenderingRequest>): Promise<Uint8Array>
 }
 
 /** Maximum size of a document that is rendered on the event loop, which takes about 10 ms. */
 const bytesOnLoop = 30_000
 
-/** maximum number of large documents that wait for the thread */
+/** maximum size of a document that does not wait for larger ones */
+const bytesInShortLane = 1_000_000
+
+/** maximum number of documents of one company that are read, wait or are rendered */
+const placesEachCompany = 2
+
+/** maximum number of documents that wait in one lane */
 const waitingMax = 16
 
-const retryAfterSeconds = 5
-
 /**
- * Creates the renderer. Documents up to 30 kB are rendered on the event loop. Larger ones are rendered in a thread, one
- * at a time, so that memory stays bounded; `service_busy` refuses further ones while 16 wait (P81).
+ * Creates the renderer (P81). Documents are read one at a time. Those up to 30 kB are then rendered on the event loop,
+ * and leave their place before the next one is read. Larger ones are rendered in threads: one lane is for documents up
+ * to 1 MB, and one for the rest. Each lane renders one document at a time, so that memory stays bounded.
+ * `service_busy` refuses a document before it is read if two others of the company have places, and afterwards if 16
+ * wait in its lane.
  */
 export function createRenderer(deps: { readonly clock: Clock }): Renderer {
-  const large = new PQueue({ concurrency: 1 })
+  const placeFor = createCompanyPlaces(placesEachCompany)
+  const reading = new PQueue({ concurrency: 1 })
+  const shortLane = new PQueue({ concurrency: 1 })
+  const longLane = new PQueue({ concurrency: 1 })
   return {
-    async render(request) {
-      if (request.bytes.length <= bytesOnLoop) return new TextEncoder().encode(renderDocument(request))
-      if (large.size >= waitingMax)
-        throw new ServiceError('service_busy', {
-          inside: { reason: 'too many large documents to render' },
-          retryAfterSeconds,
+    async render(companyId, read) {
+      const place = placeFor(companyId)
+      try {
+        const request = await reading.add(async () => {
+          place.take()
+          const found = await read()
+          if (found.bytes.length <= bytesOnLoop) place.leave()
+          return found
         })
-      return large.add(() => renderInThread(deps, request))
+        if (request.bytes.length <= bytesOnLoop) return new TextEncoder().encode(renderDocument(request))
+        const lane = request.bytes.length <= bytesInShortLane ? shortLane : longLane
+        if (lane.size >= waitingMax) throw tooManyDocuments('too many large documents to render')
+        return await lane.add(() => renderInThread(deps, request))
+      } finally {
+        place.leave()
+      }
     },
   }
 }
