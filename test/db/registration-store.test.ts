@@ -24,7 +24,8 @@ describe.each(storeKinds)('registration and recovery on %s', (kind) => {
   const aMail = (): Mail => {
     const id = randomUUID()
     const texts = { kind: 'email-changed', recipient: 'a@example.org', content: 'sealed' } as const
-    return { id, ...texts, state: 'waiting', messageId: `<${id}@example.org>`, createdAt: at(0), sentAt: null }
+    const times = { createdAt: at(0), sentAt: null, usableUntil: null }
+    return { id, ...texts, state: 'waiting', messageId: `<${id}@example.org>`, ...times }
   }
   const aSession = (accountId: string): Session => ({
     id: randomUUID(),
@@ -167,7 +168,8 @@ describe.each(storeKinds)('registration and recovery on %s', (kind) => {
   })
 
   test('A-54 only one of many simultaneous links for one account is stored within the time of rest', async () => {
-    const { id: accountId } = await aPerson()
+    const owner = await aPerson()
+    const { id: accountId } = owner
     const order = (createdAt: Date, restedSince: Date): Promise<Date | undefined> =>
       database.links.createAndMail(
         {
@@ -180,7 +182,7 @@ describe.each(storeKinds)('registration and recovery on %s', (kind) => {
           usedAt: null,
         },
         [aMail()],
-        restedSince,
+        { owner, pauseStart: restedSince },
       )
     const made = await Promise.all([1, 2, 3, 4].map(() => order(at(600), at(0))))
     expect(made.filter((recent) => recent === undefined)).toHaveLength(1)
