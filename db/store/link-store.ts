@@ -1,4 +1,11 @@
-import { ServiceError, type Account, type Link, type LinkAnswer, type LinkOfAccount, type LinkStore } from '@cornerpost/engine'
+import {
+  ServiceError,
+  type Account,
+  type Link,
+  type LinkAnswer,
+  type LinkOfAccount,
+  type LinkStore,
+} from '@cornerpost/engine'
 import { and, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { enqueueMail } from './enqueue-mail.ts'

@@ -31,7 +31,10 @@ export function mailSender(deps: SendMailDeps): JobHandler<'send-mail'> {
   }
 }
 
-async function send({ mailer, secretBox, clock, log }: SendMailDeps, mail: Mail): Promise<'sent' | 'refused' | 'expired'> {
+async function send(
+  { mailer, secretBox, clock, log }: SendMailDeps,
+  mail: Mail,
+): Promise<'sent' | 'refused' | 'expired'> {
   const { id: mailId, kind, recipient, messageId, createdAt, usableUntil } = mail
   if (usableUntil !== null && clock.now() >= usableUntil) {
     log({ level: 'warn', event: 'mail_expired', inside: { mailId, kind } })

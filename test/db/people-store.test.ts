@@ -92,8 +92,7 @@ describe.each(storeKinds)('people on %s', (kind) => {
       email,
     }))
     for (const link of [former, present]) await database.links.create(link)
-    const use = ({ hash }: Link) =>
-      database.sessions.createByLink(aSession(account.id), { ...options, linkHash: hash })
+    const use = ({ hash }: Link) => database.sessions.createByLink(aSession(account.id), { ...options, linkHash: hash })
     expect(await codeOfPromise(use(former))).toBe('invalid_link')
     expect((await database.links.find(present.hash))?.link.usedAt).toBeNull()
     await use(present)

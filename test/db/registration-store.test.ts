@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Link, Mail, Session } from '@cornerpost/engine'
+import type { Account, Link, Mail, Session } from '@cornerpost/engine'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOfPromise } from '../support/code-of.ts'
-import { anAccount, at } from '../support/store-builder.ts'
+import { anAccount, anApiKey, at } from '../support/store-builder.ts'
 import { openTestDatabase, storeKinds, type TestDatabase } from '../support/test-database.ts'
 
 describe.each(storeKinds)('registration and recovery on %s', (kind) => {
@@ -10,7 +10,7 @@ describe.each(storeKinds)('registration and recovery on %s', (kind) => {
   beforeAll(async () => void (database = await openTestDatabase(kind)))
   afterAll(() => database.close())
 
-  const aPerson = async (changes: { readonly email?: string; readonly emailVerified?: boolean } = {}) => {
+  const aPerson = async (changes: Partial<Account> = {}) => {
     const account = anAccount(changes)
     await database.registrations.register({ account, passwordHash: 'first', termsVersion: '1', verification: null })
     return account
@@ -164,6 +164,38 @@ describe.each(storeKinds)('registration and recovery on %s', (kind) => {
       for (const code of codes.slice(0, 3)) expect(['done', 'email_taken']).toContain(code)
       for (const [index, code] of codes.slice(0, 3).entries())
         if (code === 'email_taken') expect((await database.links.find(links[index]))?.link.usedAt).toBeNull()
+    }
+  })
+
+  test('P97 an account that was never verified and owns nothing is deleted after a while, in batches', async () => {
+    const accounts = [
+      ...(await Promise.all([1, 2].map(() => aPerson({ emailVerified: false, createdAt: at(-9_000) })))),
+      await aPerson({ createdAt: at(-9_000) }),
+      await aPerson({ emailVerified: false, createdAt: at(-9_000), blocked: true }),
+      await aPerson({ emailVerified: false }),
+    ]
+    const owner = await aPerson({ emailVerified: false, createdAt: at(-9_000) })
+    await database.keys.create(anApiKey(owner.id), 50)
+    for (const { id, email } of accounts) await aLink(id, 'verify_email', email)
+    const left = async (): Promise<readonly boolean[]> =>
+      Promise.all([...accounts, owner].map(async ({ email }) => Boolean(await database.accounts.findByEmail(email))))
+    await database.registrations.sweepUnverified(at(-8_000), 1)
+    expect((await left()).filter(Boolean)).toHaveLength(5)
+    for (let round = 0; round < 2; round += 1) await database.registrations.sweepUnverified(at(-8_000), 1)
+    expect(await left()).toEqual([false, false, true, true, true, true])
+  })
+
+  test('P97 an account that is verified while unverified accounts are deleted is kept or deleted as a whole', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { id, email } = await aPerson({ emailVerified: false, createdAt: at(-9_000) })
+      const link = await aLink(id, 'verify_email', email)
+      const [verified] = await Promise.allSettled([
+        database.emails.verify(link, at(1)),
+        database.registrations.sweepUnverified(at(-8_000), 100),
+      ])
+      const isVerified = verified.status === 'fulfilled'
+      if (!isVerified) expect(verified.reason).toMatchObject({ code: 'invalid_token' })
+      expect((await database.accounts.findByEmail(email))?.emailVerified).toBe(isVerified ? true : undefined)
     }
   })
 
