@@ -76,7 +76,7 @@ describe.each(storeKinds)('links on %s', (kind) => {
     expect(await database.mails.find(requestId)).toBeUndefined()
   })
 
-  test('P97 a newer link leaves the earlier ones usable, up to five, and one that was used makes room', async () => {
+  test('P97 a newer link leaves the earlier ones usable, up to five, until one of them expires', async () => {
     const owner = await aPerson()
     const answers = [0, 60, 120, 180, 240, 300].map((seconds) => anAnswer(owner, seconds))
     const stored: boolean[] = []
