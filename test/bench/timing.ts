@@ -8,8 +8,7 @@ import { authenticateApiKey, type AuthenticateKeyDeps } from '../../engine/custo
 import { ServiceError } from '../../engine/error/service-error.ts'
 import { createAccount, type CreateAccountDeps } from '../../engine/customer/account/new-account.ts'
 import { createSecretBox } from '../../engine/crypto/secret/secret-box.ts'
-import { createLinks } from '../../engine/customer/link/create-links.ts'
-import type { RequestLinkDeps } from '../../engine/customer/link/request-link.ts'
+import { requestLink, type RequestLinkDeps } from '../../engine/customer/link/request-link.ts'
 import { createLimits } from '../../engine/customer/limit/create-limits.ts'
 import { createKey, type CreateKeyDeps } from '../../engine/customer/key/new-key.ts'
 import { createPasswordHasher } from '../../engine/customer/password/password-hash.ts'
@@ -175,13 +174,12 @@ async function measureSignIns(deps: StoreDeps): Promise<readonly Row[]> {
 async function measureLinkRequests(deps: StoreDeps): Promise<readonly Row[]> {
   const known = 'known@example.sk'
   await createAccount(deps, { email: known })
-  const links = createLinks(deps)
-  const calls = { link: links.mailSignIn, reset: links.mailReset, verify: links.mailVerification }
   const measured: Row[] = []
-  for (const [name, ask] of Object.entries(calls)) {
+  for (const kind of ['sign-in-link', 'verify-email', 'reset-password'] as const) {
+    const request = (email: string) => () => requestLink(deps, kind, email)
     const kinds = {
-      [`${name}: known address`]: () => () => ask(known),
-      [`${name}: unknown address`]: () => () => ask(`${randomBytes(4).toString('hex').slice(0, 5)}@example.sk`),
+      [`${kind}, known address`]: () => request(known),
+      [`${kind}, unknown address`]: () => request(`${randomBytes(4).toString('hex').slice(0, 5)}@example.sk`),
     }
     measured.push(...(await measure('P88', null, kinds)))
   }

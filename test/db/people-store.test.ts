@@ -85,7 +85,7 @@ describe.each(storeKinds)('people on %s', (kind) => {
     expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('A-48 A-54 a link that was mailed to a former address signs nobody in, and stays unused', async () => {
+  test('A-48 A-54 a link that was mailed to a former address does not work, and stays unused', async () => {
     const { account } = await aTenant(database)
     const [former, present] = [`former-${account.email}`, account.email].map((email) => ({
       ...aLink(account.id),

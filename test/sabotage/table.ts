@@ -834,7 +834,7 @@ export const sabotages: readonly Sabotage[] = [
     red: [
       {
         file: 'test/db/people-store.test.ts',
-        title: 'A-48 A-54 a link that was mailed to a former address signs nobody in, and stays unused',
+        title: 'A-48 A-54 a link that was mailed to a former address does not work, and stays unused',
       },
     ],
   },

@@ -7,7 +7,7 @@ import type { MailStore } from '../../mail/store.ts'
 import type { Random } from '../../primitive/random.ts'
 import type { Clock } from '../../primitive/clock.ts'
 import { isLinkMailKind, linkMails, type LinkMailKind } from './link-mails.ts'
-import { makeLink, type Link } from './link.ts'
+import { linkSeconds, makeLink, type Link } from './link.ts'
 import type { LinkAnswer, LinkStore } from './store.ts'
 
 export interface ComposeLinkDeps {
@@ -19,7 +19,7 @@ export interface ComposeLinkDeps {
 export interface MailLinkDeps extends ComposeLinkDeps {
   readonly links: LinkStore
   readonly accounts: Pick<AccountStore, 'findByEmail'>
-  readonly mails: Pick<MailStore, 'create' | 'find'>
+  readonly mails: Pick<MailStore, 'find'>
 }
 
 /** maximum live links of one account and purpose (P97) */
@@ -50,12 +50,13 @@ async function answerTo(deps: MailLinkDeps, { kind, recipient, usableUntil }: Ma
 }
 
 /** Makes a link of an account and the mail that takes it to its owner, in the language of the account. */
-export function composeLink<Kind extends LinkMailKind>(
+export function composeLink(
   deps: ComposeLinkDeps,
-  kind: Kind,
+  kind: LinkMailKind,
   { id, email, locale: language }: Account,
 ): { readonly link: Link; readonly mail: Mail } {
-  const { purpose, slots } = linkMails[kind]
+  const { purpose } = linkMails[kind]
+  const slots = { minutes: linkSeconds[purpose] / 60, hours: linkSeconds[purpose] / 3_600 }
   const { link, text } = makeLink(deps, id, purpose, email)
   const to = { recipient: email, language, link: text, usableUntil: link.expiresAt }
   return { link, mail: deps.composeMail({ ...to, kind, slots }) }
