@@ -101,8 +101,8 @@ async function findLink(
 }
 
 /**
- * Marks a live link as used, and makes all others of its account and purpose unusable. Returns the link and the account;
- * undefined, without an effect, if the link was used or has expired. The caller has locked the account.
+ * Marks a live link as used, and makes all others of its account and purpose unusable. Returns the link and the
+ * account; undefined, without an effect, if the link was used or has expired. The caller has locked the account.
  */
 export async function spendLink(tx: Transaction, hash: string, at: Date): Promise<LinkOfAccount | undefined> {
   const { link } = tx.tables

@@ -20,8 +20,8 @@ export interface Mail {
    */
   readonly messageId: string
   /**
-   * encrypted MailContent, because a mail may contain a link that signs its reader in (H16). Empty in a request, and once
-   * the mail was sent, was refused or has expired
+   * encrypted MailContent, because a mail may contain a link that signs its reader in (H16). Empty in a request, and
+   * once the mail was sent, was refused or has expired
    */
   readonly content: string
   readonly createdAt: Instant

@@ -19,8 +19,8 @@ export interface SendMailDeps {
 
 /**
  * Sends a waiting mail of the outbox. It is delivered at least once: after a crash between the answer of the relay and
- * the mark in the store, it is sent again with the same Message-ID (D129). A mail that the relay refuses for good, and a
- * mail whose link has expired, end with a warning, not with an alarm: strangers can cause them (P88).
+ * the mark in the store, it is sent again with the same Message-ID (D129). A mail that the relay refuses for good, and
+ * a mail whose link has expired, end with a warning, not with an alarm: strangers can cause them (P88).
  */
 export function mailSender(deps: SendMailDeps): JobHandler<'send-mail'> {
   return async ({ payload: { mailId } }) => {

@@ -28,9 +28,9 @@ const liveMax = 5
 const hourMax = 10
 
 /**
- * Answers a request for a mail with a link: mails the link to the owner of the account with this address. An address
- * without an account that may get the link, a request that comes too soon after another one, and a request that waited
- * longer than its link would be valid, get nothing (P88).
+ * Answers a request for a mail with a link: mails the link to the owner of the account with this address. Mails nothing
+ * if no account with this address may get the link, if a limit is reached (P97), or if the request waited longer than
+ * its link would be valid (P88).
  */
 export function linkMailer(deps: MailLinkDeps): JobHandler<'mail-link'> {
   return async ({ payload: { mailId } }) => {

@@ -14,8 +14,8 @@ export interface RequestLinkDeps {
 
 /**
  * Stores the request for a mail with a link. Reads no account and takes the same steps for every address, so that
- * callers learn neither from the answer nor from its time whether an account exists (P88). A job then answers the request. Throws
- * `invalid_email` or `email_invalid`.
+ * callers learn neither from the answer nor from its time whether an account exists (P88). A job then answers the
+ * request. Throws `invalid_email` or `email_invalid`.
  */
 export async function requestLink(deps: RequestLinkDeps, kind: LinkMailKind, email: string): Promise<void> {
   const { purpose, refusal } = linkMails[kind]

@@ -50,10 +50,10 @@ const accountsSweptMax = 500
 const keyMarginMilliseconds = dayMilliseconds
 
 /**
- * Removes expired tokens, sessions, invitations, transfers and links, accounts that were never verified, keys
- * that can no longer be restored, old mails and requests, abandoned payloads (D90), old alarms and old security events, and raises the alarm for overdue MLS (D28). Runs every
- * five minutes, on one node at a time. Each run schedules the next one first, so that a failed run does not end the
- * series.
+ * Removes expired tokens, sessions, invitations, transfers and links, accounts that were never verified, and keys that
+ * can no longer be restored. Removes old mails, requests, alarms and security events, and abandoned payloads (D90).
+ * Raises the alarm for overdue MLS (D28). Runs every five minutes, on one node at a time. Each run schedules the next
+ * one first, so that a failed run does not end the series.
  */
 export async function housekeep(deps: HousekeepDeps): Promise<void> {
   const {
