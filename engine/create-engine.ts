@@ -14,6 +14,7 @@ import type { MfaStore } from './customer/mfa/store.ts'
 import { createPasswords } from './customer/password/create-passwords.ts'
 import { createPasswordHasher } from './customer/password/password-hash.ts'
 import { createLinks } from './customer/link/create-links.ts'
+import { linkMailer } from './customer/link/mail-link.ts'
 import type { LinkStore } from './customer/link/store.ts'
 import type { PasswordStore } from './customer/password/store.ts'
 import { createCaptchas } from './customer/registration/captcha.ts'
@@ -199,6 +200,7 @@ export function createEngine(parts: EngineParts): { readonly engine: Engine; rea
     handlers: {
       ...outbound.handlers,
       ...inbound.handlers,
+      'mail-link': linkMailer(people),
       'send-mail': mailSender(parts),
       housekeep: () => housekeep(parts),
     },

@@ -4,8 +4,7 @@ import type { Columns } from './column/column.ts'
 
 export type AccountTables = ReturnType<typeof accountTables>
 
-/** Defines the tables for accounts, profiles, passwords, sessions, links, API keys and tokens in one SQL dialect. */
-/** Defines the tables for accounts with passwords, accepted terms, sessions, links, keys and tokens in one dialect. */
+/** Defines the tables for accounts, with everything that belongs to one account, in one SQL dialect. */
 export function accountTables({ flag, index, instant, integer, json, table, text, uniqueIndex }: Columns) {
   const account = table(
     'account',
@@ -86,7 +85,7 @@ export function accountTables({ flag, index, instant, integer, json, table, text
       expiresAt: instant('expires_at').notNull(),
       usedAt: instant('used_at'),
     },
-    (row) => [index('link_account').on(row.accountId, row.purpose)],
+    (row) => [index('link_account').on(row.accountId, row.purpose), index('link_expires').on(row.expiresAt)],
   )
 
   const apiKey = table(

@@ -1,9 +1,10 @@
 import type { Mail } from '@cornerpost/engine'
+import { sql } from 'drizzle-orm'
 import type { Columns } from './column/column.ts'
 
 /** Defines the table for mails in one SQL dialect. */
 export function mailTables({ index, instant, table, text }: Columns) {
-  /** The outbox and the list of sent mails (D129). */
+  /** The outbox, the list of sent mails (D129), and the requests for mails with links (P88). */
   const mail = table(
     'mail',
     {
@@ -15,8 +16,14 @@ export function mailTables({ index, instant, table, text }: Columns) {
       content: text('content').notNull(),
       createdAt: instant('created_at').notNull(),
       sentAt: instant('sent_at'),
+      usableUntil: instant('usable_until'),
     },
-    (row) => [index('mail_created').on(row.createdAt, row.id)],
+    (row) => [
+      index('mail_created').on(row.createdAt, row.id),
+      index('mail_requested')
+        .on(row.createdAt)
+        .where(sql`${row.state} = 'requested'`),
+    ],
   )
 
   return { mail }

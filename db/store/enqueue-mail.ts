@@ -4,9 +4,11 @@ import { enqueueJob } from './enqueue-job.ts'
 
 /**
  * Writes a mail to the outbox in this transaction, with the job that sends it if the mail waits for the relay (D129).
+ * Writes a request with the job that answers it (P88).
  */
 export async function enqueueMail(tx: Transaction, mail: Mail): Promise<void> {
+  const payload = { mailId: mail.id }
   await tx.query.insert(tx.tables.mail).values(mail)
-  if (mail.state === 'waiting')
-    await enqueueJob(tx, { kind: 'send-mail', payload: { mailId: mail.id }, lane: 'mail-relay' })
+  if (mail.state === 'waiting') await enqueueJob(tx, { kind: 'send-mail', payload, lane: 'mail-relay' })
+  if (mail.state === 'requested') await enqueueJob(tx, { kind: 'mail-link', payload })
 }

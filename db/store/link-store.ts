@@ -1,5 +1,12 @@
-import { ServiceError, type Link, type LinkOfAccount, type LinkStore, type Mail } from '@cornerpost/engine'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import {
+  ServiceError,
+  type Account,
+  type Link,
+  type LinkAnswer,
+  type LinkOfAccount,
+  type LinkStore,
+} from '@cornerpost/engine'
+import { and, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { enqueueMail } from './enqueue-mail.ts'
 import { lockAccount } from './lock-account.ts'
@@ -7,35 +14,78 @@ import { lockAccount } from './lock-account.ts'
 /** Creates the store of links. */
 export function createLinkStore({ read, withTransaction: write }: Database): LinkStore {
   return {
-    create: (link) => write((tx) => createLink(tx, link)),
-    createAndMail: (link, mails, pauseStart) => write((tx) => createAndMail(tx, link, mails, pauseStart)),
+    create: (link) =>
+      write(async (tx) => {
+        await lockAccount(tx, link.accountId)
+        await tx.query.insert(tx.tables.link).values(link)
+      }),
+    createAndMail: (link, mails, options) => write((tx) => createAndMail(tx, link, mails, options)),
+    answer: (requestId, answer) => write((tx) => answerRequest(tx, requestId, answer)),
     find: (hash) => read((session) => findLink(session, hash)),
+    sweep: (before, limit) => write((tx) => sweepLinks(tx, before, limit)),
   }
-}
-
-async function createLink(tx: Transaction, row: Link): Promise<void> {
-  const { link } = tx.tables
-  const { query } = tx
-  await lockAccount(tx, row.accountId)
-  await query.delete(link).where(and(eq(link.accountId, row.accountId), eq(link.purpose, row.purpose)))
-  await query.insert(link).values(row)
 }
 
 async function createAndMail(
   tx: Transaction,
   row: Link,
-  mails: readonly Mail[],
-  pauseStart: Date,
+  mails: Parameters<LinkStore['createAndMail']>[1],
+  { owner, pauseStart }: Parameters<LinkStore['createAndMail']>[2],
 ): Promise<Date | undefined> {
   const { link } = tx.tables
-  await lockAccount(tx, row.accountId)
+  if (!(await lockUnchanged(tx, owner))) throw new ServiceError('account_inactive')
+  const isOther = and(eq(link.accountId, row.accountId), eq(link.purpose, row.purpose))
   const [recent] = await tx.query
     .select({ createdAt: link.createdAt })
     .from(link)
-    .where(and(eq(link.accountId, row.accountId), eq(link.purpose, row.purpose), gt(link.createdAt, pauseStart)))
-  if (recent === undefined) await createLink(tx, row)
-  for (const mail of mails) await enqueueMail(tx, recent === undefined ? mail : { ...mail, state: 'discarded' })
-  return recent?.createdAt
+    .where(and(isOther, gt(link.createdAt, pauseStart)))
+  if (recent !== undefined) return recent.createdAt
+  await tx.query.delete(link).where(isOther)
+  await tx.query.insert(link).values(row)
+  for (const mail of mails) await enqueueMail(tx, mail)
+  return undefined
+}
+
+async function answerRequest(tx: Transaction, requestId: string, answer: LinkAnswer | null): Promise<void> {
+  const { mail, link } = tx.tables
+  const deleted = await tx.query
+    .delete(mail)
+    .where(and(eq(mail.id, requestId), eq(mail.state, 'requested')))
+    .returning({ id: mail.id })
+  if (deleted.length === 0 || answer === null) return
+  if (!(await lockUnchanged(tx, answer.owner)) || !(await isWithinLimits(tx, answer))) return
+  await tx.query.insert(link).values(answer.link)
+  await enqueueMail(tx, answer.mail)
+}
+
+/**
+ * Locks an account until the commit. Returns false if it is blocked or deleted, or if its e-mail address was changed or
+ * verified since the account was read.
+ */
+async function lockUnchanged({ query, dialect, tables: { account } }: Transaction, seen: Account): Promise<boolean> {
+  const [now] = await dialect.lockRows(query.select().from(account).where(eq(account.id, seen.id)))
+  if (now === undefined || now.deletedAt !== null || now.blocked) return false
+  return now.email === seen.email && now.emailVerified === seen.emailVerified
+}
+
+async function isWithinLimits(
+  { query, tables: { link } }: Transaction,
+  { link: row, limits: { pauseStart, liveMax, hourStart, hourMax } }: LinkAnswer,
+): Promise<boolean> {
+  const now = row.createdAt
+  const links = await query
+    .select()
+    .from(link)
+    .where(and(eq(link.accountId, row.accountId), or(gt(link.createdAt, hourStart), gt(link.expiresAt, now))))
+  const alike = links.filter(({ purpose }) => purpose === row.purpose)
+  const live = alike.filter(({ usedAt, expiresAt }) => usedAt === null && expiresAt > now)
+  const mailed = links.filter(({ email, createdAt }) => email !== null && createdAt > hourStart)
+  return !alike.some(({ createdAt }) => createdAt > pauseStart) && live.length < liveMax && mailed.length < hourMax
+}
+
+async function sweepLinks({ query, tables: { link } }: Transaction, before: Date, limit: number): Promise<void> {
+  const old = query.select({ hash: link.hash }).from(link).where(lt(link.expiresAt, before)).limit(limit)
+  await query.delete(link).where(inArray(link.hash, old))
 }
 
 async function findLink(
@@ -50,14 +100,24 @@ async function findLink(
   return found
 }
 
-/** Marks a live link as used. Returns false if it was used or has expired. */
-export async function spendLink({ query, tables: { link } }: Transaction, hash: string, at: Date): Promise<boolean> {
-  const spent = await query
+/**
+ * Marks a live link as used, and makes all others of its account and purpose unusable. Returns the link and the
+ * account; undefined, without an effect, if the link was used or has expired. The caller has locked the account.
+ */
+export async function spendLink(tx: Transaction, hash: string, at: Date): Promise<LinkOfAccount | undefined> {
+  const { link } = tx.tables
+  const [spent] = await tx.query
     .update(link)
     .set({ usedAt: at })
     .where(and(eq(link.hash, hash), isNull(link.usedAt), gt(link.expiresAt, at)))
-    .returning({ hash: link.hash })
-  return spent.length > 0
+    .returning()
+  if (spent === undefined) return undefined
+  const { accountId, purpose } = spent
+  await tx.query
+    .update(link)
+    .set({ usedAt: at })
+    .where(and(eq(link.accountId, accountId), eq(link.purpose, purpose), isNull(link.usedAt)))
+  return findLink(tx, hash)
 }
 
 /**
@@ -67,9 +127,8 @@ export async function spendLink({ query, tables: { link } }: Transaction, hash: 
 export async function useLink(tx: Transaction, hash: string, at: Date): Promise<LinkOfAccount> {
   const given = await findLink(tx, hash)
   if (given !== undefined) await lockAccount(tx, given.account.id)
-  const isSpent = await spendLink(tx, hash, at)
-  const found = await findLink(tx, hash) // again, because another call may have changed the account before the lock
-  if (!isSpent || found === undefined || found.account.blocked) throw new ServiceError('invalid_token')
+  const found = await spendLink(tx, hash, at) // reads again, because another call may have changed the account before
+  if (found === undefined || found.account.blocked) throw new ServiceError('invalid_token')
   return found
 }
 

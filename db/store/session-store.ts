@@ -1,5 +1,6 @@
 import {
   ServiceError,
+  type LinkOfAccount,
   type NewSessionOptions,
   type Session as PersonSession,
   type SessionStore,
@@ -25,7 +26,8 @@ export function createSessionStore({ read, withTransaction: write }: Database): 
     createByLink: (session, { linkHash, ...options }) =>
       write(async (tx) => {
         await lockAccount(tx, session.accountId)
-        if (!(await spendLink(tx, linkHash, session.createdAt))) throw new ServiceError('invalid_link')
+        const spent = await spendLink(tx, linkHash, session.createdAt)
+        if (spent === undefined || !wasSentToOwner(spent)) throw new ServiceError('invalid_link')
         await createSession(tx, session, options)
       }),
     find: (sessionId) => read(async (session) => (await selectSession(session, { sessionId }))[0]),
@@ -51,6 +53,11 @@ export function createSessionStore({ read, withTransaction: write }: Database): 
           ).length,
       ),
   }
+}
+
+/** False if the link was mailed to an address that the account no longer has. Links by the operator have none. */
+function wasSentToOwner({ link, account }: LinkOfAccount): boolean {
+  return link.email === null || link.email === account.email
 }
 
 async function createSession(

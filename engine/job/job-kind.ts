@@ -23,6 +23,8 @@ export const jobKinds = {
   /** removes a company from the directory */
   'deregister-participant': { ids: ['companyId'], retry: 'directory' },
   'register-service-provider': { ids: [], retry: 'directory' },
+  /** answers a request for a mail with a link */
+  'mail-link': { ids: ['mailId'], retry: 'own' },
   /** sends a mail of the outbox to the mail relay */
   'send-mail': { ids: ['mailId'], retry: 'mail' },
   housekeep: { ids: [], retry: 'periodic' },

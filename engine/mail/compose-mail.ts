@@ -1,6 +1,6 @@
 import { fillSlots, type Slots } from '../error/fill-slots.ts'
 import type { Language } from '../error/sentence.ts'
-import type { Clock } from '../primitive/clock.ts'
+import type { Clock, Instant } from '../primitive/clock.ts'
 import type { Random } from '../primitive/random.ts'
 import { rowId } from '../primitive/row-id.ts'
 import { Secret } from '../primitive/secret.ts'
@@ -29,12 +29,14 @@ export interface ComposeMailDeps {
 /** A mail to compose. */
 export interface MailRequest<Kind extends MailKind> {
   readonly kind: Kind
-  /** a checked e-mail address; null = the mail is only stored, as `discarded` */
-  readonly recipient: string | null
+  /** a checked e-mail address */
+  readonly recipient: string
   readonly language: Language
   readonly slots: MailSlots<Kind>
   /** the link that the button of the mail opens */
   readonly link?: Secret
+  /** time at which this link expires */
+  readonly usableUntil?: Instant
 }
 
 /** Composes a mail, which a store then writes in the transaction of the change that causes it. */
@@ -48,17 +50,18 @@ export type ComposeMail = <Kind extends MailKind>(request: MailRequest<Kind>) =>
  */
 export function createMailComposer(deps: ComposeMailDeps): ComposeMail {
   const messageHost = new URL(deps.portalUrl).hostname
-  return ({ kind, recipient, language, slots, link }) => {
+  return ({ kind, recipient, language, slots, link, usableUntil }) => {
     const id = rowId(deps)
     return {
       id,
       kind,
-      recipient: recipient ?? '',
-      state: recipient === null ? 'discarded' : deps.settings.mailRelay === null ? 'kept' : 'waiting',
+      recipient,
+      state: deps.settings.mailRelay === null ? 'kept' : 'waiting',
       messageId: `<${id}@${messageHost}>`,
       content: deps.secretBox.seal(new Secret(JSON.stringify(content(deps, kind, language, slots, link))), placeOf(id)),
       createdAt: deps.clock.now(),
       sentAt: null,
+      usableUntil: usableUntil ?? null,
     }
   }
 }

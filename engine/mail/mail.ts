@@ -9,17 +9,25 @@ export interface Mail {
   /** one e-mail address */
   readonly recipient: string
   /**
-   * `waiting` until the relay accepts the mail, then `sent`. A service without a relay keeps its mails: `kept`. A
-   * `discarded` mail is never sent. It is stored for an address that may not get a mail, so that the answer takes the
-   * same time for every address (P88).
+   * `waiting` until the relay accepts the mail, then `sent`; `refused` if the relay refuses it for good, `expired` if
+   * the link in the mail expires before. A service without a relay keeps its mails: `kept`. A `requested` row is not a
+   * mail yet, but the request for a mail with a link; a job answers it (P88).
    */
-  readonly state: 'waiting' | 'sent' | 'kept' | 'discarded'
-  /** Message-ID (RFC 5322, 3.6.4) with its angle brackets; the same at every attempt to send the mail */
+  readonly state: 'requested' | 'waiting' | 'sent' | 'kept' | 'refused' | 'expired'
+  /**
+   * Message-ID (RFC 5322, 3.6.4) with its angle brackets; the same at every attempt to send the mail. Empty in a
+   * request
+   */
   readonly messageId: string
-  /** encrypted MailContent, because a mail may contain a link that signs its reader in (H16); empty once sent */
+  /**
+   * encrypted MailContent, because a mail may contain a link that signs its reader in (H16). Empty in a request, and
+   * once the mail was sent, was refused or has expired
+   */
   readonly content: string
   readonly createdAt: Instant
   readonly sentAt: Instant | null
+  /** time from which the mail is of no use, because its link has expired; null if it is always of use */
+  readonly usableUntil: Instant | null
 }
 
 /** The parts of a mail that its recipient reads. */

@@ -66,6 +66,7 @@ const steps: Readonly<Record<JobKind, (work: Work, job: ClaimedJob) => Promise<v
   'register-participant': noStep,
   'deregister-participant': noStep,
   'register-service-provider': noStep,
+  'mail-link': noStep,
   'send-mail': noStep,
   housekeep: noStep,
 }

@@ -8,6 +8,7 @@ import { authenticateApiKey, type AuthenticateKeyDeps } from '../../engine/custo
 import { ServiceError } from '../../engine/error/service-error.ts'
 import { createAccount, type CreateAccountDeps } from '../../engine/customer/account/new-account.ts'
 import { createSecretBox } from '../../engine/crypto/secret/secret-box.ts'
+import { requestLink, type RequestLinkDeps } from '../../engine/customer/link/request-link.ts'
 import { createLimits } from '../../engine/customer/limit/create-limits.ts'
 import { createKey, type CreateKeyDeps } from '../../engine/customer/key/new-key.ts'
 import { createPasswordHasher } from '../../engine/customer/password/password-hash.ts'
@@ -27,9 +28,10 @@ import { welch } from './welch.ts'
 /*
  * npm run bench:timing [-- --json] [-- --samples N] [-- --kept N] [-- --short]
  * Measures how far the time that a refusal takes reveals its reason. For X20, the reason is a fault inside an encrypted
- * message; for H6, the similarity of a text to a real API key; for A-48, whether an account exists. Everything runs in
- * this process, so that no network hides a difference. The kinds of refusal run in random order, and each kind is
- * compared with the first.
+ * message; for H6, the similarity of a text to a real API key; for A-48, whether an account exists. For P88,
+ * it measures in the same way whether the time of a request for a mail with a link reveals that an account exists.
+ * Everything runs in this process, so that no network hides a difference. The kinds run in random order, and each kind
+ * is compared with the first.
  */
 
 const { values } = parseArgs({
@@ -48,7 +50,7 @@ const warmUps = Math.min(500, samples)
  */
 const keptPercent = Number(values.kept)
 
-/** For each kind of refusal, a function that prepares an action which is refused. Preparation is not timed. */
+/** For each kind, a function that prepares an action that ends with the expected code. Preparation is not timed. */
 type Kinds = Readonly<Record<string, () => () => Promise<unknown>>>
 
 interface Row {
@@ -64,6 +66,7 @@ const rows = [
   ...(await measure('X20', 'decryption_failed', await decryptionKinds())),
   ...(await withStore(measureKeys)),
   ...(await withStore(measureSignIns)),
+  ...(await withStore(measureLinkRequests)),
 ]
 if (values.json) printJson({ samples, keptPercent, rows })
 else print(rows)
@@ -100,6 +103,7 @@ async function decryptionKinds(): Promise<Kinds> {
 type StoreDeps = CreateAccountDeps &
   CreateKeyDeps &
   AuthenticateKeyDeps &
+  RequestLinkDeps &
   Omit<SessionDeps, 'passwordHasher' | 'sessionKey'>
 
 async function withStore(measureWith: (deps: StoreDeps) => Promise<readonly Row[]>): Promise<readonly Row[]> {
@@ -166,12 +170,28 @@ async function measureSignIns(deps: StoreDeps): Promise<readonly Row[]> {
   )
 }
 
-async function measure(what: string, code: string, kinds: Kinds, count = samples): Promise<readonly Row[]> {
+/** Measures requests for mails with links, for an address with an account and for unknown ones. They all succeed. */
+async function measureLinkRequests(deps: StoreDeps): Promise<readonly Row[]> {
+  const known = 'known@example.sk'
+  await createAccount(deps, { email: known })
+  const measured: Row[] = []
+  for (const kind of ['sign-in-link', 'verify-email', 'reset-password'] as const) {
+    const request = (email: string) => () => requestLink(deps, kind, email)
+    const kinds = {
+      [`${kind}, known address`]: () => request(known),
+      [`${kind}, unknown address`]: () => request(`${randomBytes(4).toString('hex').slice(0, 5)}@example.sk`),
+    }
+    measured.push(...(await measure('P88', null, kinds)))
+  }
+  return measured
+}
+
+async function measure(what: string, code: string | null, kinds: Kinds, count = samples): Promise<readonly Row[]> {
   const names = Object.keys(kinds)
   const times = new Map(names.map((kind) => [kind, [] as number[]]))
   for (let run = -Math.min(warmUps, count); run < count; run++) {
     for (const kind of shuffled(names)) {
-      const time = await timeOfRefusal(kinds[kind](), code)
+      const time = await timeOf(kinds[kind](), code)
       if (run >= 0) times.get(kind)?.push(time)
     }
   }
@@ -186,7 +206,7 @@ async function measure(what: string, code: string, kinds: Kinds, count = samples
   }))
 }
 
-async function timeOfRefusal(action: () => Promise<unknown>, code: string): Promise<number> {
+async function timeOf(action: () => Promise<unknown>, code: string | null): Promise<number> {
   const start = process.hrtime.bigint()
   let caught: unknown
   try {
@@ -195,7 +215,8 @@ async function timeOfRefusal(action: () => Promise<unknown>, code: string): Prom
     caught = error
   }
   const time = Number(process.hrtime.bigint() - start) / 1_000
-  if (!(caught instanceof ServiceError) || caught.code !== code) throw new Error(`expected ${code}`, { cause: caught })
+  const got = caught instanceof ServiceError ? caught.code : (caught ?? null)
+  if (got !== code) throw new Error(`expected ${code ?? 'success'}`, { cause: caught })
   return time
 }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Link, Mail, Session } from '@cornerpost/engine'
+import type { Account, Link, Mail, Session } from '@cornerpost/engine'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOfPromise } from '../support/code-of.ts'
-import { anAccount, at } from '../support/store-builder.ts'
+import { anAccount, anApiKey, at } from '../support/store-builder.ts'
 import { openTestDatabase, storeKinds, type TestDatabase } from '../support/test-database.ts'
 
 describe.each(storeKinds)('registration and recovery on %s', (kind) => {
@@ -10,7 +10,7 @@ describe.each(storeKinds)('registration and recovery on %s', (kind) => {
   beforeAll(async () => void (database = await openTestDatabase(kind)))
   afterAll(() => database.close())
 
-  const aPerson = async (changes: { readonly email?: string; readonly emailVerified?: boolean } = {}) => {
+  const aPerson = async (changes: Partial<Account> = {}) => {
     const account = anAccount(changes)
     await database.registrations.register({ account, passwordHash: 'first', termsVersion: '1', verification: null })
     return account
@@ -24,7 +24,8 @@ describe.each(storeKinds)('registration and recovery on %s', (kind) => {
   const aMail = (): Mail => {
     const id = randomUUID()
     const texts = { kind: 'email-changed', recipient: 'a@example.org', content: 'sealed' } as const
-    return { id, ...texts, state: 'waiting', messageId: `<${id}@example.org>`, createdAt: at(0), sentAt: null }
+    const times = { createdAt: at(0), sentAt: null, usableUntil: null }
+    return { id, ...texts, state: 'waiting', messageId: `<${id}@example.org>`, ...times }
   }
   const aSession = (accountId: string): Session => ({
     id: randomUUID(),
@@ -166,8 +167,41 @@ describe.each(storeKinds)('registration and recovery on %s', (kind) => {
     }
   })
 
+  test('P97 an account that was never verified and owns nothing is deleted after a while, in batches', async () => {
+    const accounts = [
+      ...(await Promise.all([1, 2].map(() => aPerson({ emailVerified: false, createdAt: at(-9_000) })))),
+      await aPerson({ createdAt: at(-9_000) }),
+      await aPerson({ emailVerified: false, createdAt: at(-9_000), blocked: true }),
+      await aPerson({ emailVerified: false }),
+    ]
+    const owner = await aPerson({ emailVerified: false, createdAt: at(-9_000) })
+    await database.keys.create(anApiKey(owner.id), 50)
+    for (const { id, email } of accounts) await aLink(id, 'verify_email', email)
+    const left = async (): Promise<readonly boolean[]> =>
+      Promise.all([...accounts, owner].map(async ({ email }) => Boolean(await database.accounts.findByEmail(email))))
+    await database.registrations.sweepUnverified(at(-8_000), 1)
+    expect((await left()).filter(Boolean)).toHaveLength(5)
+    for (let round = 0; round < 2; round += 1) await database.registrations.sweepUnverified(at(-8_000), 1)
+    expect(await left()).toEqual([false, false, true, true, true, true])
+  })
+
+  test('P97 an account that is verified while unverified accounts are deleted is kept or deleted as a whole', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { id, email } = await aPerson({ emailVerified: false, createdAt: at(-9_000) })
+      const link = await aLink(id, 'verify_email', email)
+      const [verified] = await Promise.allSettled([
+        database.emails.verify(link, at(1)),
+        database.registrations.sweepUnverified(at(-8_000), 100),
+      ])
+      const isVerified = verified.status === 'fulfilled'
+      if (!isVerified) expect(verified.reason).toMatchObject({ code: 'invalid_token' })
+      expect((await database.accounts.findByEmail(email))?.emailVerified).toBe(isVerified ? true : undefined)
+    }
+  })
+
   test('A-54 only one of many simultaneous links for one account is stored within the time of rest', async () => {
-    const { id: accountId } = await aPerson()
+    const owner = await aPerson()
+    const { id: accountId } = owner
     const order = (createdAt: Date, restedSince: Date): Promise<Date | undefined> =>
       database.links.createAndMail(
         {
@@ -180,7 +214,7 @@ describe.each(storeKinds)('registration and recovery on %s', (kind) => {
           usedAt: null,
         },
         [aMail()],
-        restedSince,
+        { owner, pauseStart: restedSince },
       )
     const made = await Promise.all([1, 2, 3, 4].map(() => order(at(600), at(0))))
     expect(made.filter((recent) => recent === undefined)).toHaveLength(1)

@@ -1197,4 +1197,56 @@ export const sabotages: readonly Sabotage[] = [
       },
     ],
   },
+  {
+    id: 'S35-former',
+    what: 'a link that was mailed to a former address signs its reader in',
+    edits: [
+      {
+        file: 'db/store/session-store.ts',
+        find: 'link.email === null || link.email === account.email',
+        replace: "link.email !== '' || account.blocked",
+      },
+    ],
+    red: [
+      {
+        file: 'test/db/people-store.test.ts',
+        title: 'A-48 A-54 a link that was mailed to a former address does not work, and stays unused',
+      },
+    ],
+  },
+  {
+    id: 'S35-owner',
+    what: 'a link is stored for an account that was blocked or renamed after it was read',
+    edits: [
+      {
+        file: 'db/store/link-store.ts',
+        find: 'if (!(await lockUnchanged(tx, answer.owner)) || !(await isWithinLimits(tx, answer))) return',
+        replace: 'if (!(await isWithinLimits(tx, answer))) return',
+      },
+    ],
+    red: [
+      {
+        file: 'test/db/link-store.test.ts',
+        title:
+          'P97 D128 A-56 nothing is stored for an account that was blocked, deleted, renamed or verified meanwhile',
+      },
+    ],
+  },
+  {
+    id: 'S35-refused',
+    what: 'a recipient that the relay refuses parks the job and raises an alarm',
+    edits: [
+      {
+        file: 'engine/mail/send-mail.ts',
+        find: "if (!(error instanceof ServiceError) || error.code !== 'mail_refused') throw error",
+        replace: 'if (!(error instanceof ServiceError) || error.code) throw error',
+      },
+    ],
+    red: [
+      {
+        file: 'test/engine/mail/send-mail.test.ts',
+        title: 'P88 a recipient that the relay refuses for good causes a warning, neither a dead job nor an alarm',
+      },
+    ],
+  },
 ]

@@ -90,6 +90,7 @@ export function aKeptMail(recipient = 'a@example.org'): Mail {
     content: '',
     createdAt: at(0),
     sentAt: null,
+    usableUntil: null,
   }
 }
 

@@ -59,7 +59,8 @@ CREATE TABLE "mail" (
 	"message_id" text NOT NULL,
 	"content" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	"sent_at" timestamp (3) with time zone
+	"sent_at" timestamp (3) with time zone,
+	"usable_until" timestamp (3) with time zone
 );
 --> statement-breakpoint
 ALTER TABLE "account" ADD COLUMN "locale" text DEFAULT 'sk' NOT NULL;--> statement-breakpoint
@@ -79,9 +80,12 @@ ALTER TABLE "transfer" ADD CONSTRAINT "transfer_owner_id_account_id_fk" FOREIGN 
 CREATE UNIQUE INDEX "terms_acceptance_account" ON "terms_acceptance" USING btree ("account_id","version");--> statement-breakpoint
 CREATE UNIQUE INDEX "invitation_email" ON "invitation" USING btree ("company_id","email");--> statement-breakpoint
 CREATE UNIQUE INDEX "invitation_hash" ON "invitation" USING btree ("hash");--> statement-breakpoint
+CREATE INDEX "invitation_inviter" ON "invitation" USING btree ("inviter_id");--> statement-breakpoint
 CREATE INDEX "invitation_expires" ON "invitation" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "transfer_company" ON "transfer" USING btree ("company_id","created_at");--> statement-breakpoint
 CREATE INDEX "transfer_expires" ON "transfer" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "mail_created" ON "mail" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "mail_requested" ON "mail" USING btree ("created_at") WHERE "mail"."state" = 'requested';--> statement-breakpoint
+CREATE INDEX "link_expires" ON "link" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "api_key_revoked" ON "api_key" USING btree ("revoked_at") WHERE "api_key"."revoked_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "membership_owner" ON "membership" USING btree ("company_id") WHERE "membership"."role" = 'owner';

@@ -49,6 +49,7 @@ CREATE TABLE `invitation` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `invitation_email` ON `invitation` (`company_id`,`email`);--> statement-breakpoint
 CREATE UNIQUE INDEX `invitation_hash` ON `invitation` (`hash`);--> statement-breakpoint
+CREATE INDEX `invitation_inviter` ON `invitation` (`inviter_id`);--> statement-breakpoint
 CREATE INDEX `invitation_expires` ON `invitation` (`expires_at`);--> statement-breakpoint
 CREATE TABLE `transfer` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -73,14 +74,17 @@ CREATE TABLE `mail` (
 	`message_id` text NOT NULL,
 	`content` text NOT NULL,
 	`created_at` integer NOT NULL,
-	`sent_at` integer
+	`sent_at` integer,
+	`usable_until` integer
 );
 --> statement-breakpoint
 CREATE INDEX `mail_created` ON `mail` (`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `mail_requested` ON `mail` (`created_at`) WHERE "mail"."state" = 'requested';--> statement-breakpoint
 ALTER TABLE `account` ADD `locale` text DEFAULT 'sk' NOT NULL;--> statement-breakpoint
 ALTER TABLE `account` ADD `ip_allow_list` text DEFAULT '[]' NOT NULL;--> statement-breakpoint
 ALTER TABLE `account` ADD `deleted_at` integer;--> statement-breakpoint
 ALTER TABLE `link` ADD `email` text;--> statement-breakpoint
+CREATE INDEX `link_expires` ON `link` (`expires_at`);--> statement-breakpoint
 ALTER TABLE `company` ADD `name_verified` integer DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE `membership` ADD `since` integer;--> statement-breakpoint
 CREATE UNIQUE INDEX `membership_owner` ON `membership` (`company_id`) WHERE "membership"."role" = 'owner';--> statement-breakpoint

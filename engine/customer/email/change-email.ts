@@ -21,7 +21,7 @@ const pauseMilliseconds = 10 * 60_000
 
 /**
  * Mails a link to the new e-mail address of a person, and a notice to the present one (A-54). Throws `email_invalid`,
- * `email_unchanged`, `email_taken`, `email_change_cooldown`, and the refusals of `proveOwner`.
+ * `email_unchanged`, `email_taken`, `email_change_cooldown`, `account_inactive`, and the refusals of `proveOwner`.
  */
 export async function askToChangeEmail(
   deps: EmailDeps,
@@ -37,11 +37,21 @@ export async function askToChangeEmail(
   const { locale: language } = account
   const slots = { minutes: linkSeconds.change_email / 60 }
   const mails = [
-    deps.composeMail({ kind: 'change-email', recipient: email, language, slots, link: text }),
+    deps.composeMail({
+      kind: 'change-email',
+      recipient: email,
+      language,
+      slots,
+      link: text,
+      usableUntil: link.expiresAt,
+    }),
     deps.composeMail({ kind: 'email-change-asked', recipient: account.email, language, slots: { email } }),
   ]
   const now = deps.clock.now().getTime()
-  const recent = await deps.links.createAndMail(link, mails, new Date(now - pauseMilliseconds))
+  const recent = await deps.links.createAndMail(link, mails, {
+    owner: account,
+    pauseStart: new Date(now - pauseMilliseconds),
+  })
   if (recent !== undefined)
     throw new ServiceError('email_change_cooldown', {
       retryAfterSeconds: Math.max(1, Math.ceil((recent.getTime() + pauseMilliseconds - now) / 1000)),

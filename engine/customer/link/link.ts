@@ -47,11 +47,16 @@ export function makeLink(
 ): NewLink {
   const { text, hash } = makeLinkText(random)
   const createdAt = clock.now()
-  const expiresAt = new Date(createdAt.getTime() + linkSeconds[purpose] * 1000)
+  const expiresAt = linkEnd(purpose, createdAt)
   return {
     link: { hash, accountId, purpose, email: email ?? null, createdAt, expiresAt, usedAt: null },
     text,
   }
+}
+
+/** Returns the time at which a link of this purpose expires. */
+export function linkEnd(purpose: LinkPurpose, createdAt: Instant): Instant {
+  return new Date(createdAt.getTime() + linkSeconds[purpose] * 1000)
 }
 
 /** Makes the text of a link with 256 random bits, and its stored form (H19). */

@@ -1,101 +1,67 @@
-import { parseEmail } from '../account/email.ts'
-import type { AccountStore } from '../account/store.ts'
 import type { Account } from '../account/account.ts'
-import type { Language } from '../../error/sentence.ts'
-import type { ComposeMail, MailRequest } from '../../mail/compose-mail.ts'
+import type { AccountStore } from '../account/store.ts'
+import type { JobHandler } from '../../job/job-handler.ts'
+import type { ComposeMail } from '../../mail/compose-mail.ts'
 import type { Mail } from '../../mail/mail.ts'
-import type { MailKind } from '../../mail/mail-texts.ts'
 import type { MailStore } from '../../mail/store.ts'
-import type { Clock } from '../../primitive/clock.ts'
 import type { Random } from '../../primitive/random.ts'
-import { linkSeconds, makeLink, type LinkPurpose } from './link.ts'
-import type { LinkStore } from './store.ts'
+import type { Clock } from '../../primitive/clock.ts'
+import { isLinkMailKind, linkMails, type LinkMailKind } from './link-mails.ts'
+import { linkSeconds, makeLink, type Link } from './link.ts'
+import type { LinkAnswer, LinkStore } from './store.ts'
 
-export interface MailLinkDeps {
-  readonly links: LinkStore
-  readonly accounts: Pick<AccountStore, 'findByEmail'>
-  readonly mails: Pick<MailStore, 'create'>
+export interface ComposeLinkDeps {
   readonly composeMail: ComposeMail
   readonly clock: Clock
   readonly random: Random
 }
 
-export interface MailLinkRequest {
-  readonly email: string
-  /** language of the mail if no account says another one */
-  readonly language: Language
+export interface MailLinkDeps extends ComposeLinkDeps {
+  readonly links: LinkStore
+  readonly accounts: Pick<AccountStore, 'findByEmail'>
+  readonly mails: Pick<MailStore, 'find'>
 }
+
+/** maximum live links of one account and purpose (P97) */
+const liveMax = 5
+/** maximum links that are mailed to one account in an hour (P97) */
+const hourMax = 10
 
 /**
- * Mails a link with which the owner of the account signs in (A-48). It goes to accounts that are verified and not
- * blocked, at most once a minute. Throws `invalid_email`.
+ * Answers a request for a mail with a link: mails the link to the owner of the account with this address. Mails nothing
+ * if no account with this address may get the link, if a limit is reached (P97), or if the request waited longer than
+ * its link would be valid (P88).
  */
-export function mailSignInLink(deps: MailLinkDeps, request: MailLinkRequest): Promise<void> {
-  return mailLink(deps, parseEmail(request.email), request.language, {
-    purpose: 'sign_in',
-    pauseSeconds: 60,
-    mayGet: ({ blocked, emailVerified }) => !blocked && emailVerified,
-    compose: (to) => deps.composeMail({ ...to, kind: 'sign-in-link', slots: { minutes: linkSeconds.sign_in / 60 } }),
-  })
+export function linkMailer(deps: MailLinkDeps): JobHandler<'mail-link'> {
+  return async ({ payload: { mailId } }) => {
+    const request = await deps.mails.find(mailId)
+    if (request?.state === 'requested') await deps.links.answer(mailId, await answerTo(deps, request))
+  }
 }
 
-/**
- * Mails a link that verifies the e-mail address of an account (A-53). It goes to accounts that are neither verified nor
- * blocked, at most once in 10 minutes. Throws `email_invalid`.
- */
-export function mailVerifyLink(deps: MailLinkDeps, request: MailLinkRequest): Promise<void> {
-  return mailLink(deps, parseEmail(request.email, 'email_invalid'), request.language, {
-    purpose: 'verify_email',
-    pauseSeconds: 600,
-    mayGet: ({ blocked, emailVerified }) => !blocked && !emailVerified,
-    compose: (to) => composeVerifyMail(deps, to),
-  })
+async function answerTo(deps: MailLinkDeps, { kind, recipient, usableUntil }: Mail): Promise<LinkAnswer | null> {
+  const now = deps.clock.now()
+  if (!isLinkMailKind(kind) || usableUntil === null || now >= usableUntil) return null
+  const { mayGet, pauseSeconds } = linkMails[kind]
+  const owner = await deps.accounts.findByEmail(recipient)
+  if (owner === undefined || !mayGet(owner)) return null
+  const limits = { pauseStart: before(now, pauseSeconds), liveMax, hourStart: before(now, 3_600), hourMax }
+  return { owner, ...composeLink(deps, kind, owner), limits }
 }
 
-/**
- * Mails a link that sets a new password (A-46). It goes to every account that is not blocked, at most once in 10
- * minutes. Throws `invalid_email`.
- */
-export function mailResetLink(deps: MailLinkDeps, request: MailLinkRequest): Promise<void> {
-  return mailLink(deps, parseEmail(request.email), request.language, {
-    purpose: 'reset_password',
-    pauseSeconds: 600,
-    mayGet: ({ blocked }) => !blocked,
-    compose: (to) =>
-      deps.composeMail({ ...to, kind: 'reset-password', slots: { minutes: linkSeconds.reset_password / 60 } }),
-  })
+/** Makes a link of an account and the mail that takes it to its owner, in the language of the account. */
+export function composeLink(
+  deps: ComposeLinkDeps,
+  kind: LinkMailKind,
+  { id, email, locale: language }: Account,
+): { readonly link: Link; readonly mail: Mail } {
+  const { purpose } = linkMails[kind]
+  const slots = { minutes: linkSeconds[purpose] / 60, hours: linkSeconds[purpose] / 3_600 }
+  const { link, text } = makeLink(deps, id, purpose, email)
+  const to = { recipient: email, language, link: text, usableUntil: link.expiresAt }
+  return { link, mail: deps.composeMail({ ...to, kind, slots }) }
 }
 
-type LinkMail = Pick<MailRequest<MailKind>, 'recipient' | 'language' | 'link'>
-
-/** Composes the mail with the link that verifies an e-mail address. */
-export function composeVerifyMail({ composeMail }: Pick<MailLinkDeps, 'composeMail'>, to: LinkMail): Mail {
-  return composeMail({ ...to, kind: 'verify-email', slots: { hours: linkSeconds.verify_email / 3_600 } })
-}
-
-interface LinkMailRow {
-  readonly purpose: LinkPurpose
-  /** time within which one account gets at most one mail with a link of this purpose */
-  readonly pauseSeconds: number
-  readonly mayGet: (account: Account) => boolean
-  readonly compose: (to: LinkMail) => Mail
-}
-
-/**
- * Mails a link to the owner of the account with this address. Returns nothing, and takes the same steps for every
- * address, so that callers cannot learn whether an account exists. The steps are also taken for an account that may not
- * get the link, or got one a short time ago; the mail is then discarded.
- */
-async function mailLink(
-  deps: MailLinkDeps,
-  email: string,
-  language: Language,
-  { purpose, pauseSeconds, mayGet, compose }: LinkMailRow,
-): Promise<void> {
-  const account = await deps.accounts.findByEmail(email)
-  const owner = account !== undefined && mayGet(account) ? account : undefined
-  const { link, text } = makeLink(deps, owner?.id ?? '', purpose, owner?.email)
-  const mail = compose({ recipient: owner?.email ?? null, language: account?.locale ?? language, link: text })
-  const pauseStart = new Date(link.createdAt.getTime() - pauseSeconds * 1000)
-  await (owner === undefined ? deps.mails.create(mail) : deps.links.createAndMail(link, [mail], pauseStart))
+function before(now: Date, seconds: number): Date {
+  return new Date(now.getTime() - seconds * 1000)
 }

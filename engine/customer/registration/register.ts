@@ -7,8 +7,7 @@ import type { Secret } from '../../primitive/secret.ts'
 import { personas, type Account, type Persona } from '../account/account.ts'
 import { parseEmail } from '../account/email.ts'
 import { newAccount } from '../account/new-account.ts'
-import { makeLink } from '../link/link.ts'
-import { composeVerifyMail } from '../link/mail-link.ts'
+import { composeLink } from '../link/mail-link.ts'
 import type { Limits } from '../limit/create-limits.ts'
 import { parseNewPassword } from '../password/parse-password.ts'
 import type { PasswordHasher } from '../password/password-hash.ts'
@@ -65,8 +64,7 @@ export async function register(deps: RegisterDeps, request: RegisterRequest): Pr
 
 function verificationOf(deps: RegisterDeps, account: Account): NewRegistration['verification'] {
   if (account.emailVerified) return null
-  const { link, text } = makeLink(deps, account.id, 'verify_email', account.email)
-  return { link, mail: composeVerifyMail(deps, { recipient: account.email, language: account.locale, link: text }) }
+  return composeLink(deps, 'verify-email', account)
 }
 
 /** Checks the fields in the order of the form. */

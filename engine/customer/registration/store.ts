@@ -1,4 +1,5 @@
 import type { Mail } from '../../mail/mail.ts'
+import type { Instant } from '../../primitive/clock.ts'
 import type { Account } from '../account/account.ts'
 import type { Link } from '../link/link.ts'
 
@@ -19,4 +20,9 @@ export interface RegistrationStore {
    * transaction. Throws `account_exists` if another account has this address.
    */
   register(registration: NewRegistration): Promise<void>
+  /**
+   * Deletes up to `limit` accounts that were created before this time, whose e-mail addresses were never verified and
+   * that own nothing, with everything that a registration stores. Accounts that are blocked stay.
+   */
+  sweepUnverified(before: Instant, limit: number): Promise<void>
 }

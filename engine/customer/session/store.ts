@@ -29,8 +29,9 @@ export interface SessionStore {
    */
   create(session: Session, options: NewSessionOptions & { readonly passwordHash: string }): Promise<void>
   /**
-   * Stores a new session like `create` and marks the link as used. Throws `invalid_link` if the link was used or has
-   * expired. Any other refusal leaves the link unused.
+   * Stores a new session like `create`, marks the link as used, and ends the other sign-in links of the account. Throws
+   * `invalid_link` if the link was used, has expired, or was mailed to a former address of the account. Any other
+   * refusal leaves the link unused.
    */
   createByLink(session: Session, options: NewSessionOptions & { readonly linkHash: string }): Promise<void>
   find(sessionId: string): Promise<SessionOfAccount | undefined>

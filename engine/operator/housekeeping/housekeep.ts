@@ -3,6 +3,8 @@ import type { InvitationStore, TransferStore } from '../../customer/member/store
 import type { MailStore } from '../../mail/store.ts'
 import { restorableSince } from '../../customer/key/change-key.ts'
 import type { KeyStore } from '../../customer/key/store.ts'
+import type { LinkStore } from '../../customer/link/store.ts'
+import type { RegistrationStore } from '../../customer/registration/store.ts'
 import type { SessionStore } from '../../customer/session/store.ts'
 import type { InboundStore } from '../../exchange/inbound/store.ts'
 import type { JobStore } from '../../job/store.ts'
@@ -18,7 +20,9 @@ export interface HousekeepDeps extends MissingMlsDeps {
   readonly sessions: Pick<SessionStore, 'sweep'>
   readonly invitations: Pick<InvitationStore, 'sweep'>
   readonly transfers: Pick<TransferStore, 'sweep'>
-  readonly mails: Pick<MailStore, 'sweep'>
+  readonly registrations: Pick<RegistrationStore, 'sweepUnverified'>
+  readonly links: Pick<LinkStore, 'sweep'>
+  readonly mails: Pick<MailStore, 'sweep' | 'sweepRequests'>
   readonly keys: Pick<KeyStore, 'sweep'>
   readonly payloads: Pick<PayloadStore, 'sweep'>
   readonly inbound: Pick<InboundStore, 'sweepSecurityEvents'>
@@ -34,17 +38,38 @@ const dayMilliseconds = 24 * 3_600_000
 const provisionalMilliseconds = dayMilliseconds
 /** how long the service still says why an expired invitation or transfer cannot be accepted (P92) */
 const answeredMilliseconds = 30 * dayMilliseconds
+/** time for which an expired link still gets the answer that it has expired, and a request waits for its answer */
+const linkMarginMilliseconds = dayMilliseconds
+/** maximum rows that one run deletes of a kind that strangers can cause */
+const sweptMax = 5_000
+/** age at which an account is deleted whose e-mail address was never verified (P97) */
+const unverifiedMilliseconds = 30 * dayMilliseconds
+/** maximum accounts that one run deletes */
+const accountsSweptMax = 500
 /** time for which a revoked key is kept after it can no longer be restored (P103) */
 const keyMarginMilliseconds = dayMilliseconds
 
 /**
- * Removes expired tokens, sessions, invitations and transfers, keys that can no longer be restored, old mails,
- * abandoned payloads (D90), old alarms and old security events, and raises the alarm for overdue MLS (D28). Runs every
- * five minutes, on one node at a time. Each run schedules the next one first, so that a failed run does not end the
- * series.
+ * Removes expired tokens, sessions, invitations, transfers and links, accounts that were never verified, and keys that
+ * can no longer be restored. Removes old mails, requests, alarms and security events, and abandoned payloads (D90).
+ * Raises the alarm for overdue MLS (D28). Runs every five minutes, on one node at a time. Each run schedules the next
+ * one first, so that a failed run does not end the series.
  */
 export async function housekeep(deps: HousekeepDeps): Promise<void> {
-  const { tokens, sessions, invitations, transfers, keys, mails, payloads, inbound, alarms, jobs } = deps
+  const {
+    tokens,
+    sessions,
+    invitations,
+    transfers,
+    keys,
+    registrations,
+    links,
+    mails,
+    payloads,
+    inbound,
+    alarms,
+    jobs,
+  } = deps
   const { clock, settings } = deps
   const now = clock.now()
   await jobs.enqueue(housekeeping(now, 1))
@@ -55,6 +80,10 @@ export async function housekeep(deps: HousekeepDeps): Promise<void> {
   await invitations.sweep(answered)
   await transfers.sweep(answered)
   await mails.sweep(new Date(now.getTime() - settings.mailDays * dayMilliseconds))
+  const unused = new Date(now.getTime() - linkMarginMilliseconds)
+  await mails.sweepRequests(unused, sweptMax)
+  await links.sweep(unused, sweptMax)
+  await registrations.sweepUnverified(new Date(now.getTime() - unverifiedMilliseconds), accountsSweptMax)
   await keys.sweep(new Date(restorableSince(now).getTime() - keyMarginMilliseconds))
   await payloads.sweep(new Date(now.getTime() - provisionalMilliseconds))
   await alarms.sweep(new Date(now.getTime() - settings.alarmDays * dayMilliseconds))

@@ -15,7 +15,6 @@ export interface ModeRules {
   readonly approvesCompanies: boolean
   /** the official register with which the names of companies are compared (D37) */
   readonly companyRegister: 'table' | 'public'
-  /** true if clients may simulate faults with a header and use the test tools (E-14, E-23) */
   /**
    * true if a person who registers must verify the e-mail address by a link before the first sign-in; otherwise, it
    * counts as verified (E-03)
@@ -23,7 +22,7 @@ export interface ModeRules {
   readonly verifiesEmails: boolean
   /** true if many registrations from one address need a captcha (D18) */
   readonly asksForCaptchas: boolean
-  /** true if clients may simulate faults with a header and use the test tools (E-14) */
+  /** true if clients may simulate faults with a header and use the test tools (E-14, E-23) */
   readonly hasTestTools: boolean
   /** true if requests are refused whose user agent is the default of Java 1.8 or Python-urllib (E-18) */
   readonly blocksAgents: boolean

@@ -15,7 +15,7 @@ export const linkRequest = z.object({ email: z.string().max(254) }).openapi('Lin
 export const acceptedAnswer = z.object({}).openapi('Accepted')
 
 /**
- * Mails a link that signs a person in (A-48). Every address gets the same answer after the same time, so that the
+ * Has a link mailed that signs a person in (A-48). Every address gets the same answer after the same time, so that the
  * answer does not tell whether it belongs to an account.
  */
 export const authLinkRequest = openOperation(
@@ -25,8 +25,8 @@ export const authLinkRequest = openOperation(
     answers: { 202: acceptedAnswer },
     refusals: ['invalid_email'],
   },
-  async ({ body, language }, { engine }) => {
-    await engine.links.mailSignIn({ email: body.email, language })
+  async ({ body }, { engine }) => {
+    await engine.links.mailSignIn(body.email)
     return { status: 202, json: {} }
   },
 )

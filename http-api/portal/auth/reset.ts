@@ -4,7 +4,7 @@ import { acceptedAnswer, linkField, linkRequest } from './link.ts'
 import { passwordField } from './password.ts'
 
 /**
- * Mails a link that sets a new password, if the address belongs to an account (A-46). Every
+ * Has a link mailed that sets a new password, if the address belongs to an account (A-46). Every
  * address gets the same answer after the same time.
  */
 export const authResetRequest = openOperation(
@@ -14,9 +14,9 @@ export const authResetRequest = openOperation(
     answers: { 202: acceptedAnswer },
     refusals: ['invalid_email'],
   },
-  async ({ body, address, language, spend }, { engine }) => {
+  async ({ body, address, spend }, { engine }) => {
     spend('registrationAddress', { address })
-    await engine.links.mailReset({ email: body.email, language })
+    await engine.links.mailReset(body.email)
     return { status: 202, json: {} }
   },
 )

@@ -3,7 +3,7 @@ import { openOperation } from '../../route/operation.ts'
 import { acceptedAnswer, linkField, linkRequest } from './link.ts'
 
 /**
- * Mails a link that verifies an e-mail address, if it belongs to an account that is not verified (A-53). Every
+ * Has a link mailed that verifies an e-mail address, if it belongs to an account that is not verified (A-53). Every
  * address gets the same answer after the same time.
  */
 export const authVerifyRequest = openOperation(
@@ -13,9 +13,9 @@ export const authVerifyRequest = openOperation(
     answers: { 202: acceptedAnswer },
     refusals: ['email_invalid'],
   },
-  async ({ body, address, language, spend }, { engine }) => {
+  async ({ body, address, spend }, { engine }) => {
     spend('registrationAddress', { address })
-    await engine.links.mailVerification({ email: body.email, language })
+    await engine.links.mailVerification(body.email)
     return { status: 202, json: {} }
   },
 )

@@ -6,6 +6,7 @@ import type { Mail } from '../../../engine/mail/mail.ts'
 import { mailSender, type SendMailDeps } from '../../../engine/mail/send-mail.ts'
 import { modes } from '../../../engine/operator/setting/mode.ts'
 import { systemClock } from '../../../engine/primitive/clock.ts'
+import type { LogLine } from '../../../engine/primitive/log-field.ts'
 import { systemRandom } from '../../../engine/primitive/random.ts'
 import { Secret } from '../../../engine/primitive/secret.ts'
 import { createSecretBox } from '../../../engine/crypto/secret/secret-box.ts'
@@ -25,14 +26,16 @@ describe.each(storeKinds)('the outbox on %s', (kind) => {
     await database.close()
   })
 
+  const lines: LogLine[] = []
   const deps = {
     clock: systemClock,
     random: systemRandom,
     secretBox: createSecretBox({ random: systemRandom }, new Secret<Uint8Array>(randomBytes(32)), 'local'),
     portalUrl: 'https://portal.example.sk',
     settings: { rules: modes.test, mailRelay: new Secret('smtp://127.0.0.1') },
+    log: (line: LogLine) => void lines.push(line),
   }
-  const aMail = async (): Promise<Mail> => {
+  const aMail = async (usableUntil = new Date(Date.now() + 900_000)): Promise<Mail> => {
     const link = new Secret('the-link')
     const mail = createMailComposer(deps)({
       kind: 'sign-in-link',
@@ -40,6 +43,7 @@ describe.each(storeKinds)('the outbox on %s', (kind) => {
       language: 'sk',
       slots: { minutes: 15 },
       link,
+      usableUntil,
     })
     await database.mails.create(mail)
     return mail
@@ -70,12 +74,35 @@ describe.each(storeKinds)('the outbox on %s', (kind) => {
 
   test('D129 a process that dies between the relay and the store sends the same bytes again', async () => {
     const mail = await aMail()
-    const dying = { ...database.mails, markSent: () => Promise.reject(new Error('died')) }
+    const dying = { ...database.mails, end: () => Promise.reject(new Error('died')) }
     await expect(send({ mails: dying })).rejects.toThrow('died')
     await send()
     const [first, second] = relay.accepted.slice(-2)
     expect(second).toEqual(first)
     expect(first.toString()).toContain(mail.messageId)
+  })
+
+  test('P88 a recipient that the relay refuses for good causes a warning, neither a dead job nor an alarm', async () => {
+    const mail = await aMail()
+    const refusing = await startMailRelay({
+      onRcptTo: (_address, _session, callback) => callback(Object.assign(new Error('unknown'), { responseCode: 550 })),
+    })
+    const [{ status }] = await Promise.allSettled([send({ mailer: refusing.mailer })])
+    expect(status).toBe('fulfilled')
+    refusing.close()
+    expect(await database.mails.find(mail.id)).toEqual({ ...mail, state: 'refused', content: '' })
+    expect(await database.jobs.counts()).toMatchObject({ waiting: 0, running: 0, dead: 0 })
+    expect(lines.at(-1)).toMatchObject({ level: 'warn', event: 'mail_refused', inside: { mailId: mail.id } })
+    expect(lines.filter(({ alarm }) => alarm !== undefined)).toEqual([])
+  })
+
+  test('P88 a mail whose link has expired is no longer sent', async () => {
+    const mail = await aMail(new Date())
+    const before = relay.accepted.length
+    await send()
+    expect(await database.mails.find(mail.id)).toEqual({ ...mail, state: 'expired', content: '' })
+    expect(relay.accepted).toHaveLength(before)
+    expect(lines.at(-1)).toMatchObject({ level: 'warn', event: 'mail_expired', inside: { mailId: mail.id } })
   })
 
   test('D129 the mail waits while the relay is unavailable', async () => {

@@ -15,6 +15,8 @@ import { createEngine } from '../../../engine/create-engine.ts'
 import { makeSignInLink } from '../../../engine/customer/link/create-links.ts'
 import { openMail } from '../../../engine/mail/compose-mail.ts'
 import type { Mail, MailContent } from '../../../engine/mail/mail.ts'
+import { readJob } from '../../../engine/job/read-job.ts'
+import type { JobHandlers } from '../../../engine/job/job-handler.ts'
 import type { CreateKeyRequest } from '../../../engine/customer/key/new-key.ts'
 import type { Settings } from '../../../engine/operator/setting/settings.ts'
 import { modes } from '../../../engine/operator/setting/mode.ts'
@@ -70,7 +72,10 @@ export interface Service {
   ): Promise<{ readonly clientId: string; readonly key: string }>
   /** Signs the owner of the account in, and returns the headers of a call by a page of the service. */
   signIn(email: string): Promise<{ readonly cookie: string; readonly origin: string }>
-  /** Returns the mails to this address that the service keeps, newest first, with their texts. */
+  /**
+   * Answers the requests for mails with links, as a worker does. Returns the mails to this address that the service
+   * keeps, newest first, with their texts.
+   */
   mailsTo(email: string): Promise<readonly (Mail & MailContent)[]>
   /** Returns the options of a call that a route with this `who` admits, for the sender. */
   admitted(who: CallerKind): Promise<CallOptions>
@@ -96,7 +101,7 @@ interface Changes {
 export async function startNode(
   { database, deps: { clock, tokenKeys }, people }: World,
   changes: Changes = {},
-): Promise<Pick<Service, 'engine' | 'door' | 'lines'>> {
+): Promise<Pick<Service, 'engine' | 'door' | 'lines'> & { readonly handlers: JobHandlers }> {
   const lines: LogLine[] = []
   const log = (line: LogLine): void => void lines.push(line)
   const http = createHttpClient({
@@ -107,7 +112,7 @@ export async function startNode(
     ...Object.fromEntries(Object.values(limitTable).map(({ setting }) => [setting, 1_000_000])),
     ...changes.settings,
   }
-  const { engine } = createEngine({
+  const { engine, handlers } = createEngine({
     ...database,
     places: noPlaces,
     validator: changes.validator ?? inlineValidator,
@@ -138,13 +143,13 @@ export async function startNode(
     settings,
     ...(changes.doors && { doors: changes.doors }),
   })
-  return { engine, door, lines }
+  return { engine, handlers, door, lines }
 }
 
 export async function startService(changes: Changes = {}): Promise<Service> {
   const world = await accountWorld()
   const { clock } = world.deps
-  const { engine, door, lines } = await startNode(world, changes)
+  const { engine, handlers, door, lines } = await startNode(world, changes)
   const [accountA, accountB] = ['a@example.sk', 'b@example.sk']
   for (const email of [accountA, accountB]) await anAccount(world, email)
   const makeKey: Service['makeKey'] = async (email, request = {}) => {
@@ -182,10 +187,12 @@ export async function startService(changes: Changes = {}): Promise<Service> {
       if (answer.status !== 200) throw new Error(answer.text)
       return answer.json.access_token
     },
-    mailsTo: async (email) =>
-      (await world.database.mails.newest(1_000))
+    mailsTo: async (email) => {
+      await answerLinkRequests(world, handlers)
+      return (await world.database.mails.newest(1_000))
         .filter(({ recipient }) => recipient === email)
-        .map((mail) => ({ ...mail, ...openMail(world.people.secretBox, mail) })),
+        .map((mail) => ({ ...mail, ...openMail(world.people.secretBox, mail) }))
+    },
     admitted: async (who) => {
       if (who === 'anyone') return {}
       if (who === 'keyOrPerson') return { token: service.sender.key }
@@ -199,6 +206,19 @@ export async function startService(changes: Changes = {}): Promise<Service> {
     },
   }
   return service
+}
+
+/** Runs the due jobs that answer requests for mails with links. */
+async function answerLinkRequests({ database: { jobs } }: World, handlers: JobHandlers): Promise<void> {
+  for (;;) {
+    const claim = { kinds: ['mail-link'], limit: 50, leaseSeconds: 60, mayTakeLastChance: true }
+    const claimed = await jobs.claim(claim)
+    if (claimed.length === 0) return
+    for (const job of claimed) {
+      await handlers['mail-link'](readJob('mail-link', job), new AbortController().signal)
+      await jobs.complete(job.lease)
+    }
+  }
 }
 
 async function callDoor(

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { housekeep, housekeeping } from '../../../../engine/operator/housekeeping/housekeep.ts'
-import { aKeptMail, anApiKey, aTenant } from '../../../support/store-builder.ts'
+import { aKeptMail, anAccount, anApiKey, aTenant } from '../../../support/store-builder.ts'
 import { storeKinds, openTestDatabase, type TestDatabase } from '../../../support/test-database.ts'
 
 describe.each(storeKinds)('housekeeping on %s', (kind) => {
@@ -59,6 +59,30 @@ describe.each(storeKinds)('housekeeping on %s', (kind) => {
     expect(await database.keys.find(key.id)).toBeDefined()
     await run(new Date(now.getTime() + 8 * 24 * hour + 1))
     expect(await database.keys.find(key.id)).toBeUndefined()
+  })
+
+  test('P88 P97 links and requests are deleted a day after they expired, unverified accounts after 30 days', async () => {
+    const day = 24 * hour
+    const account = anAccount({ emailVerified: false, createdAt: now })
+    await database.accounts.create(account)
+    const times = { createdAt: now, expiresAt: now, usedAt: null }
+    const link = { hash: 'expired', accountId: account.id, purpose: 'verify_email', email: null, ...times } as const
+    await database.links.create(link)
+    await database.mails.create({ ...aKeptMail(), id: 'request', state: 'requested', createdAt: now })
+    const left = async (): Promise<readonly boolean[]> =>
+      [
+        await database.links.find('expired'),
+        await database.mails.find('request'),
+        await database.accounts.findByEmail(account.email),
+      ].map(Boolean)
+    await run(new Date(now.getTime() + day))
+    expect(await left()).toEqual([true, true, true])
+    await run(new Date(now.getTime() + day + 1))
+    expect(await left()).toEqual([false, false, true])
+    await run(new Date(now.getTime() + 30 * day))
+    expect(await left()).toEqual([false, false, true])
+    await run(new Date(now.getTime() + 30 * day + 1))
+    expect(await left()).toEqual([false, false, false])
   })
 
   test('the record of a revoked access token is removed once the token has expired', async () => {
