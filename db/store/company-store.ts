@@ -7,7 +7,7 @@ import {
   type CompanyWithRole,
   type NewJob,
 } from '@cornerpost/engine'
-import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { statement } from '../session/statement.ts'
 import { findRegistrationJob, moveCompany, settleRegistration } from './company-status.ts'
@@ -23,6 +23,7 @@ import { enqueueJob } from './enqueue-job.ts'
 export function createCompanyStore(database: Database): CompanyStore {
   const { read, withTransaction: write } = database
   return {
+    checkFree: (numbers) => read((session) => checkFree(session, numbers)),
     create: (company, ownerAccountId, options) => write((tx) => createCompany(tx, company, ownerAccountId, options)),
     change: (companyId, details, version) =>
       write(async ({ query, tables: { company } }) => {
@@ -80,6 +81,17 @@ export async function checkOwned(tx: Transaction, accountId: string, ownedMax: n
     .where(and(eq(membership.accountId, accountId), eq(membership.role, 'owner')))
   if (owned === undefined || owned.count >= ownedMax)
     throw new ServiceError('company_limit', { inside: { ownedMax }, slots: { max: ownedMax } })
+}
+
+async function checkFree(
+  { query, tables: { company } }: Session,
+  { ico, dic }: Pick<Company, 'ico' | 'dic'>,
+): Promise<void> {
+  const taken = await query
+    .select({ ico: company.ico })
+    .from(company)
+    .where(or(eq(company.ico, ico), eq(company.dic, dic)))
+  if (taken.length > 0) throw new ServiceError(taken.some((row) => row.ico === ico) ? 'ico_taken' : 'dic_taken')
 }
 
 /**

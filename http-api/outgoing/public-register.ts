@@ -39,10 +39,16 @@ export function createPublicRegister(http: HttpClient): CompanyRegister {
 function readAnswer(body: Uint8Array, ico: string): RegisterAnswer {
   const read = answer.safeParse(parseOrUndefined(body))
   if (!read.success) return { kind: 'unavailable' }
-  const found = read.data.results.find(({ identifiers }) => identifiers.some(({ value }) => value === ico))
+  const found = read.data.results.find(({ identifiers }) =>
+    identifiers.some((one) => one.value === ico && isValid(one)),
+  )
   if (found === undefined) return { kind: 'not_found' }
-  const name = found.fullNames.find(({ validTo }) => validTo === undefined || validTo === null)
+  const name = found.fullNames.find(isValid)
   return name === undefined ? { kind: 'not_found' } : { kind: 'found', name: name.value }
+}
+
+function isValid({ validTo }: z.output<typeof dated>): boolean {
+  return validTo === undefined || validTo === null
 }
 
 function parseOrUndefined(body: Uint8Array): unknown {

@@ -56,6 +56,7 @@ export async function createCompany(
 ): Promise<CreatedCompany> {
   const { approvesCompanies } = deps.settings.rules
   const fields = readCompanyFields(request)
+  await deps.companies.checkFree(fields) // before the register is asked
   const company = newCompany(deps, fields, await checkNewName(deps, fields))
   await deps.companies.create(company, ownerAccountId, {
     ownedMax: deps.settings.companiesMax,

@@ -29,6 +29,8 @@ export interface CompanyStore {
     ownerAccountId: string,
     options: { readonly ownedMax: number; readonly registration?: NewJob },
   ): Promise<void>
+  /** Throws `ico_taken` or `dic_taken` if a company has this IČO or DIČ. */
+  checkFree(numbers: Pick<Company, 'ico' | 'dic'>): Promise<void>
   /**
    * Changes the details of a company whose version is `version`, and increases the version. Returns the company;
    * undefined if it has another version.

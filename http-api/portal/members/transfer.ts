@@ -71,7 +71,8 @@ export const transferShow = personOperation(
 /** Ends the open transfer: the owner cancels it, or the person who receives the company declines it. */
 export const transferCancel = personOperation(
   { summary: 'Cancel or decline the open transfer of a company', answers: { 204: z.undefined() }, refusals },
-  async ({ caller, parameter }, { engine }) => {
+  async ({ caller, parameter, spend }, { engine }) => {
+    spend('invitationAccount', { account: caller.account }) // it mails the other party, as an offer does (P93)
     await engine.transfers.cancel(caller, parameter('companyId'))
     return { status: 204 }
   },
