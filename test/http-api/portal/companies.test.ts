@@ -187,7 +187,7 @@ describe('P-21 D37 the official register', () => {
   })
 
   test('P-21 refuses another name than that of the register with company_name_mismatch, and makes no company', async () => {
-    const other = { ...official, ico: '99000016' }
+    const other = { ...official, ico: '99000016', dic: '2199000100' }
     expect(await call('POST', '', other)).toMatchObject({ status: 400, json: { error: 'company_name_mismatch' } })
     const { json } = await call('GET', '')
     expect(json.map(({ ico }: { ico: string }) => ico)).not.toContain('99000016')

@@ -62,7 +62,7 @@ export function readableText(text: string): string {
   return text.replace(invisible, '').replace(misleading, '\ufffd')
 }
 
-const invisible = /[\u00ad\u061c\u180e\u200b-\u200f\u2060\u3164\ufe00-\ufe0f\ufeff]/g
+const invisible = /[\u00ad\u061c\u180e\u200b-\u200f\u2060\u3164\ufeff]|\p{Variation_Selector}/gu
 const misleading =
   // oxlint-disable-next-line no-control-regex -- finds control characters
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028-\u202e\u2061-\u206f\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu
