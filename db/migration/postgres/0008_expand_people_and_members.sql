@@ -88,4 +88,5 @@ CREATE INDEX "mail_created" ON "mail" USING btree ("created_at","id");--> statem
 CREATE INDEX "mail_requested" ON "mail" USING btree ("created_at") WHERE "mail"."state" = 'requested';--> statement-breakpoint
 CREATE INDEX "link_expires" ON "link" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "api_key_revoked" ON "api_key" USING btree ("revoked_at") WHERE "api_key"."revoked_at" is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "membership_owner" ON "membership" USING btree ("company_id") WHERE "membership"."role" = 'owner';
+CREATE UNIQUE INDEX "membership_owner" ON "membership" USING btree ("company_id") WHERE "membership"."role" = 'owner';--> statement-breakpoint
+CREATE INDEX "document_company" ON "document" USING btree ("company_id");

@@ -88,4 +88,5 @@ CREATE INDEX `link_expires` ON `link` (`expires_at`);--> statement-breakpoint
 ALTER TABLE `company` ADD `name_verified` integer DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE `membership` ADD `since` integer;--> statement-breakpoint
 CREATE UNIQUE INDEX `membership_owner` ON `membership` (`company_id`) WHERE "membership"."role" = 'owner';--> statement-breakpoint
-CREATE INDEX `api_key_revoked` ON `api_key` (`revoked_at`) WHERE "api_key"."revoked_at" is not null;
+CREATE INDEX `api_key_revoked` ON `api_key` (`revoked_at`) WHERE "api_key"."revoked_at" is not null;--> statement-breakpoint
+CREATE INDEX `document_company` ON `document` (`company_id`);
