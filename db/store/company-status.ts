@@ -7,7 +7,7 @@ import { lockCompany, lockCompanyOf } from './lock-company.ts'
 
 /**
  * Changes the status of a company, together with what it serves and the job that makes the directory follow. Open
- * offers of the company end.
+ * offers of a company that leaves the network end.
  */
 export async function moveCompany(
   tx: Transaction,
@@ -19,11 +19,13 @@ export async function moveCompany(
   const { status } = await lockCompanyOf(tx, companyId, ownerAccountId)
   if (status !== from) return
   await tx.query.update(company).set({ status: to }).where(eq(company.id, companyId))
-  await tx.query
-    .update(transfer)
-    .set({ outcome: 'canceled' })
-    .where(and(eq(transfer.companyId, companyId), isNull(transfer.outcome)))
-  if (to !== 'active') await tx.query.delete(servedParticipant).where(eq(servedParticipant.companyId, companyId))
+  if (to !== 'active') {
+    await tx.query.delete(servedParticipant).where(eq(servedParticipant.companyId, companyId))
+    await tx.query
+      .update(transfer)
+      .set({ outcome: 'canceled' })
+      .where(and(eq(transfer.companyId, companyId), isNull(transfer.outcome)))
+  }
   await tx.query.delete(jobs).where(and(aboutCompany(tx, companyId), ne(jobs.state, 'running')))
   await enqueueJob(tx, job)
 }

@@ -79,7 +79,7 @@ async function isWithinLimits(
     .where(and(eq(link.accountId, row.accountId), or(gt(link.createdAt, hourStart), gt(link.expiresAt, now))))
   const alike = links.filter(({ purpose }) => purpose === row.purpose)
   const live = alike.filter(({ usedAt, expiresAt }) => usedAt === null && expiresAt > now)
-  const mailed = links.filter(({ email, createdAt }) => email !== null && createdAt > hourStart)
+  const mailed = alike.filter(({ email, createdAt }) => email !== null && createdAt > hourStart)
   return !alike.some(({ createdAt }) => createdAt > pauseStart) && live.length < liveMax && mailed.length < hourMax
 }
 

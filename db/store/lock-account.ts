@@ -15,3 +15,20 @@ export async function lockAccount(
   )
   if (found !== undefined && found.deletedAt !== null) throw new ServiceError('account_inactive')
 }
+
+/**
+ * Locks an account until the commit, for a change that only its owner may make. Throws `account_inactive` if the
+ * account is deleted or blocked meanwhile.
+ */
+export async function lockUsableAccount(
+  { query, dialect, tables: { account } }: Transaction,
+  accountId: string,
+): Promise<void> {
+  const [found] = await dialect.lockRows(
+    query
+      .select({ blocked: account.blocked, deletedAt: account.deletedAt })
+      .from(account)
+      .where(eq(account.id, accountId)),
+  )
+  if (found === undefined || found.blocked || found.deletedAt !== null) throw new ServiceError('account_inactive')
+}

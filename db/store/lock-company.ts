@@ -2,6 +2,7 @@ import { ServiceError, type Company } from '@cornerpost/engine'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../session/database.ts'
 import { findRole } from './find-role.ts'
+import { lockUsableAccount } from './lock-account.ts'
 
 /**
  * Locks a company until the commit and returns it; undefined if it does not exist. Every change to the status, members,
@@ -16,13 +17,15 @@ export async function lockCompany(
 
 /**
  * Locks a company like `lockCompany`, and returns it if the account owns it at this moment. Throws `company_not_found`
- * if the account is not a member, `owner_required` if it has another role.
+ * if the account is not a member, `owner_required` if it has another role, and `account_inactive` if it is deleted or
+ * blocked.
  */
 export async function lockCompanyOf(tx: Transaction, companyId: string, ownerId: string): Promise<Company> {
   const company = await lockCompany(tx, companyId)
   const role = await findRole(tx, ownerId, companyId)
   if (company === undefined || role === undefined) throw new ServiceError('company_not_found')
   if (role !== 'owner') throw new ServiceError('owner_required')
+  await lockUsableAccount(tx, ownerId)
   return company
 }
 

@@ -13,6 +13,7 @@ import { checkOwned, findCompanyWithRole } from './company-store.ts'
 import { enqueueMail } from './enqueue-mail.ts'
 import { findRole } from './find-role.ts'
 import { endInvitationOf } from './invitation-store.ts'
+import { lockUsableAccount } from './lock-account.ts'
 import { lockCompany } from './lock-company.ts'
 import { checkMailedBefore } from './mailed-before.ts'
 
@@ -44,6 +45,7 @@ async function createTransfer(
   const { transfer } = tx.tables
   const { companyId, ownerId, email, createdAt } = row
   await lockCompany(tx, companyId)
+  await lockUsableAccount(tx, ownerId)
   if ((await findRole(tx, ownerId, companyId)) !== 'owner') throw new ServiceError('owner_required')
   const [open] = await tx.query
     .select({ id: transfer.id })

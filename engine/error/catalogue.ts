@@ -122,7 +122,7 @@ const rows = {
     sapi: null,
     ebms: null,
     retry: 'never',
-    say: 'Sign in by a link first, then repeat this within 15 minutes.',
+    say: 'Give your current password, or sign in by a link and repeat this within 15 minutes.',
   },
   body_invalid: {
     portal: { code: 'validation_failed', status: 400 },

@@ -99,6 +99,21 @@ describe.each(storeKinds)('members on %s', (kind) => {
     expect(await ownersOf(company.id)).toEqual([ownerId])
   })
 
+  test('D128 P101 a blocked or deleted person neither invites nor offers a company nor changes its registration', async () => {
+    for (const leave of ['block', 'delete'] as const) {
+      const { company, ownerId } = await aHouse()
+      const job = { kind: 'deregister-participant', payload: { companyId: company.id } } as const
+      await database.companies.move(company.id, ownerId, { from: company.status, to: 'inactive', job })
+      if (leave === 'block') await database.accounts.block(ownerId, at(1))
+      else await database.ownAccounts.delete(ownerId, null, at(1))
+      const invitation = anInvitation(company.id, ownerId)
+      expect(await codeOfPromise(database.invitations.create(invitation, limits()))).toBe('account_inactive')
+      expect(await codeOfPromise(aTransfer(company.id, ownerId))).toBe('account_inactive')
+      const back = { from: 'inactive', to: 'active', job } as const
+      expect(await codeOfPromise(database.companies.move(company.id, ownerId, back))).toBe('account_inactive')
+    }
+  })
+
   test('X-01 D65 simultaneous invitations never exceed the maximum of members and open invitations', async () => {
     const { company, ownerId } = await aHouse()
     const made = Array.from({ length: 8 }, () =>

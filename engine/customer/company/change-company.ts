@@ -5,7 +5,7 @@ import type { Caller } from '../account/caller.ts'
 import { authorizeCompany } from './access-decision.ts'
 import { checkChangedName, type CheckNameDeps } from './check-name.ts'
 import type { Company, CompanyWithRole } from './company.ts'
-import { parseName, parseSeat, parseText } from './company-fields.ts'
+import { parseName, parseSeat, parseRegisteredAddress } from './company-fields.ts'
 import { checkKeyManages, checkRoleManages } from './role.ts'
 import type { CompanyStore } from './store.ts'
 
@@ -46,7 +46,7 @@ export async function changeCompany(
     registeredAddress: () =>
       request.registeredAddress === undefined
         ? company.registeredAddress
-        : parseText('registeredAddress', request.registeredAddress ?? undefined, 1_000),
+        : parseRegisteredAddress(request.registeredAddress),
     seat: () => parseSeat({ ...seatOf(company), ...seatOf(request) }),
   })
   const { legalName, registeredAddress, seat } = fields

@@ -28,6 +28,14 @@ export function parseText(field: string, text: string | null | undefined, max: n
   return trimmed === '' ? null : trimmed
 }
 
+/**
+ * Reads a registered address of at most 1,000 characters (P-04). Its lines become parts of one line. Throws
+ * `body_invalid`.
+ */
+export function parseRegisteredAddress(text: string | null | undefined): string | null {
+  return parseText('registeredAddress', text?.trim().replaceAll(/\s*[\r\n]+\s*/g, ', '), 1_000)
+}
+
 /** Reads street, city and postal code: all three or none of them (P-22). Throws `body_invalid`, `sidlo_incomplete`. */
 export function parseSeat(request: SeatRequest): Pick<Company, 'street' | 'city' | 'postalCode'> {
   const seat = {

@@ -7,7 +7,7 @@ import type { Random } from '../../primitive/random.ts'
 import { rowId } from '../../primitive/row-id.ts'
 import { checkNewName, type CheckNameDeps } from './check-name.ts'
 import type { Company } from './company.ts'
-import { parseName, parseSeat, parseText, type SeatRequest } from './company-fields.ts'
+import { parseName, parseSeat, parseRegisteredAddress, type SeatRequest } from './company-fields.ts'
 import { registrationJob } from './registration-job.ts'
 import type { CompanyStore } from './store.ts'
 
@@ -75,7 +75,7 @@ function readCompanyFields(request: CreateCompanyRequest): CompanyFields {
     ico: () => parseIco(request.ico),
     dic: () => parseDic(request.dic),
     legalName: () => parseName(request.legalName),
-    registeredAddress: () => parseText('registeredAddress', request.registeredAddress, 1_000),
+    registeredAddress: () => parseRegisteredAddress(request.registeredAddress),
     seat: () => parseSeat(request),
   })
 }

@@ -9,7 +9,14 @@ export interface LimitSubjects {
   readonly address: string
   readonly account: Pick<Account, 'id'>
   readonly company: Pick<Company, 'id'>
+  readonly guess: Guess
+}
+
+/** An attempt to give the password of an e-mail address. */
+export interface Guess {
   readonly email: string
+  /** the place of the attempt, if attempts from there have a limit of their own; null = every other place */
+  readonly place: string | null
 }
 
 const keyOf: { readonly [Per in keyof LimitSubjects]: (subject: LimitSubjects[Per]) => string } = {
@@ -18,7 +25,8 @@ const keyOf: { readonly [Per in keyof LimitSubjects]: (subject: LimitSubjects[Pe
   address: addressKey,
   account: ({ id }) => id,
   company: ({ id }) => id,
-  email: (email) => email.trim().toLowerCase(),
+  // as JSON, so that no e-mail address can look like one with a place
+  guess: ({ email, place }) => JSON.stringify([email.trim().toLowerCase(), place]),
 }
 
 /** Returns the key under which all calls of a subject are counted. */

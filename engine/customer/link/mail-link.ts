@@ -24,7 +24,7 @@ export interface MailLinkDeps extends ComposeLinkDeps {
 
 /** maximum live links of one account and purpose (P97) */
 const liveMax = 5
-/** maximum links that are mailed to one account in an hour (P97) */
+/** maximum links of one purpose that are mailed to one account in an hour (P97) */
 const hourMax = 10
 
 /**

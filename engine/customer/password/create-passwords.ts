@@ -6,8 +6,7 @@ import { resetPassword, type ResetDeps } from './reset-password.ts'
 export interface Passwords {
   /**
    * Sets the first password. Refuses with `password_required`, `invalid_password`, `password_already_set`,
-   * `recent_link_required`,
-   * `service_busy`.
+   * `recent_link_required`, `service_busy`.
    */
   set(caller: PersonCaller, password: string | undefined): Promise<void>
   /**
@@ -26,7 +25,11 @@ export interface Passwords {
    * Sets a new password by a link from a mail, and ends all sessions. Refuses with `invalid_token`, `token_expired`,
    * `password_required`, `invalid_password`, `service_busy`.
    */
-  reset(request: { readonly link: string; readonly password: string | undefined }): Promise<void>
+  reset(request: {
+    readonly link: string
+    readonly password: string | undefined
+    readonly address: string
+  }): Promise<void>
 }
 
 /** Creates the use cases of passwords. */

@@ -41,7 +41,7 @@ export async function checkCurrentPassword(
 ): Promise<string> {
   const current = await deps.passwords.findHash(account.id)
   if (current === null) throw new ServiceError('password_not_set')
-  const guess = spendGuess(deps.limits, `${account.email} ${sessionId}`)
+  const guess = spendGuess(deps.limits, { email: account.email, place: sessionId })
   if (!(await isRightPassword(deps, guess, currentPassword, current)))
     throw new ServiceError('invalid_current_password')
   return current

@@ -1,3 +1,4 @@
+import { addressKey } from '../limit/limit-subject.ts'
 import { checkLink } from '../link/check-link.ts'
 import { hashLinkText } from '../link/link.ts'
 import type { LinkStore } from '../link/store.ts'
@@ -15,10 +16,11 @@ export interface ResetDeps extends PasswordDeps {
  */
 export async function resetPassword(
   { links, limits, passwords, passwordHasher, clock }: ResetDeps,
-  request: { readonly link: string; readonly password: string | undefined },
+  request: { readonly link: string; readonly password: string | undefined; readonly address: string },
 ): Promise<void> {
   const { link, account } = checkLink(await links.find(hashLinkText(request.link)), 'reset_password', clock.now())
   const passwordHash = await passwordHasher.hash(parseNewPassword(request.password, account.email))
   await passwords.reset({ linkHash: link.hash, passwordHash }, clock.now())
-  limits.forget('wrongPasswords', { email: account.email })
+  for (const place of [null, addressKey(request.address)])
+    limits.forget('wrongPasswords', { guess: { email: account.email, place } })
 }

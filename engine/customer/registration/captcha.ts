@@ -20,9 +20,6 @@ export interface Captchas {
   check(solution: string): Promise<void>
 }
 
-/**
- * Derives the key that signs challenges from the master key. Throws `configuration_invalid` if that key is too short.
- */
 /** Derives the key that signs challenges. Throws `configuration_invalid` if the master key is too short. */
 export function deriveCaptchaKey(masterKey: Secret<Uint8Array>, mode: string): Secret {
   return new Secret(Buffer.from(deriveMasterKey(masterKey, mode, 'captcha')).toString('hex'))

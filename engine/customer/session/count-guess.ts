@@ -17,6 +17,7 @@ export async function countGuess(
 ): Promise<BudgetAnswer> {
   // reads the store without an account too, so that the time does not reveal whether one exists
   const live = await sessions.listLive(account?.id ?? 'unknown', clock.now())
-  const isFamiliar = live.some((session) => addressKey(session.address) === addressKey(address))
-  return spendGuess(limits, isFamiliar ? `${email} ${addressKey(address)}` : email)
+  const place = addressKey(address)
+  const isFamiliar = live.some((session) => addressKey(session.address) === place)
+  return spendGuess(limits, { email, place: isFamiliar ? place : null })
 }

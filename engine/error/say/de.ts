@@ -96,7 +96,8 @@ export const de = {
   mfa_required:
     'Zur Anmeldung ist ein Code aus der Authentifizierungs-App oder ein Wiederherstellungscode erforderlich.',
   email_not_verified: 'Bestätigen Sie zuerst Ihre E-Mail-Adresse.',
-  recent_link_required: 'Melden Sie sich zuerst über einen Link an, und wiederholen Sie dies innerhalb von 15 Minuten.',
+  recent_link_required:
+    'Geben Sie Ihr aktuelles Passwort an, oder melden Sie sich über einen Link an und wiederholen Sie dies innerhalb von 15 Minuten.',
   cross_site_call: 'Die Anfrage wurde abgelehnt, weil sie nicht von einer Seite dieses Dienstes kam.',
   token_scope_invalid: 'Der Geltungsbereich eines Schlüssels ist „all“ oder „selected“.',
   token_not_revoked: 'Dieser Schlüssel ist nicht widerrufen und kann daher nicht wiederhergestellt werden.',

@@ -94,7 +94,8 @@ export const hu = {
   mfa_not_started: 'A kétlépcsős bejelentkezés még nincs beállítva.',
   mfa_required: 'A bejelentkezéshez a hitelesítő alkalmazás kódja vagy egy helyreállítási kód szükséges.',
   email_not_verified: 'Előbb erősítse meg az e-mail-címét.',
-  recent_link_required: 'Előbb jelentkezzen be hivatkozással, majd 15 percen belül ismételje meg.',
+  recent_link_required:
+    'Adja meg a jelenlegi jelszavát, vagy jelentkezzen be hivatkozással, és 15 percen belül ismételje meg.',
   cross_site_call: 'A kérést elutasítottuk, mert nem a szolgáltatás valamelyik oldaláról érkezett.',
   token_scope_invalid: 'A kulcs hatóköre „all“ vagy „selected“ lehet.',
   token_not_revoked: 'Ez a kulcs nincs visszavonva, ezért nem állítható vissza.',

@@ -93,7 +93,7 @@ export const sk = {
   mfa_not_started: 'Dvojstupňové prihlásenie ešte nebolo nastavené.',
   mfa_required: 'Na prihlásenie je potrebný kód z overovacej aplikácie alebo obnovovací kód.',
   email_not_verified: 'Najprv potvrďte svoju e-mailovú adresu.',
-  recent_link_required: 'Najprv sa prihláste odkazom a zopakujte to do 15 minút.',
+  recent_link_required: 'Zadajte svoje súčasné heslo, alebo sa prihláste odkazom a zopakujte to do 15 minút.',
   cross_site_call: 'Požiadavka bola odmietnutá, lebo neprišla zo stránky tejto služby.',
   token_scope_invalid: 'Rozsah kľúča musí byť „all“ alebo „selected“.',
   token_not_revoked: 'Tento kľúč nie je zrušený, preto ho nemožno obnoviť.',

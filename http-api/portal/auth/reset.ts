@@ -29,8 +29,8 @@ export const authResetUse = openOperation(
     answers: { 204: z.undefined() },
     refusals: ['invalid_token', 'token_expired', 'password_required', 'invalid_password'],
   },
-  async ({ body }, { engine }) => {
-    await engine.passwords.reset({ link: body.link, password: body.password })
+  async ({ body, address }, { engine }) => {
+    await engine.passwords.reset({ link: body.link, password: body.password, address })
     return { status: 204 }
   },
 )

@@ -70,6 +70,12 @@ describe('POST /companies', () => {
     expect(Object.keys(answer.json.fields).toSorted()).toEqual([...fields].toSorted())
   })
 
+  test('P-04 writes the lines of a registered address in one line', async () => {
+    const address = { ...wanted, ico: '59000058', dic: '2199000111', registeredAddress: 'Rybná 7\r\n080 01 Prešov\n' }
+    const answer = await call('POST', '', address)
+    expect(answer.json).toMatchObject({ registeredAddress: 'Rybná 7, 080 01 Prešov' })
+  })
+
   test('P-22 refuses a seat without its city', async () => {
     const { city: _, ...rest } = wanted
     expect((await call('POST', '', rest)).json).toMatchObject({ error: 'sidlo_incomplete' })

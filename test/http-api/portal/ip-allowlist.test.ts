@@ -149,6 +149,21 @@ describe('P102 the limit of wrong passwords for one e-mail address', () => {
     expect((await login(email, home)).status).toBe(200)
   })
 
+  test('P102 no text in place of an e-mail address counts against a person in another place', async () => {
+    const { email } = await aPerson()
+    expect((await login(email, home)).status).toBe(200)
+    const forged = [`${email} ${home}`, JSON.stringify([email, home]), `${email}\n${home}`]
+    for (const text of forged) await Promise.all(Array.from({ length: 4 }, () => wrong(text, elsewhere)))
+    expect((await login(email, home)).status).toBe(200)
+  })
+
+  test('P102 spaces around an e-mail address do not give further attempts', async () => {
+    const { email } = await aPerson()
+    expect((await login(email, home)).status).toBe(200)
+    const answers = await codes(Array.from({ length: 9 }, (_, index) => wrong(email + ' '.repeat(index), home)))
+    expect(answers.filter((code) => code === 'rate_limited').length).toBeGreaterThan(3)
+  })
+
   test('limits wrong passwords from there as well', async () => {
     const { email } = await aPerson()
     expect((await login(email, home)).status).toBe(200)
