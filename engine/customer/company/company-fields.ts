@@ -21,7 +21,7 @@ export function parseName(text: string): string {
  * Reads an optional text of at most `max` characters, without control characters and marks that change the direction of
  * writing; null if it is absent or blank. Throws `body_invalid`.
  */
-export function parseText(field: string, text: string | null | undefined, max: number): string | null {
+function parseText(field: string, text: string | null | undefined, max: number): string | null {
   const trimmed = text?.trim() ?? ''
   if (trimmed.length > max) throw invalidField(field, 'too_long', { max })
   if (unseenCharacter.test(trimmed)) throw invalidField(field, 'wrong_form')
