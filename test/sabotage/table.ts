@@ -834,7 +834,7 @@ export const sabotages: readonly Sabotage[] = [
     red: [
       {
         file: 'test/http-api/portal/tokens.test.ts',
-        title: 'A-29 H3 a key cannot manage keys, not even itself',
+        title: 'A-29 A-17 H3 a key lists keys without their secrets, but cannot manage keys, not even itself',
       },
     ],
   },
