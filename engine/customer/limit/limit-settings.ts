@@ -36,7 +36,7 @@ export const limitSettings = {
     ...calls,
     default: 10,
     describe:
-      'maximum number of wrong passwords per 15 minutes and e-mail address; addresses where the person is signed in are not counted',
+      'maximum number of wrong passwords per 15 minutes and e-mail address; each address where the person is signed in has a limit of its own',
   },
   registrationCallsPerHour: {
     ...calls,

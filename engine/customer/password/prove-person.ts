@@ -18,7 +18,7 @@ export interface PasswordDeps {
 /**
  * Checks that a signed-in person is the owner of the account, because a session can be stolen. The proof is the current
  * password or, if it is absent, a recent sign-in by link. Returns the hash of that password; null if the link is the
- * proof. Throws `password_not_set`, `invalid_current_password`, `recent_link_required`, `service_busy`.
+ * proof. Throws `password_not_set`, `invalid_current_password`, `recent_link_required`, `rate_limited`, `service_busy`.
  */
 export async function proveOwner(
   deps: PasswordDeps,
