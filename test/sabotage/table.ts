@@ -1169,8 +1169,8 @@ export const sabotages: readonly Sabotage[] = [
     edits: [
       {
         file: 'db/store/lock-account.ts',
-        find: "  if (found !== undefined && found.deletedAt !== null) throw new ServiceError('account_inactive')\n",
-        replace: '  void found\n  void ServiceError\n',
+        find: "  if (state !== undefined && state.deletedAt !== null) throw new ServiceError('account_inactive')\n",
+        replace: '  void state\n  void ServiceError\n',
       },
     ],
     red: [
