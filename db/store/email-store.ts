@@ -1,5 +1,5 @@
 import { ServiceError, type EmailStore } from '@cornerpost/engine'
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Database, Transaction } from '../session/database.ts'
 import { findAccountByEmail } from './account-store.ts'
 import { endLinks } from './end-links.ts'
@@ -10,9 +10,21 @@ import { useLink, useOwnLink } from './link-store.ts'
 /** Creates the store of changes of e-mail addresses. */
 export function createEmailStore({ withTransaction: write }: Database): EmailStore {
   return {
-    verify: (linkHash, at) => write(async (tx) => setVerified(tx, (await useOwnLink(tx, linkHash, at)).account.id)),
+    verify: (change, at) => write((tx) => verifyEmail(tx, change, at)),
     change: (change, at) => write((tx) => changeEmail(tx, change, at)).catch(throwIfEmailTaken),
   }
+}
+
+async function verifyEmail(
+  tx: Transaction,
+  { linkHash, keptHash }: Parameters<EmailStore['verify']>[0],
+  at: Date,
+): Promise<void> {
+  const { password } = tx.tables
+  const { id } = (await useOwnLink(tx, linkHash, at)).account
+  const isOther = keptHash === null ? undefined : ne(password.hash, keptHash)
+  await tx.query.delete(password).where(and(eq(password.accountId, id), isOther))
+  await setVerified(tx, id)
 }
 
 /** Stores that the e-mail address of the account is verified. */

@@ -102,10 +102,12 @@ describe.each(storeKinds)('links on %s', (kind) => {
     const verify = { purpose: 'verify_email' } as const
     const links = [aLink(owner, 0, verify), aLink(owner, 1, verify), aLink(owner, 0, { purpose: 'reset_password' })]
     for (const link of links) await database.links.create(link)
-    await database.emails.verify(links[0].hash, at(2))
+    await database.emails.verify({ linkHash: links[0].hash, keptHash: null }, at(2))
     const found = await Promise.all(links.map(({ hash }) => database.links.find(hash)))
     expect(found.map((one) => one?.link.usedAt ?? null)).toEqual([at(2), at(2), null])
-    expect(await codeOfPromise(database.emails.verify(links[1].hash, at(3)))).toBe('invalid_token')
+    expect(await codeOfPromise(database.emails.verify({ linkHash: links[1].hash, keptHash: null }, at(3)))).toBe(
+      'invalid_token',
+    )
   })
 
   test('P97 D128 A-56 nothing is stored for an account that was blocked, deleted, renamed or verified meanwhile', async () => {

@@ -40,6 +40,8 @@ describe.each(storeKinds)('registration and recovery on %s', (kind) => {
   })
   const signIn = (accountId: string, passwordHash: string): Promise<void> =>
     database.sessions.create(aSession(accountId), { passwordHash, liveMax: 20, endOldest: false })
+  const verifyBy = (linkHash: string, keptHash: string | null = null): Promise<void> =>
+    database.emails.verify({ linkHash, keptHash }, at(1))
   const succeeded = async (attempts: readonly Promise<unknown>[]): Promise<number> =>
     (await Promise.allSettled(attempts)).filter(({ status }) => status === 'fulfilled').length
 
@@ -86,15 +88,42 @@ describe.each(storeKinds)('registration and recovery on %s', (kind) => {
   test('A-53 a link verifies an address once, also if it is used many times at the same time', async () => {
     const { id, email } = await aPerson({ emailVerified: false })
     const link = await aLink(id, 'verify_email', email)
-    expect(await succeeded([1, 2, 3, 4].map(() => database.emails.verify(link, at(1))))).toBe(1)
+    expect(await succeeded([1, 2, 3, 4].map(() => verifyBy(link)))).toBe(1)
     expect((await database.accounts.findByEmail(email))?.emailVerified).toBe(true)
+  })
+
+  test('A-53 P105 a verification keeps only the password that its reader knows, and no other', async () => {
+    for (const [keptHash, left] of [
+      [null, null],
+      ['first', 'first'],
+      ['other', null],
+    ] as const) {
+      const { id, email } = await aPerson({ emailVerified: false })
+      await verifyBy(await aLink(id, 'verify_email', email), keptHash)
+      expect(await database.passwords.findHash(id)).toBe(left)
+      const outcome = await Promise.allSettled([signIn(id, 'first')])
+      expect(outcome[0].status).toBe(left === null ? 'rejected' : 'fulfilled')
+    }
+  })
+
+  test('P105 of a verification and a reset at the same time, the password of the reset is the one that is left', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const { id, email } = await aPerson({ emailVerified: false })
+      const [verify, reset] = [await aLink(id, 'verify_email', email), await aLink(id, 'reset_password', email)]
+      await Promise.allSettled([
+        verifyBy(verify, 'first'),
+        database.passwords.reset({ linkHash: reset, passwordHash: 'second' }, at(1)),
+      ])
+      expect(await database.passwords.findHash(id)).toBe('second')
+      expect((await database.accounts.findByEmail(email))?.emailVerified).toBe(true)
+    }
   })
 
   test('A-53 a link verifies only the address to which it was sent', async () => {
     const { id, email } = await aPerson({ emailVerified: false })
     const verify = await aLink(id, 'verify_email', `other-${email}`)
     const reset = await aLink(id, 'reset_password', `other-${email}`)
-    expect(await codeOfPromise(database.emails.verify(verify, at(1)))).toBe('invalid_token')
+    expect(await codeOfPromise(verifyBy(verify))).toBe('invalid_token')
     expect(await codeOfPromise(database.passwords.reset({ linkHash: reset, passwordHash: 'x' }, at(1)))).toBe(
       'invalid_token',
     )
@@ -133,7 +162,7 @@ describe.each(storeKinds)('registration and recovery on %s', (kind) => {
     const reset = { linkHash: await aLink(id, 'reset_password', email), passwordHash: 'second' }
     expect(await codeOfPromise(database.passwords.reset(reset, at(1)))).toBe('invalid_token')
     const verify = await aLink(id, 'verify_email', email)
-    expect(await codeOfPromise(database.emails.verify(verify, at(1)))).toBe('invalid_token')
+    expect(await codeOfPromise(verifyBy(verify))).toBe('invalid_token')
     expect(await database.passwords.findHash(id)).toBe('first')
   })
 
@@ -190,7 +219,7 @@ describe.each(storeKinds)('registration and recovery on %s', (kind) => {
       const { id, email } = await aPerson({ emailVerified: false, createdAt: at(-9_000) })
       const link = await aLink(id, 'verify_email', email)
       const [verified] = await Promise.allSettled([
-        database.emails.verify(link, at(1)),
+        verifyBy(link),
         database.registrations.sweepUnverified(at(-8_000), 100),
       ])
       const isVerified = verified.status === 'fulfilled'

@@ -1249,4 +1249,25 @@ export const sabotages: readonly Sabotage[] = [
       },
     ],
   },
+  {
+    id: 'S57',
+    what: 'the password of the registration stays, although the reader of the mail does not know it',
+    edits: [
+      {
+        file: 'db/store/email-store.ts',
+        find: '  await tx.query.delete(password).where(and(eq(password.accountId, id), isOther))\n',
+        replace: '',
+      },
+    ],
+    red: [
+      {
+        file: 'test/http-api/portal/recovery.test.ts',
+        title: 'P105 a stranger who registered the address cannot sign in after its owner opened the link',
+      },
+      {
+        file: 'test/db/registration-store.test.ts',
+        title: 'A-53 P105 a verification keeps only the password that its reader knows, and no other',
+      },
+    ],
+  },
 ]

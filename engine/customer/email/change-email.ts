@@ -7,10 +7,10 @@ import { parseEmail } from '../account/email.ts'
 import type { AccountStore } from '../account/store.ts'
 import { checkLink } from '../link/check-link.ts'
 import { hashLinkText, linkSeconds, makeLink } from '../link/link.ts'
-import { proveOwner, type PasswordDeps } from '../password/prove-person.ts'
+import { proveOwner } from '../password/prove-person.ts'
 import type { VerifyEmailDeps } from './verify-email.ts'
 
-export interface EmailDeps extends VerifyEmailDeps, PasswordDeps {
+export interface EmailDeps extends VerifyEmailDeps {
   readonly accounts: Pick<AccountStore, 'findByEmail'>
   readonly composeMail: ComposeMail
   readonly random: Random

@@ -31,7 +31,8 @@ async function aNewcomer(changes: object = {}, headers: Headers = {}): Promise<s
 /** Registers a person whose address is verified. */
 async function aPerson(): Promise<string> {
   const email = await aNewcomer()
-  expect((await call('PUT', '/verify', { link: await linkTo(email) })).status).toBe(204)
+  const proof = { link: await linkTo(email), currentPassword: password }
+  expect((await call('PUT', '/verify', proof)).status).toBe(204)
   return email
 }
 
@@ -80,10 +81,70 @@ describe('the verification of an e-mail address', () => {
     ])
     expect((await login(email)).json).toMatchObject({ error: 'email_not_verified' })
     const link = await linkTo(email)
-    const answers = await Promise.all([1, 2].map(() => call('PUT', '/verify', { link })))
+    const answers = await Promise.all([1, 2].map(() => call('PUT', '/verify', { link, currentPassword: password })))
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([204, 404])
     await expectRefusal((headers) => call('PUT', '/verify', { link }, headers), 404, 'invalid_token')
     expect((await login(email)).json).toMatchObject({ email, emailVerified: true })
+  })
+
+  test('P105 a stranger who registered the address cannot sign in after its owner opened the link', async () => {
+    const email = await aNewcomer()
+    expect((await call('PUT', '/verify', { link: await linkTo(email) })).status).toBe(204)
+    expect((await login(email)).json).toMatchObject({ error: 'invalid_credentials' })
+    await call('POST', '/link', { email })
+    const { headers } = await call('PUT', '/link', { link: await linkTo(email) })
+    const owner = {
+      cookie: String(headers.get('set-cookie')).split(';')[0],
+      origin: service.door.url.replace('http:', 'https:'),
+    }
+    expect((await call('POST', '/password', { password: next }, owner)).status).toBe(204)
+    expect((await login(email)).json).toMatchObject({ error: 'invalid_credentials' })
+    expect((await login(email, next)).status).toBe(200)
+  })
+
+  test('P105 a password that is not that of the registration verifies nothing, and leaves the link unused', async () => {
+    const email = await aNewcomer()
+    const link = await linkTo(email)
+    const proof = { link, currentPassword: next }
+    await expectRefusal((headers) => call('PUT', '/verify', proof, headers), 401, 'invalid_current_password')
+    expect((await login(email)).json).toMatchObject({ error: 'email_not_verified' })
+    expect((await call('PUT', '/verify', { link, currentPassword: password })).status).toBe(204)
+    expect((await login(email)).status).toBe(200)
+  })
+
+  test('P102 P105 wrong passwords are limited for each link, and the right one works after 15 minutes', async () => {
+    const limited = await startService({ mode: 'production', settings: { wrongPasswordsPerQuarterHour: 3 } })
+    const ask = (method: string, path: string, body: object) => limited.call(method, `/api/v1/auth${path}`, { body })
+    const email = 'limited@example.sk'
+    await ask('POST', '/register', { email, password, persona: 'company', acceptTerms: true })
+    const [mail] = await limited.mailsTo(email)
+    const link = /\?link=([\w-]+)/.exec(mail?.text ?? '')?.[1]
+    for (let count = 0; count < 3; count += 1) {
+      expect((await ask('POST', '/login', { email, password: next })).status).toBe(401)
+      expect((await ask('PUT', '/verify', { link, currentPassword: next })).status).toBe(401)
+    }
+    const refused = await ask('PUT', '/verify', { link, currentPassword: password })
+    expect(refused).toMatchObject({ status: 429, json: { error: 'rate_limited' } })
+    limited.clock.advance(Number(refused.headers.get('retry-after')))
+    expect((await ask('PUT', '/verify', { link, currentPassword: password })).status).toBe(204)
+    await limited.stop()
+  })
+
+  test('P105 nothing that was sent for an address before its proof gives a stranger a way in', async () => {
+    const email = await aNewcomer()
+    expect(
+      (await call('POST', '/register', { email, password: next, persona: 'company', acceptTerms: true })).json,
+    ).toMatchObject({ error: 'account_exists' })
+    expect(await login(email)).toMatchObject({ status: 403, json: { error: 'email_not_verified' } })
+    expect((await login(email)).headers.get('set-cookie')).toBeNull()
+    await call('POST', '/link', { email })
+    expect(await service.mailsTo(email)).toMatchObject([{ kind: 'verify-email' }])
+    await call('POST', '/reset', { email })
+    expect((await call('PUT', '/reset', { link: await linkTo(email), password: next })).status).toBe(204)
+    expect((await login(email)).json).toMatchObject({ error: 'invalid_credentials' })
+    const account = await accountIdOf(service.world, email)
+    for (const table of ['session', 'api_key', 'second_factor', 'membership'])
+      expect(service.world.rows(`select * from ${table} where account_id = '${account}'`)).toEqual([])
   })
 
   test('A-53 the language of the mail is that of the call if the person names none', async () => {
