@@ -7,7 +7,8 @@ import { Secret } from '../primitive/secret.ts'
 import type { SealedPlace, SecretBox } from '../crypto/secret/secret-box.ts'
 import type { Mail, MailContent } from './mail.ts'
 import { mailHtml, mailText } from './mail-layout.ts'
-import { mailTexts, type MailKind, type MailSlots } from './mail-texts.ts'
+import { mailTexts, nameSlots, type MailKind, type MailSlots } from './mail-texts.ts'
+import { nameInMail } from './name-in-mail.ts'
 import { footer } from './text/footer.ts'
 import type { MailWords } from './text/mail-text.ts'
 
@@ -44,9 +45,9 @@ export type ComposeMail = <Kind extends MailKind>(request: MailRequest<Kind>) =>
 
 /**
  * Returns the function that composes mails. Their texts are complete and fixed when they are stored, so that every
- * attempt sends the same mail (D129). Values from strangers are cleaned of control characters and cut to 254
- * characters, so that they can change neither the headers nor the layout (H13). Subjects begin with `[TEST]` outside
- * production (E-11).
+ * attempt sends the same mail (D129). Values from strangers are cleaned of control characters and shortened, so that
+ * they can change neither the headers nor the layout (H13); their names contain nothing that becomes a link (P106).
+ * Subjects begin with `[TEST]` outside production (E-11).
  */
 export function createMailComposer(deps: ComposeMailDeps): ComposeMail {
   const messageHost = new URL(deps.portalUrl).hostname
@@ -84,7 +85,12 @@ function content(
 ): MailContent {
   const { text, page } = mailTexts[kind]
   const words: MailWords = text[language]
-  const values = Object.fromEntries(Object.entries(slots).map(([name, value]) => [name, clean(String(value))]))
+  const values = Object.fromEntries(
+    Object.entries(slots).map(([slot, value]) => [
+      slot,
+      nameSlots.has(slot) ? nameInMail(String(value)) : clean(String(value)),
+    ]),
+  )
   const fill = (line: string): string => fillSlots(line, values)
   const url = `${portalUrl}${fillSlots(page ?? '', { link: encodeURIComponent(link?.reveal() ?? '') })}`
   const parts = {

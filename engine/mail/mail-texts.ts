@@ -39,6 +39,12 @@ export const mailTexts = {
   'email-changed': { text: emailChanged, slots: ['email'], page: null },
 } as const satisfies Readonly<Record<string, MailRow>>
 
+/**
+ * Placeholders for names that strangers choose. The values of all others are checked e-mail addresses, numbers and our
+ * own words.
+ */
+export const nameSlots: ReadonlySet<string> = new Set(['company'])
+
 export type MailKind = keyof typeof mailTexts
 
 /** The values for the placeholders of a mail of this kind. */

@@ -1270,4 +1270,42 @@ export const sabotages: readonly Sabotage[] = [
       },
     ],
   },
+  {
+    id: 'S58',
+    what: 'the name of a company reaches a mail as it was entered',
+    edits: [
+      {
+        file: 'engine/mail/compose-mail.ts',
+        find: 'nameSlots.has(slot) ? nameInMail(String(value))',
+        replace: 'nameSlots.has(slot) ? String(value)',
+      },
+    ],
+    red: [
+      {
+        file: 'test/http-api/portal/mails.test.ts',
+        title: 'P106 a name in it cannot become a link, an address or the end of the quotation',
+      },
+    ],
+  },
+  {
+    id: 'S58-invisible',
+    what: 'a name may consist of invisible characters',
+    edits: [
+      {
+        file: 'engine/primitive/unseen-character.ts',
+        find: 'return visibleCharacter.test(text) ? text.trim() : null',
+        replace: "return text.trim() === '' ? null : text.trim()",
+      },
+    ],
+    red: [
+      {
+        file: 'test/engine/primitive/unseen-character.test.ts',
+        title: 'P107 a text of zero-width characters has nothing to see',
+      },
+      {
+        file: 'test/http-api/portal/tokens.test.ts',
+        title: 'A-16 D11 D135 refuses a name of soft hyphens and tags with validation_failed',
+      },
+    ],
+  },
 ]

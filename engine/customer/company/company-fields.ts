@@ -1,6 +1,6 @@
 import { invalidField } from '../../error/invalid-field.ts'
 import { ServiceError } from '../../error/service-error.ts'
-import { unseenCharacter } from '../../primitive/unseen-character.ts'
+import { trimVisible, unseenCharacter } from '../../primitive/unseen-character.ts'
 import type { Company } from './company.ts'
 
 /** The seat of a company. Its parts are given together; a company without them can receive but not send (S-16). */
@@ -19,13 +19,13 @@ export function parseName(text: string): string {
 
 /**
  * Reads an optional text of at most `max` characters, without control characters and marks that change the direction of
- * writing; null if it is absent or blank. Throws `body_invalid`.
+ * writing; null if it is absent or nothing of it can be seen. Throws `body_invalid`.
  */
 function parseText(field: string, text: string | null | undefined, max: number): string | null {
   const trimmed = text?.trim() ?? ''
   if (trimmed.length > max) throw invalidField(field, 'too_long', { max })
   if (unseenCharacter.test(trimmed)) throw invalidField(field, 'wrong_form')
-  return trimmed === '' ? null : trimmed
+  return trimVisible(trimmed)
 }
 
 /**

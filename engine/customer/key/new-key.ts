@@ -4,7 +4,7 @@ import { ServiceError } from '../../error/service-error.ts'
 import type { Clock } from '../../primitive/clock.ts'
 import type { Random } from '../../primitive/random.ts'
 import { rowId } from '../../primitive/row-id.ts'
-import { unseenCharacter } from '../../primitive/unseen-character.ts'
+import { trimVisible, unseenCharacter } from '../../primitive/unseen-character.ts'
 import type { Secret } from '../../primitive/secret.ts'
 import type { CompanyScope, SendPolicy } from '../account/caller.ts'
 import { checkSetFromAllowed, parseAllowList } from '../account/ip-allow-list.ts'
@@ -99,8 +99,8 @@ export async function createKey(
 }
 
 function parseName(text: string): string {
-  const name = text.trim()
-  if (name === '') throw invalidField('name', 'required')
+  const name = trimVisible(text)
+  if (name === null) throw invalidField('name', 'required')
   if (name.length > nameMax) throw invalidField('name', 'too_long', { max: nameMax })
   if (unseenCharacter.test(name)) throw invalidField('name', 'wrong_form')
   return name

@@ -2,7 +2,7 @@ import { readFields } from '../../error/read-fields.ts'
 import { languages, type Language } from '../../error/sentence.ts'
 import type { ThrownCode } from '../../error/catalogue.ts'
 import { ServiceError, type ErrorDetail } from '../../error/service-error.ts'
-import { unseenCharacter } from '../../primitive/unseen-character.ts'
+import { trimVisible, unseenCharacter } from '../../primitive/unseen-character.ts'
 import type { PersonCaller } from '../account/caller.ts'
 import type { CompanyStore } from '../company/store.ts'
 import type { Profile } from './profile.ts'
@@ -48,11 +48,11 @@ function ifGiven<Given, Parsed>(value: Given | undefined, parse: (value: Given) 
 
 const textMax = 500
 
-/** Reads a text of at most 500 characters (D65); null if it is blank. Throws `profile_too_long`. */
+/** Reads a text of at most 500 characters (D65); null if nothing of it can be seen. Throws `profile_too_long`. */
 function parseText(field: string, text: string | null): string | null {
   const trimmed = text?.trim() ?? ''
   if (trimmed.length > textMax) throw refused('profile_too_long', { field, issue: 'too_long', slots: { max: textMax } })
-  return trimmed === '' ? null : trimmed
+  return trimVisible(trimmed)
 }
 
 /** Refuses characters that hide or reorder a part of the name wherever it is shown. */

@@ -57,6 +57,8 @@ describe('POST /companies', () => {
     ['an IČO with a letter', { ...wanted, ico: '1234567a' }, ['ico']],
     ['a DIČ of 9 digits', { ...wanted, dic: 'SK123456789' }, ['dic']],
     ['a blank name', { ...wanted, legalName: '  ' }, ['legalName']],
+    ['a name of zero-width and filler characters', { ...wanted, legalName: '\u200b\u3164\u2800' }, ['legalName']],
+    ['a name of soft hyphens and tags', { ...wanted, legalName: '\u00ad\u034f\ufe0f\u{e0041}' }, ['legalName']],
     ['a name of 501 characters', { ...wanted, legalName: 'n'.repeat(501) }, ['legalName']],
     ['a name of 5,000 characters', { ...wanted, legalName: 'ď'.repeat(5_000) }, ['legalName']],
     ['an address of 1,001 characters', { ...wanted, registeredAddress: 'a'.repeat(1_001) }, ['registeredAddress']],

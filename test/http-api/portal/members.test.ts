@@ -255,7 +255,7 @@ describe('mails', () => {
     expect(link).toHaveLength(43) // 256 bits
     const mail = await newestMail(guest)
     expect(mail).toMatchObject({ kind: 'invitation', state: 'kept', recipient: guest })
-    expect(mail.subject).toBe(`[TEST] Einladung zur Firma ${service.second.company.legalName}`)
+    expect(mail.subject).toBe(`[TEST] Einladung zur Firma „${service.second.company.legalName}“`)
     for (const part of [owner, 'nur Lesezugriff', '7 Tage']) expect(mail.text).toContain(part)
     await invited('unknown@example.sk', 'admin')
     expect((await newestMail('unknown@example.sk')).subject).toContain('Meghívó')
@@ -272,7 +272,7 @@ describe('mails', () => {
     const mail = await newestMail(guest)
     expect([mail.kind, mail.subject]).toEqual([
       'member-removed',
-      `[TEST] Sie wurden aus der Firma ${service.second.company.legalName} entfernt`,
+      `[TEST] Sie wurden aus der Firma „${service.second.company.legalName}“ entfernt`,
     ])
     expect(mail.text).toContain(admin)
     await joined(guest, 'viewer')

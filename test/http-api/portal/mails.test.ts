@@ -1,0 +1,202 @@
+import { request } from 'node:http'
+import { join } from 'node:path'
+import SqliteClient from 'better-sqlite3'
+import { simpleParser, type ParsedMail } from 'mailparser'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { languages, type Language } from '../../../engine/error/sentence.ts'
+import { mailTexts, type MailKind } from '../../../engine/mail/mail-texts.ts'
+import { accountIdOf, anAccount } from '../../support/account-world.ts'
+import { startMailRelay, type MailRelay } from '../../support/mail-relay.ts'
+import { startService, type Service } from '../support/a-service.ts'
+
+/* Every kind of mail, caused by calls to the door with forged headers, and delivered over SMTP. */
+
+const [owner, guest, portal] = ['a@example.sk', 'guest@example.sk', 'https://portal.example.sk']
+const kinds = Object.keys(mailTexts) as MailKind[]
+
+/** Text in a name that a mail program may turn into a link. */
+const linkable = /[\p{L}\p{N}][.][\p{L}]{2}|:\/\/|www\.\S|\S@|@\S|\\/u
+
+/** A name that is only in the store: hidden headers, links, an address, and the end of a quotation. */
+const hostileName =
+  'Dielňa”“\r\nBcc: thief@evil.example\u0085X-A: 1\u2028X-B: 1\u2029 http://evil.example/pay www.evil.example evil.example/a a@b.cz'
+
+interface Received {
+  readonly raw: string
+  readonly mail: ParsedMail
+}
+
+let service: Service
+let relay: MailRelay
+const received = new Map<string, Received>()
+
+beforeAll(async () => {
+  service = await startService({ mode: 'production' })
+  relay = await startMailRelay()
+  await anAccount(service.world, guest)
+  for (const language of languages) await receiveEveryKind(language)
+})
+afterAll(async () => {
+  relay.close()
+  await service.stop()
+})
+
+/** Makes a call whose headers name the host of an attacker, which `fetch` does not allow. */
+function call(method: string, path: string, body?: object, session: object = {}): Promise<unknown> {
+  const forged = {
+    ...session,
+    host: 'attacker.example',
+    'x-forwarded-host': 'attacker.example',
+    'x-forwarded-proto': 'http',
+    'x-forwarded-server': 'attacker.example',
+    'x-original-host': 'attacker.example',
+    forwarded: 'for=192.0.2.1;host=attacker.example;proto=http',
+    referer: 'https://attacker.example/',
+    ...('cookie' in session && { origin: 'https://attacker.example', 'sec-fetch-site': 'same-origin' }),
+    ...(body && { 'content-type': 'application/json' }),
+  }
+  return new Promise((resolve, reject) => {
+    const sent = request(`${service.door.url}/api/v1${path}`, { method, headers: forged }, (answer) => {
+      let text = ''
+      answer.on('data', (part) => (text += part))
+      answer.on('end', () =>
+        Number(answer.statusCode) < 300 ? resolve(text && JSON.parse(text)) : reject(new Error(`${path}: ${text}`)),
+      )
+    })
+    sent.on('error', reject)
+    sent.end(body && JSON.stringify(body))
+  })
+}
+
+const update = (statement: string, ...values: readonly unknown[]): void => {
+  const client = new SqliteClient(join(service.world.folder, 'cornerpost.sqlite'))
+  client.prepare(statement).run(...values)
+  client.close()
+}
+
+/** Causes one mail of every kind in this language, and has the relay receive all of them. */
+async function receiveEveryKind(language: Language): Promise<void> {
+  const [newcomer, renamed, company] = [
+    `new-${language}@example.sk`,
+    `name-${language}@example.sk`,
+    service.second.company.id,
+  ]
+  const later = async () => {
+    service.clock.advance(3_601)
+    return [await service.signIn(owner), await service.signIn(guest)] as const
+  }
+  update('update account set locale = ?', language)
+  update('update company set legal_name = ? where id = ?', hostileName, company)
+  const form = { email: newcomer, password: 'correct horse battery', persona: 'company', acceptTerms: true }
+  const seen = new Set(await allMails())
+  await call('POST', '/auth/register', { ...form, locale: language })
+  service.clock.advance(3_601)
+  await call('POST', '/auth/link', { email: owner })
+  await call('POST', '/auth/reset', { email: owner })
+  await service.mailsTo(owner) // answers the requests before their links would expire
+  let [byOwner, byGuest] = await later()
+  await call('POST', `/companies/${company}/invitations`, { email: guest, role: 'viewer' }, byOwner)
+  await call('POST', `/invitations/${await linkTo(guest)}/accept`, undefined, byGuest)
+  await call('DELETE', `/companies/${company}/members/${await accountIdOf(service.world, guest)}`, undefined, byOwner)
+  await call('POST', `/companies/${company}/transfer`, { email: guest }, byOwner)
+  await call('DELETE', `/companies/${company}/transfer`, undefined, byGuest)
+  ;[byOwner, byGuest] = await later()
+  await call('POST', `/companies/${company}/transfer`, { email: guest }, byOwner)
+  await call('POST', `/companies/${company}/transfer/accept`, undefined, byGuest)
+  ;[byOwner, byGuest] = await later()
+  await call('POST', `/companies/${company}/transfer`, { email: owner }, byGuest)
+  await call('POST', `/companies/${company}/transfer/accept`, undefined, byOwner)
+  await call('DELETE', `/companies/${company}/members/${await accountIdOf(service.world, guest)}`, undefined, byOwner)
+  for (const [from, to] of [
+    [guest, renamed],
+    [renamed, guest],
+  ] as const) {
+    service.clock.advance(3_601)
+    const session = await service.signIn(from)
+    await call('POST', '/auth/email', { email: to }, session)
+    await call('PUT', '/auth/email', { link: await linkTo(to) }, session)
+  }
+  for (const mail of (await everyMail()).filter(({ id }) => !seen.has(id))) {
+    await relay.mailer.send({ ...mail, date: mail.createdAt })
+    const raw = relay.accepted.at(-1)!
+    received.set(`${mail.kind} ${language}`, { raw: raw.toString(), mail: await simpleParser(raw) })
+  }
+}
+
+async function everyMail() {
+  const people = [owner, guest, ...languages.flatMap((one) => [`new-${one}@example.sk`, `name-${one}@example.sk`])]
+  return (await Promise.all(people.map((email) => service.mailsTo(email)))).flat()
+}
+const allMails = async (): Promise<readonly string[]> => (await everyMail()).map(({ id }) => id)
+
+async function linkTo(email: string): Promise<string> {
+  const [mail] = await service.mailsTo(email)
+  return /\?link=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+
+const cases = kinds.flatMap((kind) => languages.map((language) => [kind, language] as const))
+
+describe.each(cases)('the mail %s in %s', (kind, language) => {
+  const get = (): Received => {
+    const found = received.get(`${kind} ${language}`)
+    if (found === undefined) throw new Error('no such mail was received')
+    return found
+  }
+
+  test('H18 contains only links to the service, whatever Host and Forwarded say', () => {
+    const { raw, mail } = get()
+    expect(`${raw}${mail.text}${String(mail.html)}`).not.toContain('attacker')
+    const urls = `${mail.text}${String(mail.html)}`.match(/\bhttps?:[^\s"<]+/g) ?? []
+    expect(urls.length).toBeGreaterThan(0)
+    for (const url of urls) expect(new URL(url.replace(/\.$/, '')).origin).toBe(portal)
+  })
+
+  test('H13 has the headers of the service and one recipient, whatever a name contains', () => {
+    const { raw, mail } = get()
+    const names = raw
+      .slice(0, raw.indexOf('\r\n\r\n'))
+      .replaceAll(/\r\n[ \t]+/g, ' ')
+      .split('\r\n')
+      .map((line) => line.slice(0, line.indexOf(':')).toLowerCase())
+    expect(names.toSorted()).toEqual([
+      'auto-submitted',
+      'content-language',
+      'content-type',
+      'date',
+      'from',
+      'message-id',
+      'mime-version',
+      'subject',
+      'to',
+    ])
+    expect(mail.subject).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u)
+    expect(raw.match(/thief/g)?.length ?? 0).toBeLessThanOrEqual(3) // in the name, never as a header
+    expect([mail.to].flat().map((one) => one?.text)).toHaveLength(1)
+  })
+
+  test('P106 a name in it cannot become a link, an address or the end of the quotation', () => {
+    const { mail } = get()
+    const words = JSON.stringify(mailTexts[kind].text[language])
+    if (!words.includes('{company}')) return expect(`${mail.subject}${mail.text}`).not.toContain('Dielňa')
+    const html = String(mail.html).replaceAll(/<[^>]*>/g, '\n')
+    for (const part of [String(mail.subject), String(mail.text), html]) {
+      const quoted = [...part.matchAll(/[„“]([^„“”]*)[“”]/gu)].map(([, name]) => name)
+      expect(quoted.length).toBeGreaterThan(0)
+      for (const name of quoted) {
+        expect(name).toMatch(/^Dielňa/)
+        expect(Array.from(name).length).toBeLessThanOrEqual(100)
+        expect(name).not.toMatch(linkable)
+      }
+      expect(part.split('Dielňa')).toHaveLength(quoted.length + 1)
+    }
+  })
+})
+
+test.each([...languages])('P106 X-01 X-03 mails in %s name the person who acts by the verified address', (language) => {
+  for (const kind of ['invitation', 'transfer-offered', 'transfer-completed', 'transfer-canceled', 'member-removed']) {
+    const { mail } = received.get(`${kind} ${language}`)!
+    const recipient = [mail.to].flat()[0]?.text
+    const person = recipient === owner ? guest : owner
+    for (const part of [mail.text, mail.html]) expect(part, kind).toContain(person)
+  }
+})
