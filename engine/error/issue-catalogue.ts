@@ -60,10 +60,10 @@ export const issues = {
     hu: 'Az érték {max} karakternél hosszabb.',
   },
   easy_to_guess: {
-    en: 'The password is easy to guess: it contains the name of the e-mail address or repeats a few characters.',
-    sk: 'Heslo sa dá ľahko uhádnuť: obsahuje meno z e-mailovej adresy alebo opakuje niekoľko znakov.',
-    de: 'Das Passwort ist leicht zu erraten: Es enthält den Namen der E-Mail-Adresse oder wiederholt wenige Zeichen.',
-    hu: 'A jelszó könnyen kitalálható: tartalmazza az e-mail-cím nevét, vagy néhány karaktert ismétel.',
+    en: 'The password is easy to guess. It must not contain the name from the e-mail address. It needs at least {min} characters that are not part of common words, years, or sequences such as 1234 or qwerty.',
+    sk: 'Heslo sa dá ľahko uhádnuť. Nesmie obsahovať meno z e-mailovej adresy. Okrem bežných slov, rokov a postupností, ako napríklad 1234 alebo qwerty, musí mať aspoň {min} ďalších znakov.',
+    de: 'Das Passwort ist leicht zu erraten. Es darf den Namen aus der E-Mail-Adresse nicht enthalten. Neben gängigen Wörtern, Jahreszahlen und Folgen wie 1234 oder qwertz braucht es mindestens {min} weitere Zeichen.',
+    hu: 'A jelszó könnyen kitalálható. Nem tartalmazhatja az e-mail-cím nevét. A gyakori szavakon, évszámokon és az olyan sorozatokon kívül, mint az 1234 vagy a qwertz, legalább {min} további karakter szükséges.',
   },
   too_many: {
     en: 'The list has more than {max} entries.',

@@ -1,13 +1,16 @@
 import { ServiceError, type ErrorDetail } from '../../error/service-error.ts'
 import { Secret } from '../../primitive/secret.ts'
+import { unguessableLength } from './guessable.ts'
 
 const lengthMin = 12
 const lengthMax = 128
+const unguessableMin = 5
 
 /**
  * Reads a new password into the form that is hashed: Unicode NFKC, so that every keyboard gives the same bytes (NIST SP
  * 800-63B). Throws `password_required` if it is missing, and `invalid_password` if it has fewer than 12 or more than
- * 128 characters, contains the name of the e-mail address, or repeats a few characters.
+ * 128 characters, contains the name of the e-mail address, repeats a few characters, or has fewer than 5 characters
+ * apart from common words and sequences (P108).
  */
 export function parseNewPassword(text: string | undefined, email: string): Secret {
   if (text === undefined || text === '') throw new ServiceError('password_required')
@@ -15,7 +18,7 @@ export function parseNewPassword(text: string | undefined, email: string): Secre
   const length = Array.from(password).length
   if (length < lengthMin) throw refused({ issue: 'too_short', slots: { min: lengthMin } })
   if (length > lengthMax) throw refused({ issue: 'too_long', slots: { max: lengthMax } })
-  if (isEasyToGuess(password, email)) throw refused({ issue: 'easy_to_guess' })
+  if (isEasyToGuess(password, email)) throw refused({ issue: 'easy_to_guess', slots: { min: unguessableMin } })
   return new Secret(password)
 }
 
@@ -27,7 +30,8 @@ export function parseGivenPassword(text: string): Secret {
 function isEasyToGuess(password: string, email: string): boolean {
   const small = password.toLowerCase()
   const [name = ''] = email.split('@')
-  return new Set(small).size < 5 || (name.length > 3 && small.includes(name))
+  if (new Set(small).size < 5 || (name.length > 3 && small.includes(name))) return true
+  return unguessableLength(password, [email, ...email.split(/[^\p{L}\p{N}]+/u)]) < unguessableMin
 }
 
 function refused(detail: Pick<ErrorDetail, 'issue' | 'slots'>): ServiceError {

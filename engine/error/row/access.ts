@@ -26,7 +26,7 @@ export const accessRows = portalRows({
   invalid_current_password: [401, 'The current password is wrong.'],
   invalid_password: [
     400,
-    'The password must have {min} to {max} characters. It must not contain the name from the e-mail address or consist of only a few different characters.',
+    'The password must have {min} to {max} characters. It must not be easy to guess, such as the e-mail address, common words, sequences or a few repeated characters.',
   ],
   password_already_set: [409, 'This account already has a password.'],
   password_not_set: [409, 'This account has no password yet.'],

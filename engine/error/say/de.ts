@@ -72,7 +72,7 @@ export const de = {
   session_full: 'Sie sind auf zu vielen Geräten angemeldet. Beenden Sie zuerst eine andere Sitzung.',
   session_not_found: 'Diese Sitzung existiert nicht.',
   invalid_password:
-    'Das Passwort muss {min} bis {max} Zeichen haben. Es darf weder den Namen aus der E-Mail-Adresse enthalten noch aus nur wenigen verschiedenen Zeichen bestehen.',
+    'Das Passwort muss {min} bis {max} Zeichen haben. Es darf nicht leicht zu erraten sein, wie etwa die E-Mail-Adresse, gängige Wörter, Folgen oder wenige wiederholte Zeichen.',
   invalid_current_password: 'Das aktuelle Passwort ist falsch.',
   password_required: 'Geben Sie ein Passwort an.',
   password_not_set: 'Dieses Konto hat noch kein Passwort.',

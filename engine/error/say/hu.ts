@@ -72,7 +72,7 @@ export const hu = {
   session_full: 'Túl sok eszközön van bejelentkezve. Előbb zárjon le egy másik munkamenetet.',
   session_not_found: 'Ez a munkamenet nem létezik.',
   invalid_password:
-    'A jelszó {min}–{max} karakter hosszú legyen. Nem tartalmazhatja az e-mail-cím nevét, és nem állhat csak néhány különböző karakterből.',
+    'A jelszó {min}–{max} karakter hosszú legyen. Ne legyen könnyen kitalálható, mint például az e-mail-cím, a gyakori szavak, a sorozatok vagy néhány ismételt karakter.',
   invalid_current_password: 'A jelenlegi jelszó hibás.',
   password_required: 'Adjon meg jelszót.',
   password_not_set: 'Ennek a fióknak még nincs jelszava.',

@@ -71,7 +71,7 @@ export const sk = {
   session_full: 'Ste prihlásení na príliš veľa zariadeniach. Najprv ukončite iné prihlásenie.',
   session_not_found: 'Toto prihlásenie neexistuje.',
   invalid_password:
-    'Heslo musí mať {min} až {max} znakov. Nesmie obsahovať meno z e-mailovej adresy ani sa skladať len z niekoľkých rôznych znakov.',
+    'Heslo musí mať {min} až {max} znakov. Nesmie sa dať ľahko uhádnuť, ako napríklad e-mailová adresa, bežné slová, postupnosti alebo niekoľko opakovaných znakov.',
   invalid_current_password: 'Súčasné heslo nie je správne.',
   password_required: 'Zadajte heslo.',
   password_not_set: 'Tento účet ešte nemá heslo.',

@@ -170,8 +170,7 @@ describe.each(cases)('the mail %s in %s', (kind, language) => {
       'to',
     ])
     expect(mail.subject).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u)
-    expect(raw.match(/thief/g)?.length ?? 0).toBeLessThanOrEqual(3) // in the name, never as a header
-    expect([mail.to].flat().map((one) => one?.text)).toHaveLength(1)
+    expect([mail.to].flat().flatMap((one) => one?.value ?? [])).toHaveLength(1)
   })
 
   test('P106 a name in it cannot become a link, an address or the end of the quotation', () => {

@@ -194,6 +194,8 @@ describe('the password', () => {
     ['129 characters', 'abcdefgh'.repeat(16) + 'x'],
     ['four different characters', 'abcdabcdabcd'],
     ['the name of the e-mail address', 'this is easyname indeed'],
+    ['common words, a year and a sequence', 'Heslo-Password2026-1234'],
+    ['the name of the product', 'Corn3rp0st2026!'],
   ])('A-50 refuses a new password with %s', async (_what, text) => {
     const email = `easyname@${(people += 1)}.example.sk`
     await anAccount(service.world, email)
