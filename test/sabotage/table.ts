@@ -1308,4 +1308,55 @@ export const sabotages: readonly Sabotage[] = [
       },
     ],
   },
+  {
+    id: 'S59',
+    what: 'a refused guess is answered with a time that is too short',
+    edits: [
+      {
+        file: 'engine/customer/limit/spend-guess.ts',
+        find: 'retryAfterSeconds: spent.resetSeconds,',
+        replace: 'retryAfterSeconds: 1,',
+      },
+    ],
+    red: [
+      {
+        file: 'test/http-api/two-nodes-sign-in.test.ts',
+        title: 'each node checks as many as its limit allows, and each refusal states the time until its end',
+      },
+    ],
+  },
+  {
+    id: 'S59-parallel',
+    what: 'a guess is counted only after the password was compared',
+    edits: [
+      {
+        file: 'engine/customer/password/prove-person.ts',
+        find: '  try {\n    const isRight',
+        replace: '  guess.giveBack()\n  try {\n    const isRight',
+      },
+    ],
+    red: [
+      {
+        file: 'test/http-api/two-nodes-sign-in.test.ts',
+        title: 'each node checks as many as its limit allows, and each refusal states the time until its end',
+      },
+    ],
+  },
+  {
+    id: 'S40-recovery',
+    what: 'a recovery code works twice',
+    edits: [
+      {
+        file: 'db/store/mfa-store.ts',
+        find: '  if (used.length === 0)\n',
+        replace: "  if (used.length === 0 && code.kind === 'oneTime')\n",
+      },
+    ],
+    red: [
+      {
+        file: 'test/db/mfa-store.test.ts',
+        title: 'A-51 of a sign-in by password and one by link with one recovery code, one gets a session',
+      },
+    ],
+  },
 ]
