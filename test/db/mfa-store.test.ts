@@ -92,6 +92,17 @@ describe.each(storeKinds)('the second factor on %s', (kind) => {
     }
   })
 
+  test('A-51 of many sign-ins with one recovery code at the same time on two nodes, one gets a session', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { recovery, signIn, live } = await aProtectedPerson()
+      const [code] = recovery
+      const { won, codes } = await outcomes([0, 1, 2, 3].map((node) => signIn(code, node)))
+      expect(won).toBe(1)
+      expect([...new Set(codes)]).toEqual(['mfa_code_invalid'])
+      expect(await live()).toBe(1)
+    }
+  })
+
   test('A-51 of a sign-in by password and one by link with one recovery code, one gets a session', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { account, recovery, signIn, live } = await aProtectedPerson()

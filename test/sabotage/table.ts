@@ -1355,7 +1355,7 @@ export const sabotages: readonly Sabotage[] = [
     red: [
       {
         file: 'test/db/mfa-store.test.ts',
-        title: 'A-51 of a sign-in by password and one by link with one recovery code, one gets a session',
+        title: 'A-51 of many sign-ins with one recovery code at the same time on two nodes, one gets a session',
       },
     ],
   },
