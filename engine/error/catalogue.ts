@@ -117,6 +117,13 @@ const rows = {
     retry: 'never',
     say: 'The request was refused, because it did not come from a page of this service.',
   },
+  fresh_link_required: {
+    portal: { code: 'forbidden', status: 403 },
+    sapi: null,
+    ebms: null,
+    retry: 'never',
+    say: 'Sign in by a link and repeat this within 15 minutes.',
+  },
   recent_link_required: {
     portal: { code: 'forbidden', status: 403 },
     sapi: null,

@@ -13,7 +13,7 @@ export interface Emails {
   /**
    * Sends a link to a new address of the person, who must know the current password or have signed in by a link in the
    * last 15 minutes. Refuses with `email_invalid`, `email_unchanged`, `email_taken`, `email_change_cooldown`,
-   * `password_not_set`, `invalid_current_password`, `recent_link_required`, `service_busy`.
+   * `password_not_set`, `invalid_current_password`, `recent_link_required`, `fresh_link_required`, `service_busy`.
    */
   askToChange(
     caller: PersonCaller,

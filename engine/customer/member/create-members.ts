@@ -67,7 +67,7 @@ export interface Transfers {
   /**
    * Offers a company to an e-mail address. Refuses with `company_not_found`, `owner_required`, `read_only_member`,
    * `invalid_email`, `cannot_transfer_self`, `transfer_open`, `rate_limited`, `password_not_set`,
-   * `invalid_current_password`, `recent_link_required`, `service_busy`.
+   * `invalid_current_password`, `recent_link_required`, `fresh_link_required`, `service_busy`.
    */
   offer(
     caller: PersonCaller,

@@ -8,7 +8,7 @@ export interface Mfa {
   describe(caller: PersonCaller): Promise<{ readonly isEnabled: boolean; readonly recoveryCodesLeft: number }>
   /**
    * Makes a secret for an authenticator app. Refuses with `mfa_already_enabled`, `password_not_set`,
-   * `invalid_current_password`, `recent_link_required`, `rate_limited`, `service_busy`.
+   * `invalid_current_password`, `recent_link_required`, `fresh_link_required`, `rate_limited`, `service_busy`.
    */
   start(caller: PersonCaller, currentPassword: string | undefined): Promise<StartedMfa>
   /**

@@ -20,7 +20,8 @@ export interface OwnAccounts {
    * Replaces the addresses from which the person may sign in and use a session, and returns them. An empty list allows
    * every address; any other list must contain `address`. The person proves to be the owner, so that a stolen session
    * cannot lock the owner out. Refuses with `body_invalid`, `invalid_ip_entry`, `current_ip_missing`,
-   * `password_not_set`, `invalid_current_password`, `recent_link_required`, `rate_limited`, `service_busy`.
+   * `password_not_set`, `invalid_current_password`, `recent_link_required`, `fresh_link_required`, `rate_limited`,
+   * `service_busy`.
    */
   changeAllowList(
     caller: PersonCaller,
@@ -32,7 +33,7 @@ export interface OwnAccounts {
   ): Promise<readonly string[]>
   /**
    * Deletes the account of the person. Refuses with `password_not_set`, `invalid_current_password`,
-   * `recent_link_required`, `owner_of_companies`, `service_busy`.
+   * `recent_link_required`, `fresh_link_required`, `owner_of_companies`, `service_busy`.
    */
   delete(caller: PersonCaller, currentPassword: string | undefined): Promise<void>
 }

@@ -9,7 +9,7 @@ export interface DeleteAccountDeps extends PasswordDeps {
 /**
  * Deletes the account of the signed-in person (A-56). The person gives the current password, or has signed in by a link
  * in the last 15 minutes, so that a stolen session is not enough. Throws `password_not_set`,
- * `invalid_current_password`, `recent_link_required`, `owner_of_companies`, `service_busy`.
+ * `invalid_current_password`, `recent_link_required`, `fresh_link_required`, `owner_of_companies`, `service_busy`.
  */
 export async function deleteAccount(
   deps: DeleteAccountDeps,

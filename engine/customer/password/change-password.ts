@@ -5,7 +5,7 @@ import { checkCurrentPassword, checkRecentLink, type PasswordDeps } from './prov
 
 /**
  * Sets the first password of an account whose owner signed in by a link in the last 15 minutes (A-50): a stolen session
- * is not enough. Throws `password_required`, `invalid_password`, `password_already_set`, `recent_link_required`,
+ * is not enough. Throws `password_required`, `invalid_password`, `password_already_set`, `fresh_link_required`,
  * `service_busy`.
  */
 export async function setPassword(
@@ -39,7 +39,7 @@ export async function changePassword(
 /**
  * Removes the password; from then on, the person signs in by a link (A-50). Ends all other sessions of the account. The
  * person must have signed in by a link in the last 15 minutes, so that a stolen session is not enough. Throws
- * `recent_link_required`, `password_not_set`.
+ * `fresh_link_required`, `password_not_set`.
  */
 export async function removePassword(deps: PasswordDeps, caller: PersonCaller): Promise<void> {
   checkRecentLink(deps, caller)

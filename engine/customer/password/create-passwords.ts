@@ -6,7 +6,7 @@ import { resetPassword, type ResetDeps } from './reset-password.ts'
 export interface Passwords {
   /**
    * Sets the first password. Refuses with `password_required`, `invalid_password`, `password_already_set`,
-   * `recent_link_required`, `service_busy`.
+   * `fresh_link_required`, `service_busy`.
    */
   set(caller: PersonCaller, password: string | undefined): Promise<void>
   /**
@@ -18,7 +18,7 @@ export interface Passwords {
     request: { readonly currentPassword: string; readonly password: string | undefined },
   ): Promise<void>
   /**
-   * Removes the password and ends all other sessions. Refuses with `recent_link_required`, `password_not_set`.
+   * Removes the password and ends all other sessions. Refuses with `fresh_link_required`, `password_not_set`.
    */
   remove(caller: PersonCaller): Promise<void>
   /**

@@ -18,7 +18,8 @@ export interface PasswordDeps {
 /**
  * Checks that a signed-in person is the owner of the account, because a session can be stolen. The proof is the current
  * password or, if it is absent, a recent sign-in by link. Returns the hash of that password; null if the link is the
- * proof. Throws `password_not_set`, `invalid_current_password`, `recent_link_required`, `rate_limited`, `service_busy`.
+ * proof. Throws `password_not_set`, `invalid_current_password`, `rate_limited`, `service_busy`; without a proof,
+ * `recent_link_required`, or `fresh_link_required` if the account has no password.
  */
 export async function proveOwner(
   deps: PasswordDeps,
@@ -26,7 +27,7 @@ export async function proveOwner(
   currentPassword: string | undefined,
 ): Promise<string | null> {
   if (currentPassword !== undefined) return checkCurrentPassword(deps, caller, currentPassword)
-  checkRecentLink(deps, caller)
+  if (!isRecentLink(deps, caller)) throw await missingProof(deps, caller)
   return null
 }
 
@@ -70,8 +71,17 @@ export async function isRightPassword(
 /** maximum age of a sign-in by link that proves the owner */
 const recentMilliseconds = 15 * 60_000
 
-/** Throws `recent_link_required` unless the person signed in by a link in the last 15 minutes. */
-export function checkRecentLink({ clock }: Pick<PasswordDeps, 'clock'>, { signedInByLinkAt }: PersonCaller): void {
-  if (signedInByLinkAt === null || clock.now().getTime() - signedInByLinkAt.getTime() > recentMilliseconds)
-    throw new ServiceError('recent_link_required')
+/** Throws `fresh_link_required` unless the person signed in by a link in the last 15 minutes. */
+export function checkRecentLink(deps: Pick<PasswordDeps, 'clock'>, caller: PersonCaller): void {
+  if (!isRecentLink(deps, caller)) throw new ServiceError('fresh_link_required')
+}
+
+function isRecentLink({ clock }: Pick<PasswordDeps, 'clock'>, { signedInByLinkAt }: PersonCaller): boolean {
+  return signedInByLinkAt !== null && clock.now().getTime() - signedInByLinkAt.getTime() <= recentMilliseconds
+}
+
+/** Returns the refusal that names each proof which this person can give. */
+async function missingProof({ passwords }: PasswordDeps, { account }: PersonCaller): Promise<ServiceError> {
+  const hasPassword = (await passwords.findHash(account.id)) !== null
+  return new ServiceError(hasPassword ? 'recent_link_required' : 'fresh_link_required')
 }

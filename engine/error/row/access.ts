@@ -29,7 +29,7 @@ export const accessRows = portalRows({
     'The password must have {min} to {max} characters. It must not be easy to guess, such as the e-mail address, common words, sequences or a few repeated characters.',
   ],
   password_already_set: [409, 'This account already has a password.'],
-  password_not_set: [409, 'This account has no password yet.'],
+  password_not_set: [409, 'This account has no password yet. Sign in by a link to set one.'],
   password_required: [400, 'A password is required.'],
   mfa_already_enabled: [409, 'Two-step sign-in is already on.'],
   mfa_code_invalid: [400, 'The code is wrong or was already used.'],

@@ -75,7 +75,7 @@ export const de = {
     'Das Passwort muss {min} bis {max} Zeichen haben. Es darf nicht leicht zu erraten sein, wie etwa die E-Mail-Adresse, gängige Wörter, Folgen oder wenige wiederholte Zeichen.',
   invalid_current_password: 'Das aktuelle Passwort ist falsch.',
   password_required: 'Geben Sie ein Passwort an.',
-  password_not_set: 'Dieses Konto hat noch kein Passwort.',
+  password_not_set: 'Dieses Konto hat noch kein Passwort. Melden Sie sich über einen Link an, um eines festzulegen.',
   password_already_set: 'Dieses Konto hat bereits ein Passwort.',
   account_exists: 'Es gibt bereits ein Konto mit dieser E-Mail-Adresse.',
   captcha_failed: 'Es konnte nicht bestätigt werden, dass Sie kein Roboter sind. Versuchen Sie es noch einmal.',
@@ -96,6 +96,7 @@ export const de = {
   mfa_required:
     'Zur Anmeldung ist ein Code aus der Authentifizierungs-App oder ein Wiederherstellungscode erforderlich.',
   email_not_verified: 'Bestätigen Sie zuerst Ihre E-Mail-Adresse.',
+  fresh_link_required: 'Melden Sie sich über einen Link an und wiederholen Sie dies innerhalb von 15 Minuten.',
   recent_link_required:
     'Geben Sie Ihr aktuelles Passwort an, oder melden Sie sich über einen Link an und wiederholen Sie dies innerhalb von 15 Minuten.',
   cross_site_call: 'Die Anfrage wurde abgelehnt, weil sie nicht von einer Seite dieses Dienstes kam.',

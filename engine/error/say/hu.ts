@@ -75,7 +75,7 @@ export const hu = {
     'A jelszó {min}–{max} karakter hosszú legyen. Ne legyen könnyen kitalálható, mint például az e-mail-cím, a gyakori szavak, a sorozatok vagy néhány ismételt karakter.',
   invalid_current_password: 'A jelenlegi jelszó hibás.',
   password_required: 'Adjon meg jelszót.',
-  password_not_set: 'Ennek a fióknak még nincs jelszava.',
+  password_not_set: 'Ennek a fióknak még nincs jelszava. Jelentkezzen be hivatkozással, és állítson be egyet.',
   password_already_set: 'Ennek a fióknak már van jelszava.',
   account_exists: 'Ezzel az e-mail-címmel már létezik fiók.',
   captcha_failed: 'Nem sikerült megerősíteni, hogy Ön nem robot. Próbálja újra.',
@@ -94,6 +94,7 @@ export const hu = {
   mfa_not_started: 'A kétlépcsős bejelentkezés még nincs beállítva.',
   mfa_required: 'A bejelentkezéshez a hitelesítő alkalmazás kódja vagy egy helyreállítási kód szükséges.',
   email_not_verified: 'Előbb erősítse meg az e-mail-címét.',
+  fresh_link_required: 'Jelentkezzen be hivatkozással, és 15 percen belül ismételje meg.',
   recent_link_required:
     'Adja meg a jelenlegi jelszavát, vagy jelentkezzen be hivatkozással, és 15 percen belül ismételje meg.',
   cross_site_call: 'A kérést elutasítottuk, mert nem a szolgáltatás valamelyik oldaláról érkezett.',

@@ -14,4 +14,5 @@ export const ownerProofRefusals: readonly ErrorCode[] = [
   'password_not_set',
   'invalid_current_password',
   'recent_link_required',
+  'fresh_link_required',
 ]

@@ -10,7 +10,7 @@ export const authPasswordSet = personOperation(
     summary: 'Set the first password',
     body: z.object({ password: passwordField.optional() }).openapi('FirstPassword'),
     answers: nothing,
-    refusals: ['password_required', 'invalid_password', 'password_already_set', 'recent_link_required'],
+    refusals: ['password_required', 'invalid_password', 'password_already_set', 'fresh_link_required'],
   },
   async ({ caller, body }, { engine }) => {
     await engine.passwords.set(caller, body.password)
@@ -37,7 +37,7 @@ export const authPasswordRemove = personOperation(
   {
     summary: 'Remove the password and end all other sessions',
     answers: nothing,
-    refusals: ['recent_link_required', 'password_not_set'],
+    refusals: ['fresh_link_required', 'password_not_set'],
   },
   async ({ caller }, { engine }) => {
     await engine.passwords.remove(caller)

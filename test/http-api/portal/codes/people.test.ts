@@ -124,6 +124,17 @@ describe('in mode local', () => {
           service.clock.advance(15 * 60 + 1)
           return (language) => call('DELETE', '/password', { ...headers, ...language })
         },
+        { as: 'fresh_link_required' },
+      ],
+      [
+        'A-54',
+        'forbidden',
+        403,
+        async () => {
+          const { headers } = await aPersonWithPassword()
+          service.clock.advance(15 * 60 + 1)
+          return (language) => call('POST', '/email', { ...headers, ...language }, { email: 'free@example.sk' })
+        },
         { as: 'recent_link_required' },
       ],
       [
