@@ -117,6 +117,6 @@ const valueMax = 254
 function clean(value: string): string {
   return value
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(/:\/\/|www\./gi, ' ')
+    .replace(/\/|www\./gi, ' ')
     .slice(0, valueMax)
 }

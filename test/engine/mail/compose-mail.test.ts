@@ -49,6 +49,11 @@ test.each(everyText)('H13 a value from a stranger can neither break nor script t
   expect(html.length).toBeLessThan(8_000)
 })
 
+test.each(everyText)('P106 an address of a stranger cannot look like a page in the mail %s in %s', (kind, language) => {
+  const { subject, text, html } = compose(kind, language, 'www.evil.example/pay@attacker.example')
+  for (const part of [subject, text, html]) expect(part).not.toMatch(/www\.\S|evil\.example\/|:\/\/evil/)
+})
+
 test.each([
   ['local', '[TEST] '],
   ['test', '[TEST] '],
