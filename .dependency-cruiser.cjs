@@ -122,7 +122,7 @@ const httpLayers = [
   ['render', 'admission'],
   ['route', 'middleware'],
   ['openapi'],
-  ['as4', 'portal', 'public', 'sapi'],
+  ['as4', 'page', 'portal', 'public', 'sapi'],
 ]
 const doors = {
   schematron: 'index|rules|structure|compiler',
@@ -251,7 +251,7 @@ module.exports = {
     enhancedResolveOptions: {
       conditionNames: ['source', 'import', 'default'],
       exportsFields: ['exports'],
-      extensions: ['.ts', '.js'],
+      extensions: ['.ts', '.tsx', '.js'],
     },
   },
 }

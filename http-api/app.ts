@@ -59,6 +59,8 @@ import { transferAccept, transferCancel, transferOffer, transferShow } from './p
 import { registrationAdd, registrationRemove, registrationShow } from './portal/companies/registration.ts'
 import { wrongEndpoint } from './portal/wrong-endpoint.ts'
 import { openapiJson } from './public/openapi.ts'
+import { answerRefusal, wantsPage } from './page/refusal/answer-refusal.ts'
+import { pageRoutes } from './page/routes.ts'
 import { peppolValidate } from './public/peppol-validate.ts'
 import { ping } from './public/ping.ts'
 import type { MountedDoor } from './route/mount-door.ts'
@@ -785,6 +787,8 @@ const operations = (describe: () => object): readonly Route[] => [
     name: 'wrong-endpoint',
     operation: wrongEndpoint,
   }),
+
+  ...pageRoutes,
 ]
 
 /**
@@ -797,7 +801,7 @@ export function createApp(deps: AppDeps, doors: readonly MountedDoor[]): Hono<Re
   const openBody = createBodyMemory(deps.settings.bodyBytesAtOnce)
   const bodyPace = createBodyPace(deps.clock)
   const sendLargeFile = createLargeFiles(deps.clock, deps.settings.fileBytesAtOnce)
-  app.onError(answerError)
+  app.onError((error, c) => (wantsPage(c) ? answerRefusal(error, c) : answerError(error, c)))
   app.use(openEvent(deps, doors))
   app.use(async (c, next) => {
     c.set('body', openBody())

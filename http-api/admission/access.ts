@@ -20,6 +20,10 @@ export interface Access {
   readonly keyOrPerson: { readonly caller: Caller }
   /** the session of a person */
   readonly person: { readonly caller: PersonCaller }
+  /** nothing: a page for everybody, which gets the person of a live session, otherwise null */
+  readonly visitor: { readonly caller: PersonCaller | null }
+  /** the session of a person; a page without one asks the person to sign in */
+  readonly signedIn: { readonly caller: PersonCaller }
 }
 
 export type CallerKind = keyof Access

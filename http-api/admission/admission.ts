@@ -1,7 +1,12 @@
 import { ServiceError, type Caller, type ErrorCode, type LimitsFor } from '@cornerpost/engine'
 import type { Access, CallerKind } from './access.ts'
 import type { AppDeps, RequestContext } from '../request/request.ts'
-import { authenticateAccessToken, authenticateKeyOrPerson } from './authenticate.ts'
+import {
+  authenticateAccessToken,
+  authenticateKeyOrPerson,
+  authenticatePerson,
+  recogniseVisitor,
+} from './authenticate.ts'
 import { simulateFault } from './edge.ts'
 import { authorizeParticipant } from './participant.ts'
 import { countCall } from './rate-limit.ts'
@@ -113,6 +118,25 @@ export const admission: { readonly [W in CallerKind]: AdmissionRow<W> } = {
       countCall(c, deps, budget, countedBy(c, caller))
       if (caller.kind === 'key') throw new ServiceError('token_not_allowed')
       return { caller }
+    },
+  },
+
+  visitor: {
+    credentials: [],
+    refusals: ['cross_site_call'],
+    async admit(c, deps, budget) {
+      countCall(c, deps, budget, { address: c.get('address') })
+      return recogniseVisitor(c, deps)
+    },
+  },
+
+  signedIn: {
+    credentials: ['session'],
+    refusals: portalRefusals,
+    async admit(c, deps, budget) {
+      const access = await authenticatePerson(c, deps)
+      countCall(c, deps, budget, countedBy(c, access.caller))
+      return access
     },
   },
 }

@@ -1,4 +1,4 @@
-import { ServiceError, type Caller, type KeyCaller } from '@cornerpost/engine'
+import { asServiceError, ServiceError, type Caller, type KeyCaller, type PersonCaller } from '@cornerpost/engine'
 import type { AppDeps, RequestContext } from '../request/request.ts'
 import { countCall } from './rate-limit.ts'
 import { checkSameSite } from './same-site.ts'
@@ -30,9 +30,49 @@ export async function authenticateKeyOrPerson(c: RequestContext, deps: AppDeps):
     if (keyText !== undefined) return { caller: await deps.engine.keys.authenticate(keyText, c.get('address')) }
     if (cookie === undefined || c.req.header('authorization') !== undefined)
       throw new ServiceError('unauthorized', { inside: { reason: 'neither a Bearer header nor a session cookie' } })
-    checkSameSite(c, deps.rules)
-    return { caller: await deps.engine.sessions.authenticate(cookie, c.get('address')) }
+    return { caller: await authenticateSession(c, deps, cookie) }
   })
+}
+
+/**
+ * Authenticates the person of a page by the session cookie. Throws `unauthorized`, `ip_not_allowed`, `invalid_session`,
+ * `cross_site_call`, `rate_limited`.
+ */
+export async function authenticatePerson(c: RequestContext, deps: AppDeps): Promise<{ readonly caller: PersonCaller }> {
+  return proven(c, deps, async () => {
+    const cookie = readSessionCookie(c)
+    if (cookie === undefined) throw new ServiceError('unauthorized', { inside: { reason: 'no session cookie' } })
+    return { caller: await authenticateSession(c, deps, cookie) }
+  })
+}
+
+/** Returns the person of a session cookie, if a page of this service makes the call. */
+async function authenticateSession(c: RequestContext, deps: AppDeps, cookie: string): Promise<PersonCaller> {
+  checkSameSite(c, deps.rules)
+  return deps.engine.sessions.authenticate(cookie, c.get('address'))
+}
+
+/**
+ * Returns the person of the session cookie; null without a live session that may be used from this address. Throws
+ * `cross_site_call`: a form of another site could otherwise sign a person in to an account of its own.
+ */
+export async function recogniseVisitor(
+  c: RequestContext,
+  deps: AppDeps,
+): Promise<{ readonly caller: PersonCaller | null }> {
+  const cookie = readSessionCookie(c)
+  if (cookie === undefined) {
+    checkSameSite(c, deps.rules)
+    return { caller: null }
+  }
+  try {
+    const caller = await authenticateSession(c, deps, cookie)
+    c.get('event').accountId = caller.account.id
+    return { caller }
+  } catch (error) {
+    if (['invalid_session', 'ip_not_allowed'].includes(asServiceError(error).code)) return { caller: null }
+    throw error
+  }
 }
 
 /**

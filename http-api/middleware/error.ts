@@ -15,13 +15,21 @@ import { gatewayTimeoutPage } from '../admission/edge.ts'
  */
 export function answerError(error: unknown, c: RequestContext): Response {
   if (error instanceof HTTPException) return c.html(gatewayTimeoutPage, 504)
+  const failure = recordFailure(error, c)
+  const answer = render(c, failure)
+  setRefusalHeaders(c, failure, answer.status)
+  const { portal, sapi } = catalogue[failure.code]
+  if (portal?.status === 401 || sapi?.status === 401) c.header('WWW-Authenticate', 'Bearer')
+  for (const [name, value] of Object.entries(answer.headers ?? {})) c.header(name, value)
+  return jsonAnswer(c, answer.status, answer.body)
+}
+
+/** Returns any thrown value as a ServiceError, and records it in the log line of the request. */
+export function recordFailure(error: unknown, c: RequestContext): ServiceError {
   const failure = asServiceError(error)
   c.get('event').code = failure.code
   c.get('event').inside = describe(failure)
-  const answer = render(c, failure)
-  setHeaders(c, failure, answer.status)
-  for (const [name, value] of Object.entries(answer.headers ?? {})) c.header(name, value)
-  return jsonAnswer(c, answer.status, answer.body)
+  return failure
 }
 
 function render(c: RequestContext, failure: ServiceError): ErrorAnswer {
@@ -36,13 +44,12 @@ function render(c: RequestContext, failure: ServiceError): ErrorAnswer {
 /** Seconds of Retry-After for an outage whose end is not known (L6). */
 const outageSeconds = 5
 
-function setHeaders(c: RequestContext, failure: ServiceError, status: number): void {
+/** Sets the headers of a refusal that do not depend on the form of its body. */
+export function setRefusalHeaders(c: RequestContext, failure: ServiceError, status: number): void {
   const { retryAfterSeconds = status === 503 ? outageSeconds : undefined } = failure.context
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds))
   // closes the connection, because it may be unclear where its next request begins (H9)
   if (failure.code === 'request_rejected') c.header('Connection', 'close')
-  const { portal, sapi } = catalogue[failure.code]
-  if (portal?.status === 401 || sapi?.status === 401) c.header('WWW-Authenticate', 'Bearer')
 }
 
 /**

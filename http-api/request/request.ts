@@ -48,6 +48,8 @@ export interface RequestEnv {
     address: string
     /** the mounted endpoint whose path was called; undefined for the product's own interfaces */
     door: Door | undefined
+    /** true once the row of a page was found; its refusals are pages, too */
+    isPage: boolean | undefined
     /** memory held by the body of this request */
     body: HeldBody
     bodyPace: BodyPace

@@ -37,6 +37,8 @@ export interface Contract<Query extends z.ZodObject = z.ZodObject, Body extends 
 /** One operation of the HTTP server. Without a contract it is not described in openapi.json. */
 export interface Operation<W extends CallerKind> {
   readonly contract?: Contract
+  /** true if the answers are pages for people, refusals included */
+  readonly isPage?: true
   /** `bodyBytesMax`: size limit of the body, from the row of the route table */
   readonly run: (c: RequestContext, access: Access[W], deps: AppDeps, bodyBytesMax: number) => Promise<Response>
 }

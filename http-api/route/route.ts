@@ -39,6 +39,8 @@ export interface Route {
   /** name in log, metrics and openapi.json */
   readonly name: string
   readonly contract: Contract | undefined
+  /** true if the answers are pages for people, refusals included */
+  readonly isPage: boolean
   /** the mounted endpoint that the row belongs to */
   readonly door: Door | undefined
   readonly answer: (c: RequestContext, deps: AppDeps) => Promise<Response>
@@ -75,9 +77,11 @@ export function route<W extends CallerKind>({
     body,
     name,
     contract: operation.contract,
+    isPage: operation.isPage === true,
     door,
     async answer(c, deps) {
       c.get('event').operation = name
+      c.set('isPage', operation.isPage === true)
       const access: Access[W] = await admission[who].admit(c, deps, budget)
       const bodyBytesMax = { document: deps.settings.bodyBytesMax, small: smallBytesMax, message: Infinity }[body]
       checkDeclaredLength(

@@ -97,6 +97,13 @@ POST /api/v1/public/peppol-validate anyone publicTools
 POST /api/v1/auth/token anyone unverified
 POST /oauth/token anyone unverified
 POST /token anyone unverified
+GET / signedIn portalCaller
+GET /sign-in visitor unverified
+POST /sign-in visitor authAddress
+POST /sign-out visitor unverified
+POST /language visitor unverified
+GET /asset/{name} anyone unverified
+GET /styleguide visitor unverified
 POST /as4 anyone as4Address
 `
 
@@ -315,7 +322,7 @@ const expected = {
 } as const satisfies Partial<Record<CallerKind, Expected>>
 
 describe('H1 A-01 A-02 A-05 A-06 A-07 A-08 S-02 S-03 S-45 S-47 S-49 routes called by every kind of caller', () => {
-  for (const route of routes.filter((row) => row.who !== 'anyone')) {
+  for (const route of routes.filter(({ who, isPage }) => who !== 'anyone' && !isPage)) {
     test(`${route.method} ${route.path} admits or refuses each caller as intended, before the body is parsed`, async () => {
       const rows: Expected = expected[route.who as keyof typeof expected]
       const path = route.path.replaceAll(/\{\w+\}/g, randomUUID())
@@ -337,6 +344,21 @@ describe('H1 A-01 A-02 A-05 A-06 A-07 A-08 S-02 S-03 S-45 S-47 S-49 routes calle
       }
     })
   }
+
+  test('A-29 H18 a page for signed-in people asks every caller without a live session to sign in', async () => {
+    for (const route of routes.filter(({ who }) => who === 'signedIn')) {
+      const path = route.path.replaceAll(/\{\w+\}/g, randomUUID())
+      for (const [name, optionsOf] of principals) {
+        const isForm = methods[route.method].takesBody
+        const answer = await service.call(route.method, path, { ...(await optionsOf()), ...(isForm && { body: '{' }) })
+        const isRead = !isForm && expected.person[name as keyof typeof expected.person] === 'passesIfReading'
+        const label = `${route.method} ${path} ${name}`
+        if (name === 'a session' || isRead) expect([200, 404, 415], label).toContain(answer.status)
+        else if (isForm) expect([401, 403], label).toContain(answer.status)
+        else expect([answer.status, answer.headers.get('location')?.split('?')[0]], label).toEqual([303, '/sign-in'])
+      }
+    }
+  })
 
   test('A-04 a route open to anyone refuses no caller', async () => {
     for (const route of routes.filter((row) => row.who === 'anyone')) {

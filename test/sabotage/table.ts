@@ -776,8 +776,8 @@ export const sabotages: readonly Sabotage[] = [
     edits: [
       {
         file: 'http-api/admission/authenticate.ts',
-        find: '    checkSameSite(c, deps.rules)\n',
-        replace: '',
+        find: '  checkSameSite(c, deps.rules)\n  return deps.engine',
+        replace: '  return deps.engine',
       },
     ],
     red: [

@@ -2,6 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
+/** The compiler settings of the sources. Without them `tsx` does not know how the pages compile their JSX. */
+const tsconfig = fileURLToPath(new URL('../../tsconfig.base.json', import.meta.url))
+
 /** Returns the Node arguments that run a TypeScript file of the tests from source. */
 export function nodeArguments(script: URL, ...args: readonly string[]): string[] {
   return ['--import', 'tsx', '--conditions=source', '--no-warnings', fileURLToPath(script), ...args]
@@ -21,6 +24,7 @@ const endWithParent = `data:text/javascript,${encodeURIComponent('process.once("
 /** Starts a script as a child process. A test can wait for lines of its output and can kill it. */
 export function startChild(script: URL, ...args: readonly string[]): Child {
   const child = spawn(process.execPath, ['--import', endWithParent, ...nodeArguments(script, ...args)], {
+    env: { ...process.env, TSX_TSCONFIG_PATH: tsconfig },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const said: string[] = []

@@ -1,0 +1,19 @@
+/** A text to be copied, such as an id. The button appears only where the script runs; without it the text is selected. */
+export function CopyButton({
+  text,
+  label,
+  done,
+}: {
+  readonly text: string
+  readonly label: string
+  readonly done: string
+}) {
+  return (
+    <span class="copy">
+      <code>{text}</code>
+      <button class="button quiet" type="button" data-copy={text} data-done={done} hidden>
+        {label}
+      </button>
+    </span>
+  )
+}

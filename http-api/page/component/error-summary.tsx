@@ -1,0 +1,29 @@
+import type { Refusal } from '../page-operation.ts'
+import { fieldId } from './field.tsx'
+
+/**
+ * The refusal of a form, above the form: its sentence, then a link to each wrong field. The browser puts the focus on
+ * it, so that it is read first. `fields` lists the fields that the form shows.
+ */
+export function ErrorSummary({
+  refusal,
+  fields = [],
+}: {
+  readonly refusal: Refusal | undefined
+  readonly fields?: readonly string[]
+}) {
+  if (refusal === undefined) return null
+  const wrong = Object.entries(refusal.fields)
+  return (
+    <section class="error-summary" role="alert" tabindex={-1} autofocus>
+      <p>{refusal.sentence}</p>
+      {wrong.length > 0 && (
+        <ul>
+          {wrong.map(([name, text]) => (
+            <li>{fields.includes(name) ? <a href={`#${fieldId(name)}`}>{text}</a> : `${name}: ${text}`}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

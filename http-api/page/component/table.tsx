@@ -1,0 +1,56 @@
+import type { Child } from 'hono/jsx'
+
+interface Column<Row> {
+  readonly head: string
+  readonly cell: (row: Row) => Child
+  /** right-aligned with tabular figures */
+  readonly isNumber?: boolean
+  /** also shown on a phone, where a row becomes a card; the first column always is */
+  readonly isTelling?: boolean
+}
+
+interface TableInput<Row> {
+  /** what the table lists, for those who do not see it */
+  readonly caption: string
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  /** the page that a row opens; the whole row is then a link */
+  readonly href?: (row: Row) => string
+}
+
+/** A table whose header stays visible. On a phone each row becomes a card. */
+export function Table<Row>({ caption, columns, rows, href }: TableInput<Row>) {
+  const lookOf = ({ isNumber, isTelling }: Column<Row>, index: number): string =>
+    [isNumber && 'number', index > 0 && !isTelling && 'wide-only'].filter(Boolean).join(' ')
+  return (
+    <table class="table">
+      <caption class="unseen">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column, index) => (
+            <th scope="col" class={lookOf(column, index)}>
+              {column.head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr>
+            {columns.map((column, index) => (
+              <td class={lookOf(column, index)}>
+                {index === 0 && href ? (
+                  <a class="row-link" href={href(row)}>
+                    {column.cell(row)}
+                  </a>
+                ) : (
+                  column.cell(row)
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,100 @@
+import { languages } from '@cornerpost/engine'
+import type { PropsWithChildren } from 'hono/jsx'
+import { assetPaths } from '../asset/assets.ts'
+import { Icon } from '../component/icon.tsx'
+import type { Viewer } from '../viewer.ts'
+import { openRooms, type RoomName } from './navigation.ts'
+import { words } from './words/words.ts'
+
+interface FrameInput extends Viewer {
+  readonly title: string
+  readonly room: RoomName | undefined
+  /** the path of the page, to which the choice of a language returns */
+  readonly path: string
+}
+
+/** The whole document around a page: head, header with the navigation, main part, footer. */
+export function Frame({ title, children, ...frame }: PropsWithChildren<FrameInput>) {
+  const { language } = frame
+  return (
+    <html lang={language}>
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{`${title} – Cornerpost`}</title>
+        <link rel="stylesheet" href={assetPaths.style} />
+        <link rel="icon" type="image/svg+xml" href={assetPaths.mark} />
+        <script src={assetPaths.script} defer></script>
+      </head>
+      <body>
+        <a class="skip" href="#main">
+          {words[language].skip}
+        </a>
+        <Header {...frame} />
+        <main id="main" tabindex={-1}>
+          {children}
+        </main>
+        <Footer {...frame} />
+      </body>
+    </html>
+  )
+}
+
+function Header({ caller, language, room }: Omit<FrameInput, 'title'>) {
+  const say = words[language]
+  return (
+    <header class="header">
+      <div class="header-row">
+        <a class="brand" href="/">
+          <img src={assetPaths.mark} alt="" width="24" height="24" />
+          Cornerpost
+        </a>
+        {caller && (
+          <form class="signed-in" method="post" action="/sign-out">
+            <span class="signed-in-as">{caller.account.email}</span>
+            <button class="button quiet">{say.signOut}</button>
+          </form>
+        )}
+      </div>
+      {caller && (
+        <nav class="navigation" aria-label={say.navigation}>
+          <ul>
+            {openRooms.map(({ name, icon, path }) => (
+              <li>
+                <a href={path} {...(name === room && { 'aria-current': 'page' })}>
+                  <Icon name={icon} />
+                  {say[name]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </header>
+  )
+}
+
+/** The name of each language in the language itself. */
+const ownNames = { sk: 'Slovenčina', en: 'English', de: 'Deutsch', hu: 'Magyar' }
+
+function Footer({ language, path }: Omit<FrameInput, 'title'>) {
+  return (
+    <footer class="footer">
+      <form method="post" action="/language" aria-label={words[language].language}>
+        <input type="hidden" name="next" value={path} />
+        {languages.map((one) => (
+          <button
+            class="link"
+            name="language"
+            value={one}
+            lang={one}
+            {...(one === language && { 'aria-current': 'true' })}
+          >
+            {ownNames[one]}
+          </button>
+        ))}
+      </form>
+    </footer>
+  )
+}

@@ -1,0 +1,18 @@
+import type { WordsLike } from '../../words-like.ts'
+import type { sk } from './sk.ts'
+
+export const de: WordsLike<typeof sk> = {
+  skip: 'Zum Inhalt springen',
+  navigation: 'Hauptmenü',
+  signOut: 'Abmelden',
+  language: 'Sprache der Seite',
+  home: 'Übersicht',
+  approvals: 'Zur Freigabe',
+  documents: 'Belege',
+  check: 'Datei prüfen',
+  company: 'Unternehmen',
+  keys: 'Schlüssel',
+  assistant: 'KI-Assistent',
+  mailbox: 'E-Mail-Postfach',
+  account: 'Konto',
+}

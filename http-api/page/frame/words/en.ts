@@ -1,0 +1,18 @@
+import type { WordsLike } from '../../words-like.ts'
+import type { sk } from './sk.ts'
+
+export const en: WordsLike<typeof sk> = {
+  skip: 'Skip to content',
+  navigation: 'Main menu',
+  signOut: 'Sign out',
+  language: 'Language of the page',
+  home: 'Overview',
+  approvals: 'To approve',
+  documents: 'Documents',
+  check: 'Check a file',
+  company: 'Company',
+  keys: 'Keys',
+  assistant: 'AI assistant',
+  mailbox: 'E-mail inbox',
+  account: 'Account',
+}

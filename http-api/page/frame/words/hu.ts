@@ -1,0 +1,18 @@
+import type { WordsLike } from '../../words-like.ts'
+import type { sk } from './sk.ts'
+
+export const hu: WordsLike<typeof sk> = {
+  skip: 'Ugrás a tartalomra',
+  navigation: 'Főmenü',
+  signOut: 'Kijelentkezés',
+  language: 'Az oldal nyelve',
+  home: 'Áttekintés',
+  approvals: 'Jóváhagyásra vár',
+  documents: 'Bizonylatok',
+  check: 'Fájl ellenőrzése',
+  company: 'Cég',
+  keys: 'Kulcsok',
+  assistant: 'Asszisztens',
+  mailbox: 'E-mail-fiók',
+  account: 'Fiók',
+}

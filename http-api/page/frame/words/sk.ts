@@ -1,0 +1,15 @@
+export const sk = {
+  skip: 'Preskočiť na obsah',
+  navigation: 'Hlavná ponuka',
+  signOut: 'Odhlásiť sa',
+  language: 'Jazyk stránky',
+  home: 'Prehľad',
+  approvals: 'Na schválenie',
+  documents: 'Doklady',
+  check: 'Kontrola súboru',
+  company: 'Firma',
+  keys: 'Kľúče',
+  assistant: 'Asistent',
+  mailbox: 'E-mailová schránka',
+  account: 'Účet',
+}

@@ -1,0 +1,45 @@
+import { recordFailure, setRefusalHeaders } from '../../middleware/error.ts'
+import { interfaceOf } from '../../address/interface.ts'
+import type { RequestContext } from '../../request/request.ts'
+import { answerPage } from '../answer-page.tsx'
+import { pageLanguage } from '../page-language.ts'
+import { refusalOf } from '../page-operation.ts'
+import { refusalPage } from './refusal-page.tsx'
+
+/**
+ * True if a refusal of this call is a page. This is so if the call reached a page, or if a browser asked for HTML at a
+ * path that does not belong to an API.
+ */
+export function wantsPage(c: RequestContext): boolean {
+  if (c.get('isPage') === true) return true
+  const { path } = c.req
+  const isOfApi = interfaceOf(path) === 'sapi' || /^\/(api|oauth|as4|token)(\/|$)/.test(path) || c.get('door')
+  return !isOfApi && (c.req.header('accept') ?? '').toLowerCase().includes('text/html')
+}
+
+/**
+ * Answers a refused call with a page. A person whose session is missing or has ended is asked to sign in, and then
+ * returns to the page.
+ */
+export function answerRefusal(error: unknown, c: RequestContext): Response | Promise<Response> {
+  const failure = recordFailure(error, c)
+  const viewer = { caller: null, language: pageLanguage(c, null) }
+  const refusal = refusalOf(failure, viewer.language)
+  setRefusalHeaders(c, failure, refusal.status)
+  if (refusal.status === 401 && c.req.method !== 'POST')
+    return answerPage(c, { seeOther: signInPath(c, refusal.code) }, viewer)
+  const { retryAfterSeconds = 0 } = failure.context
+  return answerPage(
+    c,
+    refusalPage({ ...viewer, refusal, retryAfterSeconds, correlationId: c.get('correlationId') }),
+    viewer,
+  )
+}
+
+function signInPath(c: RequestContext, code: string): string {
+  const next = c.req.path + new URL(c.req.url).search
+  const reason = code === 'invalid_session' ? 'expired' : 'needed'
+  return next === '/' && reason === 'needed'
+    ? '/sign-in'
+    : `/sign-in?${new URLSearchParams({ reason, next }).toString()}`
+}

@@ -1,0 +1,43 @@
+import type { Language } from '@cornerpost/engine'
+import type { ShownPage } from '../answer-page.tsx'
+import { ButtonLink } from '../component/button.tsx'
+import { CopyButton } from '../component/copy-button.tsx'
+import type { Refusal } from '../page-operation.ts'
+import { words } from './words/words.ts'
+
+interface RefusalPageInput {
+  readonly language: Language
+  readonly refusal: Refusal
+  readonly retryAfterSeconds: number
+  readonly correlationId: string
+}
+
+const kinds = { 401: 'expired', 403: 'forbidden', 404: 'notFound', 429: 'tooMany', 503: 'unavailable' } as const
+
+/** The page of a refusal: what happened, what to do next, and the id by which support finds the call in the log. */
+export function refusalPage({ language, refusal, retryAfterSeconds, correlationId }: RefusalPageInput): ShownPage {
+  const say = words[language]
+  const kind = Object.hasOwn(kinds, refusal.status) ? kinds[refusal.status as keyof typeof kinds] : 'failed'
+  const next = say[`${kind}Next`]
+  return {
+    title: say[kind],
+    status: refusal.status,
+    main: (
+      <>
+        <h1>{say[kind]}</h1>
+        <p>{refusal.sentence}</p>
+        <p>{typeof next === 'string' ? next : next(retryAfterSeconds)}</p>
+        <p>
+          {kind === 'expired' ? (
+            <ButtonLink href="/sign-in">{say.signIn}</ButtonLink>
+          ) : (
+            <ButtonLink href="/">{say.home}</ButtonLink>
+          )}
+        </p>
+        <p class="small">
+          {say.correlation}: <CopyButton text={correlationId} label={say.copy} done={say.copied} />
+        </p>
+      </>
+    ),
+  }
+}

@@ -1,0 +1,15 @@
+import type { Route } from '../route/route.ts'
+import { assetRoutes } from './asset/routes.ts'
+import { homeRoutes } from './home/routes.ts'
+import { languageRoutes } from './language/routes.ts'
+import { signInRoutes } from './sign-in/routes.ts'
+import { styleguideRoutes } from './styleguide/routes.ts'
+
+/** The routes of all rooms of the portal, and of the files that pages load. */
+export const pageRoutes: readonly Route[] = [
+  ...homeRoutes,
+  ...signInRoutes,
+  ...languageRoutes,
+  ...assetRoutes,
+  ...styleguideRoutes,
+]

@@ -1,0 +1,66 @@
+import { removeSessionCookie, storeSessionCookie } from '../../admission/session-cookie.ts'
+import { given } from '../../request/given.ts'
+import { route } from '../../route/route.ts'
+import { nextPath } from '../next-path.ts'
+import { form, page } from '../page-operation.ts'
+import { reasons, signInPage } from './sign-in-page.tsx'
+
+const emailMax = 254
+const passwordMax = 1_000
+
+const show = page<'visitor'>(({ caller, language, query }) => {
+  const next = nextPath(query('next'))
+  if (caller !== null) return { seeOther: next }
+  return signInPage({ language, next, reason: reasons.find((reason) => reason === query('reason')) })
+})
+
+/** Signs a person in by password, with the limits and refusals of the portal API. */
+const signIn = form<'visitor'>({
+  submit: async ({ field, rawField, address, header }, { engine, rules }) => {
+    const { cookie } = await engine.sessions.signIn({
+      email: field('email').slice(0, emailMax),
+      password: rawField('password').slice(0, passwordMax),
+      ...given({ code: field('code') || undefined }),
+      endOldest: field('endOldest') === 'yes',
+      address,
+      userAgent: header('user-agent') ?? '',
+    })
+    return { seeOther: nextPath(field('next')), headers: storeSessionCookie(cookie, rules) }
+  },
+  refused: ({ language, field }, refusal) =>
+    signInPage({ language, next: nextPath(field('next')), email: field('email'), refusal }),
+})
+
+const signOut = form<'visitor'>({
+  submit: async ({ caller }, { engine, rules }) => {
+    if (caller !== null) await engine.sessions.end(caller, caller.sessionId)
+    return { seeOther: '/sign-in?reason=signedOut', headers: removeSessionCookie(rules) }
+  },
+})
+
+export const signInRoutes = [
+  route({
+    method: 'GET',
+    path: '/sign-in',
+    who: 'visitor',
+    budget: 'unverified',
+    name: 'page-sign-in',
+    operation: show,
+  }),
+  route({
+    method: 'POST',
+    path: '/sign-in',
+    who: 'visitor',
+    budget: 'authAddress',
+    name: 'page-sign-in-form',
+    operation: signIn,
+  }),
+  route({
+    method: 'POST',
+    path: '/sign-out',
+    who: 'visitor',
+    budget: 'unverified',
+    name: 'page-sign-out',
+    operation: signOut,
+  }),
+]

@@ -1,0 +1,71 @@
+import type { Language } from '@cornerpost/engine'
+import type { ShownPage } from '../answer-page.tsx'
+import { Button } from '../component/button.tsx'
+import { ErrorSummary } from '../component/error-summary.tsx'
+import { Checkbox, Field } from '../component/field.tsx'
+import { Notice } from '../component/notice.tsx'
+import type { Refusal } from '../page-operation.ts'
+import { words } from './words/words.ts'
+
+/** Why a person sees the page without having asked for it. */
+export const reasons = ['needed', 'expired', 'signedOut'] as const
+
+interface SignInInput {
+  readonly language: Language
+  /** the page to show after signing in */
+  readonly next: string
+  readonly reason?: (typeof reasons)[number] | undefined
+  readonly email?: string
+  readonly refusal?: Refusal
+}
+
+const codesOfSecondFactor = ['mfa_required', 'mfa_code_invalid']
+
+/** The form to sign in by password. It asks for a code only after the service has asked for it. */
+export function signInPage({ language, next, reason, email = '', refusal }: SignInInput): ShownPage {
+  const say = words[language]
+  const asksForCode = codesOfSecondFactor.includes(refusal?.code ?? '')
+  return {
+    title: say.title,
+    main: (
+      <div class="narrow">
+        <h1>{say.title}</h1>
+        <ErrorSummary refusal={refusal} fields={['email', 'password', 'code']} />
+        {reason && (
+          <Notice kind={reason === 'signedOut' ? 'success' : 'information'}>
+            <p>{say[reason]}</p>
+          </Notice>
+        )}
+        <form method="post" action="/sign-in">
+          <input type="hidden" name="next" value={next} />
+          <Field
+            name="email"
+            label={say.email}
+            type="email"
+            value={email}
+            autocomplete="username"
+            error={refusal?.fields.email}
+          />
+          <Field
+            name="password"
+            label={say.password}
+            type="password"
+            autocomplete="current-password"
+            error={refusal?.fields.password}
+          />
+          {asksForCode && (
+            <Field
+              name="code"
+              label={say.code}
+              hint={say.codeHint}
+              autocomplete="one-time-code"
+              error={refusal?.fields.code}
+            />
+          )}
+          {refusal?.code === 'session_full' && <Checkbox name="endOldest" label={say.endOldest} />}
+          <Button>{say.submit}</Button>
+        </form>
+      </div>
+    ),
+  }
+}

@@ -1,0 +1,33 @@
+import type { Service } from '../../support/a-service.ts'
+
+export interface Shown {
+  readonly status: number
+  readonly headers: Headers
+  readonly html: string
+}
+
+interface BrowseOptions {
+  readonly headers?: Readonly<Record<string, string>>
+  /** the fields of a form; the page is then posted */
+  readonly form?: Readonly<Record<string, string>>
+}
+
+/** Opens a page or sends a form as a browser does, without following redirections. */
+export async function browse(
+  { door }: Pick<Service, 'door'>,
+  path: string,
+  { headers = {}, form }: BrowseOptions = {},
+): Promise<Shown> {
+  const response = await fetch(door.url + path, {
+    method: form === undefined ? 'GET' : 'POST',
+    redirect: 'manual',
+    headers: {
+      accept: 'text/html,application/xhtml+xml',
+      'accept-language': 'sk',
+      ...(form && { origin: door.url }),
+      ...headers,
+    },
+    ...(form && { body: new URLSearchParams(form) }),
+  })
+  return { status: response.status, headers: response.headers, html: await response.text() }
+}
