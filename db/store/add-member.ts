@@ -1,18 +1,18 @@
 import { ServiceError, type MemberRole } from '@cornerpost/engine'
 import { count, eq } from 'drizzle-orm'
 import type { Session, Transaction } from '../session/database.ts'
-import { lockAccount } from './lock-account.ts'
+import { lockUsableAccount } from './lock-account.ts'
 
 /**
  * Makes an account a member of a company that the transaction has locked. Throws `account_inactive` if the account is
- * deleted, and `members_full` if the company already has `membersMax` members.
+ * deleted or blocked, and `members_full` if the company already has `membersMax` members.
  */
 export async function addMember(
   tx: Transaction,
   member: { readonly accountId: string; readonly companyId: string; readonly role: MemberRole; readonly since: Date },
   membersMax: number,
 ): Promise<void> {
-  await lockAccount(tx, member.accountId)
+  await lockUsableAccount(tx, member.accountId)
   if ((await countMembers(tx, member.companyId)) >= membersMax) throw new ServiceError('members_full')
   await tx.query.insert(tx.tables.membership).values(member)
 }

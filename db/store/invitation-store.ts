@@ -11,7 +11,6 @@ import { addMember, countMembers } from './add-member.ts'
 import { findCompanyWithRole } from './company-store.ts'
 import { enqueueMail } from './enqueue-mail.ts'
 import { findRole } from './find-role.ts'
-import { lockUsableAccount } from './lock-account.ts'
 import { lockCompany, lockCompanyFor } from './lock-company.ts'
 import { checkMailedBefore } from './mailed-before.ts'
 
@@ -51,7 +50,6 @@ async function createInvitation(
   const { account, invitation, membership } = tx.tables
   const { companyId, email, createdAt } = row
   await lockCompanyFor(tx, companyId, row.inviterId)
-  await lockUsableAccount(tx, row.inviterId)
   const [member] = await tx.query
     .select({ id: account.id })
     .from(membership)

@@ -29,9 +29,13 @@ export async function lockCompanyOf(tx: Transaction, companyId: string, ownerId:
   return company
 }
 
-/** Locks a company like `lockCompany`, then throws `manager_required` unless the account manages it at this moment. */
+/**
+ * Locks a company like `lockCompany`, then throws `manager_required` unless the account manages it at this moment, and
+ * `account_inactive` if it is deleted or blocked.
+ */
 export async function lockCompanyFor(tx: Transaction, companyId: string, managerId: string): Promise<void> {
   await lockCompany(tx, companyId)
   const role = await findRole(tx, managerId, companyId)
   if (role !== 'owner' && role !== 'admin') throw new ServiceError('manager_required')
+  await lockUsableAccount(tx, managerId)
 }

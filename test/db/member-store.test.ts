@@ -114,6 +114,27 @@ describe.each(storeKinds)('members on %s', (kind) => {
     }
   })
 
+  test('D128 X-01 X-02 a person blocked meanwhile neither manages members nor becomes one, and changes nothing', async () => {
+    const { company, ownerId } = await aHouse()
+    const [adminId, memberId] = [await aMember(company, ownerId), await aMember(company, ownerId, 'member')]
+    const invited = anAccount()
+    await database.accounts.create(invited)
+    const invitation = anInvitation(company.id, ownerId, { email: invited.email })
+    await database.invitations.create(invitation, limits())
+    const members = await database.members.list(company.id, 100)
+    for (const id of [adminId, invited.id]) await database.accounts.block(id, at(1))
+    const change = { companyId: company.id, memberId, actorId: adminId, at: at(2) }
+    const codes = await codesOf([
+      database.members.changeRole({ ...change, role: 'viewer' }),
+      database.members.remove(change, null),
+      database.invitations.withdraw(invitation, adminId, at(2)),
+      database.invitations.accept(invitation, { accountId: invited.id, membersMax: 50, at: at(2) }),
+    ])
+    expect(codes).toEqual(Array.from({ length: 4 }, () => 'account_inactive'))
+    expect(await database.members.list(company.id, 100)).toEqual(members)
+    expect((await database.invitations.find(invitation.hash))?.invitation.endedAt).toBeNull()
+  })
+
   test('X-01 D65 simultaneous invitations never exceed the maximum of members and open invitations', async () => {
     const { company, ownerId } = await aHouse()
     const made = Array.from({ length: 8 }, () =>
