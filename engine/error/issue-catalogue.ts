@@ -83,6 +83,12 @@ export const issues = {
     de: 'Die Liste muss mindestens einen Eintrag enthalten.',
     hu: 'A listának legalább egy elemet tartalmaznia kell.',
   },
+  must_be_empty: {
+    en: 'The list must be empty or absent.',
+    sk: 'Zoznam musí byť prázdny alebo chýbať.',
+    de: 'Die Liste muss leer sein oder fehlen.',
+    hu: 'A listának üresnek kell lennie, vagy hiányoznia kell.',
+  },
   ico_digits: {
     en: 'An IČO has 8 digits.',
     sk: 'IČO má 8 číslic.',

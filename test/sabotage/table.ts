@@ -1359,4 +1359,25 @@ export const sabotages: readonly Sabotage[] = [
       },
     ],
   },
+  {
+    id: 'S60',
+    what: 'a body without a scope widens a key to all companies',
+    edits: [
+      {
+        file: 'http-api/portal/tokens/settings.ts',
+        find: 'body: z.object(scopeFields)',
+        replace: "body: z.object({ ...scopeFields, scope: scopeFields.scope.default('all') })",
+      },
+    ],
+    red: [
+      {
+        file: 'test/http-api/portal/tokens.test.ts',
+        title: 'A-20 a change of the scope refuses an empty body and never widens the key',
+      },
+      {
+        file: 'test/http-api/portal/tokens.test.ts',
+        title: 'A-20 a change of the scope refuses a body without the scope and never widens the key',
+      },
+    ],
+  },
 ]

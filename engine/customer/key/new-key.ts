@@ -1,6 +1,6 @@
 import { invalidField } from '../../error/invalid-field.ts'
 import { readFields } from '../../error/read-fields.ts'
-import { ServiceError } from '../../error/service-error.ts'
+import { ServiceError, type ErrorDetail } from '../../error/service-error.ts'
 import type { Clock } from '../../primitive/clock.ts'
 import type { Random } from '../../primitive/random.ts'
 import { rowId } from '../../primitive/row-id.ts'
@@ -30,14 +30,16 @@ export interface CreateKeyDeps {
 
 /** The companies for which a key can be used, as a caller names them (A-20). */
 export interface ScopeRequest {
-  /** `all` (later companies included) or `selected`; by default `selected` if there are company ids, else `all` */
-  readonly scope?: string
-  /** required with the scope `selected` */
+  /** `all` (later companies included) or `selected` */
+  readonly scope: string
+  /** required with the scope `selected`; absent or empty with `all` */
   readonly companyIds?: readonly string[]
 }
 
-export interface CreateKeyRequest extends ScopeRequest {
+export interface CreateKeyRequest extends Pick<ScopeRequest, 'companyIds'> {
   readonly name: string
+  /** by default `selected` if there are company ids, else `all` */
+  readonly scope?: string
   /** allowed IP addresses and CIDR ranges; absent or empty = every address */
   readonly ipAllowList?: readonly string[]
   /** address from which the list is set, which the list must contain (A-27); absent for the operator's commands */
@@ -77,7 +79,7 @@ export async function createKey(
 ): Promise<CreatedKey> {
   const fields = readFields<Pick<ApiKey, 'name' | 'scope' | 'ipAllowList' | 'sendPolicy'>>({
     name: () => parseName(request.name),
-    scope: () => parseScope(request),
+    scope: () => parseNewScope(request),
     ipAllowList: () => parseAllowList(request.ipAllowList ?? [], allowListMax),
     sendPolicy: () => parseSendPolicy(request.sendPolicy ?? 'direct', deps.settings.rules.newKeyPolicies),
   })
@@ -106,17 +108,29 @@ function parseName(text: string): string {
   return name
 }
 
+/** Reads the scope of a new key (A-20). Throws `token_scope_invalid`, `token_companies_required`. */
+function parseNewScope({ scope, companyIds }: CreateKeyRequest): CompanyScope {
+  return parseScope({
+    scope: scope ?? (companyIds === undefined ? 'all' : 'selected'),
+    ...(companyIds !== undefined && { companyIds }),
+  })
+}
+
 /** Reads the scope of a key (A-20). Throws `token_scope_invalid`, `token_companies_required`. */
-export function parseScope({ scope, companyIds }: ScopeRequest): CompanyScope {
-  const kind = scope ?? (companyIds === undefined ? 'all' : 'selected')
-  if (kind === 'all') return { kind }
-  if (kind !== 'selected')
-    throw new ServiceError('token_scope_invalid', {
-      details: [{ field: 'scope', issue: 'not_allowed', slots: { allowed: 'all, selected' } }],
-    })
-  if (companyIds === undefined || companyIds.length === 0)
+export function parseScope({ scope, companyIds = [] }: ScopeRequest): CompanyScope {
+  if (scope === 'all') {
+    if (companyIds.length > 0) throw invalidScope({ field: 'companyIds', issue: 'must_be_empty' })
+    return { kind: scope }
+  }
+  if (scope !== 'selected')
+    throw invalidScope({ field: 'scope', issue: 'not_allowed', slots: { allowed: 'all, selected' } })
+  if (companyIds.length === 0)
     throw new ServiceError('token_companies_required', { details: [{ field: 'companyIds', issue: 'empty_list' }] })
-  return { kind, companyIds: [...new Set(companyIds)] }
+  return { kind: scope, companyIds: [...new Set(companyIds)] }
+}
+
+function invalidScope(detail: ErrorDetail): ServiceError {
+  return new ServiceError('token_scope_invalid', { details: [detail] })
 }
 
 /** Reads a send policy, one of `allowed` (D11). Throws `body_invalid`. */

@@ -1,21 +1,15 @@
 import { z } from '@hono/zod-openapi'
 import { given } from '../../request/given.ts'
 import { personOperation } from '../../route/operation.ts'
+import { scopeFields } from './settings.ts'
 import { newTokenAnswer, renderToken } from './token.ts'
 
-const companyIds = z.array(z.string().max(100)).max(1_000).optional()
-
-export const scopeBody = z
+const body = z
   .object({
-    scope: z.string().max(100).optional().openapi({
+    ...scopeFields,
+    scope: scopeFields.scope.optional().openapi({
       description: 'all (later companies included) or selected; by default selected if companyIds is given, else all',
     }),
-    companyIds,
-  })
-  .openapi('TokenScopeChange')
-
-const body = scopeBody
-  .extend({
     name: z.string().openapi({ description: 'At most 128 characters' }),
     ipAllowlist: z.array(z.string().max(100)).max(1_000).optional().openapi({
       description:

@@ -1,11 +1,19 @@
 import { z } from '@hono/zod-openapi'
 import { given } from '../../request/given.ts'
 import { personOperation } from '../../route/operation.ts'
-import { scopeBody } from './create.ts'
 import { renderScope, scopeAnswer } from './token.ts'
 
 const allowListAnswer = z.object({ ip_allowlist: z.array(z.string()) }).openapi('TokenIpAllowlist')
 const policyAnswer = z.object({ sendPolicy: z.string() }).openapi('TokenSendPolicy')
+
+export const scopeFields = {
+  scope: z.string().max(100).openapi({ description: 'all (later companies included) or selected' }),
+  companyIds: z
+    .array(z.string().max(100))
+    .max(1_000)
+    .optional()
+    .openapi({ description: 'Required with the scope selected; absent or empty with all' }),
+}
 
 /** Shows the companies for which a key can be used. */
 export const tokensScope = personOperation(
@@ -16,11 +24,14 @@ export const tokensScope = personOperation(
   }),
 )
 
-/** Changes the companies for which a key can be used. */
+/**
+ * Changes the companies for which a key can be used (A-20). The scope has no default here, so that a body without it
+ * cannot widen a key to all companies.
+ */
 export const tokensScopeChange = personOperation(
   {
     summary: 'Change the scope of an API key',
-    body: scopeBody,
+    body: z.object(scopeFields).openapi('TokenScopeChange'),
     answers: { 200: scopeAnswer },
     refusals: [
       'token_not_found',

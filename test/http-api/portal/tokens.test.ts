@@ -74,6 +74,7 @@ describe('POST /tokens', () => {
 
   test.each([
     ['a scope that does not exist', { scope: 'some' }, 'token_scope_invalid'],
+    ['the scope all with a list of companies', { scope: 'all', companyIds: [unknown] }, 'token_scope_invalid'],
     ['the scope selected without companies', { scope: 'selected' }, 'token_companies_required'],
     ['an empty list of companies', { companyIds: [] }, 'token_companies_required'],
     ['a company that does not exist', { companyIds: [unknown] }, 'token_company_not_member'],
@@ -195,6 +196,37 @@ describe('the settings of a key', () => {
     expect((await call('GET', `/${key.id}/scope`)).json).toEqual(selected)
     expect(await companies()).toBe(1)
     await call('DELETE', `/${key.id}`)
+  })
+
+  test.each([
+    ['an empty body', {}, 'validation_failed'],
+    ['a body without the scope', { companyIds: [unknown] }, 'validation_failed'],
+    ['the scope null', { scope: null }, 'validation_failed'],
+    ['a scope that does not exist', { scope: 'every' }, 'token_scope_invalid'],
+    ['the scope all with a list of companies', { scope: 'all', companyIds: [unknown] }, 'token_scope_invalid'],
+    ['the scope selected without companies', { scope: 'selected' }, 'token_companies_required'],
+    ['an empty list of companies', { scope: 'selected', companyIds: [] }, 'token_companies_required'],
+    ['null in place of the companies', { scope: 'selected', companyIds: null }, 'validation_failed'],
+    ['a company that does not exist', { scope: 'selected', companyIds: [unknown] }, 'token_company_not_member'],
+  ])('A-20 a change of the scope refuses %s and never widens the key', async (_what, body, error) => {
+    const { id } = await made({ companyIds: [service.second.company.id] })
+    expect(await call('PUT', `/${id}/scope`, body)).toMatchObject({
+      status: error.endsWith('member') ? 403 : 400,
+      json: { error },
+    })
+    expect((await call('GET', `/${id}/scope`)).json).toEqual({
+      scope: 'selected',
+      companyIds: [service.second.company.id],
+    })
+    await call('DELETE', `/${id}`)
+  })
+
+  test('A-20 the answer about a scope is a body that sets the same scope', async () => {
+    const { id } = await made()
+    const { json } = await call('GET', `/${id}/scope`)
+    expect(json).toEqual({ scope: 'all', companyIds: [] })
+    expect((await call('PUT', `/${id}/scope`, json)).json).toEqual(json)
+    await call('DELETE', `/${id}`)
   })
 
   test('A-26 A-27 the IP list must contain the address from which it is set', async () => {
