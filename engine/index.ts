@@ -148,7 +148,14 @@ export {
 } from './primitive/configuration.ts'
 export { equalInConstantTime, sha256Hex } from './primitive/digest.ts'
 export { giveWay } from './primitive/give-way.ts'
-export { isInRange, readIpAddress, readIpRange, type IpAddress, type IpRange } from './primitive/ip-address.ts'
+export {
+  isInRange,
+  networkMeant,
+  readIpAddress,
+  readIpRange,
+  type IpAddress,
+  type IpRange,
+} from './primitive/ip-address.ts'
 export type { Log, LogLine } from './primitive/log-field.ts'
 export { systemRandom, type Random } from './primitive/random.ts'
 export { Secret } from './primitive/secret.ts'

@@ -131,6 +131,12 @@ export const issues = {
     de: 'Das ist weder eine IP-Adresse noch ein CIDR-Bereich.',
     hu: 'Ez nem IP-cím és nem is CIDR-tartomány.',
   },
+  ip_host_bits: {
+    en: 'The range {range} does not begin with its first address. Enter {network} for the whole range, or {address} for the single address.',
+    sk: 'Rozsah {range} sa nezačína svojou prvou adresou. Pre celý rozsah zadajte {network}, pre jedinú adresu {address}.',
+    de: 'Der Bereich {range} beginnt nicht mit seiner ersten Adresse. Geben Sie {network} für den ganzen Bereich an oder {address} für die einzelne Adresse.',
+    hu: 'A(z) {range} tartomány nem az első címével kezdődik. A teljes tartományhoz ezt adja meg: {network}, az egyetlen címhez ezt: {address}.',
+  },
   key_of_another_document: {
     en: 'The key was already used for another document.',
     sk: 'Kľúč už bol použitý na iný dokument.',

@@ -32,6 +32,17 @@ export function readIpRange(text: string): IpRange | undefined {
     : { network: plain, prefixBits }
 }
 
+/**
+ * Returns the whole range in CIDR notation if its address is not its first: `10.0.0.0/24` for `10.0.0.5/24`. Such an
+ * entry can mean the range or the single address. Returns undefined if the address is the first of the range.
+ */
+export function networkMeant({ network, prefixBits }: IpRange): string | undefined {
+  const written = `${network.toString()}/${prefixBits}`
+  const family = network.kind() === 'ipv4' ? ipaddr.IPv4 : ipaddr.IPv6
+  const whole = `${family.networkAddressFromCIDR(written).toString()}/${prefixBits}`
+  return whole === written ? undefined : whole
+}
+
 /** True if the range contains the address; an IPv4 range contains no IPv6 address, and vice versa. */
 export function isInRange({ network, prefixBits }: IpRange, address: IpAddress): boolean {
   return network.kind() === address.kind() && address.match(network, prefixBits)

@@ -1,5 +1,6 @@
 import {
   isInRange,
+  networkMeant,
   readIpAddress,
   readIpRange,
   ServiceError,
@@ -17,10 +18,10 @@ const hopsMax = 20
  */
 export function readProxies(entries: readonly string[]): readonly IpRange[] {
   return entries.map((entry) => {
-    const range = readIpRange(entry)
-    if (range === undefined)
+    const [range, flaw] = [readIpRange(entry), proxyFlaw(entry)]
+    if (range === undefined || flaw !== undefined)
       throw new ServiceError('configuration_invalid', {
-        details: [{ field: 'trustedProxies', issue: untranslated(proxyIssue), value: entry.slice(0, 60) }],
+        details: [{ field: 'trustedProxies', issue: untranslated(flaw ?? proxyIssue), value: entry.slice(0, 60) }],
       })
     return range
   })
@@ -30,7 +31,10 @@ const proxyIssue = 'must be addresses and CIDR ranges'
 
 /** Returns the reason why an entry of `trustedProxies` is invalid; undefined if it is valid. */
 export function proxyFlaw(entry: string): string | undefined {
-  return readIpRange(entry) === undefined ? proxyIssue : undefined
+  const range = readIpRange(entry)
+  if (range === undefined) return proxyIssue
+  const network = networkMeant(range)
+  return network && `must be the first address of a range, such as ${network}, or a single address`
 }
 
 /**

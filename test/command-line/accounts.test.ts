@@ -175,6 +175,13 @@ test.each([
   expect(refused.stderr).toContain(code)
 })
 
+test('A-27 a range whose address is not its first is refused with one sentence that names the whole range', async () => {
+  const words = ['key', 'create', '--account', 'owner@example.com', '--name', 'x', '--ip', '203.0.113.7/24']
+  const { code, stderr } = await run(...words)
+  expect(code).toBe(1)
+  expect(stderr.split('203.0.113.0/24')).toHaveLength(2)
+})
+
 test('the reason why a field is refused is reported in one language only', async () => {
   const refused = await run(...company.map((word) => (word === '12345679' ? '1234' : word)), '--json')
   const { details } = JSON.parse(refused.stdout).error

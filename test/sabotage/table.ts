@@ -1380,4 +1380,21 @@ export const sabotages: readonly Sabotage[] = [
       },
     ],
   },
+  {
+    id: 'S60-range',
+    what: 'a range is accepted although its address is not its first',
+    edits: [
+      {
+        file: 'engine/primitive/ip-address.ts',
+        find: 'return whole === written ? undefined : whole',
+        replace: 'return undefined',
+      },
+    ],
+    red: [
+      {
+        file: 'test/engine/customer/account/ip-allow-list.test.ts',
+        title: '10.0.0.5/24, which is not the first address of its range, is refused and 10.0.0.0/24 is proposed',
+      },
+    ],
+  },
 ]

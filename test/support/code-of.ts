@@ -3,10 +3,16 @@ import { ServiceError } from '../../engine/error/service-error.ts'
 
 /** Returns the code of the ServiceError that the action throws. Any other outcome fails the test. */
 export function codeOf(action: () => unknown): string {
+  return errorOf(action).code
+}
+
+/** Returns the ServiceError that the action throws. Any other outcome fails the test. */
+export function errorOf(action: () => unknown): ServiceError {
   try {
     action()
   } catch (error) {
-    return codeOfError(error)
+    if (error instanceof ServiceError) return error
+    throw error
   }
   fail('expected a ServiceError, but nothing was thrown')
 }

@@ -51,7 +51,7 @@ export async function changeAllowList(
   keyId: string,
   request: { readonly ipAllowList: readonly string[]; readonly address: string },
 ): Promise<ApiKey> {
-  const ipAllowList = parseAllowList(request.ipAllowList, allowListMax)
+  const ipAllowList = parseAllowList(request.ipAllowList, { field: 'ip_allowlist', max: allowListMax })
   checkSetFromAllowed(ipAllowList, request.address)
   return change(deps, accountId, keyId, { ipAllowList })
 }

@@ -80,7 +80,7 @@ export async function createKey(
   const fields = readFields<Pick<ApiKey, 'name' | 'scope' | 'ipAllowList' | 'sendPolicy'>>({
     name: () => parseName(request.name),
     scope: () => parseNewScope(request),
-    ipAllowList: () => parseAllowList(request.ipAllowList ?? [], allowListMax),
+    ipAllowList: () => parseAllowList(request.ipAllowList ?? [], { field: 'ipAllowlist', max: allowListMax }),
     sendPolicy: () => parseSendPolicy(request.sendPolicy ?? 'direct', deps.settings.rules.newKeyPolicies),
   })
   if (request.setFrom !== undefined) checkSetFromAllowed(fields.ipAllowList, request.setFrom)

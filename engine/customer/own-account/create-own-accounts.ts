@@ -48,7 +48,7 @@ export function createOwnAccounts(
     profile: ({ account }) => deps.ownAccounts.findProfile(account.id),
     changeProfile: (caller, request) => changeProfile(deps, caller, request),
     changeAllowList: async (caller, request) => {
-      const ipAllowList = parseAllowList(request.ipAllowList, allowListMax)
+      const ipAllowList = parseAllowList(request.ipAllowList, { field: 'ip_allowlist', max: allowListMax })
       checkSetFromAllowed(ipAllowList, request.address)
       await proveOwner(deps, caller, request.currentPassword)
       await deps.accounts.changeAllowList(caller.account.id, ipAllowList)

@@ -13,10 +13,11 @@ export function errorWords(error: unknown): readonly string[] {
     ]
   const { details = [], cause, reasonIn } = error.context
   const inside = details.length === 0 ? error.context.inside : undefined // `inside` holds the same facts as the details
+  const said = details.map((detail) => sayIssue(detail, 'en'))
   return [
     error.message,
-    ...(reasonIn === undefined ? [] : [reasonIn.en]),
-    ...details.map((detail) => [detail.field, sayIssue(detail, 'en')].filter((part) => part !== undefined).join(': ')),
+    ...(reasonIn === undefined || said.includes(reasonIn.en) ? [] : [reasonIn.en]),
+    ...details.map(({ field }, at) => [field, said[at]].filter((part) => part !== undefined).join(': ')),
     ...(inside === undefined ? [] : [JSON.stringify(inside)]),
     ...(cause instanceof Error ? [`because: ${cause.message}`] : []),
   ].map(visibleText)

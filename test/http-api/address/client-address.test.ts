@@ -78,6 +78,7 @@ test.each([
   '10.0.0.0/08',
   '::10.0.0.1',
   '::10.0.0.1/128',
+  '10.0.0.5/24',
   'fe80::1%eth0',
 ])('H7 refuses the proxy setting %j, which is not an address or range in plain notation', (entry) => {
   expect(codeOf(() => readProxies([entry]))).toBe('configuration_invalid')

@@ -67,9 +67,18 @@ describe('POST /tokens', () => {
     for (const [ipAllowlist, error] of [
       [['203.0.113.0/24'], 'current_ip_missing'],
       [['127.0.0.1/33'], 'invalid_ip_entry'],
+      [['127.0.0.1/8'], 'invalid_ip_entry'],
     ])
       expect((await call('POST', '', { name: 'office', ipAllowlist })).json).toMatchObject({ error })
     await call('DELETE', `/${key.id}`)
+  })
+
+  test('A-27 G-02 a refusal names the list of addresses as the request does', async () => {
+    const ipAllowlist = Array.from({ length: 101 }, (_, n) => `10.0.0.${n}`)
+    const { json } = await call('POST', '', { name: 'office', ipAllowlist })
+    expect(json).toMatchObject({ error: 'validation_failed', fields: { ipAllowlist: expect.any(String) } })
+    const both = await call('POST', '', { name: ' ', ipAllowlist: ['office'] })
+    expect(Object.keys(both.json.fields).toSorted()).toEqual(['ipAllowlist', 'name'])
   })
 
   test.each([
@@ -234,6 +243,8 @@ describe('the settings of a key', () => {
     const put = (ip_allowlist: unknown): Promise<Answer> => call('PUT', `/${key.id}/ip-allowlist`, { ip_allowlist })
     expect((await put(['203.0.113.0/24'])).json).toMatchObject({ error: 'current_ip_missing' })
     expect((await put(['not an address'])).json).toMatchObject({ error: 'invalid_ip_entry' })
+    const meant = await put(['127.0.0.1/8'])
+    expect(meant.json).toEqual({ error: 'invalid_ip_entry', message: expect.stringContaining(' 127.0.0.0/8, ') })
     expect((await put('127.0.0.1')).json).toMatchObject({ error: 'validation_failed' })
     expect((await put(Array.from({ length: 101 }, (_, n) => `10.0.0.${n}`))).json).toMatchObject({
       error: 'validation_failed',

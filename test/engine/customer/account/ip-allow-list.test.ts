@@ -1,7 +1,8 @@
 import { assert, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkAddressAllowed, checkAllowListEntry } from '../../../../engine/customer/account/ip-allow-list.ts'
-import { codeOf } from '../../../support/code-of.ts'
+import { languages } from '../../../../engine/error/sentence.ts'
+import { codeOf, errorOf } from '../../../support/code-of.ts'
 
 const allowed = (list: readonly string[], address: string): void =>
   expect(() => checkAddressAllowed(list, address)).not.toThrow()
@@ -12,7 +13,6 @@ describe('A-26 the IP allow list', () => {
   test.each([
     ['203.0.113.7', '203.0.113.7'],
     ['203.0.113.0/24', '203.0.113.255'],
-    ['203.0.113.99/24', '203.0.113.1'],
     ['0.0.0.0/0', '198.51.100.1'],
     ['2001:db8::/32', '2001:db8:1::5'],
     ['2001:DB8::5', '2001:db8:0:0:0:0:0:5'],
@@ -97,7 +97,11 @@ describe('A-27 an entry of the allow list', () => {
     '2001:db8::/32',
     '::1/128',
     '::ffff:203.0.113.7',
-  ])('%s is accepted', (entry) => expect(() => checkAllowListEntry(entry)).not.toThrow())
+    '::ffff:203.0.113.0/120',
+    '::/0',
+    '203.0.113.7/32',
+    '2001:db8::1/128',
+  ])('%s is accepted', (entry) => expect(() => checkAllowListEntry(entry, 'ip_allowlist')).not.toThrow())
 
   test.each([
     '',
@@ -119,8 +123,33 @@ describe('A-27 an entry of the allow list', () => {
     '203.0.113.7, 10.0.0.1',
     ' 203.0.113.7',
     '203.0.113.7/32/32',
-  ])('%j is refused', (entry) => expect(codeOf(() => checkAllowListEntry(entry))).toBe('invalid_ip_entry'))
+  ])('%j is refused', (entry) =>
+    expect(codeOf(() => checkAllowListEntry(entry, 'ip_allowlist'))).toBe('invalid_ip_entry'),
+  )
+
+  test.each([
+    ['10.0.0.5/24', '10.0.0.0/24', '10.0.0.5'],
+    ['203.0.113.255/31', '203.0.113.254/31', '203.0.113.255'],
+    ['203.0.113.7/0', '0.0.0.0/0', '203.0.113.7'],
+    ['2001:db8::5/32', '2001:db8::/32', '2001:db8::5'],
+    ['2001:DB8:0:1::/47', '2001:db8::/47', '2001:db8:0:1::'],
+    ['::1/0', '::/0', '::1'],
+    ['::ffff:10.0.0.5/120', '10.0.0.0/24', '10.0.0.5'],
+    ['::ffff:10.0.0.0/90', '::ffc0:0:0/90', '::ffff:a00:0'],
+  ])('%s, which is not the first address of its range, is refused and %s is proposed', (entry, network, address) => {
+    const refusal = errorOf(() => checkAllowListEntry(entry, 'ipAllowlist'))
+    expect(refusal).toMatchObject({ code: 'invalid_ip_entry', context: { details: [{ field: 'ipAllowlist' }] } })
+    for (const language of languages) {
+      const words = refusal.context.reasonIn?.[language]
+      for (const part of [entry, network, address]) expect(words).toContain(part)
+      expect(words).not.toMatch(/[{}]/)
+    }
+    expect(new Set(languages.map((language) => refusal.context.reasonIn?.[language])).size).toBe(languages.length)
+  })
 })
+
+test('a stored range whose address is not its first still allows the whole range', () =>
+  allowed(['203.0.113.99/24'], '203.0.113.1'))
 
 test('H7 a CIDR range allows exactly the addresses with the same prefix bits', () => {
   const address = integer({ min: 0, max: 2 ** 32 - 1 })
