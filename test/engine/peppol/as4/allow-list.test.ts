@@ -34,11 +34,11 @@ describe('X9 every algorithm that is not listed is refused before any key is use
       ['http://www.w3.org/2001/04/xmldsig-more#rsa-sha256'],
       (uri) => replaced(parts.soap, /(?<=<ds:SignatureMethod Algorithm=")[^"]*/, uri),
     ],
-    'the transform of Messaging': [
+    'X7q the transform of Messaging': [
       [exclusive, attachment],
       (uri) => nthReplaced(parts.soap, /(?<=<ds:Transform Algorithm=")[^"]*/g, 0, uri),
     ],
-    'the transform of Body': [
+    'X7q the transform of Body': [
       [exclusive, attachment],
       (uri) => nthReplaced(parts.soap, /(?<=<ds:Transform Algorithm=")[^"]*/g, 1, uri),
     ],
@@ -106,7 +106,7 @@ describe('X9 every algorithm that is not listed is refused before any key is use
       'signature_invalid',
     ],
     [
-      'an XPath in a transform',
+      'X7q an XPath in a transform',
       '<ds:Transform Algorithm="http://www.w3.org/2001/10/xml-exc-c14n#">',
       '<ds:XPath>/*</ds:XPath>',
       'signature_invalid',
