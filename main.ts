@@ -4,8 +4,8 @@ import {
   createPlaces,
   createSecretBox,
   createValidator,
-  deriveCaptchaKey,
-  deriveSessionKey,
+  deriveCaptchaKeys,
+  deriveSessionKeys,
   deriveTokenKeys,
   retryCurves,
   serviceProviderJob,
@@ -24,6 +24,7 @@ import {
   createAlarmLog,
   demoInvoice,
   ensureMasterKey,
+  isMadeAtFirstStart,
   examine,
   freeBytes,
   housekeeping,
@@ -31,7 +32,7 @@ import {
   localNetworkKeys,
   localTenants,
   prepareLocal,
-  readMasterKey,
+  readMasterKeys,
   readNetworkKeys,
   readSettings,
   settingSources,
@@ -224,7 +225,7 @@ async function engineParts(
   started: StartedParts,
 ): Promise<EngineParts & StartedParts & { readonly places: WorkerPlaces }> {
   const serviceKeys = await readServiceKeys(settings)
-  const masterKey = readMasterKey(settings)
+  const masterKeys = readMasterKeys(settings)
   return {
     ...started,
     ...serviceKeys,
@@ -233,10 +234,10 @@ async function engineParts(
     random: systemRandom,
     settings,
     places: createPlaces(workerSettings(settings)),
-    tokenKeys: await deriveTokenKeys(masterKey, settings.mode),
-    sessionKey: await deriveSessionKey(masterKey, settings.mode),
-    captchaKey: deriveCaptchaKey(masterKey, settings.mode),
-    secretBox: createSecretBox({ random: systemRandom }, masterKey, settings.mode),
+    tokenKeys: await deriveTokenKeys(masterKeys, settings.mode),
+    sessionKeys: await deriveSessionKeys(masterKeys, settings.mode),
+    captchaKeys: deriveCaptchaKeys(masterKeys, settings.mode),
+    secretBox: createSecretBox({ random: systemRandom }, masterKeys, settings.mode),
     endpointUrl: `${baseUrl(settings)}${as4Path}`,
     portalUrl: baseUrl(settings),
   }
@@ -292,11 +293,17 @@ export function operatorDeps(settings: ServiceSettings, database: OpenDatabase, 
     keys: createKeys(parts),
     makeSignInLink: (accountId) => makeSignInLink(parts, accountId),
     mails: database.mails,
-    openMail: (mail) => openMail(createSecretBox(parts, readMasterKey(settings), settings.mode), mail),
+    openMail: (mail) => openMail(createSecretBox(parts, readMasterKeys(settings), settings.mode), mail),
     mfa: database.mfa,
     clock: systemClock,
     jobs: database.jobs,
   }
+}
+
+/** Returns the marks of the texts that each master key seals, the current key first; none before the first start. */
+function readMarks(settings: ServiceSettings): readonly string[] {
+  if (isMadeAtFirstStart(settings)) return []
+  return createSecretBox({ random: systemRandom }, readMasterKeys(settings), settings.mode).marks
 }
 
 /**
@@ -313,6 +320,7 @@ export async function doctor(settings: ServiceSettings, log: Log): Promise<reado
       databaseFile: databaseFile(settings),
       freeBytes,
       readKeys: () => readServiceKeys(settings),
+      readMarks: () => readMarks(settings),
       openDatabase: () => openServiceDatabase(settings, 'oneShot', log),
     })
   } finally {

@@ -13,6 +13,7 @@ import type {
   KeyStore,
   LinkStore,
   MailStore,
+  SealedTextStore,
   Log,
   MemberStore,
   MfaStore,
@@ -47,6 +48,7 @@ import { createKeyStore } from './store/key-store.ts'
 import { createLinkStore } from './store/link-store.ts'
 import { createMemberStore } from './store/member-store.ts'
 import { createMailStore } from './store/mail-store.ts'
+import { createSealedTextStore } from './store/sealed-text-store.ts'
 import { createMfaStore } from './store/mfa-store.ts'
 import { createOutboundStore } from './store/outbound-store.ts'
 import { createOwnAccountStore } from './store/own-account-store.ts'
@@ -87,6 +89,7 @@ export interface OpenDatabase {
   readonly keys: KeyStore
   readonly links: LinkStore
   readonly mails: MailStore
+  readonly sealedTexts: SealedTextStore
   readonly ownAccounts: OwnAccountStore
   readonly mfa: MfaStore
   readonly passwords: PasswordStore
@@ -168,6 +171,7 @@ function stores(database: OpenedDatabase): OpenDatabase {
     keys: createKeyStore(database),
     links: createLinkStore(database),
     mails: createMailStore(database),
+    sealedTexts: createSealedTextStore(database),
     mfa: createMfaStore(database),
     documentLog: createDocumentLogStore(database),
     ownAccounts: createOwnAccountStore(database),

@@ -17,11 +17,11 @@ import { createLinks } from './customer/link/create-links.ts'
 import { linkMailer } from './customer/link/mail-link.ts'
 import type { LinkStore } from './customer/link/store.ts'
 import type { PasswordStore } from './customer/password/store.ts'
-import { createCaptchas } from './customer/registration/captcha.ts'
+import { createCaptchas, type CaptchaKeys } from './customer/registration/captcha.ts'
 import { createRegistration } from './customer/registration/create-registration.ts'
 import type { RegistrationStore } from './customer/registration/store.ts'
 import { createSessions } from './customer/session/create-sessions.ts'
-import type { SessionKey } from './customer/session/session-cookie.ts'
+import type { SessionKeys } from './customer/session/session-cookie.ts'
 import type { SessionStore } from './customer/session/store.ts'
 import { createTokens } from './customer/token/create-tokens.ts'
 import type { AccountStore } from './customer/account/store.ts'
@@ -55,6 +55,7 @@ import type { TrustAnchors } from './crypto/pki/trust.ts'
 import { createMailComposer } from './mail/compose-mail.ts'
 import { mailSender } from './mail/send-mail.ts'
 import type { MailStore } from './mail/store.ts'
+import type { SealedTextStore } from './port/sealed-text-store.ts'
 import type { Mailer } from './port/mailer.ts'
 import type { SecretBox } from './crypto/secret/secret-box.ts'
 import type { AlarmStore } from './port/alarm-store.ts'
@@ -65,7 +66,6 @@ import type { PayloadStore } from './port/payload-store.ts'
 import type { Clock } from './primitive/clock.ts'
 import type { Log } from './primitive/log-field.ts'
 import type { Random } from './primitive/random.ts'
-import type { Secret } from './primitive/secret.ts'
 import { createEndpointLookup } from './peppol/smp/lookup-endpoint.ts'
 import type { SmpAccount } from './peppol/smp/registration.ts'
 import type { Validator } from './document/validation/validator.ts'
@@ -83,6 +83,7 @@ export interface EngineParts {
   readonly keys: KeyStore
   readonly links: LinkStore
   readonly mails: MailStore
+  readonly sealedTexts: SealedTextStore
   readonly ownAccounts: OwnAccountStore
   readonly mfa: MfaStore
   readonly passwords: PasswordStore
@@ -120,7 +121,7 @@ export interface EngineParts {
   readonly formerIdentities: readonly AccessPointIdentity[]
   readonly trust: TrustAnchors
   readonly tokenKeys: TokenKeys
-  readonly sessionKey: SessionKey
+  readonly sessionKeys: SessionKeys
   /** encrypts what must not be readable in the database (H16) */
   readonly secretBox: SecretBox
   /** connection to the mail relay; null if the service has none */
@@ -128,7 +129,7 @@ export interface EngineParts {
   /** URL of the service for people, without a slash at the end */
   readonly portalUrl: string
   /** signs the challenges of captchas */
-  readonly captchaKey: Secret
+  readonly captchaKeys: CaptchaKeys
   /** URL at which other access points reach this one; ends in `/as4` */
   readonly endpointUrl: string
   readonly smp: SmpAccount | null
@@ -187,7 +188,7 @@ export function createEngine(parts: EngineParts): { readonly engine: Engine; rea
       ownAccounts: createOwnAccounts(people),
       mfa: createMfa(people),
       passwords: createPasswords(people),
-      registration: createRegistration({ ...people, captchas: createCaptchas(parts.clock, parts.captchaKey) }),
+      registration: createRegistration({ ...people, captchas: createCaptchas(parts.clock, parts.captchaKeys) }),
       emails: createEmails(people),
       sessions: createSessions(people),
       tokens: createTokens(parts),

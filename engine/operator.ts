@@ -16,7 +16,7 @@ export { freeBytes } from './operator/disk/free-space.ts'
 export type { Check, DoctorDatabase, DoctorDeps } from './operator/doctor/doctor-check.ts'
 export { examine } from './operator/doctor/doctor.ts'
 export { housekeeping } from './operator/housekeeping/housekeep.ts'
-export { ensureMasterKey, readMasterKey } from './operator/key-file/master-key.ts'
+export { ensureMasterKey, isMadeAtFirstStart, readMasterKeys } from './operator/key-file/master-key.ts'
 export {
   localNetworkKeys,
   readNetworkKeys,

@@ -20,6 +20,9 @@ export function mailTables({ index, instant, table, text }: Columns) {
     },
     (row) => [
       index('mail_created').on(row.createdAt, row.id),
+      index('mail_sealed')
+        .on(row.id)
+        .where(sql`${row.content} <> ''`),
       index('mail_requested')
         .on(row.createdAt)
         .where(sql`${row.state} = 'requested'`),

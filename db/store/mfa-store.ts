@@ -90,26 +90,32 @@ async function useCode(tx: Transaction, { accountId, wrongCodes }: Row, code: Ri
 
 async function startSecondFactor(
   tx: Transaction,
-  { accountId, sealedSecret, startedAt }: Parameters<MfaStore['start']>[0],
+  { accountId, sealedSecret, ...factor }: Parameters<MfaStore['start']>[0],
 ): Promise<void> {
   const { secondFactor } = tx.tables
   const earlier = await findRow(tx, accountId)
   if (earlier !== undefined && earlier.confirmedAt !== null) throw new ServiceError('mfa_already_enabled')
+  const startedAt = after(earlier?.startedAt, factor.startedAt)
   await tx.query
     .insert(secondFactor)
     .values({ accountId, sealedSecret, startedAt, lastStep: 0, wrongCodes: [] })
     .onConflictDoUpdate({ target: secondFactor.accountId, set: { sealedSecret, startedAt } })
 }
 
+/** Returns the time, or a later one if that is needed to tell this start from the earlier one. */
+function after(earlier: Date | undefined, at: Date): Date {
+  return earlier !== undefined && earlier >= at ? new Date(earlier.getTime() + 1) : at
+}
+
 async function confirm(
   tx: Transaction,
-  { accountId, sealedSecret }: Parameters<MfaStore['confirm']>[0],
+  { accountId, startedAt }: Parameters<MfaStore['confirm']>[0],
   { code, recoveryHashes, keptSessionId }: Parameters<MfaStore['confirm']>[1],
   at: Date,
 ): Promise<void> {
   const { secondFactor } = tx.tables
   const row = await findRow(tx, accountId)
-  if (row === undefined || row.sealedSecret !== sealedSecret) throw new ServiceError('mfa_not_started')
+  if (row === undefined || row.startedAt.getTime() !== startedAt.getTime()) throw new ServiceError('mfa_not_started')
   if (row.confirmedAt !== null) throw new ServiceError('mfa_already_enabled')
   await useCode(tx, row, code, at)
   await tx.query.update(secondFactor).set({ confirmedAt: at }).where(eq(secondFactor.accountId, accountId))

@@ -12,7 +12,7 @@ import { requestLink, type RequestLinkDeps } from '../../engine/customer/link/re
 import { createLimits } from '../../engine/customer/limit/create-limits.ts'
 import { createKey, type CreateKeyDeps } from '../../engine/customer/key/new-key.ts'
 import { createPasswordHasher } from '../../engine/customer/password/password-hash.ts'
-import { deriveSessionKey } from '../../engine/customer/session/session-cookie.ts'
+import { deriveSessionKeys } from '../../engine/customer/session/session-cookie.ts'
 import type { SessionDeps } from '../../engine/customer/session/session-deps.ts'
 import { signInByPassword } from '../../engine/customer/session/sign-in.ts'
 import { readSettings } from '../../engine/operator/setting/settings.ts'
@@ -104,7 +104,7 @@ type StoreDeps = CreateAccountDeps &
   CreateKeyDeps &
   AuthenticateKeyDeps &
   RequestLinkDeps &
-  Omit<SessionDeps, 'passwordHasher' | 'sessionKey'>
+  Omit<SessionDeps, 'passwordHasher' | 'sessionKeys'>
 
 async function withStore(measureWith: (deps: StoreDeps) => Promise<readonly Row[]>): Promise<readonly Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'cornerpost-timing-'))
@@ -115,7 +115,7 @@ async function withStore(measureWith: (deps: StoreDeps) => Promise<readonly Row[
   try {
     const settings = readSettings({}, { environment: {} })
     const limits = createLimits(systemClock, { ...settings, wrongPasswordsPerQuarterHour: 1_000_000 })
-    const secretBox = createSecretBox({ random: systemRandom }, new Secret<Uint8Array>(randomBytes(32)), 'local')
+    const secretBox = createSecretBox({ random: systemRandom }, [new Secret<Uint8Array>(randomBytes(32))], 'local')
     return await measureWith({
       ...database,
       clock: systemClock,
@@ -149,7 +149,7 @@ async function measureKeys(deps: StoreDeps): Promise<readonly Row[]> {
 /** Measures the refusal of sign-ins with an address that has a password, has none, or is unknown. */
 async function measureSignIns(deps: StoreDeps): Promise<readonly Row[]> {
   const passwordHasher = createPasswordHasher({ clock: systemClock })
-  const sessionKey = await deriveSessionKey(new Secret<Uint8Array>(randomBytes(32)), 'local')
+  const sessionKeys = await deriveSessionKeys([new Secret<Uint8Array>(randomBytes(32))], 'local')
   const [known, without] = ['known@example.sk', 'without@example.sk']
   const { id } = await createAccount(deps, { email: known })
   await createAccount(deps, { email: without })
@@ -157,7 +157,7 @@ async function measureSignIns(deps: StoreDeps): Promise<readonly Row[]> {
   await deps.passwords.replace(id, { from: null, to, keptSessionId: '' }, deps.clock.now())
   const request = { password: 'a wrong password', address: '127.0.0.1', userAgent: 'bench', endOldest: true }
   const refused = (email: string) => () =>
-    signInByPassword({ ...deps, passwordHasher, sessionKey }, { ...request, email })
+    signInByPassword({ ...deps, passwordHasher, sessionKeys }, { ...request, email })
   return measure(
     'A-48',
     'invalid_credentials',

@@ -11,7 +11,7 @@ import { readSettings } from '../../engine/operator/setting/settings.ts'
 import { createMfa } from '../../engine/customer/mfa/create-mfa.ts'
 import { createPasswordHasher } from '../../engine/customer/password/password-hash.ts'
 import { createSessions } from '../../engine/customer/session/create-sessions.ts'
-import { deriveSessionKey } from '../../engine/customer/session/session-cookie.ts'
+import { deriveSessionKeys } from '../../engine/customer/session/session-cookie.ts'
 import { bytesOfBase32, codeOfApp } from '../support/an-app.ts'
 import { codeOfPromise } from '../support/code-of.ts'
 import { MovingClock } from '../support/moving-clock.ts'
@@ -19,8 +19,8 @@ import { aTenant, at } from '../support/store-builder.ts'
 import { openTestDatabase, storeKinds, type TestDatabase } from '../support/test-database.ts'
 
 const masterKey = new Secret<Uint8Array>(randomBytes(32))
-const secretBox = createSecretBox({ random: systemRandom }, masterKey, 'local')
-const sessionKey = await deriveSessionKey(masterKey, 'local')
+const secretBox = createSecretBox({ random: systemRandom }, [masterKey], 'local')
+const sessionKeys = await deriveSessionKeys([masterKey], 'local')
 const passwordHasher = createPasswordHasher({ clock: systemClock })
 const password = 'correct horse battery'
 const passwordHash = await passwordHasher.hash(new Secret(password))
@@ -47,7 +47,7 @@ describe.each(storeKinds)('the second factor on %s', (kind) => {
       random: systemRandom,
       log: () => {},
       secretBox,
-      sessionKey,
+      sessionKeys,
       passwordHasher,
       limits: createLimits(clock, { ...readSettings({}, { environment: {} }), wrongPasswordsPerQuarterHour: 1_000 }),
       settings: { sessionsMax: 50 },

@@ -30,7 +30,7 @@ beforeAll(async () => {
   place = await createTestPlace('postgres')
   const masterKey = new Secret<Uint8Array>(randomBytes(32))
   const start = async (): Promise<Node> => {
-    const world = await accountWorld({ place: place.place, masterKey })
+    const world = await accountWorld({ place: place.place, masterKeys: [masterKey] })
     return { world, ...(await startNode(world, { settings: { wrongPasswordsPerQuarterHour: wrongMax } })) }
   }
   nodes = [await start(), await start()]

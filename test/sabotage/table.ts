@@ -558,8 +558,8 @@ export const sabotages: readonly Sabotage[] = [
     edits: [
       {
         file: 'engine/customer/token/refresh-token.ts',
-        find: "equalInConstantTime(Buffer.from(proof, 'base64url'), proofOf(keys, familyId, generation))",
-        replace: "proofOf(keys, familyId, generation).toString('base64url') === proof",
+        find: 'equalInConstantTime(given, proofOf(key, familyId, generation))',
+        replace: "proofOf(key, familyId, generation).toString('base64url') === proof",
       },
     ],
     red: [
@@ -737,8 +737,8 @@ export const sabotages: readonly Sabotage[] = [
     edits: [
       {
         file: 'engine/customer/session/session-cookie.ts',
-        find: '      currentDate: now,\n',
-        replace: '      currentDate: new Date(0),\n',
+        find: 'typ: type, currentDate: now }',
+        replace: 'typ: type, currentDate: new Date(0) }',
       },
       {
         file: 'engine/customer/session/authenticate-session.ts',
@@ -929,14 +929,13 @@ export const sabotages: readonly Sabotage[] = [
     edits: [
       {
         file: 'engine/crypto/secret/secret-box.ts',
-        find: '    seal(text, place) {\n',
-        replace: '    seal(text, place) {\n      if (place) return start + text.reveal()\n',
+        find: '  const encryption = ',
+        replace: '  if (place) return mark + text.reveal()\n  const encryption = ',
       },
       {
         file: 'engine/crypto/secret/secret-box.ts',
-        find: '      const bytes = Buffer.from(sealed',
-        replace:
-          '      if (place) return new Secret(sealed.slice(start.length))\n      const bytes = Buffer.from(sealed',
+        find: '  const bytes = Buffer.from(sealed',
+        replace: '  if (place) return new Secret(sealed.slice(mark.length))\n  const bytes = Buffer.from(sealed',
       },
     ],
     red: [
@@ -1339,6 +1338,40 @@ export const sabotages: readonly Sabotage[] = [
       {
         file: 'test/http-api/two-nodes-sign-in.test.ts',
         title: 'each node checks as many as its limit allows, and each refusal states the time until its end',
+      },
+    ],
+  },
+  {
+    id: 'S61',
+    what: 'a secret that is sealed again overwrites a change that was made meanwhile',
+    edits: [
+      {
+        file: 'db/store/sealed-text-store.ts',
+        find: '.where(and(eq(secondFactor.accountId, rowId), eq(secondFactor.sealedSecret, sealed))),',
+        replace: '.where(eq(secondFactor.accountId, rowId)),',
+      },
+    ],
+    red: [
+      {
+        file: 'test/db/replace-master-key.test.ts',
+        title: 'a secret that changes after it was read stays as it was changed',
+      },
+    ],
+  },
+  {
+    id: 'S61-tokens',
+    what: 'tokens and sessions of a further master key are refused',
+    edits: [
+      {
+        file: 'engine/crypto/secret/signing-keys.ts',
+        find: 'if (next === undefined ||',
+        replace: 'if (next !== undefined ||',
+      },
+    ],
+    red: [
+      {
+        file: 'test/http-api/replace-master-key.test.ts',
+        title: 'no session, token or second factor is lost, whichever node is called',
       },
     ],
   },

@@ -18,8 +18,9 @@ import { createMailComposer, type ComposeMailDeps } from '../../engine/mail/comp
 import { tableRegister } from '../../engine/customer/company/table-register.ts'
 import { createLimits } from '../../engine/customer/limit/create-limits.ts'
 import { createPasswordHasher } from '../../engine/customer/password/password-hash.ts'
+import type { MasterKeys } from '../../engine/crypto/secret/derive-key.ts'
 import { createSecretBox } from '../../engine/crypto/secret/secret-box.ts'
-import { deriveSessionKey } from '../../engine/customer/session/session-cookie.ts'
+import { deriveSessionKeys } from '../../engine/customer/session/session-cookie.ts'
 import type { SessionDeps } from '../../engine/customer/session/session-deps.ts'
 import { readSettings } from '../../engine/operator/setting/settings.ts'
 import { systemClock } from '../../engine/primitive/clock.ts'
@@ -50,12 +51,12 @@ export interface World {
  * of the same service.
  */
 export async function accountWorld(
-  node: { readonly place?: DatabasePlace; readonly masterKey?: Secret<Uint8Array> } = {},
+  node: { readonly place?: DatabasePlace; readonly masterKeys?: MasterKeys } = {},
 ): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'cornerpost-'))
   const file = join(folder, 'cornerpost.sqlite')
   const clock = new MovingClock()
-  const masterKey = node.masterKey ?? new Secret<Uint8Array>(randomBytes(32))
+  const masterKeys = node.masterKeys ?? ([new Secret<Uint8Array>(randomBytes(32))] as const)
   // a pool of connections has deadlines, which need the real clock
   const database = node.place
     ? await openDatabase({ clock: systemClock, log: () => {} }, node.place)
@@ -70,18 +71,18 @@ export async function accountWorld(
   }
   const mailing = {
     ...shared,
-    secretBox: createSecretBox(shared, masterKey, 'local'),
+    secretBox: createSecretBox(shared, masterKeys, 'local'),
     portalUrl: 'https://portal.example.sk',
   }
   return {
     folder,
-    deps: { ...shared, tokenKeys: await deriveTokenKeys(masterKey, 'local') },
+    deps: { ...shared, tokenKeys: await deriveTokenKeys(masterKeys, 'local') },
     people: {
       ...mailing,
       composeMail: createMailComposer(mailing),
       limits: createLimits(clock, shared.settings),
       passwordHasher: createPasswordHasher(shared),
-      sessionKey: await deriveSessionKey(masterKey, 'local'),
+      sessionKeys: await deriveSessionKeys(masterKeys, 'local'),
     },
     database,
     rows: (query) => selectRows(file, query),

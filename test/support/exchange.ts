@@ -13,9 +13,9 @@ import { inject } from 'vitest'
 import type { KeyCaller } from '../../engine/customer/account/caller.ts'
 import type { Company } from '../../engine/customer/company/company.ts'
 import { tableRegister } from '../../engine/customer/company/table-register.ts'
-import { deriveCaptchaKey } from '../../engine/customer/registration/captcha.ts'
+import { deriveCaptchaKeys } from '../../engine/customer/registration/captcha.ts'
 import { createSecretBox } from '../../engine/crypto/secret/secret-box.ts'
-import { deriveSessionKey } from '../../engine/customer/session/session-cookie.ts'
+import { deriveSessionKeys } from '../../engine/customer/session/session-cookie.ts'
 import { deriveTokenKeys } from '../../engine/customer/token/token-key.ts'
 import { documentTypes } from '../../engine/peppol/codelist/document-type.ts'
 import { createEngine, type EngineParts } from '../../engine/create-engine.ts'
@@ -220,12 +220,12 @@ async function startAccessPoint(
     clock,
     random: systemRandom,
     settings,
-    tokenKeys: await deriveTokenKeys(masterKey, 'local'),
-    sessionKey: await deriveSessionKey(masterKey, 'local'),
-    secretBox: createSecretBox({ random: systemRandom }, masterKey, 'local'),
+    tokenKeys: await deriveTokenKeys([masterKey], 'local'),
+    sessionKeys: await deriveSessionKeys([masterKey], 'local'),
+    secretBox: createSecretBox({ random: systemRandom }, [masterKey], 'local'),
     mailer: null,
     portalUrl: line.url,
-    captchaKey: deriveCaptchaKey(masterKey, 'local'),
+    captchaKeys: deriveCaptchaKeys([masterKey], 'local'),
     endpointUrl: `${line.url}/as4`,
     log: (entry: LogLine) => void log.push(entry),
     companyRegister: tableRegister,

@@ -15,10 +15,10 @@ export interface MfaStore {
   start(factor: Pick<SecondFactor, 'accountId' | 'sealedSecret' | 'startedAt'>): Promise<void>
   /**
    * Confirms the second factor, stores its recovery codes, and ends all sessions of the account except `keptSessionId`.
-   * Throws `mfa_already_enabled`, and `mfa_not_started` if the sealed secret is no longer this one.
+   * Throws `mfa_already_enabled`, and `mfa_not_started` if another start replaced it.
    */
   confirm(
-    { accountId, sealedSecret }: Pick<SecondFactor, 'accountId' | 'sealedSecret'>,
+    { accountId, startedAt }: Pick<SecondFactor, 'accountId' | 'startedAt'>,
     change: {
       readonly code: RightCode
       readonly recoveryHashes: readonly string[]

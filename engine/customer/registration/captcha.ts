@@ -1,6 +1,6 @@
 import { createChallenge, verifySolution, type Challenge, type Payload } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { deriveKey as deriveMasterKey } from '../../crypto/secret/derive-key.ts'
+import { deriveKey as deriveMasterKey, forEachKey, type MasterKeys } from '../../crypto/secret/derive-key.ts'
 import { ServiceError } from '../../error/service-error.ts'
 import { createBudget } from '../../primitive/budget.ts'
 import type { Clock } from '../../primitive/clock.ts'
@@ -20,9 +20,15 @@ export interface Captchas {
   check(solution: string): Promise<void>
 }
 
-/** Derives the key that signs challenges. Throws `configuration_invalid` if the master key is too short. */
-export function deriveCaptchaKey(masterKey: Secret<Uint8Array>, mode: string): Secret {
-  return new Secret(Buffer.from(deriveMasterKey(masterKey, mode, 'captcha')).toString('hex'))
+/** The keys of challenges. The first signs; challenges of the others are accepted (P111). */
+export type CaptchaKeys = readonly [Secret, ...Secret[]]
+
+/** Derives the keys of challenges from the master keys. Throws `configuration_invalid` if one is too short. */
+export function deriveCaptchaKeys(masterKeys: MasterKeys, mode: string): CaptchaKeys {
+  return forEachKey(
+    masterKeys,
+    (masterKey) => new Secret(Buffer.from(deriveMasterKey(masterKey, mode, 'captcha')).toString('hex')),
+  )
 }
 
 const algorithm = 'PBKDF2/SHA-256'
@@ -34,8 +40,7 @@ const validSeconds = 600
 const usedMax = 100_000
 
 /** Creates the captchas of one process, which remembers the challenges that were used there (D9). */
-export function createCaptchas(clock: Clock, key: Secret): Captchas {
-  const hmacSignatureSecret = key.reveal()
+export function createCaptchas(clock: Clock, keys: CaptchaKeys): Captchas {
   const used = createBudget(clock, { limit: 1, windowSeconds: validSeconds, keysMax: usedMax })
   return {
     create: async () => {
@@ -45,7 +50,7 @@ export function createCaptchas(clock: Clock, key: Secret): Captchas {
         cost,
         data,
         deriveKey,
-        hmacSignatureSecret,
+        hmacSignatureSecret: keys[0].reveal(),
         keyPrefix,
       })
       if (signature === undefined) throw new ServiceError('internal_error', { inside: { reason: 'not signed' } })
@@ -54,14 +59,20 @@ export function createCaptchas(clock: Clock, key: Secret): Captchas {
     check: async (text) => {
       const payload = readPayload(text)
       if (payload === undefined) throw failed('malformed')
-      const { challenge, solution } = payload // nothing else of the caller's may reach the library
-      const { verified } = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret })
-      if (!verified) throw failed('wrong')
+      if (!(await isSolved(keys, payload))) throw failed('wrong')
       const { data, nonce } = payload.challenge.parameters
       if (clock.now().getTime() >= Number(data?.['expiresAt'])) throw failed('expired')
       if (!used.spend(nonce).isGranted) throw failed('used')
     },
   }
+}
+
+async function isSolved([key, ...others]: CaptchaKeys, payload: Payload): Promise<boolean> {
+  const { challenge, solution } = payload // nothing else of the caller's may reach the library
+  const hmacSignatureSecret = key.reveal()
+  if ((await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret })).verified) return true
+  const [next, ...rest] = others
+  return next !== undefined && isSolved([next, ...rest], payload)
 }
 
 /** Checks only what `verifySolution` takes for granted; everything else is signed, or checked there. */

@@ -13,7 +13,7 @@ import type { SessionDeps } from './session-deps.ts'
  */
 export async function authenticateSession(deps: SessionDeps, cookie: string, address: string): Promise<PersonCaller> {
   const now = deps.clock.now()
-  const found = await deps.sessions.find(await verifySessionCookie(deps.sessionKey, cookie, now))
+  const found = await deps.sessions.find(await verifySessionCookie(deps.sessionKeys, cookie, now))
   if (found === undefined || found.session.endedAt !== null || found.session.expiresAt <= now)
     throw new ServiceError('invalid_session', { inside: { reason: 'the session has ended' } })
   const { session, account } = found

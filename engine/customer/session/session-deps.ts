@@ -5,7 +5,7 @@ import type { LinkStore } from '../link/store.ts'
 import type { CheckCodeDeps } from '../mfa/check-code.ts'
 import type { PasswordHasher } from '../password/password-hash.ts'
 import type { PasswordStore } from '../password/store.ts'
-import type { SessionKey } from './session-cookie.ts'
+import type { SessionKeys } from './session-cookie.ts'
 import type { SessionStore } from './store.ts'
 
 /** Everything that the use cases of sessions need. */
@@ -15,7 +15,7 @@ export interface SessionDeps extends CheckCodeDeps {
   readonly links: LinkStore
   readonly passwordHasher: PasswordHasher
   readonly limits: Limits
-  readonly sessionKey: SessionKey
+  readonly sessionKeys: SessionKeys
   readonly random: Random
   readonly log: Log
   readonly settings: {

@@ -85,7 +85,7 @@ async function openSession(
     liveMax: deps.settings.sessionsMax,
     endOldest: request.endOldest,
   })
-  return { session, account, cookie: await signSessionCookie(deps.sessionKey, session) }
+  return { session, account, cookie: await signSessionCookie(deps.sessionKeys, session) }
 }
 
 function checkMaySignIn(account: Account, { address }: SignInPlace): void {

@@ -1,5 +1,6 @@
-import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose'
+import { errors, SignJWT, type JWTPayload } from 'jose'
 import { LRUCache } from 'lru-cache'
+import { verifyToken } from '../../crypto/secret/signing-keys.ts'
 import { ServiceError } from '../../error/service-error.ts'
 import type { Instant } from '../../primitive/clock.ts'
 import type { TokenKeys } from './token-key.ts'
@@ -42,7 +43,7 @@ export async function signAccessToken(
     .setJti(token.tokenId)
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + accessTokenSeconds)
-    .sign(keys.access)
+    .sign(keys.access[0])
 }
 
 /**
@@ -73,14 +74,9 @@ export async function verifyAccessToken(keys: TokenKeys, text: string, now: Inst
 async function verify(keys: TokenKeys, text: string, now: Instant): Promise<AccessToken> {
   if (text.length > tokenLengthMax) throw new ServiceError('access_token_invalid', { inside: { reason: 'too long' } })
   try {
-    const { payload } = await jwtVerify(text, keys.access, {
-      algorithms: ['HS256'],
-      issuer: keys.issuer,
-      audience,
-      typ: type,
-      currentDate: now,
-    })
-    return readClaims(payload)
+    return readClaims(
+      await verifyToken(keys.access, text, { issuer: keys.issuer, audience, typ: type, currentDate: now }),
+    )
   } catch (error) {
     if (error instanceof errors.JOSEError)
       throw new ServiceError('access_token_invalid', { inside: { reason: error.code }, cause: error })

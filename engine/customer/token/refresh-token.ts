@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, type KeyObject } from 'node:crypto'
 import { equalInConstantTime } from '../../primitive/digest.ts'
 import type { TokenKeys } from './token-key.ts'
 
@@ -16,7 +16,7 @@ const shape =
  * returned again without being stored (D99).
  */
 export function refreshTokenText(keys: TokenKeys, { familyId, generation }: RefreshToken): string {
-  return `${familyId}.${generation}.${proofOf(keys, familyId, String(generation)).toString('base64url')}`
+  return `${familyId}.${generation}.${proofOf(keys.refresh[0], familyId, String(generation)).toString('base64url')}`
 }
 
 /**
@@ -26,10 +26,11 @@ export function refreshTokenText(keys: TokenKeys, { familyId, generation }: Refr
 export function readRefreshToken(keys: TokenKeys, text: string): RefreshToken | undefined {
   const { familyId, generation, proof } = shape.exec(text)?.groups ?? {}
   if (familyId === undefined || generation === undefined || proof === undefined) return undefined
-  const isOurs = equalInConstantTime(Buffer.from(proof, 'base64url'), proofOf(keys, familyId, generation))
+  const given = Buffer.from(proof, 'base64url')
+  const isOurs = keys.refresh.some((key) => equalInConstantTime(given, proofOf(key, familyId, generation)))
   return isOurs ? { familyId, generation: Number(generation) } : undefined
 }
 
-function proofOf(keys: TokenKeys, familyId: string, generation: string): Buffer {
-  return createHmac('sha256', keys.refresh).update(`${familyId}.${generation}`).digest()
+function proofOf(key: KeyObject, familyId: string, generation: string): Buffer {
+  return createHmac('sha256', key).update(`${familyId}.${generation}`).digest()
 }

@@ -2,6 +2,7 @@ import type { JobStore } from '../../job/store.ts'
 import type { AlarmStore } from '../../port/alarm-store.ts'
 import type { DnsResolver } from '../../port/dns-resolver.ts'
 import type { HttpClient } from '../../port/http-client.ts'
+import type { SealedTextStore } from '../../port/sealed-text-store.ts'
 import type { Mailer } from '../../port/mailer.ts'
 import type { Clock } from '../../primitive/clock.ts'
 import { errorWords } from '../terminal/error-words.ts'
@@ -20,6 +21,7 @@ export interface Check {
 export interface DoctorDatabase {
   readonly jobs: Pick<JobStore, 'dead' | 'orphans' | 'counts'>
   readonly alarms: Pick<AlarmStore, 'summary'>
+  readonly sealedTexts: Pick<SealedTextStore, 'countByMark'>
   close(): Promise<void>
 }
 
@@ -31,6 +33,8 @@ export interface DoctorDeps {
   /** connection to the mail relay; null if none is set */
   readonly mailer: Pick<Mailer, 'verify'> | null
   readonly readKeys: () => Promise<NetworkKeys>
+  /** marks of the texts that each master key sealed, the current key first; throws `configuration_invalid` */
+  readonly readMarks: () => readonly string[]
   /** opens the database; throws if its commits are not durable */
   readonly openDatabase: () => Promise<DoctorDatabase>
   /** path of the SQLite database file */

@@ -1,29 +1,24 @@
 import { rulesInForce, withInstalled } from '../../document/validation/release.ts'
 import { wrong, type Check, type DoctorDeps } from './doctor-check.ts'
 import { loadInstalledRules } from '../rule-pack/installed-rules.ts'
-import { isMadeAtFirstStart, readMasterKey } from '../key-file/master-key.ts'
+import { isMadeAtFirstStart, readMasterKeys } from '../key-file/master-key.ts'
 import { checkModeComplete } from '../setting/mode.ts'
 
 const gibibyte = 2 ** 30
-const masterKeyBytesMin = 32
 
 /** Checks that the service can start in the configured mode and that the master key is long enough. */
 export function checkConfiguration({ settings }: DoctorDeps): Check {
   const name = 'configuration'
   try {
     checkModeComplete(settings.mode)
-    const length = isMadeAtFirstStart(settings) ? masterKeyBytesMin : readMasterKey(settings).reveal().length
-    if (length < masterKeyBytesMin)
-      return {
-        name,
-        state: 'wrong',
-        says: `the master key has ${length} bytes`,
-        advice:
-          'Create a key of at least 32 random bytes: head -c 32 /dev/urandom > FILE. A new key invalidates all tokens.',
-      }
+    if (!isMadeAtFirstStart(settings)) readMasterKeys(settings)
     return { name, state: 'fine', says: `mode ${settings.mode}, data in ${settings.data}` }
   } catch (error) {
-    return wrong(name, error, 'Correct the settings MODE and MASTER_KEY_FILE.')
+    return wrong(
+      name,
+      error,
+      'Correct the settings MODE, MASTER_KEY_FILE and FURTHER_MASTER_KEY_FILES. docs/operator.md says how to create and replace a master key.',
+    )
   }
 }
 

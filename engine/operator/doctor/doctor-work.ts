@@ -1,6 +1,6 @@
 import type { Orphan } from '../../job/store.ts'
 import type { AlarmsOfName } from '../../port/alarm-store.ts'
-import type { Check, DoctorDatabase, DoctorDeps } from './doctor-check.ts'
+import { wrong, type Check, type DoctorDatabase, type DoctorDeps } from './doctor-check.ts'
 
 const shown = 5
 const waitingSecondsMax = 300
@@ -51,6 +51,33 @@ export async function checkOrphans({ jobs }: DoctorDatabase): Promise<Check> {
 function orphanWords({ type, id, state, documentId, deadJobId }: Orphan): string {
   const of = type === 'transmission' && documentId !== null ? ` of document ${documentId}` : ''
   return `${type} ${id}${of} is ${state} and has no job${deadJobId === null ? '' : ` except the dead job ${deadJobId}`}`
+}
+
+/** Checks that the settings name every master key with which a stored secret is sealed (P111). */
+export async function checkStoredSecrets(
+  { readMarks }: Pick<DoctorDeps, 'readMarks'>,
+  { sealedTexts }: DoctorDatabase,
+): Promise<Check> {
+  const name = 'stored secrets'
+  const advice = 'Name the missing master key in FURTHER_MASTER_KEY_FILES, then run "cornerpost job retry --all".'
+  try {
+    const marks = readMarks()
+    const counts = [...(await sealedTexts.countByMark())]
+    const sumOf = (isCounted: (mark: string) => boolean): number =>
+      counts.reduce((sum, [mark, texts]) => sum + (isCounted(mark) ? texts : 0), 0)
+    const lost = sumOf((mark) => !marks.includes(mark))
+    const current = sumOf((mark) => mark === marks[0])
+    const further = sumOf((mark) => marks.slice(1).includes(mark))
+    if (lost > 0) return { name, state: 'wrong', says: `${lost} cannot be opened with the named master keys`, advice }
+    if (further === 0) return { name, state: 'fine', says: `${current}, all encrypted with the current master key` }
+    return {
+      name,
+      state: 'fine',
+      says: `${current + further}, of which ${further} still need a further master key until the service encrypts them again`,
+    }
+  } catch (error) {
+    return wrong(name, error, advice)
+  }
 }
 
 /**

@@ -7,7 +7,7 @@ import {
   checkMailRelay,
   checkRegistration,
 } from './doctor-network.ts'
-import { checkAlarms, checkDeadJobs, checkOrphans, checkWaitingJobs } from './doctor-work.ts'
+import { checkAlarms, checkDeadJobs, checkOrphans, checkStoredSecrets, checkWaitingJobs } from './doctor-work.ts'
 
 /**
  * Runs all checks for problems that an operator can fix. Describes each problem and its remedy in words. Reports
@@ -51,6 +51,7 @@ async function checkDatabase(deps: DoctorDeps): Promise<readonly Check[]> {
         await checkDeadJobs(database),
         await checkWaitingJobs(database),
         await checkOrphans(database),
+        await checkStoredSecrets(deps, database),
         await checkAlarms(deps, database),
       ]
     } finally {

@@ -8,6 +8,7 @@ import type { RegistrationStore } from '../../customer/registration/store.ts'
 import type { SessionStore } from '../../customer/session/store.ts'
 import type { InboundStore } from '../../exchange/inbound/store.ts'
 import type { JobStore } from '../../job/store.ts'
+import { reseal, type ResealDeps } from './reseal.ts'
 import { tellMissingMls, type MissingMlsDeps } from '../../exchange/outbound/tell-missing-mls.ts'
 import type { AlarmStore } from '../../port/alarm-store.ts'
 import type { NewJob } from '../../job/new-job.ts'
@@ -15,7 +16,7 @@ import type { PayloadStore } from '../../port/payload-store.ts'
 import type { Clock } from '../../primitive/clock.ts'
 import type { Settings } from '../setting/settings.ts'
 
-export interface HousekeepDeps extends MissingMlsDeps {
+export interface HousekeepDeps extends MissingMlsDeps, ResealDeps {
   readonly tokens: Pick<TokenStore, 'sweep'>
   readonly sessions: Pick<SessionStore, 'sweep'>
   readonly invitations: Pick<InvitationStore, 'sweep'>
@@ -52,8 +53,8 @@ const keyMarginMilliseconds = dayMilliseconds
 /**
  * Removes expired tokens, sessions, invitations, transfers and links, accounts that were never verified, and keys that
  * can no longer be restored. Removes old mails, requests, alarms and security events, and abandoned payloads (D90).
- * Raises the alarm for overdue MLS (D28). Runs every five minutes, on one node at a time. Each run schedules the next
- * one first, so that a failed run does not end the series.
+ * Raises the alarm for overdue MLS (D28). Seals stored secrets with the current master key (P111). Runs every five
+ * minutes, on one node at a time. Each run schedules the next one first, so that a failed run does not end the series.
  */
 export async function housekeep(deps: HousekeepDeps): Promise<void> {
   const {
@@ -74,6 +75,7 @@ export async function housekeep(deps: HousekeepDeps): Promise<void> {
   const now = clock.now()
   await jobs.enqueue(housekeeping(now, 1))
   await tellMissingMls(deps)
+  await reseal(deps)
   await tokens.sweep(now)
   await sessions.sweep(now)
   const answered = new Date(now.getTime() - answeredMilliseconds)

@@ -51,6 +51,12 @@ export const settingTable = {
     describe:
       'file with at least 32 random bytes, from which the keys for tokens, sessions and stored secrets are derived; must be the same on every node',
   },
+  furtherMasterKeyFiles: {
+    kind: 'list',
+    default: [],
+    describe:
+      'further master keys, at most 4, which are accepted but make nothing new; needed while the master key is replaced',
+  },
 
   certificateFile: { ...file, describe: 'certificate of this access point, PEM' },
   privateKeyFile: { ...file, describe: 'private key of this access point, PEM' },

@@ -99,12 +99,20 @@ function isSet(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined
 }
 
+/** maximum number of further master keys, because a token may be compared with each of them */
+const furtherMasterKeysMax = 4
+
 function contradictions(given: GivenSettings): readonly ConfigurationMistake[] {
   const rules: readonly (readonly [boolean, keyof GivenSettings, string])[] = [
     [
       given.formerPrivateKeyFiles.length !== given.formerCertificateFiles.length,
       'formerPrivateKeyFiles',
       `must name one key for each of ${environmentName('formerCertificateFiles')}`,
+    ],
+    [
+      given.furtherMasterKeyFiles.length > furtherMasterKeysMax,
+      'furtherMasterKeyFiles',
+      `must name at most ${furtherMasterKeysMax} keys`,
     ],
     [
       given.pkcs12File !== null && (given.certificateFile !== null || given.privateKeyFile !== null),

@@ -10,7 +10,7 @@ import { systemRandom } from '../../../engine/primitive/random.ts'
 import { Secret } from '../../../engine/primitive/secret.ts'
 import { createSecretBox } from '../../../engine/crypto/secret/secret-box.ts'
 
-const secretBox = createSecretBox({ random: systemRandom }, new Secret<Uint8Array>(randomBytes(32)), 'local')
+const secretBox = createSecretBox({ random: systemRandom }, [new Secret<Uint8Array>(randomBytes(32))], 'local')
 const deps: ComposeMailDeps = {
   clock: systemClock,
   random: systemRandom,

@@ -30,7 +30,7 @@ describe.each(storeKinds)('the outbox on %s', (kind) => {
   const deps = {
     clock: systemClock,
     random: systemRandom,
-    secretBox: createSecretBox({ random: systemRandom }, new Secret<Uint8Array>(randomBytes(32)), 'local'),
+    secretBox: createSecretBox({ random: systemRandom }, [new Secret<Uint8Array>(randomBytes(32))], 'local'),
     portalUrl: 'https://portal.example.sk',
     settings: { rules: modes.test, mailRelay: new Secret('smtp://127.0.0.1') },
     log: (line: LogLine) => void lines.push(line),

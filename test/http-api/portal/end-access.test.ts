@@ -33,7 +33,7 @@ describe.each(storeKinds)('on %s', (kind) => {
 
   beforeAll(async () => {
     place = await createTestPlace(kind)
-    world = await accountWorld({ place: place.place, masterKey: new Secret<Uint8Array>(randomBytes(32)) })
+    world = await accountWorld({ place: place.place, masterKeys: [new Secret<Uint8Array>(randomBytes(32))] })
     node = await startNode(world)
   })
   afterAll(async () => {

@@ -2,7 +2,7 @@ import { limitTable } from '../../../engine/customer/limit/limit-table.ts'
 import { noPlaces } from '../../support/no-places.ts'
 import { createHttpClient, onlyTargets, type MountedDoor } from '@cornerpost/http-api'
 import {
-  deriveCaptchaKey,
+  deriveCaptchaKeys,
   Secret,
   systemRandom,
   tableRegister,
@@ -128,11 +128,11 @@ export async function startNode(
     log,
     ...(await aSeat()),
     tokenKeys,
-    sessionKey: people.sessionKey,
+    sessionKeys: people.sessionKeys,
     secretBox: people.secretBox,
     mailer: null,
     portalUrl: people.portalUrl,
-    captchaKey: deriveCaptchaKey(new Secret<Uint8Array>(Buffer.alloc(32, 1)), 'local'),
+    captchaKeys: deriveCaptchaKeys([new Secret<Uint8Array>(Buffer.alloc(32, 1))], 'local'),
     settings: { ...readSettings({}, { environment: {} }), rules: modes[changes.mode ?? 'local'], ...settings },
   })
   const door = await startDoor({

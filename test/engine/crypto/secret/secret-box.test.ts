@@ -8,7 +8,7 @@ import { codeOf } from '../../../support/code-of.ts'
 
 const masterKey = new Secret<Uint8Array>(randomBytes(32))
 const deps = { random: systemRandom }
-const box = createSecretBox(deps, masterKey, 'test')
+const box = createSecretBox(deps, [masterKey], 'test')
 const place = { table: 'second_factor', column: 'sealed_secret', rowId: 'a' }
 const text = 'Tajný text 🫐'
 const sealed = box.seal(new Secret(text), place)
@@ -26,7 +26,7 @@ describe('H16 P70 the secret box', () => {
   })
 
   test('has the same key on every node', () => {
-    expect(createSecretBox(deps, masterKey, 'test').open(sealed, place).reveal()).toBe(text)
+    expect(createSecretBox(deps, [masterKey], 'test').open(sealed, place).reveal()).toBe(text)
   })
 
   test.each([
@@ -39,15 +39,28 @@ describe('H16 P70 the secret box', () => {
   })
 
   test.each([
-    ['another master key', createSecretBox(deps, new Secret<Uint8Array>(randomBytes(32)), 'test')],
-    ['the same master key in another mode', createSecretBox(deps, masterKey, 'production')],
+    ['another master key', createSecretBox(deps, [new Secret<Uint8Array>(randomBytes(32))], 'test')],
+    ['the same master key in another mode', createSecretBox(deps, [masterKey], 'production')],
   ])('does not open a text that was sealed with %s, and names the reason', (_what, other) => {
     expect(() => other.open(sealed, place)).toThrow(
       expect.objectContaining({
         code: 'internal_error',
-        context: { inside: { reason: 'the text was sealed with another master key' } },
+        context: { inside: { reason: 'the text was sealed with a master key that the settings do not name' } },
       }),
     )
+  })
+
+  test('P111 seals with the current master key, and opens what any of its keys sealed', () => {
+    const next = new Secret<Uint8Array>(randomBytes(32))
+    const accepts = createSecretBox(deps, [masterKey, next], 'test')
+    const replaced = createSecretBox(deps, [next, masterKey], 'test')
+    const done = createSecretBox(deps, [next], 'test')
+    expect(replaced.open(accepts.seal(new Secret(text), place), place).reveal()).toBe(text)
+    expect(accepts.open(replaced.seal(new Secret(text), place), place).reveal()).toBe(text)
+    expect(done.open(replaced.seal(new Secret(text), place), place).reveal()).toBe(text)
+    expect(codeOf(() => done.open(accepts.seal(new Secret(text), place), place))).toBe('internal_error')
+    expect(replaced.marks).toEqual([done.marks[0], box.marks[0]])
+    expect(sealed.startsWith(box.marks[0])).toBe(true)
   })
 
   test('T6 does not open a text with a changed bit, or one that was cut off', () => {

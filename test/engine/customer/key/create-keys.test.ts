@@ -68,12 +68,12 @@ test.each<[string, Partial<CreateKeyRequest>, readonly string[]]>([
   [
     'an allow list of 101 entries',
     { ipAllowList: Array.from({ length: 101 }, (_, index) => `10.0.0.${index}`) },
-    ['ip_allowlist'],
+    ['ipAllowlist'],
   ],
   [
     'a request with four invalid fields',
     { name: '', companyIds: [], ipAllowList: ['office'], sendPolicy: 'all' },
-    ['name', 'companyIds', 'ip_allowlist', 'sendPolicy'],
+    ['name', 'companyIds', 'ipAllowlist', 'sendPolicy'],
   ],
 ])('D135 %s is refused with the name of every invalid field', async (_what, changes, fields) =>
   expect(await fieldsOf(create(changes))).toEqual(fields),

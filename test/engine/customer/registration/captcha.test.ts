@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   createCaptchas,
-  deriveCaptchaKey,
+  deriveCaptchaKeys,
   type CaptchaChallenge,
   type Captchas,
 } from '../../../../engine/customer/registration/captcha.ts'
@@ -12,7 +12,7 @@ import { codeOfPromise } from '../../../support/code-of.ts'
 import { MovingClock } from '../../../support/moving-clock.ts'
 
 const masterKey = new Secret<Uint8Array>(Buffer.alloc(32, 7))
-const key = deriveCaptchaKey(masterKey, 'production')
+const keys = deriveCaptchaKeys([masterKey], 'production')
 const packed = (payload: unknown): string => Buffer.from(JSON.stringify(payload)).toString('base64')
 
 let clock: MovingClock
@@ -21,14 +21,14 @@ let challenge: CaptchaChallenge
 let solution: { readonly counter: number; readonly derivedKey: string }
 
 beforeAll(async () => {
-  challenge = await createCaptchas(new MovingClock(), key).create()
+  challenge = await createCaptchas(new MovingClock(), keys).create()
   const solved = await solveChallenge({ challenge, deriveKey })
   if (solved === null) throw new Error('the challenge was not solved')
   solution = solved
 })
 beforeEach(() => {
   clock = new MovingClock()
-  captchas = createCaptchas(clock, key)
+  captchas = createCaptchas(clock, keys)
 })
 
 describe('D18 a captcha', () => {
@@ -45,13 +45,23 @@ describe('D18 a captcha', () => {
     await captchas.check(text)
     expect(await codeOfPromise(captchas.check(text))).toBe('captcha_failed')
     clock.advance(1)
-    expect(await codeOfPromise(createCaptchas(clock, key).check(text))).toBe('captcha_failed')
+    expect(await codeOfPromise(createCaptchas(clock, keys).check(text))).toBe('captcha_failed')
+  })
+
+  test('P111 is accepted from any of the master keys, and is signed by the first', async () => {
+    const next = new Secret<Uint8Array>(Buffer.alloc(32, 8))
+    const replaced = createCaptchas(clock, deriveCaptchaKeys([next, masterKey], 'production'))
+    await replaced.check(packed({ challenge, solution }))
+    const fresh = await replaced.create()
+    const solved = await solveChallenge({ challenge: fresh, deriveKey })
+    expect(await codeOfPromise(captchas.check(packed({ challenge: fresh, solution: solved })))).toBe('captcha_failed')
+    await replaced.check(packed({ challenge: fresh, solution: solved }))
   })
 
   test('refuses a solution that was not computed, or whose challenge was changed or signed by someone else', async () => {
     const later = { ...challenge.parameters, data: { expiresAt: Date.UTC(2099, 0, 1) } }
     const easy = { ...challenge.parameters, cost: 1 }
-    const foreign = await createCaptchas(clock, deriveCaptchaKey(masterKey, 'test')).create()
+    const foreign = await createCaptchas(clock, deriveCaptchaKeys([masterKey], 'test')).create()
     for (const payload of [
       { challenge, solution: { ...solution, counter: solution.counter + 1 } },
       { challenge, solution: { ...solution, derivedKey: `00${'a'.repeat(62)}` } },

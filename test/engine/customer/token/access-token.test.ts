@@ -17,7 +17,7 @@ import { Secret } from '../../../../engine/primitive/secret.ts'
 import { codeOfPromise } from '../../../support/code-of.ts'
 
 const masterKey = new Secret<Uint8Array>(randomBytes(32))
-const keys = await deriveTokenKeys(masterKey, 'test')
+const keys = await deriveTokenKeys([masterKey], 'test')
 const now = new Date('2026-11-21T08:00:00.700Z')
 const seconds = Math.floor(now.getTime() / 1000)
 const claims = {
@@ -42,7 +42,7 @@ const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const verify = (text: string, at = now): Promise<unknown> => verifyAccessToken(keys, text, at)
 /** Signs any claims with the real key, which only the service could do. */
 const forge = (claimed: JWTPayload, protectedHeader: object = header): Promise<string> =>
-  new SignJWT(claimed).setProtectedHeader(protectedHeader as { alg: string }).sign(keys.access)
+  new SignJWT(claimed).setProtectedHeader(protectedHeader as { alg: string }).sign(keys.access[0])
 /** Signs valid claims with another key. */
 const signedBy = (key: Parameters<SignJWT['sign']>[0], protectedHeader: object = header): Promise<string> =>
   new SignJWT(payload).setProtectedHeader(protectedHeader as { alg: string }).sign(key)
@@ -78,7 +78,7 @@ describe('a genuine token', () => {
   })
 
   test('D99 is valid on every node that has the master key', async () => {
-    const other = await deriveTokenKeys(masterKey, 'test')
+    const other = await deriveTokenKeys([masterKey], 'test')
     expect(await verifyAccessToken(other, await signAccessToken(keys, claims, now), now)).toMatchObject(claims)
   })
 })
@@ -123,7 +123,7 @@ describe('H5 a forged token', () => {
     ['a signature with the client id as the HS256 secret', () => signedBy(createSecretKey(Buffer.from(claims.keyId)))],
     ['a signature with 32 zero bytes as the HS256 secret', () => signedBy(createSecretKey(Buffer.alloc(32)))],
     ['a signature with the master key itself', () => signedBy(createSecretKey(masterKey.reveal()))],
-    ['a signature with the key for refresh tokens', () => signedBy(keys.refresh)],
+    ['a signature with the key for refresh tokens', () => signedBy(keys.refresh[0])],
     [
       'an embedded jwk',
       async () => signedBy(rsa.privateKey, { alg: 'RS256', typ: 'at+jwt', jwk: await exportJWK(rsa.publicKey) }),
@@ -159,14 +159,14 @@ describe('H5 a forged token', () => {
       async () =>
         new CompactSign(Buffer.from(JSON.stringify(payload)))
           .setProtectedHeader({ ...header, crit: ['exp'], exp: 1 })
-          .sign(keys.access, { crit: { exp: true } }),
+          .sign(keys.access[0], { crit: { exp: true } }),
     ],
     [
       'an unencoded payload',
       async () =>
         new CompactSign(Buffer.from(JSON.stringify(payload)))
           .setProtectedHeader({ ...header, b64: false, crit: ['b64'] })
-          .sign(keys.access)
+          .sign(keys.access[0])
           .catch(() => 'x.y.z'),
     ],
     [
@@ -201,7 +201,7 @@ describe('H5 a forged token', () => {
   })
 
   test('is refused if it was issued in another mode, even with the same master key', async () => {
-    const production = await deriveTokenKeys(masterKey, 'production')
+    const production = await deriveTokenKeys([masterKey], 'production')
     expect(await codeOfPromise(verifyAccessToken(production, await valid(), now))).toBe('access_token_invalid')
     expect(await codeOfPromise(verifyAccessToken({ ...production, issuer: keys.issuer }, await valid(), now))).toBe(
       'access_token_invalid',
@@ -210,7 +210,7 @@ describe('H5 a forged token', () => {
 })
 
 test('D99 a master key of fewer than 32 bytes is refused', async () => {
-  expect(await codeOfPromise(deriveTokenKeys(new Secret<Uint8Array>(randomBytes(31)), 'test'))).toBe(
+  expect(await codeOfPromise(deriveTokenKeys([new Secret<Uint8Array>(randomBytes(31))], 'test'))).toBe(
     'configuration_invalid',
   )
 })

@@ -5,7 +5,7 @@ import { deriveTokenKeys } from '../../../../engine/customer/token/token-key.ts'
 import { Secret } from '../../../../engine/primitive/secret.ts'
 
 const masterKey = new Secret<Uint8Array>(randomBytes(32))
-const keys = await deriveTokenKeys(masterKey, 'local')
+const keys = await deriveTokenKeys([masterKey], 'local')
 const token = { familyId: '0b8e5b0e-6a58-4c1e-9f55-6f7f0a1f0c11', generation: 7 }
 const text = refreshTokenText(keys, token)
 
@@ -36,5 +36,5 @@ describe('D99 a forged refresh token', () => {
   ])('%s is refused', (_what, forged) => expect(readRefreshToken(keys, forged)).toBeUndefined())
 
   test('a token issued in another mode is refused', async () =>
-    expect(readRefreshToken(await deriveTokenKeys(masterKey, 'test'), text)).toBeUndefined())
+    expect(readRefreshToken(await deriveTokenKeys([masterKey], 'test'), text)).toBeUndefined())
 })

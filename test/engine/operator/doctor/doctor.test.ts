@@ -85,6 +85,7 @@ async function look(
     },
     mailer: { verify: async () => {} },
     readKeys: async () => keys,
+    readMarks: () => ['1.aaaaaaaa.', '1.bbbbbbbb.'],
     openDatabase: async () => ({ ...database, close: async () => {} }),
     databaseFile: join(folder, 'cornerpost.sqlite'),
     freeBytes: async () => 10 * 2 ** 30,

@@ -1,5 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createSecretBox } from '../../../../engine/crypto/secret/secret-box.ts'
 import { housekeep, housekeeping } from '../../../../engine/operator/housekeeping/housekeep.ts'
+import { systemRandom } from '../../../../engine/primitive/random.ts'
+import { Secret } from '../../../../engine/primitive/secret.ts'
 import { aKeptMail, anAccount, anApiKey, aTenant } from '../../../support/store-builder.ts'
 import { storeKinds, openTestDatabase, type TestDatabase } from '../../../support/test-database.ts'
 
@@ -15,10 +19,12 @@ describe.each(storeKinds)('housekeeping on %s', (kind) => {
   const now = new Date(Math.floor(Date.now() / period) * period + 1_000) // payloads are dated by the database clock
   const settings = { alarmDays: 7, mailDays: 30, securityEventDays: 90, mlsMissingAfterSeconds: 1_500 }
   const log = (): void => {}
+  const secretBox = createSecretBox({ random: systemRandom }, [new Secret<Uint8Array>(randomBytes(32))], 'local')
   const run = (at = now): Promise<void> =>
     housekeep({
       ...database,
       log,
+      secretBox,
       settings,
       clock: { now: () => at, monotonic: () => 0, after: () => () => undefined, wait: async () => {} },
     })
@@ -156,6 +162,7 @@ describe.each(storeKinds)('housekeeping on %s', (kind) => {
       housekeep({
         ...database,
         log,
+        secretBox,
         settings,
         tokens: failing,
         clock: { now: () => now, monotonic: () => 0, after: () => () => undefined, wait: async () => {} },

@@ -1,0 +1,1 @@
+CREATE INDEX "mail_sealed" ON "mail" USING btree ("id") WHERE "mail"."content" <> '';

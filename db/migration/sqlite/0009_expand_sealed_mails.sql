@@ -1,0 +1,1 @@
+CREATE INDEX `mail_sealed` ON `mail` (`id`) WHERE "mail"."content" <> '';

@@ -1,0 +1,73 @@
+import { markLength, sealedColumns, type SealedColumn, type SealedText, type SealedTextStore } from '@cornerpost/engine'
+import { and, asc, count, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
+import type { Database, Session, Transaction } from '../session/database.ts'
+
+/** Creates the store of sealed texts, which reads and replaces the texts of all columns alike. */
+export function createSealedTextStore({ read, withTransaction: write }: Database): SealedTextStore {
+  return {
+    countByMark: () => read(countByMark),
+    find: (column, from) => read((session) => find(session, column, from)),
+    replace: (texts) =>
+      write(async (tx) => {
+        for (const text of texts) await replace(tx, text)
+      }),
+  }
+}
+
+/** Returns the table of a column, the id of its rows and the sealed text. */
+function partsOf({ mail, secondFactor }: Session['tables'], { table }: SealedColumn) {
+  return {
+    mail: { table: mail, rowId: mail.id, sealed: mail.content },
+    second_factor: { table: secondFactor, rowId: secondFactor.accountId, sealed: secondFactor.sealedSecret },
+  }[table]
+}
+
+async function countByMark({ query, tables }: Session): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>()
+  for (const column of sealedColumns) {
+    const { table, sealed } = partsOf(tables, column)
+    const mark = markOf(sql`${sealed}`)
+    const rows = await query
+      .select({ mark, texts: count() })
+      .from(table)
+      .where(sql`${sealed} <> ''`)
+      .groupBy(mark)
+    for (const { mark: found, texts } of rows) counts.set(found, (counts.get(found) ?? 0) + texts)
+  }
+  return counts
+}
+
+async function find(
+  { query, tables }: Session,
+  column: SealedColumn,
+  { marks, after, limit }: Parameters<SealedTextStore['find']>[1],
+): Promise<readonly SealedText[]> {
+  const { table, rowId, sealed } = partsOf(tables, column)
+  const rows = await query
+    .select({ rowId, sealed })
+    .from(table)
+    .where(and(sql`${sealed} <> ''`, gt(rowId, after), inArray(markOf(sql`${sealed}`), [...marks])))
+    .orderBy(asc(rowId))
+    .limit(limit)
+  return rows.map((row) => ({ place: { ...column, rowId: row.rowId }, sealed: row.sealed }))
+}
+
+const markOf = (sealed: SQL): SQL<string> => sql<string>`substr(${sealed}, 1, ${sql.raw(String(markLength))})`
+
+async function replace(
+  { query, tables: { mail, secondFactor } }: Transaction,
+  { place: { table, rowId }, sealed, by }: Parameters<SealedTextStore['replace']>[0][number],
+): Promise<void> {
+  await {
+    mail: () =>
+      query
+        .update(mail)
+        .set({ content: by })
+        .where(and(eq(mail.id, rowId), eq(mail.content, sealed))),
+    second_factor: () =>
+      query
+        .update(secondFactor)
+        .set({ sealedSecret: by })
+        .where(and(eq(secondFactor.accountId, rowId), eq(secondFactor.sealedSecret, sealed))),
+  }[table]()
+}
