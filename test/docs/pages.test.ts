@@ -24,6 +24,12 @@ test('docs/rest.md names every language in which messages are available', () => 
   expect(read('docs/rest.md')).toContain(`\`Accept-Language\` (${languages.join(', ')})`)
 })
 
+test('C-19 C-21 CHANGELOG.md promises 90 days for other changes, and obliges clients to ignore what they do not know', () => {
+  const [introduction = ''] = read('CHANGELOG.md').split('\n## ')
+  expect(introduction).toContain('Any other change is announced on this page 90 days before it takes effect.')
+  expect(introduction).toContain('a client must ignore fields and values of enumerations that it does not know')
+})
+
 test.each(pages)('%s links only to files that exist', (page) => {
   const links = [...read(page).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, target = '']) => target)
   expect(links.filter((target) => !existsSync(join(root, dirname(page), target)))).toEqual([])

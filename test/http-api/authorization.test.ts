@@ -107,7 +107,7 @@ GET /styleguide visitor unverified
 POST /as4 anyone as4Address
 `
 
-test('H1 the route table contains exactly the intended routes, each with its access and rate limit', () => {
+test('H1 D66 D120 the route table contains exactly the intended routes, each with its access and rate limit', () => {
   expect(routes.map(({ method, path, who, budget }) => `${method} ${path} ${who} ${budget}`)).toEqual(
     expectedRoutes.trim().split('\n'),
   )
@@ -321,7 +321,7 @@ const expected = {
   },
 } as const satisfies Partial<Record<CallerKind, Expected>>
 
-describe('H1 A-01 A-02 A-05 A-06 A-07 A-08 S-02 S-03 S-45 S-47 S-49 routes called by every kind of caller', () => {
+describe('H1 A-01 A-02 A-05 A-06 A-07 A-08 S-02 S-03 S-45 S-47 S-49 D15 routes called by every kind of caller', () => {
   for (const route of routes.filter(({ who, isPage }) => who !== 'anyone' && !isPage)) {
     test(`${route.method} ${route.path} admits or refuses each caller as intended, before the body is parsed`, async () => {
       const rows: Expected = expected[route.who as keyof typeof expected]

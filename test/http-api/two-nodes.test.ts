@@ -103,7 +103,7 @@ async function statusesAfter(
 const refused = Array.from({ length: callers }, () => 401)
 
 describe('H4 two nodes on one database, under 200 parallel calls', () => {
-  test('A-19 A-36 the key and its access tokens fail as soon as the call that revokes the key has returned', async () => {
+  test('A-19 A-36 D13 the key and its access tokens fail as soon as the call that revokes the key has returned', async () => {
     const { keyId, accepted, refreshToken } = await keyCredentials()
     const headers = { cookie: await signIn(), origin: nodes[0].door.url }
     const revoke = async (): Promise<void> =>

@@ -834,7 +834,7 @@ export const sabotages: readonly Sabotage[] = [
     red: [
       {
         file: 'test/http-api/portal/tokens.test.ts',
-        title: 'A-29 A-17 H3 a key lists keys without their secrets, but cannot manage keys, not even itself',
+        title: 'A-29 A-17 D12 H3 a key lists keys without their secrets, but cannot manage keys, not even itself',
       },
     ],
   },
@@ -1427,6 +1427,23 @@ export const sabotages: readonly Sabotage[] = [
       {
         file: 'test/engine/customer/account/ip-allow-list.test.ts',
         title: '10.0.0.5/24, which is not the first address of its range, is refused and 10.0.0.0/24 is proposed',
+      },
+    ],
+  },
+  {
+    id: 'S62',
+    what: 'a published field gets another name',
+    edits: [
+      {
+        file: 'http-api/portal/auth/user.ts',
+        find: 'emailVerified: z.boolean()',
+        replace: 'emailIsVerified: z.boolean()',
+      },
+    ],
+    red: [
+      {
+        file: 'test/http-api/openapi/published-contract.test.ts',
+        title: 'C-16 C-17 C-18 each operation, parameter, field, value and status that was published still exists',
       },
     ],
   },

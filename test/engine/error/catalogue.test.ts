@@ -20,7 +20,7 @@ describe('the published error codes of the portal API', () => {
       if (portal) expect(portal.status, `${key}: ${portal.code}`).toBe(statusOf.get(portal.code))
   })
 
-  test('D71 have the HTTP statuses that are recorded in portal-status.txt', async () => {
+  test('G-07 D71 have the HTTP statuses that are recorded in portal-status.txt', async () => {
     const statuses = [...new Set(statusOf.values())].toSorted((one, other) => one - other)
     const codesOf = (status: number): readonly string[] =>
       [...statusOf.keys()].filter((code) => statusOf.get(code) === status).toSorted()

@@ -54,7 +54,7 @@ describe('GET /companies/{id}/documents', () => {
     })
   })
 
-  test('P-13 D34 a page has the totals in its headers', async () => {
+  test('P-13 D34 D131 a page has the totals in its headers', async () => {
     const answer = await get('?page=2&limit=2')
     expect(numbersOf(answer)).toEqual(['LOG-1'])
     expect([answer.headers.get('x-total-count'), answer.headers.get('x-total-pages')]).toEqual(['3', '2'])

@@ -45,6 +45,10 @@ describe('E-03 in mode local', () => {
     expect(login).toMatchObject({ status: 200, json: answer.json })
   })
 
+  test.each(['developer', 'company', 'accountant', 'partner'])('A-47 D17 the persona %s is accepted', async (persona) =>
+    expect(await register(aForm({ persona }))).toMatchObject({ status: 201, json: { persona } }),
+  )
+
   test('P95 the version of the accepted terms is stored with the time', async () => {
     const { json } = await register(aForm())
     const rows = service.world.rows(`select * from terms_acceptance where account_id = '${json.id}'`)

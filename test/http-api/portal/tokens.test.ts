@@ -116,7 +116,7 @@ describe('POST /tokens', () => {
   })
 })
 
-test('A-29 A-17 H3 a key lists keys without their secrets, but cannot manage keys, not even itself', async () => {
+test('A-29 A-17 D12 H3 a key lists keys without their secrets, but cannot manage keys, not even itself', async () => {
   const { key, clientId } = service.sender
   for (const [method, under] of [
     ['POST', ''],

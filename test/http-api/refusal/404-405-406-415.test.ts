@@ -76,7 +76,7 @@ describe('status 404', () => {
     expect(answers[0]).toMatchObject({ status: 404, json: { error: 'company_not_found' } })
   })
 
-  test('A-10 an OAuth token request at a wrong path is answered with wrong_endpoint and the right path', async () => {
+  test('A-10 D14 an OAuth token request at a wrong path is answered with wrong_endpoint and the right path', async () => {
     for (const path of ['/api/v1/auth/token', '/oauth/token', '/token']) {
       for (const [headers, body] of [
         [{}, { grant_type: 'client_credentials' }],

@@ -10,6 +10,13 @@ function failing(code: 'store_unavailable' | 'service_busy' | 'validator_unavail
   return limitedBy(doorSettings(), new Proxy(untouchableEngine, { get: () => face }))
 }
 
+test.each(['/api/v1/ping', '/sapi/health'])('C-13 D67 %s answers while the database is unavailable', async (path) => {
+  const door = await startDoor({ engine: failing('store_unavailable') })
+  const answer = await fetch(door.url + path)
+  expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }])
+  await door.stop()
+})
+
 for (const code of ['store_unavailable', 'service_busy', 'validator_unavailable'] as const) {
   test(`S-56 G-12 L6 every 503 for ${code} has Retry-After`, async () => {
     const door = await startDoor({ engine: failing(code) })
