@@ -269,7 +269,7 @@ async function codesOf(
   return codes
 }
 
-describe('H1 G-10 A-03 A-22 A-23 A-29 A-38 A-39 A-40 A-41 D11 D16 D79 the rights of each caller', () => {
+describe('H1 G-10 A-03 A-22 A-23 A-28 A-29 A-38 A-39 A-40 A-41 D11 D16 D79 the rights of each caller', () => {
   test('are decided for every portal route that requires a credential', () => {
     const guarded = routes.filter(({ path, who }) => path.startsWith('/api/v1') && who !== 'anyone')
     expect(rows.map(({ route }) => route).toSorted()).toEqual(

@@ -133,6 +133,17 @@ describe('with the SMP of the local network', () => {
     expect(await exchange.second.database.inbound.isServed(receiver.participant, ...invoiceKind)).toBeDefined()
   })
 
+  test('S-18 a company whose sending is paused still receives', async () => {
+    const pause = (value: 0 | 1): Promise<unknown> =>
+      exchange.second.row(`update company set sending_paused = ${value} where id = '${receiver.company.id}'`)
+    await pause(1)
+    expect((await call('GET', `/api/v1/companies/${receiver.company.id}`)).json).toMatchObject({ sendingPaused: true })
+    const sent = await send()
+    await exchange.settle()
+    expect(await stateOf(sent)).toMatchObject({ state: 'delivered' })
+    await pause(0)
+  })
+
   test('P-23 A-28 a company that is out of the SMP is deleted with a key over HTTP, and its numbers are free', async () => {
     const create = (): ReturnType<typeof call> =>
       call('POST', '/api/v1/companies', { ico: '36062235', dic: '2021000003', legalName: 'Oravská píla s. r. o.' })

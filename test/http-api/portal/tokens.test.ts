@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accountIdOf, anAccount } from '../../support/account-world.ts'
+import { accountIdOf, aCompany, anAccount } from '../../support/account-world.ts'
 import { startService, type Answer, type Service } from '../support/a-service.ts'
 
 let service: Service
@@ -114,6 +114,14 @@ describe('POST /tokens', () => {
     for (const { id } of (await call('GET', '')).json)
       if (id !== service.sender.clientId && id !== service.second.clientId) await call('DELETE', `/${id}`)
   })
+})
+
+test('A-17 keys are listed newest first and never paged', async () => {
+  const ids = [(await made()).id, (await made()).id].toReversed()
+  const list = await call('GET', '?page=1&limit=1')
+  expect(list.json.map((key: { id: string }) => key.id).slice(0, 2)).toEqual(ids)
+  expect(list.headers.get('x-total-count')).toBeNull()
+  for (const id of ids) await call('DELETE', `/${id}`)
 })
 
 test('A-29 A-17 D12 H3 a key lists keys without their secrets, but cannot manage keys, not even itself', async () => {
@@ -317,4 +325,14 @@ test('A-19 H2 every operation on an unknown, a revoked or a foreign key is token
       })
     }
   expect(await works(service.stranger.key)).toBe(true)
+})
+
+test('A-20 a key for all companies covers a company that is created later, a key for selected ones does not', async () => {
+  const keys = [await made(), await made({ companyIds: [service.second.company.id] })]
+  const later = await aCompany(service.world, service.sender.email, 'receiver')
+  const statuses = keys.map(
+    async ({ token }) => (await service.call('GET', `/api/v1/companies/${later.id}`, { token })).status,
+  )
+  expect(await Promise.all(statuses)).toEqual([200, 403])
+  for (const { id } of keys) await call('DELETE', `/${id}`)
 })

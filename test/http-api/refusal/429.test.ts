@@ -1,8 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { limitSettings } from '../../../engine/customer/limit/limit-settings.ts'
 import { methods } from '../../../http-api/route/route.ts'
+import { accountIdOf } from '../../support/account-world.ts'
 import { routes, type DoorSettings } from '../support/a-door.ts'
-import { startService, type Answer, type Service } from '../support/a-service.ts'
+import { startService, type Answer, type CallOptions, type Service } from '../support/a-service.ts'
 
 let service: Service
 afterEach(() => service.stop())
@@ -56,6 +57,26 @@ test('L-04 the portal API answers rate_limited, in its own error format, to call
   const refused = await service.call('GET', '/api/v1/companies', { token: service.sender.key })
   expect(refused).toMatchObject({ status: 429, json: { error: 'rate_limited', message: expect.any(String) } })
   expect(refused.headers.get('retry-after')).toBe('60')
+})
+
+test('L-07 H8 each key and each session has its own limit at the portal API, which a new text of the key does not reset', async () => {
+  await withLimits({ portalCallsPerMinute: 2 })
+  const { email, clientId, key } = service.sender
+  const statusOf = async (options: CallOptions): Promise<number> =>
+    (await service.call('GET', '/api/v1/companies', options)).status
+  const [headers, otherHeaders] = [await service.signIn(email), await service.signIn(email)]
+  const callers = [
+    { token: key },
+    { token: (await service.makeKey(email)).key },
+    { headers },
+    { headers: otherHeaders },
+  ]
+  for (const caller of callers)
+    expect([await statusOf(caller), await statusOf(caller), await statusOf(caller)]).toEqual([200, 200, 429])
+  const { text } = await service.engine.keys.rotate(await accountIdOf(service.world, email), clientId)
+  expect(await statusOf({ token: text.reveal() })).toBe(429)
+  service.clock.advance(60)
+  expect(await statusOf({ token: text.reveal() })).toBe(200)
 })
 
 test('L-06 H8 all access tokens and companies of a client share one rate limit', async () => {
