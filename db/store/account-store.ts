@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { endLinks } from './end-links.ts'
 import { endSessions } from './end-sessions.ts'
-import { lockAccount } from './lock-account.ts'
+import { lockAccount, lockUsableAccount } from './lock-account.ts'
 
 /** Creates the store of accounts. A unique index detects an e-mail address that is in use (I5). */
 export function createAccountStore({ read, withTransaction: write }: Database): AccountStore {
@@ -15,7 +15,12 @@ export function createAccountStore({ read, withTransaction: write }: Database): 
     findByEmail: (email) => read((session) => findAccountByEmail(session, email)),
     block: (accountId, at) => write((tx) => blockAccount(tx, accountId, at)),
     unblock: (accountId) => write((tx) => change(tx, accountId, { blocked: false })),
-    changeAllowList: (accountId, ipAllowList) => write((tx) => change(tx, accountId, { ipAllowList })),
+    changeAllowList: (accountId, ipAllowList) =>
+      write(async (tx) => {
+        await lockUsableAccount(tx, accountId)
+        await change(tx, accountId, { ipAllowList })
+      }),
+    clearAllowList: (accountId) => write((tx) => change(tx, accountId, { ipAllowList: [] })),
     list: (limit) =>
       read(({ query, tables: { account } }) =>
         query

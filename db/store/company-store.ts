@@ -1,4 +1,5 @@
 import {
+  checkRoleManages,
   ServiceError,
   type Company,
   type CompanyPage,
@@ -13,7 +14,8 @@ import { statement } from '../session/statement.ts'
 import { findRegistrationJob, moveCompany, settleRegistration } from './company-status.ts'
 import { deleteCompany } from './delete-company.ts'
 import { findRole } from './find-role.ts'
-import { lockAccount } from './lock-account.ts'
+import { lockUsableAccount } from './lock-account.ts'
+import { lockCompany } from './lock-company.ts'
 import { enqueueJob } from './enqueue-job.ts'
 
 /**
@@ -25,15 +27,7 @@ export function createCompanyStore(database: Database): CompanyStore {
   return {
     checkFree: (numbers) => read((session) => checkFree(session, numbers)),
     create: (company, ownerAccountId, options) => write((tx) => createCompany(tx, company, ownerAccountId, options)),
-    change: (companyId, details, version) =>
-      write(async ({ query, tables: { company } }) => {
-        const [changed] = await query
-          .update(company)
-          .set({ ...details, version: version + 1 })
-          .where(and(eq(company.id, companyId), eq(company.version, version)))
-          .returning()
-        return changed
-      }),
+    change: (companyId, managerId, change) => write((tx) => changeCompany(tx, companyId, managerId, change)),
     move: (companyId, ownerAccountId, change) => write((tx) => moveCompany(tx, companyId, ownerAccountId, change)),
     findRegistrationJob: (companyId) => read((session) => findRegistrationJob(session, companyId)),
     settleRegistration: (companyId, status, lease) => write((tx) => settleRegistration(tx, companyId, status, lease)),
@@ -68,13 +62,31 @@ async function createCompany(
   if (registration) await enqueueJob(tx, registration)
 }
 
+async function changeCompany(
+  tx: Transaction,
+  companyId: string,
+  managerId: string,
+  { details, version }: Parameters<CompanyStore['change']>[2],
+): Promise<CompanyWithRole> {
+  const { company } = tx.tables
+  const current = await lockCompany(tx, companyId)
+  const role = await findRole(tx, managerId, companyId)
+  if (current === undefined || role === undefined) throw new ServiceError('company_not_found')
+  checkRoleManages(role)
+  await lockUsableAccount(tx, managerId)
+  if (current.version !== version) throw new ServiceError('version_stale', { inside: { current: current.version } })
+  const changed = { ...details, version: version + 1 }
+  await tx.query.update(company).set(changed).where(eq(company.id, companyId))
+  return { company: { ...current, ...changed }, role }
+}
+
 /**
  * Refuses a further company of the account. Locks the account, so that concurrent calls count each other's
  * companies.
  */
 export async function checkOwned(tx: Transaction, accountId: string, ownedMax: number): Promise<void> {
   const { membership } = tx.tables
-  await lockAccount(tx, accountId)
+  await lockUsableAccount(tx, accountId)
   const [owned] = await tx.query
     .select({ count: count() })
     .from(membership)

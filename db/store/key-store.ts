@@ -2,7 +2,7 @@ import { ServiceError, type ApiKey, type KeyOfAccount, type KeyStore } from '@co
 import { and, asc, count, desc, eq, gte, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { statement } from '../session/statement.ts'
-import { lockAccount } from './lock-account.ts'
+import { lockUsableAccount } from './lock-account.ts'
 
 /** Creates the store of API keys. */
 export function createKeyStore({ read, withTransaction: write }: Database): KeyStore {
@@ -23,8 +23,10 @@ export function createKeyStore({ read, withTransaction: write }: Database): KeyS
           .limit(limit),
       ),
     change: (accountId, keyId, changes) =>
-      write(async ({ query, tables: { apiKey } }) => {
-        const [changed] = await query
+      write(async (tx) => {
+        const { apiKey } = tx.tables
+        await lockUsableAccount(tx, accountId)
+        const [changed] = await tx.query
           .update(apiKey)
           .set(changes)
           .where(and(eq(apiKey.accountId, accountId), eq(apiKey.id, keyId), isNull(apiKey.revokedAt)))
@@ -57,7 +59,7 @@ async function createApiKey(tx: Transaction, key: ApiKey, activeKeysMax: number)
  */
 async function checkActiveKeys(tx: Transaction, accountId: string, activeKeysMax: number): Promise<void> {
   const { apiKey } = tx.tables
-  await lockAccount(tx, accountId)
+  await lockUsableAccount(tx, accountId)
   const [active] = await tx.query
     .select({ count: count() })
     .from(apiKey)
@@ -106,6 +108,7 @@ async function rotateApiKey(
   at: Date,
 ): Promise<ApiKey | undefined> {
   const { apiKey } = tx.tables
+  await lockUsableAccount(tx, accountId)
   const [rotated] = await tx.query
     .update(apiKey)
     .set(text)
@@ -124,7 +127,7 @@ async function restoreApiKey(
 ): Promise<ApiKey> {
   const { apiKey } = tx.tables
   const isKey = and(eq(apiKey.accountId, accountId), eq(apiKey.id, keyId))
-  await lockAccount(tx, accountId)
+  await lockUsableAccount(tx, accountId)
   const [key] = await tx.dialect.lockRows(tx.query.select().from(apiKey).where(isKey))
   if (key === undefined) throw new ServiceError('token_not_found', { inside: { keyId } })
   if (key.revokedAt === null) throw new ServiceError('token_not_revoked')

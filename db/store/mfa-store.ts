@@ -2,13 +2,13 @@ import { recentWrongCodes, ServiceError, type MfaStore, type RightCode, type Sec
 import { and, eq, lt } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { endSessions } from './end-sessions.ts'
-import { lockAccount } from './lock-account.ts'
+import { lockAccount, lockUsableAccount } from './lock-account.ts'
 
-/** Creates the store of second factors. Every change first locks the account. */
+/** Creates the store of second factors. Every change first locks the account, which must be usable for the person's. */
 export function createMfaStore({ read, withTransaction: write }: Database): MfaStore {
   const change = <Result>(accountId: string, work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
     write(async (tx) => {
-      await lockAccount(tx, accountId)
+      await lockUsableAccount(tx, accountId)
       return work(tx)
     })
   return {
@@ -27,7 +27,8 @@ export function createMfaStore({ read, withTransaction: write }: Database): MfaS
       }),
     recordWrongCode: (accountId, at) => change(accountId, (tx) => recordWrongCode(tx, accountId, at)),
     remove: (accountId, at) =>
-      change(accountId, async (tx) => {
+      write(async (tx) => {
+        await lockAccount(tx, accountId)
         await endSessions(tx, accountId, at)
         return deleteSecondFactor(tx, accountId)
       }),

@@ -2,7 +2,7 @@ import { ServiceError, type OwnAccountStore, type Profile, type ProfileChanges }
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { blockAccount } from './account-store.ts'
-import { lockAccount } from './lock-account.ts'
+import { lockUsableAccount } from './lock-account.ts'
 import { deleteSecondFactor } from './mfa-store.ts'
 import { hasPassword } from './password-store.ts'
 
@@ -39,7 +39,7 @@ async function changeProfile(
   { locale, ...changes }: ProfileChanges,
 ): Promise<Profile> {
   const { account, profile } = tx.tables
-  await lockAccount(tx, accountId)
+  await lockUsableAccount(tx, accountId)
   if (locale !== undefined) await tx.query.update(account).set({ locale }).where(eq(account.id, accountId))
   const row = { ...changes, accountId }
   await tx.query.insert(profile).values(row).onConflictDoUpdate({ target: profile.accountId, set: row })
@@ -48,7 +48,7 @@ async function changeProfile(
 
 async function deleteAccount(tx: Transaction, accountId: string, passwordHash: string | null, at: Date): Promise<void> {
   const { account, apiKey, invitation, link, membership, password, profile } = tx.tables
-  await lockAccount(tx, accountId)
+  await lockUsableAccount(tx, accountId)
   if (passwordHash !== null && !(await hasPassword(tx, accountId, passwordHash)))
     throw new ServiceError('invalid_current_password')
   await checkOwnsNone(tx, accountId)

@@ -5,7 +5,7 @@ import { setVerified } from './email-store.ts'
 import { endLinks } from './end-links.ts'
 import { endSessions } from './end-sessions.ts'
 import { useOwnLink } from './link-store.ts'
-import { lockAccount } from './lock-account.ts'
+import { lockUsableAccount } from './lock-account.ts'
 
 /** Creates the store of password hashes. */
 export function createPasswordStore({ read, withTransaction: write }: Database): PasswordStore {
@@ -41,7 +41,7 @@ async function replacePassword(
   { from, to, keptSessionId }: Parameters<PasswordStore['replace']>[1],
   at: Date,
 ): Promise<boolean> {
-  await lockAccount(tx, accountId)
+  await lockUsableAccount(tx, accountId)
   if ((await findHash(tx, accountId)) !== from) return false
   await setPassword(tx, accountId, to, at)
   await endSessions(tx, accountId, at, keptSessionId)

@@ -135,6 +135,24 @@ describe.each(storeKinds)('members on %s', (kind) => {
     expect((await database.invitations.find(invitation.hash))?.invitation.endedAt).toBeNull()
   })
 
+  test('P-17 D16 a person who was removed or lowered meanwhile does not change the company', async () => {
+    const { company, ownerId } = await aHouse()
+    const details = { ...company, legalName: 'x' }
+    const change = (accountId: string): Promise<unknown> =>
+      database.companies.change(company.id, accountId, { details, version: 0 })
+    const [adminId, removedId] = [await aMember(company, ownerId), await aMember(company, ownerId)]
+    await database.members.remove({ companyId: company.id, memberId: removedId, actorId: ownerId, at: at(2) }, null)
+    expect(await codeOfPromise(change(removedId))).toBe('company_not_found')
+    for (const [role, code] of [
+      ['member', 'role_too_low'],
+      ['viewer', 'read_only_member'],
+    ] as const) {
+      await database.members.changeRole({ companyId: company.id, memberId: adminId, actorId: ownerId, role, at: at(2) })
+      expect(await codeOfPromise(change(adminId))).toBe(code)
+    }
+    expect(await database.companies.find(company.id)).toEqual(company)
+  })
+
   test('X-01 D65 simultaneous invitations never exceed the maximum of members and open invitations', async () => {
     const { company, ownerId } = await aHouse()
     const made = Array.from({ length: 8 }, () =>
@@ -312,7 +330,7 @@ describe.each(storeKinds)('members on %s', (kind) => {
       city: null,
       postalCode: null,
     }
-    await database.companies.change(company.id, details, 0)
+    await database.companies.change(company.id, ownerId, { details, version: 0 })
     expect(await codeOfPromise(accept())).toBe('transfer_stale')
     expect(await database.members.list(company.id, 100)).toHaveLength(1)
   })

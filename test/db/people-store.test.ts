@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Link, Session } from '@cornerpost/engine'
+import type { Link, ServiceError, Session } from '@cornerpost/engine'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOfPromise } from '../support/code-of.ts'
 import { aTenant, at } from '../support/store-builder.ts'
@@ -145,7 +145,7 @@ describe.each(storeKinds)('people on %s', (kind) => {
   })
 
   test('G-14 a company is changed only in the version that was read', async () => {
-    const { company } = await aTenant(database)
+    const { account, company } = await aTenant(database)
     const details = {
       legalName: 'x',
       nameVerified: true,
@@ -154,7 +154,12 @@ describe.each(storeKinds)('people on %s', (kind) => {
       city: null,
       postalCode: null,
     }
-    const changes = await Promise.all([1, 2, 3].map(() => database.companies.change(company.id, details, 0)))
-    expect(changes.filter((changed) => changed !== undefined)).toEqual([{ ...company, ...details, version: 1 }])
+    const change = { details, version: 0 }
+    const calls = [1, 2, 3].map(() => database.companies.change(company.id, account.id, change))
+    const settled = await Promise.allSettled(calls)
+    const changed = settled.flatMap((call) => (call.status === 'fulfilled' ? [call.value] : []))
+    const refused = settled.flatMap((call) => (call.status === 'rejected' ? [(call.reason as ServiceError).code] : []))
+    expect(changed).toEqual([{ company: { ...company, ...details, version: 1 }, role: 'owner' }])
+    expect(refused).toEqual(['version_stale', 'version_stale'])
   })
 })

@@ -1376,6 +1376,40 @@ export const sabotages: readonly Sabotage[] = [
     ],
   },
   {
+    id: 'S63',
+    what: 'a call that runs while its account is blocked still stores its change',
+    edits: [
+      {
+        file: 'db/store/lock-account.ts',
+        find: 'state === undefined || state.blocked || ',
+        replace: 'state === undefined || ',
+      },
+    ],
+    red: [
+      {
+        file: 'test/db/blocked-meanwhile.test.ts',
+        title: 'creates a key: is refused, and nothing changes',
+      },
+    ],
+  },
+  {
+    id: 'S63-role',
+    what: 'a person whose role was lowered during a call still changes the company',
+    edits: [
+      {
+        file: 'db/store/company-store.ts',
+        find: '  checkRoleManages(role)\n',
+        replace: '',
+      },
+    ],
+    red: [
+      {
+        file: 'test/db/member-store.test.ts',
+        title: 'P-17 D16 a person who was removed or lowered meanwhile does not change the company',
+      },
+    ],
+  },
+  {
     id: 'S40-recovery',
     what: 'a recovery code works twice',
     edits: [

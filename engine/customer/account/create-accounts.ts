@@ -38,7 +38,7 @@ export function createAccounts(deps: CreateAccountDeps): Accounts {
     findByEmail: async (email) => deps.accounts.findByEmail(parseEmail(email)),
     block: (accountId) => deps.accounts.block(accountId, deps.clock.now()),
     unblock: (accountId) => deps.accounts.unblock(accountId),
-    clearAllowList: (accountId) => deps.accounts.changeAllowList(accountId, []),
+    clearAllowList: (accountId) => deps.accounts.clearAllowList(accountId),
     list: () => deps.accounts.list(listedMax),
   }
 }

@@ -10,8 +10,13 @@ export interface AccountStore {
   /** Blocks an account, makes its links unusable, and ends its sessions and the token families of its keys. */
   block(accountId: string, at: Instant): Promise<void>
   unblock(accountId: string): Promise<void>
-  /** Replaces the addresses from which the person may sign in and use a session. */
+  /**
+   * Replaces the addresses from which the person may sign in and use a session. Throws `account_inactive` if the
+   * account is blocked or deleted.
+   */
   changeAllowList(accountId: string, ipAllowList: readonly string[]): Promise<void>
+  /** Allows every address, for the operator. Throws `account_inactive` if the account is deleted. */
+  clearAllowList(accountId: string): Promise<void>
   /** Returns up to `limit` accounts that are not deleted, oldest first. */
   list(limit: number): Promise<readonly Account[]>
 }

@@ -52,13 +52,10 @@ export async function changeCompany(
   const { legalName, registeredAddress, seat } = fields
   const nameVerified =
     request.legalName === undefined ? company.nameVerified : await checkChangedName(deps, company, legalName)
-  const changed = await deps.companies.change(
-    companyId,
-    { legalName, nameVerified, registeredAddress, ...seat },
-    request.version ?? company.version,
-  )
-  if (changed === undefined) throw new ServiceError('version_stale', { inside: { current: company.version } })
-  return { company: changed, role }
+  return deps.companies.change(companyId, caller.account.id, {
+    details: { legalName, nameVerified, registeredAddress, ...seat },
+    version: request.version ?? company.version,
+  })
 }
 
 function checkNumbers(company: Company, { ico, dic }: ChangeCompanyRequest): void {

@@ -32,14 +32,21 @@ export interface CompanyStore {
   /** Throws `ico_taken` or `dic_taken` if a company has this IČO or DIČ. */
   checkFree(numbers: Pick<Company, 'ico' | 'dic'>): Promise<void>
   /**
-   * Changes the details of a company whose version is `version`, and increases the version. Returns the company;
-   * undefined if it has another version.
+   * Changes the details of a company, and increases its version. Throws `version_stale` if the version of the company
+   * is not `version`. Throws `company_not_found`, `role_too_low` or `read_only_member` if the account no longer manages
+   * the company, and `account_inactive` if it is blocked or deleted.
    */
   change(
     companyId: string,
-    details: Pick<Company, 'legalName' | 'nameVerified' | 'registeredAddress' | 'street' | 'city' | 'postalCode'>,
-    version: number,
-  ): Promise<Company | undefined>
+    managerId: string,
+    change: {
+      readonly details: Pick<
+        Company,
+        'legalName' | 'nameVerified' | 'registeredAddress' | 'street' | 'city' | 'postalCode'
+      >
+      readonly version: number
+    },
+  ): Promise<CompanyWithRole>
   /**
    * Changes the status of a company and writes the job that makes the directory follow, in place of earlier jobs about
    * the company that are not running. A company that becomes inactive is no longer served from this commit on. Does

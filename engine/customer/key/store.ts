@@ -1,7 +1,10 @@
 import type { Instant } from '../../primitive/clock.ts'
 import type { ApiKey, KeyOfAccount } from './api-key.ts'
 
-/** The store of API keys. Every method runs in one transaction. */
+/**
+ * The store of API keys. Every method runs in one transaction. A method that makes or changes a usable key throws
+ * `account_inactive` if the account is blocked or deleted.
+ */
 export interface KeyStore {
   /** Stores a new key. Throws `token_limit` if the account already has `activeKeysMax` active keys. */
   create(key: ApiKey, activeKeysMax: number): Promise<void>

@@ -5,14 +5,14 @@ import type { Profile, ProfileChanges } from './profile.ts'
 export interface OwnAccountStore {
   /** Returns the profile of an account. The default company is null if the account is no longer a member of it. */
   findProfile(accountId: string): Promise<Profile>
-  /** Changes a profile and returns it. Throws `account_inactive` if the account was deleted meanwhile. */
+  /** Changes a profile and returns it. Throws `account_inactive` if the account is blocked or deleted. */
   changeProfile(accountId: string, changes: ProfileChanges): Promise<Profile>
   /**
    * Deletes an account: ends its sessions, revokes its keys and their token families, and deletes its password, links,
    * profile and memberships. Only the row of the account stays, without the e-mail address, because documents and
    * events refer to its id (P101). Throws `owner_of_companies` if the account owns a company,
    * `invalid_current_password` if `passwordHash` is not null and no longer the account's, and `account_inactive` if the
-   * account is already deleted.
+   * account is blocked or already deleted.
    */
   delete(accountId: string, passwordHash: string | null, at: Instant): Promise<void>
 }

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authenticateApiKey } from '../../../../engine/customer/key/authenticate-key.ts'
 import type { Caller } from '../../../../engine/customer/account/caller.ts'
@@ -44,18 +44,10 @@ describe('A-05 a text that is not an active key', () => {
 
 test('a key of a blocked account can neither be used as an API key nor be exchanged for tokens', async () => {
   const email = 'blocked@example.com'
-  await world.deps.accounts.create({
-    id: randomUUID(),
-    email,
-    emailVerified: true,
-    persona: 'developer',
-    locale: 'sk',
-    blocked: true,
-    ipAllowList: [],
-    deletedAt: null,
-    createdAt: world.deps.clock.now(),
-  })
-  const { key: blocked, text } = await createKey(world.deps, await accountIdOf(world, email), { name: 'test' })
+  await anAccount(world, email)
+  const accountId = await accountIdOf(world, email)
+  const { key: blocked, text } = await createKey(world.deps, accountId, { name: 'test' })
+  await world.deps.accounts.block(accountId, world.deps.clock.now())
   expect(await codeOfPromise(authenticate(text.reveal()))).toBe('unauthorized')
   expect(
     await codeOfPromise(issueTokens(world.deps, { clientId: blocked.id, clientSecret: text.reveal(), address })),
