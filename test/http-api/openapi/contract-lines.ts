@@ -27,7 +27,7 @@ export interface Description {
 
 /**
  * Returns what a client may depend on, one line for each: operations, parameters, fields of bodies and answers, values
- * of enumerations and statuses. Lines with `requires` state what every call must contain.
+ * of enumerations and statuses. Lines with `requires` and `may be absent` state what a client must put up with.
  */
 export function contractLines({ paths, components }: Description): readonly string[] {
   /** Returns the lines of a schema, each of which begins with the path of its field. */
@@ -38,11 +38,13 @@ export function contractLines({ paths, components }: Description): readonly stri
       ...[schema.type ?? []].flat().map((type) => `${at} is ${type}`),
       ...(schema.enum ?? []).map((value) => `${at} can be ${JSON.stringify(value)}`),
       ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) => fields(field, `${at}.${name}`, isRequest)),
-      ...(isRequest ? (schema.required ?? []).map((name) => `requires ${at}.${name}`) : []),
+      ...(isRequest ? (schema.required ?? []).map((name) => `requires ${at}.${name}`) : optional(schema, at)),
       ...(schema.items ? fields(schema.items, `${at}[]`, isRequest) : []),
       ...[...(schema.anyOf ?? []), ...(schema.allOf ?? [])].flatMap((part) => fields(part, at, isRequest)),
     ]
   }
+  const optional = ({ properties = {}, required = [] }: Schema, at: string): readonly string[] =>
+    Object.keys(properties).flatMap((name) => (required.includes(name) ? [] : [`${at}.${name} may be absent`]))
   const contents = ({ content = {} }: Content, at: string, isRequest: boolean): readonly string[] =>
     Object.entries(content).flatMap(([type, { schema }]) => [`${at} ${type}`, ...fields(schema, at, isRequest)])
 
