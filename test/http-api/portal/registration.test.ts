@@ -56,12 +56,12 @@ describe('E-03 in mode local', () => {
   })
 
   const refusals: readonly (readonly [string, object, number, string, string])[] = [
-    ['no e-mail address', { email: undefined }, 400, 'invalid_signup', 'Registrácia je neúplná'],
-    ['no password', { password: undefined }, 400, 'invalid_signup', 'Registrácia je neúplná'],
-    ['an empty password', { password: '' }, 400, 'invalid_signup', 'Registrácia je neúplná'],
-    ['no persona', { persona: undefined }, 400, 'invalid_signup', 'Registrácia je neúplná'],
+    ['no e-mail address', { email: undefined }, 400, 'invalid_signup', 'Na registráciu je potrebná e-mailová adresa'],
+    ['no password', { password: undefined }, 400, 'invalid_signup', 'Na registráciu je potrebná e-mailová adresa'],
+    ['an empty password', { password: '' }, 400, 'invalid_signup', 'Na registráciu je potrebná e-mailová adresa'],
+    ['no persona', { persona: undefined }, 400, 'invalid_signup', 'Na registráciu je potrebná e-mailová adresa'],
     ['a text that is not an address', { email: 'nobody' }, 400, 'invalid_email', 'Toto nie je platná'],
-    ['an unknown persona', { persona: 'root' }, 400, 'invalid_persona', 'Takýto druh účtu'],
+    ['an unknown persona', { persona: 'root' }, 400, 'invalid_persona', 'Druh účtu (persona) musí byť'],
     ['terms that are not accepted', { acceptTerms: false }, 400, 'terms_not_accepted', 'Na registráciu'],
     ['terms that are not mentioned', { acceptTerms: undefined }, 400, 'terms_not_accepted', 'Na registráciu'],
     ['a short password', { password: 'short' }, 400, 'invalid_password', 'Heslo'],
