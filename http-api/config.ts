@@ -69,7 +69,7 @@ export const httpSettings = {
     from: 67_108_864,
     to: 1_099_511_627_776,
     describe:
-      'maximum total size in bytes of the files above 1 MB that are being sent; further ones are refused with a temporary error',
+      'maximum total size in bytes of the answers above 1 MB that are being sent; further ones are refused with a temporary error',
   },
   headerTimeoutSeconds: {
     kind: 'integer',

@@ -1,5 +1,5 @@
 import { ServiceError } from '@cornerpost/engine'
-import { eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../session/database.ts'
 import { aboutCompany } from './company-status.ts'
 import { lockCompanyOf } from './lock-company.ts'
@@ -43,12 +43,19 @@ async function hasDocuments({ query, tables: { document } }: Transaction, compan
   return rows.length > 0
 }
 
-/** Removes the company from the list of each key of its members that is limited to selected companies. */
+/**
+ * Removes the company from the list of each key of its members that is limited to selected companies. The keys are
+ * locked in the order of their ids, so that two deletions never wait for each other.
+ */
 async function leaveScopes({ query, dialect, tables }: Transaction, companyId: string): Promise<void> {
   const { apiKey, membership } = tables
   const members = query.select({ id: membership.accountId }).from(membership).where(eq(membership.companyId, companyId))
   const keys = await dialect.lockRows(
-    query.select({ id: apiKey.id, scope: apiKey.scope }).from(apiKey).where(inArray(apiKey.accountId, members)),
+    query
+      .select({ id: apiKey.id, scope: apiKey.scope })
+      .from(apiKey)
+      .where(inArray(apiKey.accountId, members))
+      .orderBy(asc(apiKey.id)),
   )
   for (const { id, scope } of keys) {
     if (scope.kind === 'all' || !scope.companyIds.includes(companyId)) continue

@@ -79,6 +79,20 @@ test('P81 large files that are not read are bounded: further ones get 503 with R
   await door.stop()
 })
 
+test('P81 S-38 a received document in JSON counts like a file, and arrives complete', async () => {
+  const jsonPath = path.replace(/^.*documents\/(.*)\/xml$/, '/sapi/document/receive/$1')
+  const token = await service.token(service.sender)
+  const headers = { authorization: `Bearer ${token}`, 'x-peppol-participant-id': service.sender.participant }
+  const answer = await fetch(service.door.url + jsonPath, { headers })
+  const text = await answer.text()
+  expect([answer.status, answer.headers.get('content-length')]).toEqual([200, String(Buffer.byteLength(text))])
+  expect(JSON.parse(text).payload === Buffer.alloc(fileBytes, 'large').toString()).toBe(true)
+  const door = await startDoor({ engine: service.engine, settings: { fileBytesAtOnce: fileBytes } })
+  const refused = await fetch(door.url + jsonPath, { headers })
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
+  await door.stop()
+})
+
 test('P81 at most four files are read at the same time', async () => {
   const { world } = service
   const { payloads, documentLog } = world.database
