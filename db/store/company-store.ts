@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   checkRoleManages,
   ServiceError,
@@ -75,6 +76,7 @@ async function changeCompany(
   checkRoleManages(role)
   await lockUsableAccount(tx, managerId)
   if (current.version !== version) throw new ServiceError('version_stale', { inside: { current: current.version } })
+  if (isDeepStrictEqual({ ...current, ...details }, current)) return { company: current, role }
   const changed = { ...details, version: version + 1 }
   await tx.query.update(company).set(changed).where(eq(company.id, companyId))
   return { company: { ...current, ...changed }, role }

@@ -144,7 +144,7 @@ describe.each(storeKinds)('people on %s', (kind) => {
     expect(await database.documentLog.find(company.id, randomUUID())).toBeUndefined()
   })
 
-  test('G-14 a company is changed only in the version that was read', async () => {
+  test('G-14 a company is changed only in the version that was read, and the same details again are not a change', async () => {
     const { account, company } = await aTenant(database)
     const details = {
       legalName: 'x',
@@ -161,5 +161,6 @@ describe.each(storeKinds)('people on %s', (kind) => {
     const refused = settled.flatMap((call) => (call.status === 'rejected' ? [(call.reason as ServiceError).code] : []))
     expect(changed).toEqual([{ company: { ...company, ...details, version: 1 }, role: 'owner' }])
     expect(refused).toEqual(['version_stale', 'version_stale'])
+    expect(await database.companies.change(company.id, account.id, { details, version: 1 })).toEqual(changed[0])
   })
 })

@@ -1481,4 +1481,25 @@ export const sabotages: readonly Sabotage[] = [
       },
     ],
   },
+  {
+    id: 'S60-empty',
+    what: 'a call that changes no field of a company counts as a change',
+    edits: [
+      {
+        file: 'db/store/company-store.ts',
+        find: '  if (isDeepStrictEqual({ ...current, ...details }, current)) return { company: current, role }\n',
+        replace: '',
+      },
+    ],
+    red: [
+      {
+        file: 'test/http-api/portal/odd-body.test.ts',
+        title: 'PUT /companies/{companyId} D35 D95 the body {} changes no field',
+      },
+      {
+        file: 'test/http-api/portal/members.test.ts',
+        title: 'X-03 A-41 D72 of a transfer have their code in four languages',
+      },
+    ],
+  },
 ]

@@ -32,9 +32,10 @@ export interface CompanyStore {
   /** Throws `ico_taken` or `dic_taken` if a company has this IČO or DIČ. */
   checkFree(numbers: Pick<Company, 'ico' | 'dic'>): Promise<void>
   /**
-   * Changes the details of a company, and increases its version. Throws `version_stale` if the version of the company
-   * is not `version`. Throws `company_not_found`, `role_too_low` or `read_only_member` if the account no longer manages
-   * the company, and `account_inactive` if it is blocked or deleted.
+   * Changes the details of a company. Increases its version unless the details are as before, so that a call that
+   * changes nothing ends no offer of the company. Throws `version_stale` if the company has another version, and
+   * `company_not_found`, `role_too_low` or `read_only_member` if the account no longer manages the company. Throws
+   * `account_inactive` if the account is blocked or deleted.
    */
   change(
     companyId: string,
