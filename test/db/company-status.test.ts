@@ -135,7 +135,11 @@ describe.each(storeKinds)('the status and the deletion of a company on %s', (kin
     ])
     expect(await left(all.id)).toEqual({ kind: 'all' })
     expect(await database.companies.listOf(account.id)).toEqual([])
-    await database.companies.create(company, account.id, { ownedMax: 1 }) // the numbers are free
+    const { account: another } = await aTenant(database)
+    const again = { ...company, id: randomUUID() }
+    await database.companies.create(again, another.id, { ownedMax: 2 }) // the numbers are free, also for others
+    expect(await database.companies.listOf(account.id)).toEqual([])
+    expect(await database.companies.findByParticipant(company.participant!)).toMatchObject({ id: again.id })
   })
 
   test('P-23 H1 a deletion and a submission at the same time: exactly one of them happens', async () => {

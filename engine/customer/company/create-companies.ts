@@ -3,6 +3,7 @@ import { ServiceError } from '../../error/service-error.ts'
 import type { Caller } from '../account/caller.ts'
 import { deleteCompany } from './delete-company.ts'
 import { authorizeCompany, authorizeParticipant, companiesOf, companyPageOf } from './access-decision.ts'
+import { authorizeSending } from './authorize-sending.ts'
 import { changeCompany, type ChangeCompanyRequest } from './change-company.ts'
 import type { Company, CompanyWithRole } from './company.ts'
 import { checkKeyManages } from './role.ts'
@@ -44,6 +45,11 @@ export interface Companies {
    * `participant_not_allowed`.
    */
   authorize(caller: Caller, companyId: string): Promise<CompanyWithRole>
+  /**
+   * Returns the company with this id if the caller may send for it. Refuses what `authorize` and `authorizeSending`
+   * refuse.
+   */
+  authorizeSending(caller: Caller, companyId: string): Promise<Company>
   /** Returns the companies that the caller may read, oldest first. */
   list(caller: Caller): Promise<readonly CompanyWithRole[]>
   /** Returns one page of that list, and its total number of companies. */
@@ -69,6 +75,11 @@ export function createCompanies(deps: CreateCompanyDeps): Companies {
     delete: (caller, companyId, request) => deleteCompany(deps, caller, companyId, request),
     authorizeParticipant: (caller, participant) => authorizeParticipant(deps, caller, participant),
     authorize: (caller, companyId) => authorizeCompany(deps, caller, companyId),
+    authorizeSending: async (caller, companyId) => {
+      const { company } = await authorizeCompany(deps, caller, companyId)
+      await authorizeSending(deps, caller, company)
+      return company
+    },
     list: (caller) => companiesOf(deps, caller),
     page: (caller, page) => companyPageOf(deps, caller, page),
     listOfAccount: (accountId) => deps.companies.listOf(accountId),

@@ -22,6 +22,7 @@ const body = submissionBody
 /**
  * Accepts a document for sending by a company: from the owner or an administrator, or from a key with the send policy
  * `direct` (D32, D16, D11). The same rules, limits and idempotency keys apply as in the national interface.
+ * The right to send is decided before the receiver is read, so a caller without it learns nothing about a receiver.
  */
 export const documentsSend = accountOperation(
   {
@@ -46,7 +47,7 @@ export const documentsSend = accountOperation(
     ],
   },
   async ({ caller, parameter, body, header, language, concerns }, { engine }) => {
-    const { company } = await engine.companies.authorize(caller, parameter('companyId'))
+    const company = await engine.companies.authorizeSending(caller, parameter('companyId'))
     const receiverParticipantId = parseParticipantIdentifier(body.metadata.receiverParticipantId)
     const submission = readSubmission({
       body: { ...body, metadata: { ...body.metadata, receiverParticipantId } },

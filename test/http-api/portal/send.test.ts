@@ -159,6 +159,32 @@ describe('refusals', () => {
       expect(await send(aSendBody(service.sender, newNumber()), by)).toMatchObject({ status: 403, json: { error } })
   })
 
+  test('D16 D11 P-16 the right to send is decided before the receiver: all receivers get the same refusal', async () => {
+    const { key: reader } = await service.makeKey(service.sender.email, { sendPolicy: 'read_only' })
+    const stranger = { headers: await service.signIn(service.stranger.email) }
+    const refusals = async (by: CallOptions): Promise<readonly string[]> => {
+      const receivers = [service.stranger.participant, '0245:2999999999', 'no participant']
+      const answers = receivers.map((receiverParticipantId) =>
+        send(withMetadata(aSendBody(service.sender, newNumber()), { receiverParticipantId }), by),
+      )
+      return (await Promise.all(answers)).map(({ json }) => String(json.error))
+    }
+    const before = dumpOf(service)
+    service.world.setRole(senderId, company(), 'viewer')
+    for (const by of [session, { token: service.sender.key }])
+      expect(await refusals(by)).toEqual(Array(3).fill('read_only_member'))
+    service.world.setRole(senderId, company(), 'owner')
+    expect(await refusals({ token: reader })).toEqual(Array(3).fill('token_not_allowed'))
+    for (const by of [stranger, { token: service.stranger.key }])
+      expect(await refusals(by)).toEqual(Array(3).fill('company_not_found'))
+    const { document, transmission, job } = dumpOf(service)
+    expect({ document, transmission, job }).toEqual({
+      document: before.document,
+      transmission: before.transmission,
+      job: before.job,
+    })
+  })
+
   test.each(['portal', 'client', 'two_step', 'read_only'])(
     'D11 S-46 a key with the policy %s is refused',
     async (sendPolicy) => {
