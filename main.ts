@@ -32,6 +32,7 @@ import {
   localNetworkKeys,
   localTenants,
   prepareLocal,
+  masterKeyFiles,
   readMasterKeys,
   readNetworkKeys,
   readSettings,
@@ -40,6 +41,7 @@ import {
   type Check,
   type DatabaseCommandDeps,
   type LocalAccess,
+  type MasterKeyMark,
   type NetworkKeys,
   createAccounts,
   createCompanies,
@@ -300,10 +302,12 @@ export function operatorDeps(settings: ServiceSettings, database: OpenDatabase, 
   }
 }
 
-/** Returns the marks of the texts that each master key seals, the current key first; none before the first start. */
-function readMarks(settings: ServiceSettings): readonly string[] {
+/** Returns each master key with the mark of its texts, the current key first; none before the first start. */
+function readMasterKeyMarks(settings: ServiceSettings): readonly MasterKeyMark[] {
   if (isMadeAtFirstStart(settings)) return []
-  return createSecretBox({ random: systemRandom }, readMasterKeys(settings), settings.mode).marks
+  const { marks } = createSecretBox({ random: systemRandom }, readMasterKeys(settings), settings.mode)
+  const files = masterKeyFiles(settings)
+  return marks.flatMap((mark, index) => files.slice(index, index + 1).map((file) => ({ file, mark })))
 }
 
 /**
@@ -320,7 +324,7 @@ export async function doctor(settings: ServiceSettings, log: Log): Promise<reado
       databaseFile: databaseFile(settings),
       freeBytes,
       readKeys: () => readServiceKeys(settings),
-      readMarks: () => readMarks(settings),
+      readMasterKeyMarks: () => readMasterKeyMarks(settings),
       openDatabase: () => openServiceDatabase(settings, 'oneShot', log),
     })
   } finally {

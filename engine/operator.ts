@@ -13,10 +13,10 @@ export type { DemoDeps, DemoResult } from './operator/demo/run-demo.ts'
 export { runDemos, type DemoDocument, type DemoOutcome } from './operator/demo/run-demos.ts'
 export { welcome, type LocalPlace } from './operator/demo/welcome.ts'
 export { freeBytes } from './operator/disk/free-space.ts'
-export type { Check, DoctorDatabase, DoctorDeps } from './operator/doctor/doctor-check.ts'
+export type { Check, DoctorDatabase, DoctorDeps, MasterKeyMark } from './operator/doctor/doctor-check.ts'
 export { examine } from './operator/doctor/doctor.ts'
 export { housekeeping } from './operator/housekeeping/housekeep.ts'
-export { ensureMasterKey, isMadeAtFirstStart, readMasterKeys } from './operator/key-file/master-key.ts'
+export { ensureMasterKey, isMadeAtFirstStart, masterKeyFiles, readMasterKeys } from './operator/key-file/master-key.ts'
 export {
   localNetworkKeys,
   readNetworkKeys,

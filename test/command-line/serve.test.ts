@@ -163,6 +163,7 @@ test('`doctor` reports no problem while the service is running', async () => {
     'dead jobs',
     'waiting jobs',
     'orphans',
+    'stored secrets',
     'alarms',
   ])
   expect(checks[9].says).toMatch(/^[1-9]\d* waiting/) // the next housekeeping job

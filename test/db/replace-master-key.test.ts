@@ -93,6 +93,15 @@ describe.each(storeKinds)('H16 P111 stored secrets after the master key was repl
     expect(await open(done)).toEqual(texts())
   })
 
+  test('two nodes with different current keys do no harm, and the last one to change ends it', async () => {
+    const opposite = boxOf(formerKey, newKey)
+    await Promise.all([run(), run({ sealedTexts: second.sealedTexts }, opposite)])
+    for (const box of [replaced, opposite]) expect(await open(box)).toEqual(texts())
+    await run()
+    expect(await marks()).toEqual({ [done.marks[0]]: mails + factors })
+    expect(await open(done)).toEqual(texts())
+  })
+
   test('a secret that changes after it was read stays as it was changed', async () => {
     const [accountId] = ids.accounts
     const changed = former.seal(new Secret('changed'), secretPlace(accountId))

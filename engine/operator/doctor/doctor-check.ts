@@ -25,6 +25,12 @@ export interface DoctorDatabase {
   close(): Promise<void>
 }
 
+/** The file of a master key, and the mark of the texts that it sealed. */
+export interface MasterKeyMark {
+  readonly file: string
+  readonly mark: string
+}
+
 export interface DoctorDeps {
   readonly settings: Settings
   readonly clock: Clock
@@ -33,8 +39,8 @@ export interface DoctorDeps {
   /** connection to the mail relay; null if none is set */
   readonly mailer: Pick<Mailer, 'verify'> | null
   readonly readKeys: () => Promise<NetworkKeys>
-  /** marks of the texts that each master key sealed, the current key first; throws `configuration_invalid` */
-  readonly readMarks: () => readonly string[]
+  /** the master keys, the current one first; throws `configuration_invalid` */
+  readonly readMasterKeyMarks: () => readonly MasterKeyMark[]
   /** opens the database; throws if its commits are not durable */
   readonly openDatabase: () => Promise<DoctorDatabase>
   /** path of the SQLite database file */

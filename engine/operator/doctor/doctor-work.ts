@@ -53,31 +53,33 @@ function orphanWords({ type, id, state, documentId, deadJobId }: Orphan): string
   return `${type} ${id}${of} is ${state} and has no job${deadJobId === null ? '' : ` except the dead job ${deadJobId}`}`
 }
 
-/** Checks that the settings name every master key with which a stored secret is sealed (P111). */
+/**
+ * Checks that the settings name every master key with which a stored secret is sealed, and says how many secrets need
+ * each of them (P111).
+ */
 export async function checkStoredSecrets(
-  { readMarks }: Pick<DoctorDeps, 'readMarks'>,
+  { readMasterKeyMarks }: Pick<DoctorDeps, 'readMasterKeyMarks'>,
   { sealedTexts }: DoctorDatabase,
 ): Promise<Check> {
   const name = 'stored secrets'
   const advice = 'Name the missing master key in FURTHER_MASTER_KEY_FILES, then run "cornerpost job retry --all".'
   try {
-    const marks = readMarks()
-    const counts = [...(await sealedTexts.countByMark())]
-    const sumOf = (isCounted: (mark: string) => boolean): number =>
-      counts.reduce((sum, [mark, texts]) => sum + (isCounted(mark) ? texts : 0), 0)
-    const lost = sumOf((mark) => !marks.includes(mark))
-    const current = sumOf((mark) => mark === marks[0])
-    const further = sumOf((mark) => marks.slice(1).includes(mark))
-    if (lost > 0) return { name, state: 'wrong', says: `${lost} cannot be opened with the named master keys`, advice }
-    if (further === 0) return { name, state: 'fine', says: `${current}, all encrypted with the current master key` }
-    return {
-      name,
-      state: 'fine',
-      says: `${current + further}, of which ${further} still need a further master key until the service encrypts them again`,
-    }
+    const counts = new Map(await sealedTexts.countByMark())
+    const words = readMasterKeyMarks().map(({ file, mark }, index) => {
+      const texts = counts.get(mark) ?? 0
+      counts.delete(mark)
+      return secretWords(texts, index === 0 ? 'the current master key' : file)
+    })
+    if (counts.size === 0) return { name, state: 'fine', says: words.join('; ') || 'none' }
+    const lost = [...counts.values()].reduce((sum, texts) => sum + texts, 0)
+    return { name, state: 'wrong', says: [secretWords(lost, 'a key that is not named'), ...words].join('; '), advice }
   } catch (error) {
     return wrong(name, error, advice)
   }
+}
+
+function secretWords(texts: number, key: string): string {
+  return texts === 0 ? `none needs ${key}` : `${texts} ${texts === 1 ? 'needs' : 'need'} ${key}`
 }
 
 /**

@@ -19,6 +19,7 @@ import { anchorsOf } from '../../../support/anchors-of.ts'
 import { systemRandom } from '../../../../engine/primitive/random.ts'
 import { Secret } from '../../../../engine/primitive/secret.ts'
 import { fixedClock } from '../../../support/fixed-clock.ts'
+import { aKeptMail } from '../../../support/store-builder.ts'
 
 const deps = { random: systemRandom }
 const years = { notBefore: new Date('2026-01-01'), notAfter: new Date('2036-01-01') }
@@ -85,7 +86,10 @@ async function look(
     },
     mailer: { verify: async () => {} },
     readKeys: async () => keys,
-    readMarks: () => ['1.aaaaaaaa.', '1.bbbbbbbb.'],
+    readMasterKeyMarks: () => [
+      { file: 'new.key', mark: '1.aaaaaaaa.' },
+      { file: 'former.key', mark: '1.bbbbbbbb.' },
+    ],
     openDatabase: async () => ({ ...database, close: async () => {} }),
     databaseFile: join(folder, 'cornerpost.sqlite'),
     freeBytes: async () => 10 * 2 ** 30,
@@ -252,6 +256,14 @@ describe('`doctor` gives advice when a check fails', () => {
       {},
     )
   })
+  test('P111 reports stored secrets of a master key that the settings do not name', async () => {
+    await keepMails('1.aaaaaaaa.x', '1.cccccccc.x', '1.dddddddd.x')
+    await expectWrong(
+      'stored secrets',
+      /^2 need a key that is not named; 1 needs the current master key; none needs former\.key$/,
+      {},
+    )
+  })
   const withOrphan = (orphan: Orphan): Partial<DoctorDeps> => ({
     openDatabase: async () => ({
       ...database,
@@ -328,10 +340,24 @@ test('D129 a mail relay that cannot be reached is reported, and so is a missing 
   })
 })
 
+test('P111 the check of stored secrets says how many of them need which master key', async () => {
+  await keepMails('1.aaaaaaaa.x', '1.bbbbbbbb.x', '1.bbbbbbbb.y', '')
+  expect((await look())['stored secrets']).toEqual({
+    name: 'stored secrets',
+    state: 'fine',
+    says: '1 needs the current master key; 2 need former.key',
+  })
+})
+
 test('a missing master key is not a fault before the first start in local mode', async () => {
   const checks = await look({}, { CORNERPOST_DATA: join(folder, 'new') })
   expect(checks.configuration.state).toBe('fine')
 })
+
+/** Stores mails with these sealed contents. */
+async function keepMails(...contents: readonly string[]): Promise<void> {
+  for (const content of contents) await database.mails.create({ ...aKeptMail(), content })
+}
 
 function others(masterKey: string): Record<string, string> {
   return {

@@ -75,6 +75,13 @@ describe('D104 settings', () => {
     ).toEqual(['CORNERPOST_FORMER_PRIVATE_KEY_FILES'])
   })
 
+  test('P111 at most four further master keys can be named', () => {
+    expect(settings({ CORNERPOST_FURTHER_MASTER_KEY_FILES: 'a,b,c,d' }).furtherMasterKeyFiles).toHaveLength(4)
+    expect(fieldsOf({ CORNERPOST_FURTHER_MASTER_KEY_FILES: 'a,b,c,d,e' })).toEqual([
+      'CORNERPOST_FURTHER_MASTER_KEY_FILES',
+    ])
+  })
+
   test('in test mode and in production mode, every missing setting is reported', () => {
     const missing = Object.keys(network).map((name) =>
       /_(CERTIFICATE|PRIVATE_KEY)_FILE$/.test(name) ? `${name} or CORNERPOST_PKCS12_FILE` : name,
