@@ -11,6 +11,7 @@ import { addMember, countMembers } from './add-member.ts'
 import { findCompanyWithRole } from './company-store.ts'
 import { enqueueMail } from './enqueue-mail.ts'
 import { findRole } from './find-role.ts'
+import { lockUsableAccount } from './lock-account.ts'
 import { lockCompany, lockCompanyFor } from './lock-company.ts'
 import { checkMailedBefore } from './mailed-before.ts'
 
@@ -32,7 +33,12 @@ export function createInvitationStore({ read, withTransaction: write }: Database
         await endInvitation(tx, { id, companyId }, at)
       }),
     accept: (invitation, options) => write((tx) => acceptInvitation(tx, invitation, options)),
-    decline: (invitation, at) => write((tx) => endInvitation(tx, invitation, at)),
+    decline: (invitation, accountId, at) =>
+      write(async (tx) => {
+        await lockCompany(tx, invitation.companyId)
+        await lockUsableAccount(tx, accountId)
+        await endInvitation(tx, invitation, at)
+      }),
     sweep: (before) =>
       write(
         async ({ query, tables: { invitation } }) =>

@@ -4,6 +4,7 @@ import type { Database, Session, Transaction } from '../session/database.ts'
 import { findRole } from './find-role.ts'
 import { enqueueMail } from './enqueue-mail.ts'
 import { endInvitationsBy } from './invitation-store.ts'
+import { lockUsableAccount } from './lock-account.ts'
 import { lockCompany, lockCompanyFor } from './lock-company.ts'
 
 /** Creates the store of the members of companies. */
@@ -46,8 +47,10 @@ async function removeMember(
   { companyId, memberId, actorId, at }: Parameters<MemberStore['remove']>[0],
   mail: Mail | null,
 ): Promise<void> {
-  if (memberId === actorId) await lockCompany(tx, companyId)
-  else await lockCompanyFor(tx, companyId, actorId)
+  if (memberId === actorId) {
+    await lockCompany(tx, companyId)
+    await lockUsableAccount(tx, actorId)
+  } else await lockCompanyFor(tx, companyId, actorId)
   const current = await findRole(tx, memberId, companyId)
   if (current === undefined) throw new ServiceError('member_not_found', { inside: { memberId } })
   if (current === 'owner') throw new ServiceError('cannot_remove_owner')

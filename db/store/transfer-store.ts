@@ -22,9 +22,10 @@ export function createTransferStore({ read, withTransaction: write }: Database):
   return {
     create: (transfer, options) => write((tx) => createTransfer(tx, transfer, options)),
     find: (companyId, party) => read((session) => findTransfer(session, companyId, party)),
-    cancel: (transfer, { at, mail }) =>
+    cancel: (transfer, { accountId, at, mail }) =>
       write(async (tx) => {
         await lockOpenTransfer(tx, transfer, at)
+        await lockUsableAccount(tx, accountId)
         await setOutcome(tx, transfer, 'canceled')
         await enqueueMail(tx, mail)
       }),

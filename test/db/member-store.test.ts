@@ -189,7 +189,7 @@ describe.each(storeKinds)('members on %s', (kind) => {
       const invitation = anInvitation(company.id, ownerId, { email: account.email })
       await database.invitations.create(invitation, limits())
       const codes = await codesOf([
-        database.invitations.decline(invitation, at(1)),
+        database.invitations.decline(invitation, account.id, at(1)),
         database.invitations.accept(invitation, { accountId: account.id, membersMax: 50, at: at(1) }),
         database.invitations.accept(invitation, { accountId: account.id, membersMax: 50, at: at(1) }),
         database.invitations.withdraw(invitation, ownerId, at(1)),
@@ -280,7 +280,7 @@ describe.each(storeKinds)('members on %s', (kind) => {
       const mail = (): Mail => aKeptMail(company.id)
       const accept = (): Promise<unknown> =>
         database.transfers.accept(transfer, { ...options(), accountId: receiverId, mail: mail() })
-      const cancel = database.transfers.cancel(transfer, { at: at(1), mail: mail() })
+      const cancel = database.transfers.cancel(transfer, { accountId: ownerId, at: at(1), mail: mail() })
       const codes = await codesOf([accept(), cancel, accept()])
       expect(codes).toHaveLength(2)
       expect(await mailsTo(company.id)).toBe(1)
@@ -305,6 +305,24 @@ describe.each(storeKinds)('members on %s', (kind) => {
       expect([[], ['cannot_remove_owner']]).toContainEqual(codes)
       expect(await ownersOf(company.id)).toEqual([receiverId])
     }
+  })
+
+  test('D128 P112 a person who was blocked meanwhile neither leaves a company nor declines an invitation or a transfer', async () => {
+    const { company, ownerId } = await aHouse()
+    const memberId = await aMember(company, ownerId)
+    const { transfer, receiverId } = await aTransfer(company.id, ownerId)
+    const invitation = anInvitation(company.id, ownerId, { email: transfer.email })
+    await database.invitations.create(invitation, limits())
+    for (const id of [memberId, receiverId]) await database.accounts.block(id, at(1))
+    const refused = [
+      database.members.remove({ companyId: company.id, memberId, actorId: memberId, at: at(2) }, null),
+      database.invitations.decline(invitation, receiverId, at(2)),
+      database.transfers.cancel(transfer, { accountId: receiverId, at: at(2), mail: aKeptMail(company.id) }),
+    ]
+    expect(await codesOf(refused)).toEqual(['account_inactive', 'account_inactive', 'account_inactive'])
+    expect(await database.companies.findRole(memberId, company.id)).toBe('admin')
+    expect((await database.invitations.find(invitation.hash))?.invitation.endedAt).toBeNull()
+    expect(await mailsTo(company.id)).toBe(0)
   })
 
   test('X-03 of simultaneous offers of a company one is open', async () => {

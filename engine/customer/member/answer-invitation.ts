@@ -36,7 +36,7 @@ export async function acceptInvitation(
 export async function declineInvitation(deps: InvitationDeps, caller: PersonCaller, text: string): Promise<void> {
   const { invitation } = await findOpen(deps, text)
   checkInvited(caller, invitation)
-  await deps.invitations.decline(invitation, deps.clock.now())
+  await deps.invitations.decline(invitation, caller.account.id, deps.clock.now())
 }
 
 async function findOpen(

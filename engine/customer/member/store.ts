@@ -29,7 +29,7 @@ export interface MemberStore {
   changeRole(change: MemberChange & { readonly role: GivenRole }): Promise<Member>
   /**
    * Removes a member, who may also be the one who acts, and ends the member's open invitations. Writes the mail. Throws
-   * `manager_required`, `member_not_found`, `cannot_remove_owner`.
+   * `account_inactive`, `manager_required`, `member_not_found`, `cannot_remove_owner`.
    */
   remove(change: MemberChange, mail: Mail | null): Promise<void>
 }
@@ -56,8 +56,8 @@ export interface InvitationStore {
     invitation: Invitation,
     options: { readonly accountId: string; readonly membersMax: number; readonly at: Instant },
   ): Promise<CompanyWithRole>
-  /** Ends an open invitation. Throws `invalid_invite`. */
-  decline(invitation: Invitation, at: Instant): Promise<void>
+  /** Ends an open invitation for the account that declines it. Throws `account_inactive`, `invalid_invite`. */
+  decline(invitation: Invitation, accountId: string, at: Instant): Promise<void>
   /** Deletes invitations that expired before this time. Returns how many. */
   sweep(before: Instant): Promise<number>
 }
@@ -77,8 +77,14 @@ export interface TransferStore {
     companyId: string,
     party: { readonly accountId: string; readonly email: string | null },
   ): Promise<TransferOfCompany | undefined>
-  /** Cancels a transfer and writes the mail. Throws `already_completed`, `transfer_canceled`, `transfer_expired`. */
-  cancel(transfer: Transfer, options: { readonly at: Instant; readonly mail: Mail }): Promise<void>
+  /**
+   * Cancels a transfer for the account, which is one of its two parties, and writes the mail. Throws
+   * `account_inactive`, `already_completed`, `transfer_canceled`, `transfer_expired`.
+   */
+  cancel(
+    transfer: Transfer,
+    options: { readonly accountId: string; readonly at: Instant; readonly mail: Mail },
+  ): Promise<void>
   /**
    * Makes the account the owner and the former owner an administrator. Ends the open invitation of the new owner, and
    * writes the mail. Throws `already_completed`, `transfer_canceled`, `transfer_expired`, `transfer_stale`,

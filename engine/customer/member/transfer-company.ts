@@ -108,7 +108,7 @@ export async function cancelTransfer(deps: TransferDeps, caller: PersonCaller, c
     language: isOwner ? await localeFor(deps, transfer.email, caller.account) : ownerLocale,
     slots: { company: companyName, person: caller.account.email },
   })
-  await deps.transfers.cancel(transfer, { at: deps.clock.now(), mail })
+  await deps.transfers.cancel(transfer, { accountId: caller.account.id, at: deps.clock.now(), mail })
 }
 
 /**
