@@ -15,7 +15,7 @@ test('no comment line is longer than 120 characters', () => {
         readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
       ),
     )
-    .filter((path) => path.endsWith('.ts') && !/(^|\/)(dist|generated|node_modules)\//.test(path))
+    .filter((path) => /\.tsx?$/.test(path) && !/(^|\/)(dist|generated|node_modules)\//.test(path))
   const wide = files.flatMap((path) =>
     readFileSync(join(root, path), 'utf8')
       .split('\n')

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs'
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
+import type { Service } from '../http-api/support/a-service.ts'
+import type { RoomState } from './rooms.ts'
+
+const executablePath = '/usr/bin/chromium'
+
+/** Says why no browser can be started; undefined if Chromium is installed. */
+export const whyNoBrowser: string | undefined = existsSync(executablePath)
+  ? undefined
+  : `${executablePath} is missing; the Debian package is called chromium`
+
+/** Starts Chromium without its calls to other hosts. */
+export function openBrowser(): Promise<Browser> {
+  const offline = ['quic', 'background-networking', 'component-update', 'sync'].map((name) => `--disable-${name}`)
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--no-first-run', ...offline] })
+}
+
+/** A page of the browser, and what went wrong in it. */
+export interface OpenedPage {
+  readonly page: Page
+  /** bytes of everything that the page loaded, without compression */
+  readonly bytes: () => number
+  /** errors of the console, violations of the content policy, and calls to other hosts */
+  readonly faults: readonly string[]
+  readonly status: number
+}
+
+/** Opens a room in a state, with these options of the browser. The caller closes the context. */
+export async function openRoom(
+  service: Service,
+  context: BrowserContext,
+  { path, person, form }: RoomState,
+): Promise<OpenedPage> {
+  if (person) await context.addCookies([await sessionCookie(service, person(service))])
+  const page = await context.newPage()
+  const faults: string[] = []
+  let bytes = 0
+  page.on('console', (message) => {
+    const isOfStatus = message.text().startsWith('Failed to load resource: the server responded with a status of 4')
+    if (message.type() === 'error' && !isOfStatus) faults.push(message.text())
+  })
+  page.on('pageerror', (error) => void faults.push(error.message))
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${service.door.url}/`)) faults.push(`loaded ${request.url()}`)
+  })
+  page.on('response', async (response) => {
+    const length = await response.body().then(
+      (body) => body.length,
+      () => 0, // a redirection has no body
+    )
+    bytes += length
+  })
+  const opened = await page.goto(service.door.url + path)
+  const answered = form === undefined ? opened : await send(page, form)
+  await page.waitForLoadState('networkidle')
+  return { page, faults, bytes: () => bytes, status: answered?.status() ?? 0 }
+}
+
+async function send(page: Page, { action, fields }: NonNullable<RoomState['form']>): ReturnType<Page['goto']> {
+  const form = page.locator(`form[action="${action}"], form:not([action])`).last()
+  for (const [name, value] of Object.entries(fields)) await page.locator(`[name="${name}"]`).fill(value)
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+  await form.locator('button:not([name])').click()
+  return answer
+}
+
+async function sessionCookie(
+  service: Service,
+  email: string,
+): Promise<{ readonly name: string; readonly value: string; readonly url: string }> {
+  const { cookie } = await service.signIn(email)
+  const [name = '', value = ''] = cookie.split('=')
+  return { name, value, url: service.door.url }
+}
+
+/** Creates a context of the browser: width in CSS pixels, theme and language. */
+export function look(
+  width: number,
+  colorScheme: 'light' | 'dark',
+  locale: 'sk' | 'en',
+): BrowserContextOptions & { readonly colorScheme: 'light' | 'dark' } {
+  return { viewport: { width, height: 900 }, colorScheme, locale }
+}

@@ -1,0 +1,49 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startService, type Service } from '../http-api/support/a-service.ts'
+import { look, openBrowser, openRoom, whyNoBrowser } from './browser.ts'
+import { roomStates } from './rooms.ts'
+
+/* Guarantees for every room in every state, in a real browser. */
+
+if (whyNoBrowser) console.warn(`The tests of the pages are skipped: ${whyNoBrowser}.`)
+
+const looks = [look(1280, 'light', 'sk'), look(390, 'dark', 'en')]
+
+describe.skipIf(whyNoBrowser !== undefined)('in a browser, the room', () => {
+  let service: Service
+  let browser: Browser
+  beforeAll(async () => {
+    service = await startService()
+    browser = await openBrowser()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await service?.stop()
+  })
+
+  test.each(roomStates)('A-45 $name has no fault of accessibility, policy or weight', async (state) => {
+    for (const one of looks) {
+      const context = await browser.newContext(one)
+      const { page, status, faults, bytes } = await openRoom(service, context, state)
+      expect(status).toBe(state.status ?? 200)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+      const isWiderThanWindow = await page.evaluate('document.documentElement.scrollWidth > window.innerWidth')
+      expect(isWiderThanWindow, `wider than ${one.viewport?.width} px`).toBe(false)
+      expect(faults).toEqual([])
+      expect(bytes()).toBeGreaterThan(10_000)
+      expect(bytes()).toBeLessThanOrEqual(100_000)
+      await context.close()
+    }
+  })
+
+  test('H13 a script or a style inside a page is reported as a fault', async () => {
+    const context = await browser.newContext()
+    const { page, faults } = await openRoom(service, context, { name: 'sign-in', path: '/sign-in' })
+    await page.evaluate('document.body.innerHTML = \'<p style="color: red">x</p>\'')
+    await expect.poll(() => faults.join()).toContain('Content Security Policy')
+    await context.close()
+  })
+})
