@@ -1,4 +1,6 @@
-/** A text to be copied, such as an id. The button appears only where the script runs; without it the text is selected. */
+/**
+ * A text to be copied, such as an id. The button appears only where the script runs; without it the text is selected.
+ */
 export function CopyButton({
   text,
   label,
