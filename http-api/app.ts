@@ -806,6 +806,7 @@ export function createApp(deps: AppDeps, doors: readonly MountedDoor[]): Hono<Re
   app.use(async (c, next) => {
     c.set('body', openBody())
     c.set('bodyPace', bodyPace)
+    c.set('checksAfterBody', [])
     c.set('sendLargeFile', sendLargeFile)
     try {
       await next()

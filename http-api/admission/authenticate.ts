@@ -1,5 +1,6 @@
 import { asServiceError, ServiceError, type Caller, type KeyCaller, type PersonCaller } from '@cornerpost/engine'
 import type { AppDeps, RequestContext } from '../request/request.ts'
+import { checkAgainAfterBody } from './check-again.ts'
 import { countCall } from './rate-limit.ts'
 import { checkSameSite } from './same-site.ts'
 import { readSessionCookie } from './session-cookie.ts'
@@ -77,7 +78,7 @@ export async function recogniseVisitor(
 
 /**
  * Authenticates the caller with `prove`. Until `prove` succeeds, the call counts as unverified (L-15), so that a burst
- * of guesses cannot exceed the limit.
+ * of guesses cannot exceed the limit. After a slow body, `prove` is called again.
  */
 async function proven<T extends { readonly caller: Caller }>(
   c: RequestContext,
@@ -85,7 +86,7 @@ async function proven<T extends { readonly caller: Caller }>(
   prove: () => Promise<T>,
 ): Promise<T> {
   const spent = countCall(c, deps, 'unverified', { address: c.get('address') })
-  const access = await prove()
+  const access = await checkAgainAfterBody(c, deps, prove)
   spent.giveBack()
   c.get('event').accountId = access.caller.account.id
   return access

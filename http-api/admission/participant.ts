@@ -6,6 +6,7 @@ import {
   type ParticipantIdentifier,
 } from '@cornerpost/engine'
 import type { AppDeps, RequestContext } from '../request/request.ts'
+import { checkAgainAfterBody } from './check-again.ts'
 
 /**
  * Returns the company that the header X-Peppol-Participant-Id names, if the caller may act for it. Throws
@@ -13,11 +14,13 @@ import type { AppDeps, RequestContext } from '../request/request.ts'
  */
 export async function authorizeParticipant(
   c: RequestContext,
-  { engine }: AppDeps,
+  deps: AppDeps,
   caller: Caller,
 ): Promise<{ readonly participant: ParticipantIdentifier; readonly company: Company }> {
   const participant = readParticipant(c.req.header('x-peppol-participant-id'))
-  const company = await engine.companies.authorizeParticipant(caller, participant)
+  const company = await checkAgainAfterBody(c, deps, () =>
+    deps.engine.companies.authorizeParticipant(caller, participant),
+  )
   c.get('event').companyId = company.id
   return { participant, company }
 }

@@ -17,7 +17,8 @@ export function checkDeclaredLength({ env: { incoming } }: RequestContext, bytes
 
 /**
  * Reads the whole body. Its bytes are counted as they arrive (H10); if there are more than `bytesMax`, throws an error
- * with the given code. Also throws `body_malformed`, `service_busy`.
+ * with the given code. Also throws `body_malformed`, `service_busy`, and the refusals of the checks that are made again
+ * after a slow body.
  */
 export async function readBody(c: RequestContext, bytesMax: number, code: TooLarge): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
@@ -27,6 +28,7 @@ export async function readBody(c: RequestContext, bytesMax: number, code: TooLar
     if (length > bytesMax) throw tooLarge(bytesMax, code)
     chunks.push(chunk)
   }
+  for (const check of c.get('checksAfterBody')) await check()
   return Buffer.concat(chunks)
 }
 

@@ -53,6 +53,8 @@ export interface RequestEnv {
     /** memory held by the body of this request */
     body: HeldBody
     bodyPace: BodyPace
+    /** checks to make once the body is complete, in this order; each throws if it refuses the call */
+    checksAfterBody: (() => Promise<void>)[]
     sendLargeFile: SendLargeFile
     event: RequestEvent
   }

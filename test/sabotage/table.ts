@@ -1410,6 +1410,41 @@ export const sabotages: readonly Sabotage[] = [
     ],
   },
   {
+    id: 'S64',
+    what: 'a call whose body is held back changes something after its session has ended',
+    edits: [
+      {
+        file: 'http-api/admission/check-again.ts',
+        find: 'if (clock.monotonic() - checkedAt > currentMilliseconds)',
+        replace: 'if (checkedAt < 0)',
+      },
+    ],
+    red: [
+      {
+        file: 'test/http-api/request/slow-body.test.ts',
+        title: 'makes no key after its session has ended',
+      },
+    ],
+  },
+  {
+    id: 'S64-leave',
+    what: 'a person whose account is blocked during a call still leaves a company',
+    edits: [
+      {
+        file: 'db/store/member-store.ts',
+        find: '    await lockUsableAccount(tx, actorId)\n',
+        replace: '',
+      },
+    ],
+    red: [
+      {
+        file: 'test/db/member-store.test.ts',
+        title:
+          'D128 P112 a person who was blocked meanwhile neither leaves a company nor declines an invitation or a transfer',
+      },
+    ],
+  },
+  {
     id: 'S40-recovery',
     what: 'a recovery code works twice',
     edits: [

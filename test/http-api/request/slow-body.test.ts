@@ -1,0 +1,107 @@
+import { connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountIdOf } from '../../support/account-world.ts'
+import { startNode, startService, type Service } from '../support/a-service.ts'
+
+/* A call is admitted before its body is read. Its sender can hold the body back until the access has ended (H4, P112). */
+
+let service: Service
+let door: Service['door']
+/** number of look-ups that have found the access of a caller */
+let found = 0
+beforeAll(async () => {
+  service = await startService()
+  const { world } = service
+  const { companies, keys, sessions, tokens } = world.database
+  const counted = async <Result>(look: Promise<Result>): Promise<Result> => {
+    const result = await look
+    if (result !== undefined) found += 1
+    return result
+  }
+  const database: typeof world.database = {
+    ...world.database,
+    companies: { ...companies, findRole: (accountId, companyId) => counted(companies.findRole(accountId, companyId)) },
+    keys: { ...keys, findByHash: (hash) => counted(keys.findByHash(hash)) },
+    sessions: { ...sessions, find: (sessionId) => counted(sessions.find(sessionId)) },
+    tokens: { ...tokens, findKeyOfAccessToken: (token) => counted(tokens.findKeyOfAccessToken(token)) },
+  }
+  door = (await startNode({ ...world, database })).door
+})
+afterAll(async () => {
+  await door.stop()
+  await service.stop()
+})
+
+/**
+ * Sends a call without the last byte of its body, waits until it is admitted after `lookUps` look-ups, runs
+ * `meanwhile`, and sends the last byte. Returns the answer.
+ */
+async function callSlowly(
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  body: object,
+  { lookUps, meanwhile }: { readonly lookUps: number; readonly meanwhile: () => Promise<unknown> },
+): Promise<string> {
+  const text = JSON.stringify(body)
+  const all = { host: `127.0.0.1:${door.port}`, 'content-type': 'application/json', connection: 'close', ...headers }
+  const head = Object.entries({ ...all, 'content-length': text.length }).map(([name, value]) => `${name}: ${value}\r\n`)
+  found = 0
+  const socket: Socket = connect({ host: '127.0.0.1', port: door.port })
+  const answer = new Promise<string>((resolve, reject) => {
+    let read = ''
+    socket.on('data', (bytes) => (read += bytes.toString()))
+    socket.once('end', () => resolve(read))
+    socket.once('error', reject)
+  })
+  socket.write(`POST ${path} HTTP/1.1\r\n${head.join('')}\r\n${text.slice(0, -1)}`)
+  await expect.poll(() => found).toBe(lookUps)
+  await meanwhile()
+  socket.write(text.slice(-1))
+  return answer
+}
+
+const later = (): void => service.clock.advance(2)
+const keysOf = async (email: string): Promise<number> =>
+  (await service.engine.keys.list(await accountIdOf(service.world, email))).length
+
+describe('H4 P112 a call whose body is held back', () => {
+  test('makes no key after its session has ended', async () => {
+    const { email } = service.sender
+    const accountId = await accountIdOf(service.world, email)
+    const headers = { cookie: (await service.signIn(email)).cookie, origin: door.url }
+    const before = await keysOf(email)
+    const meanwhile = async (): Promise<void> => {
+      await service.world.database.sessions.endOthers(accountId, '', service.clock.now())
+      later()
+    }
+    const answer = await callSlowly('/api/v1/tokens', headers, { name: 'late' }, { lookUps: 1, meanwhile })
+    expect(answer).toMatch(/^HTTP\/1\.1 401 [^]*invalid_session/)
+    expect(await keysOf(email)).toBe(before)
+  })
+
+  test('makes a key while its session is live, however long it takes', async () => {
+    const { email } = service.sender
+    const headers = { cookie: (await service.signIn(email)).cookie, origin: door.url }
+    const before = await keysOf(email)
+    const meanwhile = async (): Promise<void> => later()
+    const answer = await callSlowly('/api/v1/tokens', headers, { name: 'slow' }, { lookUps: 1, meanwhile })
+    expect(answer).toMatch(/^HTTP\/1\.1 201 /)
+    expect(await keysOf(email)).toBe(before + 1)
+  })
+
+  test.each([
+    ['the portal', '/api/v1/companies', 1, /^HTTP\/1\.1 401 [^]*unauthorized/],
+    ['the national interface', '/sapi/document/send', 2, /^HTTP\/1\.1 401 [^]*SAPI-AUTH-002/],
+  ])('changes nothing at %s after its key was revoked', async (_where, path, lookUps, refused) => {
+    const { sender, world, clock } = service
+    const accountId = await accountIdOf(world, sender.email)
+    const { clientId, key } = await service.makeKey(sender.email)
+    const token = path.startsWith('/sapi') ? await service.token({ clientId, key }) : key
+    const headers = { authorization: `Bearer ${token}`, 'x-peppol-participant-id': sender.participant }
+    const meanwhile = async (): Promise<void> => {
+      await world.database.keys.revoke(accountId, clientId, clock.now())
+      later()
+    }
+    expect(await callSlowly(path, headers, { a: 1 }, { lookUps, meanwhile })).toMatch(refused)
+  })
+})
