@@ -96,10 +96,11 @@ export {
   type WorkerDeps,
   type WorkerSettings,
 } from './job/worker.ts'
+export { createFormat, type Format } from './document/rendering/page/format.ts'
 export { pageSources } from './document/rendering/page/write-page.ts'
 export type { DocumentFile } from './exchange/log/create-document-log.ts'
 export type { DocumentLogStore, DocumentRecord, RecordFilter } from './exchange/log/document-record.ts'
-export { startOfBratislavaDay } from './primitive/bratislava-day.ts'
+export { dayInBratislava, startOfBratislavaDay } from './primitive/bratislava-day.ts'
 export { eventKinds, type NewEvent } from './notice/event/event.ts'
 export type { RecordedEvent, TimelineEntry, TimelineStore } from './notice/timeline/timeline.ts'
 export { visibleJson, visibleText } from './operator/terminal/visible.ts'

@@ -33,6 +33,8 @@ export interface PageCall {
 export interface FormCall extends PageCall {
   /** returns a field of the form without spaces around it; empty if the form does not have the field */
   readonly field: (name: string) => string
+  /** returns all values of a field that the form may have several times, such as the chosen companies */
+  readonly fields: (name: string) => readonly string[]
   /** returns a field of the form exactly as it was typed, for passwords */
   readonly rawField: (name: string) => string
 }
@@ -125,11 +127,11 @@ function pageCall(c: RequestContext, { caller }: Access[PageAccess], deps: AppDe
   }
 }
 
-async function readForm(c: RequestContext, bytesMax: number): Promise<Pick<FormCall, 'field' | 'rawField'>> {
+async function readForm(c: RequestContext, bytesMax: number): Promise<Pick<FormCall, 'field' | 'fields' | 'rawField'>> {
   checkContentType(c.env.incoming.headers, ['application/x-www-form-urlencoded'])
   const bytes = await readBody(c, bytesMax, 'body_too_large')
   if (!isUtf8(bytes)) throw new ServiceError('body_malformed', { details: [{ field: 'body', issue: 'not_utf8' }] })
-  const fields = new URLSearchParams(Buffer.from(bytes).toString('utf8'))
-  const rawField = (name: string): string => fields.get(name) ?? ''
-  return { rawField, field: (name) => rawField(name).trim() }
+  const typed = new URLSearchParams(Buffer.from(bytes).toString('utf8'))
+  const rawField = (name: string): string => typed.get(name) ?? ''
+  return { rawField, field: (name) => rawField(name).trim(), fields: (name) => typed.getAll(name) }
 }

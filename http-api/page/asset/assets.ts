@@ -10,13 +10,17 @@ interface Asset {
 }
 
 const files = {
-  style: { extension: 'css', type: 'text/css;charset=UTF-8', text: tokens + style },
+  style: { extension: 'css', type: 'text/css;charset=UTF-8', text: withoutIndentation(tokens + style) },
   script: { extension: 'js', type: 'text/javascript;charset=UTF-8', text: script },
   icons: { extension: 'svg', type: 'image/svg+xml', text: iconSprite() },
   mark: { extension: 'svg', type: 'image/svg+xml', text: mark },
 } as const
 
 type AssetName = keyof typeof files
+
+function withoutIndentation(text: string): string {
+  return text.replaceAll(/\n\s*/g, '\n').trimStart()
+}
 
 /** The file name has a hash of the content, so that browsers keep the file for ever. */
 const fileName = (name: AssetName): string =>

@@ -243,9 +243,16 @@ export const style = css`
     margin-bottom: calc(var(--unit) * 3);
     max-width: 32rem;
   }
-  .field label {
+  fieldset {
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+  .field > label,
+  legend {
     display: block;
     margin-bottom: 4px;
+    padding: 0;
     font-weight: 600;
   }
   .hint {
@@ -258,7 +265,9 @@ export const style = css`
     color: var(--red);
     font-weight: 600;
   }
-  .field input {
+  .field > input,
+  select,
+  textarea {
     width: 100%;
     min-height: 44px;
     padding: var(--unit) calc(var(--unit) * 1.5);
@@ -272,15 +281,20 @@ export const style = css`
     padding-left: calc(var(--unit) * 2);
     border-left: 4px solid var(--red);
   }
-  .field.wrong input {
+  .field.wrong > input,
+  .wrong > select,
+  .wrong > textarea {
     border-color: var(--red);
   }
   .checkbox {
     display: flex;
-    align-items: center;
     gap: calc(var(--unit) * 1.5);
     min-height: 44px;
-    margin-bottom: calc(var(--unit) * 2);
+    padding: var(--unit) 0;
+    margin-bottom: var(--unit);
+  }
+  .checkbox label {
+    overflow-wrap: anywhere;
   }
   .checkbox input {
     flex: none;
@@ -288,6 +302,11 @@ export const style = css`
     height: 24px;
     margin: 0;
     accent-color: var(--accent);
+  }
+  .consequences {
+    max-width: var(--reading);
+    margin: 0 0 calc(var(--unit) * 3);
+    padding-left: calc(var(--unit) * 3);
   }
   .error-summary,
   .notice {

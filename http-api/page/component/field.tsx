@@ -18,13 +18,17 @@ export function fieldId(name: string): string {
   return `field-${name}`
 }
 
-/** One line of a form: label, hint, error, and the input that they describe. */
-export function Field({ name, label, hint, error, type = 'text', ...attributes }: FieldInput) {
+interface Described {
+  readonly name: string
+  readonly hint?: string | undefined
+  readonly error?: string | undefined
+}
+
+/** Hint and error of a field, to which `describing` refers. */
+export function FieldTexts({ name, hint, error }: Described) {
   const id = fieldId(name)
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div class={error ? 'field wrong' : 'field'}>
-      <label for={id}>{label}</label>
+    <>
       {hint && (
         <p class="hint" id={`${id}-hint`}>
           {hint}
@@ -35,14 +39,46 @@ export function Field({ name, label, hint, error, type = 'text', ...attributes }
           {error}
         </p>
       )}
-      <input
-        id={id}
-        name={name}
-        type={type}
-        {...attributes}
-        {...(describedBy && { 'aria-describedby': describedBy })}
-        {...(error && { 'aria-invalid': 'true' })}
-      />
+    </>
+  )
+}
+
+/** Returns the attributes of an input that its hint and its error describe. */
+export function describing({ name, hint, error }: Described): Readonly<Record<string, string>> {
+  const id = fieldId(name)
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return { ...(describedBy && { 'aria-describedby': describedBy }), ...(error && { 'aria-invalid': 'true' }) }
+}
+
+/** One line of a form: label, hint, error, and the input that they describe. */
+export function Field({ label, hint, error, type = 'text', ...attributes }: FieldInput) {
+  const { name } = attributes
+  return (
+    <div class={error ? 'field wrong' : 'field'}>
+      <label for={fieldId(name)}>{label}</label>
+      <FieldTexts name={name} hint={hint} error={error} />
+      <input id={fieldId(name)} type={type} {...attributes} {...describing({ name, hint, error })} />
+    </div>
+  )
+}
+
+/** A text of several lines. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  value = '',
+  rows = 8,
+  ...attributes
+}: Pick<FieldInput, 'name' | 'label' | 'hint' | 'error' | 'value'> & { readonly rows?: number }) {
+  const { name } = attributes
+  return (
+    <div class={error ? 'field wrong' : 'field'}>
+      <label for={fieldId(name)}>{label}</label>
+      <FieldTexts name={name} hint={hint} error={error} />
+      <textarea id={fieldId(name)} rows={rows} {...attributes} {...describing({ name, hint, error })}>
+        {`\n${value}`}
+      </textarea>
     </div>
   )
 }
@@ -51,16 +87,19 @@ export function Field({ name, label, hint, error, type = 'text', ...attributes }
 export function Checkbox({
   name,
   label,
+  value = 'yes',
   checked,
 }: {
   readonly name: string
   readonly label: string
+  readonly value?: string
   readonly checked?: boolean
 }) {
+  const id = value === 'yes' ? fieldId(name) : `${fieldId(name)}-${value}`
   return (
     <div class="checkbox">
-      <input id={fieldId(name)} name={name} type="checkbox" value="yes" {...(checked && { checked: true })} />
-      <label for={fieldId(name)}>{label}</label>
+      <input id={id} name={name} type="checkbox" value={value} {...(checked && { checked: true })} />
+      <label for={id}>{label}</label>
     </div>
   )
 }

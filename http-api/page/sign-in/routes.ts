@@ -2,6 +2,7 @@ import { removeSessionCookie, storeSessionCookie } from '../../admission/session
 import { given } from '../../request/given.ts'
 import { route } from '../../route/route.ts'
 import { nextPath } from '../next-path.ts'
+import { oneOf } from '../one-of.ts'
 import { form, page } from '../page-operation.ts'
 import { reasons, signInPage } from './sign-in-page.tsx'
 
@@ -11,7 +12,7 @@ const passwordMax = 1_000
 const show = page<'visitor'>(({ caller, language, query }) => {
   const next = nextPath(query('next'))
   if (caller !== null) return { seeOther: next }
-  return signInPage({ language, next, reason: reasons.find((reason) => reason === query('reason')) })
+  return signInPage({ language, next, reason: oneOf(reasons, query('reason')) })
 })
 
 /** Signs a person in by password, with the limits and refusals of the portal API (A-44, A-48). */

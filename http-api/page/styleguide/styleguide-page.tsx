@@ -1,11 +1,13 @@
 import type { ShownPage } from '../answer-page.tsx'
 import { Button, ButtonLink } from '../component/button.tsx'
 import { Card } from '../component/card.tsx'
+import { Radios, Select } from '../component/choice.tsx'
+import { Confirmation } from '../component/confirmation.tsx'
 import { CopyButton } from '../component/copy-button.tsx'
 import { DefinitionList } from '../component/definition-list.tsx'
 import { EmptyState } from '../component/empty-state.tsx'
 import { ErrorSummary } from '../component/error-summary.tsx'
-import { Checkbox, Field } from '../component/field.tsx'
+import { Checkbox, Field, TextArea } from '../component/field.tsx'
 import { Notice } from '../component/notice.tsx'
 import { Pager } from '../component/pager.tsx'
 import { StateLabel } from '../component/state-label.tsx'
@@ -22,6 +24,7 @@ export function styleguidePage(): ShownPage {
         <States />
         <Forms />
         <Lists />
+        <Confirmations />
       </div>
     ),
   }
@@ -75,6 +78,25 @@ function Forms() {
       <ErrorSummary refusal={refusal} fields={['ico']} />
       <Field name="name" label="Názov firmy" hint="Presne ako v obchodnom registri" value="Jesenná huta, s. r. o." />
       <Field name="ico" label="IČO" inputmode="numeric" maxlength={8} value="1234" error={refusal.fields.ico} />
+      <Select
+        name="language"
+        label="Jazyk faktúr"
+        value="sk"
+        choices={[
+          { value: 'sk', text: 'Slovenčina' },
+          { value: 'en', text: 'Angličtina' },
+        ]}
+      />
+      <Radios
+        name="policy"
+        label="Ako sa odosiela"
+        value="portal"
+        choices={[
+          { value: 'portal', text: 'Po potvrdení', hint: 'Každé odoslanie potvrdí človek na tejto stránke.' },
+          { value: 'direct', text: 'Priamo', hint: 'Program odosiela bez potvrdenia.' },
+        ]}
+      />
+      <TextArea name="xml" label="Obsah súboru" rows={3} value="<Invoice>" />
       <Checkbox name="pause" label="Pozastaviť odosielanie" />
       <Checkbox name="agree" label="Súhlasím s podmienkami" checked />
     </Card>
@@ -129,5 +151,17 @@ function Lists() {
         />
       </Card>
     </>
+  )
+}
+
+function Confirmations() {
+  return (
+    <Confirmation
+      heading="Zrušiť kľúč Sklad"
+      consequences={['Program, ktorý kľúč používa, prestane odosielať.', 'Kľúč možno obnoviť počas 7 dní.']}
+      action="/styleguide"
+      button="Zrušiť kľúč Sklad"
+      back={{ href: '/styleguide', text: 'Ponechať kľúč' }}
+    />
   )
 }
