@@ -6,6 +6,7 @@ import type {
   Clock,
   CompanyStore,
   DocumentLogStore,
+  DocumentOverviewStore,
   TimelineStore,
   InboundStore,
   InvitationStore,
@@ -40,6 +41,7 @@ import { createAccountStore } from './store/account-store.ts'
 import { createAlarmStore } from './store/alarm-store.ts'
 import { createCompanyStore } from './store/company-store.ts'
 import { createDocumentLogStore } from './store/document-log-store.ts'
+import { createDocumentOverviewStore } from './store/document-overview-store.ts'
 import { createTimelineStore } from './store/timeline-store.ts'
 import { createInboundStore } from './store/inbound-store.ts'
 import { createInvitationStore } from './store/invitation-store.ts'
@@ -102,6 +104,7 @@ export interface OpenDatabase {
   readonly inbound: InboundStore
   readonly served: ServedStore
   readonly documentLog: DocumentLogStore
+  readonly documentOverview: DocumentOverviewStore
   readonly timelines: TimelineStore
   readonly payloads: PayloadStore
   readonly alarms: AlarmStore
@@ -174,6 +177,7 @@ function stores(database: OpenedDatabase): OpenDatabase {
     sealedTexts: createSealedTextStore(database),
     mfa: createMfaStore(database),
     documentLog: createDocumentLogStore(database),
+    documentOverview: createDocumentOverviewStore(database),
     ownAccounts: createOwnAccountStore(database),
     timelines: createTimelineStore(database),
     passwords: createPasswordStore(database),

@@ -35,6 +35,8 @@ import { createPeerChecks } from './crypto/pki/peer-checks.ts'
 import { createDocuments } from './document/validation/create-documents.ts'
 import { createInbound, createReceptions } from './exchange/inbound/create-inbound.ts'
 import { createRenderer } from './document/rendering/thread/create-renderer.ts'
+import { createDocumentOverview } from './exchange/log/create-document-overview.ts'
+import type { DocumentOverviewStore } from './exchange/log/document-overview.ts'
 import { createDocumentLog } from './exchange/log/create-document-log.ts'
 import type { DocumentLogStore } from './exchange/log/document-record.ts'
 import { createTimelines } from './notice/timeline/create-timelines.ts'
@@ -98,6 +100,7 @@ export interface EngineParts {
   readonly inbound: InboundStore
   readonly served: ServedStore
   readonly documentLog: DocumentLogStore
+  readonly documentOverview: DocumentOverviewStore
   readonly timelines: TimelineStore
   readonly payloads: PayloadStore
   readonly alarms: AlarmStore
@@ -196,6 +199,7 @@ export function createEngine(parts: EngineParts): { readonly engine: Engine; rea
       sent: outbound.sent,
       received: inbound.received,
       documentLog,
+      documentOverview: createDocumentOverview(parts),
       timelines: createTimelines({ ...parts, documentLog }),
     },
     handlers: {

@@ -13,6 +13,7 @@ import type { Sessions } from './customer/session/create-sessions.ts'
 import type { Limits } from './customer/limit/create-limits.ts'
 import type { Tokens } from './customer/token/create-tokens.ts'
 import type { DocumentLog } from './exchange/log/create-document-log.ts'
+import type { DocumentOverview } from './exchange/log/create-document-overview.ts'
 import type { SentDocuments } from './exchange/outbound/create-outbound.ts'
 import type { ReceivedDocuments } from './exchange/inbound/create-inbound.ts'
 import type { Timelines } from './notice/timeline/create-timelines.ts'
@@ -44,5 +45,6 @@ export interface Engine {
   readonly sent: SentDocuments
   readonly received: ReceivedDocuments
   readonly documentLog: DocumentLog
+  readonly documentOverview: DocumentOverview
   readonly timelines: Timelines
 }

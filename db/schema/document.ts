@@ -18,7 +18,7 @@ export type DocumentTables = ReturnType<typeof documentTables>
 
 /** Defines the tables for documents and their events in one SQL dialect. */
 export function documentTables(
-  { big, flag, identity, index, instant, json, table, text, uniqueIndex }: Columns,
+  { big, flag, identity, index, instant, json, key, table, text, uniqueIndex }: Columns,
   { account, company }: AccountTables & CompanyTables,
 ) {
   /**
@@ -40,6 +40,10 @@ export function documentTables(
       issueDate: text('issue_date'),
       currency: text('currency'),
       totalAmount: text('total_amount'),
+      counterparty: text('counterparty'),
+      /** number and counterparty as the search compares them (`searchKey`) */
+      numberKey: key('number_key'),
+      counterpartyKey: key('counterparty_key'),
       seller: text('seller'),
       sender: text('sender').$type<ParticipantIdentifier>().notNull(),
       receiver: text('receiver').$type<ParticipantIdentifier>().notNull(),
@@ -96,6 +100,12 @@ export function documentTables(
       index('document_log').on(row.companyId, row.createdAt, row.id),
       index('document_log_by_state').on(row.companyId, row.state, row.createdAt, row.id),
       index('document_log_by_direction').on(row.companyId, row.direction, row.createdAt, row.id),
+      index('document_by_number')
+        .on(row.companyId, row.numberKey, row.createdAt, row.id)
+        .where(sql`${row.numberKey} is not null`),
+      index('document_by_counterparty')
+        .on(row.companyId, row.counterpartyKey, row.createdAt, row.id)
+        .where(sql`${row.counterpartyKey} is not null`),
       index('document_by_change')
         .on(row.companyId, row.updatedAt, row.id)
         .where(sql`${row.direction} = 'sent'`),

@@ -1,5 +1,5 @@
 import type { DocumentLogStore, RecordFilter } from '@cornerpost/engine'
-import { and, asc, count, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { Database, Session } from '../session/database.ts'
 
 /** Creates the store of the document logs. */
@@ -14,7 +14,7 @@ export function createDocumentLogStore({ read }: Database): DocumentLogStore {
         const ids = session.query
           .select({ id: document.id })
           .from(document)
-          .where(matches(session, companyId, filter))
+          .where(ofCompany(session, companyId, filter))
           .orderBy(...inOrder)
           .limit(limit)
           .offset(offset)
@@ -29,7 +29,7 @@ export function createDocumentLogStore({ read }: Database): DocumentLogStore {
         const [counted] = await session.query
           .select({ total: count() })
           .from(session.tables.document)
-          .where(matches(session, companyId, filter))
+          .where(ofCompany(session, companyId, filter))
         return counted?.total ?? 0
       }),
     find: (companyId, documentId) =>
@@ -44,24 +44,33 @@ export function createDocumentLogStore({ read }: Database): DocumentLogStore {
   }
 }
 
-function matches(
+function ofCompany(session: Session, companyId: string, filter: RecordFilter): SQL | undefined {
+  return and(eq(session.tables.document.companyId, companyId), matches(session, filter))
+}
+
+/** Returns the condition that selects the documents of a filter. */
+export function matches(
   { tables: { document } }: Session,
-  companyId: string,
-  { direction, states, createdFrom, createdBefore }: RecordFilter,
+  {
+    direction,
+    states,
+    createdFrom,
+    createdBefore,
+  }: { readonly [Name in keyof RecordFilter]?: RecordFilter[Name] | undefined },
 ): SQL | undefined {
   return and(
-    eq(document.companyId, companyId),
     direction && eq(document.direction, direction),
     states && inArray(document.state, [...states]),
-    createdFrom && gte(document.createdAt, createdFrom),
-    createdBefore && lt(document.createdAt, createdBefore),
+    createdFrom && gte(document.createdAt, sql.param(createdFrom, document.createdAt)),
+    createdBefore && lt(document.createdAt, sql.param(createdBefore, document.createdAt)),
   )
 }
 
-/** The columns of a record. The others are not read, because findings and stored answers can be large. */
-function recordColumns({ tables: { document } }: Session) {
+/** Returns the columns of a record. The others are not read, because findings and stored answers can be large. */
+export function recordColumns({ tables: { document } }: Session) {
   return {
     id: document.id,
+    companyId: document.companyId,
     direction: document.direction,
     instanceIdentifier: document.instanceIdentifier,
     documentType: { scheme: document.documentTypeScheme, value: document.documentType },
@@ -71,6 +80,7 @@ function recordColumns({ tables: { document } }: Session) {
     issueDate: document.issueDate,
     currency: document.currency,
     totalAmount: document.totalAmount,
+    counterparty: document.counterparty,
     state: document.state,
     createdAt: document.createdAt,
     acknowledgedAt: document.acknowledgedAt,

@@ -39,6 +39,7 @@ export function sentDocument(row: DocumentRow): SentDocument {
     issueDate: present(row, 'issueDate'),
     currency: present(row, 'currency'),
     totalAmount: present(row, 'totalAmount'),
+    counterparty: row.counterparty,
     seller: present(row, 'seller'),
     sender,
     receiver,

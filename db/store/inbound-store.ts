@@ -24,6 +24,7 @@ import { recordEvent } from './record-event.ts'
 import { moveByStatus } from './record-mls.ts'
 import { insertNewTransmission, keepEvidence, type NewTransmissionRow } from './transmission-row.ts'
 import { recordSecurityEvent, sweepSecurityEvents } from './record-security-event.ts'
+import { searchKeys } from './search-key.ts'
 
 /**
  * Maximum number of receipts that are stored as evidence for repetitions of one message. There is a maximum because a
@@ -306,15 +307,14 @@ function receivedDocument({ document, transmission }: ReceivedRow): ReceivedDocu
 }
 
 async function recordVerdict(tx: Transaction, verdict: ReceivedVerdict): Promise<Ordered> {
-  const { documentId, number, issueDate, currency, totalAmount, findings, taxReport, taxReportReason } = verdict
-  const { at, lease, answer } = verdict
+  const { documentId, at, lease, answer, ...logged } = verdict
   const [, row] = await together([completeJob(tx, lease), lockDocument(tx, documentId)])
   if (row === undefined)
     throw new ServiceError('internal_error', { inside: { reason: 'no such received document', documentId } })
   const ordered = answer ? await recordAnswer(tx, answer) : {}
   await changeDocument(tx, row, {
     at,
-    values: { number, issueDate, currency, totalAmount, findings, taxReport, taxReportReason },
+    values: { ...logged, ...searchKeys(logged) },
     event: { kind: 'judged', actor: 'service' },
   })
   return ordered

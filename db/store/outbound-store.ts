@@ -25,6 +25,7 @@ import { recordAttempt } from './record-attempt.ts'
 import { recordEvent } from './record-event.ts'
 import { recordMls } from './record-mls.ts'
 import { recordOutcome } from './record-outcome.ts'
+import { searchKeys } from './search-key.ts'
 
 /** Creates the store of the documents that companies send and of the transmissions that carry them. */
 export function createOutboundStore(database: Database): OutboundStore {
@@ -140,6 +141,7 @@ function documentRow(
   const holds = document.state !== 'rejected' && document.state !== 'failed'
   return {
     ...columns,
+    ...searchKeys(document),
     ...documentKindColumns({ process, documentType }),
     state: transmission?.attempt ? 'transmitting' : document.state,
     direction: 'sent',

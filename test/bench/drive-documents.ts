@@ -105,6 +105,7 @@ async function judge(
     issueDate: null,
     currency: null,
     totalAmount: null,
+    counterparty: null,
     findings: [],
     taxReport: 'not_required',
     taxReportReason: 'NOT_DOMESTIC',

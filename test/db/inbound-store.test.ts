@@ -326,6 +326,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
       issueDate: '2026-11-21',
       currency: 'EUR',
       totalAmount: '123.00',
+      counterparty: 'Strojárne Žilina',
       findings: [finding],
       taxReport: 'not_required',
       taxReportReason: 'BUYER_NOT_VAT_PAYER',
@@ -347,6 +348,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
       issueDate: '2026-11-21',
       currency: 'EUR',
       totalAmount: '123.00',
+      counterparty: 'Strojárne Žilina',
     })
     expect(await codeOfPromise(inbound.recordVerdict(verdict))).toBe('lease_lost')
     await database.jobs.complete((await claimJob(database.jobs, 'answer-received', documentId)).lease)

@@ -479,6 +479,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
       issueDate: null,
       currency: null,
       totalAmount: null,
+      counterparty: null,
       findings: [],
       taxReport: 'pending',
       taxReportReason: null,

@@ -128,6 +128,7 @@ export function aSubmission(
       issueDate: '2026-11-21',
       currency: 'EUR',
       totalAmount: '123.45',
+      counterparty: 'Jesenná huta, s. r. o.',
       seller: '12345679',
       sender: company.participant!,
       receiver: parseParticipantIdentifier('0245:2123456786'),

@@ -17,6 +17,7 @@ type DataRow<Words extends Record<keyof Columns, unknown>> = readonly [
   DataOf<Words['flag']>,
   DataOf<Words['big']>,
   DataOf<Words['identity']>,
+  DataOf<Words['key']>,
   DataOf<Words['bytes']>,
 ]
 type IsSameType<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : false) : false

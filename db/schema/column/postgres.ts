@@ -18,6 +18,9 @@ export const big = (name: string) => bigint(name, { mode: 'number' })
 /** An integer primary key. The database assigns increasing values and never reuses a value. */
 export const identity = (name: string) => bigint(name, { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 
+/** A text that is compared byte by byte, as SQLite compares every text. */
+export const key = customType<{ data: string; driverData: string }>({ dataType: () => 'text collate "C"' })
+
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'bytea',
   toDriver: (value) => Buffer.from(value.buffer, value.byteOffset, value.byteLength),

@@ -18,6 +18,9 @@ export const big = (name: string) => integer(name)
 /** An integer primary key. The database assigns increasing values and never reuses a value. */
 export const identity = (name: string) => integer(name).primaryKey({ autoIncrement: true })
 
+/** A text that is compared byte by byte. */
+export const key = customType<{ data: string; driverData: string }>({ dataType: () => 'text' })
+
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'blob',
   toDriver: (value) => Buffer.from(value.buffer, value.byteOffset, value.byteLength),

@@ -14,6 +14,7 @@ import { documentKinds } from './ubl.ts'
 const billingProcess = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'
 const selfBillingProcess = 'urn:fdc:peppol.eu:2017:poacc:selfbilling:01:1.0'
 const ublVersion = '2.1'
+const nameLengthMax = 200
 
 /**
  * Returns the Peppol document type identifier of an invoice. It consists of the name of the root element, BT-24 and the
@@ -62,6 +63,15 @@ export function participantsOf(terms: InvoiceTerms): {
 } {
   const seller = participantOf('AccountingSupplierParty', terms.seller)
   const buyer = participantOf('AccountingCustomerParty', terms.buyer)
+  return isSelfBilled(terms) ? { sender: buyer, receiver: seller } : { sender: seller, receiver: buyer }
+}
+
+/**
+ * Returns the names of the sending and of the receiving party of a document, as the document states them, at most 200
+ * characters of each. A name is null if it is missing.
+ */
+export function namesOf(terms: InvoiceTerms): { readonly sender: string | null; readonly receiver: string | null } {
+  const [seller = null, buyer = null] = [terms.seller, terms.buyer].map(({ name }) => name?.slice(0, nameLengthMax))
   return isSelfBilled(terms) ? { sender: buyer, receiver: seller } : { sender: seller, receiver: buyer }
 }
 

@@ -2,7 +2,7 @@ import { sayIssue } from '../../error/say-issue.ts'
 import { ServiceError } from '../../error/service-error.ts'
 import { sameDocumentType } from '../../peppol/identifier/document-type-identifier.ts'
 import { sameParticipant } from '../../peppol/identifier/participant-identifier.ts'
-import { documentTypeOf, participantsOf } from '../../document/invoice/addressing.ts'
+import { documentTypeOf, namesOf, participantsOf } from '../../document/invoice/addressing.ts'
 import { decideTaxReport, noTaxReport, type TaxReport } from '../../document/invoice/decide-tax-report.ts'
 import type { InvoiceTerms } from '../../document/invoice/invoice-terms.ts'
 import { overlongTerms } from '../../document/invoice/overlong-terms.ts'
@@ -120,7 +120,13 @@ async function judge(
   }
 }
 
-const noTerms: LoggedTerms = { number: null, issueDate: null, currency: null, totalAmount: null }
+const noTerms: LoggedTerms = {
+  number: null,
+  issueDate: null,
+  currency: null,
+  totalAmount: null,
+  counterparty: null,
+}
 
 /** Returns the terms that the document log shows; null in place of a term that is too long (P32). */
 function loggedTerms(terms: InvoiceTerms): LoggedTerms {
@@ -131,6 +137,7 @@ function loggedTerms(terms: InvoiceTerms): LoggedTerms {
     issueDate: tooLong.has('IssueDate') ? null : issueDate,
     currency: tooLong.has('DocumentCurrencyCode') ? null : currency,
     totalAmount: tooLong.has('LegalMonetaryTotal/TaxInclusiveAmount') ? null : totalAmount,
+    counterparty: namesOf(terms).sender,
   }
 }
 

@@ -143,7 +143,10 @@ export type AcknowledgeOutcome =
   | { readonly kind: 'role_refused'; readonly role: MemberRole | undefined }
 
 /** The terms of a received document that the document log shows: BT-1, BT-2, BT-5 and BT-112. */
-export type LoggedTerms = Pick<InvoiceTerms, 'number' | 'issueDate' | 'currency' | 'totalAmount'>
+export interface LoggedTerms extends Pick<InvoiceTerms, 'number' | 'issueDate' | 'currency' | 'totalAmount'> {
+  /** name of the sending party as the document states it */
+  readonly counterparty: string | null
+}
 
 /** The result of validating a received document. */
 export type ReceivedVerdict = TaxReport &

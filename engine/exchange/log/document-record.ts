@@ -9,6 +9,8 @@ export type RecordState = OutboundState | 'received' | 'acknowledged'
 /** A sent or received document as the document log of its company shows it (P-32 to P-35). */
 export interface DocumentRecord {
   readonly id: string
+  /** the company that sent or received the document */
+  readonly companyId: string
   readonly direction: 'sent' | 'received'
   /** SBDH instance identifier, equal on both sides (D81) */
   readonly instanceIdentifier: string
@@ -23,6 +25,8 @@ export interface DocumentRecord {
   readonly issueDate: string | null
   readonly currency: string | null
   readonly totalAmount: string | null
+  /** name of the other party as the document states it; null under the same conditions */
+  readonly counterparty: string | null
   readonly state: RecordState
   readonly createdAt: Instant
   /** null for a sent document */

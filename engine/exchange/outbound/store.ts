@@ -29,6 +29,8 @@ export interface SentDocument {
   readonly issueDate: string // business term BT-2
   readonly currency: string // business term BT-5
   readonly totalAmount: string // business term BT-112
+  /** name of the receiving party as the document states it */
+  readonly counterparty: string | null
   /** identifies the seller (see `sellerKey`); each seller may use a document number only once (D3) */
   readonly seller: string
   readonly sender: ParticipantIdentifier // business term BT-34

@@ -1,7 +1,7 @@
 import type { Caller } from '../../customer/account/caller.ts'
 import type { Company } from '../../customer/company/company.ts'
 import { ServiceError } from '../../error/service-error.ts'
-import { isSelfBilled } from '../../document/invoice/addressing.ts'
+import { isSelfBilled, namesOf } from '../../document/invoice/addressing.ts'
 import { decideTaxReport, noTaxReport } from '../../document/invoice/decide-tax-report.ts'
 import type { ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
 import type { InvoiceTerms } from '../../document/invoice/invoice-terms.ts'
@@ -58,8 +58,11 @@ export async function submitDocument(deps: SubmitDeps, request: SubmitRequest): 
   const bytes = checkedBytes(deps, request)
   const scope = idempotencyScope(request)
   return deps.keysInFlight.alone(scope, async () => {
-    const use = scope && (await deps.outbound.findKeyUse(scope))
-    const earlier = use && replay(use, sha256Hex(bytes))
+    const findEarlier = async (): Promise<Acknowledgement | undefined> => {
+      const use = scope && (await deps.outbound.findKeyUse(scope))
+      return use && replay(use, sha256Hex(bytes))
+    }
+    const earlier = await findEarlier()
     if (earlier) return earlier
     await deps.checkRoom()
     const { terms, verdict } = await openSubmitted(deps.validator, bytes, {
@@ -70,7 +73,9 @@ export async function submitDocument(deps: SubmitDeps, request: SubmitRequest): 
     checkAgreement(request, terms)
     checkTestNumber(deps, request, terms)
     const seller = sellerKey(terms)
-    await checkNumberFree(deps, request, terms, seller)
+    const holder = await findNumberHolder(deps, request, terms, seller)
+    // another process may have stored the same request since the first look, and then has the number
+    if (holder) return (await findEarlier()) ?? refuseNumber(holder)
     const { findings: found, omitted } = verdict()
     const findings = [...found, ...judgeDocumentId(deps, request)]
     return record(deps, request, { bytes, terms, seller, findings, ...(omitted && { omitted }) })
@@ -110,28 +115,24 @@ function replay(use: KeyUse, payloadHash: string): Acknowledgement | undefined {
   })
 }
 
-async function checkNumberFree(
+type NumberHolder = NonNullable<Awaited<ReturnType<OutboundStore['findNumberHolder']>>>
+
+function findNumberHolder(
   deps: SubmitDeps,
   request: SubmitRequest,
   terms: InvoiceTerms,
   seller: string,
-): Promise<void> {
-  const holder = await deps.outbound.findNumberHolder({
+): Promise<NumberHolder | undefined> {
+  return deps.outbound.findNumberHolder({
     companyId: request.company.id,
     kind: terms.kind,
     seller,
     number: terms.number ?? '',
   })
-  if (holder) throw numberTaken(holder)
 }
 
-function numberTaken(holder: {
-  readonly documentId: string
-  readonly state: Parameters<typeof statusWord>[0]
-}): ServiceError {
-  return new ServiceError('invoice_number_taken', {
-    holder: { documentId: holder.documentId, status: statusWord(holder.state) },
-  })
+function refuseNumber({ documentId, state }: NumberHolder): never {
+  throw new ServiceError('invoice_number_taken', { holder: { documentId, status: statusWord(state) } })
 }
 
 interface JudgedSubmission {
@@ -158,7 +159,7 @@ async function record(deps: SubmitDeps, request: SubmitRequest, judged: JudgedSu
     case 'recorded':
       return answer
     case 'number_held':
-      throw numberTaken(outcome)
+      return refuseNumber(outcome)
     case 'key_held': {
       const earlier = replay(outcome.use, submission.document.payloadHash)
       if (earlier) return earlier
@@ -219,6 +220,7 @@ async function makeSubmission(
       issueDate: terms.issueDate ?? '',
       currency: terms.currency ?? '',
       totalAmount: terms.totalAmount ?? '',
+      counterparty: namesOf(terms).receiver,
       seller: judged.seller,
       sender: request.metadata.sender,
       receiver: request.metadata.receiver,

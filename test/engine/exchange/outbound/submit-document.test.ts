@@ -463,6 +463,18 @@ describe.each(storeKinds)('submitting a document, on %s', (kind) => {
       expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     })
 
+    test('D83 a process that looked for the key before another one stored the request returns the same stored answer', async () => {
+      const request = aRequest({ idempotencyKey: 'looked-too-early', number: 'D83-2' })
+      const deps = { ...submitDeps(exchange), keysInFlight: new KeysInFlight() }
+      const answer = await submitDocument(deps, request)
+      let looks = 0
+      const outbound: typeof deps.outbound = {
+        ...deps.outbound,
+        findKeyUse: async (scope) => (looks++ === 0 ? undefined : deps.outbound.findKeyUse(scope)),
+      }
+      expect(await submitDocument({ ...deps, outbound }, request)).toEqual(answer)
+    })
+
     test('D83 D1 if two processes submit different bytes with one key at the same time, only one submission is accepted', async () => {
       const outcomes = await Promise.allSettled(
         ['1', '2'].map((number) =>

@@ -1,0 +1,146 @@
+import type { Caller } from '../../customer/account/caller.ts'
+import { companiesOf } from '../../customer/company/access-decision.ts'
+import type { CompanyWithRole } from '../../customer/company/company.ts'
+import type { CompanyStore } from '../../customer/company/store.ts'
+import { ServiceError } from '../../error/service-error.ts'
+import type { Clock } from '../../primitive/clock.ts'
+import type { DocumentRecord, RecordFilter, RecordState } from './document-record.ts'
+import type { DocumentOverviewStore, Place } from './document-overview.ts'
+
+/** Documents of several companies, and all companies that the caller may read. */
+interface DocumentsOfCompanies {
+  readonly companies: readonly CompanyWithRole[]
+  readonly records: readonly DocumentRecord[]
+  /** true if more documents match than are listed */
+  readonly hasMore: boolean
+}
+
+/** The documents of all companies of a person, as the pages of the portal show them (P-29). */
+export interface DocumentOverview {
+  /**
+   * Returns the newest documents of one company or, without `companyId`, of all companies of the caller; with `before`,
+   * the newest of the older ones. Counts sent and received documents that match the filter, up to `countMax`. Refuses
+   * with `company_not_found` if the caller may not read the company.
+   */
+  newest(
+    caller: Caller,
+    request: OverviewRequest & { readonly before?: Place; readonly limit: number },
+  ): Promise<DocumentsOfCompanies & { readonly sent: number; readonly received: number }>
+  /**
+   * Returns at most 50 documents whose number or counterparty begins with the text, newest first. Letter case and
+   * accents do not count. Refuses like `newest`.
+   */
+  search(
+    caller: Caller,
+    request: Pick<OverviewRequest, 'companyId'> & { readonly text: string },
+  ): Promise<DocumentsOfCompanies>
+  /**
+   * Returns the newest documents of all companies, and at most 100 documents of the last 30 days that failed or were
+   * rejected and have not been replaced since.
+   */
+  home(
+    caller: Caller,
+    limit: number,
+  ): Promise<DocumentsOfCompanies & { readonly unresolved: readonly DocumentRecord[] }>
+}
+
+interface OverviewRequest {
+  readonly companyId?: string
+  readonly filter: RecordFilter
+}
+
+/** the highest number of documents that is counted exactly */
+export const countMax = 10_000
+
+const searchMax = 50
+const unresolvedMax = 100
+const unresolvedMilliseconds = 30 * 24 * 3_600_000
+
+const receivedStates: readonly RecordState[] = ['received', 'acknowledged']
+
+/** Creates the use cases that read the documents of several companies at once. */
+export function createDocumentOverview(deps: {
+  readonly companies: CompanyStore
+  readonly documentOverview: DocumentOverviewStore
+  readonly clock: Clock
+}): DocumentOverview {
+  const { documentOverview, clock } = deps
+  return {
+    newest: async (caller, { companyId, filter, before, limit }) => {
+      const { companies, ids } = await readable(caller, companyId)
+      const page = { ...(before && { before }), limit: limit + 1 }
+      const [found, sent, received] = await Promise.all([
+        findNewest(ids, filter, page),
+        countOf(ids, filter, 'sent'),
+        countOf(ids, filter, 'received'),
+      ])
+      return { companies, ...cut(found, limit), sent, received }
+    },
+    search: async (caller, { companyId, text }) => {
+      const { companies, ids } = await readable(caller, companyId)
+      return { companies, ...cut(await documentOverview.search(ids, text, searchMax + 1), searchMax) }
+    },
+    home: async (caller, limit) => {
+      const { companies, ids } = await readable(caller)
+      const since = new Date(clock.now().getTime() - unresolvedMilliseconds)
+      const [found, unresolved] = await Promise.all([
+        documentOverview.newest(ids, {}, { limit: limit + 1 }),
+        documentOverview.unresolved(ids, since, unresolvedMax),
+      ])
+      return { companies, ...cut(found, limit), unresolved }
+    },
+  }
+
+  async function readable(
+    caller: Caller,
+    companyId?: string,
+  ): Promise<{ readonly companies: readonly CompanyWithRole[]; readonly ids: readonly string[] }> {
+    const companies = await companiesOf(deps, caller)
+    const ids = companies.map(({ company }) => company.id).filter((id) => companyId === undefined || id === companyId)
+    if (companyId !== undefined && ids.length === 0) throw new ServiceError('company_not_found')
+    return { companies, ids }
+  }
+
+  async function findNewest(
+    ids: readonly string[],
+    filter: RecordFilter,
+    page: Parameters<DocumentOverviewStore['newest']>[2],
+  ): Promise<readonly DocumentRecord[]> {
+    const possible = narrow(filter, filter.direction)
+    return possible === undefined ? [] : documentOverview.newest(ids, possible, page)
+  }
+
+  async function countOf(
+    ids: readonly string[],
+    filter: RecordFilter,
+    direction: DocumentRecord['direction'],
+  ): Promise<number> {
+    const possible =
+      filter.direction === undefined || filter.direction === direction ? narrow(filter, direction) : undefined
+    return possible === undefined ? 0 : documentOverview.count(ids, possible, countMax)
+  }
+}
+
+/**
+ * Returns the filter for documents of one direction; undefined if no document can match. All received states together
+ * become the direction, which an index has in order.
+ */
+function narrow(filter: RecordFilter, direction: DocumentRecord['direction'] | undefined): RecordFilter | undefined {
+  const { states: wanted, ...window } = filter
+  const states = wanted?.filter((state) => direction === undefined || directionOf(state) === direction)
+  if (states?.length === 0) return undefined
+  if (states !== undefined && receivedStates.every((state) => states.includes(state)))
+    return { ...window, direction: 'received' }
+  return { ...window, ...(direction && { direction }), ...(states && { states }) }
+}
+
+function directionOf(state: RecordState): DocumentRecord['direction'] {
+  return receivedStates.includes(state) ? 'received' : 'sent'
+}
+
+function cut(
+  records: readonly DocumentRecord[],
+  limit: number,
+): { readonly records: readonly DocumentRecord[]; readonly hasMore: boolean } {
+  return { records: records.slice(0, limit), hasMore: records.length > limit }
+}
