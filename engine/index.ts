@@ -97,9 +97,16 @@ export {
   type WorkerSettings,
 } from './job/worker.ts'
 export { createFormat, type Format } from './document/rendering/page/format.ts'
+export { readableText } from './document/rendering/page/html.ts'
 export { pageSources } from './document/rendering/page/write-page.ts'
 export type { DocumentFile } from './exchange/log/create-document-log.ts'
-export type { DocumentLogStore, DocumentRecord, RecordFilter, RecordState } from './exchange/log/document-record.ts'
+export type {
+  DocumentDetails,
+  DocumentLogStore,
+  DocumentRecord,
+  RecordFilter,
+  RecordState,
+} from './exchange/log/document-record.ts'
 export { countMax } from './exchange/log/create-document-overview.ts'
 export type { DocumentOverviewStore, Place } from './exchange/log/document-overview.ts'
 export { dayInBratislava, startOfBratislavaDay } from './primitive/bratislava-day.ts'
@@ -108,6 +115,7 @@ export type { RecordedEvent, TimelineEntry, TimelineStore } from './notice/timel
 export { visibleJson, visibleText } from './operator/terminal/visible.ts'
 export type { ModeRules } from './operator/setting/mode.ts'
 export type { Settings } from './operator/setting/settings.ts'
+export { sayReason } from './exchange/outbound/say/say-reason.ts'
 export { mayMove, statusWord, type OutboundState, type StatusReason } from './exchange/outbound/state.ts'
 export type { TaxReportReason, TaxReportState } from './document/invoice/decide-tax-report.ts'
 export type {

@@ -1,6 +1,7 @@
-import type { DocumentLogStore, RecordFilter } from '@cornerpost/engine'
+import type { DocumentDetails, DocumentLogStore, DocumentRecord, RecordFilter } from '@cornerpost/engine'
 import { and, asc, count, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { Database, Session } from '../session/database.ts'
+import type { DocumentRow } from './change-document.ts'
 
 /** Creates the store of the document logs. */
 export function createDocumentLogStore({ read }: Database): DocumentLogStore {
@@ -38,10 +39,49 @@ export function createDocumentLogStore({ read }: Database): DocumentLogStore {
         const [record] = await session.query
           .select(recordColumns(session))
           .from(document)
-          .where(and(eq(document.companyId, companyId), eq(document.id, documentId)))
+          .where(isDocument(session, companyId, documentId))
         return record
       }),
+    findDetails: (companyId, documentId) =>
+      read(async (session) => {
+        const { document } = session.tables
+        const { statusReason, findings, mlsCode, mlsReason, sentAt, receiptAt, deliveredAt } = document
+        const [row] = await session.query
+          .select({
+            ...recordColumns(session),
+            statusReason,
+            findings,
+            mlsCode,
+            mlsReason,
+            sentAt,
+            receiptAt,
+            deliveredAt,
+          })
+          .from(document)
+          .where(isDocument(session, companyId, documentId))
+        return row && detailsOf(row)
+      }),
   }
+}
+
+function detailsOf({
+  statusReason,
+  findings,
+  mlsCode: code,
+  mlsReason: reason,
+  sentAt,
+  receiptAt,
+  deliveredAt,
+  ...record
+}: DocumentRecord &
+  Omit<DocumentDetails, 'record' | 'mls'> &
+  Pick<DocumentRow, 'mlsCode' | 'mlsReason'>): DocumentDetails {
+  const mls = code === null ? null : { code, reason }
+  return { record, statusReason, findings, mls, sentAt, receiptAt, deliveredAt }
+}
+
+function isDocument({ tables: { document } }: Session, companyId: string, documentId: string): SQL | undefined {
+  return and(eq(document.companyId, companyId), eq(document.id, documentId))
 }
 
 function ofCompany(session: Session, companyId: string, filter: RecordFilter): SQL | undefined {

@@ -28,7 +28,7 @@ export type PageAnswer = ShownPage | SeeOther
 
 /** Allows what this service serves itself, and neither script nor style inside a page. */
 const pagePolicy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 /** Answers with a page in its frame, or with a redirection. */
 export function answerPage(c: RequestContext, answer: PageAnswer, viewer: Viewer): Response | Promise<Response> {

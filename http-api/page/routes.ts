@@ -1,5 +1,6 @@
 import type { Route } from '../route/route.ts'
 import { assetRoutes } from './asset/routes.ts'
+import { documentRoutes } from './documents/routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import { languageRoutes } from './language/routes.ts'
 import { signInRoutes } from './sign-in/routes.ts'
@@ -8,6 +9,7 @@ import { styleguideRoutes } from './styleguide/routes.ts'
 /** The routes of all rooms of the portal, and of the files that pages load. */
 export const pageRoutes: readonly Route[] = [
   ...homeRoutes,
+  ...documentRoutes,
   ...signInRoutes,
   ...languageRoutes,
   ...assetRoutes,

@@ -98,6 +98,8 @@ POST /api/v1/auth/token anyone unverified
 POST /oauth/token anyone unverified
 POST /token anyone unverified
 GET / signedIn portalCaller
+GET /documents signedIn portalCaller
+GET /documents/{companyId}/{documentId} signedIn portalCaller
 GET /sign-in visitor unverified
 POST /sign-in visitor authAddress
 POST /sign-out visitor unverified

@@ -51,7 +51,7 @@ export async function openRoom(
     )
     bytes += length
   })
-  const opened = await page.goto(service.door.url + path)
+  const opened = await page.goto(service.door.url + (typeof path === 'string' ? path : await path(service)))
   const answered = form === undefined ? opened : await send(page, form)
   await page.waitForLoadState('networkidle')
   return { page, faults, bytes: () => bytes, status: answered?.status() ?? 0 }

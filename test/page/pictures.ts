@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import type { Browser } from 'playwright-core'
 import { startService, type Service } from '../http-api/support/a-service.ts'
 import { look, openBrowser, openRoom, whyNoBrowser } from './browser.ts'
+import { fillGallery } from './gallery.ts'
 import { comparePage } from './compare-page.ts'
 import { roomStates, type RoomState } from './rooms.ts'
 
@@ -26,6 +27,7 @@ async function takePictures(): Promise<void> {
   if (existsSync(newer)) renameSync(newer, older)
   mkdirSync(newer, { recursive: true })
   const service = await startService()
+  await fillGallery(service)
   const browser = await openBrowser()
   try {
     const states = roomStates.filter(({ name }) => values.room === undefined || name.startsWith(values.room))

@@ -1,10 +1,11 @@
 import type { Service } from '../http-api/support/a-service.ts'
+import { accountant, newcomer, pathOfDocument } from './gallery.ts'
 
 /** One state of one room, as a person sees it. */
 export interface RoomState {
   /** the name of the room and of its state; also the name of the picture */
   readonly name: string
-  readonly path: string
+  readonly path: string | ((service: Service) => string | Promise<string>)
   /** the person who looks; absent for a visitor */
   readonly person?: (service: Service) => string
   /** the fields that the person types before the form with this action is sent */
@@ -14,6 +15,12 @@ export interface RoomState {
 }
 
 const owner = ({ sender }: Service): string => sender.email
+
+const documentState = (number: string): RoomState => ({
+  name: `document-${number}`,
+  path: (service) => pathOfDocument(service, number),
+  person: () => accountant,
+})
 
 /** Every room in every state. A new room adds its rows here; the pictures and the tests of all pages then cover it. */
 export const roomStates: readonly RoomState[] = [
@@ -26,6 +33,15 @@ export const roomStates: readonly RoomState[] = [
     form: { action: '/sign-in', fields: { email: 'a@example.sk', password: 'nesprávne heslo' } },
     status: 401,
   },
-  { name: 'home', path: '/', person: owner },
+  { name: 'home', path: '/', person: () => accountant },
+  { name: 'home-empty', path: '/', person: () => newcomer },
+  { name: 'home-done', path: '/', person: owner },
+  { name: 'documents', path: '/documents', person: () => accountant },
+  { name: 'documents-empty', path: '/documents', person: () => newcomer },
+  { name: 'documents-nothing', path: '/documents?month=2020-01&direction=sent', person: () => accountant },
+  { name: 'documents-problem', path: '/documents?state=problem', person: () => accountant },
+  { name: 'documents-found', path: '/documents?search=jesenna', person: () => accountant },
+  { name: 'documents-not-found', path: '/documents?search=%22%3E%3Cscript%3E', person: () => accountant },
+  ...['2026-0042', '2026-0043', '2026-0044', '2026-0045', '2026-0046', 'F-77'].map(documentState),
   { name: 'not-found', path: '/no/such/page', status: 404 },
 ]

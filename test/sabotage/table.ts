@@ -1049,8 +1049,8 @@ export const sabotages: readonly Sabotage[] = [
     edits: [
       {
         file: 'db/store/document-log-store.ts',
-        find: '.where(and(eq(document.companyId, companyId), eq(document.id, documentId)))',
-        replace: '.where(eq(document.id, documentId))',
+        find: 'return and(eq(document.companyId, companyId), eq(document.id, documentId))',
+        replace: 'return companyId ? eq(document.id, documentId) : undefined',
       },
     ],
     red: [

@@ -7,7 +7,7 @@ import type { Renderer } from '../../document/rendering/thread/create-renderer.t
 import { ServiceError } from '../../error/service-error.ts'
 import type { Language } from '../../error/sentence.ts'
 import { readSentMls } from '../outbound/read-sent.ts'
-import type { DocumentLogStore, DocumentRecord, RecordFilter, RecordPage } from './document-record.ts'
+import type { DocumentDetails, DocumentLogStore, DocumentRecord, RecordFilter, RecordPage } from './document-record.ts'
 import { readContent, readXml, type ContentDeps } from './read-content.ts'
 
 /** The bytes of a document or of a part of it, with the record of the document. */
@@ -32,6 +32,7 @@ export interface DocumentLog {
     page: RecordPage,
   ): Promise<{ readonly records: readonly DocumentRecord[]; readonly total: number }>
   get(caller: Caller, companyId: string, documentId: string): Promise<DocumentRecord>
+  details(caller: Caller, companyId: string, documentId: string): Promise<DocumentDetails>
   /** Returns the XML as it was submitted or received. Refuses with `xml_not_available` (P-40). */
   xml(caller: Caller, companyId: string, documentId: string): Promise<DocumentFile>
   /**
@@ -67,6 +68,10 @@ export function createDocumentLog(
       return { records: page.offset < total ? await documentLog.page(companyId, filter, page) : [], total }
     },
     get: async (caller, companyId, documentId) => (await find(caller, companyId, documentId)).record,
+    details: async (caller, companyId, documentId) => {
+      await authorizeCompany(deps, caller, companyId)
+      return (await documentLog.findDetails(companyId, documentId)) ?? notFound(companyId, documentId)
+    },
     xml: async (caller, companyId, documentId) => {
       const { company, record } = await find(caller, companyId, documentId)
       return { record, bytes: await reading.add(() => readXml(deps, company, record)) }
@@ -96,7 +101,10 @@ export function createDocumentLog(
   ): Promise<{ readonly company: Company; readonly record: DocumentRecord }> {
     const { company } = await authorizeCompany(deps, caller, companyId)
     const record = await documentLog.find(companyId, documentId)
-    if (record === undefined) throw new ServiceError('document_not_found', { inside: { companyId, documentId } })
-    return { company, record }
+    return { company, record: record ?? notFound(companyId, documentId) }
   }
+}
+
+function notFound(companyId: string, documentId: string): never {
+  throw new ServiceError('document_not_found', { inside: { companyId, documentId } })
 }

@@ -1,7 +1,9 @@
 import type { DocumentTypeIdentifier } from '../../peppol/identifier/document-type-identifier.ts'
 import type { ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
 import type { Instant } from '../../primitive/clock.ts'
-import type { OutboundState } from '../outbound/state.ts'
+import type { Finding } from '../../document/validation/finding.ts'
+import type { MlsCode } from '../../peppol/mls/mls.ts'
+import type { OutboundState, StatusReason } from '../outbound/state.ts'
 
 /** The state of a sent or of a received document. */
 export type RecordState = OutboundState | 'received' | 'acknowledged'
@@ -33,6 +35,18 @@ export interface DocumentRecord {
   readonly acknowledgedAt: Instant | null
 }
 
+/** A document with the results of its transmission and of its check. */
+export interface DocumentDetails {
+  readonly record: DocumentRecord
+  readonly statusReason: StatusReason | null
+  /** null if the document was not validated yet */
+  readonly findings: readonly Finding[] | null
+  readonly mls: { readonly code: MlsCode; readonly reason: string | null } | null
+  readonly sentAt: Instant | null
+  readonly receiptAt: Instant | null
+  readonly deliveredAt: Instant | null
+}
+
 /** Selects records of a document log. */
 export interface RecordFilter {
   readonly direction?: DocumentRecord['direction']
@@ -56,4 +70,5 @@ export interface DocumentLogStore {
   /** Returns the exact number of records (D131). */
   count(companyId: string, filter: RecordFilter): Promise<number>
   find(companyId: string, documentId: string): Promise<DocumentRecord | undefined>
+  findDetails(companyId: string, documentId: string): Promise<DocumentDetails | undefined>
 }

@@ -439,6 +439,9 @@ export const style = css`
     height: 44px;
     padding: var(--unit) calc(var(--unit) * 2);
   }
+  .table time {
+    white-space: nowrap;
+  }
   .table tr {
     position: relative;
   }
@@ -462,6 +465,65 @@ export const style = css`
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
+  .search,
+  .filters {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: end;
+    gap: calc(var(--unit) * 2);
+    margin-bottom: calc(var(--unit) * 3);
+  }
+  .search .field,
+  .filters .field {
+    flex: 1 1 11rem;
+    margin: 0;
+  }
+  .search .field {
+    max-width: 32rem;
+  }
+  .beside {
+    display: grid;
+    grid-template-columns: minmax(0, 3fr) minmax(16rem, 2fr);
+    gap: calc(var(--unit) * 4);
+    margin-bottom: calc(var(--unit) * 4);
+  }
+  .preview {
+    width: 100%;
+    height: 640px;
+    margin-bottom: calc(var(--unit) * 2);
+    background: var(--surface);
+    border: 1px solid var(--line);
+    border-radius: var(--corner);
+  }
+  .timeline,
+  .findings {
+    margin: 0 0 calc(var(--unit) * 4);
+    padding: 0;
+    list-style: none;
+  }
+  .timeline li {
+    position: relative;
+    padding: 0 0 calc(var(--unit) * 2) calc(var(--unit) * 3);
+    border-left: 2px solid var(--line);
+  }
+  .timeline li::before {
+    content: '';
+    position: absolute;
+    left: -7px;
+    top: 5px;
+    width: 12px;
+    height: 12px;
+    background: var(--accent);
+    border-radius: 50%;
+  }
+  .timeline p,
+  .findings p {
+    margin: 0;
+  }
+  .findings li {
+    padding: calc(var(--unit) * 2) 0;
+    border-top: 1px solid var(--line);
+  }
   .pager {
     display: flex;
     gap: calc(var(--unit) * 3);
@@ -482,6 +544,11 @@ export const style = css`
     font-size: 0.9rem;
   }
 
+  @media (max-width: 800px) {
+    .beside {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
   @media (max-width: 480px) {
     h1 {
       font-size: 1.563rem;

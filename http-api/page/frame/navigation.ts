@@ -10,7 +10,7 @@ interface Room {
 export const rooms = [
   { name: 'home', icon: 'home', path: '/' },
   { name: 'approvals', icon: 'hand', path: null },
-  { name: 'documents', icon: 'document', path: null },
+  { name: 'documents', icon: 'document', path: '/documents' },
   { name: 'check', icon: 'check', path: null },
   { name: 'company', icon: 'company', path: null },
   { name: 'keys', icon: 'key', path: null },

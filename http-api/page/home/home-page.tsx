@@ -1,67 +1,84 @@
-import type { Company, CompanyWithRole, Language } from '@cornerpost/engine'
+import type { CompanyWithRole, DocumentRecord, Language } from '@cornerpost/engine'
 import type { ShownPage } from '../answer-page.tsx'
 import { Card } from '../component/card.tsx'
+import { DocumentTable } from '../component/document-table.tsx'
 import { EmptyState } from '../component/empty-state.tsx'
-import { StateLabel, type State } from '../component/state-label.tsx'
-import { Table } from '../component/table.tsx'
+import { Foreign } from '../component/foreign.tsx'
+import { countOf, type Waiting } from './waiting.ts'
 import { words } from './words/words.ts'
-
-const stateOf: Readonly<Record<Company['status'], State>> = {
-  active: 'done',
-  pending_verification: 'waiting',
-  inactive: 'resting',
-}
 
 interface HomeInput {
   readonly language: Language
   readonly companies: readonly CompanyWithRole[]
+  readonly waiting: Waiting
+  /** the newest documents of all companies */
+  readonly records: readonly DocumentRecord[]
+  readonly hasMore: boolean
 }
 
-/** Home: first what waits for the person, then the companies. */
-export function homePage({ language, companies }: HomeInput): ShownPage {
+/** Home: first what waits for the person, then the newest documents of all companies. */
+export function homePage(input: HomeInput): ShownPage {
+  const { language, companies, waiting, records, hasMore } = input
   const say = words[language]
-  const waiting = companies.filter(({ company }) => company.status === 'pending_verification')
+  const count = countOf(waiting)
   return {
     title: say.title,
     room: 'home',
     main: (
       <>
-        <h1>{waiting.length === 0 ? say.allDone : say.waiting(waiting.length)}</h1>
-        {waiting.length > 0 && (
-          <Card heading={say.unverified}>
-            <ul>
-              {waiting.map(({ company }) => (
-                <li>{company.legalName}</li>
-              ))}
-            </ul>
-          </Card>
-        )}
-        <h2>{say.companies}</h2>
-        {companies.length === 0 ? (
-          <EmptyState text={say.noCompany} />
+        <h1>{count === 0 ? say.allDone : say.waiting(count)}</h1>
+        <WaitingDocuments {...input} />
+        <Names heading={say.unverified} names={waiting.companies.map(({ legalName }) => legalName)} />
+        <Names heading={say.unusedKeys} names={waiting.keys.map(({ name }) => name)} />
+        <h2>{say.newest}</h2>
+        {records.length === 0 ? (
+          <EmptyState text={say.noDocument} />
         ) : (
-          <CompanyTable language={language} companies={companies} />
+          <DocumentTable language={language} records={records} companies={companies} />
+        )}
+        {hasMore && (
+          <p>
+            <a href="/documents">{say.allDocuments}</a>
+          </p>
         )}
       </>
     ),
   }
 }
 
-function CompanyTable({ language, companies }: HomeInput) {
+const documentsShown = 10
+
+function WaitingDocuments({ language, companies, waiting: { documents } }: HomeInput) {
   const say = words[language]
+  if (documents.length === 0) return null
   return (
-    <Table
-      caption={say.companies}
-      rows={companies}
-      columns={[
-        { head: say.name, cell: ({ company }) => company.legalName },
-        { head: say.ico, cell: ({ company }) => company.ico },
-        {
-          head: say.state,
-          isTelling: true,
-          cell: ({ company }) => <StateLabel state={stateOf[company.status]} word={say[company.status]} />,
-        },
-      ]}
-    />
+    <>
+      <h2>{say.unresolved}</h2>
+      <DocumentTable language={language} records={documents.slice(0, documentsShown)} companies={companies} />
+      {documents.length > documentsShown && (
+        <p>
+          <a href="/documents?state=problem">{say.allUnresolved}</a>
+        </p>
+      )}
+    </>
+  )
+}
+
+const namesShown = 10
+
+/** Things that wait, by their names. */
+function Names({ heading, names }: { readonly heading: string; readonly names: readonly string[] }) {
+  if (names.length === 0) return null
+  return (
+    <Card heading={heading}>
+      <ul>
+        {names.slice(0, namesShown).map((name) => (
+          <li>
+            <Foreign text={name} />
+          </li>
+        ))}
+        {names.length > namesShown && <li>+ {names.length - namesShown}</li>}
+      </ul>
+    </Card>
   )
 }

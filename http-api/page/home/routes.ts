@@ -1,13 +1,16 @@
 import { route } from '../../route/route.ts'
 import { page } from '../page-operation.ts'
 import { homePage } from './home-page.tsx'
+import { unusedKeys } from './waiting.ts'
 
-/** Companies that Home shows, the oldest first. */
-const shownMax = 50
+const documentsShown = 10
 
-const show = page<'signedIn'>(async ({ caller, language }, { engine }) => {
-  const { companies } = await engine.companies.page(caller, { offset: 0, limit: shownMax })
-  return homePage({ language, companies })
+const show = page<'signedIn'>(async ({ caller, language }, { engine, clock }) => {
+  const { companies, records, hasMore, unresolved } = await engine.documentOverview.home(caller, documentsShown)
+  const keys = await engine.keys.list(caller.account.id)
+  const unverified = companies.map(({ company }) => company).filter(({ status }) => status === 'pending_verification')
+  const waiting = { documents: unresolved, companies: unverified, keys: unusedKeys(keys, clock.now()) }
+  return homePage({ language, companies, waiting, records, hasMore })
 })
 
 export const homeRoutes = [

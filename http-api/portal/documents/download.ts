@@ -40,7 +40,7 @@ export const documentsDownload = accountFileOperation(
         foreign: record.number ?? record.id,
         after: '.html',
       }),
-      contentSecurityPolicy: `${pageSources}; frame-ancestors 'none'`,
+      contentSecurityPolicy: `${pageSources}; frame-ancestors 'self'`,
     }
   },
 )

@@ -65,7 +65,7 @@ describe('GET …/documents/{documentId}/download', () => {
     expect(headers.get('content-disposition')).toBe(
       `attachment; filename="faktura-FV-2026-0042.html"; filename*=UTF-8''faktura-FV-2026-0042.html`,
     )
-    expect(headers.get('content-security-policy')).toBe(`${pageSources}; frame-ancestors 'none'`)
+    expect(headers.get('content-security-policy')).toBe(`${pageSources}; frame-ancestors 'self'`)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     const page = readPage(text)
     expect(page.styles).toHaveLength(1)

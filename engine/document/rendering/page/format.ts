@@ -12,6 +12,10 @@ export interface Format {
   percent(text: string): string
   /** Returns a calendar day; `2026-11-23` is `23. 11. 2026` in Slovak. */
   date(text: string): string
+  /** Returns the calendar day in Bratislava. */
+  day(at: Date): string
+  /** Returns the month of such a day, `YYYY-MM`, such as `november 2026`. */
+  month(text: string): string
   /** Returns a day and time in Bratislava (D136). */
   instant(at: Date): string
   bytes(count: number): string
@@ -32,6 +36,8 @@ export function createFormat(language: Language, currencies: readonly (string | 
   const known = new Set(currencies.filter((code) => code !== null && /^[A-Z]{3}$/.test(code)))
   const formats = new Map<string, Intl.NumberFormat>()
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  const bratislavaDays = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'Europe/Bratislava' })
+  const months = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const instants = new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -58,6 +64,8 @@ export function createFormat(language: Language, currencies: readonly (string | 
         numberFormat('percent', { style: 'unit', unit: 'percent', maximumFractionDigits: decimalsMax }),
       ),
     date: (text) => (isDate(text) ? days.format(new Date(`${text.slice(0, 10)}T00:00:00Z`)) : text),
+    day: (at) => bratislavaDays.format(at),
+    month: (text) => months.format(new Date(`${text}-01T00:00:00Z`)),
     instant: (at) => instants.format(at),
     bytes: (count) => {
       const [unit, size] =

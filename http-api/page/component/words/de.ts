@@ -1,0 +1,24 @@
+import type { WordsLike } from '../../words-like.ts'
+import type { sk } from './sk.ts'
+
+export const de: WordsLike<typeof sk> = {
+  documents: 'Rechnungen und Gutschriften',
+  number: 'Nummer',
+  noNumber: 'ohne Nummer',
+  partner: 'Geschäftspartner',
+  to: 'an',
+  from: 'von',
+  company: 'Unternehmen',
+  date: 'Datum',
+  amount: 'Betrag',
+  state: 'Status',
+  creditNote: 'Gutschrift',
+  accepted: 'wartet auf den Versand',
+  transmitting: 'wird gesendet',
+  transmitted: 'gesendet',
+  delivered: 'zugestellt',
+  failed: 'nicht zugestellt',
+  rejected: 'enthält Fehler',
+  received: 'empfangen',
+  acknowledged: 'übernommen',
+}

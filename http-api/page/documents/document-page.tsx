@@ -1,0 +1,176 @@
+import {
+  sayReason,
+  type DocumentDetails,
+  type DocumentRecord,
+  type Language,
+  type TimelineEntry,
+} from '@cornerpost/engine'
+import type { ShownPage } from '../answer-page.tsx'
+import { ButtonLink } from '../component/button.tsx'
+import { Card } from '../component/card.tsx'
+import { CopyButton } from '../component/copy-button.tsx'
+import { DefinitionList } from '../component/definition-list.tsx'
+import { amountOf, DocumentState, isCreditNote, partnerOf } from '../component/document-table.tsx'
+import { Foreign, isolated } from '../component/foreign.tsx'
+import { Notice } from '../component/notice.tsx'
+import { formatOf, Time } from '../component/time.tsx'
+import { FindingList } from './finding-list.tsx'
+import { Timeline } from './timeline.tsx'
+import type { SaidDocument } from './words/sk.ts'
+import { words } from './words/words.ts'
+
+interface DocumentPageInput {
+  readonly language: Language
+  readonly companyName: string
+  readonly details: DocumentDetails
+  readonly entries: readonly TimelineEntry[]
+}
+
+/** One document: the sentence of its state, the document itself, what happened to it, and what the check found. */
+export function documentPage(input: DocumentPageInput): ShownPage {
+  const { language, details, entries } = input
+  const say = words[language]
+  const sentence = stateSentence(details, language)
+  return {
+    title: sentence,
+    room: 'documents',
+    main: (
+      <>
+        <p>
+          <a href="/documents">{say.back}</a>
+        </p>
+        <h1>{sentence}</h1>
+        <Reason {...input} />
+        <div class="beside">
+          <Preview {...input} />
+          <section>
+            <Facts {...input} />
+            <h2>{say.history}</h2>
+            <Timeline entries={entries} language={language} />
+          </section>
+        </div>
+        <h2>{say.findings}</h2>
+        <FindingList findings={details.findings} language={language} />
+        <Identifiers {...input} />
+      </>
+    ),
+  }
+}
+
+/** The document as its reader sees it, in a frame of its own, and the files of which it consists. */
+function Preview({ language, details: { record, findings, mls } }: DocumentPageInput) {
+  const say = words[language]
+  const content = `/api/v1/companies/${record.companyId}/documents/${record.id}`
+  const printable = `${content}/download?inline=1&lang=${language}`
+  const isReadable = findings?.some(({ ruleId }) => ruleId === 'XML') !== true
+  return (
+    <section>
+      <h2>{say.preview}</h2>
+      {isReadable ? (
+        <iframe class="preview" title={say.previewTitle} src={printable} sandbox="" loading="lazy"></iframe>
+      ) : (
+        <p>{say.unreadable}</p>
+      )}
+      <div class="actions">
+        {isReadable && (
+          <ButtonLink look="secondary" href={printable}>
+            {say.openPreview}
+          </ButtonLink>
+        )}
+        <ButtonLink look="secondary" href={`${content}/xml`}>
+          {say.xml}
+        </ButtonLink>
+        {mls && (
+          <ButtonLink look="secondary" href={`${content}/mls`}>
+            {say.mls}
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const sentenceNames = {
+  accepted: 'saidAccepted',
+  transmitting: 'saidTransmitting',
+  transmitted: 'saidTransmitted',
+  delivered: 'saidDelivered',
+  failed: 'saidFailed',
+  rejected: 'saidRejected',
+  received: 'saidReceived',
+  acknowledged: 'saidAcknowledged',
+} as const satisfies Readonly<Record<DocumentRecord['state'], string>>
+
+function stateSentence({ record, sentAt, receiptAt, deliveredAt }: DocumentDetails, language: Language): string {
+  const say = words[language]
+  const times: Partial<Readonly<Record<DocumentRecord['state'], Date | null>>> = {
+    transmitted: receiptAt ?? sentAt,
+    delivered: deliveredAt,
+    acknowledged: record.acknowledgedAt,
+  }
+  const said: SaidDocument = {
+    isCreditNote: isCreditNote(record),
+    number: record.number ? isolated(record.number) : say.withoutNumber,
+    partner: isolated(partnerOf(record)),
+    at: formatOf(language).instant(times[record.state] ?? record.createdAt),
+  }
+  return say[sentenceNames[record.state]](said)
+}
+
+/** Why the document is not delivered yet, or was not delivered, and what to do. */
+function Reason({ language, details: { record, statusReason, mls } }: DocumentPageInput) {
+  const say = words[language]
+  if (statusReason === null) return null
+  const { cause, next } = sayReason(statusReason, language)
+  const isFinal = record.state === 'failed' || record.state === 'rejected'
+  const isRetried = record.state === 'accepted' || record.state === 'transmitting'
+  return (
+    <Notice kind={isFinal ? 'warning' : 'information'}>
+      <p>{cause}</p>
+      {statusReason === 'MLS_REJECTED' && mls?.reason && (
+        <p>
+          {say.theirReason}: <Foreign text={mls.reason} />
+        </p>
+      )}
+      {isFinal && next && <p>{next}</p>}
+      {isRetried && <p>{say.retried}</p>}
+    </Notice>
+  )
+}
+
+function Facts({ language, companyName, details: { record } }: DocumentPageInput) {
+  const own = <Foreign text={companyName} />
+  const partner = <Foreign text={partnerOf(record)} />
+  const isSent = record.direction === 'sent'
+  const say = words[language]
+  return (
+    <DefinitionList
+      facts={[
+        [say.state, <DocumentState state={record.state} language={language} />],
+        [say.sender, isSent ? own : partner],
+        [say.receiver, isSent ? partner : own],
+        [say.issued, record.issueDate && formatOf(language).date(record.issueDate)],
+        [say.total, amountOf(record, language)],
+        [isSent ? say.acceptedAt : say.receivedAt, <Time at={record.createdAt} language={language} />],
+      ]}
+    />
+  )
+}
+
+function Identifiers({ language, details: { record } }: DocumentPageInput) {
+  const say = words[language]
+  const copied = (text: string) => <CopyButton text={text} label={say.copy} done={say.copied} />
+  return (
+    <Card heading={say.identifiers}>
+      <DefinitionList
+        facts={[
+          [say.documentId, copied(record.id)],
+          [say.messageId, copied(record.instanceIdentifier)],
+          [say.sender, copied(record.sender)],
+          [say.receiver, copied(record.receiver)],
+          [say.type, <code>{record.documentType.value}</code>],
+        ]}
+      />
+    </Card>
+  )
+}

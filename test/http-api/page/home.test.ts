@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountant, fillGallery, newcomer } from '../../page/gallery.ts'
+import { startService, type Service } from '../support/a-service.ts'
+import { browse } from './support/browse.ts'
+
+let service: Service
+beforeAll(async () => {
+  service = await startService()
+  await fillGallery(service)
+})
+afterAll(() => service.stop())
+
+const home = async (email: string): Promise<string> =>
+  (await browse(service, '/', { headers: await service.signIn(email) })).html
+
+describe('Home', () => {
+  test('P-29 says how many things wait, lists them, then the ten newest documents of all companies', async () => {
+    const html = await home(accountant)
+    expect(html).toContain('<h1>Čaká na vás 5 vecí</h1>')
+    const [waiting = '', newest = ''] = html.split('Posledné doklady')
+    for (const name of ['2026-0044', '2026-0045', 'Firma 38, s. r. o.', 'Firma 39, s. r. o.'])
+      expect(waiting).toContain(name)
+    expect(waiting).not.toContain('2026-0042')
+    expect(newest.match(/row-link/g)).toHaveLength(10)
+    expect(newest).toContain('2026-0042')
+  })
+
+  test('H1 shows a person without companies nothing of others', async () => {
+    const html = await home(newcomer)
+    expect(html).toContain('<h1>Všetko je vybavené</h1>')
+    expect(html).not.toContain('row-link')
+  })
+
+  test('A-27 names active keys that were not used for 90 days', async () => {
+    const { email } = service.second
+    expect(await home(email)).toContain('Všetko je vybavené')
+    service.clock.advance(91 * 24 * 3_600)
+    const html = await home(email)
+    expect(html).toContain('<h1>Čaká na vás 2 veci</h1>'.replace('Čaká', 'Čakajú'))
+    expect(html).toContain('Kľúče, ktoré 90 dní nikto nepoužil')
+  })
+})
