@@ -52,6 +52,7 @@ export type { CatalogueRow } from './error/catalogue-row.ts'
 export { catalogue, type ErrorCode, type ThrownCode } from './error/catalogue.ts'
 export type { Slots } from './error/fill-slots.ts'
 export type { IssueKey } from './error/issue-catalogue.ts'
+export { namesOf } from './document/invoice/addressing.ts'
 export { documentTooLarge } from './document/validation/document-too-large.ts'
 export { sayError } from './error/say-error.ts'
 export { sayIssue, untranslated } from './error/say-issue.ts'
@@ -136,6 +137,7 @@ export type {
   OutgoingTransmission,
   TransmissionOrder,
 } from './exchange/transmission/transmission.ts'
+export type { DocumentOffer } from './exchange/outbound/offer-document.ts'
 export type { Acknowledgement, SubmitRequest } from './exchange/outbound/submit-request.ts'
 export { createSecretBox, markLength, type SecretBox } from './crypto/secret/secret-box.ts'
 export { certificatePem, readCertificate, type Certificate } from './crypto/pki/certificate.ts'

@@ -1,5 +1,6 @@
 import type { Route } from '../route/route.ts'
 import { assetRoutes } from './asset/routes.ts'
+import { checkRoutes } from './check/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import { languageRoutes } from './language/routes.ts'
@@ -10,6 +11,7 @@ import { styleguideRoutes } from './styleguide/routes.ts'
 export const pageRoutes: readonly Route[] = [
   ...homeRoutes,
   ...documentRoutes,
+  ...checkRoutes,
   ...signInRoutes,
   ...languageRoutes,
   ...assetRoutes,

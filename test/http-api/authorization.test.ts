@@ -100,6 +100,10 @@ POST /token anyone unverified
 GET / signedIn portalCaller
 GET /documents signedIn portalCaller
 GET /documents/{companyId}/{documentId} signedIn portalCaller
+GET /check signedIn portalCaller
+POST /check signedIn portalCaller
+POST /check/before-sending signedIn portalCaller
+POST /check/send signedIn portalCaller
 GET /sign-in visitor unverified
 POST /sign-in visitor authAddress
 POST /sign-out visitor unverified

@@ -1,3 +1,4 @@
+import { exampleText } from '../support/document.ts'
 import type { Service } from '../http-api/support/a-service.ts'
 import { accountant, newcomer, pathOfDocument } from './gallery.ts'
 
@@ -43,5 +44,34 @@ export const roomStates: readonly RoomState[] = [
   { name: 'documents-found', path: '/documents?search=jesenna', person: () => accountant },
   { name: 'documents-not-found', path: '/documents?search=%22%3E%3Cscript%3E', person: () => accountant },
   ...['2026-0042', '2026-0043', '2026-0044', '2026-0045', '2026-0046', 'F-77'].map(documentState),
+  { name: 'check', path: '/check', person: () => accountant },
+  {
+    name: 'check-nothing',
+    path: '/check',
+    person: () => accountant,
+    form: { action: '/check', fields: { text: '' } },
+    status: 400,
+  },
+  {
+    name: 'check-valid',
+    path: '/check',
+    person: owner,
+    form: { action: '/check', fields: { text: exampleText('invoice') } },
+  },
+  {
+    name: 'check-invalid',
+    path: '/check',
+    person: owner,
+    form: {
+      action: '/check',
+      fields: { text: exampleText('invoice', ['1036.50</cbc:TaxIncl', '1036.51</cbc:TaxIncl']) },
+    },
+  },
+  {
+    name: 'check-unreadable',
+    path: '/check',
+    person: owner,
+    form: { action: '/check', fields: { text: '<Invoice>"><script>alert(1)</script>' } },
+  },
   { name: 'not-found', path: '/no/such/page', status: 404 },
 ]

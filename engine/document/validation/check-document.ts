@@ -1,3 +1,4 @@
+import type { InvoiceTerms } from '../invoice/invoice-terms.ts'
 import type { Clock } from '../../primitive/clock.ts'
 import { documentTooLarge } from './document-too-large.ts'
 import type { JudgingContext, ValidationResult } from './validate-document.ts'
@@ -16,6 +17,7 @@ export interface Verdict extends ValidationResult {
    * term is not a date
    */
   readonly deliveryDate: string | null
+  readonly terms: InvoiceTerms
 }
 
 /**
@@ -34,5 +36,5 @@ export async function checkDocument(
     bounds: 'submitted',
     judging: { at: clock.now(), isToBeSent: true, refusesTestNumbersFrom },
   })
-  return { ...verdict(), deliveryDate: terms.deliveryDate }
+  return { ...verdict(), deliveryDate: terms.deliveryDate, terms }
 }

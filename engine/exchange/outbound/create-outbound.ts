@@ -1,3 +1,4 @@
+import type { Caller } from '../../customer/account/caller.ts'
 import { authorizeParticipant } from '../../customer/company/access-decision.ts'
 import type { Company } from '../../customer/company/company.ts'
 import { authorizeSending } from '../../customer/company/authorize-sending.ts'
@@ -6,6 +7,7 @@ import type { JobHandlers } from '../../job/job-handler.ts'
 import { createByteTurns } from '../../primitive/byte-turns.ts'
 import type { Answering } from '../transmission/answer.ts'
 import { answerReceived, answerWith, type AnswerReceivedDeps } from './answer-received.ts'
+import { offerDocument, type DocumentOffer } from './offer-document.ts'
 import { orderTransmission, type OrderTransmission, type OrderTransmissionDeps } from './order-transmission.ts'
 import { findSent, readSentMls } from './read-sent.ts'
 import { KeysInFlight } from './keys-in-flight.ts'
@@ -22,6 +24,11 @@ export interface SentDocuments {
    * further call. Refuses what `submitDocument` refuses.
    */
   submit(request: SubmitRequest): Promise<Acknowledgement>
+  /**
+   * Checks a document without sending it, and finds the company of the caller that would send it. Refuses what
+   * `Documents.check` refuses.
+   */
+  offer(caller: Caller, bytes: Uint8Array): Promise<DocumentOffer>
   /** Returns a document that the company sent. Refuses with `document_not_found`. */
   find(company: Company, documentId: string): Promise<SentDocument>
   list(company: Company, filter: SentFilter): Promise<readonly SentDocument[]>
@@ -75,6 +82,7 @@ export function createOutbound(parts: OutboundParts) {
   }
   const sent: SentDocuments = {
     submit: (request) => submitDocument(submission, request),
+    offer: (caller, bytes) => offerDocument(submission, caller, bytes),
     find: (company, documentId) => findSent(parts, company, documentId),
     list: (company, filter) => outbound.listSent(company.id, filter),
     readMls: (company, documentId) => readSentMls(parts, company, documentId),

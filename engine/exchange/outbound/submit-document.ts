@@ -20,7 +20,7 @@ import { checkAgreement, checkSender } from './check-agreement.ts'
 import { checkTestNumber, judgeDocumentId } from './check-test-number.ts'
 import type { KeysInFlight } from './keys-in-flight.ts'
 import type { OrderTransmission } from './order-transmission.ts'
-import { statusWord } from './state.ts'
+import { refuseNumber, type NumberHolder } from './refuse-number.ts'
 import type { IdempotencyScope, KeyUse, OutboundStore, Submission, SubmissionOutcome } from './store.ts'
 import type { Acknowledgement, SubmitRequest } from './submit-request.ts'
 
@@ -115,8 +115,6 @@ function replay(use: KeyUse, payloadHash: string): Acknowledgement | undefined {
   })
 }
 
-type NumberHolder = NonNullable<Awaited<ReturnType<OutboundStore['findNumberHolder']>>>
-
 function findNumberHolder(
   deps: SubmitDeps,
   request: SubmitRequest,
@@ -129,10 +127,6 @@ function findNumberHolder(
     seller,
     number: terms.number ?? '',
   })
-}
-
-function refuseNumber({ documentId, state }: NumberHolder): never {
-  throw new ServiceError('invoice_number_taken', { holder: { documentId, status: statusWord(state) } })
 }
 
 interface JudgedSubmission {

@@ -520,6 +520,10 @@ export const style = css`
   .findings p {
     margin: 0;
   }
+  .source {
+    padding-left: var(--unit);
+    border-left: 3px solid var(--line);
+  }
   .findings li {
     padding: calc(var(--unit) * 2) 0;
     border-top: 1px solid var(--line);

@@ -7,10 +7,14 @@ interface FieldInput {
   readonly error?: string | undefined
   /** what was typed before; never a password or key */
   readonly value?: string
-  readonly type?: 'text' | 'email' | 'password' | 'search' | 'tel' | 'url' | 'date'
+  readonly type?: 'text' | 'email' | 'password' | 'search' | 'tel' | 'url' | 'date' | 'file'
   readonly autocomplete?: string
   readonly inputmode?: 'numeric' | 'email'
   readonly maxlength?: number
+  /** of a field for files: several may be chosen */
+  readonly multiple?: boolean
+  /** of a field for files: the types that the browser offers */
+  readonly accept?: string
 }
 
 /** Returns the id of a field, to which the error summary links. */

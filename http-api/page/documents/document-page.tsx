@@ -9,12 +9,12 @@ import type { ShownPage } from '../answer-page.tsx'
 import { ButtonLink } from '../component/button.tsx'
 import { Card } from '../component/card.tsx'
 import { CopyButton } from '../component/copy-button.tsx'
+import { FindingList } from '../component/finding-list.tsx'
 import { DefinitionList } from '../component/definition-list.tsx'
 import { amountOf, DocumentState, isCreditNote, partnerOf } from '../component/document-table.tsx'
 import { Foreign, isolated } from '../component/foreign.tsx'
 import { Notice } from '../component/notice.tsx'
 import { formatOf, Time } from '../component/time.tsx'
-import { FindingList } from './finding-list.tsx'
 import { Timeline } from './timeline.tsx'
 import type { SaidDocument } from './words/sk.ts'
 import { words } from './words/words.ts'
@@ -24,11 +24,13 @@ interface DocumentPageInput {
   readonly companyName: string
   readonly details: DocumentDetails
   readonly entries: readonly TimelineEntry[]
+  /** true if the person has sent the document a moment ago */
+  readonly isJustSent: boolean
 }
 
 /** One document: the sentence of its state, the document itself, what happened to it, and what the check found. */
 export function documentPage(input: DocumentPageInput): ShownPage {
-  const { language, details, entries } = input
+  const { language, details, entries, isJustSent } = input
   const say = words[language]
   const sentence = stateSentence(details, language)
   return {
@@ -39,6 +41,11 @@ export function documentPage(input: DocumentPageInput): ShownPage {
         <p>
           <a href="/documents">{say.back}</a>
         </p>
+        {isJustSent && (
+          <Notice kind="success">
+            <p>{say.justSent}</p>
+          </Notice>
+        )}
         <h1>{sentence}</h1>
         <Reason {...input} />
         <div class="beside">
@@ -50,7 +57,11 @@ export function documentPage(input: DocumentPageInput): ShownPage {
           </section>
         </div>
         <h2>{say.findings}</h2>
-        <FindingList findings={details.findings} language={language} />
+        {details.findings === null ? (
+          <p>{say.notJudged}</p>
+        ) : (
+          <FindingList findings={details.findings} language={language} />
+        )}
         <Identifiers {...input} />
       </>
     ),
@@ -133,6 +144,11 @@ function Reason({ language, details: { record, statusReason, mls } }: DocumentPa
         </p>
       )}
       {isFinal && next && <p>{next}</p>}
+      {record.state === 'rejected' && (
+        <p>
+          <a href="/check">{say.check}</a>
+        </p>
+      )}
       {isRetried && <p>{say.retried}</p>}
     </Notice>
   )

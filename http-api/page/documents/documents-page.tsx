@@ -135,7 +135,9 @@ function Nothing({ language, chosen }: DocumentsPageInput) {
   if (chosen.search !== undefined) return null
   const isEverything = Object.values(chosen).every((one) => one === undefined)
   return isEverything ? (
-    <EmptyState text={say.empty} />
+    <EmptyState text={say.empty}>
+      <ButtonLink href="/check">{say.checkFirst}</ButtonLink>
+    </EmptyState>
   ) : (
     <EmptyState text={say.nothingFits}>
       <ButtonLink look="secondary" href="/documents">

@@ -23,13 +23,14 @@ const list = page<'signedIn'>(async ({ caller, language, query }, { engine, cloc
   return documentsPage({ ...shared, ...found, counts: { sent, received } })
 })
 
-const show = page<'signedIn'>(async ({ caller, language, parameter, concerns }, { engine }) => {
+const show = page<'signedIn'>(async ({ caller, language, parameter, query, concerns }, { engine }) => {
   const [companyId, documentId] = [parameter('companyId'), parameter('documentId')]
   concerns(documentId)
   const { company } = await engine.companies.authorize(caller, companyId)
   const details = await engine.documentLog.details(caller, companyId, documentId)
   const entries = await engine.timelines.read(caller, companyId, documentId)
-  return documentPage({ language, companyName: company.legalName, details, entries })
+  const isJustSent = query('done') === 'sent'
+  return documentPage({ language, companyName: company.legalName, details, entries, isJustSent })
 })
 
 export const documentRoutes = [

@@ -11,7 +11,7 @@ export const rooms = [
   { name: 'home', icon: 'home', path: '/' },
   { name: 'approvals', icon: 'hand', path: null },
   { name: 'documents', icon: 'document', path: '/documents' },
-  { name: 'check', icon: 'check', path: null },
+  { name: 'check', icon: 'check', path: '/check' },
   { name: 'company', icon: 'company', path: null },
   { name: 'keys', icon: 'key', path: null },
   { name: 'assistant', icon: 'assistant', path: null },

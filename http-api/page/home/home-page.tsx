@@ -1,5 +1,6 @@
 import type { CompanyWithRole, DocumentRecord, Language } from '@cornerpost/engine'
 import type { ShownPage } from '../answer-page.tsx'
+import { ButtonLink } from '../component/button.tsx'
 import { Card } from '../component/card.tsx'
 import { DocumentTable } from '../component/document-table.tsx'
 import { EmptyState } from '../component/empty-state.tsx'
@@ -32,7 +33,9 @@ export function homePage(input: HomeInput): ShownPage {
         <Names heading={say.unusedKeys} names={waiting.keys.map(({ name }) => name)} />
         <h2>{say.newest}</h2>
         {records.length === 0 ? (
-          <EmptyState text={say.noDocument} />
+          <EmptyState text={say.noDocument}>
+            <ButtonLink href="/check">{say.checkFirst}</ButtonLink>
+          </EmptyState>
         ) : (
           <DocumentTable language={language} records={records} companies={companies} />
         )}

@@ -31,7 +31,7 @@ export function answerRefusal(error: unknown, c: RequestContext): Response | Pro
   const { retryAfterSeconds = 0 } = failure.context
   return answerPage(
     c,
-    refusalPage({ ...viewer, refusal, retryAfterSeconds, correlationId: c.get('correlationId') }),
+    refusalPage({ ...viewer, refusal, code: failure.code, retryAfterSeconds, correlationId: c.get('correlationId') }),
     viewer,
   )
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@cornerpost/engine'
+import type { ErrorCode, Language } from '@cornerpost/engine'
 import type { ShownPage } from '../answer-page.tsx'
 import { ButtonLink } from '../component/button.tsx'
 import { CopyButton } from '../component/copy-button.tsx'
@@ -8,16 +8,33 @@ import { words } from './words/words.ts'
 interface RefusalPageInput {
   readonly language: Language
   readonly refusal: Refusal
+  /** the code of the error catalogue, from which the one of the portal API may differ */
+  readonly code: ErrorCode
   readonly retryAfterSeconds: number
   readonly correlationId: string
 }
 
-const kinds = { 401: 'expired', 403: 'forbidden', 404: 'notFound', 429: 'tooMany', 503: 'unavailable' } as const
+const kinds = {
+  401: 'expired',
+  403: 'forbidden',
+  404: 'notFound',
+  429: 'tooMany',
+  503: 'unavailable',
+} as const
+
+function kindOf({
+  refusal: { status },
+  code,
+}: RefusalPageInput): (typeof kinds)[keyof typeof kinds] | 'tooLarge' | 'failed' {
+  if (code === 'body_too_large' || code === 'document_too_large') return 'tooLarge'
+  return Object.hasOwn(kinds, status) ? kinds[status as keyof typeof kinds] : 'failed'
+}
 
 /** The page of a refusal: what happened, what to do next, and the id by which support finds the call in the log. */
-export function refusalPage({ language, refusal, retryAfterSeconds, correlationId }: RefusalPageInput): ShownPage {
+export function refusalPage(input: RefusalPageInput): ShownPage {
+  const { language, refusal, retryAfterSeconds, correlationId } = input
   const say = words[language]
-  const kind = Object.hasOwn(kinds, refusal.status) ? kinds[refusal.status as keyof typeof kinds] : 'failed'
+  const kind = kindOf(input)
   const next = say[`${kind}Next`]
   return {
     title: say[kind],

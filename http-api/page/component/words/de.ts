@@ -21,4 +21,9 @@ export const de: WordsLike<typeof sk> = {
   rejected: 'enthält Fehler',
   received: 'empfangen',
   acknowledged: 'übernommen',
+  noFindings: 'Die Prüfung hat keinen Fehler gefunden.',
+  moreFindings: (count: number) => `Anzahl weiterer Befunde, die hier nicht stehen: ${count}`,
+  error: 'Fehler',
+  warning: 'Warnung',
+  line: (line: number) => `Zeile ${line}`,
 }

@@ -21,4 +21,9 @@ export const en: WordsLike<typeof sk> = {
   rejected: 'has errors',
   received: 'received',
   acknowledged: 'fetched',
+  noFindings: 'The check found no error.',
+  moreFindings: (count: number) => `Number of further findings that are not shown here: ${count}`,
+  error: 'error',
+  warning: 'warning',
+  line: (line: number) => `line ${line}`,
 }

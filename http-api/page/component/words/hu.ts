@@ -21,4 +21,9 @@ export const hu: WordsLike<typeof sk> = {
   rejected: 'hibás',
   received: 'beérkezett',
   acknowledged: 'átvéve',
+  noFindings: 'Az ellenőrzés nem talált hibát.',
+  moreFindings: (count: number) => `Az itt nem látható további megállapítások száma: ${count}`,
+  error: 'hiba',
+  warning: 'figyelmeztetés',
+  line: (line: number) => `${line}. sor`,
 }

@@ -18,4 +18,9 @@ export const sk = {
   rejected: 'obsahuje chyby',
   received: 'prijatá',
   acknowledged: 'prevzatá',
+  noFindings: 'Kontrola nezistila žiadnu chybu.',
+  moreFindings: (count: number) => `Počet ďalších zistení, ktoré tu nie sú: ${count}`,
+  error: 'chyba',
+  warning: 'upozornenie',
+  line: (line: number) => `riadok ${line}`,
 }

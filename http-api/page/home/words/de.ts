@@ -12,4 +12,5 @@ export const de: WordsLike<typeof sk> = {
   newest: 'Neueste Belege',
   allDocuments: 'Alle Belege',
   noDocument: 'Hier erscheinen die Rechnungen und Gutschriften, die Sie senden oder empfangen.',
+  checkFirst: 'Erste Rechnung prüfen',
 }

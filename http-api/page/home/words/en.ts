@@ -12,4 +12,5 @@ export const en: WordsLike<typeof sk> = {
   newest: 'Latest documents',
   allDocuments: 'All documents',
   noDocument: 'The invoices and credit notes that you send or receive will appear here.',
+  checkFirst: 'Check the first invoice',
 }

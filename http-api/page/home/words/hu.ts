@@ -12,4 +12,5 @@ export const hu: WordsLike<typeof sk> = {
   newest: 'Legutóbbi bizonylatok',
   allDocuments: 'Minden bizonylat',
   noDocument: 'Itt jelennek meg az elküldött és a beérkezett számlák és jóváíró számlák.',
+  checkFirst: 'Az első számla ellenőrzése',
 }

@@ -10,4 +10,5 @@ export const sk = {
   newest: 'Posledné doklady',
   allDocuments: 'Všetky doklady',
   noDocument: 'Tu uvidíte faktúry a dobropisy, ktoré odošlete alebo dostanete.',
+  checkFirst: 'Skontrolovať prvú faktúru',
 }

@@ -19,4 +19,6 @@ export const de: WordsLike<typeof sk> = {
   correlation: 'Anfragecode für den Support',
   copy: 'Kopieren',
   copied: 'Kopiert',
+  tooLarge: 'Die Datei oder das Formular ist zu groß',
+  tooLargeNext: 'Senden Sie weniger Dateien zugleich oder nutzen Sie die Schnittstelle für Programme.',
 }

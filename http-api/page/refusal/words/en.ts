@@ -19,4 +19,6 @@ export const en: WordsLike<typeof sk> = {
   correlation: 'Request code for support',
   copy: 'Copy',
   copied: 'Copied',
+  tooLarge: 'The file or form is too large',
+  tooLargeNext: 'Send fewer files at once, or use the interface for programs.',
 }

@@ -19,4 +19,6 @@ export const hu: WordsLike<typeof sk> = {
   correlation: 'A kérés kódja az ügyfélszolgálatnak',
   copy: 'Másolás',
   copied: 'Másolva',
+  tooLarge: 'A fájl vagy az űrlap túl nagy',
+  tooLargeNext: 'Küldjön egyszerre kevesebb fájlt, vagy használja a programoknak szánt felületet.',
 }

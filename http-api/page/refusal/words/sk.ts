@@ -16,4 +16,6 @@ export const sk = {
   correlation: 'Kód požiadavky pre podporu',
   copy: 'Kopírovať',
   copied: 'Skopírované',
+  tooLarge: 'Súbor alebo formulár je priveľký',
+  tooLargeNext: 'Pošlite menej súborov naraz alebo použite rozhranie pre programy.',
 }

@@ -9,7 +9,7 @@ export interface Shown {
 interface BrowseOptions {
   readonly headers?: Readonly<Record<string, string>>
   /** the fields of a form; the page is then posted */
-  readonly form?: Readonly<Record<string, string>>
+  readonly form?: Readonly<Record<string, string>> | FormData
 }
 
 /** Opens a page or sends a form as a browser does, without following redirections. */
@@ -27,7 +27,7 @@ export async function browse(
       ...(form && { origin: door.url }),
       ...headers,
     },
-    ...(form && { body: new URLSearchParams(form) }),
+    ...(form && { body: form instanceof FormData ? form : new URLSearchParams(form) }),
   })
   return { status: response.status, headers: response.headers, html: await response.text() }
 }

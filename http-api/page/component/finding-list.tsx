@@ -1,22 +1,27 @@
 import { sayFinding, type Finding, type Language } from '@cornerpost/engine'
-import { Foreign } from '../component/foreign.tsx'
-import { StateLabel } from '../component/state-label.tsx'
+import { Foreign } from './foreign.tsx'
+import { StateLabel } from './state-label.tsx'
 import { words } from './words/words.ts'
 
 const shownMax = 100
+const lineLengthMax = 200
 
-/** What the check found in a document, errors first. `findings` is null if it was not checked yet. */
-export function FindingList({
-  findings,
-  language,
-}: {
-  readonly findings: readonly Finding[] | null
+interface FindingListInput {
+  readonly findings: readonly Finding[]
   readonly language: Language
-}) {
+  /** the lines of the document, of which each finding then shows its own */
+  readonly lines?: readonly string[]
+}
+
+/** True if a finding makes the document invalid. */
+export function isError({ severity }: Finding): boolean {
+  return severity !== 'warning'
+}
+
+/** The findings of a check, errors first. */
+export function FindingList({ findings, language, lines }: FindingListInput) {
   const say = words[language]
-  if (findings === null) return <p>{say.notJudged}</p>
   if (findings.length === 0) return <p>{say.noFindings}</p>
-  const isError = ({ severity }: Finding): boolean => severity !== 'warning'
   const shown = findings.toSorted((one, other) => Number(isError(other)) - Number(isError(one))).slice(0, shownMax)
   return (
     <>
@@ -30,6 +35,7 @@ export function FindingList({
             <p>
               <Foreign text={sayFinding(finding, language)} />
             </p>
+            <Line text={lines?.[finding.line - 1]} />
             <p class="small">
               <code>{finding.ruleId}</code> {say.line(finding.line)}
             </p>
@@ -38,5 +44,17 @@ export function FindingList({
       </ul>
       {findings.length > shownMax && <p>{say.moreFindings(findings.length - shownMax)}</p>}
     </>
+  )
+}
+
+function Line({ text }: { readonly text: string | undefined }) {
+  const line = text?.trim() ?? ''
+  if (line === '') return null
+  return (
+    <p class="source">
+      <code>
+        <Foreign text={line.length > lineLengthMax ? `${line.slice(0, lineLengthMax)}…` : line} />
+      </code>
+    </p>
   )
 }

@@ -1,0 +1,80 @@
+import type { Caller } from '../../customer/account/caller.ts'
+import type { Company } from '../../customer/company/company.ts'
+import { documentTypeOf, participantsOf, processOf } from '../../document/invoice/addressing.ts'
+import { decideTaxReport } from '../../document/invoice/decide-tax-report.ts'
+import type { InvoiceTerms } from '../../document/invoice/invoice-terms.ts'
+import { sellerKey } from '../../document/invoice/seller-key.ts'
+import { checkDocument, type CheckDeps, type Verdict } from '../../document/validation/check-document.ts'
+import { ServiceError } from '../../error/service-error.ts'
+import type { ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
+import type { SubmitDeps } from './submit-document.ts'
+import type { NumberHolder } from './refuse-number.ts'
+import type { SubmittedMetadata } from './submit-request.ts'
+
+/** A document that was checked but not sent, and how the caller could send it. */
+export interface DocumentOffer {
+  readonly verdict: Verdict
+  /** true if the document must be reported to the tax authority once it is sent (T-01) */
+  readonly isReported: boolean
+  readonly sending:
+    | {
+        readonly kind: 'ready'
+        readonly company: Company
+        readonly metadata: SubmittedMetadata
+        /** the document that has the number already; null if the number is free */
+        readonly holder: NumberHolder | null
+      }
+    /** the caller cannot send the document, whatever its verdict is */
+    | { readonly kind: 'refused'; readonly error: ServiceError }
+}
+
+export type OfferDeps = CheckDeps & Pick<SubmitDeps, 'authorizeParticipant' | 'authorizeSending' | 'outbound'>
+
+/**
+ * Checks a document as `checkDocument` does, and finds the company that would send it: the one of the endpoint that the
+ * document names as the sender (BT-34; BT-49 in self-billing). Stores nothing. Throws what `checkDocument` throws.
+ */
+export async function offerDocument(deps: OfferDeps, caller: Caller, bytes: Uint8Array): Promise<DocumentOffer> {
+  const verdict = await checkDocument(deps, bytes)
+  const isReported = decideTaxReport(verdict.terms).taxReport === 'pending'
+  try {
+    const metadata = metadataOf(verdict.terms)
+    const company = await deps.authorizeParticipant(caller, metadata.sender)
+    await deps.authorizeSending(caller, company)
+    const holder = await findHolder(deps, company, verdict.terms)
+    return { verdict, isReported, sending: { kind: 'ready', company, metadata, holder } }
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.code === 'store_unavailable') throw error
+    return { verdict, isReported, sending: { kind: 'refused', error } }
+  }
+}
+
+/** Returns the metadata that the document itself states. Throws `participant_identifier_invalid` among others. */
+function metadataOf(terms: InvoiceTerms): SubmittedMetadata {
+  const { sender, receiver } = participantsOf(terms)
+  return {
+    documentId: terms.number ?? '',
+    documentType: documentTypeOf(terms),
+    process: processOf(terms),
+    sender: present(sender, 'sender'),
+    receiver: present(receiver, 'receiver'),
+  }
+}
+
+function present(participant: ParticipantIdentifier | null, field: string): ParticipantIdentifier {
+  if (participant === null)
+    throw new ServiceError('participant_identifier_invalid', {
+      details: [{ field: `payload: endpoint of the ${field}`, issue: 'missing' }],
+    })
+  return participant
+}
+
+async function findHolder(
+  { outbound }: OfferDeps,
+  company: Company,
+  terms: InvoiceTerms,
+): Promise<NumberHolder | null> {
+  const { kind, number } = terms
+  const scope = { companyId: company.id, kind, seller: sellerKey(terms), number: number ?? '' }
+  return (await outbound.findNumberHolder(scope)) ?? null
+}

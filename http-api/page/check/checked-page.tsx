@@ -1,0 +1,122 @@
+import { namesOf, type DocumentOffer, type Language } from '@cornerpost/engine'
+import type { ShownPage } from '../answer-page.tsx'
+import { Button, ButtonLink } from '../component/button.tsx'
+import { DefinitionList } from '../component/definition-list.tsx'
+import { FindingList, isError } from '../component/finding-list.tsx'
+import { Foreign } from '../component/foreign.tsx'
+import { StateLabel } from '../component/state-label.tsx'
+import { formatOf } from '../component/time.tsx'
+import { refusalOf } from '../page-operation.ts'
+import { isValid, type CheckedFile } from './checked-file.ts'
+import { words } from './words/words.ts'
+
+interface CheckedPageInput {
+  readonly language: Language
+  readonly files: readonly CheckedFile[]
+  /** maximum number of bytes of a document that the page can hand on to the next one */
+  readonly sendBytesMax: number
+}
+
+/** The verdict on each file, with its findings, and the way to send the files without errors. */
+export function checkedPage({ language, files, sendBytesMax }: CheckedPageInput): ShownPage {
+  const say = words[language]
+  const heading = say.checked(files.length, files.filter(isValid).length)
+  return {
+    title: heading,
+    room: 'check',
+    main: (
+      <>
+        <h1>{heading}</h1>
+        {files.map((file) => (
+          <section class="card">
+            <h2>
+              <Foreign text={file.name} />
+            </h2>
+            {file.outcome.kind === 'checked' ? (
+              <Checked file={file} offer={file.outcome.offer} language={language} sendBytesMax={sendBytesMax} />
+            ) : (
+              <>
+                <StateLabel state="failed" word={say.unreadable} />
+                <p>{file.outcome.refusal.sentence}</p>
+                <ul>
+                  {Object.values(file.outcome.refusal.fields).map((text) => (
+                    <li>
+                      <Foreign text={text} />
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </section>
+        ))}
+        <div class="actions">
+          <ButtonLink look="secondary" href="/check">
+            {say.another}
+          </ButtonLink>
+        </div>
+      </>
+    ),
+  }
+}
+
+interface CheckedInput {
+  readonly file: CheckedFile
+  readonly offer: DocumentOffer
+  readonly language: Language
+  readonly sendBytesMax: number
+}
+
+function Checked({ file, offer, language, sendBytesMax }: CheckedInput) {
+  const say = words[language]
+  const { isValid: passes, findings, terms, omitted } = offer.verdict
+  const errors = findings.filter(isError).length + (omitted?.errors ?? 0)
+  const { sender, receiver } = namesOf(terms)
+  return (
+    <>
+      <p>
+        <StateLabel state={passes ? 'done' : 'failed'} word={passes ? say.valid : say.invalid(errors)} />
+      </p>
+      <DefinitionList
+        facts={[
+          [
+            say.document,
+            <Foreign text={`${terms.kind === 'invoice' ? say.invoice : say.creditNote} ${terms.number ?? ''}`} />,
+          ],
+          [say.sender, sender && <Foreign text={sender} />],
+          [say.receiver, receiver && <Foreign text={receiver} />],
+          [
+            say.total,
+            terms.totalAmount && formatOf(language).amount({ value: terms.totalAmount, currency: terms.currency }),
+          ],
+        ]}
+      />
+      {findings.length > 0 && (
+        <FindingList
+          findings={findings}
+          language={language}
+          lines={Buffer.from(file.bytes).toString('utf8').split('\n')}
+        />
+      )}
+      {passes && <Sending offer={offer} file={file} language={language} sendBytesMax={sendBytesMax} />}
+    </>
+  )
+}
+
+/** The button that leads to the page before sending, or the reason why the person cannot send the document here. */
+function Sending({ offer: { sending }, file, language, sendBytesMax }: CheckedInput) {
+  const say = words[language]
+  if (sending.kind === 'refused') return <p>{`${say.notHere} ${refusalOf(sending.error, language).sentence}`}</p>
+  if (sending.holder !== null)
+    return (
+      <p>
+        {say.alreadySent} <a href={`/documents/${sending.company.id}/${sending.holder.documentId}`}>{say.showSent}</a>
+      </p>
+    )
+  if (file.bytes.length > sendBytesMax) return <p>{say.tooLargeToSend}</p>
+  return (
+    <form method="post" action="/check/before-sending">
+      <input type="hidden" name="document" value={Buffer.from(file.bytes).toString('base64url')} />
+      <Button>{say.prepare}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import type { WordsLike } from '../../words-like.ts'
+import type { sk } from './sk.ts'
+
+export const hu: WordsLike<typeof sk> = {
+  title: 'Ellenőrizze a számlát küldés előtt',
+  lead: 'Ellenőrizzük, hogy a számla vagy a jóváíró számla megfelel-e az EN 16931 és a Peppol-hálózat szabályainak. Semmit sem küldünk el és nem tárolunk.',
+  files: 'XML-fájlok',
+  filesHint: (size) => `Egyszerre több fájlt is kiválaszthat, összesen legfeljebb ${size} méretben.`,
+  text: 'Vagy illessze be ide egy fájl tartalmát',
+  textHint: 'A teljes tartalmat, amely az <Invoice> vagy a <CreditNote> címkével kezdődik.',
+  check: 'Ellenőrzés',
+  pasted: 'Beillesztett szöveg',
+  checked: (count, valid) =>
+    count === 1
+      ? valid === 1
+        ? 'A fájl rendben van'
+        : 'A fájlt javítani kell'
+      : `${count} fájlt ellenőriztünk, rendben van: ${valid}`,
+  valid: 'rendben',
+  invalid: (count) => `${count} hiba`,
+  unreadable: 'nem ellenőrizhető',
+  document: 'Bizonylat',
+  invoice: 'Számla',
+  creditNote: 'Jóváíró számla',
+  sender: 'Feladó',
+  receiver: 'Címzett',
+  total: 'Végösszeg áfával',
+  another: 'Másik fájl ellenőrzése',
+  notHere: 'Itt nem küldheti el.',
+  alreadySent: 'Ilyen számú bizonylatot már küldött.',
+  showSent: 'Megtekintés',
+  tooLargeToSend: 'A fájl túl nagy a böngészőből való küldéshez. Küldje el a programoknak szánt felületen.',
+  prepare: 'Tovább a küldéshez',
+  sendTitle: ({ kind, number, receiver }) => `${kind} ${number}, címzett: ${receiver}: elküldi?`,
+  sentFor: (company, total) => `A feladó ${company}, a végösszeg ${total}.`,
+  sentTo: (receiver, id) => `A bizonylatot a Peppol-hálózatban átadjuk, címzett: ${receiver}, azonosítója ${id}.`,
+  reported: 'A bizonylat adatait jelentjük a szlovák adóhatóságnak.',
+  notUndone:
+    'Az elküldött bizonylat nem vonható vissza. Csak egy további bizonylat, például jóváíró számla javíthatja.',
+  send: ({ receiver }) => `Küldés, címzett: ${receiver}`,
+  dontSend: 'Nem küldöm el',
+  notSent: 'A bizonylatot nem küldtük el',
+}

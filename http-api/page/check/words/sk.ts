@@ -1,0 +1,52 @@
+/** A document that is about to be sent. */
+export interface NamedDocument {
+  readonly kind: string
+  readonly number: string
+  readonly receiver: string
+}
+
+const files = (count: number): string =>
+  count === 1 ? '1 súbor' : count > 1 && count < 5 ? `${count} súbory` : `${count} súborov`
+const errors = (count: number): string =>
+  count === 1 ? '1 chyba' : count > 1 && count < 5 ? `${count} chyby` : `${count} chýb`
+
+export const sk = {
+  title: 'Skontrolujte faktúru pred odoslaním',
+  lead: 'Skontrolujeme, či faktúra alebo dobropis spĺňa pravidlá EN 16931 a siete Peppol. Nič neodošleme ani neuložíme.',
+  files: 'Súbory XML',
+  filesHint: (size: string) => `Môžete vybrať viac súborov naraz, spolu najviac ${size}.`,
+  text: 'Alebo sem vložte obsah súboru',
+  textHint: 'Celý obsah, ktorý sa začína značkou <Invoice> alebo <CreditNote>.',
+  check: 'Skontrolovať',
+  pasted: 'Vložený text',
+  checked: (count: number, valid: number) =>
+    count === 1
+      ? valid === 1
+        ? 'Súbor je v poriadku'
+        : 'Súbor treba opraviť'
+      : `Skontrolovali sme ${files(count)}, v poriadku: ${valid}`,
+  valid: 'v poriadku',
+  invalid: (count: number) => errors(count),
+  unreadable: 'súbor sa nedá skontrolovať',
+  document: 'Doklad',
+  invoice: 'Faktúra',
+  creditNote: 'Dobropis',
+  sender: 'Odosielateľ',
+  receiver: 'Príjemca',
+  total: 'Suma s DPH',
+  another: 'Skontrolovať ďalší súbor',
+  notHere: 'Tu ho nemôžete odoslať.',
+  alreadySent: 'Doklad s týmto číslom ste už odoslali.',
+  showSent: 'Zobraziť ho',
+  tooLargeToSend: 'Súbor je na odoslanie v prehliadači priveľký. Odošlite ho cez rozhranie pre programy.',
+  prepare: 'Pokračovať k odoslaniu',
+  sendTitle: ({ kind, number, receiver }: NamedDocument) => `${kind} ${number} pre firmu ${receiver}: odoslať?`,
+  sentFor: (company: string, total: string) => `Odosielateľom je ${company}, suma dokladu je ${total}.`,
+  sentTo: (receiver: string, id: string) =>
+    `Doklad odovzdáme v sieti Peppol firme ${receiver}, ktorá má identifikátor ${id}.`,
+  reported: 'Údaje o doklade sa oznámia Finančnej správe.',
+  notUndone: 'Odoslaný doklad nemožno vziať späť. Opraviť ho možno iba ďalším dokladom, napríklad dobropisom.',
+  send: ({ receiver }: NamedDocument) => `Odoslať firme ${receiver}`,
+  dontSend: 'Neodosielať',
+  notSent: 'Doklad sme neodoslali',
+}
