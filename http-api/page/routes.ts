@@ -1,8 +1,10 @@
 import type { Route } from '../route/route.ts'
 import { assetRoutes } from './asset/routes.ts'
 import { checkRoutes } from './check/routes.ts'
+import { companyRoutes } from './company/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { homeRoutes } from './home/routes.ts'
+import { keyRoutes } from './keys/routes.ts'
 import { languageRoutes } from './language/routes.ts'
 import { signInRoutes } from './sign-in/routes.ts'
 import { styleguideRoutes } from './styleguide/routes.ts'
@@ -12,6 +14,8 @@ export const pageRoutes: readonly Route[] = [
   ...homeRoutes,
   ...documentRoutes,
   ...checkRoutes,
+  ...companyRoutes,
+  ...keyRoutes,
   ...signInRoutes,
   ...languageRoutes,
   ...assetRoutes,

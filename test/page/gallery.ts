@@ -1,5 +1,5 @@
 import { parseParticipantIdentifier, type Company, type Finding } from '@cornerpost/engine'
-import { anAccount } from '../support/account-world.ts'
+import { aKey, anAccount } from '../support/account-world.ts'
 import { exampleText } from '../support/document.ts'
 import { aCompany, aReception, aSubmission, claimJob, type Tenant } from '../support/store-builder.ts'
 import type { Service } from '../http-api/support/a-service.ts'
@@ -35,7 +35,7 @@ const warning: Finding = {
 }
 
 /** Creates the people with their companies and documents. */
-export async function fillGallery({ world }: Pick<Service, 'world'>): Promise<void> {
+export async function fillGallery({ world, engine }: Pick<Service, 'world' | 'engine'>): Promise<void> {
   await anAccount(world, newcomer)
   const accountId = await anAccount(world, accountant)
   const account = (await world.database.accounts.findByEmail(accountant))!
@@ -46,6 +46,12 @@ export async function fillGallery({ world }: Pick<Service, 'world'>): Promise<vo
     const company = aCompany({ legalName: name, ...(index > 37 && { status: 'pending_verification' }) })
     await world.database.companies.create(company, accountId, { ownedMax: 200 })
     companies.push(company)
+  }
+  const names = [longName.slice(0, 128), hostileName.replaceAll(/[\u202e\u202c]/g, ''), 'Účtovníctvo', 'Starý program']
+  for (const [index, name] of names.entries()) {
+    const only = index === 1 ? { scope: 'selected', companyIds: [companies[0].id] } : {}
+    const { key } = await aKey(world, accountant, { name, ...only })
+    if (name === 'Starý program') await engine.keys.revoke(accountId, key.id)
   }
   await fillDocuments(
     world,

@@ -1,0 +1,121 @@
+import type { Company, Language } from '@cornerpost/engine'
+import type { ShownPage } from '../answer-page.tsx'
+import { Button } from '../component/button.tsx'
+import { DefinitionList } from '../component/definition-list.tsx'
+import { ErrorSummary } from '../component/error-summary.tsx'
+import { Field } from '../component/field.tsx'
+import { Foreign, isolated } from '../component/foreign.tsx'
+import type { Refusal } from '../page-operation.ts'
+import { words } from './words/words.ts'
+
+/** The fields of a company that a person types, by the names of the portal API. */
+export const detailNames = ['legalName', 'street', 'city', 'postalCode', 'registeredAddress'] as const
+const numberNames = ['ico', 'dic'] as const
+
+export type Typed = Readonly<Partial<Record<(typeof detailNames)[number] | (typeof numberNames)[number], string>>>
+
+interface FormInput {
+  readonly language: Language
+  readonly typed: Typed
+  readonly refusal?: Refusal | undefined
+}
+
+/** The form that adds a company. */
+export function newCompanyPage({ language, typed, refusal }: FormInput): ShownPage {
+  const say = words[language]
+  const hints = { ico: say.icoHint, dic: say.dicHint }
+  return {
+    title: say.newTitle,
+    room: 'company',
+    main: (
+      <>
+        <h1>{say.newTitle}</h1>
+        <ErrorSummary refusal={refusal} fields={[...numberNames, ...detailNames]} />
+        <form method="post" action="/companies">
+          {numberNames.map((name) => (
+            <Field
+              name={name}
+              label={say[name]}
+              hint={hints[name]}
+              value={typed[name] ?? ''}
+              inputmode="numeric"
+              maxlength={20}
+              error={refusal?.fields[name]}
+            />
+          ))}
+          <DetailFields language={language} typed={typed} refusal={refusal} />
+          <Button>{say.create}</Button>
+        </form>
+      </>
+    ),
+  }
+}
+
+function DetailFields({ language, typed, refusal }: FormInput) {
+  const say = words[language]
+  const labels = { ...say, legalName: say.name }
+  const hints: Partial<Record<(typeof detailNames)[number], string>> = {
+    legalName: say.nameHint,
+    street: say.seatHint,
+  }
+  return (
+    <>
+      {detailNames.map((name) => (
+        <Field
+          name={name}
+          label={labels[name]}
+          hint={hints[name]}
+          value={typed[name] ?? ''}
+          maxlength={name === 'registeredAddress' ? 1_000 : 500}
+          error={refusal?.fields[name]}
+        />
+      ))}
+    </>
+  )
+}
+
+interface ChangeInput extends FormInput {
+  readonly company: Company
+  /** the version that the person has seen */
+  readonly version: string
+}
+
+/** The form that changes a company. If a colleague changed it meanwhile, it also shows what is stored now. */
+export function changeCompanyPage({ language, company, typed, version, refusal }: ChangeInput): ShownPage {
+  const say = words[language]
+  const title = say.changeTitle(isolated(company.legalName))
+  return {
+    title,
+    room: 'company',
+    main: (
+      <>
+        <h1>{title}</h1>
+        <ErrorSummary refusal={refusal} fields={detailNames} />
+        {refusal?.code === 'version_stale' && (
+          <>
+            <p>{say.stale}</p>
+            <StoredDetails language={language} company={company} />
+          </>
+        )}
+        <form method="post" action={`/companies/${company.id}/change`}>
+          <input type="hidden" name="version" value={version} />
+          <DetailFields language={language} typed={typed} refusal={refusal} />
+          <Button>{say.save}</Button>
+        </form>
+      </>
+    ),
+  }
+}
+
+function StoredDetails({ language, company }: { readonly language: Language; readonly company: Company }) {
+  const say = words[language]
+  const labels = { ...say, legalName: say.name }
+  return (
+    <DefinitionList
+      facts={detailNames.map((name) => {
+        const value = company[name]
+        return [labels[name], value && <Foreign text={value} />] as const
+      })}
+    />
+  )
+}

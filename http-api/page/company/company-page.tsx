@@ -1,0 +1,197 @@
+import type { Company, CompanyRegistration, Language, MemberRole } from '@cornerpost/engine'
+import type { ShownPage } from '../answer-page.tsx'
+import { Button, ButtonLink } from '../component/button.tsx'
+import { Confirmation } from '../component/confirmation.tsx'
+import { CopyButton } from '../component/copy-button.tsx'
+import { DefinitionList } from '../component/definition-list.tsx'
+import { ErrorSummary } from '../component/error-summary.tsx'
+import { Field } from '../component/field.tsx'
+import { Foreign, isolated } from '../component/foreign.tsx'
+import { Notice } from '../component/notice.tsx'
+import type { Refusal } from '../page-operation.ts'
+import { CompanyState, roleText } from './company-state.tsx'
+import { words } from './words/words.ts'
+
+/** What a person has just done with a company. */
+export const doneWithCompany = ['created', 'changed', 'removing', 'registering', 'joined', 'taken'] as const
+
+interface CompanyPageInput {
+  readonly language: Language
+  readonly company: Company
+  readonly role: MemberRole
+  readonly registration: CompanyRegistration
+  readonly done?: (typeof doneWithCompany)[number] | undefined
+  readonly refusal?: Refusal
+}
+
+/** One company: what its state means, its data, and what the person may do with it. */
+export function companyPage(input: CompanyPageInput): ShownPage {
+  const { language, company, done, refusal } = input
+  const say = words[language]
+  return {
+    title: company.legalName,
+    room: 'company',
+    main: (
+      <>
+        <p>
+          <a href="/companies">{say.back}</a>
+        </p>
+        {done && (
+          <Notice kind="success">
+            <p>{say[done]}</p>
+          </Notice>
+        )}
+        <h1>{isolated(company.legalName)}</h1>
+        <ErrorSummary refusal={refusal} />
+        <Sentences {...input} />
+        <div class="actions">
+          <ButtonLink href={`/documents?company=${company.id}`}>{say.documents}</ButtonLink>
+          <ButtonLink look="secondary" href={`/companies/${company.id}/members`}>
+            {say.members}
+          </ButtonLink>
+        </div>
+        <Facts {...input} />
+        <Actions {...input} />
+      </>
+    ),
+  }
+}
+
+function Sentences({ language, company, registration: { state, problem } }: CompanyPageInput) {
+  const say = words[language]
+  const sentences = {
+    not_registered: say.saidNotRegistered,
+    registering: say.saidRegistering,
+    registered: say.saidRegistered,
+    removing: say.saidRemoving,
+    removed: say.saidRemoved,
+  }
+  const isActive = company.status === 'active'
+  const needsAddress = isActive && [company.street, company.city, company.postalCode].some((part) => !part)
+  return (
+    <>
+      <p>{sentences[state]}</p>
+      {problem && (
+        <Notice kind="warning">
+          <p>{problem === 'retrying' ? say.retrying : say.stopped}</p>
+        </Notice>
+      )}
+      {(company.sendingPaused || needsAddress) && (
+        <Notice kind="warning">
+          <p>{company.sendingPaused ? say.paused : say.addressNeeded}</p>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function Facts({ language, company, role }: CompanyPageInput) {
+  const say = words[language]
+  const { street, city, postalCode, registeredAddress } = company
+  const seat = registeredAddress ?? [street, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return (
+    <DefinitionList
+      facts={[
+        [say.state, <CompanyState status={company.status} language={language} />],
+        [say.ico, company.ico],
+        [say.dic, company.dic],
+        [say.seat, seat === '' ? null : <Foreign text={seat} />],
+        [
+          say.participant,
+          company.participant && <CopyButton text={company.participant} label={say.copy} done={say.copied} />,
+        ],
+        [say.nameVerified, company.nameVerified ? say.yes : say.notYet],
+        [say.role, roleText(role, language)],
+      ]}
+    />
+  )
+}
+
+/** The things that the role of the person permits. */
+function Actions({ language, company, role }: CompanyPageInput) {
+  const say = words[language]
+  const path = `/companies/${company.id}`
+  const manages = role === 'owner' || role === 'admin'
+  if (!manages) return null
+  return (
+    <>
+      <h2>{say.more}</h2>
+      <div class="actions">
+        <ButtonLink look="secondary" href={`${path}/change`}>
+          {say.change}
+        </ButtonLink>
+        {role === 'owner' && (
+          <>
+            <ButtonLink look="secondary" href={`${path}/transfer`}>
+              {say.transfer}
+            </ButtonLink>
+            {company.status === 'active' && (
+              <ButtonLink look="secondary" href={`${path}/leave-network`}>
+                {say.leaveNetwork}
+              </ButtonLink>
+            )}
+            {company.status === 'inactive' && (
+              <form method="post" action={`${path}/return-to-network`}>
+                <Button look="secondary">{say.returnToNetwork}</Button>
+              </form>
+            )}
+            {company.status !== 'active' && (
+              <ButtonLink look="secondary" href={`${path}/delete`}>
+                {say.delete}
+              </ButtonLink>
+            )}
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+interface ConfirmInput {
+  readonly language: Language
+  readonly company: Company
+  readonly refusal?: Refusal
+}
+
+/** Says what happens when a company leaves the network. */
+export function leaveNetworkPage({ language, company, refusal }: ConfirmInput): ShownPage {
+  const say = words[language]
+  const heading = say.leaveTitle(isolated(company.legalName))
+  return {
+    title: heading,
+    room: 'company',
+    main: (
+      <Confirmation
+        heading={heading}
+        consequences={[say.leaveReceives, say.leaveSends]}
+        action={`/companies/${company.id}/leave-network`}
+        button={say.leaveNetwork}
+        back={{ href: `/companies/${company.id}`, text: say.keep }}
+        refusal={refusal}
+      />
+    ),
+  }
+}
+
+/** Says what happens when a company is deleted, and asks for its name. */
+export function deleteCompanyPage({ language, company, refusal }: ConfirmInput): ShownPage {
+  const say = words[language]
+  const heading = say.deleteTitle(isolated(company.legalName))
+  return {
+    title: heading,
+    room: 'company',
+    main: (
+      <Confirmation
+        heading={heading}
+        consequences={[say.deleteGone, say.deleteOnce]}
+        action={`/companies/${company.id}/delete`}
+        button={say.delete}
+        back={{ href: `/companies/${company.id}`, text: say.keep }}
+        refusal={refusal}
+        fields={['confirmName']}
+      >
+        <Field name="confirmName" label={say.confirmName} maxlength={1_000} error={refusal?.fields.confirmName} />
+      </Confirmation>
+    ),
+  }
+}
