@@ -1,5 +1,12 @@
 import { isUtf8 } from 'node:buffer'
-import { catalogue, ServiceError, type Language, type LimitName, type LimitSubject } from '@cornerpost/engine'
+import {
+  catalogue,
+  ServiceError,
+  type ErrorCode,
+  type Language,
+  type LimitName,
+  type LimitSubject,
+} from '@cornerpost/engine'
 import type { Access } from '../admission/access.ts'
 import { countCall } from '../admission/rate-limit.ts'
 import { recordFailure, setRefusalHeaders } from '../middleware/error.ts'
@@ -103,11 +110,14 @@ export function form<W extends PageAccess>(steps: {
   }
 }
 
+/** Codes about a link from a mail. They have the status 404 although the page exists. */
+const aboutLinks: ReadonlySet<string> = new Set<ErrorCode>(['invalid_link', 'invalid_token', 'invalid_invite'])
+
 /** True if the person can correct the form, or send it again later. */
 function isCorrectable(error: unknown): error is ServiceError {
   if (!(error instanceof ServiceError) || error.code === 'invalid_session') return false
   const status = catalogue[error.code].portal?.status ?? 500
-  return status >= 400 && status < 500 && status !== 404
+  return status >= 400 && status < 500 && (status !== 404 || aboutLinks.has(error.code))
 }
 
 /** Returns the parts of a failure that pages show, in the words of the portal API. */

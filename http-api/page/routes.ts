@@ -6,7 +6,9 @@ import { documentRoutes } from './documents/routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import { keyRoutes } from './keys/routes.ts'
 import { languageRoutes } from './language/routes.ts'
+import { recoveryRoutes } from './recovery/routes.ts'
 import { signInRoutes } from './sign-in/routes.ts'
+import { signUpRoutes } from './sign-up/routes.ts'
 import { styleguideRoutes } from './styleguide/routes.ts'
 
 /** The routes of all rooms of the portal, and of the files that pages load. */
@@ -17,6 +19,8 @@ export const pageRoutes: readonly Route[] = [
   ...companyRoutes,
   ...keyRoutes,
   ...signInRoutes,
+  ...recoveryRoutes,
+  ...signUpRoutes,
   ...languageRoutes,
   ...assetRoutes,
   ...styleguideRoutes,

@@ -520,6 +520,13 @@ export const style = css`
   .findings p {
     margin: 0;
   }
+  .plain {
+    padding: 0;
+    list-style: none;
+  }
+  .plain li {
+    margin-top: var(--unit);
+  }
   .source {
     padding-left: var(--unit);
     border-left: 3px solid var(--line);

@@ -4,6 +4,7 @@ import { route } from '../../route/route.ts'
 import { nextPath } from '../next-path.ts'
 import { oneOf } from '../one-of.ts'
 import { form, page } from '../page-operation.ts'
+import { linkPage } from './link-page.tsx'
 import { reasons, signInPage } from './sign-in-page.tsx'
 
 const emailMax = 254
@@ -32,6 +33,23 @@ const signIn = form<'visitor'>({
     signInPage({ language, next: nextPath(field('next')), email: field('email'), refusal }),
 })
 
+const askLink = page<'visitor'>(({ language, query }) => linkPage({ language, link: query('link') ?? '' }))
+
+/** Signs a person in by a link from a mail, which works once. */
+const signInByLink = form<'visitor'>({
+  submit: async ({ field, address, header }, { engine, rules }) => {
+    const { cookie } = await engine.sessions.signInByLink({
+      link: field('link'),
+      ...given({ code: field('code') || undefined }),
+      endOldest: field('endOldest') === 'yes',
+      address,
+      userAgent: header('user-agent') ?? '',
+    })
+    return { seeOther: '/', headers: storeSessionCookie(cookie, rules) }
+  },
+  refused: ({ language, field }, refusal) => linkPage({ language, link: field('link'), refusal }),
+})
+
 const signOut = form<'visitor'>({
   submit: async ({ caller }, { engine, rules }) => {
     if (caller !== null) await engine.sessions.end(caller, caller.sessionId)
@@ -40,6 +58,22 @@ const signOut = form<'visitor'>({
 })
 
 export const signInRoutes = [
+  route({
+    method: 'GET',
+    path: '/sign-in/link',
+    who: 'visitor',
+    budget: 'unverified',
+    name: 'page-sign-in-link',
+    operation: askLink,
+  }),
+  route({
+    method: 'POST',
+    path: '/sign-in/link',
+    who: 'visitor',
+    budget: 'authAddress',
+    name: 'page-sign-in-link-form',
+    operation: signInByLink,
+  }),
   route({
     method: 'GET',
     path: '/sign-in',

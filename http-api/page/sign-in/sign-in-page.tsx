@@ -8,7 +8,7 @@ import type { Refusal } from '../page-operation.ts'
 import { words } from './words/words.ts'
 
 /** Why a person sees the page without having asked for it. */
-export const reasons = ['needed', 'expired', 'signedOut'] as const
+export const reasons = ['needed', 'expired', 'signedOut', 'verified', 'reset', 'deleted'] as const
 
 interface SignInInput {
   readonly language: Language
@@ -21,10 +21,14 @@ interface SignInInput {
 
 const codesOfSecondFactor = ['mfa_required', 'mfa_code_invalid']
 
+/** True if the refusal asks for a code of the second factor. */
+export function asksForCode(refusal: Refusal | undefined): boolean {
+  return codesOfSecondFactor.includes(refusal?.code ?? '')
+}
+
 /** The form to sign in by password. It asks for a code only after the service has asked for it. */
 export function signInPage({ language, next, reason, email = '', refusal }: SignInInput): ShownPage {
   const say = words[language]
-  const asksForCode = codesOfSecondFactor.includes(refusal?.code ?? '')
   return {
     title: say.title,
     main: (
@@ -32,7 +36,7 @@ export function signInPage({ language, next, reason, email = '', refusal }: Sign
         <h1>{say.title}</h1>
         <ErrorSummary refusal={refusal} fields={['email', 'password', 'code']} />
         {reason && (
-          <Notice kind={reason === 'signedOut' ? 'success' : 'information'}>
+          <Notice kind={reason === 'needed' || reason === 'expired' ? 'information' : 'success'}>
             <p>{say[reason]}</p>
           </Notice>
         )}
@@ -53,7 +57,7 @@ export function signInPage({ language, next, reason, email = '', refusal }: Sign
             autocomplete="current-password"
             error={refusal?.fields.password}
           />
-          {asksForCode && (
+          {asksForCode(refusal) && (
             <Field
               name="code"
               label={say.code}
@@ -65,6 +69,17 @@ export function signInPage({ language, next, reason, email = '', refusal }: Sign
           {refusal?.code === 'session_full' && <Checkbox name="endOldest" label={say.endOldest} />}
           <Button>{say.submit}</Button>
         </form>
+        <ul class="plain">
+          <li>
+            <a href="/forgot-password">{say.forgotten}</a>
+          </li>
+          <li>
+            <a href="/sign-in/send-link">{say.byLink}</a>
+          </li>
+          <li>
+            <a href="/sign-up">{say.signUp}</a>
+          </li>
+        </ul>
       </div>
     ),
   }

@@ -12,4 +12,13 @@ export const de: WordsLike<typeof sk> = {
   expired: 'Ihre Sitzung ist beendet. Nach der Anmeldung kehren Sie auf die geöffnete Seite zurück.',
   needed: 'Melden Sie sich an, um diese Seite zu sehen.',
   signedOut: 'Sie wurden abgemeldet.',
+  verified: 'Die Adresse ist bestätigt. Sie können sich jetzt anmelden.',
+  reset: 'Das neue Passwort gilt. Melden Sie sich damit an.',
+  deleted: 'Das Konto ist gelöscht.',
+  forgotten: 'Passwort vergessen?',
+  byLink: 'Per Link in einer E-Mail anmelden',
+  signUp: 'Konto erstellen',
+  linkTitle: 'Melden Sie sich mit Ihrem Link an',
+  linkLead: 'Der Link funktioniert einmal. Mit der Schaltfläche melden Sie sich auf diesem Gerät an.',
+  newLink: 'Neuen Link senden',
 }

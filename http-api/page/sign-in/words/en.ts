@@ -12,4 +12,13 @@ export const en: WordsLike<typeof sk> = {
   expired: 'Your session has ended. After signing in you return to the page that you opened.',
   needed: 'Sign in to see this page.',
   signedOut: 'You have been signed out.',
+  verified: 'The address is confirmed. You can sign in now.',
+  reset: 'The new password is valid. Sign in with it.',
+  deleted: 'The account is deleted.',
+  forgotten: 'Forgotten your password?',
+  byLink: 'Sign in by a link in an e-mail',
+  signUp: 'Create an account',
+  linkTitle: 'Sign in by your link',
+  linkLead: 'The link works once. Press the button to sign in on this device.',
+  newLink: 'Send a new link',
 }

@@ -12,4 +12,13 @@ export const hu: WordsLike<typeof sk> = {
   expired: 'A munkamenete véget ért. Bejelentkezés után visszatér a megnyitott oldalra.',
   needed: 'Az oldal megtekintéséhez jelentkezzen be.',
   signedOut: 'Sikeresen kijelentkezett.',
+  verified: 'A cím meg van erősítve. Most bejelentkezhet.',
+  reset: 'Az új jelszó érvényes. Jelentkezzen be vele.',
+  deleted: 'A fiók törölve van.',
+  forgotten: 'Elfelejtette a jelszavát?',
+  byLink: 'Bejelentkezés e-mailben kapott hivatkozással',
+  signUp: 'Fiók létrehozása',
+  linkTitle: 'Jelentkezzen be a hivatkozásával',
+  linkLead: 'A hivatkozás egyszer működik. A gombbal ezen az eszközön jelentkezik be.',
+  newLink: 'Új hivatkozás küldése',
 }

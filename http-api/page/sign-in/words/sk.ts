@@ -9,4 +9,13 @@ export const sk = {
   expired: 'Vaše prihlásenie skončilo. Po prihlásení sa vrátite na stránku, ktorú ste otvorili.',
   needed: 'Na zobrazenie tejto stránky sa prihláste.',
   signedOut: 'Boli ste odhlásení.',
+  verified: 'Adresa je potvrdená. Teraz sa môžete prihlásiť.',
+  reset: 'Nové heslo platí. Prihláste sa ním.',
+  deleted: 'Účet je odstránený.',
+  forgotten: 'Zabudli ste heslo?',
+  byLink: 'Prihlásiť sa odkazom z e-mailu',
+  signUp: 'Vytvoriť si účet',
+  linkTitle: 'Prihláste sa odkazom',
+  linkLead: 'Odkaz funguje raz. Stlačte tlačidlo a prihlásite sa na tomto zariadení.',
+  newLink: 'Poslať nový odkaz',
 }

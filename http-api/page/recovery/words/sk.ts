@@ -1,0 +1,16 @@
+export const sk = {
+  forgotTitle: 'Zabudnuté heslo',
+  forgotLead: 'Napíšte svoju adresu a pošleme vám odkaz, ktorým si nastavíte nové heslo.',
+  linkTitle: 'Prihlásenie odkazom',
+  linkLead: 'Napíšte svoju adresu a pošleme vám odkaz, ktorým sa raz prihlásite bez hesla.',
+  email: 'E-mailová adresa',
+  send: 'Poslať odkaz',
+  sentTitle: 'Pozrite si poštu',
+  sent: 'Ak k tejto adrese patrí účet, poslali sme na ňu e-mail s odkazom. Odkaz platí iba krátko a funguje raz.',
+  signIn: 'Prejsť na prihlásenie',
+  resetTitle: 'Nastavte si nové heslo',
+  resetLead: 'Po nastavení hesla skončia všetky prihlásenia na iných zariadeniach.',
+  password: 'Nové heslo',
+  passwordHint: 'Aspoň 8 znakov. Najlepšie viac slov za sebou.',
+  reset: 'Nastaviť heslo',
+}

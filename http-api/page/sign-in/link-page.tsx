@@ -1,0 +1,40 @@
+import type { Language } from '@cornerpost/engine'
+import type { ShownPage } from '../answer-page.tsx'
+import { Button } from '../component/button.tsx'
+import { ErrorSummary } from '../component/error-summary.tsx'
+import { Checkbox, Field } from '../component/field.tsx'
+import type { Refusal } from '../page-operation.ts'
+import { asksForCode } from './sign-in-page.tsx'
+import { words } from './words/words.ts'
+
+interface LinkInput {
+  readonly language: Language
+  readonly link: string
+  readonly refusal?: Refusal
+}
+
+/** Signs in by a link. The person presses a button, because scanners of mails open links. */
+export function linkPage({ language, link, refusal }: LinkInput): ShownPage {
+  const say = words[language]
+  return {
+    title: say.linkTitle,
+    main: (
+      <div class="narrow">
+        <h1>{say.linkTitle}</h1>
+        <ErrorSummary refusal={refusal} fields={['code']} />
+        <p>{say.linkLead}</p>
+        <form method="post" action="/sign-in/link">
+          <input type="hidden" name="link" value={link} />
+          {asksForCode(refusal) && (
+            <Field name="code" label={say.code} autocomplete="one-time-code" error={refusal?.fields.code} />
+          )}
+          {refusal?.code === 'session_full' && <Checkbox name="endOldest" label={say.endOldest} />}
+          <Button>{say.submit}</Button>
+        </form>
+        <p>
+          <a href="/sign-in/send-link">{say.newLink}</a>
+        </p>
+      </div>
+    ),
+  }
+}

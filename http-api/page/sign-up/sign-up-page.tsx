@@ -1,0 +1,126 @@
+import type { Language } from '@cornerpost/engine'
+import type { ShownPage } from '../answer-page.tsx'
+import { Button, ButtonLink } from '../component/button.tsx'
+import { Radios } from '../component/choice.tsx'
+import { ErrorSummary } from '../component/error-summary.tsx'
+import { Checkbox, Field } from '../component/field.tsx'
+import type { Refusal } from '../page-operation.ts'
+import { words } from './words/words.ts'
+
+interface SignUpInput {
+  readonly language: Language
+  readonly email?: string
+  readonly persona?: string
+  readonly acceptTerms?: boolean
+  readonly refusal?: Refusal
+}
+
+/** The form that creates an account. */
+export function signUpPage({
+  language,
+  email = '',
+  persona = 'company',
+  acceptTerms,
+  refusal,
+}: SignUpInput): ShownPage {
+  const say = words[language]
+  const isHeldUp = refusal?.code === 'captcha_required' || refusal?.code === 'captcha_failed'
+  return {
+    title: say.title,
+    main: (
+      <div class="narrow">
+        <h1>{say.title}</h1>
+        <ErrorSummary
+          refusal={refusal && isHeldUp ? { ...refusal, sentence: say.captcha } : refusal}
+          fields={['email', 'password', 'persona', 'acceptTerms']}
+        />
+        <p>
+          <a href="/sign-in">{say.haveAccount}</a>
+        </p>
+        <form method="post" action="/sign-up">
+          <Field
+            name="email"
+            type="email"
+            label={say.email}
+            hint={say.emailHint}
+            value={email}
+            autocomplete="username"
+            maxlength={254}
+            error={refusal?.fields.email}
+          />
+          <Field
+            name="password"
+            type="password"
+            label={say.password}
+            hint={say.passwordHint}
+            autocomplete="new-password"
+            error={refusal?.fields.password}
+          />
+          <Radios
+            name="persona"
+            label={say.persona}
+            value={persona}
+            error={refusal?.fields.persona}
+            choices={[
+              { value: 'company', text: say.company, hint: say.companyHint },
+              { value: 'accountant', text: say.accountant, hint: say.accountantHint },
+              { value: 'developer', text: say.developer, hint: say.developerHint },
+              { value: 'partner', text: say.partner, hint: say.partnerHint },
+            ]}
+          />
+          <Checkbox name="acceptTerms" label={say.acceptTerms} {...(acceptTerms && { checked: true })} />
+          <Button>{say.submit}</Button>
+        </form>
+      </div>
+    ),
+  }
+}
+
+/** Asks the person to open the mail with the link. */
+export function mailSentPage(language: Language): ShownPage {
+  const say = words[language]
+  return {
+    title: say.sentTitle,
+    main: (
+      <>
+        <h1>{say.sentTitle}</h1>
+        <p>{say.sent}</p>
+        <ButtonLink look="secondary" href="/sign-in">
+          {say.signIn}
+        </ButtonLink>
+      </>
+    ),
+  }
+}
+
+interface VerifyInput {
+  readonly language: Language
+  readonly link: string
+  readonly refusal?: Refusal
+}
+
+/** Confirms an address. A page is not enough, because scanners of mails open links. */
+export function verifyPage({ language, link, refusal }: VerifyInput): ShownPage {
+  const say = words[language]
+  return {
+    title: say.verifyTitle,
+    main: (
+      <div class="narrow">
+        <h1>{say.verifyTitle}</h1>
+        <ErrorSummary refusal={refusal} fields={['currentPassword']} />
+        <form method="post" action="/verify-email">
+          <input type="hidden" name="link" value={link} />
+          <Field
+            name="currentPassword"
+            type="password"
+            label={say.verifyPassword}
+            hint={say.verifyHint}
+            autocomplete="current-password"
+            error={refusal?.fields.currentPassword}
+          />
+          <Button>{say.verify}</Button>
+        </form>
+      </div>
+    ),
+  }
+}

@@ -1,0 +1,30 @@
+import type { WordsLike } from '../../words-like.ts'
+import type { sk } from './sk.ts'
+
+export const hu: WordsLike<typeof sk> = {
+  title: 'Hozzon létre fiókot',
+  haveAccount: 'Van már fiókja? Jelentkezzen be',
+  email: 'E-mail-cím',
+  emailHint: 'Erre a címre küldünk egy hivatkozást, amellyel megerősíti.',
+  password: 'Jelszó',
+  passwordHint: 'Legalább 8 karakter, lehetőleg több szó.',
+  persona: 'Kicsoda Ön',
+  company: 'Cég',
+  companyHint: 'A saját cégem számláit küldöm és fogadom.',
+  accountant: 'Könyvelő',
+  accountantHint: 'Több cég könyvelését vezetem.',
+  developer: 'Fejlesztő',
+  developerHint: 'Programot kapcsolok ehhez a szolgáltatáshoz.',
+  partner: 'Partnercég',
+  partnerHint: 'A szolgáltatást az ügyfeleimnek kínálom.',
+  acceptTerms: 'Elfogadom a szolgáltatás feltételeit',
+  submit: 'Fiók létrehozása',
+  captcha: 'Erről a hálózatról az imént többen regisztráltak. Próbálja újra egy óra múlva.',
+  sentTitle: 'Nézze meg a postafiókját',
+  sent: 'Küldtünk Önnek egy e-mailt egy hivatkozással. Nyissa meg, és erősítse meg a címét. Ha az e-mail néhány percen belül nem érkezik meg, nézze meg a levélszemetet is.',
+  signIn: 'Ugrás a bejelentkezéshez',
+  verifyTitle: 'Erősítse meg az e-mail-címét',
+  verifyPassword: 'A regisztrációkor megadott jelszó',
+  verifyHint: 'Ha üresen hagyja, a fióknak nem lesz jelszava, és hivatkozással jelentkezik be.',
+  verify: 'Cím megerősítése',
+}
