@@ -58,7 +58,7 @@ export async function openRoom(
 }
 
 async function send(page: Page, { action, fields }: NonNullable<RoomState['form']>): ReturnType<Page['goto']> {
-  const form = page.locator(`form[action="${action}"], form:not([action])`).last()
+  const form = page.locator(action === undefined ? 'main form' : `form[action="${action}"], form:not([action])`).last()
   for (const [name, value] of Object.entries(fields)) await page.locator(`[name="${name}"]`).fill(value)
   const answer = page.waitForResponse((response) => response.request().method() === 'POST')
   await form.locator('button:not([name])').click()

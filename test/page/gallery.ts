@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { parseParticipantIdentifier, type Company, type Finding } from '@cornerpost/engine'
-import { aKey, anAccount } from '../support/account-world.ts'
+import type { CreateKeyRequest } from '../../engine/customer/key/new-key.ts'
+import { accountIdOf, aKey, anAccount } from '../support/account-world.ts'
 import { exampleText } from '../support/document.ts'
 import { aCompany, aReception, aSubmission, claimJob, type Tenant } from '../support/store-builder.ts'
 import type { Service } from '../http-api/support/a-service.ts'
@@ -12,7 +14,8 @@ export const accountant = 'uctovnicka@example.sk'
 export const newcomer = 'novy@example.sk'
 
 const longName = 'Združenie výrobcov mimoriadne dlhých obchodných mien strednej Európy, akciová spoločnosť v likvidácii'
-const hostileName = '<script>alert(1)</script>\u202egnp.elif\u202c "><img src=x onerror=alert(1)>'
+/** A name that tries to be HTML, and to change the direction of writing. */
+export const hostileName = '<script>alert(1)</script>\u202egnp.elif\u202c "><img src=x onerror=alert(1)>'
 
 const finding: Finding = {
   ruleId: 'BR-CO-15',
@@ -35,7 +38,7 @@ const warning: Finding = {
 }
 
 /** Creates the people with their companies and documents. */
-export async function fillGallery({ world, engine }: Pick<Service, 'world' | 'engine'>): Promise<void> {
+export async function fillGallery({ world }: Pick<Service, 'world'>): Promise<void> {
   await anAccount(world, newcomer)
   const accountId = await anAccount(world, accountant)
   const account = (await world.database.accounts.findByEmail(accountant))!
@@ -47,16 +50,34 @@ export async function fillGallery({ world, engine }: Pick<Service, 'world' | 'en
     await world.database.companies.create(company, accountId, { ownedMax: 200 })
     companies.push(company)
   }
-  const names = [longName.slice(0, 128), hostileName.replaceAll(/[\u202e\u202c]/g, ''), 'Účtovníctvo', 'Starý program']
-  for (const [index, name] of names.entries()) {
-    const only = index === 1 ? { scope: 'selected', companyIds: [companies[0].id] } : {}
-    const { key } = await aKey(world, accountant, { name, ...only })
-    if (name === 'Starý program') await engine.keys.revoke(accountId, key.id)
-  }
+  await fillKeys(world, companies)
   await fillDocuments(
     world,
     companies.map((company) => ({ account, company })),
   )
+}
+
+/** Gives the accountant 50 keys, and one that is revoked. */
+async function fillKeys({ database, deps }: Service['world'], companies: readonly Company[]): Promise<void> {
+  const make = (name: string, changes: Partial<CreateKeyRequest> = {}) =>
+    aKey({ deps }, accountant, { name, ...changes })
+  const revoked = await make('Starý program')
+  await database.keys.revoke(revoked.key.accountId, revoked.key.id, deps.clock.now())
+  for (let index = 1; index < 46; index++) await make(`Program ${index}`)
+  await make(longName, { companyIds: companies.slice(0, 12).map(({ id }) => id), sendPolicy: 'portal' })
+  await make('Vymenený')
+  await make('Asistent', { sendPolicy: 'read_only', ipAllowList: ['10.0.0.0/24', '2001:db8::/32', '127.0.0.1'] })
+  const { key } = await make('Sklad', { companyIds: companies.slice(1, 3).map(({ id }) => id) })
+  await database.keys.recordUse(key.id, deps.clock.now(), deps.clock.now())
+  await database.keys.create({ ...key, id: randomUUID(), hash: 'f'.repeat(64), name: hostileName }, 50)
+}
+
+/** Returns the path of the page of the accountant's key with this name. */
+export async function pathOfKey({ engine, world }: Service, name: string): Promise<string> {
+  const keys = await engine.keys.list(await accountIdOf(world, accountant))
+  const found = keys.find((key) => key.name === name)
+  if (found === undefined) throw new Error(`the gallery has no key ${name}`)
+  return `/keys/${found.id}`
 }
 
 type Changes = Parameters<typeof aSubmission>[1]

@@ -1,6 +1,6 @@
 import { exampleText } from '../support/document.ts'
 import type { Service } from '../http-api/support/a-service.ts'
-import { accountant, newcomer, pathOfDocument } from './gallery.ts'
+import { accountant, hostileName, newcomer, pathOfDocument, pathOfKey } from './gallery.ts'
 
 /** One state of one room, as a person sees it. */
 export interface RoomState {
@@ -9,8 +9,8 @@ export interface RoomState {
   readonly path: string | ((service: Service) => string | Promise<string>)
   /** the person who looks; absent for a visitor */
   readonly person?: (service: Service) => string
-  /** the fields that the person types before the form with this action is sent */
-  readonly form?: { readonly action: string; readonly fields: Readonly<Record<string, string>> }
+  /** the fields that the person types before the form with this action is sent; without action, the form of the room */
+  readonly form?: { readonly action?: string; readonly fields: Readonly<Record<string, string>> }
   /** 200 if absent */
   readonly status?: number
 }
@@ -108,24 +108,42 @@ export const roomStates: readonly RoomState[] = [
   { name: 'company-leave', path: ({ sender }) => `/companies/${sender.company.id}/leave-network`, person: owner },
   { name: 'company-delete', path: ({ sender }) => `/companies/${sender.company.id}/delete`, person: owner },
   { name: 'keys', path: '/keys', person: () => accountant },
-  { name: 'keys-empty', path: '/keys', person: () => newcomer },
-  { name: 'keys-revoked', path: '/keys?done=revoked', person: () => accountant },
-  { name: 'key-new', path: '/keys/new', person: () => accountant },
-  { name: 'key-new-second', path: '/keys/new/companies?name=A', person: () => accountant },
+  { name: 'keys-none', path: '/keys', person: () => newcomer },
+  { name: 'keys-two', path: '/keys', person: owner },
+  { name: 'keys-new', path: '/keys/new', person: () => accountant },
   {
-    name: 'key-shown',
-    path: '/keys/new/companies?name=Sklad&sendPolicy=direct',
+    name: 'keys-new-nameless',
+    path: '/keys/new',
     person: () => accountant,
-    form: { action: '/keys', fields: {} },
-  },
-  {
-    name: 'key-refused',
-    path: '/keys/new/companies?name=Sklad&sendPolicy=direct',
-    person: () => accountant,
-    form: { action: '/keys', fields: { ipAllowlist: '10.0.0.0/8' } },
+    form: { action: '/keys/new', fields: { name: ' ' } },
     status: 400,
   },
-  { name: 'key', path: ({ sender }) => `/keys/${sender.clientId}`, person: owner },
-  { name: 'key-revoke', path: ({ sender }) => `/keys/${sender.clientId}/revoke`, person: owner },
+  {
+    name: 'keys-new-limits',
+    path: '/keys/new',
+    person: () => accountant,
+    form: { action: '/keys/new', fields: { name: 'Sklad' } },
+  },
+  { name: 'keys-one', path: (service) => pathOfKey(service, 'Sklad'), person: () => accountant },
+  { name: 'keys-one-hostile', path: (service) => pathOfKey(service, hostileName), person: () => accountant },
+  { name: 'keys-one-revoked', path: (service) => pathOfKey(service, 'Starý program'), person: () => accountant },
+  ...['policy', 'scope', 'addresses', 'rotate', 'revoke'].map((page) => ({
+    name: `keys-one-${page}`,
+    path: async (service: Service) => `${await pathOfKey(service, 'Sklad')}/${page}`,
+    person: () => accountant,
+  })),
+  {
+    name: 'keys-one-addresses-refused',
+    path: async (service) => `${await pathOfKey(service, 'Sklad')}/addresses`,
+    person: () => accountant,
+    form: { fields: { ipAllowlist: '10.0.0.5/24' } },
+    status: 400,
+  },
+  {
+    name: 'keys-shown',
+    path: async (service) => `${await pathOfKey(service, 'Vymenený')}/rotate`,
+    person: () => accountant,
+    form: { fields: {} },
+  },
   { name: 'not-found', path: '/no/such/page', status: 404 },
 ]

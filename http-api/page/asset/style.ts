@@ -303,6 +303,15 @@ export const style = css`
     margin: 0;
     accent-color: var(--accent);
   }
+  .choices {
+    max-width: none;
+  }
+  .choices > div {
+    columns: 20rem;
+  }
+  .choices .checkbox {
+    break-inside: avoid;
+  }
   .consequences {
     max-width: var(--reading);
     margin: 0 0 calc(var(--unit) * 3);

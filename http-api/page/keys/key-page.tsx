@@ -1,155 +1,126 @@
 import type { ApiKey, CompanyWithRole, Language } from '@cornerpost/engine'
+import type { Child } from 'hono/jsx'
 import type { ShownPage } from '../answer-page.tsx'
 import { Button, ButtonLink } from '../component/button.tsx'
-import { Card } from '../component/card.tsx'
-import { Radios } from '../component/choice.tsx'
-import { Confirmation } from '../component/confirmation.tsx'
+import { CopyButton } from '../component/copy-button.tsx'
 import { DefinitionList } from '../component/definition-list.tsx'
 import { ErrorSummary } from '../component/error-summary.tsx'
-import { TextArea } from '../component/field.tsx'
-import { isolated } from '../component/foreign.tsx'
+import { Foreign } from '../component/foreign.tsx'
 import { Notice } from '../component/notice.tsx'
+import { StateLabel } from '../component/state-label.tsx'
 import { Time } from '../component/time.tsx'
 import type { Refusal } from '../page-operation.ts'
-import { policyChoices, policyText, scopeText } from './key-words.ts'
-import { ScopeFields } from './scope-fields.tsx'
+import { addressesOf, CompaniesOf, LastUse } from './key-facts.tsx'
 import { words } from './words/words.ts'
 
-interface KeyPageInput {
+interface KeyInput {
   readonly language: Language
   readonly apiKey: ApiKey
   readonly companies: readonly CompanyWithRole[]
-  /** address of the person */
-  readonly address: string
-  readonly isChanged?: boolean
+  readonly done?: 'saved' | 'revoked' | 'restored' | undefined
   readonly refusal?: Refusal | undefined
-  /** the list of IP addresses as it was typed; absent: as it is stored */
-  readonly addresses?: string | undefined
 }
 
-/** One key: its facts, its settings, and the ways to replace and to revoke it. */
-export function keyPage(input: KeyPageInput): ShownPage {
-  const { language, apiKey, isChanged, refusal } = input
+/** One key: what it may do, with a way to change it; or how to restore it if it was revoked. */
+export function keyPage(input: KeyInput): ShownPage {
+  const { language, apiKey, done, refusal } = input
   const say = words[language]
+  const notices = { saved: say.doneSaved, revoked: say.doneRevoked, restored: say.doneRestored }
+  const isActive = apiKey.revokedAt === null
   return {
     title: apiKey.name,
     room: 'keys',
     main: (
       <>
-        <p>
-          <a href="/keys">{say.back}</a>
-        </p>
-        {isChanged && (
+        <h1>
+          <Foreign text={apiKey.name} />
+        </h1>
+        <ErrorSummary refusal={refusal} />
+        {done && (
           <Notice kind="success">
-            <p>{say.changed}</p>
+            <p>{notices[done]}</p>
           </Notice>
         )}
-        <h1>{isolated(apiKey.name)}</h1>
-        <ErrorSummary refusal={refusal} fields={['scope', 'companyIds', 'ipAllowlist', 'ip_allowlist', 'sendPolicy']} />
-        <Facts {...input} />
-        <div class="actions">
-          <ButtonLink look="secondary" href={`/keys/${apiKey.id}/rotate`}>
-            {say.rotate}
-          </ButtonLink>
-          <ButtonLink look="secondary" href={`/keys/${apiKey.id}/revoke`}>
-            {say.revoke}
-          </ButtonLink>
-        </div>
-        <h2>{say.settings}</h2>
-        <Settings {...input} />
+        <p>
+          <StateLabel state={isActive ? 'done' : 'failed'} word={isActive ? say.isActive : say.isRevoked} />
+        </p>
+        {isActive ? <ActiveKey {...input} /> : <RevokedKey {...input} />}
+        <p>
+          <a href="/keys">{say.cancel}</a>
+        </p>
       </>
     ),
   }
 }
 
-function Facts({ language, apiKey }: KeyPageInput) {
+function ActiveKey({ language, apiKey, companies }: KeyInput) {
   const say = words[language]
-  return (
-    <DefinitionList
-      facts={[
-        [say.beginning, <code>{apiKey.prefix}…</code>],
-        [say.companies, scopeText(apiKey, language)],
-        [say.policy, policyText(apiKey, language)],
-        [say.addresses, apiKey.ipAllowList.length === 0 ? say.everyAddress : apiKey.ipAllowList.join(', ')],
-        [say.lastUsed, apiKey.lastUsedAt ? <Time at={apiKey.lastUsedAt} language={language} /> : say.never],
-        [say.created, <Time at={apiKey.createdAt} language={language} />],
-      ]}
-    />
+  const path = `/keys/${apiKey.id}`
+  const changeable = (fact: Child, setting: string, heading: (name: string) => string) => (
+    <>
+      {fact}{' '}
+      <a href={`${path}/${setting}`}>
+        {say.change}
+        <span class="unseen"> {heading('')}</span>
+      </a>
+    </>
   )
-}
-
-function Settings({ language, apiKey, companies, address, addresses, refusal }: KeyPageInput) {
-  const say = words[language]
   return (
     <>
-      <Card heading={say.companies}>
-        <form method="post" action={`/keys/${apiKey.id}/scope`}>
-          <ScopeFields language={language} companies={companies} scope={apiKey.scope} />
-          <Button>{say.change}</Button>
-        </form>
-      </Card>
-      <Card heading={say.policy}>
-        <form method="post" action={`/keys/${apiKey.id}/send-policy`}>
-          <Radios name="sendPolicy" label={say.purpose} value={apiKey.sendPolicy} choices={policyChoices(language)} />
-          <Button>{say.change}</Button>
-        </form>
-      </Card>
-      <Card heading={say.addresses}>
-        <form method="post" action={`/keys/${apiKey.id}/ip-allowlist`}>
-          <TextArea
-            name="ip_allowlist"
-            label={say.addresses}
-            hint={say.addressesHint(address)}
-            rows={3}
-            value={addresses ?? apiKey.ipAllowList.join('\n')}
-            error={refusal?.fields.ip_allowlist}
-          />
-          <Button>{say.change}</Button>
-        </form>
-      </Card>
+      <DefinitionList
+        facts={[
+          [say.policy, changeable(say[apiKey.sendPolicy], 'policy', say.changePolicy)],
+          [
+            say.companies,
+            changeable(
+              <CompaniesOf apiKey={apiKey} companies={companies} language={language} />,
+              'scope',
+              say.changeScope,
+            ),
+          ],
+          [say.addresses, changeable(addressesOf(apiKey, language), 'addresses', say.changeAddresses)],
+          [say.lastUse, <LastUse apiKey={apiKey} language={language} />],
+          [say.created, <Time at={apiKey.createdAt} language={language} />],
+          ...identity({ language, apiKey }),
+        ]}
+      />
+      <div class="actions">
+        <ButtonLink look="secondary" href={`${path}/rotate`}>
+          {say.rotate}
+        </ButtonLink>
+        <ButtonLink look="danger" href={`${path}/revoke`}>
+          {say.revoke}
+        </ButtonLink>
+      </div>
     </>
   )
 }
 
-interface ConfirmInput {
-  readonly language: Language
-  readonly apiKey: ApiKey
+function RevokedKey({ language, apiKey }: KeyInput) {
+  const say = words[language]
+  return (
+    <>
+      <p>{say.restoreLead}</p>
+      <DefinitionList
+        facts={[
+          [say.revokedAt, apiKey.revokedAt && <Time at={apiKey.revokedAt} language={language} />],
+          ...identity({ language, apiKey }),
+        ]}
+      />
+      <form class="actions" method="post" action={`/keys/${apiKey.id}/restore`}>
+        <Button>{say.restore}</Button>
+      </form>
+    </>
+  )
 }
 
-/** Says what happens when a key is replaced. */
-export function rotatePage({ language, apiKey }: ConfirmInput): ShownPage {
+function identity({
+  language,
+  apiKey,
+}: Pick<KeyInput, 'language' | 'apiKey'>): readonly (readonly [name: string, fact: Child])[] {
   const say = words[language]
-  const heading = say.rotateTitle(isolated(apiKey.name))
-  return {
-    title: heading,
-    room: 'keys',
-    main: (
-      <Confirmation
-        heading={heading}
-        consequences={[say.rotateOld, say.rotateNew]}
-        action={`/keys/${apiKey.id}/rotate`}
-        button={say.rotate}
-        back={{ href: `/keys/${apiKey.id}`, text: say.keep }}
-      />
-    ),
-  }
-}
-
-/** Says what happens when a key is revoked. */
-export function revokePage({ language, apiKey }: ConfirmInput): ShownPage {
-  const say = words[language]
-  const heading = say.revokeTitle(isolated(apiKey.name))
-  return {
-    title: heading,
-    room: 'keys',
-    main: (
-      <Confirmation
-        heading={heading}
-        consequences={[say.revokeStops, say.revokeRestore]}
-        action={`/keys/${apiKey.id}/revoke`}
-        button={say.revoke}
-        back={{ href: `/keys/${apiKey.id}`, text: say.keep }}
-      />
-    ),
-  }
+  return [
+    [say.prefix, <code>{apiKey.prefix}…</code>],
+    [say.clientId, <CopyButton text={apiKey.id} label={say.copy} done={say.copied} />],
+  ]
 }

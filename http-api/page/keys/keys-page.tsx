@@ -1,110 +1,91 @@
-import type { ApiKey, Language } from '@cornerpost/engine'
+import type { ApiKey, CompanyWithRole, Language } from '@cornerpost/engine'
 import type { ShownPage } from '../answer-page.tsx'
-import { Button, ButtonLink } from '../component/button.tsx'
+import { ButtonLink } from '../component/button.tsx'
 import { EmptyState } from '../component/empty-state.tsx'
-import { ErrorSummary } from '../component/error-summary.tsx'
 import { Foreign } from '../component/foreign.tsx'
-import { Notice } from '../component/notice.tsx'
 import { Table } from '../component/table.tsx'
 import { Time } from '../component/time.tsx'
-import type { Refusal } from '../page-operation.ts'
-import { policyText, scopeText } from './key-words.ts'
+import { addressesOf, CompaniesOf, LastUse } from './key-facts.tsx'
 import { words } from './words/words.ts'
 
-/** What a person has just done with a key. */
-export const doneThings = ['revoked', 'restored', 'changed'] as const
-
-interface KeysPageInput {
+interface KeysInput {
   readonly language: Language
+  /** active keys and those that can be restored, newest first */
   readonly keys: readonly ApiKey[]
-  readonly done?: (typeof doneThings)[number] | undefined
-  readonly refusal?: Refusal
+  readonly companies: readonly CompanyWithRole[]
 }
 
-/** The keys of a person: the active ones, then those that can be restored. */
-export function keysPage({ language, keys, done, refusal }: KeysPageInput): ShownPage {
+/** The keys of the account: first the active ones, then those that can be restored. */
+export function keysPage(input: KeysInput): ShownPage {
+  const { language, keys } = input
   const say = words[language]
   const active = keys.filter(({ revokedAt }) => revokedAt === null)
-  const revoked = keys.filter(({ revokedAt }) => revokedAt !== null)
   return {
     title: say.title,
     room: 'keys',
     main: (
       <>
-        {done && (
-          <Notice kind="success">
-            <p>{say[done]}</p>
-          </Notice>
-        )}
         <h1>{say.active(active.length)}</h1>
-        <ErrorSummary refusal={refusal} />
-        <p>{say.lead}</p>
         {active.length === 0 ? (
-          <EmptyState text={say.empty}>
-            <ButtonLink href="/keys/new">{say.newKey}</ButtonLink>
+          <EmptyState text={say.none}>
+            <ButtonLink href="/keys/new">{say.makeFirst}</ButtonLink>
           </EmptyState>
         ) : (
           <>
+            <p>{say.lead}</p>
             <div class="actions">
-              <ButtonLink href="/keys/new">{say.newKey}</ButtonLink>
+              <ButtonLink href="/keys/new">{say.make}</ButtonLink>
             </div>
-            <ActiveKeys keys={active} language={language} />
+            <ActiveKeys {...input} keys={active} />
           </>
         )}
-        {revoked.length > 0 && <RevokedKeys keys={revoked} language={language} />}
+        <RevokedKeys language={language} keys={keys.filter(({ revokedAt }) => revokedAt !== null)} />
       </>
     ),
   }
 }
 
-type ListInput = Pick<KeysPageInput, 'language' | 'keys'>
+const pathOf = ({ id }: ApiKey): string => `/keys/${id}`
 
-function ActiveKeys({ keys, language }: ListInput) {
+function ActiveKeys({ language, keys, companies }: KeysInput) {
   const say = words[language]
   return (
     <Table
       caption={say.title}
       rows={keys}
-      href={({ id }) => `/keys/${id}`}
+      href={pathOf}
       columns={[
         { head: say.name, cell: ({ name }) => <Foreign text={name} /> },
-        { head: say.beginning, cell: ({ prefix }) => <code>{prefix}…</code> },
-        { head: say.companies, isTelling: true, cell: (key) => scopeText(key, language) },
-        { head: say.policy, cell: (key) => policyText(key, language) },
+        { head: say.prefix, cell: ({ prefix }) => <code>{prefix}…</code> },
         {
-          head: say.lastUsed,
-          isTelling: true,
-          cell: ({ lastUsedAt }) => (lastUsedAt ? <Time at={lastUsedAt} language={language} /> : say.never),
+          head: say.companies,
+          cell: (key) => <CompaniesOf apiKey={key} companies={companies} language={language} />,
         },
+        { head: say.policy, cell: ({ sendPolicy }) => say[sendPolicy] },
+        { head: say.addresses, cell: (key) => addressesOf(key, language) },
+        { head: say.lastUse, isTelling: true, cell: (key) => <LastUse apiKey={key} language={language} /> },
       ]}
     />
   )
 }
 
-function RevokedKeys({ keys, language }: ListInput) {
+function RevokedKeys({ language, keys }: Omit<KeysInput, 'companies'>) {
   const say = words[language]
+  if (keys.length === 0) return null
   return (
     <>
       <h2>{say.revokedKeys}</h2>
-      <p>{say.revokedLead}</p>
       <Table
         caption={say.revokedKeys}
         rows={keys}
+        href={pathOf}
         columns={[
           { head: say.name, cell: ({ name }) => <Foreign text={name} /> },
+          { head: say.prefix, cell: ({ prefix }) => <code>{prefix}…</code> },
           {
             head: say.revokedAt,
             isTelling: true,
             cell: ({ revokedAt }) => revokedAt && <Time at={revokedAt} language={language} />,
-          },
-          {
-            head: say.restore,
-            isTelling: true,
-            cell: ({ id }) => (
-              <form method="post" action={`/keys/${id}/restore`}>
-                <Button look="secondary">{say.restore}</Button>
-              </form>
-            ),
           },
         ]}
       />

@@ -1,88 +1,108 @@
-import type { CompanyScope, CompanyWithRole, Language } from '@cornerpost/engine'
+import type { CompanyWithRole, Language, SendPolicy } from '@cornerpost/engine'
 import type { ShownPage } from '../answer-page.tsx'
-import { Button } from '../component/button.tsx'
+import { Button, ButtonLink } from '../component/button.tsx'
 import { Radios } from '../component/choice.tsx'
 import { ErrorSummary } from '../component/error-summary.tsx'
-import { Field, TextArea } from '../component/field.tsx'
-import type { Refusal } from '../page-operation.ts'
-import { policyChoices } from './key-words.ts'
-import { ScopeFields } from './scope-fields.tsx'
+import { Field } from '../component/field.tsx'
+import type { FormCall, Refusal } from '../page-operation.ts'
+import { policyChoices } from './key-facts.tsx'
+import { AddressField, ScopeFields, type TypedLimits } from './key-fields.tsx'
 import { words } from './words/words.ts'
 
-interface NewKey {
-  readonly language: Language
+/** What the first step of a new key asks for. */
+export interface TypedPurpose {
   readonly name: string
   readonly sendPolicy: string
+}
+
+/** Reads the fields of the first step. */
+export function readPurpose({ field }: FormCall): TypedPurpose {
+  return { name: field('name'), sendPolicy: field('sendPolicy') }
+}
+
+interface PurposeInput {
+  readonly language: Language
+  readonly typed: TypedPurpose
+  /** the policies that a new key may have in this mode */
+  readonly policies: readonly SendPolicy[]
   readonly refusal?: Refusal | undefined
 }
 
-/** The first step of a new key: its name and its purpose. */
-export function firstStepPage({ language, name, sendPolicy, refusal }: NewKey): ShownPage {
+/** The first step of a new key: its name, and what it may send. */
+export function purposePage({ language, typed, policies, refusal }: PurposeInput): ShownPage {
   const say = words[language]
   return {
-    title: say.firstStep,
+    title: say.newTitle,
     room: 'keys',
     main: (
       <>
-        <h1>{say.firstStep}</h1>
+        <p class="small">{say.step(1)}</p>
+        <h1>{say.newTitle}</h1>
         <ErrorSummary refusal={refusal} fields={['name', 'sendPolicy']} />
-        <form action="/keys/new/companies">
+        <form method="post" action="/keys/new">
           <Field
             name="name"
             label={say.name}
             hint={say.nameHint}
-            value={name}
-            maxlength={128}
+            value={typed.name}
+            autocomplete="off"
             error={refusal?.fields.name}
           />
           <Radios
             name="sendPolicy"
             label={say.purpose}
-            value={sendPolicy}
-            choices={policyChoices(language)}
+            value={typed.sendPolicy}
+            choices={policyChoices(policies, language)}
             error={refusal?.fields.sendPolicy}
           />
-          <Button>{say.next}</Button>
+          <Actions language={language} button={say.next} />
         </form>
       </>
     ),
   }
 }
 
-interface SecondStep extends NewKey {
+interface LimitsInput {
+  readonly language: Language
+  readonly purpose: TypedPurpose
+  readonly typed: TypedLimits
   readonly companies: readonly CompanyWithRole[]
-  readonly scope: CompanyScope
-  /** the typed list of IP addresses */
-  readonly addresses: string
-  /** address of the person */
+  /** address of the caller */
   readonly address: string
+  readonly refusal?: Refusal | undefined
 }
 
-/** The second step: the companies and addresses for which the key can be used. */
-export function secondStepPage({ language, name, sendPolicy, refusal, ...step }: SecondStep): ShownPage {
+/** The second step of a new key: its companies and addresses. Hidden fields carry the answers of the first step. */
+export function limitsPage({ purpose, ...input }: LimitsInput): ShownPage {
+  const { language, refusal } = input
   const say = words[language]
   return {
-    title: say.secondStep,
+    title: say.scopeTitle,
     room: 'keys',
     main: (
       <>
-        <h1>{say.secondStep}</h1>
+        <p class="small">{say.step(2)}</p>
+        <h1>{say.scopeTitle}</h1>
         <ErrorSummary refusal={refusal} fields={['scope', 'companyIds', 'ipAllowlist']} />
         <form method="post" action="/keys">
-          <input type="hidden" name="name" value={name} />
-          <input type="hidden" name="sendPolicy" value={sendPolicy} />
-          <ScopeFields language={language} companies={step.companies} scope={step.scope} />
-          <TextArea
-            name="ipAllowlist"
-            label={say.addresses}
-            hint={say.addressesHint(step.address)}
-            rows={3}
-            value={step.addresses}
-            error={refusal?.fields.ipAllowlist}
-          />
-          <Button>{say.create}</Button>
+          <input type="hidden" name="name" value={purpose.name} />
+          <input type="hidden" name="sendPolicy" value={purpose.sendPolicy} />
+          <ScopeFields {...input} />
+          <AddressField {...input} />
+          <Actions language={language} button={say.make} />
         </form>
       </>
     ),
   }
+}
+
+function Actions({ language, button }: { readonly language: Language; readonly button: string }) {
+  return (
+    <div class="actions">
+      <Button>{button}</Button>
+      <ButtonLink look="secondary" href="/keys">
+        {words[language].cancel}
+      </ButtonLink>
+    </div>
+  )
 }

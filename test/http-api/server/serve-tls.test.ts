@@ -18,7 +18,7 @@ beforeAll(async () => {
     {
       ...deps,
       engine: limitedBy(deps.settings),
-      rules: { hasTestTools: false, blocksAgents: false, isPlainHttp: false },
+      rules: { hasTestTools: false, blocksAgents: false, isPlainHttp: false, newKeyPolicies: [] },
       random: systemRandom,
       metrics: createMetrics(),
     },

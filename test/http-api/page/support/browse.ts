@@ -9,7 +9,7 @@ export interface Shown {
 interface BrowseOptions {
   readonly headers?: Readonly<Record<string, string>>
   /** the fields of a form; the page is then posted */
-  readonly form?: Readonly<Record<string, string>> | FormData
+  readonly form?: Readonly<Record<string, string>> | URLSearchParams | FormData
 }
 
 /** Opens a page or sends a form as a browser does, without following redirections. */
