@@ -331,7 +331,8 @@ async function start(settings: ServiceSettings, environment: NodeJS.ProcessEnv, 
   })
 }
 
-async function greet(settings: ServiceSettings, { url, adminUrl, access }: RunningService): Promise<void> {
+async function greet(settings: ServiceSettings, service: RunningService): Promise<void> {
+  const { url, adminUrl, access } = service
   const { readLocalAccess, welcome } = await loadOperator()
   const peer = settings.localStartsNetwork ? readLocalAccess(join(settings.data, 'peer')) : undefined
   const text =
@@ -345,6 +346,16 @@ async function greet(settings: ServiceSettings, { url, adminUrl, access }: Runni
         )
       : `Cornerpost is running at ${url}`
   print(text, { url, adminUrl })
+  if (isForPerson(settings)) await printSignInAddress(service)
+}
+
+/** Prints the address that signs the owner of the local companies in. Only a person at a terminal sees it (D134). */
+async function printSignInAddress({ makeSignInAddress }: RunningService): Promise<void> {
+  const address = await makeSignInAddress?.()
+  if (address !== undefined)
+    process.stdout.write(
+      `\nTo open the portal, follow this link. It works once, within 15 minutes:\n\n  ${address}\n\n`,
+    )
 }
 
 /**

@@ -25,8 +25,12 @@ describe('`serve` on a terminal', () => {
   })
 
   /** Starts serve under `script`, which gives it a terminal. */
-  async function serve(options: string, settings: Readonly<Record<string, string>> = {}): Promise<void> {
-    terminal = spawn('script', ['-qefc', `exec ${process.execPath} ${entry} serve ${options}`, '/dev/null'], {
+  function serve(options: string, settings: Readonly<Record<string, string>> = {}): Promise<void> {
+    return run(`exec ${process.execPath} ${entry} serve ${options}`, settings)
+  }
+
+  async function run(command: string, settings: Readonly<Record<string, string>> = {}): Promise<void> {
+    terminal = spawn('script', ['-qefc', command, '/dev/null'], {
       env: { ...process.env, ...(await freeLocalSettings(join(folder, 'data'))), ...settings },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
@@ -40,6 +44,37 @@ describe('`serve` on a terminal', () => {
     expect(printed).not.toContain('CORNERPOST_BODY_BYTES_MAX') // because it has its default value
     expect(printed).toMatch(/^\d\d:\d\d:\d\d job jobId=\d+ jobKind=[a-z-]+ attempt=1 durationMs=\d+\r$/m)
     expect(printed).not.toContain('{"level"')
+  })
+
+  test('D134 prints the address of the portal, and a link that signs in once', async () => {
+    await serve('')
+    await until('the link to be printed', 60, () => /link=\S+\r\n/.test(printed))
+    expect(printed).toMatch(/^ {2}portal +http:\/\/127\.0\.0\.1:\d+\/\r$/m)
+    const { origin, pathname, searchParams } = new URL(/http\S+link=\S+/.exec(printed)![0])
+    const follow = () =>
+      fetch(origin + pathname, { method: 'POST', redirect: 'manual', headers: { origin }, body: searchParams })
+    const first = await follow()
+    expect([first.status, first.headers.get('set-cookie')]).toEqual([303, expect.stringContaining('portal_session=')])
+    const cookie = String(first.headers.get('set-cookie')?.split(';')[0])
+    expect(await (await fetch(`${origin}/`, { headers: { cookie } })).text()).toContain('demo@first.local')
+    const second = await follow()
+    expect([second.status < 400, second.headers.get('set-cookie')]).toEqual([false, null])
+  })
+
+  test.each([
+    ['with --json', `exec ${process.execPath} ${entry} serve --json`],
+    ['into a pipe', `${process.execPath} ${entry} serve | cat`],
+  ])('D134 prints no link %s', async (_, command) => {
+    await run(command)
+    await until('the greeting', 60, () => /"adminUrl"|To see a complete exchange/.test(printed))
+    const url = /127\.0\.0\.1:\d+/.exec(printed.slice(printed.search(/"url"|first access point/)))?.[0]
+    expect((await fetch(`http://${url}/api/v1/ping`)).status).toBe(200)
+    await until(
+      'the call to be logged',
+      60,
+      () => printed.includes('/api/v1/ping') || /"operation":"ping"/.test(printed),
+    )
+    expect(printed).not.toContain('link=')
   })
 
   test('prints its log as JSON with --json', async () => {

@@ -33,6 +33,7 @@ Cornerpost is running in mode local.
 
   first access point    ${first.url}      ${[sender, ...others].join(', ')}
   second access point   ${second.url}      ${receiver}
+  portal                ${first.url}/
   health and metrics    ${adminUrl}/healthz  ${adminUrl}/metrics
   API description       ${first.url}/api/v1/openapi.json
   data, keys, logs      ${data}
