@@ -1,10 +1,9 @@
 import type { CompanyWithRole, DocumentRecord, Language } from '@cornerpost/engine'
 import type { ShownPage } from '../answer-page.tsx'
-import { ButtonLink } from '../component/button.tsx'
 import { Card } from '../component/card.tsx'
 import { DocumentTable } from '../component/document-table.tsx'
-import { EmptyState } from '../component/empty-state.tsx'
 import { Foreign } from '../component/foreign.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { countOf, type Waiting } from './waiting.ts'
 import { words } from './words/words.ts'
 
@@ -15,11 +14,12 @@ interface HomeInput {
   /** the newest documents of all companies */
   readonly records: readonly DocumentRecord[]
   readonly hasMore: boolean
+  readonly hasKey: boolean
 }
 
 /** Home: first what waits for the person, then the newest documents of all companies. */
 export function homePage(input: HomeInput): ShownPage {
-  const { language, companies, waiting, records, hasMore } = input
+  const { language, companies, waiting, records, hasMore, hasKey } = input
   const say = words[language]
   const count = countOf(waiting)
   return {
@@ -31,11 +31,9 @@ export function homePage(input: HomeInput): ShownPage {
         <WaitingDocuments {...input} />
         <Names heading={say.unverified} names={waiting.companies.map(({ legalName }) => legalName)} />
         <Names heading={say.unusedKeys} names={waiting.keys.map(({ name }) => name)} />
-        <h2>{say.newest}</h2>
+        {records.length > 0 && <h2>{say.newest}</h2>}
         {records.length === 0 ? (
-          <EmptyState text={say.noDocument}>
-            <ButtonLink href="/check">{say.checkFirst}</ButtonLink>
-          </EmptyState>
+          <FirstSteps language={language} hasCompany={companies.length > 0} hasKey={hasKey} />
         ) : (
           <DocumentTable language={language} records={records} companies={companies} />
         )}

@@ -10,7 +10,8 @@ const show = page<'signedIn'>(async ({ caller, language }, { engine, clock }) =>
   const keys = await engine.keys.list(caller.account.id)
   const unverified = companies.map(({ company }) => company).filter(({ status }) => status === 'pending_verification')
   const waiting = { documents: unresolved, companies: unverified, keys: unusedKeys(keys, clock.now()) }
-  return homePage({ language, companies, waiting, records, hasMore })
+  const hasKey = keys.some(({ revokedAt }) => revokedAt === null)
+  return homePage({ language, companies, waiting, records, hasMore, hasKey })
 })
 
 export const homeRoutes = [

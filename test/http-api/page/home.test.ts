@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aCompany, anAccount } from '../../support/account-world.ts'
 import { accountant, fillGallery, newcomer } from '../../page/gallery.ts'
 import { startService, type Service } from '../support/a-service.ts'
 import { browse } from './support/browse.ts'
@@ -29,6 +30,23 @@ describe('Home', () => {
     const html = await home(newcomer)
     expect(html).toContain('<h1>Všetko je vybavené</h1>')
     expect(html).not.toContain('row-link')
+  })
+
+  test('D134 leads a newcomer to the first invoice with the finished steps and a button for the next one', async () => {
+    const steps = async (email: string): Promise<readonly [done: number, buttons: readonly string[]]> => {
+      const html = /Prvá faktúra v troch krokoch.*<\/section>/s.exec(await home(email))?.[0] ?? ''
+      return [
+        html.match(/hotovo/g)?.length ?? 0,
+        [...html.matchAll(/class="button[^"]*" href="([^"]+)"/g)].map(([, path]) => path),
+      ]
+    }
+    expect(await steps(newcomer)).toEqual([0, ['/companies/new']])
+    expect(await steps(service.sender.email)).toEqual([2, ['/check', '/keys']])
+    expect(await home(accountant)).not.toContain('Prvá faktúra v troch krokoch')
+    const email = 'bez-kluca@example.sk'
+    await anAccount(service.world, email)
+    await aCompany(service.world, email, 'receiver')
+    expect(await steps(email)).toEqual([1, ['/check', '/keys/new']])
   })
 
   test('A-27 names active keys that were not used for 90 days', async () => {
