@@ -17,6 +17,12 @@ export function storeError(error: unknown): unknown {
   })
 }
 
+/** True if a statement failed because a row to which it refers does not exist. */
+export function isMissingReference(error: unknown): boolean {
+  const driverError = error instanceof DrizzleQueryError ? error.cause : error
+  return ['SQLITE_CONSTRAINT_FOREIGNKEY', '23503'].includes(codeOf(driverError) ?? '')
+}
+
 /**
  * Returns the code of an error of better-sqlite3 (`SQLITE_…`), PostgreSQL (five characters), postgres.js or a socket;
  * undefined if the error comes from none of these.

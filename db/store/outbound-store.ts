@@ -15,6 +15,7 @@ import {
 import { and, asc, desc, eq, gte, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { statement, together } from '../session/statement.ts'
+import { isMissingReference } from '../session/store-error.ts'
 import { insertDocument } from './change-document.ts'
 import { documentKindColumns, outboundState, outgoingTransmission, present, sentDocument } from './document-shape.ts'
 import { insertAnswer, orderTransmission } from './order-transmission.ts'
@@ -111,7 +112,7 @@ const selectNumberHolder = statement(
 async function recordSubmission(tx: Transaction, submission: Submission): Promise<SubmissionOutcome> {
   const { document, transmission } = submission
   const payloadId = await keepPayload(tx, submission.payload)
-  const made = await insertDocument(tx, documentRow(submission, payloadId), document.createdAt)
+  const made = await insertDocument(tx, documentRow(submission, payloadId), document.createdAt).catch(refuseIfDeleted)
   if (made.length === 0) {
     tx.undo()
     return holder(tx, document)
@@ -131,6 +132,12 @@ async function recordSubmission(tx: Transaction, submission: Submission): Promis
     transmission && orderTransmission(tx, { ...document, ...transmission, documentId }, payloadId, transmission),
   ])
   return { kind: 'recorded', lease: lease ?? undefined }
+}
+
+/** The company of a document may be deleted while the document is checked (P-23). Its members then have no access. */
+function refuseIfDeleted(error: unknown): never {
+  if (!isMissingReference(error)) throw error
+  throw new ServiceError('participant_not_allowed', { inside: { reason: 'the company was deleted' }, cause: error })
 }
 
 function documentRow(

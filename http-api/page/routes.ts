@@ -1,4 +1,5 @@
 import type { Route } from '../route/route.ts'
+import { accountRoutes } from './account/routes.ts'
 import { assetRoutes } from './asset/routes.ts'
 import { checkRoutes } from './check/routes.ts'
 import { companyRoutes } from './company/routes.ts'
@@ -6,6 +7,7 @@ import { documentRoutes } from './documents/routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import { keyRoutes } from './keys/routes.ts'
 import { languageRoutes } from './language/routes.ts'
+import { memberRoutes } from './members/routes.ts'
 import { recoveryRoutes } from './recovery/routes.ts'
 import { signInRoutes } from './sign-in/routes.ts'
 import { signUpRoutes } from './sign-up/routes.ts'
@@ -17,7 +19,9 @@ export const pageRoutes: readonly Route[] = [
   ...documentRoutes,
   ...checkRoutes,
   ...companyRoutes,
+  ...memberRoutes,
   ...keyRoutes,
+  ...accountRoutes,
   ...signInRoutes,
   ...recoveryRoutes,
   ...signUpRoutes,

@@ -16,7 +16,7 @@ export const rooms = [
   { name: 'keys', icon: 'key', path: '/keys' },
   { name: 'assistant', icon: 'assistant', path: null },
   { name: 'mailbox', icon: 'mail', path: null },
-  { name: 'account', icon: 'person', path: null },
+  { name: 'account', icon: 'person', path: '/account' },
 ] as const satisfies readonly Room[]
 
 export type RoomName = (typeof rooms)[number]['name']

@@ -1,3 +1,4 @@
+import { ServiceError } from '@cornerpost/engine'
 import { z } from '@hono/zod-openapi'
 import { given } from '../../request/given.ts'
 import { personOperation } from '../../route/operation.ts'
@@ -14,6 +15,9 @@ const body = z
     ipAllowlist: z.array(z.string().max(100)).max(1_000).optional().openapi({
       description:
         'Addresses and CIDR ranges from which the key can be used, with the address of this call; by default every address',
+    }),
+    ip_allowlist: z.array(z.string().max(100)).max(1_000).optional().openapi({
+      description: 'The same list under the name that PUT …/ip-allowlist has; not together with ipAllowlist',
     }),
     sendPolicy: z.string().max(100).optional().openapi({
       description:
@@ -38,10 +42,13 @@ export const tokensCreate = personOperation(
     ],
   },
   async ({ caller, body, address }, { engine }) => {
-    const { ipAllowlist, ...request } = body
+    const { ipAllowlist, ip_allowlist: alsoNamed, ...request } = body
+    if (ipAllowlist !== undefined && alsoNamed !== undefined)
+      throw new ServiceError('body_invalid', { details: [{ field: 'ip_allowlist', issue: 'must_be_empty' }] })
+    const ipAllowList = ipAllowlist ?? alsoNamed
     const { key, text } = await engine.keys.create(caller.account.id, {
       ...given(request),
-      ...(ipAllowlist !== undefined && { ipAllowList: ipAllowlist, setFrom: address }),
+      ...(ipAllowList !== undefined && { ipAllowList, setFrom: address }),
     })
     return { status: 201, json: { ...renderToken(key), token: text.reveal() } }
   },

@@ -64,6 +64,10 @@ describe('POST /tokens', () => {
     const key = await made({ name: 'office', ipAllowlist: ['127.0.0.1', '203.0.113.0/24'] })
     expect(key.ipAllowlist).toEqual(['127.0.0.1', '203.0.113.0/24'])
     expect(await works(key.token)).toBe(true)
+    const other = await made({ name: 'office', ip_allowlist: ['127.0.0.1'] })
+    expect(other.ipAllowlist).toEqual(['127.0.0.1'])
+    const both = { name: 'office', ipAllowlist: ['127.0.0.1'], ip_allowlist: ['127.0.0.1'] }
+    expect((await call('POST', '', both)).json).toMatchObject({ fields: { ip_allowlist: expect.any(String) } })
     for (const [ipAllowlist, error] of [
       [['203.0.113.0/24'], 'current_ip_missing'],
       [['127.0.0.1/33'], 'invalid_ip_entry'],

@@ -1,0 +1,120 @@
+import type { Language } from '@cornerpost/engine'
+import type { ShownPage } from '../answer-page.tsx'
+import { Button, ButtonLink } from '../component/button.tsx'
+import { Confirmation } from '../component/confirmation.tsx'
+import { ErrorSummary } from '../component/error-summary.tsx'
+import { Field } from '../component/field.tsx'
+import { isolated } from '../component/foreign.tsx'
+import type { Refusal } from '../page-operation.ts'
+import { words } from './words/words.ts'
+
+interface TransferInput {
+  readonly language: Language
+  readonly companyId: string
+  readonly companyName: string
+  readonly refusal?: Refusal | undefined
+}
+
+/** Offers a company to another owner. */
+export function offerPage({
+  language,
+  companyId,
+  companyName,
+  refusal,
+  email = '',
+}: TransferInput & { readonly email?: string }): ShownPage {
+  const say = words[language]
+  const title = say.transferTitle(isolated(companyName))
+  return {
+    title,
+    room: 'company',
+    main: (
+      <Confirmation
+        heading={title}
+        consequences={[say.transferAccepts, say.transferBack]}
+        action={`/companies/${companyId}/transfer`}
+        button={say.offer}
+        back={{ href: `/companies/${companyId}`, text: say.keep }}
+        refusal={refusal}
+        fields={['email', 'currentPassword']}
+      >
+        <Field
+          name="email"
+          type="email"
+          label={say.newOwner}
+          value={email}
+          maxlength={254}
+          error={refusal?.fields.email}
+        />
+        <Field
+          name="currentPassword"
+          type="password"
+          label={say.password}
+          hint={say.passwordHint}
+          autocomplete="current-password"
+          error={refusal?.fields.currentPassword}
+        />
+      </Confirmation>
+    ),
+  }
+}
+
+/** Shows the open offer to the owner. */
+export function offeredPage({
+  language,
+  companyId,
+  companyName,
+  email,
+  until,
+}: TransferInput & { readonly email: string; readonly until: string }): ShownPage {
+  const say = words[language]
+  const title = say.transferTitle(isolated(companyName))
+  return {
+    title,
+    room: 'company',
+    main: (
+      <>
+        <h1>{title}</h1>
+        <p>{say.offered(isolated(email), until)}</p>
+        <form method="post" action={`/companies/${companyId}/transfer/cancel`} class="actions">
+          <Button look="secondary">{say.cancel}</Button>
+          <ButtonLink look="secondary" href={`/companies/${companyId}`}>
+            {say.back}
+          </ButtonLink>
+        </form>
+      </>
+    ),
+  }
+}
+
+/** Asks the person to whom a company is offered. */
+export function takePage({
+  language,
+  companyId,
+  companyName,
+  owner,
+  refusal,
+}: TransferInput & { readonly owner: string }): ShownPage {
+  const say = words[language]
+  const title = say.takeTitle(isolated(companyName))
+  return {
+    title,
+    room: 'company',
+    main: (
+      <>
+        <h1>{title}</h1>
+        <ErrorSummary refusal={refusal} />
+        <p>{say.takeLead(isolated(owner))}</p>
+        <form method="post" class="actions">
+          <input type="hidden" name="company" value={companyId} />
+          <button class="button primary" formaction="/transfer/accept">
+            {say.take}
+          </button>
+          <button class="button secondary" formaction="/transfer/decline">
+            {say.refuse}
+          </button>
+        </form>
+      </>
+    ),
+  }
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { anAccount } from '../../support/account-world.ts'
+import { codeOfApp } from '../../support/an-app.ts'
+import { startService, type Service } from '../support/a-service.ts'
+import { browse, type Shown } from './support/browse.ts'
+
+let service: Service
+let email: string
+let headers: Readonly<Record<string, string>>
+let people = 0
+beforeAll(async () => void (service = await startService()))
+afterAll(() => service.stop())
+beforeEach(async () => {
+  email = `osoba${(people += 1)}@example.sk`
+  await anAccount(service.world, email)
+  headers = await service.signIn(email)
+})
+
+const password = 'correct horse battery'
+const show = (path: string, as = headers): Promise<Shown> => browse(service, path, { headers: as })
+const post = (path: string, form: Readonly<Record<string, string>> = {}, as = headers): Promise<Shown> =>
+  browse(service, path, { headers: as, form })
+const locationOf = ({ headers: answered }: Shown): string | null => answered.get('location')
+
+describe('the account of a person', () => {
+  test('A-42 A-55 says who is signed in, and changes the contact data', async () => {
+    expect((await show('/account')).html).toContain(`Ste prihlásení ako \u2068${email}\u2069`)
+    const wrong = await post('/account', { name: '<b>', phone: '12' })
+    expect([wrong.status, wrong.html.includes('value="12"')]).toEqual([400, true])
+    expect(wrong.html).not.toContain('<b>')
+    expect(locationOf(await post('/account', { name: 'Jana', phone: '+421 905 123 456' }))).toBe(
+      '/account?done=changed',
+    )
+    expect((await show('/account')).html).toContain('value="Jana"')
+  })
+
+  test('A-50 sets the first password, and changes it only with the present one', async () => {
+    const set = (form: Readonly<Record<string, string>>) => post('/account/password', form)
+    expect((await set({ password: 'a' })).html).toContain('role="alert"')
+    expect(locationOf(await set({ password }))).toBe('/account?done=changed')
+    const wrong = await set({ currentPassword: 'wrong one', password: 'another horse battery' })
+    expect(wrong.status).toBeGreaterThanOrEqual(400)
+    expect(wrong.html).not.toMatch(/wrong one|another horse/)
+    const changed = await set({ currentPassword: password, password: 'another horse battery' })
+    expect(locationOf(changed)).toBe('/account?done=changed')
+    expect((await post('/sign-in', { email, password: 'another horse battery' })).status).toBe(303)
+  })
+
+  test('A-49 lists the sessions with device and address, and ends them', async () => {
+    const other = await service.signIn(email)
+    const list = await show('/account/sessions')
+    expect(list.html).toContain('Ste prihlásení na 2 zariadeniach')
+    expect(list.html).toContain('toto zariadenie')
+    const [, id] = /sessions\/([\w-]{36})\/end/.exec(list.html) ?? []
+    expect(locationOf(await post(`/account/sessions/${id}/end`))).toBe('/account/sessions')
+    expect((await show('/', other)).status).toBe(303)
+    const third = await service.signIn(email)
+    await post('/account/sessions/end-others')
+    expect((await show('/', third)).status).toBe(303)
+    expect((await show('/')).status).toBe(200)
+  })
+
+  test('A-51 turns the second factor on and off; secret and recovery codes are shown once', async () => {
+    const started = await post('/account/second-factor/start')
+    const secret = String(/data-copy="([A-Z2-7]+)"/.exec(started.html)?.[1])
+    expect((await show('/account/second-factor')).html).not.toContain(secret)
+    expect((await post('/account/second-factor/confirm', { code: '1' })).html).toContain('role="alert"')
+    const confirmed = await post('/account/second-factor/confirm', {
+      code: codeOfApp(secret, service.clock.now(), 0),
+    })
+    const codes = /data-copy="([^"]*)"/.exec(confirmed.html)?.[1].split(' ') ?? []
+    expect(codes.length).toBeGreaterThan(5)
+    const state = await show('/account/second-factor')
+    expect(state.html).toContain(`Zostáva ${codes.length} obnovovacích kódov`)
+    for (const code of codes) expect(state.html).not.toContain(code)
+    expect(locationOf(await post('/account/second-factor/off', { code: codes[0] }))).toBe('/account?done=changed')
+    expect((await show('/account/second-factor')).html).toContain('Druhý faktor je vypnutý.')
+  })
+
+  test('A-54 sends a link to the new address, and changes it when the link is confirmed', async () => {
+    const next = `nova-${email}`
+    expect((await post('/account/email', { email: 'x' })).html).toContain('role="alert"')
+    expect(locationOf(await post('/account/email', { email: next }))).toBe('/account?done=emailSent')
+    const [mail] = await service.mailsTo(next)
+    const link = String(/settings\/email\?link=([\w-]+)/.exec(mail.text)?.[1])
+    expect((await show(`/settings/email?link=${link}`)).html).toContain('Používať novú adresu')
+    expect((await show('/account')).html).toContain(email)
+    expect(locationOf(await post('/settings/email', { link }))).toBe('/account?done=changed')
+    expect((await show('/account')).html).toContain(next)
+    expect((await post('/settings/email', { link })).html).toContain('role="alert"')
+  })
+
+  test('A-56 is deleted after a page that says what will happen, and only by its owner', async () => {
+    expect((await show('/account/delete')).html).toContain('Nedá sa to vrátiť späť.')
+    const owner = await service.signIn(service.sender.email)
+    expect((await post('/account/delete', {}, owner)).status).toBe(409)
+    const deleted = await post('/account/delete')
+    expect(locationOf(deleted)).toBe('/sign-in?reason=deleted')
+    expect(deleted.headers.get('set-cookie')).toContain('Max-Age=0')
+    expect((await show('/')).status).toBe(303)
+  })
+
+  test('A-50 an old session proves nothing: it sets no password, no address, and deletes nothing', async () => {
+    service.clock.advance(3_600)
+    for (const [path, form] of [
+      ['/account/password', { password }],
+      ['/account/email', { email: 'utocnik@example.sk' }],
+      ['/account/second-factor/start', {}],
+      ['/account/delete', {}],
+    ] as const) {
+      const answer = await post(path, form)
+      expect(answer.status, path).toBeGreaterThanOrEqual(400)
+      expect(answer.html, path).toContain('role="alert"')
+    }
+    expect((await show('/account')).html).toContain(email)
+  })
+
+  test('H18 refuses forms of other sites', async () => {
+    const foreign = { ...headers, origin: 'https://attacker.example' }
+    for (const path of ['', '/password', '/sessions/end-others', '/email', '/delete', '/second-factor/start'])
+      expect((await post(`/account${path}`, {}, foreign)).status, path).toBe(403)
+  })
+})
