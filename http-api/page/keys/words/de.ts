@@ -54,7 +54,7 @@ export const de: WordsLike<typeof sk> = {
   theKey: 'Der Schlüssel',
   tryIt: 'Probieren Sie ihn aus',
   tryItLead:
-    'Fügen Sie diese Zeile in ein Terminal ein. Sie meldet sich mit dem Schlüssel an und gibt seine Daten aus.',
+    'Fügen Sie diese Zeile in ein Terminal ein. Sie meldet sich mit dem Schlüssel an und listet die empfangenen Belege auf.',
   reloadCreates:
     'Laden Sie die Seite nicht neu. Der Browser würde das Formular erneut senden, und ein zweiter Schlüssel entstünde.',
   reloadRotates:

@@ -53,7 +53,7 @@ export const en: WordsLike<typeof sk> = {
   shownOnce: 'Copy the key now. We show it only here, and never again.',
   theKey: 'Key',
   tryIt: 'Try it',
-  tryItLead: 'Paste this line into a terminal. It signs in with the key and prints its data.',
+  tryItLead: 'Paste this line into a terminal. It signs in with the key and lists the received documents.',
   reloadCreates: 'Do not reload this page. The browser would send the form again and create a second key.',
   reloadRotates: 'Do not reload this page. The browser would send the form again and change the key once more.',
   saved: 'I have saved the key',

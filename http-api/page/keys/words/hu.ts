@@ -53,7 +53,8 @@ export const hu: WordsLike<typeof sk> = {
   shownOnce: 'Másolja ki a kulcsot most. Csak itt mutatjuk meg, és soha többé.',
   theKey: 'A kulcs',
   tryIt: 'Próbálja ki',
-  tryItLead: 'Illessze be ezt a sort egy terminálba. Bejelentkezik a kulccsal, és kiírja az adatait.',
+  tryItLead:
+    'Illessze be ezt a sort egy parancssorba. A kulccsal bejelentkezik, és kilistázza a beérkezett bizonylatokat.',
   reloadCreates: 'Ne töltse újra az oldalt. A böngésző ismét elküldené az űrlapot, és egy második kulcs jönne létre.',
   reloadRotates: 'Ne töltse újra az oldalt. A böngésző ismét elküldené az űrlapot, és a kulcs újra megváltozna.',
   saved: 'A kulcsot elmentettem',

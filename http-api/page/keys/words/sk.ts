@@ -53,7 +53,7 @@ export const sk = {
   shownOnce: 'Skopírujte si kľúč teraz. Zobrazíme ho iba tu a nikdy viac.',
   theKey: 'Kľúč',
   tryIt: 'Vyskúšajte ho',
-  tryItLead: 'Tento riadok vložte do príkazového riadka. Prihlási sa kľúčom a vypíše jeho údaje.',
+  tryItLead: 'Tento riadok vložte do príkazového riadka. Prihlási sa kľúčom a vypíše prijaté doklady.',
   reloadCreates: 'Stránku nenačítavajte znova. Prehliadač by formulár odoslal ešte raz a vznikol by druhý kľúč.',
   reloadRotates: 'Stránku nenačítavajte znova. Prehliadač by formulár odoslal ešte raz a kľúč by sa zmenil.',
   saved: 'Kľúč mám uložený',
