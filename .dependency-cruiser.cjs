@@ -37,7 +37,7 @@ const engineAreas = {
     ['customer/registration', 'customer/token'],
   ],
   exchange: [['exchange/transmission'], ['exchange/outbound', 'exchange/inbound'], ['exchange/log']],
-  notice: [['notice/event'], ['notice/timeline']],
+  notice: [['notice/event'], ['notice/status', 'notice/timeline']],
   operator: [
     ['operator/setting', 'operator/terminal', 'operator/alarm', 'operator/disk'],
     ['operator/key-file', 'operator/housekeeping', 'operator/command'],

@@ -63,6 +63,7 @@ import { answerRefusal, wantsPage } from './page/refusal/answer-refusal.ts'
 import { pageRoutes } from './page/routes.ts'
 import { peppolValidate } from './public/peppol-validate.ts'
 import { ping } from './public/ping.ts'
+import { publicStatus } from './public/status.ts'
 import type { MountedDoor } from './route/mount-door.ts'
 import type { AppDeps, RequestContext, RequestEnv } from './request/request.ts'
 import { methods, route, type Route } from './route/route.ts'
@@ -744,6 +745,14 @@ const operations = (describe: () => object): readonly Route[] => [
     operation: documentsMls,
   }),
   route({ method: 'GET', path: '/api/v1/ping', who: 'anyone', budget: 'unverified', name: 'ping', operation: ping }),
+  route({
+    method: 'GET',
+    path: '/api/v1/public/status',
+    who: 'anyone',
+    budget: 'unverified',
+    name: 'public-status',
+    operation: publicStatus,
+  }),
   route({
     method: 'GET',
     path: '/api/v1/openapi.json',

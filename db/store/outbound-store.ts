@@ -19,7 +19,7 @@ import { isMissingReference } from '../session/store-error.ts'
 import { insertDocument } from './change-document.ts'
 import { documentKindColumns, outboundState, outgoingTransmission, present, sentDocument } from './document-shape.ts'
 import { insertAnswer, orderTransmission } from './order-transmission.ts'
-import { isBackingOff } from './is-backing-off.ts'
+import { isBackingOff, sendingBacksOff } from './is-backing-off.ts'
 import { completeJob } from './lease.ts'
 import { keepPayload } from './payload.ts'
 import { recordAttempt } from './record-attempt.ts'
@@ -36,6 +36,7 @@ export function createOutboundStore(database: Database): OutboundStore {
     findNumberHolder: (number) => read((session) => findNumberHolder(session, number)),
     recordSubmission: (submission) => write((tx) => recordSubmission(tx, submission)),
     isBackingOff: (receiver) => read((session) => isBackingOff(session, receiver)),
+    isSendingDisturbed: () => read(sendingBacksOff),
     findTransmission: (transmissionId) => read((session) => findTransmission(session, transmissionId)),
     lastReason: (transmissionId) => read((session) => lastReason(session, transmissionId)),
     recordAttempt: (attempt) => write((tx) => recordAttempt(tx, attempt)),

@@ -11,6 +11,7 @@ import { memberRoutes } from './members/routes.ts'
 import { recoveryRoutes } from './recovery/routes.ts'
 import { signInRoutes } from './sign-in/routes.ts'
 import { signUpRoutes } from './sign-up/routes.ts'
+import { statusRoutes } from './status/routes.ts'
 import { styleguideRoutes } from './styleguide/routes.ts'
 
 /** The routes of all rooms of the portal, and of the files that pages load. */
@@ -28,4 +29,5 @@ export const pageRoutes: readonly Route[] = [
   ...languageRoutes,
   ...assetRoutes,
   ...styleguideRoutes,
+  ...statusRoutes,
 ]

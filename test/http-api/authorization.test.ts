@@ -92,6 +92,7 @@ GET /api/v1/companies/{companyId}/documents/{documentId}/xml keyOrPerson portalC
 GET /api/v1/companies/{companyId}/documents/{documentId}/timeline keyOrPerson portalCaller
 GET /api/v1/companies/{companyId}/documents/{documentId}/mls keyOrPerson portalCaller
 GET /api/v1/ping anyone unverified
+GET /api/v1/public/status anyone unverified
 GET /api/v1/openapi.json anyone unverified
 POST /api/v1/public/peppol-validate anyone publicTools
 POST /api/v1/auth/token anyone unverified
@@ -184,6 +185,7 @@ POST /verify-email visitor authAddress
 POST /language visitor unverified
 GET /asset/{name} anyone unverified
 GET /styleguide visitor unverified
+GET /status visitor unverified
 POST /as4 anyone as4Address
 `
 

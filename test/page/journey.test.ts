@@ -46,7 +46,7 @@ describe.skipIf(whyNoBrowser !== undefined).each(browsers)('in a browser %s', (_
     await type('E-mailová adresa', 'jana@example.sk')
     await type('Heslo', password)
     await press('Prihlásiť sa')
-    expect(await heading()).toBe('Všetko je vybavené')
+    expect(await heading()).toBe('Prvú faktúru pošlete v troch krokoch')
     await follow('Firma')
     await follow('Pridať firmu')
     await type('IČO', '36421928')

@@ -167,5 +167,6 @@ export const roomStates: readonly RoomState[] = [
     status: 400,
   },
   { name: 'email-confirm', path: '/settings/email?link=a', person: () => newcomer },
+  { name: 'status', path: '/status' },
   { name: 'not-found', path: '/no/such/page', status: 404 },
 ]

@@ -172,6 +172,8 @@ export interface OutboundStore {
    * in a row (D84).
    */
   isBackingOff(receiver: ParticipantIdentifier): Promise<boolean>
+  /** True if the newest attempts all failed, at several different receivers. */
+  isSendingDisturbed(): Promise<boolean>
 
   findTransmission(transmissionId: string): Promise<OutgoingTransmission | undefined>
   /**

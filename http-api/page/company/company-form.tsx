@@ -30,7 +30,11 @@ export function newCompanyPage({ language, typed, refusal }: FormInput): ShownPa
     main: (
       <>
         <h1>{say.newTitle}</h1>
-        <ErrorSummary refusal={refusal} fields={[...numberNames, ...detailNames]} />
+        <ErrorSummary
+          refusal={refusal}
+          fields={[...numberNames, ...detailNames]}
+          labels={{ ...labelsOf(language), ico: say.ico, dic: say.dic }}
+        />
         <form method="post" action="/companies">
           {numberNames.map((name) => (
             <Field
@@ -51,9 +55,15 @@ export function newCompanyPage({ language, typed, refusal }: FormInput): ShownPa
   }
 }
 
+/** Returns the labels of the fields. */
+function labelsOf(language: Language): Readonly<Record<(typeof detailNames)[number], string>> {
+  const { name: legalName, street, city, postalCode, registeredAddress } = words[language]
+  return { legalName, street, city, postalCode, registeredAddress }
+}
+
 function DetailFields({ language, typed, refusal }: FormInput) {
   const say = words[language]
-  const labels = { ...say, legalName: say.name }
+  const labels = labelsOf(language)
   const hints: Partial<Record<(typeof detailNames)[number], string>> = {
     legalName: say.nameHint,
     street: say.seatHint,
@@ -90,7 +100,7 @@ export function changeCompanyPage({ language, company, typed, version, refusal }
     main: (
       <>
         <h1>{title}</h1>
-        <ErrorSummary refusal={refusal} fields={detailNames} />
+        <ErrorSummary refusal={refusal} fields={detailNames} labels={labelsOf(language)} />
         {refusal?.code === 'version_stale' && (
           <>
             <p>{say.stale}</p>
@@ -108,8 +118,7 @@ export function changeCompanyPage({ language, company, typed, version, refusal }
 }
 
 function StoredDetails({ language, company }: { readonly language: Language; readonly company: Company }) {
-  const say = words[language]
-  const labels = { ...say, legalName: say.name }
+  const labels = labelsOf(language)
   return (
     <DefinitionList
       facts={detailNames.map((name) => {

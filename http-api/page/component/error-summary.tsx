@@ -3,14 +3,17 @@ import { fieldId } from './field.tsx'
 
 /**
  * The refusal of a form, above the form: its sentence, then a link to each wrong field. The browser puts the focus on
- * it, so that it is read first. `fields` lists the fields that the form shows.
+ * it, so that it is read first. `fields` lists the fields that the form shows; with `labels`, each link begins with the
+ * label of its field, which a form needs if several fields can have the same mistake.
  */
 export function ErrorSummary({
   refusal,
   fields = [],
+  labels = {},
 }: {
   readonly refusal: Refusal | undefined
   readonly fields?: readonly string[]
+  readonly labels?: Readonly<Record<string, string>>
 }) {
   if (refusal === undefined) return null
   const wrong = Object.entries(refusal.fields)
@@ -20,10 +23,20 @@ export function ErrorSummary({
       {wrong.length > 0 && (
         <ul>
           {wrong.map(([name, text]) => (
-            <li>{fields.includes(name) ? <a href={`#${fieldId(name)}`}>{text}</a> : `${name}: ${text}`}</li>
+            <li>
+              {fields.includes(name) ? (
+                <a href={`#${fieldId(name)}`}>{labelled(labels[name], text)}</a>
+              ) : (
+                `${name}: ${text}`
+              )}
+            </li>
           ))}
         </ul>
       )}
     </section>
   )
+}
+
+function labelled(label: string | undefined, text: string): string {
+  return label === undefined ? text : `${label}: ${text}`
 }

@@ -81,6 +81,9 @@ const ownNames = { sk: 'Slovenčina', en: 'English', de: 'Deutsch', hu: 'Magyar'
 function Footer({ language, path }: Omit<FrameInput, 'title'>) {
   return (
     <footer class="footer">
+      <p>
+        <a href="/status">{words[language].status}</a>
+      </p>
       <form method="post" action="/language" aria-label={words[language].language}>
         <input type="hidden" name="next" value={path} />
         {languages.map((one) => (

@@ -27,10 +27,13 @@ export function homePage(input: HomeInput): ShownPage {
     room: 'home',
     main: (
       <>
-        <h1>{count === 0 ? say.allDone : say.waiting(count)}</h1>
+        <h1>{count > 0 ? say.waiting(count) : records.length === 0 ? say.welcome : say.allDone}</h1>
         <WaitingDocuments {...input} />
-        <Names heading={say.unverified} names={waiting.companies.map(({ legalName }) => legalName)} />
-        <Names heading={say.unusedKeys} names={waiting.keys.map(({ name }) => name)} />
+        <Links
+          heading={say.unverified}
+          links={waiting.companies.map(({ id, legalName }) => ({ href: `/companies/${id}`, name: legalName }))}
+        />
+        <Links heading={say.unusedKeys} links={waiting.keys.map(({ id, name }) => ({ href: `/keys/${id}`, name }))} />
         {records.length > 0 && <h2>{say.newest}</h2>}
         {records.length === 0 ? (
           <FirstSteps language={language} hasCompany={companies.length > 0} hasKey={hasKey} />
@@ -65,20 +68,27 @@ function WaitingDocuments({ language, companies, waiting: { documents } }: HomeI
   )
 }
 
-const namesShown = 10
+const linksShown = 10
 
-/** Things that wait, by their names. */
-function Names({ heading, names }: { readonly heading: string; readonly names: readonly string[] }) {
-  if (names.length === 0) return null
+interface LinksInput {
+  readonly heading: string
+  readonly links: readonly { readonly href: string; readonly name: string }[]
+}
+
+/** Things that wait, each with a link to its page. */
+function Links({ heading, links }: LinksInput) {
+  if (links.length === 0) return null
   return (
     <Card heading={heading}>
       <ul>
-        {names.slice(0, namesShown).map((name) => (
+        {links.slice(0, linksShown).map(({ href, name }) => (
           <li>
-            <Foreign text={name} />
+            <a href={href}>
+              <Foreign text={name} />
+            </a>
           </li>
         ))}
-        {names.length > namesShown && <li>+ {names.length - namesShown}</li>}
+        {links.length > linksShown && <li>+ {links.length - linksShown}</li>}
       </ul>
     </Card>
   )

@@ -28,7 +28,7 @@ describe('Home', () => {
 
   test('H1 shows a person without companies nothing of others', async () => {
     const html = await home(newcomer)
-    expect(html).toContain('<h1>Všetko je vybavené</h1>')
+    expect(html).toContain('<h1>Prvú faktúru pošlete v troch krokoch</h1>')
     expect(html).not.toContain('row-link')
   })
 
@@ -51,7 +51,7 @@ describe('Home', () => {
 
   test('A-27 names active keys that were not used for 90 days', async () => {
     const { email } = service.second
-    expect(await home(email)).toContain('Všetko je vybavené')
+    expect(await home(email)).toContain('Prvú faktúru pošlete v troch krokoch')
     service.clock.advance(91 * 24 * 3_600)
     const html = await home(email)
     expect(html).toContain('<h1>Čaká na vás 2 veci</h1>'.replace('Čaká', 'Čakajú'))

@@ -15,4 +15,5 @@ export const de: WordsLike<typeof sk> = {
   assistant: 'KI-Assistent',
   mailbox: 'E-Mail-Postfach',
   account: 'Konto',
+  status: 'Zustand des Dienstes',
 }

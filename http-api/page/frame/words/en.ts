@@ -15,4 +15,5 @@ export const en: WordsLike<typeof sk> = {
   assistant: 'AI assistant',
   mailbox: 'E-mail inbox',
   account: 'Account',
+  status: 'State of the service',
 }

@@ -15,4 +15,5 @@ export const hu: WordsLike<typeof sk> = {
   assistant: 'Asszisztens',
   mailbox: 'E-mail-fiók',
   account: 'Fiók',
+  status: 'A szolgáltatás állapota',
 }

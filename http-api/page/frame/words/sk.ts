@@ -12,4 +12,5 @@ export const sk = {
   assistant: 'Asistent',
   mailbox: 'E-mailová schránka',
   account: 'Účet',
+  status: 'Stav služby',
 }

@@ -4,6 +4,7 @@ import type { sk } from './sk.ts'
 export const en: WordsLike<typeof sk> = {
   title: 'Overview',
   allDone: 'Everything is done',
+  welcome: 'You send your first invoice in three steps',
   waiting: (count: number) => (count === 1 ? '1 thing is waiting for you' : `${count} things are waiting for you`),
   unresolved: 'Documents that did not reach their receiver',
   allUnresolved: 'All documents that were not delivered',

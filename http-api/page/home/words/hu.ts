@@ -4,6 +4,7 @@ import type { sk } from './sk.ts'
 export const hu: WordsLike<typeof sk> = {
   title: 'Áttekintés',
   allDone: 'Minden el van intézve',
+  welcome: 'Az első számláját három lépésben küldi el',
   waiting: (count: number) => `${count} dolog vár Önre`,
   unresolved: 'Bizonylatok, amelyek nem jutottak el a címzetthez',
   allUnresolved: 'Minden nem kézbesített bizonylat',

@@ -1,0 +1,14 @@
+export const sk = {
+  title: 'Stav služby',
+  allOk: 'Služba funguje',
+  someDisturbed: 'Časť služby teraz nefunguje',
+  keptSafe: 'Prijaté doklady sú uložené a odošlú sa, len čo to pôjde. Nemusíte robiť nič.',
+  component: 'Časť',
+  interfaces: 'Portál a rozhrania',
+  storage: 'Úložisko',
+  sending: 'Odosielanie do siete Peppol',
+  state: 'Stav',
+  ok: 'funguje',
+  disturbed: 'má poruchu',
+  since: 'Od',
+}
