@@ -14,13 +14,13 @@ export function createDocumentOverviewStore({ read }: Database): DocumentOvervie
     newest: (companyIds, { states, ...filter }, { before, limit }) =>
       read(async (session) => {
         const { createdFrom, createdBefore, direction } = filter
-        const window = { createdFrom, createdBefore, at: before?.at, id: before?.id, limit }
-        const asked = companyIds.flatMap((companyId) =>
+        const window = { createdFrom, createdBefore, at: before?.at, id: before?.id }
+        const questions = companyIds.flatMap((companyId): readonly Question[] =>
           states === undefined
-            ? selectNewest(session, { companyId, direction, ...window })
-            : states.map((state) => selectNewest(session, { companyId, state, ...window })),
+            ? [(some) => selectNewest(session, { companyId, direction, ...window, limit: some })]
+            : states.map((state) => (some) => selectNewest(session, { companyId, state, ...window, limit: some })),
         )
-        return readPlaces(session, await together(asked), limit)
+        return readPlaces(session, await newestPlaces(questions, limit))
       }),
     count: (companyIds, filter, max) =>
       read(async (session) => {
@@ -36,21 +36,64 @@ export function createDocumentOverviewStore({ read }: Database): DocumentOvervie
       }),
     unresolved: (companyIds, createdFrom, limit) =>
       read(async (session) => {
-        const asked = companyIds.map((companyId) => selectUnresolved(session, { companyId, createdFrom, limit }))
-        return readPlaces(session, await together(asked), limit)
+        const questions = companyIds.map(
+          (companyId): Question =>
+            (some) =>
+              selectUnresolved(session, { companyId, createdFrom, limit: some }),
+        )
+        return readPlaces(session, await newestPlaces(questions, limit))
       }),
     search: (companyIds, text, limit) =>
       read(async (session) => {
         const key = searchKey(text)
         if (key === '') return []
-        const range = { from: key, to: `${key}\u{10ffff}`, limit }
-        const asked = companyIds.flatMap((companyId) => [
-          selectByNumber(session, { companyId, ...range }),
-          selectByCounterparty(session, { companyId, ...range }),
+        const range = { from: key, to: `${key}\u{10ffff}` }
+        const questions = companyIds.flatMap((companyId): readonly Question[] => [
+          (some) => selectByNumber(session, { companyId, ...range, limit: some }),
+          (some) => selectByCounterparty(session, { companyId, ...range, limit: some }),
         ])
-        return readPlaces(session, await together(asked), limit)
+        return readPlaces(session, await somePlaces(questions, limit))
       }),
   }
+}
+
+/** Asks one company for at most this number of places. */
+type Question = (limit: number) => Promise<readonly Place[]>
+
+/** number of places for which every company is asked first */
+const askedFirst = 5
+
+/**
+ * Returns the newest places of all answers. Every company is first asked for a few; only those whose last one is newer
+ * than the places found so far are asked for more.
+ */
+async function newestPlaces(questions: readonly Question[], limit: number): Promise<readonly Place[]> {
+  const few = await together(questions.map((ask) => ask(askedFirst)))
+  const oldest = merged(few, limit)[limit - 1]
+  const mayHaveMore = (places: readonly Place[] = []): boolean => {
+    const last = places[askedFirst - 1]
+    return last !== undefined && (oldest === undefined || isNewer(last, oldest) || last.id === oldest.id)
+  }
+  const more = questions.filter((_, index) => mayHaveMore(few[index]))
+  return merged([...few, ...(await together(more.map((ask) => ask(limit))))], limit)
+}
+
+/** Returns places of all answers: all of them if there are at most `limit`, otherwise any `limit` of them. */
+async function somePlaces(questions: readonly Question[], limit: number): Promise<readonly Place[]> {
+  const few = await together(questions.map((ask) => ask(askedFirst)))
+  if (merged(few, limit).length === limit) return merged(few, limit)
+  const more = questions.filter((_, index) => few[index]?.length === askedFirst)
+  return merged([...few, ...(await together(more.map((ask) => ask(limit))))], limit)
+}
+
+/** Returns the newest of the places, each once. */
+function merged(answers: readonly (readonly Place[])[], limit: number): readonly Place[] {
+  const places = new Map(answers.flat().map((place) => [place.id, place]))
+  return [...places.values()].toSorted((one, other) => (isNewer(one, other) ? -1 : 1)).slice(0, limit)
+}
+
+function isNewer(one: Place, other: Place): boolean {
+  return +one.at === +other.at ? one.id > other.id : one.at > other.at
 }
 
 interface NewestRequest {
@@ -139,19 +182,11 @@ function selectByKey(column: 'numberKey' | 'counterpartyKey') {
   })
 }
 
-/** Returns the records at the newest of these places. */
-async function readPlaces(
-  session: Session,
-  found: readonly (readonly Place[])[],
-  limit: number,
-): Promise<readonly DocumentRecord[]> {
-  const places = new Map(found.flat().map((place) => [place.id, place.at]))
-  const ids = [...places]
-    .toSorted(([oneId, one], [otherId, other]) => +other - +one || (oneId < otherId ? 1 : -1))
-    .slice(0, limit)
-    .map(([id]) => id)
-  if (ids.length === 0) return []
+/** Returns the records at these places, newest first. */
+async function readPlaces(session: Session, places: readonly Place[]): Promise<readonly DocumentRecord[]> {
+  if (places.length === 0) return []
   const { document } = session.tables
+  const ids = places.map(({ id }) => id)
   return session.query
     .select(recordColumns(session))
     .from(document)

@@ -57,6 +57,27 @@ describe.each(storeKinds)('the store that reads the documents of several compani
     expect(await database.documentOverview.count(ids, {}, 7)).toBe(7)
   })
 
+  test('P-29 lists the newest documents in order, however they are spread over the companies', async () => {
+    const tenants = await Promise.all(Array.from({ length: 4 }, () => aTenant(database)))
+    const ids = tenants.map(({ company }) => company.id)
+    // many of one company, then a few of the others at the same instants
+    for (let index = 0; index < 40; index++)
+      await submit(tenants[index < 25 ? 0 : index % 4], { number: `O-${index}`, createdAt: at(100 + (index >> 1)) })
+    const all = await database.documentOverview.newest(ids, {}, { limit: 100 })
+    expect(all).toHaveLength(40)
+    const places = all.map(({ createdAt, id }) => `${createdAt.toISOString()} ${id}`)
+    expect(places).toEqual(places.toSorted().toReversed())
+    for (const limit of [1, 4, 5, 6, 17, 39, 40]) {
+      const some = await database.documentOverview.newest(ids, {}, { limit })
+      expect(some.map(({ id }) => id)).toEqual(all.slice(0, limit).map(({ id }) => id))
+      const place = { at: some[limit - 1].createdAt, id: some[limit - 1].id }
+      const rest = await database.documentOverview.newest(ids, {}, { before: place, limit: 100 })
+      expect(rest.map(({ id }) => id)).toEqual(all.slice(limit).map(({ id }) => id))
+    }
+    expect(await database.documentOverview.search(ids, 'o-', 100)).toHaveLength(40)
+    expect(await database.documentOverview.search(ids, 'o-', 20)).toHaveLength(20)
+  })
+
   test('P-35 P-36 filters by direction and by several states', async () => {
     const tenant = await aTenant(database)
     const ids = [tenant.company.id]

@@ -24,7 +24,7 @@ export interface DocumentOverviewStore {
   unresolved(companyIds: readonly string[], createdFrom: Instant, limit: number): Promise<readonly DocumentRecord[]>
   /**
    * Returns documents whose number or whose counterparty begins with the text, newest first. Letter case and accents do
-   * not count. If more than `limit` documents of a company match, any `limit` of them are considered.
+   * not count. If more than `limit` documents match, any `limit` of them are returned.
    */
   search(companyIds: readonly string[], text: string, limit: number): Promise<readonly DocumentRecord[]>
 }

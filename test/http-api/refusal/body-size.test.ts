@@ -17,12 +17,15 @@ const isTooLarge = (answer: Answer): boolean =>
   JSON.stringify(answer.json).includes(answer.json.error.code ? 'has more than 16384 bytes' : 'malformed_request')
 
 describe('D21 I8 the limit of 16 kB for bodies without a document', () => {
-  test('applies to all routes except the four routes for documents and the route for AS4 messages', () => {
+  test('applies to all routes except the routes and forms for documents and the route for AS4 messages', () => {
     expect(routes.filter(({ body }) => body !== 'small').map(({ name, body }) => [name, body])).toEqual([
       ['document-send', 'document'],
       ['document-validate', 'document'],
       ['documents-send', 'document'],
       ['peppol-validate', 'document'],
+      ['page-check-form', 'document'],
+      ['page-before-sending', 'document'],
+      ['page-send', 'document'],
       ['as4-receive', 'message'],
     ])
     expect(small.length).toBeGreaterThan(3)
