@@ -36,10 +36,12 @@ export function createDocumentOverviewStore({ read }: Database): DocumentOvervie
       }),
     unresolved: (companyIds, createdFrom, limit) =>
       read(async (session) => {
-        const questions = companyIds.map(
-          (companyId): Question =>
-            (some) =>
-              selectUnresolved(session, { companyId, createdFrom, limit: some }),
+        const questions = companyIds.flatMap((companyId) =>
+          (['failed', 'rejected'] as const).map(
+            (state): Question =>
+              (some) =>
+                selectUnresolved(session, { companyId, state, createdFrom, limit: some }),
+          ),
         )
         return readPlaces(session, await newestPlaces(questions, limit))
       }),
@@ -127,38 +129,36 @@ const selectNewest = statement(
   },
 )
 
-const selectUnresolved = statement(
-  (
-    session,
-    {
-      companyId,
-      createdFrom,
-      limit,
-    }: { readonly companyId: string; readonly createdFrom: Date; readonly limit: number },
-  ) => {
-    const { document } = session.tables
-    const another = aliasedTable(document, 'another')
-    const { kind, seller, number } = document
-    const sameNumber = and(eq(another.kind, kind), eq(another.seller, seller), eq(another.number, number))
-    const holder = session.query
-      .select({ id: another.id })
-      .from(another)
-      .where(and(eq(another.companyId, companyId), sameNumber, sql`${another.holdsNumber}`))
-    return session.query
-      .select({ id: document.id, at: document.createdAt })
-      .from(document)
-      .where(
-        and(
-          eq(document.companyId, companyId),
-          sql`${document.state} in ('failed', 'rejected')`,
-          gte(document.createdAt, sql.param(createdFrom, document.createdAt)),
-          notExists(holder),
-        ),
-      )
-      .orderBy(desc(document.createdAt), desc(document.id))
-      .limit(limit)
-  },
-)
+interface UnresolvedRequest {
+  readonly companyId: string
+  readonly state: RecordState
+  readonly createdFrom: Date
+  readonly limit: number
+}
+
+const selectUnresolved = statement((session, { companyId, state, createdFrom, limit }: UnresolvedRequest) => {
+  const { document } = session.tables
+  const another = aliasedTable(document, 'another')
+  const { kind, seller, number } = document
+  const sameNumber = and(eq(another.kind, kind), eq(another.seller, seller), eq(another.number, number))
+  const holder = session.query
+    .select({ id: another.id })
+    .from(another)
+    .where(and(eq(another.companyId, companyId), sameNumber, sql`${another.holdsNumber}`))
+  return session.query
+    .select({ id: document.id, at: document.createdAt })
+    .from(document)
+    .where(
+      and(
+        eq(document.companyId, companyId),
+        eq(document.state, state),
+        gte(document.createdAt, sql.param(createdFrom, document.createdAt)),
+        notExists(holder),
+      ),
+    )
+    .orderBy(desc(document.createdAt), desc(document.id))
+    .limit(limit)
+})
 
 interface KeyRange {
   readonly companyId: string

@@ -179,7 +179,7 @@ describe.each(storeKinds)(
       newestOfDirection: () => overview().newest([id], { direction: 'sent', createdFrom: at(0) }, older),
       newestOfState: () => overview().newest([id], { states: ['delivered'], createdFrom: at(0) }, older),
       newestByNumber: () => overview().search([id], 'fa', 50),
-      unresolved: () => overview().unresolved([id], at(0), 50),
+      newestUnresolved: () => overview().unresolved([id], at(0), 50),
       countOfCompanies: () => overview().count([id, randomUUID()], { direction: 'sent', createdFrom: at(0) }, 10_000),
       findCompanyByParticipant: () => companies().findByParticipant(participant),
       listMembers: () => createMemberStore(database).list(id, 50),
