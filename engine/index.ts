@@ -1,5 +1,6 @@
 export { personas, type Account } from './customer/account/account.ts'
 export type { ApiKey, KeyOfAccount } from './customer/key/api-key.ts'
+export { checkReach, type OwnRole } from './customer/key/check-reach.ts'
 export type { KeyStore } from './customer/key/store.ts'
 export type { Caller, CompanyScope, KeyCaller, PersonCaller, SendPolicy } from './customer/account/caller.ts'
 export type { Company, CompanyWithRole, MemberRole } from './customer/company/company.ts'

@@ -1,7 +1,8 @@
 import { ServiceError } from '@cornerpost/engine'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Transaction } from '../session/database.ts'
 import { aboutCompany } from './company-status.ts'
+import { leaveScopes } from './leave-scopes.ts'
 import { lockCompanyOf } from './lock-company.ts'
 
 /**
@@ -23,9 +24,16 @@ export async function deleteCompany(
   if (row.version !== version) throw new ServiceError('version_stale')
   if (row.status === 'active' || (await isChanging(tx, companyId))) throw new ServiceError('company_active')
   if (await hasDocuments(tx, companyId)) throw new ServiceError('has_documents')
-  await leaveScopes(tx, companyId)
   await tx.query.delete(servedParticipant).where(eq(servedParticipant.companyId, companyId))
-  await tx.query.delete(membership).where(eq(membership.companyId, companyId))
+  const members = await tx.query
+    .delete(membership)
+    .where(eq(membership.companyId, companyId))
+    .returning({ id: membership.accountId })
+  await leaveScopes(
+    tx,
+    companyId,
+    members.map(({ id }) => id),
+  )
   await tx.query.delete(invitation).where(eq(invitation.companyId, companyId))
   await tx.query.delete(transfer).where(eq(transfer.companyId, companyId))
   await tx.query.delete(companyClock).where(clock)
@@ -41,28 +49,4 @@ async function isChanging(tx: Transaction, companyId: string): Promise<boolean> 
 async function hasDocuments({ query, tables: { document } }: Transaction, companyId: string): Promise<boolean> {
   const rows = await query.select({ id: document.id }).from(document).where(eq(document.companyId, companyId)).limit(1)
   return rows.length > 0
-}
-
-/**
- * Removes the company from the list of each key of its members that is limited to selected companies. The keys are
- * locked in the order of their ids, so that two deletions never wait for each other.
- */
-async function leaveScopes({ query, dialect, tables }: Transaction, companyId: string): Promise<void> {
-  const { apiKey, membership } = tables
-  const members = query.select({ id: membership.accountId }).from(membership).where(eq(membership.companyId, companyId))
-  const keys = await dialect.lockRows(
-    query
-      .select({ id: apiKey.id, scope: apiKey.scope })
-      .from(apiKey)
-      .where(inArray(apiKey.accountId, members))
-      .orderBy(asc(apiKey.id)),
-  )
-  for (const { id, scope } of keys) {
-    if (scope.kind === 'all' || !scope.companyIds.includes(companyId)) continue
-    const companyIds = scope.companyIds.filter((other) => other !== companyId)
-    await query
-      .update(apiKey)
-      .set({ scope: { ...scope, companyIds } })
-      .where(eq(apiKey.id, id))
-  }
 }

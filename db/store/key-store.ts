@@ -1,4 +1,11 @@
-import { ServiceError, type ApiKey, type KeyOfAccount, type KeyStore } from '@cornerpost/engine'
+import {
+  checkReach,
+  ServiceError,
+  type ApiKey,
+  type KeyOfAccount,
+  type KeyStore,
+  type OwnRole,
+} from '@cornerpost/engine'
 import { and, asc, count, desc, eq, gte, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { statement } from '../session/statement.ts'
@@ -22,17 +29,7 @@ export function createKeyStore({ read, withTransaction: write }: Database): KeyS
           .orderBy(asc(sql`${apiKey.revokedAt} is not null`), desc(apiKey.createdAt), desc(apiKey.id))
           .limit(limit),
       ),
-    change: (accountId, keyId, changes) =>
-      write(async (tx) => {
-        const { apiKey } = tx.tables
-        await lockUsableAccount(tx, accountId)
-        const [changed] = await tx.query
-          .update(apiKey)
-          .set(changes)
-          .where(and(eq(apiKey.accountId, accountId), eq(apiKey.id, keyId), isNull(apiKey.revokedAt)))
-          .returning()
-        return changed
-      }),
+    change: (accountId, keyId, changes) => write((tx) => changeApiKey(tx, accountId, keyId, changes)),
     rotate: (accountId, keyId, text, at) => write((tx) => rotateApiKey(tx, accountId, keyId, text, at)),
     restore: (accountId, keyId, revokedSince, activeKeysMax) =>
       write((tx) => restoreApiKey(tx, accountId, keyId, revokedSince, activeKeysMax)),
@@ -51,7 +48,36 @@ export function createKeyStore({ read, withTransaction: write }: Database): KeyS
 
 async function createApiKey(tx: Transaction, key: ApiKey, activeKeysMax: number): Promise<void> {
   await checkActiveKeys(tx, key.accountId, activeKeysMax)
+  checkReach(key, await lockMemberships(tx, key.accountId))
   await tx.query.insert(tx.tables.apiKey).values(key)
+}
+
+async function changeApiKey(
+  tx: Transaction,
+  accountId: string,
+  keyId: string,
+  changes: Parameters<KeyStore['change']>[2],
+): Promise<ApiKey | undefined> {
+  const { apiKey } = tx.tables
+  const isActive = and(eq(apiKey.accountId, accountId), eq(apiKey.id, keyId), isNull(apiKey.revokedAt))
+  await lockUsableAccount(tx, accountId)
+  const own = await lockMemberships(tx, accountId)
+  const [key] = await tx.dialect.lockRows(tx.query.select().from(apiKey).where(isActive))
+  if (key === undefined) return undefined
+  if (changes.scope ?? changes.sendPolicy) checkReach({ ...key, ...changes }, own)
+  await tx.query.update(apiKey).set(changes).where(isActive)
+  return { ...key, ...changes }
+}
+
+/**
+ * Returns the roles of the account, and locks them until the commit, so that a removal from a company at the same time
+ * finds what this transaction stores. A removal locks the membership before the keys, too.
+ */
+async function lockMemberships({ query, dialect, tables }: Transaction, account: string): Promise<readonly OwnRole[]> {
+  const { accountId, companyId, role } = tables.membership
+  return dialect.lockRows(
+    query.select({ companyId, role }).from(tables.membership).where(eq(accountId, account)).orderBy(asc(companyId)),
+  )
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Database, Session, Transaction } from '../session/database.ts'
 import { findRole } from './find-role.ts'
 import { enqueueMail } from './enqueue-mail.ts'
 import { endInvitationsBy } from './invitation-store.ts'
+import { leaveScopes } from './leave-scopes.ts'
 import { lockUsableAccount } from './lock-account.ts'
 import { lockCompany, lockCompanyFor } from './lock-company.ts'
 
@@ -55,6 +56,7 @@ async function removeMember(
   if (current === undefined) throw new ServiceError('member_not_found', { inside: { memberId } })
   if (current === 'owner') throw new ServiceError('cannot_remove_owner')
   await tx.query.delete(tx.tables.membership).where(isMembership(tx, memberId, companyId))
+  await leaveScopes(tx, companyId, [memberId])
   await endInvitationsBy(tx, companyId, memberId, at)
   if (mail) await enqueueMail(tx, mail)
 }

@@ -9,6 +9,7 @@ import {
   type ServiceError,
 } from '@cornerpost/engine'
 import type { ErrorAnswer } from '../request/error-answer.ts'
+import { withValue } from './with-value.ts'
 
 /**
  * Renders a failure in the shape of the portal API: `error`, `message` and, for a body that failed validation, `fields`
@@ -39,9 +40,7 @@ const codesWithFields: readonly string[] = ['validation_failed', 'invalid_xml']
 function renderFields({ context }: ServiceError, language: Language): Readonly<Record<string, string>> {
   const { details = [], reasonIn } = context
   const said = (detail: ErrorDetail): string =>
-    [sayIssue(detail, language) ?? sayIssue({ issue: 'wrong_value' }, language), detail.value]
-      .filter((part) => part !== undefined)
-      .join(': ')
+    withValue(sayIssue({ ...detail, issue: detail.issue ?? 'wrong_value' }, language), detail.value)
   const named = details.filter((detail) => detail.field !== undefined).toReversed()
   return Object.fromEntries(
     named.map((detail) => [

@@ -10,6 +10,7 @@ import {
 } from '@cornerpost/engine'
 import type { ErrorAnswer } from '../request/error-answer.ts'
 import { renderOmitted } from './verdict.ts'
+import { withValue } from './with-value.ts'
 
 /**
  * Renders an error in the envelope of the national interface (SAPI-SK 1.0). A code that the national interface does not
@@ -63,7 +64,7 @@ function renderDetails(
     ? [cause]
     : said.map(({ value, ...detail }) => ({
         ...detail,
-        ...(value !== undefined && { issue: `${detail.issue ?? ''}: ${value}` }),
+        ...(value !== undefined && { issue: withValue(detail.issue, value) }),
         ...cause,
       }))
 }

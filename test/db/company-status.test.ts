@@ -4,7 +4,7 @@ import { errorCodeOf } from '../../engine/error/service-error.ts'
 import { registrationChangeJob, registrationJob } from '../../engine/customer/company/registration-job.ts'
 import type { ClaimedJob } from '../../engine/job/store.ts'
 import { codeOfPromise } from '../support/code-of.ts'
-import { anApiKey, aSubmission, aTenant, invoiceKind, type Tenant } from '../support/store-builder.ts'
+import { aCompany, anApiKey, aSubmission, aTenant, invoiceKind, type Tenant } from '../support/store-builder.ts'
 import { openTestDatabase, storeKinds, type TestDatabase } from '../support/test-database.ts'
 
 describe.each(storeKinds)('the status and the deletion of a company on %s', (kind) => {
@@ -121,7 +121,9 @@ describe.each(storeKinds)('the status and the deletion of a company on %s', (kin
   test('P-23 A-20 a deleted company leaves the scopes of keys; a key that is left with none stays limited to none', async () => {
     const tenant = await aTenantOutside()
     const { account, company } = tenant
-    const other = randomUUID()
+    const another = aCompany()
+    await database.companies.create(another, account.id, { ownedMax: 2 })
+    const other = another.id
     const scopes = [[company.id], [other, company.id], [other]]
     const selected = scopes.map((companyIds) => anApiKey(account.id, { scope: { kind: 'selected', companyIds } }))
     const all = anApiKey(account.id)
@@ -134,11 +136,12 @@ describe.each(storeKinds)('the status and the deletion of a company on %s', (kin
       { kind: 'selected', companyIds: [other] },
     ])
     expect(await left(all.id)).toEqual({ kind: 'all' })
-    expect(await database.companies.listOf(account.id)).toEqual([])
-    const { account: another } = await aTenant(database)
+    const listed = async () => (await database.companies.listOf(account.id)).map(({ company: { id } }) => id)
+    expect(await listed()).toEqual([other])
+    const { account: newOwner } = await aTenant(database)
     const again = { ...company, id: randomUUID() }
-    await database.companies.create(again, another.id, { ownedMax: 2 }) // the numbers are free, also for others
-    expect(await database.companies.listOf(account.id)).toEqual([])
+    await database.companies.create(again, newOwner.id, { ownedMax: 2 }) // the numbers are free, also for others
+    expect(await listed()).toEqual([other])
     expect(await database.companies.findByParticipant(company.participant!)).toMatchObject({ id: again.id })
   })
 

@@ -117,6 +117,25 @@ describe('P102 wrong passwords from many places at the same time, on two nodes',
   })
 })
 
+describe('P102 right passwords at the same time', () => {
+  test('are all accepted while the limit is not reached, however many are being checked', async () => {
+    const { email } = await aPerson()
+    const [node] = nodes
+    for (let wrong = 1; wrong < wrongMax; wrong += 1) await login(node, email, { password: 'wrong password' })
+    const replies = await Promise.all(Array.from({ length: 40 }, () => login(node, email, { endOldestSession: true })))
+    expect(replies.map(({ status, error }) => error ?? status)).toEqual(replies.map(() => 200))
+    expect(await login(node, email, { password: 'wrong password' })).toMatchObject({ error: 'invalid_credentials' })
+    expect(await login(node, email)).toMatchObject({ error: 'rate_limited' })
+  })
+
+  test('of the owner of a session are all accepted', async () => {
+    const { cookie } = await aPerson()
+    const [node] = nodes
+    const calls = Array.from({ length: 40 }, () => call(node, 'POST', '/mfa', { currentPassword: password }, cookie))
+    expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([200]))
+  })
+})
+
 describe('P71 one code at two nodes at the same time', () => {
   /** Turns the second factor of a new person on. */
   const aProtectedPerson = async () => {

@@ -1326,18 +1326,90 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     id: 'S59-parallel',
-    what: 'a guess is counted only after the password was compared',
+    what: 'guesses that wait for their turn are checked after the limit is reached',
     edits: [
       {
         file: 'engine/customer/password/prove-person.ts',
-        find: '  try {\n    const isRight',
-        replace: '  guess.giveBack()\n  try {\n    const isRight',
+        find: 'before: () => checkGuess(limits, guess),',
+        replace: 'before: () => undefined,',
       },
     ],
     red: [
       {
         file: 'test/http-api/two-nodes-sign-in.test.ts',
-        title: 'each node checks as many as its limit allows, and each refusal states the time until its end',
+        title: 'are all accepted while the limit is not reached, however many are being checked',
+      },
+    ],
+  },
+  {
+    id: 'S59-right',
+    what: 'a right password counts as a guess',
+    edits: [
+      {
+        file: 'engine/customer/password/prove-person.ts',
+        find: '  if (!isRight) spendGuess(limits, guess)\n',
+        replace: '  spendGuess(limits, guess)\n',
+      },
+    ],
+    red: [
+      {
+        file: 'test/http-api/two-nodes-sign-in.test.ts',
+        title: 'are all accepted while the limit is not reached, however many are being checked',
+      },
+      {
+        file: 'test/http-api/two-nodes-sign-in.test.ts',
+        title: 'of the owner of a session are all accepted',
+      },
+    ],
+  },
+  {
+    id: 'S65',
+    what: 'another scope or policy of a key is stored whatever role its owner has',
+    edits: [
+      {
+        file: 'db/store/key-store.ts',
+        find: '  if (changes.scope ?? changes.sendPolicy) checkReach({ ...key, ...changes }, own)\n',
+        replace: '',
+      },
+    ],
+    red: [
+      {
+        file: 'test/db/key-store.test.ts',
+        title: 'of a wider scope and a confirming policy at the same time, one is refused',
+      },
+    ],
+  },
+  {
+    id: 'S65-new',
+    what: 'a viewer makes a key that confirms in an assistant',
+    edits: [
+      {
+        file: 'db/store/key-store.ts',
+        find: '  checkReach(key, await lockMemberships(tx, key.accountId))\n',
+        replace: '',
+      },
+    ],
+    red: [
+      {
+        file: 'test/engine/customer/key/create-keys.test.ts',
+        title: 'D122 a new key with a confirming policy needs a manager of every company that it covers',
+      },
+    ],
+  },
+  {
+    id: 'S65-removed',
+    what: 'the keys of a removed member keep the company in their scope',
+    edits: [
+      {
+        file: 'db/store/member-store.ts',
+        find: '  await leaveScopes(tx, companyId, [memberId])\n',
+        replace: '',
+      },
+    ],
+    red: [
+      {
+        file: 'test/db/key-store.test.ts',
+        title: 'no removed member keeps the company in a scope, not even one that is set at the same time',
       },
     ],
   },

@@ -1,7 +1,6 @@
 import { ServiceError } from '../../error/service-error.ts'
 import { checkLink } from '../link/check-link.ts'
 import { hashLinkText } from '../link/link.ts'
-import { spendGuess } from '../limit/spend-guess.ts'
 import type { LinkOfAccount, LinkStore } from '../link/store.ts'
 import { isRightPassword, type PasswordDeps } from '../password/prove-person.ts'
 import type { EmailStore } from './store.ts'
@@ -36,7 +35,7 @@ async function checkPassword(
   currentPassword: string,
 ): Promise<string> {
   const hash = await deps.passwords.findHash(account.id)
-  const guess = spendGuess(deps.limits, { email: account.email, place: link.hash })
+  const guess = { email: account.email, place: link.hash }
   if (!(await isRightPassword(deps, guess, currentPassword, hash)) || hash === null)
     throw new ServiceError('invalid_current_password')
   return hash

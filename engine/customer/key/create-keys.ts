@@ -24,7 +24,7 @@ export interface Keys {
   /**
    * Creates a key that acts for the account. The text of the key is in this answer and can never be retrieved again.
    * Refuses with `body_invalid`, `token_scope_invalid`, `token_companies_required`, `invalid_ip_entry`,
-   * `token_company_not_member`, `token_limit`.
+   * `token_company_not_member`, `manager_required`, `token_limit`.
    */
   create(accountId: string, request: CreateKeyRequest): Promise<CreatedKey>
   /** Returns at most 1,000 keys of the account, the newest first: active ones and those that can still be restored. */

@@ -8,21 +8,19 @@ import { trimVisible, unseenCharacter } from '../../primitive/unseen-character.t
 import type { Secret } from '../../primitive/secret.ts'
 import type { CompanyScope, SendPolicy } from '../account/caller.ts'
 import { checkSetFromAllowed, parseAllowList } from '../account/ip-allow-list.ts'
-import type { CompanyStore } from '../company/store.ts'
 import type { ApiKey } from './api-key.ts'
 import { makeApiKeyText } from './key-text.ts'
 import type { KeyStore } from './store.ts'
 
 export interface CreateKeyDeps {
   readonly keys: KeyStore
-  readonly companies: CompanyStore
   readonly clock: Clock
   readonly random: Random
   readonly settings: {
     /** maximum number of active keys per account (A-24) */
     readonly activeKeysMax: number
     readonly rules: {
-      /** send policies that a new key may have; the others are set later by a signed-in owner or administrator (D11) */
+      /** send policies that a new key may have; a key gets the others later (D11) */
       readonly newKeyPolicies: readonly SendPolicy[]
     }
   }
@@ -70,7 +68,8 @@ export const allowListMax = 100
 
 /**
  * Creates a key that acts for the account (D11). Throws `body_invalid` for missing and malformed fields (D135),
- * `token_companies_required`, `invalid_ip_entry`, `current_ip_missing`, `token_company_not_member`, `token_limit`.
+ * `token_companies_required`, `invalid_ip_entry`, `current_ip_missing`, `token_company_not_member`, `manager_required`
+ * (D122), `token_limit`.
  */
 export async function createKey(
   deps: CreateKeyDeps,
@@ -84,7 +83,6 @@ export async function createKey(
     sendPolicy: () => parseSendPolicy(request.sendPolicy ?? 'direct', deps.settings.rules.newKeyPolicies),
   })
   if (request.setFrom !== undefined) checkSetFromAllowed(fields.ipAllowList, request.setFrom)
-  await checkScope(deps, accountId, fields.scope)
   const { text, hash, prefix } = makeApiKeyText(deps.random)
   const key: ApiKey = {
     id: rowId(deps),
@@ -138,12 +136,4 @@ export function parseSendPolicy(text: string, allowed: readonly SendPolicy[]): S
   const policy = allowed.find((one) => one === text)
   if (policy === undefined) throw invalidField('sendPolicy', 'not_allowed', { allowed: allowed.join(', ') })
   return policy
-}
-
-/** Refuses companies of which the account is not a member (A-20). */
-export async function checkScope({ companies }: CreateKeyDeps, accountId: string, scope: CompanyScope): Promise<void> {
-  if (scope.kind === 'all') return
-  const own = new Set((await companies.listOf(accountId)).map(({ company }) => company.id))
-  const foreign = scope.companyIds.filter((id) => !own.has(id))
-  if (foreign.length > 0) throw new ServiceError('token_company_not_member', { inside: { foreign } })
 }

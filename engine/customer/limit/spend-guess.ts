@@ -3,11 +3,17 @@ import type { BudgetAnswer } from '../../primitive/budget.ts'
 import type { Limits } from './create-limits.ts'
 import type { Guess } from './limit-subject.ts'
 
-/**
- * Counts an attempt to give the password of an e-mail address (P102). Returns the counted attempt, which the caller
- * gives back unless the password is wrong. Throws `rate_limited`.
- */
-export function spendGuess(limits: Limits, guess: Guess): BudgetAnswer {
+/** Refuses an attempt after too many wrong passwords for its e-mail address (P102). Throws `rate_limited`. */
+export function checkGuess(limits: Limits, guess: Guess): void {
+  spend(limits, guess).giveBack()
+}
+
+/** Counts a wrong password for an e-mail address (P102). Throws `rate_limited` if it is one too many. */
+export function spendGuess(limits: Limits, guess: Guess): void {
+  spend(limits, guess)
+}
+
+function spend(limits: Limits, guess: Guess): BudgetAnswer {
   const spent = limits.spend('wrongPasswords', { guess })
   if (!spent.isGranted)
     throw new ServiceError('rate_limited', {

@@ -10,9 +10,10 @@ export interface PasswordHasher {
   hash(password: Secret): Promise<string>
   /**
    * Returns true if the password belongs to this hash. Without a hash, it takes as long and returns false, so that the
-   * time does not reveal whether an account exists. Throws `service_busy`.
+   * time does not reveal whether an account exists. `before` runs when the turn of the call has come; what it throws
+   * ends the call. Throws `service_busy`.
    */
-  matches(password: Secret, storedHash: string | null): Promise<boolean>
+  matches(password: Secret, storedHash: string | null, options: { readonly before: () => void }): Promise<boolean>
 }
 
 /** OWASP Password Storage Cheat Sheet: Argon2id with 19 MiB, two iterations and one thread. */
@@ -32,7 +33,10 @@ export function createPasswordHasher({ clock }: { readonly clock: Clock }): Pass
   const inTurn = takeTurns(clock, hashesAtOnce)
   return {
     hash: (password) => inTurn(() => hash(password.reveal(), argon2id)),
-    matches: (password, storedHash) =>
-      inTurn(async () => (await verify(storedHash ?? nobodysHash, password.reveal())) && storedHash !== null),
+    matches: (password, storedHash, { before }) =>
+      inTurn(async () => {
+        before()
+        return (await verify(storedHash ?? nobodysHash, password.reveal())) && storedHash !== null
+      }),
   }
 }

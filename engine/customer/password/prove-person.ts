@@ -1,9 +1,9 @@
 import { ServiceError } from '../../error/service-error.ts'
 import type { Clock } from '../../primitive/clock.ts'
-import type { BudgetAnswer } from '../../primitive/budget.ts'
 import type { PersonCaller } from '../account/caller.ts'
 import type { Limits } from '../limit/create-limits.ts'
-import { spendGuess } from '../limit/spend-guess.ts'
+import type { Guess } from '../limit/limit-subject.ts'
+import { checkGuess, spendGuess } from '../limit/spend-guess.ts'
 import { parseGivenPassword } from './parse-password.ts'
 import type { PasswordHasher } from './password-hash.ts'
 import type { PasswordStore } from './store.ts'
@@ -42,30 +42,26 @@ export async function checkCurrentPassword(
 ): Promise<string> {
   const current = await deps.passwords.findHash(account.id)
   if (current === null) throw new ServiceError('password_not_set')
-  const guess = spendGuess(deps.limits, { email: account.email, place: sessionId })
-  if (!(await isRightPassword(deps, guess, currentPassword, current)))
+  if (!(await isRightPassword(deps, { email: account.email, place: sessionId }, currentPassword, current)))
     throw new ServiceError('invalid_current_password')
   return current
 }
 
 /**
- * Returns true if this is the password. The guess counts only if the password is wrong: it is given back if it is
- * right, and if the service is too busy to tell. Throws `service_busy`.
+ * Returns true if this is the password. Only wrong passwords count as guesses (P102): however many calls check the right
+ * one at the same time, none of them is refused for the others. Throws `rate_limited`, `service_busy`.
  */
 export async function isRightPassword(
-  { passwordHasher }: Pick<PasswordDeps, 'passwordHasher'>,
-  guess: BudgetAnswer,
+  { passwordHasher, limits }: Pick<PasswordDeps, 'passwordHasher' | 'limits'>,
+  guess: Guess,
   password: string,
   hash: string | null,
 ): Promise<boolean> {
-  try {
-    const isRight = await passwordHasher.matches(parseGivenPassword(password), hash)
-    if (isRight) guess.giveBack()
-    return isRight
-  } catch (error) {
-    guess.giveBack()
-    throw error
-  }
+  const isRight = await passwordHasher.matches(parseGivenPassword(password), hash, {
+    before: () => checkGuess(limits, guess),
+  })
+  if (!isRight) spendGuess(limits, guess)
+  return isRight
 }
 
 /** maximum age of a sign-in by link that proves the owner */

@@ -5,7 +5,7 @@ import { checkAddressAllowed } from '../account/ip-allow-list.ts'
 import { hashLinkText, isLiveLink } from '../link/link.ts'
 import { checkSignInCode } from '../mfa/check-code.ts'
 import { isRightPassword } from '../password/prove-person.ts'
-import { countGuess } from './count-guess.ts'
+import { findGuess } from './find-guess.ts'
 import { sessionSeconds, type NewSession, type Session, type SignInPlace } from './session.ts'
 import { signSessionCookie } from './session-cookie.ts'
 import type { SessionDeps } from './session-deps.ts'
@@ -55,7 +55,7 @@ export async function signInByLink(deps: SessionDeps, request: LinkSignIn): Prom
 
 async function findByPassword(deps: SessionDeps, request: PasswordSignIn) {
   const found = await deps.passwords.findByEmail(request.email.trim())
-  const guess = await countGuess(deps, request, found?.account)
+  const guess = await findGuess(deps, request, found?.account)
   const isRight = await isRightPassword(deps, guess, request.password, found?.passwordHash ?? null)
   if (found === undefined || found.passwordHash === null || !isRight) throw new ServiceError('invalid_credentials')
   return { account: found.account, passwordHash: found.passwordHash }

@@ -17,7 +17,10 @@ export const filterFields = {
   status: word.openapi({ description: recordStatuses.join(', ') }),
   sort: word.openapi({ description: 'newest (default) or oldest' }),
   from: word.openapi({ description: 'First day in Bratislava, YYYY-MM-DD' }),
-  to: word.openapi({ description: 'Last day in Bratislava, YYYY-MM-DD; at most 31 days, with both included' }),
+  to: word.openapi({
+    description:
+      'Last day in Bratislava, YYYY-MM-DD. All parameters of time together may span at most 31 days, with both included',
+  }),
   month: word.openapi({ description: 'Month in Bratislava, YYYY-MM' }),
   after: word.openapi({ description: 'Instant, ISO 8601: only documents created later' }),
 }
@@ -46,9 +49,7 @@ const statesOf: Readonly<Record<(typeof recordStatuses)[number], readonly Docume
 
 /** Reads the filter of a query. Throws one of `filterRefusals`. */
 export function readFilter(query: Query): RecordFilter & { readonly order: 'newest' | 'oldest' } {
-  const windows = [dayWindow(query), monthWindow(query.month), afterWindow(query.after)]
-  const from = windows.flatMap((window) => window.from ?? []).toSorted((one, other) => +other - +one)[0]
-  const before = windows.flatMap((window) => window.before ?? []).toSorted((one, other) => +one - +other)[0]
+  const { from, before } = commonWindow([dayWindow(query), monthWindow(query.month), afterWindow(query.after)])
   return {
     order: query.sort === undefined ? 'newest' : oneOf(['newest', 'oldest'], query.sort, 'invalid_sort'),
     ...(query.direction !== undefined && {
@@ -72,14 +73,22 @@ interface Window {
 }
 
 const dayMilliseconds = 24 * 3_600_000
-const windowDaysMax = 31
+/** half a day more than 31 days, because a day on which the clocks change has 23 or 25 hours */
+const windowMillisecondsMax = 31.5 * dayMilliseconds
+
+/** Returns the time that all windows have in common. Throws `invalid_window` (P-37). */
+function commonWindow(windows: readonly Window[]): Window {
+  const [from] = windows.flatMap((window) => window.from ?? []).toSorted((one, other) => +other - +one)
+  const [before] = windows.flatMap((window) => window.before ?? []).toSorted((one, other) => +one - +other)
+  if (from && before && (from >= before || +before - +from > windowMillisecondsMax))
+    throw new ServiceError('invalid_window')
+  return { ...(from && { from }), ...(before && { before }) }
+}
 
 function dayWindow({ from, to }: Query): Window {
   const first = from === undefined ? undefined : startOf(from, 'invalid_date')
   const last = to === undefined ? undefined : startOf(to, 'invalid_date')
   const before = last && startOf(dayAfter(String(to)), 'invalid_date')
-  if (first && last && before && (last < first || +before - +first > (windowDaysMax + 0.5) * dayMilliseconds))
-    throw new ServiceError('invalid_window') // half a day, because a day on which the clocks change has 23 or 25 hours
   return { ...(first && { from: first }), ...(before && { before }) }
 }
 

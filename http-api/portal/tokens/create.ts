@@ -36,6 +36,7 @@ export const tokensCreate = personOperation(
       'token_scope_invalid',
       'token_companies_required',
       'token_company_not_member',
+      'manager_required',
       'token_limit',
       'invalid_ip_entry',
       'current_ip_missing',

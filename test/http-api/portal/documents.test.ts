@@ -76,6 +76,7 @@ describe('GET /companies/{id}/documents', () => {
     ['month=2026-10', []],
     ['after=2026-11-23T08:00:00Z', ['LOG-3']],
     ['after=2026-11-23T09:00:00%2B02:00', ['LOG-3', 'LOG-2']],
+    ['month=2026-11&from=2026-11-23&to=2026-11-30&after=2026-11-23T08:00:00Z', ['LOG-3']],
   ])('P-36 the filter %s selects documents', async (query, expected) => {
     expect(numbersOf(await get(`?${query}`))).toEqual(expected)
   })
@@ -95,6 +96,10 @@ describe('GET /companies/{id}/documents', () => {
     ['from=0001-01-01', 'invalid_date'],
     ['from=2026-11-23&to=2026-11-22', 'invalid_window'],
     ['from=2026-10-01&to=2026-11-01', 'invalid_window'],
+    ['after=2026-10-01T00:00:00Z&to=2026-11-30', 'invalid_window'],
+    ['month=2026-10&from=2026-11-01', 'invalid_window'],
+    ['month=2026-11&to=2026-10-31', 'invalid_window'],
+    ['after=2026-11-23T23:00:00Z&to=2026-11-23', 'invalid_window'],
     ['limit=0', 'invalid_limit'],
     ['limit=101', 'invalid_limit'],
     ['page=0', 'invalid_limit'],

@@ -29,6 +29,11 @@ describe('an error of the portal API', () => {
       },
     })
   })
+
+  test('G-02 D135 contains a wrong value in brackets within the sentence', () => {
+    const digits = new ServiceError('body_invalid', { details: [{ field: 'ico', issue: 'ico_digits', value: '1234' }] })
+    expect(renderPortalError(digits, 'sk').body).toMatchObject({ fields: { ico: 'IČO má 8 číslic (1234).' } })
+  })
 })
 
 test('G-04 an error of the national interface has category, code, message, retryable and correlation_id', () => {

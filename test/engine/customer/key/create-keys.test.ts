@@ -58,6 +58,18 @@ test.each(['direct', 'portal', 'read_only'])('D11 a new key may have the send po
   expect((await create({ sendPolicy })).key.sendPolicy).toBe(sendPolicy),
 )
 
+test('D122 a new key with a confirming policy needs a manager of every company that it covers', async () => {
+  const viewer = await anAccount(world, 'viewer@example.com')
+  const company = await aCompany(world, 'viewer@example.com', 'second')
+  const joined = await aCompany(world, 'viewer@example.com', 'stranger')
+  world.setRole(viewer, joined.id, 'viewer')
+  for (const sendPolicy of ['client', 'two_step']) {
+    expect(await codeOfPromise(create({ sendPolicy }, viewer))).toBe('manager_required')
+    expect(await codeOfPromise(create({ sendPolicy, companyIds: [joined.id] }, viewer))).toBe('manager_required')
+    expect((await create({ sendPolicy, companyIds: [company.id] }, viewer)).key.sendPolicy).toBe(sendPolicy)
+  }
+})
+
 test('A-27 an allow list entry that is not an address is refused', async () =>
   expect(await codeOfPromise(create({ ipAllowList: ['203.0.113.7', 'office'] }))).toBe('invalid_ip_entry'))
 
