@@ -2,8 +2,8 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../session/database.ts'
 
 /**
- * Removes a company from the list of each key that is limited to selected companies, for accounts that are no longer its
- * members. A key that is left without a company stays limited to none. The caller has deleted the memberships before.
+ * Removes a company from the list of each key that is limited to selected companies, for accounts that are no longer
+ * its members. A key that is left without a company stays limited to none. The memberships are already deleted.
  * The keys are locked in the order of their ids, so that two transactions never wait for each other.
  */
 export async function leaveScopes(

@@ -30,6 +30,14 @@ test('C-19 C-21 CHANGELOG.md promises 90 days for other changes, and obliges cli
   expect(introduction).toContain('a client must ignore fields and values of enumerations that it does not know')
 })
 
+test('C-20 each change in CHANGELOG.md is one line with a tag', () => {
+  const [, ...versions] = read('CHANGELOG.md').split('\n## ')
+  const lines = versions.flatMap((version) => version.split('\n').slice(1)).filter((line) => !/^(###.*|)$/.test(line))
+  expect(lines.length).toBeGreaterThan(30)
+  const untagged = lines.filter((line) => !/^- (API|Webhooks|Portal|Operators): \S/.test(line))
+  expect(untagged).toEqual([versions.at(-1)?.split('\n')[2]])
+})
+
 test.each(pages)('%s links only to files that exist', (page) => {
   const links = [...read(page).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, target = '']) => target)
   expect(links.filter((target) => !existsSync(join(root, dirname(page), target)))).toEqual([])

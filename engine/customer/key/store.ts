@@ -7,8 +7,8 @@ import type { ApiKey, KeyOfAccount } from './api-key.ts'
  */
 export interface KeyStore {
   /**
-   * Stores a new key. Throws `token_limit` if the account already has `activeKeysMax` active keys, and what `checkReach`
-   * throws.
+   * Stores a new key. Throws `token_limit` if the account already has `activeKeysMax` active keys, and whatever
+   * `checkReach` throws.
    */
   create(key: ApiKey, activeKeysMax: number): Promise<void>
   find(keyId: string): Promise<KeyOfAccount | undefined>
@@ -16,8 +16,8 @@ export interface KeyStore {
   /** Returns at most `limit` keys of an account, the newest first: active ones and those revoked since this time. */
   list(accountId: string, revokedSince: Instant, limit: number): Promise<readonly ApiKey[]>
   /**
-   * Changes an active key. Returns it; undefined if the account has no such active key. Throws what `checkReach` throws
-   * if another scope or policy would reach further than the account.
+   * Changes an active key. Returns it; undefined if the account has no such active key. Throws
+   * whatever `checkReach` throws if another scope or policy would reach further than the account.
    */
   change(
     accountId: string,

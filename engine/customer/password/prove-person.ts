@@ -48,8 +48,8 @@ export async function checkCurrentPassword(
 }
 
 /**
- * Returns true if this is the password. Only wrong passwords count as guesses (P102): however many calls check the right
- * one at the same time, none of them is refused for the others. Throws `rate_limited`, `service_busy`.
+ * Returns true if this is the password. Only wrong passwords count as guesses (P102): however many calls check the
+ * right one at the same time, none of them is refused for the others. Throws `rate_limited`, `service_busy`.
  */
 export async function isRightPassword(
   { passwordHasher, limits }: Pick<PasswordDeps, 'passwordHasher' | 'limits'>,
