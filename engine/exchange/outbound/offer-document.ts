@@ -5,6 +5,7 @@ import { decideTaxReport } from '../../document/invoice/decide-tax-report.ts'
 import type { InvoiceTerms } from '../../document/invoice/invoice-terms.ts'
 import { sellerKey } from '../../document/invoice/seller-key.ts'
 import { checkDocument, type CheckDeps, type Verdict } from '../../document/validation/check-document.ts'
+import { catalogue } from '../../error/catalogue.ts'
 import { ServiceError } from '../../error/service-error.ts'
 import type { ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
 import type { SubmitDeps } from './submit-document.ts'
@@ -44,9 +45,14 @@ export async function offerDocument(deps: OfferDeps, caller: Caller, bytes: Uint
     const holder = await findHolder(deps, company, verdict.terms)
     return { verdict, isReported, sending: { kind: 'ready', company, metadata, holder } }
   } catch (error) {
-    if (!(error instanceof ServiceError) || error.code === 'store_unavailable') throw error
+    if (!(error instanceof ServiceError) || isOurFault(error)) throw error
     return { verdict, isReported, sending: { kind: 'refused', error } }
   }
+}
+
+/** True if the caller can do nothing about the failure except try again. */
+function isOurFault({ code }: ServiceError): boolean {
+  return (catalogue[code].portal?.status ?? 500) >= 500
 }
 
 /** Returns the metadata that the document itself states. Throws `participant_identifier_invalid` among others. */

@@ -1,8 +1,8 @@
 import type { OutboundStore } from '../../exchange/outbound/store.ts'
 import type { Clock, Instant } from '../../primitive/clock.ts'
 
-/** The parts of the service whose state everybody may know. */
-export const componentNames = ['interfaces', 'storage', 'sending'] as const
+/** The parts of the service whose state everybody may know. An answer itself proves that the interfaces work. */
+export const componentNames = ['storage', 'sending'] as const
 
 /** The state of one part of the service. */
 export interface ComponentStatus {

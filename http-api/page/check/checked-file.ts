@@ -1,5 +1,6 @@
 import { ServiceError, type DocumentOffer, type Engine, type Language, type PersonCaller } from '@cornerpost/engine'
-import { refusalOf, type Refusal, type UploadedFile } from '../page-operation.ts'
+import { refusalOf, type Refusal } from '../page-operation.ts'
+import type { UploadedFile } from '../read-form.ts'
 
 /** A file with the result of its check. */
 export interface CheckedFile extends UploadedFile {

@@ -1,6 +1,7 @@
 import { ServiceError, sha256Hex, type DocumentOffer, type Engine, type PersonCaller } from '@cornerpost/engine'
 import { route } from '../../route/route.ts'
-import { form, page, type Refusal, type UploadedFile } from '../page-operation.ts'
+import { form, page, type Refusal } from '../page-operation.ts'
+import type { UploadedFile } from '../read-form.ts'
 import { checkedPage } from './checked-page.tsx'
 import { checkFiles } from './checked-file.ts'
 import { checkPage } from './check-page.tsx'
@@ -11,11 +12,12 @@ const show = page<'signedIn'>(({ language }, { settings }) => checkPage({ langua
 
 const check = form<'signedIn'>({
   hasFiles: true,
-  submit: async ({ caller, language, files, rawField }, { engine, settings }) => {
+  submit: async ({ caller, language, files, rawField, spend }, { engine, settings }) => {
     const text = rawField('text')
     const pasted = text.trim() === '' ? [] : [{ name: words[language].pasted, bytes: Buffer.from(text) }]
     const given: readonly UploadedFile[] = [...files, ...pasted]
     if (given.length === 0) throw new ServiceError('body_invalid', { details: [{ field: 'files', issue: 'missing' }] })
+    given.slice(1).forEach(() => spend('portalCaller', { caller })) // the call itself is counted for the first one
     const sendBytesMax = Math.floor((settings.bodyBytesMax - 1_000) * 0.75) // base64 needs 4 bytes for 3
     return checkedPage({ language, files: await checkFiles(engine, caller, given, language), sendBytesMax })
   },

@@ -54,11 +54,11 @@ export function shownKeyPage(input: ShownKeyInput): ShownPage {
 
 /**
  * Returns a line for a POSIX shell that signs in to the national interface and lists what arrived for the first company
- * of the key. For a key without companies it lists the companies, which are none yet.
+ * of the key that has a participant identifier. Without such a company, it lists the companies.
  */
 function commandOf({ apiKey, text, companies, origin }: ShownKeyInput): string {
   const key = text.reveal()
-  const company = companies.map((one) => one.company).find((one) => covers(apiKey, one))
+  const company = companies.map((one) => one.company).find((one) => one.participant !== null && covers(apiKey, one))
   if (company === undefined) return `curl -s '${origin}/api/v1/companies' -H 'Authorization: Bearer ${key}'`
   const body = JSON.stringify({ grant_type: 'client_credentials', client_id: apiKey.id, client_secret: key })
   return [

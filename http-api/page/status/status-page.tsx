@@ -13,8 +13,7 @@ interface StatusPageInput {
 /** Says to everybody whether the service works. */
 export function statusPage({ language, components }: StatusPageInput): ShownPage {
   const say = words[language]
-  const { interfaces, storage, sending } = say
-  const names = { interfaces, storage, sending }
+  const names = { storage: say.storage, sending: say.sending }
   const isOk = components.every(({ state }) => state === 'ok')
   return {
     title: say.title,

@@ -66,12 +66,20 @@ describe('the room in which files are checked', () => {
 
   test('H10 refuses too many files, too many bytes and another kind of body', async () => {
     const many = Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`${index}.xml`, 'x']))
-    expect((await check(many)).html).toContain('role="alert"')
-    const large = await check({ 'large.xml': 'x'.repeat(40_000_000) })
-    expect([large.status, headingOf(large)]).toEqual([400, 'Súbor alebo formulár je priveľký'])
+    for (const files of [many, { 'large.xml': 'x'.repeat(40_000_000) }]) {
+      const refused = await check(files)
+      expect([refused.status, headingOf(refused)]).toEqual([400, 'Súbor alebo formulár je priveľký'])
+    }
     const headers = { ...owner, 'content-type': 'multipart/form-data; boundary=x' }
     expect((await service.call('POST', '/check', { headers, body: '--y' })).status).toBe(400)
     expect((await browse(service, '/check', { headers: owner, form: { text: 'a' } })).status).toBe(415)
+  })
+
+  test('L-07 counts each file as a call', async () => {
+    const left = async (files: Readonly<Record<string, string>>): Promise<number> =>
+      Number((await check(files)).headers.get('ratelimit-remaining'))
+    const before = await left({ 'one.xml': '<a/>' })
+    expect(await left({ 'one.xml': '<a/>', 'two.xml': '<a/>', 'three.xml': '<a/>' })).toBe(before - 3)
   })
 
   test('H13 shows the name of a file and its content as text', async () => {

@@ -39,11 +39,12 @@ afterAll(async () => {
 async function callSlowly(
   path: string,
   headers: Readonly<Record<string, string>>,
-  body: object,
+  body: object | string,
   { lookUps, meanwhile }: { readonly lookUps: number; readonly meanwhile: () => Promise<unknown> },
 ): Promise<string> {
-  const text = JSON.stringify(body)
-  const all = { host: `127.0.0.1:${door.port}`, 'content-type': 'application/json', connection: 'close', ...headers }
+  const [text, type] =
+    typeof body === 'string' ? [body, 'application/x-www-form-urlencoded'] : [JSON.stringify(body), 'application/json']
+  const all = { host: `127.0.0.1:${door.port}`, 'content-type': type, connection: 'close', ...headers }
   const head = Object.entries({ ...all, 'content-length': text.length }).map(([name, value]) => `${name}: ${value}\r\n`)
   found = 0
   const socket: Socket = connect({ host: '127.0.0.1', port: door.port })
@@ -87,6 +88,29 @@ describe('H4 P112 a call whose body is held back', () => {
     const answer = await callSlowly('/api/v1/tokens', headers, { name: 'slow' }, { lookUps: 1, meanwhile })
     expect(answer).toMatch(/^HTTP\/1\.1 201 /)
     expect(await keysOf(email)).toBe(before + 1)
+  })
+
+  test.each<[string, number, (accountId: string) => Promise<unknown>]>([
+    ['its session has ended', 401, (id) => service.world.database.sessions.endOthers(id, '', service.clock.now())],
+    [
+      'its address is no longer allowed',
+      403,
+      (id) => service.world.database.accounts.changeAllowList(id, ['192.0.2.1']),
+    ],
+  ])('of a form shows nothing and makes no key after %s', async (_what, status, end) => {
+    const { email } = service.sender
+    const accountId = await accountIdOf(service.world, email)
+    const headers = { cookie: (await service.signIn(email)).cookie, origin: door.url, accept: 'text/html' }
+    const before = await keysOf(email)
+    const meanwhile = async (): Promise<void> => {
+      await end(accountId)
+      later()
+    }
+    const answer = await callSlowly('/keys', headers, 'name=late&scope=all', { lookUps: 1, meanwhile })
+    await service.world.database.accounts.clearAllowList(accountId)
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    expect(answer).not.toContain(service.sender.company.legalName)
+    expect(await keysOf(email)).toBe(before)
   })
 
   test.each([

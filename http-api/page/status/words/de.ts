@@ -7,7 +7,6 @@ export const de: WordsLike<typeof sk> = {
   someDisturbed: 'Ein Teil des Dienstes funktioniert gerade nicht',
   keptSafe: 'Angenommene Belege sind gespeichert und werden so bald wie möglich gesendet. Sie müssen nichts tun.',
   component: 'Teil',
-  interfaces: 'Portal und Schnittstellen',
   storage: 'Speicher',
   sending: 'Versand in das Peppol-Netzwerk',
   state: 'Zustand',

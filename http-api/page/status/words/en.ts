@@ -7,7 +7,6 @@ export const en: WordsLike<typeof sk> = {
   someDisturbed: 'A part of the service does not work now',
   keptSafe: 'Accepted documents are stored and will be sent as soon as possible. You do not need to do anything.',
   component: 'Part',
-  interfaces: 'Portal and interfaces',
   storage: 'Storage',
   sending: 'Sending to the Peppol network',
   state: 'State',

@@ -7,7 +7,6 @@ export const hu: WordsLike<typeof sk> = {
   someDisturbed: 'A szolgáltatás egy része most nem működik',
   keptSafe: 'Az átvett bizonylatok tárolva vannak, és a lehető leghamarabb elküldjük őket. Nincs teendője.',
   component: 'Rész',
-  interfaces: 'Portál és felületek',
   storage: 'Tárhely',
   sending: 'Küldés a Peppol-hálózatba',
   state: 'Állapot',

@@ -4,7 +4,6 @@ export const sk = {
   someDisturbed: 'Časť služby teraz nefunguje',
   keptSafe: 'Prijaté doklady sú uložené a odošlú sa, len čo to pôjde. Nemusíte robiť nič.',
   component: 'Časť',
-  interfaces: 'Portál a rozhrania',
   storage: 'Úložisko',
   sending: 'Odosielanie do siete Peppol',
   state: 'Stav',
