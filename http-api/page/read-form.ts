@@ -4,7 +4,7 @@ import { checkContentType } from '../request/check-content-type.ts'
 import { readBody } from '../request/read-body.ts'
 import type { RequestContext } from '../request/request.ts'
 
-/** What a person has typed and chosen in a form. */
+/** The fields of a form, as a person has filled them in, and the files chosen in it. */
 export interface TypedForm {
   /** returns a field of the form without spaces around it; empty if the form does not have the field */
   readonly field: (name: string) => string
@@ -25,8 +25,8 @@ export interface UploadedFile {
 const filesMax = 20
 
 /**
- * Reads the body of a form, with files if the form has some. Throws `unsupported_media_type`, `body_too_large` (also for
- * too many files), `body_malformed`, and whatever ends the access of a caller whose body arrives slowly (P112).
+ * Reads the body of a form, with files if the form has some. Throws `unsupported_media_type`, `body_too_large` (also
+ * for too many files), `body_malformed`, and the refusal of a caller whose body arrives slowly (P112).
  */
 export async function readForm(c: RequestContext, bytesMax: number, hasFiles = false): Promise<TypedForm> {
   const { headers } = c.env.incoming

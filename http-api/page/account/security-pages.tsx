@@ -6,6 +6,7 @@ import { Confirmation } from '../component/confirmation.tsx'
 import { ErrorSummary } from '../component/error-summary.tsx'
 import { Field } from '../component/field.tsx'
 import { Foreign } from '../component/foreign.tsx'
+import { PasswordField } from '../component/password-field.tsx'
 import { Table } from '../component/table.tsx'
 import { Time } from '../component/time.tsx'
 import type { Refusal } from '../page-operation.ts'
@@ -35,16 +36,7 @@ export function accountRoom(language: Language, title: string, main: Child): Sho
 /** The password with which a person proves to be the owner of the account. */
 export function ProofField({ language, refusal }: PageInput) {
   const say = words[language]
-  return (
-    <Field
-      name="currentPassword"
-      type="password"
-      label={say.proof}
-      hint={say.proofHint}
-      autocomplete="current-password"
-      error={refusal?.fields.currentPassword}
-    />
-  )
+  return <PasswordField name="currentPassword" label={say.proof} hint={say.proofHint} use="current" refusal={refusal} />
 }
 
 /** Sets the first password, or changes the present one. */
@@ -58,22 +50,14 @@ export function passwordPage({ language, refusal }: PageInput): ShownPage {
       <ErrorSummary refusal={refusal} fields={['currentPassword', 'password']} />
       <p>{say.passwordLead}</p>
       <form method="post" action="/account/password">
-        <Field
+        <PasswordField
           name="currentPassword"
-          type="password"
           label={say.currentPassword}
           hint={say.currentHint}
-          autocomplete="current-password"
-          error={refusal?.fields.currentPassword}
+          use="current"
+          refusal={refusal}
         />
-        <Field
-          name="password"
-          type="password"
-          label={say.newPassword}
-          hint={say.newHint}
-          autocomplete="new-password"
-          error={refusal?.fields.password}
-        />
+        <PasswordField name="password" label={say.newPassword} hint={say.newHint} use="new" refusal={refusal} />
         <Button>{say.savePassword}</Button>
       </form>
     </>,

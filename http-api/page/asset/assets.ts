@@ -1,7 +1,10 @@
 import { sha256Hex } from '@cornerpost/engine'
+import { contentStyle } from './content-style.ts'
+import { formStyle } from './form-style.ts'
+import { frameStyle } from './frame-style.ts'
 import { iconSprite, mark } from './icons.ts'
+import { screenStyle } from './screen-style.ts'
 import { script } from './script.ts'
-import { style } from './style.ts'
 import { tokens } from './tokens.ts'
 
 interface Asset {
@@ -9,8 +12,10 @@ interface Asset {
   readonly text: string
 }
 
+const style = [tokens, frameStyle, formStyle, contentStyle, screenStyle].join('')
+
 const files = {
-  style: { extension: 'css', type: 'text/css;charset=UTF-8', text: withoutIndentation(tokens + style) },
+  style: { extension: 'css', type: 'text/css;charset=UTF-8', text: withoutIndentation(style) },
   script: { extension: 'js', type: 'text/javascript;charset=UTF-8', text: script },
   icons: { extension: 'svg', type: 'image/svg+xml', text: iconSprite() },
   mark: { extension: 'svg', type: 'image/svg+xml', text: mark },

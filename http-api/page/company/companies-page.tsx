@@ -5,8 +5,9 @@ import { EmptyState } from '../component/empty-state.tsx'
 import { Foreign } from '../component/foreign.tsx'
 import { Notice } from '../component/notice.tsx'
 import { Pager } from '../component/pager.tsx'
+import { roleText } from '../component/role-text.ts'
 import { Table } from '../component/table.tsx'
-import { CompanyState, roleText } from './company-state.tsx'
+import { CompanyState } from './company-state.tsx'
 import { words } from './words/words.ts'
 
 /** What a person has just done. */

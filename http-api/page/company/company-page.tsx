@@ -8,8 +8,9 @@ import { ErrorSummary } from '../component/error-summary.tsx'
 import { Field } from '../component/field.tsx'
 import { Foreign, isolated } from '../component/foreign.tsx'
 import { Notice } from '../component/notice.tsx'
+import { roleText } from '../component/role-text.ts'
 import type { Refusal } from '../page-operation.ts'
-import { CompanyState, roleText } from './company-state.tsx'
+import { CompanyState } from './company-state.tsx'
 import { words } from './words/words.ts'
 
 /** What a person has just done with a company. */

@@ -1,4 +1,4 @@
-import type { Company, Language, MemberRole } from '@cornerpost/engine'
+import type { Company, Language } from '@cornerpost/engine'
 import { StateLabel, type State } from '../component/state-label.tsx'
 import { words } from './words/words.ts'
 
@@ -12,10 +12,4 @@ const stateOf: Readonly<Record<Company['status'], State>> = {
 export function CompanyState({ status, language }: Pick<Company, 'status'> & { readonly language: Language }) {
   const { active, pending_verification, inactive } = words[language]
   return <StateLabel state={stateOf[status]} word={{ active, pending_verification, inactive }[status]} />
-}
-
-/** Returns the name of a role. */
-export function roleText(role: MemberRole, language: Language): string {
-  const { owner, admin, member, viewer } = words[language]
-  return { owner, admin, member, viewer }[role]
 }

@@ -3,8 +3,8 @@ import type { ShownPage } from '../answer-page.tsx'
 import { ButtonLink } from '../component/button.tsx'
 import { ErrorSummary } from '../component/error-summary.tsx'
 import { isolated } from '../component/foreign.tsx'
+import { roleText } from '../component/role-text.ts'
 import type { Refusal } from '../page-operation.ts'
-import { roleText } from './role-text.ts'
 import { words } from './words/words.ts'
 
 interface InvitationInput {

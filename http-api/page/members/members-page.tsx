@@ -7,10 +7,10 @@ import { ErrorSummary } from '../component/error-summary.tsx'
 import { Field } from '../component/field.tsx'
 import { Foreign, isolated } from '../component/foreign.tsx'
 import { Notice } from '../component/notice.tsx'
+import { givenRoles, roleText } from '../component/role-text.ts'
 import { Table } from '../component/table.tsx'
 import { Time } from '../component/time.tsx'
 import type { Refusal } from '../page-operation.ts'
-import { givenRoles, roleText } from './role-text.ts'
 import { words } from './words/words.ts'
 
 /** What a person has just done with the members of a company. */

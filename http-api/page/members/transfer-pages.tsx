@@ -5,6 +5,7 @@ import { Confirmation } from '../component/confirmation.tsx'
 import { ErrorSummary } from '../component/error-summary.tsx'
 import { Field } from '../component/field.tsx'
 import { isolated } from '../component/foreign.tsx'
+import { PasswordField } from '../component/password-field.tsx'
 import type { Refusal } from '../page-operation.ts'
 import { words } from './words/words.ts'
 
@@ -46,13 +47,12 @@ export function offerPage({
           maxlength={254}
           error={refusal?.fields.email}
         />
-        <Field
+        <PasswordField
           name="currentPassword"
-          type="password"
           label={say.password}
           hint={say.passwordHint}
-          autocomplete="current-password"
-          error={refusal?.fields.currentPassword}
+          use="current"
+          refusal={refusal}
         />
       </Confirmation>
     ),

@@ -3,6 +3,7 @@ import type { ShownPage } from '../answer-page.tsx'
 import { Button, ButtonLink } from '../component/button.tsx'
 import { ErrorSummary } from '../component/error-summary.tsx'
 import { Field } from '../component/field.tsx'
+import { PasswordField } from '../component/password-field.tsx'
 import type { Refusal } from '../page-operation.ts'
 import { words } from './words/words.ts'
 
@@ -79,14 +80,7 @@ export function resetPage({ language, link, refusal }: ResetInput): ShownPage {
         <p>{say.resetLead}</p>
         <form method="post" action="/reset-password">
           <input type="hidden" name="link" value={link} />
-          <Field
-            name="password"
-            type="password"
-            label={say.password}
-            hint={say.passwordHint}
-            autocomplete="new-password"
-            error={refusal?.fields.password}
-          />
+          <PasswordField name="password" label={say.password} hint={say.passwordHint} use="new" refusal={refusal} />
           <Button>{say.reset}</Button>
         </form>
       </div>

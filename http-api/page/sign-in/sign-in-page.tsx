@@ -4,6 +4,7 @@ import { Button } from '../component/button.tsx'
 import { ErrorSummary } from '../component/error-summary.tsx'
 import { Checkbox, Field } from '../component/field.tsx'
 import { Notice } from '../component/notice.tsx'
+import { PasswordField } from '../component/password-field.tsx'
 import type { Refusal } from '../page-operation.ts'
 import { words } from './words/words.ts'
 
@@ -50,13 +51,7 @@ export function signInPage({ language, next, reason, email = '', refusal }: Sign
             autocomplete="username"
             error={refusal?.fields.email}
           />
-          <Field
-            name="password"
-            label={say.password}
-            type="password"
-            autocomplete="current-password"
-            error={refusal?.fields.password}
-          />
+          <PasswordField name="password" label={say.password} use="current" refusal={refusal} />
           {asksForCode(refusal) && (
             <Field
               name="code"

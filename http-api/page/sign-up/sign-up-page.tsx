@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../component/button.tsx'
 import { Radios } from '../component/choice.tsx'
 import { ErrorSummary } from '../component/error-summary.tsx'
 import { Checkbox, Field } from '../component/field.tsx'
+import { PasswordField } from '../component/password-field.tsx'
 import type { Refusal } from '../page-operation.ts'
 import { words } from './words/words.ts'
 
@@ -48,14 +49,7 @@ export function signUpPage({
             maxlength={254}
             error={refusal?.fields.email}
           />
-          <Field
-            name="password"
-            type="password"
-            label={say.password}
-            hint={say.passwordHint}
-            autocomplete="new-password"
-            error={refusal?.fields.password}
-          />
+          <PasswordField name="password" label={say.password} hint={say.passwordHint} use="new" refusal={refusal} />
           <Radios
             name="persona"
             label={say.persona}
@@ -110,13 +104,12 @@ export function verifyPage({ language, link, refusal }: VerifyInput): ShownPage 
         <ErrorSummary refusal={refusal} fields={['currentPassword']} />
         <form method="post" action="/verify-email">
           <input type="hidden" name="link" value={link} />
-          <Field
+          <PasswordField
             name="currentPassword"
-            type="password"
             label={say.verifyPassword}
             hint={say.verifyHint}
-            autocomplete="current-password"
-            error={refusal?.fields.currentPassword}
+            use="current"
+            refusal={refusal}
           />
           <Button>{say.verify}</Button>
         </form>

@@ -73,8 +73,8 @@ test('the files of the pages are kept for ever at addresses that change with the
   expect((await browse(service, '/asset/style.0000000000000000.css')).status).toBe(404)
 })
 
-test('the style uses colours only by their tokens', () => {
-  const style = readFileSync(new URL('../../../http-api/page/asset/style.ts', import.meta.url), 'utf8')
+test.each(['frame', 'form', 'content', 'screen'])('the style of the %s uses colours only by their tokens', (part) => {
+  const style = readFileSync(new URL(`../../../http-api/page/asset/${part}-style.ts`, import.meta.url), 'utf8')
   const printed = /@media print[\s\S]*$/.exec(style)?.[0] ?? ''
   expect(style.replace(printed, '')).not.toMatch(/#[0-9a-f]{3,6}\b|rgb|hsl/i)
 })

@@ -26,4 +26,8 @@ export const de: WordsLike<typeof sk> = {
   error: 'Fehler',
   warning: 'Warnung',
   line: (line: number) => `Zeile ${line}`,
+  owner: 'Eigentümer',
+  admin: 'Verwalter',
+  member: 'Mitglied',
+  viewer: 'darf nur lesen',
 }

@@ -26,4 +26,8 @@ export const en: WordsLike<typeof sk> = {
   error: 'error',
   warning: 'warning',
   line: (line: number) => `line ${line}`,
+  owner: 'owner',
+  admin: 'administrator',
+  member: 'member',
+  viewer: 'may only read',
 }

@@ -26,4 +26,8 @@ export const hu: WordsLike<typeof sk> = {
   error: 'hiba',
   warning: 'figyelmeztetés',
   line: (line: number) => `${line}. sor`,
+  owner: 'tulajdonos',
+  admin: 'rendszergazda',
+  member: 'tag',
+  viewer: 'csak olvashat',
 }

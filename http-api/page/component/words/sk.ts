@@ -23,4 +23,8 @@ export const sk = {
   error: 'chyba',
   warning: 'upozornenie',
   line: (line: number) => `riadok ${line}`,
+  owner: 'vlastník',
+  admin: 'správca',
+  member: 'člen',
+  viewer: 'iba čítanie',
 }

@@ -1,0 +1,77 @@
+import { css } from './tokens.ts'
+
+/** The exceptions for narrow screens, reduced motion and print. They come last, so that they override the rest. */
+export const screenStyle = css`
+  @media (max-width: 800px) {
+    .beside {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+  @media (max-width: 480px) {
+    h1 {
+      font-size: 1.563rem;
+    }
+    .header-row,
+    .navigation ul,
+    main,
+    .footer {
+      padding-inline: calc(var(--unit) * 2);
+    }
+    main {
+      padding-top: calc(var(--unit) * 3);
+    }
+    .signed-in {
+      width: 100%;
+      justify-content: space-between;
+      padding-bottom: var(--unit);
+    }
+    .facts div {
+      grid-template-columns: 1fr;
+    }
+    .table,
+    .table tbody {
+      display: block;
+    }
+    .table thead,
+    .table .wide-only {
+      display: none;
+    }
+    .table tr {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      justify-content: space-between;
+      gap: 4px calc(var(--unit) * 2);
+      min-height: 44px;
+      padding: calc(var(--unit) * 1.5) calc(var(--unit) * 2);
+    }
+    .table td {
+      height: auto;
+      padding: 0;
+    }
+    .table tbody tr + tr {
+      border-top: 1px solid var(--line);
+    }
+    .table tbody tr + tr td {
+      border: 0;
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    * {
+      scroll-behavior: auto !important;
+      transition: none !important;
+    }
+  }
+  @media print {
+    .header,
+    .footer,
+    .button,
+    .skip {
+      display: none;
+    }
+    html {
+      color: #000;
+      background: #fff;
+    }
+  }
+`
