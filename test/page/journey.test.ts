@@ -1,109 +1,236 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startService, type Service } from '../http-api/support/a-service.ts'
+import { words as checkWords } from '../../http-api/page/check/words/words.ts'
+import { words as companyWords } from '../../http-api/page/company/words/words.ts'
+import { words as documentWords } from '../../http-api/page/documents/words/words.ts'
+import { words as frameWords } from '../../http-api/page/frame/words/words.ts'
+import { words as homeWords } from '../../http-api/page/home/words/words.ts'
+import { words as keyWords } from '../../http-api/page/keys/words/words.ts'
+import { words as memberWords } from '../../http-api/page/members/words/words.ts'
+import { words as signInWords } from '../../http-api/page/sign-in/words/words.ts'
+import { words as signUpWords } from '../../http-api/page/sign-up/words/words.ts'
+import { sayReason } from '../../engine/exchange/outbound/say/say-reason.ts'
 import { exampleText } from '../support/document.ts'
+import { startLocalWorld, type LocalWorld } from '../support/local-world.ts'
+import { startMailRelay, type MailRelay } from '../support/mail-relay.ts'
 import { look, openBrowser, whyNoBrowser } from './browser.ts'
+import { keyboard, mouse, type ChosenFile, type Hand } from './hand.ts'
+import { linkIn } from './mailed-link.ts'
 
-/* Whole tasks of people, in a real browser, from the first page to the last. */
+/* Whole tasks of people, in a real browser, from the first page to the last, against two access points that run. */
 
-const password = 'correct horse battery'
-const dic = '2021863811'
+interface Way {
+  readonly name: string
+  readonly language: 'sk' | 'en'
+  readonly hand: Hand
+  readonly options: BrowserContextOptions
+  /** the numbers of the company; each way has its own, because all use the same service */
+  readonly ico: string
+  readonly dic: string
+}
 
-const browsers: readonly (readonly [string, BrowserContextOptions])[] = [
-  ['on a wide screen', look(1280, 'light', 'sk')],
-  ['on a phone, dark, without JavaScript', { ...look(390, 'dark', 'sk'), javaScriptEnabled: false }],
+const withoutScript = { javaScriptEnabled: false }
+const ways: readonly Way[] = [
+  {
+    name: 'by mouse, 1280 px, light, Slovak',
+    language: 'sk',
+    hand: mouse,
+    options: look(1280, 'light', 'sk'),
+    ico: '36421928',
+    dic: '2021863811',
+  },
+  {
+    name: 'by keyboard, 1280 px, dark, English',
+    language: 'en',
+    hand: keyboard,
+    options: look(1280, 'dark', 'en'),
+    ico: '36421936',
+    dic: '2021863822',
+  },
+  {
+    name: 'by touch, 390 px, dark, English, without JavaScript',
+    language: 'en',
+    hand: mouse,
+    options: { ...look(390, 'dark', 'en'), ...withoutScript },
+    ico: '36421944',
+    dic: '2021863833',
+  },
+  {
+    name: 'by keyboard, 390 px, light, Slovak, without JavaScript',
+    language: 'sk',
+    hand: keyboard,
+    options: { ...look(390, 'light', 'sk'), ...withoutScript },
+    ico: '36421952',
+    dic: '2021863844',
+  },
 ]
 
-describe.skipIf(whyNoBrowser !== undefined).each(browsers)('in a browser %s', (_name, options) => {
-  let service: Service
+const password = 'correct horse battery'
+const companyName = 'Jesenná huta, s. r. o.'
+const ends = {
+  sk: { delivered: 'bola doručená firme', failed: 'nebola doručená firme' },
+  en: { delivered: 'was delivered to', failed: 'was not delivered to' },
+}
+
+describe.skipIf(whyNoBrowser !== undefined)('a person', () => {
+  let world: LocalWorld
+  let relay: MailRelay
   let browser: Browser
-  let page: Page
   beforeAll(async () => {
-    service = await startService()
+    relay = await startMailRelay()
+    world = await startLocalWorld('sqlite', {
+      CORNERPOST_MAIL_RELAY: relay.url,
+      CORNERPOST_MAIL_FROM: 'posta@cornerpost.example',
+      CORNERPOST_AUTH_CALLS_PER_MINUTE: '1000',
+      CORNERPOST_REGISTRATION_CALLS_PER_HOUR: '1000',
+    })
     browser = await openBrowser()
-    page = await (await browser.newContext(options)).newPage()
-    page.setDefaultTimeout(8_000)
-  })
+  }, 120_000)
   afterAll(async () => {
     await browser?.close()
-    await service?.stop()
+    await world?.stop()
+    relay?.close()
   })
 
-  const press = (name: string): Promise<void> => page.getByRole('button', { name }).click()
-  const follow = (name: string): Promise<void> => page.getByRole('link', { name, exact: true }).first().click()
-  const type = (label: string, text: string): Promise<void> => page.getByLabel(label, { exact: true }).fill(text)
-  const heading = (): Promise<string> => page.getByRole('heading', { level: 1 }).innerText()
+  describe.each(ways)('$name', ({ language, hand, options, ico, dic }) => {
+    const email = `jana-${dic}@example.sk`
+    const colleague = `peter-${dic}@example.sk`
+    const [frame, check, company] = [frameWords[language], checkWords[language], companyWords[language]]
+    const [keys, members, documents] = [keyWords[language], memberWords[language], documentWords[language]]
+    const [signIn, signUp, home] = [signInWords[language], signUpWords[language], homeWords[language]]
+    let page: Page
+    beforeAll(async () => {
+      page = await newPage()
+    })
 
-  test('A-47 A-44 P-14 a person signs up, signs in and adds a company', async () => {
-    await page.goto(`${service.door.url}/sign-in`)
-    await follow('Vytvoriť si účet')
-    await type('E-mailová adresa', 'jana@example.sk')
-    await type('Heslo', password)
-    await page.getByLabel('Súhlasím s podmienkami služby').check()
-    await press('Vytvoriť účet')
-    expect(await heading()).toBe('Pozrite si poštu')
-    await follow('Prejsť na prihlásenie')
-    await type('E-mailová adresa', 'jana@example.sk')
-    await type('Heslo', password)
-    await press('Prihlásiť sa')
-    expect(await heading()).toBe('Prvú faktúru pošlete v troch krokoch')
-    await follow('Firma')
-    await follow('Pridať firmu')
-    await type('IČO', '36421928')
-    await type('DIČ', dic)
-    await type('Názov', 'Jesenná huta, s. r. o.')
-    await type('Ulica a číslo', 'Hlavná 1')
-    await type('Mesto', 'Trnava')
-    await type('PSČ', '91701')
-    await press('Pridať túto firmu')
-    expect(await heading()).toContain('Jesenná huta, s. r. o.')
-  })
+    const newPage = async (): Promise<Page> => {
+      const opened = await (await browser.newContext(options)).newPage()
+      opened.setDefaultTimeout(8_000)
+      return opened
+    }
+    const press = (name: string): Promise<void> => hand.press(page.getByRole('button', { name }).first())
+    const follow = (name: string): Promise<void> => hand.press(page.getByRole('link', { name, exact: true }).first())
+    const type = (label: string, text: string): Promise<void> =>
+      hand.fill(page.getByLabel(label, { exact: true }), text)
+    const choose = (files: readonly ChosenFile[]): Promise<void> => hand.choose(page.getByLabel(check.files), files)
+    const heading = (): Promise<string> => page.getByRole('heading', { level: 1 }).innerText()
+    const sees = async (text: string): Promise<boolean> => (await page.getByText(text).count()) > 0
 
-  test('V-05 S-13 a person finds out why a file fails, corrects it, and sends it', async () => {
-    const own = ['"0245">2022749619<', `"0245">${dic}<`] as const
-    const invoice = exampleText('invoice', ['2026110042', 'J-1'], own)
-    const wrong = invoice.replace('>1036.50</cbc:TaxInclusiveAmount>', '>1036.51</cbc:TaxInclusiveAmount>')
-    await follow('Kontrola súboru')
-    const files = [wrong, '<a/>'].map((text, index) => ({
-      name: `${index}.xml`,
+    const register = async (address: string): Promise<void> => {
+      await page.goto(`${world.first.url}/sign-in`)
+      await follow(signIn.signUp)
+      await type(signUp.email, address)
+      await type(signUp.password, password)
+      await hand.tick(page.getByLabel(signUp.acceptTerms))
+      await press(signUp.submit)
+      expect(await heading()).toBe(signUp.sentTitle)
+      await follow(signUp.signIn)
+      await type(signIn.email, address)
+      await type(signIn.password, password)
+      await press(signIn.submit)
+    }
+
+    const anInvoice = (number: string, ...changes: readonly (readonly [string, string])[]): string =>
+      exampleText('invoice', ['2026110042', number], ['"0245">2022749619<', `"0245">${dic}<`], ...changes)
+    const file = (name: string, text: string): ChosenFile => ({
+      name,
       mimeType: 'application/xml',
       buffer: Buffer.from(text),
-    }))
-    await page.getByLabel('Súbory XML').setInputFiles(files)
-    await press('Skontrolovať')
-    expect(await heading()).toBe('Skontrolovali sme 2 súbory, v poriadku: 0')
-    expect(await page.getByText('BR-CO-15').count()).toBeGreaterThan(0)
-    await follow('Skontrolovať ďalší súbor')
-    await page.getByLabel('Súbory XML').setInputFiles([{ ...files[0], buffer: Buffer.from(invoice) }])
-    await press('Skontrolovať')
-    await press('Pokračovať k odoslaniu')
-    expect(await page.getByText('Odoslaný doklad nemožno vziať späť.').count()).toBe(1)
-    await press('Odoslať firme')
-    expect(await heading()).toMatch(/Faktúra .J-1. čaká na odoslanie firme .Tatranské čítanie, a. s../)
-    const framed = page.frameLocator('iframe').getByText('J-1').first()
-    await framed.waitFor()
-    await follow('Doklady')
-    expect(await heading()).toBe('1 odoslaný, 0 prijatých')
-  })
+    })
+    const send = async (invoice: string): Promise<void> => {
+      await follow(frame.check)
+      await choose([file('invoice.xml', invoice)])
+      await press(check.check)
+      expect(await heading()).toBe(check.checked(1, 1))
+      await press(check.prepare)
+      expect(await sees(check.notUndone)).toBe(true)
+      await press(check.send({ kind: '', number: '', receiver: '' }).trim())
+      expect(await sees(documents.justSent)).toBe(true)
+    }
+    /** Reloads the page of a document until its heading has one of these words. */
+    const becomes = async (words: string): Promise<void> => {
+      await expect
+        .poll(async () => (await page.reload(), heading()), { timeout: 25_000, interval: 300 })
+        .toContain(words)
+    }
 
-  test('A-12 A-19 X-01 a person makes and revokes a key, and invites a colleague', async () => {
-    await follow('Kľúče')
-    await follow('Vytvoriť prvý kľúč')
-    await type('Názov', 'Sklad')
-    await press('Pokračovať')
-    await press('Vytvoriť kľúč')
-    const key = await page.locator('main code').first().innerText()
-    expect((await service.call('GET', '/api/v1/companies', { token: key })).status).toBe(200)
-    await follow('Kľúč mám uložený')
-    await follow('Zrušiť kľúč')
-    await press('Zrušiť kľúč')
-    expect((await service.call('GET', '/api/v1/companies', { token: key })).status).toBe(401)
-    await follow('Firma')
-    await follow('Jesenná huta, s. r. o.')
-    await follow('Členovia a pozvánky')
-    await type('E-mailová adresa', 'peter@example.sk')
-    await press('Poslať pozvánku')
-    expect(await page.getByText('Pozvánku sme poslali.').count()).toBe(1)
-    expect((await service.mailsTo('peter@example.sk')).map(({ kind }) => kind)).toEqual(['invitation'])
+    test('A-47 A-44 P-14 signs up, signs in and adds a company', async () => {
+      await register(email)
+      expect(await heading()).toBe(home.welcome)
+      await follow(frame.company)
+      await follow(company.add)
+      await type(company.ico, ico)
+      await type(company.dic, dic)
+      await type(company.name, companyName)
+      await type(company.street, 'Hlavná 1')
+      await type(company.city, 'Trnava')
+      await type(company.postalCode, '91701')
+      await press(company.create)
+      expect(await heading()).toContain(companyName)
+      await expect
+        .poll(async () => (await page.reload(), sees(company.saidRegistered)), { timeout: 25_000, interval: 300 })
+        .toBe(true)
+    })
+
+    test('V-05 S-13 checks three files, and sends the correct one, which is delivered', async () => {
+      const wrong = anInvoice(`W-${dic}`, ['>1036.50</cbc:TaxInclusiveAmount>', '>1036.51</cbc:TaxInclusiveAmount>'])
+      await follow(frame.check)
+      await choose([file('0.xml', wrong), file('1.xml', '<a/>'), file('2.xml', anInvoice(`J-${dic}`))])
+      await press(check.check)
+      expect(await heading()).toBe(check.checked(3, 1))
+      expect(await sees('BR-CO-15')).toBe(true)
+      await send(anInvoice(`J-${dic}`))
+      await page.frameLocator('iframe').getByText(`J-${dic}`).first().waitFor()
+      await becomes(ends[language].delivered)
+      await follow(frame.documents)
+      expect(await heading()).toContain('1')
+    })
+
+    test('S-31 finds out why a document was not delivered', async () => {
+      await send(anInvoice(`F-${dic}`, ['"0245">2123456786<', '"0245">2999999990<']))
+      await becomes(ends[language].failed)
+      const { cause, next } = sayReason('PARTICIPANT_NOT_REGISTERED', language)
+      expect([await sees(cause), await sees(String(next))]).toEqual([true, true])
+      await follow(frame.home)
+      expect(await heading()).toBe(home.waiting(1))
+      await follow(`F-${dic}`)
+      expect(await sees(cause)).toBe(true)
+    })
+
+    test('A-12 A-19 makes a key that works, and revokes it', async () => {
+      const worksWith = async (key: string): Promise<boolean> =>
+        (await fetch(`${world.first.url}/api/v1/companies`, { headers: { authorization: `Bearer ${key}` } })).ok
+      await follow(frame.keys)
+      await follow(keys.makeFirst)
+      await type(keys.name, 'Sklad')
+      await press(keys.next)
+      await press(keys.make)
+      const key = await page.locator('main code').first().innerText()
+      expect(await worksWith(key)).toBe(true)
+      await follow(keys.saved)
+      await follow(keys.revoke)
+      await press(keys.revoke)
+      expect([await worksWith(key), await sees(keys.doneRevoked)]).toEqual([false, true])
+    })
+
+    test('X-01 A-41 invites a colleague, who accepts by the link of the mail and sees the documents', async () => {
+      await follow(frame.company)
+      await follow(companyName)
+      await follow(company.members)
+      await type(members.email, colleague)
+      await press(members.send)
+      expect(await sees(members.invited)).toBe(true)
+      const link = await linkIn(relay, colleague, '/invitation')
+      const owners = page
+      page = await newPage()
+      await register(colleague)
+      await page.goto(world.first.url + link)
+      await press(members.accept)
+      expect(await heading()).toContain(companyName)
+      await follow(frame.documents)
+      expect(await sees(`J-${dic}`)).toBe(true)
+      await page.context().close()
+      page = owners
+    })
   })
 })

@@ -8,6 +8,8 @@ export interface MailRelay {
   /** the mails that the relay accepted, oldest first */
   readonly accepted: readonly Buffer[]
   readonly mailer: OpenMailer
+  /** its address as the setting of a service */
+  readonly url: string
   close(): void
 }
 
@@ -31,10 +33,11 @@ export async function startMailRelay(options: SMTPServerOptions = {}, user = '')
     server.listen(0, '127.0.0.1', resolve)
   })
   const { port } = server.server.address() as AddressInfo
-  const mailer = createMailer({ url: new Secret(`smtp://${user}127.0.0.1:${port}`), from: 'posta@cornerpost.example' })
+  const url = `smtp://${user}127.0.0.1:${port}`
+  const mailer = createMailer({ url: new Secret(url), from: 'posta@cornerpost.example' })
   const close = (): void => {
     mailer.close()
     server.close()
   }
-  return { accepted, mailer, close }
+  return { accepted, mailer, url, close }
 }
