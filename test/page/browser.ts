@@ -17,44 +17,54 @@ export function openBrowser(): Promise<Browser> {
 }
 
 /** A page of the browser, and what went wrong in it. */
-export interface OpenedPage {
+export interface WatchedPage {
   readonly page: Page
-  /** bytes of everything that the page loaded, without compression */
-  readonly bytes: () => number
+  /** Returns how many bytes the page has loaded, without compression. */
+  readonly bytes: () => Promise<number>
   /** errors of the console, violations of the content policy, and calls to other hosts */
   readonly faults: readonly string[]
-  readonly status: number
 }
 
-/** Opens a room in a state, with these options of the browser. The caller closes the context. */
-export async function openRoom(
-  service: Service,
-  context: BrowserContext,
-  { path, person, form }: RoomState,
-): Promise<OpenedPage> {
-  if (person) await context.addCookies([await sessionCookie(service, person(service))])
+/** Opens an empty page that reports what goes wrong in it. The caller closes the context. */
+export async function watchPage({ door }: Pick<Service, 'door'>, context: BrowserContext): Promise<WatchedPage> {
   const page = await context.newPage()
   const faults: string[] = []
-  let bytes = 0
+  const lengths: Promise<number>[] = []
   page.on('console', (message) => {
     const isOfStatus = message.text().startsWith('Failed to load resource: the server responded with a status of 4')
     if (message.type() === 'error' && !isOfStatus) faults.push(message.text())
   })
   page.on('pageerror', (error) => void faults.push(error.message))
-  page.on('request', (request) => {
-    if (!request.url().startsWith(`${service.door.url}/`)) faults.push(`loaded ${request.url()}`)
+  page.on('dialog', (dialog) => {
+    faults.push(`opened a dialog: ${dialog.message()}`)
+    void dialog.dismiss()
   })
-  page.on('response', async (response) => {
-    const length = await response.body().then(
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${door.url}/`)) faults.push(`loaded ${request.url()}`)
+  })
+  page.on('response', (response) => {
+    const length = response.body().then(
       (body) => body.length,
       () => 0, // a redirection has no body
     )
-    bytes += length
+    lengths.push(length)
   })
+  return { page, faults, bytes: async () => (await Promise.all(lengths)).reduce((sum, one) => sum + one, 0) }
+}
+
+/** Opens a room in a state, with everything that its page loads. */
+export async function openRoom(
+  service: Service,
+  context: BrowserContext,
+  { path, person, form }: Omit<RoomState, 'name'>,
+): Promise<WatchedPage & { readonly status: number }> {
+  if (person) await context.addCookies([await sessionCookie(service, person(service))])
+  const watched = await watchPage(service, context)
+  const { page } = watched
   const opened = await page.goto(service.door.url + (typeof path === 'string' ? path : await path(service)))
   const answered = form === undefined ? opened : await send(page, form)
-  await page.waitForLoadState('networkidle')
-  return { page, faults, bytes: () => bytes, status: answered?.status() ?? 0 }
+  await page.waitForLoadState('load')
+  return { ...watched, status: answered?.status() ?? 0 }
 }
 
 async function send(page: Page, { action, fields }: NonNullable<RoomState['form']>): ReturnType<Page['goto']> {
@@ -65,7 +75,8 @@ async function send(page: Page, { action, fields }: NonNullable<RoomState['form'
   return answer
 }
 
-async function sessionCookie(
+/** Signs a person in. Returns the cookie of the session. */
+export async function sessionCookie(
   service: Service,
   email: string,
 ): Promise<{ readonly name: string; readonly value: string; readonly url: string }> {

@@ -12,6 +12,7 @@ export const formStyle = css`
     font-weight: 600;
     text-align: center;
     text-decoration: none;
+    overflow-wrap: anywhere;
     color: var(--on-accent);
     background: var(--accent);
     border: 1px solid var(--accent);

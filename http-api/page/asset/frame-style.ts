@@ -58,11 +58,13 @@ export const frameStyle = css`
   h1,
   h2,
   p,
+  li,
   dd {
     overflow-wrap: anywhere;
   }
   td {
-    overflow-wrap: break-word;
+    min-width: 9ch;
+    overflow-wrap: anywhere;
   }
   .unseen {
     position: absolute;

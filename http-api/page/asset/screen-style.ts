@@ -2,9 +2,39 @@ import { css } from './tokens.ts'
 
 /** The exceptions for narrow screens, reduced motion and print. They come last, so that they override the rest. */
 export const screenStyle = css`
-  @media (max-width: 800px) {
+  @media (max-width: 1000px) {
     .beside {
       grid-template-columns: minmax(0, 1fr);
+    }
+  }
+  @media (max-width: 800px) {
+    .table,
+    .table tbody {
+      display: block;
+    }
+    .table thead,
+    .table .wide-only {
+      display: none;
+    }
+    .table tr {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      justify-content: space-between;
+      gap: 4px calc(var(--unit) * 2);
+      min-height: 44px;
+      padding: calc(var(--unit) * 1.5) calc(var(--unit) * 2);
+    }
+    .table td {
+      height: auto;
+      min-width: 0;
+      padding: 0;
+    }
+    .table tbody tr + tr {
+      border-top: 1px solid var(--line);
+    }
+    .table tbody tr + tr td {
+      border: 0;
     }
   }
   @media (max-width: 480px) {
@@ -28,33 +58,6 @@ export const screenStyle = css`
     .facts div {
       grid-template-columns: 1fr;
     }
-    .table,
-    .table tbody {
-      display: block;
-    }
-    .table thead,
-    .table .wide-only {
-      display: none;
-    }
-    .table tr {
-      display: flex;
-      flex-wrap: wrap;
-      align-items: center;
-      justify-content: space-between;
-      gap: 4px calc(var(--unit) * 2);
-      min-height: 44px;
-      padding: calc(var(--unit) * 1.5) calc(var(--unit) * 2);
-    }
-    .table td {
-      height: auto;
-      padding: 0;
-    }
-    .table tbody tr + tr {
-      border-top: 1px solid var(--line);
-    }
-    .table tbody tr + tr td {
-      border: 0;
-    }
   }
   @media (prefers-reduced-motion: reduce) {
     * {
@@ -65,6 +68,9 @@ export const screenStyle = css`
   @media print {
     .header,
     .footer,
+    .search,
+    .filters,
+    .pager,
     .button,
     .skip {
       display: none;
