@@ -7,6 +7,7 @@ export type { Company, CompanyWithRole, MemberRole } from './customer/company/co
 export type { Invitation, InvitationLook, ListedInvitation } from './customer/member/invitation.ts'
 export type { Member } from './customer/member/member.ts'
 export type { GivenRole } from './customer/member/member-role.ts'
+export type { Attachment } from './document/attachment/read-attachments.ts'
 export { checkRoleManages } from './customer/company/role.ts'
 export type { InvitationStore, MemberStore, TransferStore } from './customer/member/store.ts'
 export { checkOpenTransfer, type Transfer, type TransferOfCompany } from './customer/member/transfer.ts'

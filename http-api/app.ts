@@ -44,6 +44,7 @@ import { documentsList } from './portal/documents/list.ts'
 import { documentsSend } from './portal/documents/send.ts'
 import { documentsMls } from './portal/documents/mls.ts'
 import { documentsTimeline } from './portal/documents/timeline.ts'
+import { documentsAttachment } from './portal/documents/attachment.ts'
 import { documentsXml } from './portal/documents/xml.ts'
 import { companiesList } from './portal/companies/list.ts'
 import {
@@ -743,6 +744,14 @@ const operations = (describe: () => object): readonly Route[] => [
     budget: 'portalCaller',
     name: 'documents-mls',
     operation: documentsMls,
+  }),
+  route({
+    method: 'GET',
+    path: '/api/v1/companies/{companyId}/documents/{documentId}/attachments/{number}',
+    who: 'keyOrPerson',
+    budget: 'portalCaller',
+    name: 'documents-attachment',
+    operation: documentsAttachment,
   }),
   route({ method: 'GET', path: '/api/v1/ping', who: 'anyone', budget: 'unverified', name: 'ping', operation: ping }),
   route({

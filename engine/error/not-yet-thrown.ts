@@ -36,7 +36,6 @@ export const notYetThrown = [
   'migration_code_required',
   'migration_rejected',
   // documents, lists, requests
-  'attachment_not_found',
   'missing_parameter',
   'invalid_id',
   'invalid_request',
@@ -57,9 +56,6 @@ export const notYetThrown = [
   'no_evidence',
   'pdf_unavailable',
   'sbd_not_available',
-  'attachment_external',
-  'attachment_invalid',
-  'attachment_not_readable',
   'xml_too_large',
   'invalid_payload',
   'no_documents',

@@ -16,7 +16,7 @@ export interface FileAnswer {
  */
 export function fileAnswer(c: RequestContext, type: string, answer: FileAnswer): Response {
   const { bytes, disposition, contentSecurityPolicy } = answer
-  c.header('Content-Type', `${type};charset=UTF-8`)
+  c.header('Content-Type', type === 'application/octet-stream' ? type : `${type};charset=UTF-8`)
   c.header('Content-Disposition', disposition)
   if (contentSecurityPolicy !== undefined) c.header('Content-Security-Policy', contentSecurityPolicy)
   return sendBytes(c, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))

@@ -13,7 +13,7 @@ import { fileAnswer, type FileAnswer } from '../render/file.ts'
 import type { AppDeps, RequestContext } from '../request/request.ts'
 
 /** The types of the files that operations return. */
-type FileType = 'application/xml' | 'text/html'
+type FileType = 'application/xml' | 'text/html' | 'application/octet-stream'
 
 /**
  * Input and output of an operation. Calls are validated against the contract, and openapi.json is generated from it.

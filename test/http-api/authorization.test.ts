@@ -91,6 +91,7 @@ GET /api/v1/companies/{companyId}/documents/{documentId}/download keyOrPerson po
 GET /api/v1/companies/{companyId}/documents/{documentId}/xml keyOrPerson portalCaller
 GET /api/v1/companies/{companyId}/documents/{documentId}/timeline keyOrPerson portalCaller
 GET /api/v1/companies/{companyId}/documents/{documentId}/mls keyOrPerson portalCaller
+GET /api/v1/companies/{companyId}/documents/{documentId}/attachments/{number} keyOrPerson portalCaller
 GET /api/v1/ping anyone unverified
 GET /api/v1/public/status anyone unverified
 GET /api/v1/openapi.json anyone unverified

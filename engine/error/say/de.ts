@@ -206,5 +206,9 @@ export const de = {
   database_newer: 'Die Datenbank gehört zu einer neueren Programmversion.',
   mode_incomplete: 'Dieser Modus lässt sich nicht starten, weil ein benötigter Teil noch fehlt.',
   xml_required: 'Das XML der Rechnung fehlt.',
+  attachment_not_found: 'Das Dokument hat diesen Anhang nicht.',
+  attachment_external: 'Der Anhang ist ein Link und keine Datei.',
+  attachment_invalid: 'Typ, Inhalt oder Größe des Anhangs sind nicht erlaubt.',
+  attachment_not_readable: 'Der Anhang kann nicht gelesen werden.',
   empty_document: 'Das Dokument ist leer.',
 } satisfies Readonly<Record<ThrownCode, string>>

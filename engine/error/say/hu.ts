@@ -202,5 +202,9 @@ export const hu = {
   database_newer: 'Az adatbázis egy újabb programverzióhoz tartozik.',
   mode_incomplete: 'Ez az üzemmód nem indítható, mert egy szükséges része még nem készült el.',
   xml_required: 'Hiányzik a számla XML-je.',
+  attachment_not_found: 'A bizonylatnak nincs ilyen melléklete.',
+  attachment_external: 'A melléklet hivatkozás, nem fájl.',
+  attachment_invalid: 'A melléklet típusa, tartalma vagy mérete nem megengedett.',
+  attachment_not_readable: 'A melléklet nem olvasható.',
   empty_document: 'A dokumentum üres.',
 } satisfies Readonly<Record<ThrownCode, string>>

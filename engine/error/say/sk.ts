@@ -199,5 +199,9 @@ export const sk = {
   database_newer: 'Databáza patrí k novšej verzii programu.',
   mode_incomplete: 'Tento režim sa nedá spustiť, lebo časť, ktorú potrebuje, zatiaľ neexistuje.',
   xml_required: 'Chýba XML faktúry.',
+  attachment_not_found: 'Doklad nemá túto prílohu.',
+  attachment_external: 'Príloha je odkaz, nie súbor.',
+  attachment_invalid: 'Typ, obsah alebo veľkosť prílohy nie sú povolené.',
+  attachment_not_readable: 'Prílohu nemožno prečítať.',
   empty_document: 'Dokument je prázdny.',
 } satisfies Readonly<Record<ThrownCode, string>>

@@ -3,6 +3,7 @@ import type { Caller } from '../../customer/account/caller.ts'
 import { authorizeCompany } from '../../customer/company/access-decision.ts'
 import type { Company } from '../../customer/company/company.ts'
 import type { CompanyStore } from '../../customer/company/store.ts'
+import type { Attachment, AttachmentFile } from '../../document/attachment/read-attachments.ts'
 import type { Renderer } from '../../document/rendering/thread/create-renderer.ts'
 import { ServiceError } from '../../error/service-error.ts'
 import type { Language } from '../../error/sentence.ts'
@@ -41,6 +42,16 @@ export interface DocumentLog {
    * `renderer_unavailable`, or with `service_busy` if too many documents are being rendered (P81).
    */
   render(caller: Caller, companyId: string, documentId: string, language: Language): Promise<DocumentFile>
+  /**
+   * Lists the attachments of a document. The list of a document that cannot be read is empty. Refuses with
+   * `content_removed`, and temporarily like `render`.
+   */
+  attachments(caller: Caller, companyId: string, documentId: string): Promise<readonly Attachment[]>
+  /**
+   * Returns a file that is embedded in a document (P-41). Refuses with `attachment_not_found`, `attachment_external`,
+   * `attachment_invalid`, `attachment_not_readable`, and like `render`.
+   */
+  attachment(caller: Caller, companyId: string, documentId: string, number: number): Promise<AttachmentFile>
   /**
    * Returns the message level status (MLS) that was received for a sent document. Refuses with `mls_not_available` and
    * `content_removed`.
@@ -85,6 +96,19 @@ export function createDocumentLog(
         language,
       }))
       return { record, bytes: page }
+    },
+    attachments: async (caller, companyId, documentId) => {
+      const { company, record } = await find(caller, companyId, documentId)
+      try {
+        return await renderer.attachments(company.id, () => readContent(deps, company, record))
+      } catch (error) {
+        if (error instanceof ServiceError && error.code === 'invalid_xml') return []
+        throw error
+      }
+    },
+    attachment: async (caller, companyId, documentId, number) => {
+      const { company, record } = await find(caller, companyId, documentId)
+      return renderer.attachment(company.id, number, () => readContent(deps, company, record))
     },
     mls: async (caller, companyId, documentId) => {
       const { company, record } = await find(caller, companyId, documentId)

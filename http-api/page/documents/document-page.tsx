@@ -1,5 +1,6 @@
 import {
   sayReason,
+  type Attachment,
   type DocumentDetails,
   type DocumentRecord,
   type Language,
@@ -23,6 +24,8 @@ interface DocumentPageInput {
   readonly language: Language
   readonly companyName: string
   readonly details: DocumentDetails
+  /** null if they cannot be listed now */
+  readonly attachments: readonly Attachment[] | null
   readonly entries: readonly TimelineEntry[]
   /** true if the person has sent the document a moment ago */
   readonly isJustSent: boolean
@@ -56,6 +59,7 @@ export function documentPage(input: DocumentPageInput): ShownPage {
             <Timeline entries={entries} language={language} />
           </section>
         </div>
+        <Attachments {...input} />
         <h2>{say.findings}</h2>
         {details.findings === null ? (
           <p>{say.notJudged}</p>
@@ -98,6 +102,38 @@ function Preview({ language, details: { record, findings, mls } }: DocumentPageI
         )}
       </div>
     </section>
+  )
+}
+
+/** The files that belong to the document, to be saved. Nothing is shown if there are none. */
+function Attachments({ language, attachments, details: { record } }: DocumentPageInput) {
+  const say = words[language]
+  if (attachments === null || attachments.length === 0) return null
+  const path = `/api/v1/companies/${record.companyId}/documents/${record.id}/attachments`
+  return (
+    <>
+      <h2>{say.attachments}</h2>
+      <ul class="plain">
+        {attachments.map(({ number, name, description, isEmbedded }) => (
+          <li>
+            {isEmbedded ? (
+              <a href={`${path}/${number}`} download>
+                <Foreign text={name} />
+              </a>
+            ) : (
+              <Foreign text={name} />
+            )}
+            {description && (
+              <>
+                {' – '}
+                <Foreign text={description} />
+              </>
+            )}
+            {!isEmbedded && ` (${say.onlyLink})`}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -1,4 +1,12 @@
-import { dayInBratislava } from '@cornerpost/engine'
+import {
+  dayInBratislava,
+  ServiceError,
+  type Attachment,
+  type DocumentRecord,
+  type Engine,
+  type ErrorCode,
+  type PersonCaller,
+} from '@cornerpost/engine'
 import { route } from '../../route/route.ts'
 import { page } from '../page-operation.ts'
 import { documentPage } from './document-page.tsx'
@@ -29,9 +37,30 @@ const show = page<'signedIn'>(async ({ caller, language, parameter, query, conce
   const { company } = await engine.companies.authorize(caller, companyId)
   const details = await engine.documentLog.details(caller, companyId, documentId)
   const entries = await engine.timelines.read(caller, companyId, documentId)
+  const attachments = await attachmentsOf(engine, caller, details.record)
   const isJustSent = query('done') === 'sent'
-  return documentPage({ language, companyName: company.legalName, details, entries, isJustSent })
+  return documentPage({ language, companyName: company.legalName, details, attachments, entries, isJustSent })
 })
+
+/** Lists the attachments of a document; null if they cannot be listed now. The page is complete without them. */
+async function attachmentsOf(
+  engine: Engine,
+  caller: PersonCaller,
+  { companyId, id }: DocumentRecord,
+): Promise<readonly Attachment[] | null> {
+  try {
+    return await engine.documentLog.attachments(caller, companyId, id)
+  } catch (error) {
+    if (error instanceof ServiceError && attachmentCodes.has(error.code)) return null
+    throw error
+  }
+}
+
+const attachmentCodes: ReadonlySet<string> = new Set<ErrorCode>([
+  'content_removed',
+  'service_busy',
+  'renderer_unavailable',
+])
 
 export const documentRoutes = [
   route({

@@ -281,6 +281,53 @@ describe('H13 text of others', () => {
   })
 })
 
+describe('GET …/documents/{documentId}/attachments/{number}', () => {
+  const file = Buffer.concat([Buffer.from('%PDF-1.4 <script>'), Buffer.alloc(100_000, 0xe4)])
+  const withFile = (name: string, type = 'application/pdf'): string =>
+    example('rich-invoice').replace(
+      /<cbc:EmbeddedDocumentBinaryObject.*?<\/cbc:EmbeddedDocumentBinaryObject>/s,
+      `<cbc:EmbeddedDocumentBinaryObject mimeCode="${type}" filename="${name}">${file.toString('base64').replaceAll(/.{76}/g, '$&\n')}</cbc:EmbeddedDocumentBinaryObject>`,
+    )
+  const download = (id: string, of: number | string, token = service.sender.key): Promise<Response> =>
+    fetch(service.door.url + pathOf(id, `attachments/${of}`), { headers: { authorization: `Bearer ${token}` } })
+
+  test('P-41 returns the embedded file byte for byte, small or large, to be saved and never shown', async () => {
+    const small = await download(await receive(example('rich-invoice')), 1)
+    expect(await small.text()).toContain('%PDF-1.4')
+    const large = await download(await receive(withFile('výkaz prác.pdf')), 1)
+    expect(Buffer.from(await large.arrayBuffer()).equals(file)).toBe(true)
+    expect(Object.fromEntries(large.headers)).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': `attachment; filename="vykaz-prac.pdf"; filename*=UTF-8''v%C3%BDkaz-pr%C3%A1c.pdf`,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    })
+  })
+
+  test.each([
+    ['../../etc/passwd', 'etc-passwd.pdf'],
+    ['a&quot;&#13;&#10;Set-Cookie: b=c', 'a-Set-Cookie-b-c.pdf'],
+    ['invoice.pdf.exe', 'invoice.pdf.pdf'],
+    ['', '1.pdf'],
+  ])('P-41 H13 a file with the name %j is saved as %s', async (name, saved) => {
+    const { headers } = await download(await receive(withFile(name)), 1)
+    expect(headers.get('content-disposition')).toContain(`filename="${saved}"`)
+    expect(headers.has('set-cookie')).toBe(false)
+  })
+
+  test('P-41 H2 refuses what is not there, links, other types, and callers of another company', async () => {
+    const id = await receive(withFile('a.html', 'text/html'))
+    const codeOf = async (answer: Promise<Response>): Promise<unknown> => [
+      (await answer).status,
+      ((await (await answer).json()) as { readonly error: string }).error,
+    ]
+    expect(await codeOf(download(id, 1))).toEqual([400, 'attachment_invalid'])
+    expect(await codeOf(download(id, 2))).toEqual([404, 'attachment_external'])
+    for (const of of [0, 3, -1, '1e0', '01', 'a', 100_000])
+      expect(await codeOf(download(id, of))).toEqual([404, 'attachment_not_found'])
+    expect(await codeOf(download(id, 1, service.stranger.key))).toEqual([404, 'company_not_found'])
+  })
+})
 describe('GET …/documents/{documentId}/xml', () => {
   async function bytesOf(id: string): Promise<Buffer> {
     const headers = { authorization: `Bearer ${service.sender.key}` }

@@ -1,16 +1,22 @@
 import PQueue from 'p-queue'
 import type { Clock } from '../../../primitive/clock.ts'
-import { renderDocument, type RenderingRequest } from '../render-document.ts'
+import type { Attachment, AttachmentFile } from '../../attachment/read-attachments.ts'
+import type { RenderingRequest } from '../render-document.ts'
 import { createCompanyPlaces, tooManyDocuments } from './company-places.ts'
-import { renderInThread } from './render-in-thread.ts'
+import { runTask, type DocumentTask, type TaskResults } from './document-task.ts'
+import { runInThread } from './run-in-thread.ts'
 
-/** Renders stored documents as HTML pages. */
+/** Renders stored documents as HTML pages, and takes the attached files out of them. */
 export interface Renderer {
   /**
    * Reads a document of the company and returns its page as UTF-8. Nothing is read if the company has no place. Throws
    * the errors of `read`, `invalid_xml`, `unsupported_document`, `renderer_unavailable` and `service_busy`.
    */
   render(companyId: string, read: () => Promise<RenderingRequest>): Promise<Uint8Array>
+  /** Lists the attachments of a document, under the same conditions. */
+  attachments(companyId: string, read: () => Promise<Uint8Array>): Promise<readonly Attachment[]>
+  /** Returns an attached file, under the same conditions. Also throws the errors of `readAttachment`. */
+  attachment(companyId: string, number: number, read: () => Promise<Uint8Array>): Promise<AttachmentFile>
 }
 
 /** Maximum size of a document that is rendered on the event loop, which takes about 10 ms. */
@@ -38,22 +44,30 @@ export function createRenderer(deps: { readonly clock: Clock }): Renderer {
   const shortLane = new PQueue({ concurrency: 1 })
   const longLane = new PQueue({ concurrency: 1 })
   return {
-    async render(companyId, read) {
-      const place = placeFor(companyId)
-      try {
-        const request = await reading.add(async () => {
-          place.take()
-          const found = await read()
-          if (found.bytes.length <= bytesOnLoop) place.leave()
-          return found
-        })
-        if (request.bytes.length <= bytesOnLoop) return new TextEncoder().encode(renderDocument(request))
-        const lane = request.bytes.length <= bytesInShortLane ? shortLane : longLane
-        if (lane.size >= waitingMax) throw tooManyDocuments('too many large documents to render')
-        return await lane.add(() => renderInThread(deps, request))
-      } finally {
-        place.leave()
-      }
-    },
+    render: (companyId, read) => run(companyId, async () => ({ kind: 'page', ...(await read()) })),
+    attachments: (companyId, read) => run(companyId, async () => ({ kind: 'attachments', bytes: await read() })),
+    attachment: (companyId, number, read) =>
+      run(companyId, async () => ({ kind: 'attachment', number, bytes: await read() })),
+  }
+
+  async function run<Task extends DocumentTask>(
+    companyId: string,
+    read: () => Promise<Task>,
+  ): Promise<TaskResults[Task['kind']]> {
+    const place = placeFor(companyId)
+    try {
+      const task = await reading.add(async () => {
+        place.take()
+        const found = await read()
+        if (found.bytes.length <= bytesOnLoop) place.leave()
+        return found
+      })
+      if (task.bytes.length <= bytesOnLoop) return runTask(task)
+      const lane = task.bytes.length <= bytesInShortLane ? shortLane : longLane
+      if (lane.size >= waitingMax) throw tooManyDocuments('too many large documents to render')
+      return await lane.add(() => runInThread(deps, task))
+    } finally {
+      place.leave()
+    }
   }
 }

@@ -1,7 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { outcomeOf } from '../../../error/outcome.ts'
-import { renderDocument, type RenderingRequest } from '../render-document.ts'
+import { runTask, type DocumentTask } from './document-task.ts'
 
-/* The program of a thread that renders one document: it sends the page, or the error that was thrown, and ends. */
-const outcome = outcomeOf(() => new TextEncoder().encode(renderDocument(workerData as RenderingRequest))) // passed by render-in-thread.ts
-parentPort?.postMessage(outcome, 'value' in outcome ? [outcome.value.buffer] : [])
+/* The program of a thread with one task: it sends the result, or the error that was thrown, and ends. */
+parentPort?.postMessage(outcomeOf(() => runTask(workerData as DocumentTask))) // passed by run-in-thread.ts

@@ -61,6 +61,8 @@ export const de: WordsLike<typeof sk> = {
   history: 'Verlauf',
   findings: 'Ergebnis der Prüfung',
   notJudged: 'Der Beleg wurde noch nicht geprüft.',
+  attachments: 'Anhänge',
+  onlyLink: 'nur ein Link, der im Dokument steht',
   identifiers: 'Kennungen',
   sender: 'Absender',
   receiver: 'Empfänger',

@@ -60,6 +60,8 @@ export const en: WordsLike<typeof sk> = {
   history: 'What happened',
   findings: 'Result of the check',
   notJudged: 'The document has not been checked yet.',
+  attachments: 'Attachments',
+  onlyLink: 'only a link, which is in the document',
   identifiers: 'Identifiers',
   sender: 'Sender',
   receiver: 'Receiver',

@@ -62,6 +62,8 @@ export const hu: WordsLike<typeof sk> = {
   history: 'Előzmények',
   findings: 'Az ellenőrzés eredménye',
   notJudged: 'A bizonylatot még nem ellenőriztük.',
+  attachments: 'Mellékletek',
+  onlyLink: 'csak hivatkozás, amely a bizonylatban áll',
   identifiers: 'Azonosítók',
   sender: 'Feladó',
   receiver: 'Címzett',

@@ -72,6 +72,8 @@ export const sk = {
   history: 'Priebeh',
   findings: 'Čo zistila kontrola',
   notJudged: 'Doklad ešte nebol skontrolovaný.',
+  attachments: 'Prílohy',
+  onlyLink: 'iba odkaz, ktorý je v doklade',
   identifiers: 'Identifikátory',
   sender: 'Odosielateľ',
   receiver: 'Príjemca',

@@ -60,6 +60,22 @@ const removed =
     return (language) => call('GET', `/${id}/${part}`, language)
   }
 
+const embedded = (type: string, content: string): string =>
+  `<cbc:EmbeddedDocumentBinaryObject mimeCode="${type}" filename="a">${content}</cbc:EmbeddedDocumentBinaryObject>`
+
+/** Returns how to prepare a look at the first attachment of a document. */
+const attached =
+  (attachment: string): Refusal[3] =>
+  async () => {
+    const reference = `<cac:AdditionalDocumentReference><cbc:ID>a</cbc:ID><cac:Attachment>${attachment}</cac:Attachment></cac:AdditionalDocumentReference>`
+    const id = await sent(`FV-5-${attachment.length}`, (xml) =>
+      attachment === ''
+        ? xml
+        : xml.replace('<cac:AccountingSupplierParty>', `${reference}<cac:AccountingSupplierParty>`),
+    )
+    return (language) => call('GET', `/${id}/attachments/1`, language)
+  }
+
 testRefusals(
   () => service,
   [
@@ -90,6 +106,15 @@ testRefusals(
     ['P-40', 'xml_not_available', 404, removed('xml')],
     ['P-40', 'content_unavailable', 404, removed('download'), { as: 'content_removed' }],
     ['P-40', 'mls_not_available', 404, async () => (language) => call('GET', `/${sentId}/mls`, language)],
+    ['P-41', 'attachment_not_found', 404, attached('')],
+    [
+      'P-41',
+      'attachment_external',
+      404,
+      attached('<cac:ExternalReference><cbc:URI>https://example.sk/a</cbc:URI></cac:ExternalReference>'),
+    ],
+    ['P-41', 'attachment_invalid', 400, attached(embedded('text/html', 'YQ=='))],
+    ['P-41', 'attachment_not_readable', 404, attached(embedded('application/pdf', '??'))],
     [
       'P-40',
       'renderer_unavailable',
