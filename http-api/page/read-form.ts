@@ -12,6 +12,8 @@ export interface TypedForm {
   readonly fields: (name: string) => readonly string[]
   /** returns a field of the form exactly as it was typed, for passwords */
   readonly rawField: (name: string) => string
+  /** every field with its value, in the order of the form; without files */
+  readonly entries: readonly (readonly [name: string, value: string])[]
   /** the files that were chosen in the form, at most 20 */
   readonly files: readonly UploadedFile[]
 }
@@ -64,5 +66,11 @@ async function readFile(file: File): Promise<UploadedFile> {
 
 function typedForm(typed: URLSearchParams, files: readonly UploadedFile[]): TypedForm {
   const rawField = (name: string): string => typed.get(name) ?? ''
-  return { rawField, field: (name) => rawField(name).trim(), fields: (name) => typed.getAll(name), files }
+  return {
+    rawField,
+    field: (name) => rawField(name).trim(),
+    fields: (name) => typed.getAll(name),
+    entries: [...typed],
+    files,
+  }
 }

@@ -16,7 +16,7 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--no-first-run', ...offline] })
 }
 
-/** A page of the browser, and what went wrong in it. */
+/** A page of the browser, and its faults. */
 export interface WatchedPage {
   readonly page: Page
   /** Returns how many bytes the page has loaded, without compression. */
@@ -25,7 +25,7 @@ export interface WatchedPage {
   readonly faults: readonly string[]
 }
 
-/** Opens an empty page that reports what goes wrong in it. The caller closes the context. */
+/** Opens an empty page that reports its faults. The caller closes the context. */
 export async function watchPage({ door }: Pick<Service, 'door'>, context: BrowserContext): Promise<WatchedPage> {
   const page = await context.newPage()
   const faults: string[] = []

@@ -26,7 +26,7 @@ export const mouse: Hand = {
   choose: (target, files) => target.setInputFiles([...files]),
 }
 
-/** Uses nothing but keys. Each target must be reachable with the tab key, and must show that it has the focus. */
+/** Uses only keys. Each target must be reachable with the tab key, and must show that it has the focus. */
 export const keyboard: Hand = {
   press: async (target) => {
     await reach(target)

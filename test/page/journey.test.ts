@@ -65,6 +65,7 @@ const ways: readonly Way[] = [
   },
 ]
 
+const patience = { timeout: 25_000, interval: 300 }
 const password = 'correct horse battery'
 const companyName = 'Jesenná huta, s. r. o.'
 const ends = {
@@ -147,11 +148,13 @@ describe.skipIf(whyNoBrowser !== undefined)('a person', () => {
       await press(check.send({ kind: '', number: '', receiver: '' }).trim())
       expect(await sees(documents.justSent)).toBe(true)
     }
+    const afterReload = async <Seen>(look: () => Promise<Seen>): Promise<Seen> => {
+      await page.reload()
+      return look()
+    }
     /** Reloads the page of a document until its heading has one of these words. */
     const becomes = async (words: string): Promise<void> => {
-      await expect
-        .poll(async () => (await page.reload(), heading()), { timeout: 25_000, interval: 300 })
-        .toContain(words)
+      await expect.poll(() => afterReload(heading), patience).toContain(words)
     }
 
     test('A-47 A-44 P-14 signs up, signs in and adds a company', async () => {
@@ -167,9 +170,7 @@ describe.skipIf(whyNoBrowser !== undefined)('a person', () => {
       await type(company.postalCode, '91701')
       await press(company.create)
       expect(await heading()).toContain(companyName)
-      await expect
-        .poll(async () => (await page.reload(), sees(company.saidRegistered)), { timeout: 25_000, interval: 300 })
-        .toBe(true)
+      await expect.poll(() => afterReload(() => sees(company.saidRegistered)), patience).toBe(true)
     })
 
     test('V-05 S-13 checks three files, and sends the correct one, which is delivered', async () => {

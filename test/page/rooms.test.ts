@@ -55,6 +55,24 @@ describe.skipIf(whyNoBrowser !== undefined)('in a browser, the room', () => {
     }
   })
 
+  test('without a connection, a page stays as it is with its typed texts, and says so', async () => {
+    const context = await browser.newContext(look(1280, 'light', 'en'))
+    const { page } = await openRoom(service, context, { path: '/sign-in' })
+    const notice = page.getByText('You have no internet connection')
+    const email = page.getByLabel('E-mail address')
+    await email.fill('jana@example.sk')
+    await context.setOffline(true)
+    await page.getByLabel('Password').fill('correct horse battery')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('link', { name: 'Create an account' }).click()
+    expect([await notice.isVisible(), await email.inputValue()]).toEqual([true, 'jana@example.sk'])
+    await context.setOffline(false)
+    await notice.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('alert').waitFor()
+    await context.close()
+  })
+
   test('H13 a script or a style inside a page is reported as a fault', async () => {
     const context = await browser.newContext()
     const { page, faults } = await openRoom(service, context, { path: '/sign-in' })

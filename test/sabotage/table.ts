@@ -1397,6 +1397,18 @@ export const sabotages: readonly Sabotage[] = [
     ],
   },
   {
+    id: 'S65-kept',
+    what: 'a form of another site is kept for the person to send it as their own',
+    edits: [{ file: 'http-api/page/refusal/kept-form.ts', find: '    checkSameSite(c, rules)\n', replace: '' }],
+    red: [
+      { file: 'test/http-api/page/page.test.ts', title: 'H18 is not kept if it is one of another site' },
+      {
+        file: 'test/http-api/page/page.test.ts',
+        title: 'H18 is not kept if it is one that does not say where it is from',
+      },
+    ],
+  },
+  {
     id: 'S65-removed',
     what: 'the keys of a removed member keep the company in their scope',
     edits: [

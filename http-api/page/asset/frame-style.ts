@@ -191,4 +191,19 @@ export const frameStyle = css`
     font-weight: 600;
     text-decoration: none;
   }
+  .offline {
+    position: sticky;
+    top: 0;
+    z-index: 2;
+    margin: 0;
+    padding: calc(var(--unit) * 1.5) calc(var(--unit) * 3);
+    max-width: none;
+    font-weight: 600;
+    color: var(--amber);
+    background: var(--amber-soft);
+    border-bottom: 1px solid var(--amber);
+  }
+  .offline[hidden] {
+    display: none;
+  }
 `

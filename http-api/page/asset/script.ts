@@ -1,6 +1,6 @@
 /**
- * The one script of the pages. It only adds comfort: every page is complete without it. It copies a text, and keeps a
- * form from being sent twice by a double click.
+ * The one script of the pages. It only adds comfort: every page is complete without it. It copies a text, keeps a form
+ * from being sent twice by a double click, and keeps the page while the connection is lost.
  */
 export const script = `'use strict'
 for (const button of document.querySelectorAll('[data-copy]')) {
@@ -13,8 +13,19 @@ for (const button of document.querySelectorAll('[data-copy]')) {
     setTimeout(() => (button.textContent = label), 2000)
   })
 }
+const offline = document.getElementById('offline')
+const showConnection = () => (offline.hidden = navigator.onLine)
+const staysHere = (event) => {
+  showConnection()
+  if (!navigator.onLine) event.preventDefault()
+  return !navigator.onLine
+}
+addEventListener('online', showConnection)
+addEventListener('offline', showConnection)
+addEventListener('click', (event) => event.target.closest('a[href^="/"]') && staysHere(event))
 for (const form of document.forms) {
   form.addEventListener('submit', (event) => {
+    if (staysHere(event)) return
     if (form.dataset.sent) event.preventDefault()
     form.dataset.sent = 'yes'
   })

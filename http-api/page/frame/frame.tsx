@@ -32,6 +32,9 @@ export function Frame({ title, children, ...frame }: PropsWithChildren<FrameInpu
           {words[language].skip}
         </a>
         <Header {...frame} />
+        <p id="offline" class="offline" role="status" hidden>
+          {words[language].offline}
+        </p>
         <main id="main" tabindex={-1}>
           {children}
         </main>

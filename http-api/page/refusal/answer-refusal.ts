@@ -1,9 +1,10 @@
 import { recordFailure, setRefusalHeaders } from '../../middleware/error.ts'
 import { interfaceOf } from '../../address/interface.ts'
-import type { RequestContext } from '../../request/request.ts'
+import type { AppDeps, RequestContext } from '../../request/request.ts'
 import { answerPage } from '../answer-page.tsx'
 import { pageLanguage } from '../page-language.ts'
 import { refusalOf } from '../page-operation.ts'
+import { readKeptForm } from './kept-form.ts'
 import { refusalPage } from './refusal-page.tsx'
 
 /**
@@ -19,9 +20,9 @@ export function wantsPage(c: RequestContext): boolean {
 
 /**
  * Answers a refused call with a page. A person whose session is missing or has ended is asked to sign in, and then
- * returns to the page.
+ * returns to the page. A form that they sent is kept on the page of the refusal, to be sent again.
  */
-export function answerRefusal(error: unknown, c: RequestContext): Response | Promise<Response> {
+export async function answerRefusal(error: unknown, c: RequestContext, rules: AppDeps['rules']): Promise<Response> {
   const failure = recordFailure(error, c)
   const viewer = { caller: null, language: pageLanguage(c, null) }
   const refusal = refusalOf(failure, viewer.language)
@@ -29,9 +30,11 @@ export function answerRefusal(error: unknown, c: RequestContext): Response | Pro
   if (refusal.status === 401 && c.req.method !== 'POST')
     return answerPage(c, { seeOther: signInPath(c, refusal.code) }, viewer)
   const { retryAfterSeconds = 0 } = failure.context
+  const kept = refusal.status === 401 ? await readKeptForm(c, rules) : undefined
+  const correlationId = c.get('correlationId')
   return answerPage(
     c,
-    refusalPage({ ...viewer, refusal, code: failure.code, retryAfterSeconds, correlationId: c.get('correlationId') }),
+    refusalPage({ ...viewer, refusal, code: failure.code, retryAfterSeconds, correlationId, kept }),
     viewer,
   )
 }

@@ -1,8 +1,9 @@
 import type { ErrorCode, Language } from '@cornerpost/engine'
 import type { ShownPage } from '../answer-page.tsx'
-import { ButtonLink } from '../component/button.tsx'
+import { Button, ButtonLink } from '../component/button.tsx'
 import { CopyButton } from '../component/copy-button.tsx'
 import type { Refusal } from '../page-operation.ts'
+import type { KeptForm } from './kept-form.ts'
 import { words } from './words/words.ts'
 
 interface RefusalPageInput {
@@ -12,6 +13,8 @@ interface RefusalPageInput {
   readonly code: ErrorCode
   readonly retryAfterSeconds: number
   readonly correlationId: string
+  /** the form that was refused because the session had ended */
+  readonly kept?: KeptForm | undefined
 }
 
 const kinds = {
@@ -30,12 +33,51 @@ function kindOf({
   return Object.hasOwn(kinds, status) ? kinds[status as keyof typeof kinds] : 'failed'
 }
 
+type Kind = ReturnType<typeof kindOf>
+
+function Next({ language, kind, retryAfterSeconds }: RefusalPageInput & { readonly kind: Kind }) {
+  const say = words[language]
+  const next = say[`${kind}Next`]
+  return (
+    <>
+      <p>{typeof next === 'string' ? next : next(retryAfterSeconds)}</p>
+      <p>
+        {kind === 'expired' ? (
+          <ButtonLink href="/sign-in">{say.signIn}</ButtonLink>
+        ) : (
+          <ButtonLink href="/">{say.home}</ButtonLink>
+        )}
+      </p>
+    </>
+  )
+}
+
+/** Keeps a form while the person signs in in another tab. */
+function SendAgain({ language, kept }: { readonly language: Language; readonly kept: KeptForm }) {
+  const say = words[language]
+  return (
+    <>
+      <p>{kept.hasFiles ? say.keptWithoutFiles : say.kept}</p>
+      <form method="post" action={kept.action} {...(kept.hasFiles && { enctype: 'multipart/form-data' })}>
+        {kept.fields.map(([name, value]) => (
+          <input type="hidden" name={name} value={value} />
+        ))}
+        <div class="actions">
+          <a class="button primary" href="/sign-in" target="_blank" rel="noopener">
+            {say.signInElsewhere}
+          </a>
+          <Button look="secondary">{say.sendAgain}</Button>
+        </div>
+      </form>
+    </>
+  )
+}
+
 /** The page of a refusal: what happened, what to do next, and the id by which support finds the call in the log. */
 export function refusalPage(input: RefusalPageInput): ShownPage {
-  const { language, refusal, retryAfterSeconds, correlationId } = input
+  const { language, refusal, correlationId, kept } = input
   const say = words[language]
   const kind = kindOf(input)
-  const next = say[`${kind}Next`]
   return {
     title: say[kind],
     status: refusal.status,
@@ -43,14 +85,7 @@ export function refusalPage(input: RefusalPageInput): ShownPage {
       <>
         <h1>{say[kind]}</h1>
         <p>{refusal.sentence}</p>
-        <p>{typeof next === 'string' ? next : next(retryAfterSeconds)}</p>
-        <p>
-          {kind === 'expired' ? (
-            <ButtonLink href="/sign-in">{say.signIn}</ButtonLink>
-          ) : (
-            <ButtonLink href="/">{say.home}</ButtonLink>
-          )}
-        </p>
+        {kept ? <SendAgain kept={kept} language={language} /> : <Next {...input} kind={kind} />}
         <p class="small">
           {say.correlation}: <CopyButton text={correlationId} label={say.copy} done={say.copied} />
         </p>

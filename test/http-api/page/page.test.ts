@@ -138,3 +138,46 @@ test('the catalogue of components exists only where tests run', async () => {
   expect((await browse(production, '/styleguide')).status).toBe(404)
   await production.stop()
 })
+
+describe('A-48 a form that is sent after the session has ended', () => {
+  const typed = { name: '"><b>Sklad</b>', sendPolicy: 'direct', password: 'correct horse battery' }
+  const ended = { cookie: 'portal_session=ended' }
+  const hiddenIn = (html: string): Readonly<Record<string, string>> =>
+    Object.fromEntries(
+      [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)]
+        .map(([, name, value]) => [
+          name,
+          value.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>'),
+        ])
+        .filter(([name]) => name !== 'next'),
+    )
+
+  test('stays on the page without its password, and can be sent again after signing in', async () => {
+    const { status, html } = await browse(service, '/keys/new', { headers: ended, form: typed })
+    expect([status, html.includes('<form method="post" action="/keys/new">')]).toEqual([401, true])
+    expect(html).toContain('href="/sign-in" target="_blank" rel="noopener"')
+    expect(html).not.toContain(typed.password)
+    const { password: _, ...kept } = typed
+    expect(hiddenIn(html)).toEqual(kept)
+    const again = await browse(service, '/keys/new', { headers: signedIn, form: hiddenIn(html) })
+    expect([again.status, again.html.includes('&lt;b&gt;Sklad')]).toEqual([200, true])
+  })
+
+  test('keeps a pasted text but no files', async () => {
+    const form = new FormData()
+    form.append('files', new Blob(['<Invoice/>']), 'a.xml')
+    form.append('text', '<a/>')
+    const { html } = await browse(service, '/check', { headers: ended, form })
+    expect([hiddenIn(html), html.includes('enctype="multipart/form-data"')]).toEqual([{ text: '<a/>' }, true])
+  })
+
+  test.each<[string, object, Readonly<Record<string, string>>]>([
+    ['of another site', { origin: 'https://attacker.example' }, typed],
+    ['that does not say where it is from', { origin: 'null' }, typed],
+    ['of more than 256 kB', {}, { name: 'x'.repeat(260_000) }],
+  ])('H18 is not kept if it is one %s', async (_what, headers, form) => {
+    const { status, html } = await browse(service, '/keys/new', { headers: { ...headers }, form })
+    expect([status, hiddenIn(html)]).toEqual([401, {}])
+    expect(html).not.toContain('action="/keys/new"')
+  })
+})

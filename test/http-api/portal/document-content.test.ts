@@ -315,7 +315,7 @@ describe('GET …/documents/{documentId}/attachments/{number}', () => {
     expect(headers.has('set-cookie')).toBe(false)
   })
 
-  test('P-41 H2 refuses what is not there, links, other types, and callers of another company', async () => {
+  test('P-41 H2 refuses numbers without a file, links, other types, and callers of another company', async () => {
     const id = await receive(withFile('a.html', 'text/html'))
     const codeOf = async (answer: Promise<Response>): Promise<unknown> => [
       (await answer).status,

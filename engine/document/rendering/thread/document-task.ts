@@ -8,7 +8,7 @@ import {
 } from '../../attachment/read-attachments.ts'
 import { renderDocument, type RenderingRequest } from '../render-document.ts'
 
-/** What to make of a stored document. */
+/** A task to be carried out on a stored document. */
 export type DocumentTask =
   | ({ readonly kind: 'page' } & RenderingRequest)
   | { readonly kind: 'attachments'; readonly bytes: Uint8Array }

@@ -16,4 +16,6 @@ export const de: WordsLike<typeof sk> = {
   mailbox: 'E-Mail-Postfach',
   account: 'Konto',
   status: 'Zustand des Dienstes',
+  offline:
+    'Sie haben keine Internetverbindung. Die Seite bleibt, wie sie ist, mit allem, was Sie eingegeben haben. Machen Sie weiter, sobald die Verbindung wieder da ist.',
 }

@@ -16,4 +16,6 @@ export const en: WordsLike<typeof sk> = {
   mailbox: 'E-mail inbox',
   account: 'Account',
   status: 'State of the service',
+  offline:
+    'You have no internet connection. The page stays as it is, with everything that you typed. Continue when you are connected again.',
 }

@@ -16,4 +16,6 @@ export const hu: WordsLike<typeof sk> = {
   mailbox: 'E-mail-fiók',
   account: 'Fiók',
   status: 'A szolgáltatás állapota',
+  offline:
+    'Nincs internetkapcsolata. Az oldal változatlan marad, azzal együtt, amit beírt. Folytassa, ha a kapcsolat helyreállt.',
 }

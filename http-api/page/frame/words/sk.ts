@@ -13,4 +13,6 @@ export const sk = {
   mailbox: 'E-mailová schránka',
   account: 'Účet',
   status: 'Stav služby',
+  offline:
+    'Nemáte pripojenie k internetu. Stránka zostáva, ako je, aj s tým, čo ste napísali. Pokračujte, keď bude pripojenie späť.',
 }

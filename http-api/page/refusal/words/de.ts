@@ -21,4 +21,9 @@ export const de: WordsLike<typeof sk> = {
   copied: 'Kopiert',
   tooLarge: 'Die Datei oder das Formular ist zu groß',
   tooLargeNext: 'Senden Sie weniger Dateien zugleich oder nutzen Sie die Schnittstelle für Programme.',
+  kept: 'Diese Seite behält Ihre Eingaben. Melden Sie sich in einem neuen Tab an, kommen Sie hierher zurück und senden Sie das Formular erneut. Passwörter geben Sie noch einmal ein.',
+  keptWithoutFiles:
+    'Diese Seite behält Ihre Eingaben. Melden Sie sich in einem neuen Tab an, kommen Sie hierher zurück und senden Sie das Formular erneut. Die Dateien wählen Sie dann noch einmal aus.',
+  signInElsewhere: 'In einem neuen Tab anmelden',
+  sendAgain: 'Erneut senden',
 }

@@ -21,4 +21,9 @@ export const en: WordsLike<typeof sk> = {
   copied: 'Copied',
   tooLarge: 'The file or form is too large',
   tooLargeNext: 'Send fewer files at once, or use the interface for programs.',
+  kept: 'This page keeps what you typed. Sign in on a new tab, return here and send it again. You will be asked for passwords once more.',
+  keptWithoutFiles:
+    'This page keeps what you typed. Sign in on a new tab, return here and send it again. Then choose the files once more.',
+  signInElsewhere: 'Sign in on a new tab',
+  sendAgain: 'Send again',
 }

@@ -21,4 +21,9 @@ export const hu: WordsLike<typeof sk> = {
   copied: 'Másolva',
   tooLarge: 'A fájl vagy az űrlap túl nagy',
   tooLargeNext: 'Küldjön egyszerre kevesebb fájlt, vagy használja a programoknak szánt felületet.',
+  kept: 'Ez az oldal megőrzi, amit beírt. Jelentkezzen be egy új lapon, térjen vissza ide, és küldje el újra. A jelszavakat még egyszer meg kell adnia.',
+  keptWithoutFiles:
+    'Ez az oldal megőrzi, amit beírt. Jelentkezzen be egy új lapon, térjen vissza ide, és küldje el újra. A fájlokat utána még egyszer ki kell választania.',
+  signInElsewhere: 'Bejelentkezés új lapon',
+  sendAgain: 'Küldés újra',
 }

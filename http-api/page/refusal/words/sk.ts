@@ -18,4 +18,9 @@ export const sk = {
   copied: 'Skopírované',
   tooLarge: 'Súbor alebo formulár je priveľký',
   tooLargeNext: 'Pošlite menej súborov naraz alebo použite rozhranie pre programy.',
+  kept: 'Čo ste napísali, zostáva na tejto stránke. Prihláste sa na novej karte, vráťte sa sem a odošlite to znova. Heslá zadáte ešte raz.',
+  keptWithoutFiles:
+    'Čo ste napísali, zostáva na tejto stránke. Prihláste sa na novej karte, vráťte sa sem a odošlite to znova. Súbory vyberiete ešte raz.',
+  signInElsewhere: 'Prihlásiť sa na novej karte',
+  sendAgain: 'Odoslať znova',
 }
