@@ -34,6 +34,7 @@ import type { InboundStore, ServedStore } from './exchange/inbound/store.ts'
 import { createPeerChecks } from './crypto/pki/peer-checks.ts'
 import { createDocuments } from './document/validation/create-documents.ts'
 import { createInbound, createReceptions } from './exchange/inbound/create-inbound.ts'
+import { createPreviews } from './document/rendering/create-previews.ts'
 import { createRenderer } from './document/rendering/thread/create-renderer.ts'
 import { createDocumentOverview } from './exchange/log/create-document-overview.ts'
 import type { DocumentOverviewStore } from './exchange/log/document-overview.ts'
@@ -176,7 +177,8 @@ export function createEngine(parts: EngineParts): { readonly engine: Engine; rea
     answering: outbound.answering,
     furtherServices: settings.furtherServices.map(parseService),
   })
-  const documentLog = createDocumentLog({ ...parts, renderer: createRenderer(parts) })
+  const renderer = createRenderer(parts)
+  const documentLog = createDocumentLog({ ...parts, renderer })
   return {
     engine: {
       limits,
@@ -197,6 +199,7 @@ export function createEngine(parts: EngineParts): { readonly engine: Engine; rea
       sessions: createSessions(people),
       tokens: createTokens(parts),
       documents: createDocuments({ ...parts, refusesTestNumbersFrom, documentBytesMax: settings.documentBytesMax }),
+      previews: createPreviews({ renderer }),
       sent: outbound.sent,
       received: inbound.received,
       documentLog,

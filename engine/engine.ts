@@ -18,6 +18,7 @@ import type { SentDocuments } from './exchange/outbound/create-outbound.ts'
 import type { ReceivedDocuments } from './exchange/inbound/create-inbound.ts'
 import type { ServiceStatus } from './notice/status/create-service-status.ts'
 import type { Timelines } from './notice/timeline/create-timelines.ts'
+import type { Previews } from './document/rendering/create-previews.ts'
 import type { Documents } from './document/validation/create-documents.ts'
 
 /**
@@ -43,6 +44,7 @@ export interface Engine {
   readonly sessions: Sessions
   readonly tokens: Tokens
   readonly documents: Documents
+  readonly previews: Previews
   readonly sent: SentDocuments
   readonly received: ReceivedDocuments
   readonly documentLog: DocumentLog

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import type { Child } from 'hono/jsx'
 import type { StatusCode } from 'hono/utils/http-status'
+import { fileAnswer, type FileAnswer } from '../render/file.ts'
 import type { RequestContext } from '../request/request.ts'
 import { Frame } from './frame/frame.tsx'
 import type { RoomName } from './frame/navigation.ts'
@@ -24,7 +25,12 @@ export interface SeeOther {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-export type PageAnswer = ShownPage | SeeOther
+/** A page that a document makes: it has a style and a policy of its own, and no frame. */
+export interface DocumentFile {
+  readonly file: FileAnswer
+}
+
+export type PageAnswer = ShownPage | SeeOther | DocumentFile
 
 /** Allows what this service serves itself, and neither script nor style inside a page. */
 const pagePolicy =
@@ -32,6 +38,7 @@ const pagePolicy =
 
 /** Answers with a page in its frame, or with a redirection. */
 export function answerPage(c: RequestContext, answer: PageAnswer, viewer: Viewer): Response | Promise<Response> {
+  if ('file' in answer) return fileAnswer(c, 'text/html', answer.file)
   for (const [name, value] of Object.entries(answer.headers ?? {})) c.header(name, value)
   if ('seeOther' in answer) return c.redirect(answer.seeOther, 303)
   c.status((answer.status ?? 200) as StatusCode) // Hono's type accepts only the statuses that it lists

@@ -105,6 +105,7 @@ GET /documents/{companyId}/{documentId} signedIn portalCaller
 GET /check signedIn portalCaller
 POST /check signedIn portalCaller
 POST /check/before-sending signedIn portalCaller
+POST /check/preview signedIn portalCaller
 POST /check/send signedIn portalCaller
 GET /companies signedIn portalCaller
 GET /companies/new signedIn portalCaller

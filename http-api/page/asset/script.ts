@@ -25,7 +25,7 @@ addEventListener('offline', showConnection)
 addEventListener('click', (event) => event.target.closest('a[href^="/"]') && staysHere(event))
 for (const form of document.forms) {
   form.addEventListener('submit', (event) => {
-    if (staysHere(event)) return
+    if (staysHere(event) || event.submitter?.formTarget) return
     if (form.dataset.sent) event.preventDefault()
     form.dataset.sent = 'yes'
   })

@@ -1,4 +1,11 @@
-import { ServiceError, sha256Hex, type DocumentOffer, type Engine, type PersonCaller } from '@cornerpost/engine'
+import {
+  pageSources,
+  ServiceError,
+  sha256Hex,
+  type DocumentOffer,
+  type Engine,
+  type PersonCaller,
+} from '@cornerpost/engine'
 import { route } from '../../route/route.ts'
 import { form, page, type Refusal } from '../page-operation.ts'
 import type { UploadedFile } from '../read-form.ts'
@@ -56,6 +63,17 @@ const send = form<'signedIn'>({
   refused: ({ language }, refusal) => notSentPage(language, refusal),
 })
 
+/** Shows the document of the page before sending as its reader will see it. */
+const preview = form<'signedIn'>({
+  submit: async ({ caller, language, field }, { engine }) => ({
+    file: {
+      bytes: await engine.previews.render(caller.account.id, Buffer.from(field('document'), 'base64url'), language),
+      disposition: 'inline',
+      contentSecurityPolicy: pageSources,
+    },
+  }),
+})
+
 type Sending = Extract<DocumentOffer['sending'], { readonly kind: 'ready' }>
 
 /** Throws the reason why the person cannot send the document. */
@@ -81,6 +99,14 @@ export const checkRoutes = [
     body: 'document',
     name: 'page-before-sending',
     operation: prepare,
+  }),
+  route({
+    ...shared,
+    method: 'POST',
+    path: '/check/preview',
+    body: 'document',
+    name: 'page-preview',
+    operation: preview,
   }),
   route({ ...shared, method: 'POST', path: '/check/send', body: 'document', name: 'page-send', operation: send }),
 ]

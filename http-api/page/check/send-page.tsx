@@ -48,6 +48,11 @@ export function sendPage({ language, offer, sending, document }: SendPageInput):
         back={{ href: '/check', text: say.dontSend }}
       >
         <input type="hidden" name="document" value={document} />
+        <p>
+          <button class="link" formaction="/check/preview" formtarget="_blank">
+            {say.preview}
+          </button>
+        </p>
       </Confirmation>
     ),
   }

@@ -1,3 +1,4 @@
+import { pageSources } from '@cornerpost/engine'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exampleText } from '../../support/document.ts'
 import { startService, type Service } from '../support/a-service.ts'
@@ -80,6 +81,23 @@ describe('the room in which files are checked', () => {
       Number((await check(files)).headers.get('ratelimit-remaining'))
     const before = await left({ 'one.xml': '<a/>' })
     expect(await left({ 'one.xml': '<a/>', 'two.xml': '<a/>', 'three.xml': '<a/>' })).toBe(before - 3)
+  })
+
+  test('P-42 H13 shows the document before it is sent, in a page that runs nothing, and stores nothing', async () => {
+    const invoice = Buffer.from(anInvoice('C-9', ['Ďakujeme', '&lt;script&gt;alert(1)&lt;/script&gt;'])).toString(
+      'base64url',
+    )
+    const before = sentDocuments()
+    const shown = await post('/check/preview', invoice)
+    expect([shown.status, shown.headers.get('content-security-policy')]).toEqual([200, pageSources])
+    expect(shown.html).toContain('C-9')
+    expect(shown.html).toContain('Náhľad. Doklad ešte nebol odoslaný.')
+    expect(shown.html).not.toContain('<script')
+    expect(sentDocuments()).toBe(before)
+    for (const text of ['<a/>', 'x', '']) {
+      const refused = await post('/check/preview', Buffer.from(text).toString('base64url'))
+      expect([refused.status, refused.html.includes('<script>')]).toEqual([400, false])
+    }
   })
 
   test('H13 shows the name of a file and its content as text', async () => {

@@ -28,7 +28,7 @@ export const pageSources = `default-src 'none'; style-src ${styleSource}; base-u
  * form, and loads nothing. It contains the policy `pageSources`, so that a saved copy is as restricted as the page
  * itself.
  */
-export function writePage(view: InvoiceView, copy: CopyNote, language: Language): string {
+export function writePage(view: InvoiceView, copy: CopyNote | null, language: Language): string {
   const locale = localeFor(language, view)
   const { words } = locale
   const title = titleOf(view, locale)
@@ -132,9 +132,13 @@ function writeAttachments(attachments: readonly AttachmentView[], locale: Locale
   ])
 }
 
-function writeCopyNote({ id, direction, at }: CopyNote, { words, format }: Locale): Html {
+function writeCopyNote(copy: CopyNote | null, { words, format }: Locale): Html {
   return markup`<footer>
     <p>${words.original}</p>
-    <p>${words.copy(direction, format.instant(at))}. ${words.documentId}: ${id}</p>
+    ${
+      copy === null
+        ? markup`<p>${words.notSent}</p>`
+        : markup`<p>${words.copy(copy.direction, format.instant(copy.at))}. ${words.documentId}: ${copy.id}</p>`
+    }
   </footer>`
 }

@@ -165,6 +165,7 @@ export const de: Words = {
     `Der Beleg ist sehr umfangreich. Ausgelassene Angaben: ${count}. Der vollständige Beleg ist im XML.`,
   copy: (direction, at) =>
     direction === 'sent' ? `Ausgehender Beleg, eingereicht am ${at}` : `Empfangener Beleg, zugestellt am ${at}`,
+  notSent: 'Vorschau. Der Beleg wurde noch nicht gesendet.',
   original: 'Lesbare Kopie eines elektronischen Belegs. Maßgeblich ist sein XML.',
   documentId: 'Kennung',
   units: {

@@ -164,6 +164,7 @@ export const en: Words = {
   omitted: (count) => `The document is very large. Entries left out: ${count}. The XML contains the whole document.`,
   copy: (direction, at) =>
     direction === 'sent' ? `Outgoing document, submitted ${at}` : `Received document, delivered ${at}`,
+  notSent: 'Preview. The document has not been sent yet.',
   original: 'Readable copy of an electronic document. The XML of the document is authoritative.',
   documentId: 'Id',
   units: {

@@ -164,6 +164,7 @@ export const hu: Words = {
   omitted: (count) => `A bizonylat nagyon terjedelmes. Kihagyott adatok: ${count}. A teljes bizonylat az XML-ben van.`,
   copy: (direction, at) =>
     direction === 'sent' ? `Kimenő bizonylat, beadva: ${at}` : `Bejövő bizonylat, kézbesítve: ${at}`,
+  notSent: 'Előnézet. A bizonylatot még nem küldték el.',
   original: 'Elektronikus bizonylat olvasható másolata. A bizonylat XML-je a mérvadó.',
   documentId: 'Azonosító',
   units: {

@@ -157,6 +157,7 @@ export const sk: Words = {
   omitted: (count) => `Doklad je veľmi rozsiahly. Vynechané údaje: ${count}. Úplný doklad je v XML.`,
   copy: (direction, at) =>
     direction === 'sent' ? `Odchádzajúci doklad, odovzdaný službe ${at}` : `Prijatý doklad, doručený ${at}`,
+  notSent: 'Náhľad. Doklad ešte nebol odoslaný.',
   original: 'Čitateľná kópia elektronického dokladu. Rozhodujúce je jeho XML.',
   documentId: 'Identifikátor',
   units: {

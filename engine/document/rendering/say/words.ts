@@ -94,6 +94,7 @@ export interface Words {
   readonly linked: string
   readonly omitted: (count: string) => string
   readonly copy: (direction: 'sent' | 'received', at: string) => string
+  readonly notSent: string
   readonly original: string
   readonly documentId: string
   readonly units: Readonly<Record<UnitCode, string>>

@@ -39,6 +39,7 @@ export const de: WordsLike<typeof sk> = {
   notUndone:
     'Ein gesendeter Beleg lässt sich nicht zurückziehen. Nur ein weiterer Beleg, etwa eine Gutschrift, kann ihn berichtigen.',
   send: ({ receiver }) => `An ${receiver} senden`,
+  preview: 'Das Dokument so anzeigen, wie der Empfänger es sieht',
   dontSend: 'Nicht senden',
   notSent: 'Wir haben den Beleg nicht gesendet',
 }

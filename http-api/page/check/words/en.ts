@@ -38,6 +38,7 @@ export const en: WordsLike<typeof sk> = {
   reported: 'The data of the document will be reported to the Slovak tax authority.',
   notUndone: 'A sent document cannot be withdrawn. Only another document, such as a credit note, can correct it.',
   send: ({ receiver }) => `Send to ${receiver}`,
+  preview: 'Show the document as the receiver will see it',
   dontSend: 'Do not send',
   notSent: 'We did not send the document',
 }

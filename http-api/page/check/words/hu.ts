@@ -38,6 +38,7 @@ export const hu: WordsLike<typeof sk> = {
   notUndone:
     'Az elküldött bizonylat nem vonható vissza. Csak egy további bizonylat, például jóváíró számla javíthatja.',
   send: ({ receiver }) => `Küldés, címzett: ${receiver}`,
+  preview: 'A bizonylat megjelenítése úgy, ahogy a fogadó látja',
   dontSend: 'Nem küldöm el',
   notSent: 'A bizonylatot nem küldtük el',
 }

@@ -47,6 +47,7 @@ export const sk = {
   reported: 'Údaje o doklade sa oznámia Finančnej správe.',
   notUndone: 'Odoslaný doklad nemožno vziať späť. Opraviť ho možno iba ďalším dokladom, napríklad dobropisom.',
   send: ({ receiver }: NamedDocument) => `Odoslať firme ${receiver}`,
+  preview: 'Zobraziť doklad tak, ako ho uvidí príjemca',
   dontSend: 'Neodosielať',
   notSent: 'Doklad sme neodoslali',
 }

@@ -1,0 +1,19 @@
+import type { Language } from '../../error/sentence.ts'
+import type { Renderer } from './thread/create-renderer.ts'
+
+/** Shows documents before they are sent. */
+export interface Previews {
+  /**
+   * Renders a document that is not stored as an HTML page in UTF-8 (P-42). Refuses with `invalid_xml` and
+   * `unsupported_document`, and temporarily with `renderer_unavailable` and `service_busy`. `accountId` is the account
+   * that asks, because each account may only have a few documents rendered at the same time.
+   */
+  render(accountId: string, bytes: Uint8Array, language: Language): Promise<Uint8Array>
+}
+
+/** Creates the use case that shows documents before they are sent. */
+export function createPreviews({ renderer }: { readonly renderer: Renderer }): Previews {
+  return {
+    render: (accountId, bytes, language) => renderer.render(accountId, async () => ({ bytes, copy: null, language })),
+  }
+}
