@@ -3,12 +3,13 @@
 // A list must run the same number of SQL statements for 1, 50 and 200 rows, and each row may take 10 µs of CPU time. A
 // page of the document log may take 1.5 times as long when the company has a million documents instead of a thousand.
 // D131: Counting a million documents may take 60 ms.
-// Each read of the portal's pages may take 50 ms for a person with 200 companies and a million documents.
+// Each read of the portal's pages, and each whole page, may take 50 ms for a person with 200 companies and a million documents.
 import { parseArgs } from 'node:util'
 import { storeKinds } from '../support/test-database.ts'
 import { printFigures, type Figure } from './figure.ts'
 import { documentFigures } from './http-documents.ts'
 import { overviewFigures } from './http-overview.ts'
+import { pageFigures } from './http-pages.ts'
 import { listFigures } from './http-lists.ts'
 import { signInFigures } from './http-sign-in.ts'
 import { startPortal } from './http-portal.ts'
@@ -46,6 +47,10 @@ for (const store of stores) {
   const documents = sizes[sizes.length - 1]
   const size = values.short ? { documents, companies: 20, runs: 20 } : { documents, companies: 200, runs: 200 }
   show(`documents of several companies on ${store}`, await overviewFigures(store, size))
+  show(
+    `pages over HTTP on ${store} with ${size.companies} companies and ${documents.toLocaleString('en')} documents`,
+    await pageFigures(store, size),
+  )
 }
 if (values.json) printJson({ calls, documents: sizes, sections })
 
