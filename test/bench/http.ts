@@ -3,7 +3,8 @@
 // A list must run the same number of SQL statements for 1, 50 and 200 rows, and each row may take 10 µs of CPU time. A
 // page of the document log may take 1.5 times as long when the company has a million documents instead of a thousand.
 // D131: Counting a million documents may take 60 ms.
-// Each read of the portal's pages, and each whole page, may take 50 ms for a person with 200 companies and a million documents.
+// Each read of the portal's pages, and each page as a whole, may take 50 ms for a person with 200 companies and a
+// million documents.
 import { parseArgs } from 'node:util'
 import { storeKinds } from '../support/test-database.ts'
 import { printFigures, type Figure } from './figure.ts'

@@ -7,7 +7,7 @@ import { readInvoiceView } from './read-view.ts'
 /** A stored document and the language in which to render it. */
 export interface RenderingRequest {
   readonly bytes: Uint8Array
-  /** which stored document the page copies; null before it is sent */
+  /** the stored document that the page copies; null before it is sent */
   readonly copy: CopyNote | null
   readonly language: Language
 }

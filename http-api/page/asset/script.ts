@@ -1,6 +1,8 @@
+import { captchaScript } from './captcha-script.ts'
+
 /**
  * The one script of the pages. It only adds comfort: every page is complete without it. It copies a text, keeps a form
- * from being sent twice by a double click, and keeps the page while the connection is lost.
+ * from being sent twice by a double click, keeps the page while the connection is lost, and solves captchas.
  */
 export const script = `'use strict'
 for (const button of document.querySelectorAll('[data-copy]')) {
@@ -13,7 +15,7 @@ for (const button of document.querySelectorAll('[data-copy]')) {
     setTimeout(() => (button.textContent = label), 2000)
   })
 }
-const offline = document.getElementById('offline')
+${captchaScript}const offline = document.getElementById('offline')
 const showConnection = () => (offline.hidden = navigator.onLine)
 const staysHere = (event) => {
   showConnection()
@@ -25,7 +27,7 @@ addEventListener('offline', showConnection)
 addEventListener('click', (event) => event.target.closest('a[href^="/"]') && staysHere(event))
 for (const form of document.forms) {
   form.addEventListener('submit', (event) => {
-    if (staysHere(event) || event.submitter?.formTarget) return
+    if (event.defaultPrevented || staysHere(event) || event.submitter?.formTarget) return
     if (form.dataset.sent) event.preventDefault()
     form.dataset.sent = 'yes'
   })

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@cornerpost/engine'
 import { route } from '../../route/route.ts'
 import { form, page } from '../page-operation.ts'
 import { mailSentPage, signUpPage, verifyPage } from './sign-up-page.tsx'
@@ -13,21 +14,24 @@ const signUp = form<'visitor'>({
       password: rawField('password'),
       persona: field('persona'),
       acceptTerms: field('acceptTerms') === 'yes',
-      captcha: undefined,
+      captcha: field('captcha') || undefined,
       locale: language,
       address,
     })
     return { seeOther: '/sign-up/sent' }
   },
-  refused: ({ language, field }, refusal) =>
+  refused: async ({ language, field }, refusal, { engine }) =>
     signUpPage({
       language,
       email: field('email'),
       persona: field('persona'),
       acceptTerms: field('acceptTerms') === 'yes',
       refusal,
+      ...(captchaCodes.has(refusal.code) && { captcha: await engine.registration.createCaptcha() }),
     }),
 })
+
+const captchaCodes: ReadonlySet<string> = new Set<ErrorCode>(['captcha_required', 'captcha_failed'])
 
 const showSent = page<'visitor'>(({ language }) => mailSentPage(language))
 

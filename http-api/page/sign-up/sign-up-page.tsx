@@ -1,4 +1,4 @@
-import type { Language } from '@cornerpost/engine'
+import type { CaptchaChallenge, Language } from '@cornerpost/engine'
 import type { ShownPage } from '../answer-page.tsx'
 import { Button, ButtonLink } from '../component/button.tsx'
 import { Radios } from '../component/choice.tsx'
@@ -14,6 +14,8 @@ interface SignUpInput {
   readonly persona?: string
   readonly acceptTerms?: boolean
   readonly refusal?: Refusal
+  /** a challenge that the browser solves before the form can be sent again */
+  readonly captcha?: CaptchaChallenge
 }
 
 /** The form that creates an account. */
@@ -23,16 +25,16 @@ export function signUpPage({
   persona = 'company',
   acceptTerms,
   refusal,
+  captcha,
 }: SignUpInput): ShownPage {
   const say = words[language]
-  const isHeldUp = refusal?.code === 'captcha_required' || refusal?.code === 'captcha_failed'
   return {
     title: say.title,
     main: (
       <div class="narrow">
         <h1>{say.title}</h1>
         <ErrorSummary
-          refusal={refusal && isHeldUp ? { ...refusal, sentence: say.captcha } : refusal}
+          refusal={refusal && captcha ? { ...refusal, sentence: say.captcha } : refusal}
           fields={['email', 'password', 'persona', 'acceptTerms']}
         />
         <p>
@@ -63,6 +65,7 @@ export function signUpPage({
             ]}
           />
           <Checkbox name="acceptTerms" label={say.acceptTerms} {...(acceptTerms && { checked: true })} />
+          {captcha && <input type="hidden" name="captcha" data-challenge={JSON.stringify(captcha)} />}
           <Button>{say.submit}</Button>
         </form>
       </div>

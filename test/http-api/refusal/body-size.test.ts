@@ -25,7 +25,7 @@ describe('D21 I8 the limit of 16 kB for bodies without a document', () => {
       ['peppol-validate', 'document'],
       ['page-check-form', 'document'],
       ['page-before-sending', 'document'],
-    ['page-preview', 'document'],
+      ['page-preview', 'document'],
       ['page-send', 'document'],
       ['as4-receive', 'message'],
     ])

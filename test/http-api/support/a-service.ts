@@ -19,7 +19,7 @@ import { readJob } from '../../../engine/job/read-job.ts'
 import type { JobHandlers } from '../../../engine/job/job-handler.ts'
 import type { CreateKeyRequest } from '../../../engine/customer/key/new-key.ts'
 import type { Settings } from '../../../engine/operator/setting/settings.ts'
-import { modes } from '../../../engine/operator/setting/mode.ts'
+import { modes, type ModeRules } from '../../../engine/operator/setting/mode.ts'
 import { readSettings } from '../../../engine/operator/setting/settings.ts'
 import { inlineValidator } from '../../../engine/document/validation/open-document.ts'
 import type { Validator } from '../../../engine/document/validation/validator.ts'
@@ -91,6 +91,8 @@ interface Changes {
     DoorSettings & Pick<Settings, 'sessionsMax' | 'activeKeysMax' | 'companiesMax' | 'termsVersion'>
   >
   readonly mode?: 'local' | 'test' | 'production'
+  /** rules of the engine that differ from those of the mode */
+  readonly rules?: Partial<ModeRules>
   readonly validator?: Validator
   readonly freeBytes?: () => Promise<number>
   readonly companyRegister?: CompanyRegister
@@ -133,7 +135,11 @@ export async function startNode(
     mailer: null,
     portalUrl: people.portalUrl,
     captchaKeys: deriveCaptchaKeys([new Secret<Uint8Array>(Buffer.alloc(32, 1))], 'local'),
-    settings: { ...readSettings({}, { environment: {} }), rules: modes[changes.mode ?? 'local'], ...settings },
+    settings: {
+      ...readSettings({}, { environment: {} }),
+      rules: { ...modes[changes.mode ?? 'local'], ...changes.rules },
+      ...settings,
+    },
   })
   const door = await startDoor({
     engine,

@@ -19,7 +19,8 @@ export const de: WordsLike<typeof sk> = {
   partnerHint: 'Ich biete den Dienst meinen Kunden an.',
   acceptTerms: 'Ich stimme den Bedingungen des Dienstes zu',
   submit: 'Konto erstellen',
-  captcha: 'Aus diesem Netz haben sich gerade mehrere Personen registriert. Versuchen Sie es in einer Stunde erneut.',
+  captcha:
+    'Aus diesem Netz haben sich gerade mehrere Personen registriert. Geben Sie das Passwort noch einmal ein und senden Sie das Formular. Der Browser weist inzwischen nach, dass Sie kein Programm sind; ohne JavaScript versuchen Sie es in einer Stunde erneut.',
   sentTitle: 'Sehen Sie in Ihr Postfach',
   sent: 'Wir haben Ihnen eine E-Mail mit einem Link gesendet. Öffnen Sie ihn und bestätigen Sie Ihre Adresse. Kommt die E-Mail nicht in einigen Minuten, sehen Sie auch im Spam-Ordner nach.',
   signIn: 'Zur Anmeldung',

@@ -19,7 +19,8 @@ export const en: WordsLike<typeof sk> = {
   partnerHint: 'I offer the service to my customers.',
   acceptTerms: 'I accept the terms of the service',
   submit: 'Create the account',
-  captcha: 'Several people have just registered from this network. Try again in an hour.',
+  captcha:
+    'Several people have just registered from this network. Enter the password again and send the form. Meanwhile the browser proves that you are not a program; without JavaScript, try again in an hour.',
   sentTitle: 'Look into your mailbox',
   sent: 'We have sent you an e-mail with a link. Open it and confirm your address. If the e-mail does not arrive within a few minutes, look into the spam folder as well.',
   signIn: 'Go to the sign-in page',

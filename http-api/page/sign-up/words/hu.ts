@@ -19,7 +19,8 @@ export const hu: WordsLike<typeof sk> = {
   partnerHint: 'A szolgáltatást az ügyfeleimnek kínálom.',
   acceptTerms: 'Elfogadom a szolgáltatás feltételeit',
   submit: 'Fiók létrehozása',
-  captcha: 'Erről a hálózatról az imént többen regisztráltak. Próbálja újra egy óra múlva.',
+  captcha:
+    'Erről a hálózatról éppen többen regisztráltak. Adja meg újra a jelszót, és küldje el az űrlapot. A böngésző közben igazolja, hogy nem program tölti ki; JavaScript nélkül próbálja meg egy óra múlva.',
   sentTitle: 'Nézze meg a postafiókját',
   sent: 'Küldtünk Önnek egy e-mailt egy hivatkozással. Nyissa meg, és erősítse meg a címét. Ha az e-mail néhány percen belül nem érkezik meg, nézze meg a levélszemetet is.',
   signIn: 'Ugrás a bejelentkezéshez',

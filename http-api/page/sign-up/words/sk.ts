@@ -16,7 +16,8 @@ export const sk = {
   partnerHint: 'Ponúkam službu svojim zákazníkom.',
   acceptTerms: 'Súhlasím s podmienkami služby',
   submit: 'Vytvoriť účet',
-  captcha: 'Z tejto siete sa pred chvíľou registrovalo viac ľudí. Skúste to znova o hodinu.',
+  captcha:
+    'Z tejto siete sa práve zaregistrovalo viac ľudí. Zadajte heslo ešte raz a odošlite formulár. Prehliadač zatiaľ overuje, že nejde o program; bez JavaScriptu to skúste o hodinu.',
   sentTitle: 'Pozrite si poštu',
   sent: 'Poslali sme vám e-mail s odkazom. Otvorte ho a potvrďte svoju adresu. Ak e-mail o niekoľko minút nepríde, pozrite aj nevyžiadanú poštu.',
   signIn: 'Prejsť na prihlásenie',
