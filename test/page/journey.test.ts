@@ -143,7 +143,10 @@ describe.skipIf(whyNoBrowser !== undefined)('a person', () => {
       await choose([file('invoice.xml', invoice)])
       await press(check.check)
       expect(await heading()).toBe(check.checked(1, 1))
-      await press(check.prepare)
+      await confirm()
+    }
+    /** Sends the document of a page that says what will happen. */
+    const confirm = async (): Promise<void> => {
       expect(await sees(check.notUndone)).toBe(true)
       await press(check.send({ kind: '', number: '', receiver: '' }).trim())
       expect(await sees(documents.justSent)).toBe(true)
@@ -180,7 +183,8 @@ describe.skipIf(whyNoBrowser !== undefined)('a person', () => {
       await press(check.check)
       expect(await heading()).toBe(check.checked(3, 1))
       expect(await sees('BR-CO-15')).toBe(true)
-      await send(anInvoice(`J-${dic}`))
+      await press(check.prepare)
+      await confirm()
       await page.frameLocator('iframe').getByText(`J-${dic}`).first().waitFor()
       await becomes(ends[language].delivered)
       await follow(frame.documents)

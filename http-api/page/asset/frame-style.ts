@@ -30,6 +30,12 @@ export const frameStyle = css`
     line-height: 1.4;
     margin: 0 0 calc(var(--unit) * 2);
   }
+  h3 {
+    font-size: 1.1rem;
+    line-height: 1.4;
+    margin: calc(var(--unit) * 3) 0 calc(var(--unit) * 1.5);
+    overflow-wrap: anywhere;
+  }
   p {
     margin: 0 0 calc(var(--unit) * 2);
     max-width: var(--reading);

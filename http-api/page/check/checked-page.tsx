@@ -8,6 +8,7 @@ import { StateLabel } from '../component/state-label.tsx'
 import { formatOf } from '../component/time.tsx'
 import { refusalOf } from '../page-operation.ts'
 import { isValid, type CheckedFile } from './checked-file.ts'
+import { SendForm, sendQuestion } from './send-page.tsx'
 import { words } from './words/words.ts'
 
 interface CheckedPageInput {
@@ -33,7 +34,13 @@ export function checkedPage({ language, files, sendBytesMax }: CheckedPageInput)
               <Foreign text={file.name} />
             </h2>
             {file.outcome.kind === 'checked' ? (
-              <Checked file={file} offer={file.outcome.offer} language={language} sendBytesMax={sendBytesMax} />
+              <Checked
+                file={file}
+                offer={file.outcome.offer}
+                language={language}
+                sendBytesMax={sendBytesMax}
+                isOnly={files.length === 1}
+              />
             ) : (
               <>
                 <StateLabel state="failed" word={say.unreadable} />
@@ -64,9 +71,12 @@ interface CheckedInput {
   readonly offer: DocumentOffer
   readonly language: Language
   readonly sendBytesMax: number
+  /** true if no other file was checked with it, so that it can be sent from this page */
+  readonly isOnly: boolean
 }
 
-function Checked({ file, offer, language, sendBytesMax }: CheckedInput) {
+function Checked(input: CheckedInput) {
+  const { file, offer, language } = input
   const say = words[language]
   const { isValid: passes, findings, terms, omitted } = offer.verdict
   const errors = findings.filter(isError).length + (omitted?.errors ?? 0)
@@ -97,14 +107,18 @@ function Checked({ file, offer, language, sendBytesMax }: CheckedInput) {
           lines={Buffer.from(file.bytes).toString('utf8').split('\n')}
         />
       )}
-      {passes && <Sending offer={offer} file={file} language={language} sendBytesMax={sendBytesMax} />}
+      {passes && <Sending {...input} />}
     </>
   )
 }
 
-/** The button that leads to the page before sending, or the reason why the person cannot send the document here. */
-function Sending({ offer: { sending }, file, language, sendBytesMax }: CheckedInput) {
+/**
+ * The way to send the document, or the reason why the person cannot send it here. Of a single file, the page says at
+ * once what will happen; of several files, each has a page that says so.
+ */
+function Sending({ offer, file, language, sendBytesMax, isOnly }: CheckedInput) {
   const say = words[language]
+  const { sending } = offer
   if (sending.kind === 'refused') return <p>{`${say.notHere} ${refusalOf(sending.error, language).sentence}`}</p>
   if (sending.holder !== null)
     return (
@@ -113,9 +127,19 @@ function Sending({ offer: { sending }, file, language, sendBytesMax }: CheckedIn
       </p>
     )
   if (file.bytes.length > sendBytesMax) return <p>{say.tooLargeToSend}</p>
+  const document = Buffer.from(file.bytes).toString('base64url')
+  if (isOnly) {
+    const input = { language, offer, sending, document }
+    return (
+      <>
+        <h3>{sendQuestion(input)}</h3>
+        <SendForm {...input} />
+      </>
+    )
+  }
   return (
     <form method="post" action="/check/before-sending">
-      <input type="hidden" name="document" value={Buffer.from(file.bytes).toString('base64url')} />
+      <input type="hidden" name="document" value={document} />
       <Button>{say.prepare}</Button>
     </form>
   )

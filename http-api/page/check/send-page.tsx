@@ -1,14 +1,14 @@
 import { namesOf, type DocumentOffer, type Language } from '@cornerpost/engine'
+import type { PropsWithChildren } from 'hono/jsx'
 import type { ShownPage } from '../answer-page.tsx'
-import { ButtonLink } from '../component/button.tsx'
-import { Confirmation } from '../component/confirmation.tsx'
+import { Button, ButtonLink } from '../component/button.tsx'
 import { ErrorSummary } from '../component/error-summary.tsx'
 import { isolated } from '../component/foreign.tsx'
 import { formatOf } from '../component/time.tsx'
 import type { Refusal } from '../page-operation.ts'
 import { words } from './words/words.ts'
 
-interface SendPageInput {
+interface SendInput {
   readonly language: Language
   readonly offer: DocumentOffer
   readonly sending: Extract<DocumentOffer['sending'], { readonly kind: 'ready' }>
@@ -17,44 +17,69 @@ interface SendPageInput {
 }
 
 /** Says what will happen when the document is sent, to whom it goes, and what cannot be undone. */
-export function sendPage({ language, offer, sending, document }: SendPageInput): ShownPage {
-  const say = words[language]
-  const { terms } = offer.verdict
-  const { company, metadata } = sending
-  const receiver = isolated(namesOf(terms).receiver ?? metadata.receiver)
-  const named = {
-    kind: terms.kind === 'invoice' ? say.invoice : say.creditNote,
-    number: isolated(terms.number ?? ''),
-    receiver,
-  }
-  const total = terms.totalAmount
-    ? formatOf(language).amount({ value: terms.totalAmount, currency: terms.currency })
-    : ''
+export function sendPage(input: SendInput): ShownPage {
+  const question = sendQuestion(input)
   return {
-    title: say.sendTitle(named),
+    title: question,
     room: 'check',
     main: (
-      <Confirmation
-        heading={say.sendTitle(named)}
-        consequences={[
-          say.sentFor(isolated(company.legalName), total),
-          say.sentTo(receiver, metadata.receiver),
-          ...(offer.isReported ? [say.reported] : []),
-          say.notUndone,
-        ]}
-        action="/check/send"
-        button={say.send(named)}
-        look="primary"
-        back={{ href: '/check', text: say.dontSend }}
-      >
+      <>
+        <h1>{question}</h1>
+        <SendForm {...input}>
+          <ButtonLink look="secondary" href="/check">
+            {words[input.language].dontSend}
+          </ButtonLink>
+        </SendForm>
+      </>
+    ),
+  }
+}
+
+/** Returns the question that `SendForm` answers, such as "Invoice F-1: send it to Jesenná huta?". */
+export function sendQuestion(input: SendInput): string {
+  return words[input.language].sendTitle(namedIn(input))
+}
+
+/** Says what will happen when the document is sent, with the button that sends it. The children stand beside it. */
+export function SendForm({ children, ...input }: PropsWithChildren<SendInput>) {
+  const { language, offer, sending, document } = input
+  const say = words[language]
+  const { company, metadata } = sending
+  const { totalAmount, currency } = offer.verdict.terms
+  const total = totalAmount ? formatOf(language).amount({ value: totalAmount, currency }) : ''
+  const named = namedIn(input)
+  return (
+    <>
+      <ul class="consequences">
+        <li>{say.sentFor(isolated(company.legalName), total)}</li>
+        <li>{say.sentTo(named.receiver, metadata.receiver)}</li>
+        {offer.isReported && <li>{say.reported}</li>}
+        <li>{say.notUndone}</li>
+      </ul>
+      <form method="post" action="/check/send">
         <input type="hidden" name="document" value={document} />
         <p>
           <button class="link" formaction="/check/preview" formtarget="_blank">
             {say.preview}
           </button>
         </p>
-      </Confirmation>
-    ),
+        <div class="actions">
+          <Button>{say.send(named)}</Button>
+          {children}
+        </div>
+      </form>
+    </>
+  )
+}
+
+/** Returns the texts by which the question and the button name the document and its receiver. */
+function namedIn({ language, offer: { verdict }, sending: { metadata } }: SendInput) {
+  const say = words[language]
+  const { kind, number } = verdict.terms
+  return {
+    kind: kind === 'invoice' ? say.invoice : say.creditNote,
+    number: isolated(number ?? ''),
+    receiver: isolated(namesOf(verdict.terms).receiver ?? metadata.receiver),
   }
 }
 

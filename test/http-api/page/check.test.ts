@@ -110,11 +110,16 @@ describe('the room in which files are checked', () => {
 describe('sending a checked file', () => {
   test('S-13 D32 says before the sending what will happen, sends once, and leads to the document', async () => {
     const checked = await check({ 'a.xml': anInvoice('C-10') })
-    const asked = await post('/check/before-sending', documentIn(checked))
-    expect(asked.html).toContain('Odoslaný doklad nemožno vziať späť.')
-    expect(asked.html).toContain('Tatranské čítanie, a. s.')
-    expect(asked.html).toContain('0245:2123456786')
-    expect(asked.html).toContain('Údaje o doklade sa oznámia Finančnej správe.')
+    const several = await check({ 'a.xml': anInvoice('C-10'), 'b.xml': '<a/>' })
+    expect(several.html).not.toContain('action="/check/send"')
+    const asked = await post('/check/before-sending', documentIn(several))
+    for (const { html } of [checked, asked]) {
+      expect(html).toContain('Odoslaný doklad nemožno vziať späť.')
+      expect(html).toContain('Tatranské čítanie, a. s.')
+      expect(html).toContain('0245:2123456786')
+      expect(html).toContain('Údaje o doklade sa oznámia Finančnej správe.')
+      expect(html).toContain('action="/check/send"')
+    }
     expect(sentDocuments()).toBe(0)
 
     const [first, second] = await Promise.all([1, 2].map(() => post('/check/send', documentIn(asked))))
