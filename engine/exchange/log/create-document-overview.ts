@@ -122,8 +122,9 @@ export function createDocumentOverview(deps: {
 }
 
 /**
- * Returns the filter for documents of one direction; undefined if no document can match. All received states together
- * become the direction, which an index has in order.
+ * Returns the filter for documents of one direction; undefined if no document can match. States imply their direction,
+ * so that an index answers the question alone. All received states together become the direction, which an index has in
+ * order.
  */
 function narrow(filter: RecordFilter, direction: DocumentRecord['direction'] | undefined): RecordFilter | undefined {
   const { states: wanted, ...window } = filter
@@ -131,7 +132,7 @@ function narrow(filter: RecordFilter, direction: DocumentRecord['direction'] | u
   if (states?.length === 0) return undefined
   if (states !== undefined && receivedStates.every((state) => states.includes(state)))
     return { ...window, direction: 'received' }
-  return { ...window, ...(direction && { direction }), ...(states && { states }) }
+  return states === undefined ? { ...window, ...(direction && { direction }) } : { ...window, states }
 }
 
 function directionOf(state: RecordState): DocumentRecord['direction'] {
