@@ -2,7 +2,7 @@ import { ServiceError } from '../../error/service-error.ts'
 import type { XmlElement } from '../../xml/element.ts'
 import { childrenOf, elementAt, textAt } from '../invoice/element-path.ts'
 
-/** An additional supporting document of an invoice (BG-24), without its content. */
+/** An additional supporting document of an invoice (BG-24, P114), without its content. */
 export interface Attachment {
   /** its place in the document, beginning with 1 */
   readonly number: number

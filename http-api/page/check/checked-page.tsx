@@ -114,7 +114,7 @@ function Checked(input: CheckedInput) {
 
 /**
  * The way to send the document, or the reason why the person cannot send it here. Of a single file, the page says at
- * once what will happen; of several files, each has a page that says so.
+ * once what will happen; of several files, each has a page that says so (P115).
  */
 function Sending({ offer, file, language, sendBytesMax, isOnly }: CheckedInput) {
   const say = words[language]

@@ -3,7 +3,7 @@ import { checkSameSite } from '../../admission/same-site.ts'
 import type { AppDeps, RequestContext } from '../../request/request.ts'
 import { readForm } from '../read-form.ts'
 
-/** A form that arrived after the session had ended, so that the person can send it again. */
+/** A form that arrived after the session had ended, so that the person can send it again (P113). */
 export interface KeptForm {
   readonly action: string
   readonly hasFiles: boolean
