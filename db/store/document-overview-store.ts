@@ -1,5 +1,5 @@
 import type { DocumentOverviewStore, DocumentRecord, Place, RecordFilter, RecordState } from '@cornerpost/engine'
-import { aliasedTable, and, count, desc, eq, gte, inArray, lt, notExists, sql } from 'drizzle-orm'
+import { aliasedTable, and, count, desc, eq, gte, inArray, lt, notExists, sql, type SQL } from 'drizzle-orm'
 import type { Database, Session } from '../session/database.ts'
 import { statement, together } from '../session/statement.ts'
 import { matches, recordColumns } from './document-log-store.ts'
@@ -15,12 +15,12 @@ export function createDocumentOverviewStore({ read }: Database): DocumentOvervie
       read(async (session) => {
         const { createdFrom, createdBefore, direction } = filter
         const window = { createdFrom, createdBefore, at: before?.at, id: before?.id }
-        const questions = companyIds.flatMap((companyId): readonly Question[] =>
-          states === undefined
-            ? [(some) => selectNewest(session, { companyId, direction, ...window, limit: some })]
-            : states.map((state) => (some) => selectNewest(session, { companyId, state, ...window, limit: some })),
+        const asks = (states ?? [undefined]).map(
+          (state): Ask =>
+            (ids, some) =>
+              askNewest(session, ids, { ...window, limit: some, ...(state ? { state } : { direction }) }),
         )
-        return readPlaces(session, await newestPlaces(questions, limit))
+        return readPlaces(session, await newestPlaces(asks, companyIds, limit))
       }),
     count: (companyIds, filter, max) =>
       read(async (session) => {
@@ -36,31 +36,29 @@ export function createDocumentOverviewStore({ read }: Database): DocumentOvervie
       }),
     unresolved: (companyIds, createdFrom, limit) =>
       read(async (session) => {
-        const questions = companyIds.flatMap((companyId) =>
-          (['failed', 'rejected'] as const).map(
-            (state): Question =>
-              (some) =>
-                selectUnresolved(session, { companyId, state, createdFrom, limit: some }),
-          ),
+        const asks = (['failed', 'rejected'] as const).map(
+          (state): Ask =>
+            (ids, some) =>
+              askUnresolved(session, ids, { state, createdFrom, limit: some }),
         )
-        return readPlaces(session, await newestPlaces(questions, limit))
+        return readPlaces(session, await newestPlaces(asks, companyIds, limit))
       }),
     search: (companyIds, text, limit) =>
       read(async (session) => {
         const key = searchKey(text)
         if (key === '') return []
         const range = { from: key, to: `${key}\u{10ffff}` }
-        const questions = companyIds.flatMap((companyId): readonly Question[] => [
-          (some) => selectByNumber(session, { companyId, ...range, limit: some }),
-          (some) => selectByCounterparty(session, { companyId, ...range, limit: some }),
-        ])
-        return readPlaces(session, await somePlaces(questions, limit))
+        const asks: readonly Ask[] = [
+          (ids, some) => askByNumber(session, ids, { ...range, limit: some }),
+          (ids, some) => askByCounterparty(session, ids, { ...range, limit: some }),
+        ]
+        return readPlaces(session, await somePlaces(asks, companyIds, limit))
       }),
   }
 }
 
-/** Asks one company for at most this number of places. */
-type Question = (limit: number) => Promise<readonly Place[]>
+/** Asks each of these companies for at most `limit` places. Returns the places of each company, in their order. */
+type Ask = (companyIds: readonly string[], limit: number) => Promise<readonly (readonly Place[])[]>
 
 /** number of places for which every company is asked first */
 const askedFirst = 5
@@ -69,23 +67,45 @@ const askedFirst = 5
  * Returns the newest places of all answers. Every company is first asked for a few; only those whose last one is newer
  * than the places found so far are asked for more.
  */
-async function newestPlaces(questions: readonly Question[], limit: number): Promise<readonly Place[]> {
-  const few = await together(questions.map((ask) => ask(askedFirst)))
-  const oldest = merged(few, limit)[limit - 1]
+async function newestPlaces(
+  asks: readonly Ask[],
+  companyIds: readonly string[],
+  limit: number,
+): Promise<readonly Place[]> {
+  const few = await together(asks.map((ask) => ask(companyIds, askedFirst)))
+  const oldest = merged(few.flat(), limit)[limit - 1]
   const mayHaveMore = (places: readonly Place[] = []): boolean => {
     const last = places[askedFirst - 1]
     return last !== undefined && (oldest === undefined || isNewer(last, oldest) || last.id === oldest.id)
   }
-  const more = questions.filter((_, index) => mayHaveMore(few[index]))
-  return merged([...few, ...(await together(more.map((ask) => ask(limit))))], limit)
+  return merged([...few.flat(), ...(await askMore(asks, companyIds, few, mayHaveMore, limit))], limit)
 }
 
 /** Returns places of all answers: all of them if there are at most `limit`, otherwise any `limit` of them. */
-async function somePlaces(questions: readonly Question[], limit: number): Promise<readonly Place[]> {
-  const few = await together(questions.map((ask) => ask(askedFirst)))
-  if (merged(few, limit).length === limit) return merged(few, limit)
-  const more = questions.filter((_, index) => few[index]?.length === askedFirst)
-  return merged([...few, ...(await together(more.map((ask) => ask(limit))))], limit)
+async function somePlaces(
+  asks: readonly Ask[],
+  companyIds: readonly string[],
+  limit: number,
+): Promise<readonly Place[]> {
+  const few = await together(asks.map((ask) => ask(companyIds, askedFirst)))
+  if (merged(few.flat(), limit).length === limit) return merged(few.flat(), limit)
+  const mayHaveMore = (places: readonly Place[] = []): boolean => places.length === askedFirst
+  return merged([...few.flat(), ...(await askMore(asks, companyIds, few, mayHaveMore, limit))], limit)
+}
+
+/** Asks those companies for more that may have more after their first few. */
+async function askMore(
+  asks: readonly Ask[],
+  companyIds: readonly string[],
+  few: readonly (readonly (readonly Place[])[])[],
+  mayHaveMore: (places: readonly Place[] | undefined) => boolean,
+  limit: number,
+): Promise<readonly (readonly Place[])[]> {
+  const more = asks.map((ask, index) => {
+    const ids = companyIds.filter((_, company) => mayHaveMore(few[index]?.[company]))
+    return ids.length === 0 ? [] : ask(ids, limit)
+  })
+  return (await together(more)).flat()
 }
 
 /** Returns the newest of the places, each once. */
@@ -98,8 +118,46 @@ function isNewer(one: Place, other: Place): boolean {
   return +one.at === +other.at ? one.id > other.id : one.at > other.at
 }
 
+/** the id of a company, or the expression for it in a question about each of several companies */
+type CompanyId = string | SQL<string>
+
+/** A query for places, of which the methods of both dialects are the same. */
+interface PlaceQuery {
+  prepare(name: string): { execute(values: Record<string, unknown>): PromiseLike<readonly Place[]> }
+  getSQL(): SQL
+}
+
+/**
+ * Makes a question about one company into the same question about each of several. PostgreSQL answers it in one
+ * statement, because each statement would be a round trip. SQLite has no lateral join and no round trips.
+ */
+function forEachCompany<Request extends { readonly companyId: CompanyId }>(
+  build: (session: Session, request: Request) => PlaceQuery,
+) {
+  const askOne = statement(build)
+  return async (
+    session: Session,
+    companyIds: readonly string[],
+    request: Omit<Request, 'companyId'>,
+  ): Promise<readonly (readonly Place[])[]> => {
+    const about = (companyId: CompanyId): Request => ({ ...request, companyId }) as Request // Omit and back
+    if (session.dialect.name === 'sqlite') return together(companyIds.map((id) => askOne(session, about(id))))
+    const { createdAt } = session.tables.document
+    const asked = sql<string>`asked.company_id`
+    const rows = await session.query
+      .select({ companyId: asked, id: sql<string>`place.id`, at: sql<Date>`place.created_at`.mapWith(createdAt) })
+      .from(
+        sql`json_array_elements_text(${JSON.stringify(companyIds)}::json) as asked (company_id)
+          cross join lateral ${build(session, about(asked))} as place`,
+      )
+    const places = new Map(companyIds.map((id) => [id, [] as Place[]]))
+    for (const { companyId, ...place } of rows) places.get(companyId)?.push(place)
+    return [...places.values()]
+  }
+}
+
 interface NewestRequest {
-  readonly companyId: string
+  readonly companyId: CompanyId
   readonly state?: RecordState
   readonly direction?: RecordFilter['direction'] | undefined
   readonly createdFrom: Date | undefined
@@ -110,7 +168,7 @@ interface NewestRequest {
   readonly limit: number
 }
 
-const selectNewest = statement(
+const askNewest = forEachCompany(
   (session, { companyId, state, direction, createdFrom, createdBefore, at, id, limit }: NewestRequest) => {
     const { document } = session.tables
     return session.query
@@ -130,13 +188,13 @@ const selectNewest = statement(
 )
 
 interface UnresolvedRequest {
-  readonly companyId: string
+  readonly companyId: CompanyId
   readonly state: RecordState
   readonly createdFrom: Date
   readonly limit: number
 }
 
-const selectUnresolved = statement((session, { companyId, state, createdFrom, limit }: UnresolvedRequest) => {
+const askUnresolved = forEachCompany((session, { companyId, state, createdFrom, limit }: UnresolvedRequest) => {
   const { document } = session.tables
   const another = aliasedTable(document, 'another')
   const { kind, seller, number } = document
@@ -161,17 +219,17 @@ const selectUnresolved = statement((session, { companyId, state, createdFrom, li
 })
 
 interface KeyRange {
-  readonly companyId: string
+  readonly companyId: CompanyId
   readonly from: string
   readonly to: string
   readonly limit: number
 }
 
-const selectByNumber = selectByKey('numberKey')
-const selectByCounterparty = selectByKey('counterpartyKey')
+const askByNumber = askByKey('numberKey')
+const askByCounterparty = askByKey('counterpartyKey')
 
-function selectByKey(column: 'numberKey' | 'counterpartyKey') {
-  return statement(({ query, tables: { document } }, { companyId, from, to, limit }: KeyRange) => {
+function askByKey(column: 'numberKey' | 'counterpartyKey') {
+  return forEachCompany(({ query, tables: { document } }, { companyId, from, to, limit }: KeyRange) => {
     const key = document[column]
     return query
       .select({ id: document.id, at: document.createdAt })
