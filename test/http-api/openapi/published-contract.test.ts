@@ -43,6 +43,13 @@ test('C-09 every field of an answer of the portal API is present, except in a li
   ])
 })
 
+test('C-07 C-08 the amount of a document record is the only amount that is a number', () => {
+  const amounts = current.filter((line) => /amount|price|total/i.test(line.split(' ')[3] ?? ''))
+  expect(amounts.length).toBeGreaterThan(0)
+  const numbers = amounts.filter((line) => /\bnumber\b/.test(line))
+  expect(new Set(numbers.map((line) => line.split(' ')[3]?.split('.').at(-1)))).toEqual(new Set(['totalAmount']))
+})
+
 test('C-01 C-16 every operation of the interfaces is under /api/v1 or /sapi', () => {
   const described = routes.filter(({ contract, door }) => contract !== undefined && door === undefined)
   expect(described.length).toBeGreaterThan(60)
