@@ -99,8 +99,10 @@ export function createDocumentLog(
     },
     attachments: async (caller, companyId, documentId) => {
       const { company, record } = await find(caller, companyId, documentId)
+      const bytes = await reading.add(() => readContent(deps, company, record))
+      if (!mayHaveAttachments(bytes)) return [] // most documents; a large one needs no thread then
       try {
-        return await renderer.attachments(company.id, () => readContent(deps, company, record))
+        return await renderer.attachments(company.id, async () => bytes)
       } catch (error) {
         if (error instanceof ServiceError && error.code === 'invalid_xml') return []
         throw error
@@ -127,6 +129,10 @@ export function createDocumentLog(
     const record = await documentLog.find(companyId, documentId)
     return { company, record: record ?? notFound(companyId, documentId) }
   }
+}
+
+function mayHaveAttachments(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('AdditionalDocumentReference')
 }
 
 function notFound(companyId: string, documentId: string): never {

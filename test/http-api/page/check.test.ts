@@ -176,4 +176,23 @@ describe('sending a checked file', () => {
     const document = Buffer.from(anInvoice('C-14')).toString('base64url')
     expect((await post('/check/send', document, { ...owner, origin: 'https://attacker.example' })).status).toBe(403)
   })
+
+  test('P-41 H13 the page of the document lists its attached files, to be saved, and its links, which it does not follow', async () => {
+    const reference = (content: string): string =>
+      `<cac:AdditionalDocumentReference><cbc:ID>P-&lt;b&gt;</cbc:ID><cbc:DocumentDescription>Výkaz</cbc:DocumentDescription><cac:Attachment>${content}</cac:Attachment></cac:AdditionalDocumentReference>`
+    const file = `<cbc:EmbeddedDocumentBinaryObject mimeCode="text/csv" filename="vykaz.csv">${Buffer.from('a;b').toString('base64')}</cbc:EmbeddedDocumentBinaryObject>`
+    const link = '<cac:ExternalReference><cbc:URI>https://example.sk/vykaz.pdf</cbc:URI></cac:ExternalReference>'
+    const invoice = anInvoice('C-41', [
+      '<cac:AccountingSupplierParty>',
+      `${reference(file)}${reference(link)}<cac:AccountingSupplierParty>`,
+    ])
+    const sent = await post('/check/send', Buffer.from(invoice).toString('base64url'))
+    const { html } = await browse(service, String(sent.headers.get('location')), { headers: owner })
+    const [, path] = /<a href="([^"]*\/attachments\/1)" download/.exec(html) ?? []
+    expect(html).toContain('P-&lt;b&gt;')
+    expect(html).not.toContain('href="https://example.sk')
+    const saved = await browse(service, String(path), { headers: { ...owner, accept: 'text/html,*/*;q=0.8' } })
+    expect([saved.status, saved.html]).toEqual([200, 'a;b'])
+    expect(saved.headers.get('content-disposition')).toContain('filename="vykaz.csv"')
+  })
 })
