@@ -164,9 +164,12 @@ describe.each(storeKinds)('two access points with running workers, on %s', (kind
     await expect.poll(state, { timeout: 20_000, interval: 50 }).toBe('delivered')
     const eventsOf = async ({ database }: AccessPoint, which: string): Promise<readonly unknown[]> =>
       (await database.sql(`select what from event where ${which} order by id`)).map(({ what }) => what)
-    const [accepted, attempt, ...confirmed] = await eventsOf(first, `document_id = '${id}'`)
     // the MLS, a message of its own, may be recorded before the receipt, which the answer to the attempt brings
-    expect([accepted, attempt, confirmed.toSorted()]).toEqual(['accepted', 'attempt', ['mls', 'receipt']])
+    const inOrder = async (): Promise<readonly unknown[]> => {
+      const [accepted, attempt, ...confirmed] = await eventsOf(first, `document_id = '${id}'`)
+      return [accepted, attempt, ...confirmed.toSorted()]
+    }
+    await expect.poll(inOrder).toEqual(['accepted', 'attempt', 'mls', 'receipt'])
     const received = `document_id = (select id from document where instance_identifier = '${reference}')`
     expect(await eventsOf(second, received)).toEqual(['received', 'judged'])
     const answered = `transmission_id = (select id from transmission where answers_transmission_id is not null order by id desc limit 1)`
