@@ -167,7 +167,7 @@ describe.each(storeKinds)('two access points with running workers, on %s', (kind
     // the MLS, a message of its own, may be recorded before the receipt, which the answer to the attempt brings
     const inOrder = async (): Promise<readonly unknown[]> => {
       const [accepted, attempt, ...confirmed] = await eventsOf(first, `document_id = '${id}'`)
-      return [accepted, attempt, ...confirmed.toSorted()]
+      return [accepted, attempt, ...confirmed.map(String).toSorted()]
     }
     await expect.poll(inOrder).toEqual(['accepted', 'attempt', 'mls', 'receipt'])
     const received = `document_id = (select id from document where instance_identifier = '${reference}')`
