@@ -860,9 +860,9 @@ export const sabotages: readonly Sabotage[] = [
     what: 'a viewer changes a company',
     edits: [
       {
-        file: 'engine/customer/company/change-company.ts',
-        find: '  checkRoleManages(role)\n',
-        replace: '',
+        file: 'engine/customer/company/role.ts',
+        find: "  if (role === 'viewer') throw new ServiceError('read_only_member')\n}\n",
+        replace: '}\n',
       },
     ],
     red: [
