@@ -1169,7 +1169,12 @@ export const sabotages: readonly Sabotage[] = [
       {
         file: 'db/store/lock-account.ts',
         find: "  if (state !== undefined && state.deletedAt !== null) throw new ServiceError('account_inactive')\n",
-        replace: '  void state\n  void ServiceError\n',
+        replace: '  void state\n',
+      },
+      {
+        file: 'db/store/lock-account.ts',
+        find: 'state === undefined || state.blocked || state.deletedAt !== null',
+        replace: 'state === undefined',
       },
     ],
     red: [
