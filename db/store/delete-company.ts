@@ -1,14 +1,14 @@
 import { ServiceError } from '@cornerpost/engine'
-import { eq } from 'drizzle-orm'
-import type { Transaction } from '../session/database.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Session, Transaction } from '../session/database.ts'
+import { countMembers } from './add-member.ts'
 import { aboutCompany } from './company-status.ts'
 import { leaveScopes } from './leave-scopes.ts'
-import { lockCompanyOf } from './lock-company.ts'
+import { lockCompany, lockCompanyOf } from './lock-company.ts'
 
 /**
- * Deletes a company with its members, invitations and transfers, and removes it from the scopes of their keys. The lock
- * on the company makes transactions that insert a document wait; the database refuses these documents once the company
- * is gone.
+ * Deletes a company without documents, which its owner has taken out of the network (P-23). Throws `version_stale`,
+ * `company_active`, `has_documents`, and the errors of `lockCompanyOf`.
  */
 export async function deleteCompany(
   tx: Transaction,
@@ -16,14 +16,64 @@ export async function deleteCompany(
   ownerAccountId: string,
   version: number,
 ): Promise<void> {
-  const { company, companyClock, invitation, membership, servedParticipant, transfer } = tx.tables
-  const clock = eq(companyClock.companyId, companyId)
-  // before the company, in the same order as a transaction that inserts a document
-  await tx.dialect.lockRows(tx.query.select({ id: companyClock.companyId }).from(companyClock).where(clock))
+  await lockClock(tx, companyId)
   const row = await lockCompanyOf(tx, companyId, ownerAccountId)
   if (row.version !== version) throw new ServiceError('version_stale')
   if (row.status === 'active' || (await isChanging(tx, companyId))) throw new ServiceError('company_active')
   if (await hasDocuments(tx, companyId)) throw new ServiceError('has_documents')
+  await removeCompany(tx, companyId)
+}
+
+/**
+ * Locks the companies that an account owns, and returns their ids. It is called before the account is locked, because
+ * every commit locks companies first.
+ */
+export async function lockOwned(tx: Transaction, ownerId: string): Promise<ReadonlySet<string>> {
+  const owned = await listOwned(tx, ownerId)
+  for (const companyId of owned) {
+    await lockClock(tx, companyId)
+    await lockCompany(tx, companyId)
+  }
+  return new Set(owned)
+}
+
+/**
+ * Deletes the companies of an account that is being deleted, except those with documents, which stay (P101). The
+ * account and the companies in `locked` are locked. Throws `owner_of_companies` if the account owns another company by
+ * now, or one that is in the network or has other members, because the owner can transfer it to one of them.
+ */
+export async function deleteOwned(tx: Transaction, ownerId: string, locked: ReadonlySet<string>): Promise<void> {
+  for (const companyId of await listOwned(tx, ownerId)) {
+    const company = locked.has(companyId) ? await lockCompany(tx, companyId) : undefined
+    if (company?.status !== 'inactive' || (await isChanging(tx, companyId)) || (await countMembers(tx, companyId)) > 1)
+      throw new ServiceError('owner_of_companies')
+    if (!(await hasDocuments(tx, companyId))) await removeCompany(tx, companyId)
+  }
+}
+
+/** Returns the ids of the companies that an account owns, in ascending order. */
+async function listOwned({ query, tables: { membership } }: Session, ownerId: string): Promise<string[]> {
+  const rows = await query
+    .select({ id: membership.companyId })
+    .from(membership)
+    .where(and(eq(membership.accountId, ownerId), eq(membership.role, 'owner')))
+    .orderBy(asc(membership.companyId))
+  return rows.map(({ id }) => id)
+}
+
+/** Locks the clock of a company. It is locked before the company, as in a transaction that inserts a document. */
+async function lockClock({ query, dialect, tables: { companyClock } }: Transaction, companyId: string): Promise<void> {
+  const clock = eq(companyClock.companyId, companyId)
+  await dialect.lockRows(query.select({ companyId: companyClock.companyId }).from(companyClock).where(clock))
+}
+
+/**
+ * Deletes a locked company with its members, invitations and transfers, and removes it from the scopes of their keys.
+ * The lock makes transactions that insert a document wait; the database refuses these documents once the company is
+ * gone.
+ */
+async function removeCompany(tx: Transaction, companyId: string): Promise<void> {
+  const { company, companyClock, invitation, membership, servedParticipant, transfer } = tx.tables
   await tx.query.delete(servedParticipant).where(eq(servedParticipant.companyId, companyId))
   const members = await tx.query
     .delete(membership)
@@ -36,7 +86,7 @@ export async function deleteCompany(
   )
   await tx.query.delete(invitation).where(eq(invitation.companyId, companyId))
   await tx.query.delete(transfer).where(eq(transfer.companyId, companyId))
-  await tx.query.delete(companyClock).where(clock)
+  await tx.query.delete(companyClock).where(eq(companyClock.companyId, companyId))
   await tx.query.delete(company).where(eq(company.id, companyId))
 }
 

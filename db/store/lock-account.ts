@@ -16,8 +16,21 @@ export async function lockAccount(tx: Transaction, accountId: string): Promise<v
  * account is deleted or blocked meanwhile.
  */
 export async function lockUsableAccount(tx: Transaction, accountId: string): Promise<void> {
+  if (!(await lockIfUsable(tx, accountId))) throw new ServiceError('account_inactive')
+}
+
+/** Locks an account until the commit. Returns false if it is deleted or blocked. */
+export async function lockIfUsable(tx: Transaction, accountId: string): Promise<boolean> {
   const state = await lockState(tx, accountId)
-  if (state === undefined || state.blocked || state.deletedAt !== null) throw new ServiceError('account_inactive')
+  return state !== undefined && !state.blocked && state.deletedAt === null
+}
+
+/**
+ * Locks accounts until the commit, whatever their state. The order of the locks does not depend on the order of the
+ * ids, so that two commits never wait for each other.
+ */
+export async function lockAccounts(tx: Transaction, ...accountIds: readonly string[]): Promise<void> {
+  for (const accountId of accountIds.toSorted()) await lockState(tx, accountId)
 }
 
 async function lockState({ query, dialect, tables: { account } }: Transaction, accountId: string) {

@@ -2,6 +2,7 @@ import { ServiceError, type OwnAccountStore, type Profile, type ProfileChanges }
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { blockAccount } from './account-store.ts'
+import { deleteOwned, lockOwned } from './delete-company.ts'
 import { lockUsableAccount } from './lock-account.ts'
 import { deleteSecondFactor } from './mfa-store.ts'
 import { hasPassword } from './password-store.ts'
@@ -48,10 +49,11 @@ async function changeProfile(
 
 async function deleteAccount(tx: Transaction, accountId: string, passwordHash: string | null, at: Date): Promise<void> {
   const { account, apiKey, invitation, link, membership, password, profile } = tx.tables
+  const owned = await lockOwned(tx, accountId)
   await lockUsableAccount(tx, accountId)
   if (passwordHash !== null && !(await hasPassword(tx, accountId, passwordHash)))
     throw new ServiceError('invalid_current_password')
-  await checkOwnsNone(tx, accountId)
+  await deleteOwned(tx, accountId, owned)
   await tx.query
     .update(apiKey)
     .set({ revokedAt: at })
@@ -61,25 +63,11 @@ async function deleteAccount(tx: Transaction, accountId: string, passwordHash: s
   await tx.query.delete(profile).where(eq(profile.accountId, accountId))
   await deleteSecondFactor(tx, accountId)
   await tx.query.delete(link).where(eq(link.accountId, accountId))
-  // inactive companies keep their owner, because their documents stay
+  // companies with documents keep their owner, because the documents stay
   await tx.query.delete(membership).where(and(eq(membership.accountId, accountId), ne(membership.role, 'owner')))
   await tx.query.delete(invitation).where(eq(invitation.inviterId, accountId))
   await tx.query
     .update(account)
     .set({ email: `${accountId}@deleted.invalid`, emailVerified: false, ipAllowList: [], deletedAt: at })
     .where(eq(account.id, accountId))
-}
-
-/** Refuses an account that owns a company which is not inactive. Throws `owner_of_companies`. */
-async function checkOwnsNone(
-  { query, tables: { company, membership } }: Transaction,
-  accountId: string,
-): Promise<void> {
-  const [owned] = await query
-    .select({ id: company.id })
-    .from(membership)
-    .innerJoin(company, eq(company.id, membership.companyId))
-    .where(and(eq(membership.accountId, accountId), eq(membership.role, 'owner'), ne(company.status, 'inactive')))
-    .limit(1)
-  if (owned !== undefined) throw new ServiceError('owner_of_companies')
 }

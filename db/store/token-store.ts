@@ -2,6 +2,7 @@ import type { TokenFamily, TokenStore } from '@cornerpost/engine'
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { statement } from '../session/statement.ts'
+import { lockIfUsable } from './lock-account.ts'
 
 /** Creates the store of refresh token families and of revoked access tokens. */
 export function createTokenStore({ read, withTransaction: write }: Database): TokenStore {
@@ -27,10 +28,12 @@ export function createTokenStore({ read, withTransaction: write }: Database): To
 
 async function createTokenFamily(tx: Transaction, family: TokenFamily, keyHash: string): Promise<boolean> {
   const { apiKey, tokenFamily } = tx.tables
-  // the lock makes a concurrent revocation or rotation wait, which then ends this family
-  const [key] = await tx.dialect.lockRows(
-    tx.query.select({ hash: apiKey.hash, revokedAt: apiKey.revokedAt }).from(apiKey).where(eq(apiKey.id, family.keyId)),
-  )
+  const { accountId, hash, revokedAt } = apiKey
+  const selected = tx.query.select({ accountId, hash, revokedAt }).from(apiKey).where(eq(apiKey.id, family.keyId))
+  const [owned] = await selected
+  // the locks make a concurrent block of the account, revocation or rotation wait, which then ends this family
+  if (owned === undefined || !(await lockIfUsable(tx, owned.accountId))) return false
+  const [key] = await tx.dialect.lockRows(selected)
   if (key === undefined || key.hash !== keyHash || key.revokedAt !== null) return false
   await tx.query.insert(tokenFamily).values(family)
   return true

@@ -1,19 +1,20 @@
 import {
   checkOpenTransfer,
   ServiceError,
+  type Company,
   type CompanyWithRole,
   type Transfer,
   type TransferOfCompany,
   type TransferStore,
 } from '@cornerpost/engine'
-import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { addMember } from './add-member.ts'
 import { checkOwned, findCompanyWithRole } from './company-store.ts'
 import { enqueueMail } from './enqueue-mail.ts'
 import { findRole } from './find-role.ts'
 import { endInvitationOf } from './invitation-store.ts'
-import { lockUsableAccount } from './lock-account.ts'
+import { lockAccounts, lockUsableAccount } from './lock-account.ts'
 import { lockCompany } from './lock-company.ts'
 import { checkMailedBefore } from './mailed-before.ts'
 
@@ -24,8 +25,9 @@ export function createTransferStore({ read, withTransaction: write }: Database):
     find: (companyId, party) => read((session) => findTransfer(session, companyId, party)),
     cancel: (transfer, { accountId, at, mail }) =>
       write(async (tx) => {
-        await lockOpenTransfer(tx, transfer, at)
+        await lockCompany(tx, transfer.companyId)
         await lockUsableAccount(tx, accountId)
+        await findOpenTransfer(tx, transfer, at)
         await setOutcome(tx, transfer, 'canceled')
         await enqueueMail(tx, mail)
       }),
@@ -45,9 +47,10 @@ async function createTransfer(
 ): Promise<TransferOfCompany> {
   const { transfer } = tx.tables
   const { companyId, ownerId, email, createdAt } = row
-  await lockCompany(tx, companyId)
+  const company = await lockCompany(tx, companyId)
   await lockUsableAccount(tx, ownerId)
   if ((await findRole(tx, ownerId, companyId)) !== 'owner') throw new ServiceError('owner_required')
+  if (company !== undefined) await cancelStale(tx, company)
   const [open] = await tx.query
     .select({ id: transfer.id })
     .from(transfer)
@@ -63,13 +66,28 @@ async function createTransfer(
   return made
 }
 
+/** Ends an open transfer that can no longer be accepted, because the company has changed since (P94). */
+async function cancelStale(
+  { query, tables: { transfer } }: Transaction,
+  { id: companyId, version }: Company,
+): Promise<void> {
+  await query
+    .update(transfer)
+    .set({ outcome: 'canceled' })
+    .where(and(eq(transfer.companyId, companyId), isNull(transfer.outcome), ne(transfer.companyVersion, version)))
+}
+
 async function acceptTransfer(
   tx: Transaction,
   given: Transfer,
   { accountId, ownedMax, membersMax, at, mail }: Parameters<TransferStore['accept']>[1],
 ): Promise<CompanyWithRole> {
   const { company } = tx.tables
-  const { companyId, ownerId, email, companyVersion } = await lockOpenTransfer(tx, given, at)
+  const { companyId, ownerId } = given
+  await lockCompany(tx, companyId)
+  // the owner's account too: blocking or deleting it either ends the transfer or waits for this commit
+  await lockAccounts(tx, ownerId, accountId)
+  const { email, companyVersion } = await findOpenTransfer(tx, given, at)
   const [current] = await tx.query.select({ version: company.version }).from(company).where(eq(company.id, companyId))
   if (current?.version !== companyVersion || (await findRole(tx, ownerId, companyId)) !== 'owner')
     throw new ServiceError('transfer_stale')
@@ -84,14 +102,13 @@ async function acceptTransfer(
   return findCompanyWithRole(tx, accountId, companyId)
 }
 
-/**
- * Locks the company of a transfer and returns the transfer as it is now. Throws `already_completed`,
- * `transfer_canceled`, `transfer_expired`.
- */
-async function lockOpenTransfer(tx: Transaction, { id, companyId }: Transfer, at: Date): Promise<Transfer> {
-  const { transfer } = tx.tables
-  await lockCompany(tx, companyId)
-  const [current] = await tx.query.select().from(transfer).where(eq(transfer.id, id))
+/** Returns a transfer as it is now. Throws `already_completed`, `transfer_canceled`, `transfer_expired`. */
+async function findOpenTransfer(
+  { query, tables: { transfer } }: Transaction,
+  { id }: Transfer,
+  at: Date,
+): Promise<Transfer> {
+  const [current] = await query.select().from(transfer).where(eq(transfer.id, id))
   if (current === undefined) throw new ServiceError('transfer_not_found')
   checkOpenTransfer(current, at)
   return current

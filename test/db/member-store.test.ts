@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Company, Invitation, Mail, Transfer } from '@cornerpost/engine'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOfPromise } from '../support/code-of.ts'
-import { aCompany, aKeptMail, anAccount, at } from '../support/store-builder.ts'
+import { aCompany, aKeptMail, anAccount, aSubmission, at } from '../support/store-builder.ts'
 import { openTestDatabase, storeKinds, type TestDatabase } from '../support/test-database.ts'
 
 describe.each(storeKinds)('members on %s', (kind) => {
@@ -48,6 +48,7 @@ describe.each(storeKinds)('members on %s', (kind) => {
   const aTransfer = async (
     companyId: string,
     ownerId: string,
+    companyVersion = 0,
   ): Promise<{ readonly transfer: Transfer; readonly receiverId: string }> => {
     const receiver = anAccount()
     await database.accounts.create(receiver)
@@ -56,13 +57,18 @@ describe.each(storeKinds)('members on %s', (kind) => {
       companyId,
       ownerId,
       email: receiver.email,
-      companyVersion: 0,
+      companyVersion,
       createdAt: at(0),
       expiresAt: at(week),
       outcome: null,
     }
     await database.transfers.create(transfer, { mailedBefore: at(0), mail: aKeptMail() })
     return { transfer, receiverId: receiver.id }
+  }
+  /** Stores a rejected document, so that the company outlives its owner. */
+  const aDocument = (company: Company, ownerId: string): Promise<unknown> => {
+    const account = anAccount({ id: ownerId })
+    return database.outbound.recordSubmission(aSubmission({ account, company }, { state: 'rejected' }))
   }
   const ownersOf = async (companyId: string): Promise<readonly string[]> =>
     (await database.members.list(companyId, 100)).filter(({ role }) => role === 'owner').map(({ id }) => id)
@@ -102,6 +108,7 @@ describe.each(storeKinds)('members on %s', (kind) => {
   test('D128 P101 a blocked or deleted person neither invites nor offers a company nor changes its registration', async () => {
     for (const leave of ['block', 'delete'] as const) {
       const { company, ownerId } = await aHouse()
+      await aDocument(company, ownerId)
       const job = { kind: 'deregister-participant', payload: { companyId: company.id } } as const
       await database.companies.move(company.id, ownerId, { from: company.status, to: 'inactive', job })
       if (leave === 'block') await database.accounts.block(ownerId, at(1))
@@ -367,6 +374,37 @@ describe.each(storeKinds)('members on %s', (kind) => {
     expect((await database.transfers.find(company.id, party))?.transfer).toEqual(transfer)
     await database.transfers.sweep(at(week + 1))
     expect(await database.transfers.find(company.id, party)).toBeUndefined()
+  })
+
+  test('X-03 P94 a stale offer makes place for a new one, and only then', async () => {
+    const { company, ownerId } = await aHouse()
+    const { transfer, receiverId } = await aTransfer(company.id, ownerId)
+    await database.sql(`update company set version = 1 where id = '${company.id}'`)
+    const accept = (offer: Transfer, accountId: string): Promise<unknown> =>
+      database.transfers.accept(offer, { ...options(), accountId })
+    expect(await codeOfPromise(accept(transfer, receiverId))).toBe('transfer_stale')
+    const again = await aTransfer(company.id, ownerId, 1)
+    expect(await codeOfPromise(accept(transfer, receiverId))).toBe('transfer_canceled')
+    expect(await codeOfPromise(aTransfer(company.id, ownerId, 0))).toBe('transfer_open')
+    await accept(again.transfer, again.receiverId)
+    expect(await ownersOf(company.id)).toEqual([again.receiverId])
+  })
+
+  test('X-03 A-56 an account that is deleted while its company is accepted leaves no membership', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const { company, ownerId } = await aHouse()
+      await database.sql(`update company set status = 'inactive' where id = '${company.id}'`)
+      const { transfer, receiverId } = await aTransfer(company.id, ownerId)
+      const codes = await codesOf([
+        database.ownAccounts.delete(ownerId, null, at(2)),
+        database.transfers.accept(transfer, { ...options(), accountId: receiverId }),
+      ])
+      expect(codes.length).toBeLessThan(2)
+      expect(codes).not.toContain('owner_of_companies')
+      expect(await database.sql(`select role from membership where account_id = '${ownerId}'`)).toEqual([])
+      const accepted = codes.length === 0
+      expect(await database.companies.findRole(receiverId, company.id)).toBe(accepted ? 'owner' : undefined)
+    }
   })
 
   test('X-03 the database refuses a second owner of a company', async () => {

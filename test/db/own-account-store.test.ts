@@ -85,6 +85,31 @@ describe.each(storeKinds)('own accounts on %s', (kind) => {
     expect(await database.accounts.findByEmail(account.email)).toEqual(account)
   })
 
+  test('A-56 P-23 P101 companies that left the network go with their owner, unless they have documents or other members', async () => {
+    const { account, company } = await aTenant(database)
+    const [kept, shared] = [aCompany(), aCompany()]
+    for (const one of [kept, shared]) await database.companies.create(one, account.id, { ownedMax: 200 })
+    await database.outbound.recordSubmission(aSubmission({ account, company: kept }, { state: 'rejected' }))
+    const colleague = anAccount()
+    await database.accounts.create(colleague)
+    const rows = `insert into membership (account_id, company_id, role) values`
+    await database.sql(`${rows} ('${colleague.id}', '${shared.id}', 'admin')`)
+    const all = [company, kept, shared].map(({ id }) => `'${id}'`).join()
+    await database.sql(`update company set status = 'inactive' where id in (${all})`)
+    const remove = (): Promise<unknown> => codeOfPromise(database.ownAccounts.delete(account.id, null, at(9)))
+    expect(await remove()).toBe('owner_of_companies')
+    expect(await database.companies.find(company.id)).toBeDefined()
+    await database.sql(`delete from membership where account_id = '${colleague.id}'`)
+    await database.ownAccounts.delete(account.id, null, at(9))
+    expect(await database.companies.find(company.id)).toBeUndefined()
+    expect(await database.companies.find(shared.id)).toBeUndefined()
+    expect(await database.companies.findRole(account.id, kept.id)).toBe('owner')
+    // the numbers of the deleted company are free again
+    const heir = anAccount()
+    await database.accounts.create(heir)
+    await database.companies.create({ ...company, id: randomUUID() }, heir.id, { ownedMax: 200 })
+  })
+
   test('A-56 nothing can be added to a deleted account, and it cannot be unblocked', async () => {
     const { id } = await aPerson()
     await database.ownAccounts.delete(id, 'first', at(9))

@@ -968,8 +968,8 @@ export const sabotages: readonly Sabotage[] = [
     edits: [
       {
         file: 'db/store/delete-company.ts',
-        find: ' || (await isChanging(tx, companyId))',
-        replace: '',
+        find: "row.status === 'active' || (await isChanging(tx, companyId))",
+        replace: "row.status === 'active'",
       },
     ],
     red: [
@@ -1173,8 +1173,8 @@ export const sabotages: readonly Sabotage[] = [
       },
       {
         file: 'db/store/lock-account.ts',
-        find: 'state === undefined || state.blocked || state.deletedAt !== null',
-        replace: 'state === undefined',
+        find: 'state !== undefined && !state.blocked && state.deletedAt === null',
+        replace: 'state !== undefined',
       },
     ],
     red: [
@@ -1331,18 +1331,18 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     id: 'S59-parallel',
-    what: 'guesses that wait for their turn are checked after the limit is reached',
+    what: 'guesses at one password are checked at the same time',
     edits: [
       {
-        file: 'engine/customer/password/prove-person.ts',
-        find: 'before: () => checkGuess(limits, guess),',
-        replace: 'before: () => undefined,',
+        file: 'engine/customer/password/take-turns.ts',
+        find: 'inTurn: takeTurns(clock, 1)',
+        replace: 'inTurn: takeTurns(clock, 3)',
       },
     ],
     red: [
       {
-        file: 'test/http-api/two-nodes-sign-in.test.ts',
-        title: 'are all accepted while the limit is not reached, however many are being checked',
+        file: 'test/engine/customer/password/prove-person.test.ts',
+        title: 'of guesses at the same time, none beyond the limit is checked, not even the right one',
       },
     ],
   },
@@ -1470,14 +1470,48 @@ export const sabotages: readonly Sabotage[] = [
     edits: [
       {
         file: 'db/store/lock-account.ts',
-        find: 'state === undefined || state.blocked || ',
-        replace: 'state === undefined || ',
+        find: 'state !== undefined && !state.blocked && ',
+        replace: 'state !== undefined && ',
       },
     ],
     red: [
       {
         file: 'test/db/blocked-meanwhile.test.ts',
         title: 'creates a key: is refused, and nothing changes',
+      },
+    ],
+  },
+  {
+    id: 'S66',
+    what: 'an offer of a company is accepted while its owner is being blocked',
+    edits: [
+      {
+        file: 'db/store/transfer-store.ts',
+        find: '  await lockAccounts(tx, ownerId, accountId)\n',
+        replace: '  await lockAccounts(tx)\n',
+      },
+    ],
+    red: [
+      {
+        file: 'test/db/postgres/block.test.ts',
+        title: 'no offer of the account is accepted after the block is complete',
+      },
+    ],
+  },
+  {
+    id: 'S66-token',
+    what: 'tokens that are issued during a block outlive it',
+    edits: [
+      {
+        file: 'db/store/token-store.ts',
+        find: '  if (owned === undefined || !(await lockIfUsable(tx, owned.accountId))) return false\n',
+        replace: '  if (owned === undefined || !lockIfUsable) return false\n',
+      },
+    ],
+    red: [
+      {
+        file: 'test/db/postgres/block.test.ts',
+        title: 'no tokens that are issued meanwhile outlive the block',
       },
     ],
   },

@@ -86,6 +86,7 @@ export async function findOpenTransfer(
 ): Promise<TransferOfCompany> {
   const { id: accountId, email, emailVerified } = caller.account
   const found = await deps.transfers.find(companyId, { accountId, email: emailVerified ? email.toLowerCase() : null })
+  if (found?.transfer.ownerId === accountId) await authorizeCompany(deps, caller, companyId)
   if (found === undefined) {
     const { role } = await authorizeCompany(deps, caller, companyId)
     checkRoleOwns(role)

@@ -30,11 +30,13 @@ export async function checkSignInCode(
 
 /**
  * Returns the right code that this text is: a one-time code or a recovery code, with or without spaces and hyphens. A
- * wrong code is counted. Throws `mfa_code_invalid`, `rate_limited`.
+ * wrong code is counted. A one-time code that was used before is refused but not counted, so that a client that repeats
+ * its call does not lock the person out. Throws `mfa_code_invalid`, `rate_limited`.
  */
 export async function checkCode(deps: CheckCodeDeps, factor: SecondFactor, text: string): Promise<RightCode> {
   const code = text.replaceAll(/[\s-]/g, '')
   const right = /^\d{6}$/.test(code) ? readOneTimeCode(deps, factor, code) : readRecoveryCode(factor, code)
+  if (right === 'used') throw new ServiceError('mfa_code_invalid')
   if (right !== undefined) return right
   await deps.mfa.recordWrongCode(factor.accountId, deps.clock.now())
   throw new ServiceError('mfa_code_invalid')
@@ -44,9 +46,10 @@ function readOneTimeCode(
   { secretBox, clock }: CheckCodeDeps,
   { accountId, sealedSecret, lastStep }: SecondFactor,
   code: string,
-): RightCode | undefined {
+): RightCode | 'used' | undefined {
   const step = findStep(secretBox.open(sealedSecret, secretPlace(accountId)), code, clock.now())
-  return step !== undefined && step > lastStep ? { kind: 'oneTime', step } : undefined
+  if (step === undefined) return undefined
+  return step > lastStep ? { kind: 'oneTime', step } : 'used'
 }
 
 function readRecoveryCode({ recoveryHashes }: SecondFactor, code: string): RightCode | undefined {

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { hash, verify, type Options } from '@node-rs/argon2'
 import type { Clock } from '../../primitive/clock.ts'
 import type { Secret } from '../../primitive/secret.ts'
-import { takeTurns } from './take-turns.ts'
+import { takeTurns, takeTurnsForKeys, type InTurnOf } from './take-turns.ts'
 
 /** Hashes passwords with Argon2id (RFC 9106), a few at a time. */
 export interface PasswordHasher {
@@ -10,10 +10,11 @@ export interface PasswordHasher {
   hash(password: Secret): Promise<string>
   /**
    * Returns true if the password belongs to this hash. Without a hash, it takes as long and returns false, so that the
-   * time does not reveal whether an account exists. `before` runs when the turn of the call has come; what it throws
-   * ends the call. Throws `service_busy`.
+   * time does not reveal whether an account exists. Throws `service_busy`.
    */
-  matches(password: Secret, storedHash: string | null, options: { readonly before: () => void }): Promise<boolean>
+  matches(password: Secret, storedHash: string | null): Promise<boolean>
+  /** Runs one piece of work for each key at a time, so that a guess knows the result of those before it (H8). */
+  readonly inTurnOf: InTurnOf
 }
 
 /** OWASP Password Storage Cheat Sheet: Argon2id with 19 MiB, two iterations and one thread. */
@@ -33,10 +34,8 @@ export function createPasswordHasher({ clock }: { readonly clock: Clock }): Pass
   const inTurn = takeTurns(clock, hashesAtOnce)
   return {
     hash: (password) => inTurn(() => hash(password.reveal(), argon2id)),
-    matches: (password, storedHash, { before }) =>
-      inTurn(async () => {
-        before()
-        return (await verify(storedHash ?? nobodysHash, password.reveal())) && storedHash !== null
-      }),
+    matches: (password, storedHash) =>
+      inTurn(async () => (await verify(storedHash ?? nobodysHash, password.reveal())) && storedHash !== null),
+    inTurnOf: takeTurnsForKeys(clock),
   }
 }

@@ -2,7 +2,7 @@ import { ServiceError } from '../../error/service-error.ts'
 import type { Clock } from '../../primitive/clock.ts'
 import type { PersonCaller } from '../account/caller.ts'
 import type { Limits } from '../limit/create-limits.ts'
-import type { Guess } from '../limit/limit-subject.ts'
+import { subjectKey, type Guess } from '../limit/limit-subject.ts'
 import { checkGuess, spendGuess } from '../limit/spend-guess.ts'
 import { parseGivenPassword } from './parse-password.ts'
 import type { PasswordHasher } from './password-hash.ts'
@@ -48,20 +48,22 @@ export async function checkCurrentPassword(
 }
 
 /**
- * Returns true if this is the password. Only wrong passwords count as guesses (P102): however many calls check the
- * right one at the same time, none of them is refused for the others. Throws `rate_limited`, `service_busy`.
+ * Returns true if this is the password. Only wrong passwords count as guesses (P102), and passwords for one e-mail
+ * address are checked one after the other: no right one is refused because of others that are being checked, and no
+ * more wrong ones are checked than the limit allows (H8). Throws `rate_limited`, `service_busy`.
  */
-export async function isRightPassword(
+export function isRightPassword(
   { passwordHasher, limits }: Pick<PasswordDeps, 'passwordHasher' | 'limits'>,
   guess: Guess,
   password: string,
   hash: string | null,
 ): Promise<boolean> {
-  const isRight = await passwordHasher.matches(parseGivenPassword(password), hash, {
-    before: () => checkGuess(limits, guess),
+  return passwordHasher.inTurnOf(subjectKey('guess', { guess }), async () => {
+    checkGuess(limits, guess)
+    const isRight = await passwordHasher.matches(parseGivenPassword(password), hash)
+    if (!isRight) spendGuess(limits, guess)
+    return isRight
   })
-  if (!isRight) spendGuess(limits, guess)
-  return isRight
 }
 
 /** maximum age of a sign-in by link that proves the owner */

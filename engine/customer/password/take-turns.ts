@@ -28,6 +28,25 @@ export function takeTurns(clock: Clock, atOnce: number): InTurn {
   }
 }
 
+/** Runs a piece of work when its turn among those with the same key comes. Throws `service_busy`. */
+export type InTurnOf = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>
+
+/** Returns a function like `takeTurns` that runs one piece of work for each key at a time. */
+export function takeTurnsForKeys(clock: Clock): InTurnOf {
+  const queues = new Map<string, { readonly inTurn: InTurn; calls: number }>()
+  return async (key, work) => {
+    const queue = queues.get(key) ?? { inTurn: takeTurns(clock, 1), calls: 0 }
+    queues.set(key, queue)
+    queue.calls += 1
+    try {
+      return await queue.inTurn(work)
+    } finally {
+      queue.calls -= 1
+      if (queue.calls === 0) queues.delete(key)
+    }
+  }
+}
+
 function busy(): ServiceError {
   return new ServiceError('service_busy', {
     inside: { reason: 'too many passwords are being checked' },

@@ -50,5 +50,8 @@ export const accessRows = portalRows({
   invalid_prefs: [400, 'The settings are not valid.'],
   invalid_web: [400, 'The web address must start with https://.'],
   profile_too_long: [400, 'The profile text is too long.'],
-  owner_of_companies: [409, 'This account still owns companies. Transfer or deregister them first.'],
+  owner_of_companies: [
+    409,
+    'This account still owns companies. Transfer them first, or deregister them and remove their other members.',
+  ],
 })

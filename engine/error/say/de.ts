@@ -136,7 +136,8 @@ export const de = {
   invalid_prefs: 'Die Einstellungen sind ungültig.',
   invalid_web: 'Die Webadresse muss mit https:// beginnen.',
   profile_too_long: 'Ein Text im Profil ist zu lang.',
-  owner_of_companies: 'Diesem Konto gehören noch Firmen. Übertragen Sie diese zuerst, oder melden Sie sie ab.',
+  owner_of_companies:
+    'Diesem Konto gehören noch Firmen. Übertragen Sie diese zuerst, oder melden Sie sie ab und entfernen Sie ihre anderen Mitglieder.',
 
   mime_malformed: 'Die MIME-Struktur der Nachricht ist nicht gültig.',
   as4_header_invalid: 'Der AS4-Header ist nicht gültig.',

@@ -133,7 +133,8 @@ export const hu = {
   invalid_prefs: 'A beállítások érvénytelenek.',
   invalid_web: 'A webcímnek https:// előtaggal kell kezdődnie.',
   profile_too_long: 'A profil szövege túl hosszú.',
-  owner_of_companies: 'Ennek a fióknak még vannak cégei. Előbb ruházza át vagy jelentse ki őket.',
+  owner_of_companies:
+    'Ennek a fióknak még vannak cégei. Előbb ruházza át őket, vagy jelentse ki őket és távolítsa el a többi tagjukat.',
 
   mime_malformed: 'Az üzenet MIME-szerkezete érvénytelen.',
   as4_header_invalid: 'Az AS4-fejléc érvénytelen.',

@@ -131,7 +131,8 @@ export const sk = {
   invalid_prefs: 'Nastavenia nie sú platné.',
   invalid_web: 'Webová adresa sa musí začínať na https://.',
   profile_too_long: 'Text v profile je príliš dlhý.',
-  owner_of_companies: 'Tento účet ešte vlastní firmy. Najprv ich preveďte na niekoho iného alebo odregistrujte.',
+  owner_of_companies:
+    'Tento účet ešte vlastní firmy. Najprv ich preveďte na niekoho iného, alebo ich odregistrujte a odoberte im ostatných členov.',
 
   mime_malformed: 'Štruktúra MIME správy nie je platná.',
   as4_header_invalid: 'Hlavička AS4 nie je platná.',

@@ -12,7 +12,12 @@ export function visibleText(text: string): string {
 
 /** Returns a value as JSON on one line, with invisible and control characters replaced by JSON escapes. */
 export function visibleJson(value: unknown): string {
-  return JSON.stringify(value).replace(unseen, (character) => `\\u${hexOf(character).padStart(4, '0')}`)
+  return JSON.stringify(value).replace(unseen, (character) =>
+    character
+      .split('')
+      .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+      .join(''),
+  )
 }
 
 /**
@@ -23,5 +28,5 @@ export function shortText(text: string, max: number): string {
 }
 
 function hexOf(character: string): string {
-  return character.charCodeAt(0).toString(16)
+  return character.codePointAt(0)?.toString(16) ?? ''
 }

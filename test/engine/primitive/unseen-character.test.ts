@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { trimVisible } from '../../../engine/primitive/unseen-character.ts'
+import { trimVisible, unseenCharacter } from '../../../engine/primitive/unseen-character.ts'
 
 /** Texts in which a reader sees nothing. */
 const invisible = [
@@ -25,4 +25,24 @@ test.each(invisible)('P107 a text of %s has nothing to see', (_what, text) => {
 
 test.each(['s.r.o.', 'Č', '株式会社', '7', '€', '👩‍👩‍👧', 'a\u00adb', 'e\u0301'])('P107 %j stays as it is', (text) =>
   expect(trimVisible(`\t${text} `)).toBe(text),
+)
+
+test.each([
+  '\u00ad',
+  '\u180e',
+  '\u200b',
+  '\u200e',
+  '\u2060',
+  '\u2063',
+  '\u202e',
+  '\ufeff',
+  '\ufff9',
+  '\u{e0041}',
+  '\u0007',
+])('P107 a name with %j inside looks like another one and is refused', (character) =>
+  expect(unseenCharacter.test(`Hu${character}ta`)).toBe(true),
+)
+
+test.each(['👩‍👩‍👧', '❤️', 'ن‌ام', 'Č. s. r. o.', 'Straße 5/A'])('P107 %j can be a name', (name) =>
+  expect(unseenCharacter.test(name)).toBe(false),
 )

@@ -482,6 +482,17 @@ describe('the refusals', () => {
     await refuses('already_completed', take(guest))
   })
 
+  test('X-03 P-16 of a completed transfer are not for a former owner who was removed since', async () => {
+    const show = (headers: Record<string, string> = {}): Promise<Answer> =>
+      by(owner, 'GET', under('/transfer'), undefined, headers)
+    expect((await show()).json).toMatchObject({ error: 'already_completed' })
+    const { id } = (await by(guest, 'GET', under('/members'))).json.find(
+      (one: { readonly email: string }) => one.email === owner,
+    )
+    expect((await by(guest, 'DELETE', under(`/members/${id}`))).status).toBe(204)
+    await refuses('company_not_found', show)
+  })
+
   test('X-03 D72 of the look at a transfer that was never offered, and of a second one', async () => {
     const { company } = service.sender
     const show = (headers: Record<string, string>): Promise<Answer> =>

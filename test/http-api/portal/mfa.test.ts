@@ -155,6 +155,16 @@ describe('signing in with a second factor', () => {
     expect((await login(email, { code })).json).toMatchObject({ error: 'mfa_code_invalid' })
   })
 
+  test('A-51 P72 a right code that is sent again and again is refused, but does not count as a guess', async () => {
+    const { email, secret, recoveryCodes } = await aProtectedPerson()
+    const code = codeOf(secret)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => login(email, { code })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    for (let repeat = 0; repeat < 6; repeat += 1)
+      expect((await login(email, { code })).json).toMatchObject({ error: 'mfa_code_invalid' })
+    expect((await login(email, { code: recoveryCodes[0] })).status).toBe(200)
+  })
+
   test('A-51 the code that confirmed the second factor does not sign in', async () => {
     const { headers, email } = await aPerson()
     const { secret } = (await call('POST', '/mfa', headers, {})).json
