@@ -44,6 +44,8 @@ export function documentTables(
       /** number and counterparty as the search compares them (`searchKey`) */
       numberKey: key('number_key'),
       counterpartyKey: key('counterparty_key'),
+      /** number from its last character to its first, because people remember how a number ends */
+      numberEndKey: key('number_end_key'),
       seller: text('seller'),
       sender: text('sender').$type<ParticipantIdentifier>().notNull(),
       receiver: text('receiver').$type<ParticipantIdentifier>().notNull(),
@@ -103,6 +105,9 @@ export function documentTables(
       index('document_by_number')
         .on(row.companyId, row.numberKey, row.createdAt, row.id)
         .where(sql`${row.numberKey} is not null`),
+      index('document_by_number_end')
+        .on(row.companyId, row.numberEndKey, row.createdAt, row.id)
+        .where(sql`${row.numberEndKey} is not null`),
       index('document_by_counterparty')
         .on(row.companyId, row.counterpartyKey, row.createdAt, row.id)
         .where(sql`${row.counterpartyKey} is not null`),

@@ -3,7 +3,7 @@ import { aliasedTable, and, count, desc, eq, gte, inArray, lt, notExists, sql, t
 import type { Database, Session } from '../session/database.ts'
 import { statement, together } from '../session/statement.ts'
 import { matches, recordColumns } from './document-log-store.ts'
-import { searchKey } from './search-key.ts'
+import { endKey, searchKey } from './search-key.ts'
 
 /**
  * Creates the store that reads the documents of several companies at once. Each company is asked for its own newest
@@ -47,10 +47,10 @@ export function createDocumentOverviewStore({ read }: Database): DocumentOvervie
       read(async (session) => {
         const key = searchKey(text)
         if (key === '') return []
-        const range = { from: key, to: `${key}\u{10ffff}` }
-        const asks: readonly Ask[] = [
-          (ids, some) => askByNumber(session, ids, { ...range, limit: some }),
-          (ids, some) => askByCounterparty(session, ids, { ...range, limit: some }),
+        const asks = [
+          askByKey(session, askByNumber, key),
+          askByKey(session, askByNumberEnd, endKey(key)),
+          askByKey(session, askByCounterparty, key),
         ]
         return readPlaces(session, await somePlaces(asks, companyIds, limit))
       }),
@@ -225,10 +225,16 @@ interface KeyRange {
   readonly limit: number
 }
 
-const askByNumber = askByKey('numberKey')
-const askByCounterparty = askByKey('counterpartyKey')
+const askByNumber = askByColumn('numberKey')
+const askByNumberEnd = askByColumn('numberEndKey')
+const askByCounterparty = askByColumn('counterpartyKey')
 
-function askByKey(column: 'numberKey' | 'counterpartyKey') {
+/** Asks for the documents whose key begins with this text. */
+function askByKey(session: Session, ask: typeof askByNumber, key: string): Ask {
+  return (ids, limit) => ask(session, ids, { from: key, to: `${key}\u{10ffff}`, limit })
+}
+
+function askByColumn(column: 'numberKey' | 'numberEndKey' | 'counterpartyKey') {
   return forEachCompany(({ query, tables: { document } }, { companyId, from, to, limit }: KeyRange) => {
     const key = document[column]
     return query

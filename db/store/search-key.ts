@@ -12,15 +12,28 @@ export function searchKey(text: string): string {
     .join('')
 }
 
-/** Returns the columns by which the search finds a document; null for what the document does not state. */
+/** Returns a key from its last character to its first, by which the search finds a number by its end. */
+export function endKey(key: string): string {
+  return Array.from(key).toReversed().join('')
+}
+
+/** The columns by which the search finds a document; null for what the document does not state. */
+interface SearchKeys {
+  readonly numberKey: string | null
+  readonly numberEndKey: string | null
+  readonly counterpartyKey: string | null
+}
+
+/** Returns the columns by which the search finds a document. */
 export function searchKeys({
   number,
   counterparty,
 }: {
   readonly number: string | null
   readonly counterparty: string | null
-}): { readonly numberKey: string | null; readonly counterpartyKey: string | null } {
-  return { numberKey: keyOf(number), counterpartyKey: keyOf(counterparty) }
+}): SearchKeys {
+  const numberKey = keyOf(number)
+  return { numberKey, numberEndKey: numberKey && endKey(numberKey), counterpartyKey: keyOf(counterparty) }
 }
 
 function keyOf(text: string | null): string | null {

@@ -15,6 +15,7 @@ import type { Operation } from '../route/operation.ts'
 import { answerPage, type PageAnswer } from './answer-page.tsx'
 import { pageLanguage } from './page-language.ts'
 import { readForm, type TypedForm } from './read-form.ts'
+import { waitSentence } from './refusal/wait-sentence.ts'
 
 type PageAccess = 'visitor' | 'signedIn'
 
@@ -123,7 +124,7 @@ export function refusalOf(failure: ServiceError, language: Language): Refusal {
     readonly message: string
     readonly fields?: Readonly<Record<string, string>>
   } // the envelope of the portal API (G-01)
-  return { code: error, status, sentence: message, fields }
+  return { code: error, status, sentence: waitSentence(failure, language) ?? message, fields }
 }
 
 function pageCall(c: RequestContext, { caller }: Access[PageAccess], deps: AppDeps): PageCall {

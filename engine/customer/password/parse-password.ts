@@ -2,7 +2,8 @@ import { ServiceError, type ErrorDetail } from '../../error/service-error.ts'
 import { Secret } from '../../primitive/secret.ts'
 import { unguessableLength } from './guessable.ts'
 
-const lengthMin = 12
+/** minimum number of characters of a new password (P108) */
+export const passwordLengthMin = 12
 const lengthMax = 128
 const unguessableMin = 5
 
@@ -16,7 +17,7 @@ export function parseNewPassword(text: string | undefined, email: string): Secre
   if (text === undefined || text === '') throw new ServiceError('password_required')
   const password = text.normalize('NFKC')
   const length = Array.from(password).length
-  if (length < lengthMin) throw refused({ issue: 'too_short', slots: { min: lengthMin } })
+  if (length < passwordLengthMin) throw refused({ issue: 'too_short', slots: { min: passwordLengthMin } })
   if (length > lengthMax) throw refused({ issue: 'too_long', slots: { max: lengthMax } })
   if (isEasyToGuess(password, email)) throw refused({ issue: 'easy_to_guess', slots: { min: unguessableMin } })
   return new Secret(password)
@@ -36,7 +37,7 @@ function isEasyToGuess(password: string, email: string): boolean {
 
 function refused(detail: Pick<ErrorDetail, 'issue' | 'slots'>): ServiceError {
   return new ServiceError('invalid_password', {
-    slots: { min: lengthMin, max: lengthMax },
+    slots: { min: passwordLengthMin, max: lengthMax },
     details: [{ field: 'password', ...detail }],
   })
 }

@@ -91,7 +91,7 @@ export const sk = {
   mfa_code_invalid: 'Kód nie je správny alebo už bol použitý.',
   mfa_not_enabled: 'Dvojstupňové prihlásenie nie je zapnuté.',
   mfa_not_started: 'Dvojstupňové prihlásenie ešte nebolo nastavené.',
-  mfa_required: 'Na prihlásenie je potrebný kód z overovacej aplikácie alebo obnovovací kód.',
+  mfa_required: 'Na prihlásenie je potrebný kód z overovacej aplikácie alebo záložný kód.',
   email_not_verified: 'Najprv potvrďte svoju e-mailovú adresu.',
   fresh_link_required: 'Prihláste sa odkazom a zopakujte to do 15 minút.',
   recent_link_required: 'Zadajte svoje súčasné heslo, alebo sa prihláste odkazom a zopakujte to do 15 minút.',

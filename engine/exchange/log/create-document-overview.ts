@@ -27,7 +27,8 @@ export interface DocumentOverview {
     request: OverviewRequest & { readonly before?: Place; readonly limit: number },
   ): Promise<DocumentsOfCompanies & { readonly sent: number; readonly received: number }>
   /**
-   * Returns at most 50 documents whose number or counterparty begins with the text, newest first. Letter case and
+   * Returns at most 50 documents whose number begins or ends with the text, or whose counterparty begins with it,
+   * newest first. Letter case and
    * accents do not count. Refuses like `newest`.
    */
   search(

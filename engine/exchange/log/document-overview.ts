@@ -23,8 +23,8 @@ export interface DocumentOverviewStore {
    */
   unresolved(companyIds: readonly string[], createdFrom: Instant, limit: number): Promise<readonly DocumentRecord[]>
   /**
-   * Returns documents whose number or whose counterparty begins with the text, newest first. Letter case and accents do
-   * not count. If more than `limit` documents match, any `limit` of them are returned.
+   * Returns documents whose number begins or ends with the text, or whose counterparty begins with it, newest first.
+   * Letter case and accents do not count. If more than `limit` documents match, any `limit` of them are returned.
    */
   search(companyIds: readonly string[], text: string, limit: number): Promise<readonly DocumentRecord[]>
 }

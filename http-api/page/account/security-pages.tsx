@@ -1,4 +1,4 @@
-import type { Language, Session } from '@cornerpost/engine'
+import { type Language, passwordLengthMin, type Session } from '@cornerpost/engine'
 import type { Child } from 'hono/jsx'
 import type { ShownPage } from '../answer-page.tsx'
 import { Button } from '../component/button.tsx'
@@ -10,6 +10,7 @@ import { PasswordField } from '../component/password-field.tsx'
 import { Table } from '../component/table.tsx'
 import { Time } from '../component/time.tsx'
 import type { Refusal } from '../page-operation.ts'
+import { deviceOf } from './device-of.ts'
 import { words } from './words/words.ts'
 
 interface PageInput {
@@ -57,7 +58,13 @@ export function passwordPage({ language, refusal }: PageInput): ShownPage {
           use="current"
           refusal={refusal}
         />
-        <PasswordField name="password" label={say.newPassword} hint={say.newHint} use="new" refusal={refusal} />
+        <PasswordField
+          name="password"
+          label={say.newPassword}
+          hint={say.newHint(passwordLengthMin)}
+          use="new"
+          refusal={refusal}
+        />
         <Button>{say.savePassword}</Button>
       </form>
     </>,
@@ -86,12 +93,12 @@ export function sessionsPage({ language, sessions, current }: SessionsInput): Sh
             head: say.device,
             cell: ({ id, userAgent }) => (
               <>
-                <Foreign text={userAgent || say.unknownDevice} />
+                <Foreign text={deviceOf(userAgent) ?? say.unknownDevice} />
                 {id === current && <span class="small"> ({say.thisDevice})</span>}
               </>
             ),
           },
-          { head: say.address, isTelling: true, cell: ({ address }) => address },
+          { head: say.address, isShort: true, isTelling: true, cell: ({ address }) => address },
           { head: say.since, cell: ({ createdAt }) => <Time at={createdAt} language={language} /> },
           { head: say.lastUsed, cell: ({ lastUsedAt }) => <Time at={lastUsedAt} language={language} /> },
           {

@@ -145,6 +145,11 @@ export const contentStyle = css`
   .table tbody tr:hover {
     background: var(--accent-soft);
   }
+  .table .button,
+  .table .short {
+    white-space: nowrap;
+    overflow-wrap: normal;
+  }
   .row-link {
     font-weight: 600;
     text-decoration: none;
@@ -174,6 +179,17 @@ export const contentStyle = css`
   }
   .search .field {
     max-width: 32rem;
+  }
+  .shortcuts {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 calc(var(--unit) * 3);
+    margin-bottom: var(--unit);
+  }
+  .shortcuts a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
   }
   .beside {
     display: grid;

@@ -125,6 +125,9 @@ export const formStyle = css`
   .choices .checkbox {
     break-inside: avoid;
   }
+  form:has([name='scope'][value='all']:checked) #field-companyIds {
+    display: none;
+  }
   .consequences {
     max-width: var(--reading);
     margin: 0 0 calc(var(--unit) * 3);

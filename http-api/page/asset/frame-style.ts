@@ -21,7 +21,7 @@ export const frameStyle = css`
     font-size: 1.953rem;
     line-height: 1.25;
     margin: 0 0 calc(var(--unit) * 3);
-    max-width: 30ch;
+    max-width: 40ch;
     letter-spacing: -0.01em;
     text-wrap: balance;
   }

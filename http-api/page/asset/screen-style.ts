@@ -50,10 +50,15 @@ export const screenStyle = css`
     main {
       padding-top: calc(var(--unit) * 3);
     }
-    .signed-in {
-      width: 100%;
-      justify-content: space-between;
-      padding-bottom: var(--unit);
+    .signed-in-as {
+      display: none;
+    }
+    .navigation ul {
+      flex-wrap: nowrap;
+      overflow-x: auto;
+    }
+    .navigation a {
+      white-space: nowrap;
     }
     .facts div {
       grid-template-columns: 1fr;
@@ -70,10 +75,17 @@ export const screenStyle = css`
     .footer,
     .search,
     .filters,
+    .shortcuts,
     .pager,
     .button,
+    .actions,
+    .beside > :first-child,
+    main form,
     .skip {
       display: none;
+    }
+    .beside {
+      display: block;
     }
     html {
       color: #000;

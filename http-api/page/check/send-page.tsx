@@ -4,6 +4,7 @@ import type { ShownPage } from '../answer-page.tsx'
 import { Button, ButtonLink } from '../component/button.tsx'
 import { ErrorSummary } from '../component/error-summary.tsx'
 import { isolated } from '../component/foreign.tsx'
+import { Notice } from '../component/notice.tsx'
 import { formatOf } from '../component/time.tsx'
 import type { Refusal } from '../page-operation.ts'
 import { words } from './words/words.ts'
@@ -50,10 +51,10 @@ export function SendForm({ children, ...input }: PropsWithChildren<SendInput>) {
   const named = namedIn(input)
   return (
     <>
+      <OtherSender {...input} />
       <ul class="consequences">
         <li>{say.sentFor(isolated(company.legalName), total)}</li>
         <li>{say.sentTo(named.receiver, metadata.receiver)}</li>
-        {offer.isReported && <li>{say.reported}</li>}
         <li>{say.notUndone}</li>
       </ul>
       <form method="post" action="/check/send">
@@ -69,6 +70,18 @@ export function SendForm({ children, ...input }: PropsWithChildren<SendInput>) {
         </div>
       </form>
     </>
+  )
+}
+
+/** Warns if the document names another sender than the company that sends it, as after a mix-up of two companies. */
+function OtherSender({ language, offer, sending: { company } }: SendInput) {
+  const { sender } = namesOf(offer.verdict.terms)
+  const { compare } = new Intl.Collator(language, { sensitivity: 'base', ignorePunctuation: true })
+  if (sender === null || sender === undefined || compare(sender, company.legalName) === 0) return null
+  return (
+    <Notice kind="warning">
+      <p>{words[language].otherSender(isolated(sender), isolated(company.legalName))}</p>
+    </Notice>
   )
 }
 

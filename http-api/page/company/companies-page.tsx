@@ -70,7 +70,7 @@ function CompanyTable({ language, companies }: Pick<CompaniesPageInput, 'languag
       href={({ company }) => `/companies/${company.id}`}
       columns={[
         { head: say.name, cell: ({ company }) => <Foreign text={company.legalName} /> },
-        { head: say.ico, cell: ({ company }) => company.ico },
+        { head: say.ico, isShort: true, cell: ({ company }) => company.ico },
         { head: say.role, isTelling: true, cell: ({ role }) => roleText(role, language) },
         {
           head: say.state,

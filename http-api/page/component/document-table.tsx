@@ -100,9 +100,10 @@ export function DocumentTable({ language, records, companies }: DocumentTableInp
           : []),
         {
           head: say.date,
+          isTelling: true,
           cell: ({ createdAt }) => <time datetime={createdAt.toISOString()}>{formatOf(language).day(createdAt)}</time>,
         },
-        { head: say.amount, isNumber: true, cell: (record) => amountOf(record, language) },
+        { head: say.amount, isNumber: true, isTelling: true, cell: (record) => amountOf(record, language) },
         { head: say.state, isTelling: true, cell: ({ state }) => <DocumentState state={state} language={language} /> },
       ]}
     />

@@ -3,6 +3,8 @@ import type { Child } from 'hono/jsx'
 interface Column<Row> {
   readonly head: string
   readonly cell: (row: Row) => Child
+  /** a number or address that stays on one line */
+  readonly isShort?: boolean
   /** right-aligned with tabular figures */
   readonly isNumber?: boolean
   /** also shown on a phone, where a row becomes a card; the first column always is */
@@ -20,8 +22,8 @@ interface TableInput<Row> {
 
 /** A table whose header stays visible. On a phone each row becomes a card. */
 export function Table<Row>({ caption, columns, rows, href }: TableInput<Row>) {
-  const lookOf = ({ isNumber, isTelling }: Column<Row>, index: number): string =>
-    [isNumber && 'number', index > 0 && !isTelling && 'wide-only'].filter(Boolean).join(' ')
+  const lookOf = ({ isNumber, isShort, isTelling }: Column<Row>, index: number): string =>
+    [isNumber && 'number', isShort && 'short', index > 0 && !isTelling && 'wide-only'].filter(Boolean).join(' ')
   return (
     <table class="table">
       <caption class="unseen">{caption}</caption>

@@ -172,7 +172,7 @@ function Reason({ language, details: { record, statusReason, mls } }: DocumentPa
   const isFinal = record.state === 'failed' || record.state === 'rejected'
   const isRetried = record.state === 'accepted' || record.state === 'transmitting'
   return (
-    <Notice kind={isFinal ? 'warning' : 'information'}>
+    <Notice kind={isFinal ? 'failed' : 'information'}>
       <p>{cause}</p>
       {statusReason === 'MLS_REJECTED' && mls?.reason && (
         <p>
@@ -180,7 +180,7 @@ function Reason({ language, details: { record, statusReason, mls } }: DocumentPa
         </p>
       )}
       {isFinal && next && <p>{next}</p>}
-      {record.state === 'rejected' && (
+      {isFinal && (
         <p>
           <a href="/check">{say.check}</a>
         </p>

@@ -1,5 +1,6 @@
 import { countMax, type CompanyWithRole, type DocumentRecord, type Language } from '@cornerpost/engine'
 import type { ShownPage } from '../answer-page.tsx'
+import { byName } from '../component/by-name.ts'
 import { Button, ButtonLink } from '../component/button.tsx'
 import { Select } from '../component/choice.tsx'
 import { DocumentTable } from '../component/document-table.tsx'
@@ -34,6 +35,7 @@ export function documentsPage(input: DocumentsPageInput): ShownPage {
       <>
         <h1>{heading(input)}</h1>
         <SearchForm {...input} />
+        {chosen.search === undefined && <Shortcuts {...input} />}
         {chosen.search === undefined && <FilterForm {...input} />}
         {chosen.search !== undefined && hasMore && <p>{say.foundMore}</p>}
         {records.length === 0 ? (
@@ -47,9 +49,9 @@ export function documentsPage(input: DocumentsPageInput): ShownPage {
   }
 }
 
-function heading({ language, chosen, counts, records }: DocumentsPageInput): string {
+function heading({ language, chosen, counts, records, hasMore }: DocumentsPageInput): string {
   const say = words[language]
-  if (counts === undefined) return say.found(records.length, isolated(chosen.search ?? ''))
+  if (counts === undefined) return say[hasMore ? 'foundFirst' : 'found'](records.length, isolated(chosen.search ?? ''))
   const format = formatOf(language)
   const written = (number: number): string =>
     number < countMax ? format.count(number) : say.moreThan(format.count(countMax))
@@ -76,6 +78,20 @@ function SearchForm({ language, chosen }: DocumentsPageInput) {
   )
 }
 
+/** One click to what a bookkeeper looks for most: the documents received in this month and in the one before. */
+function Shortcuts({ language, chosen: { company }, month: present }: DocumentsPageInput) {
+  const say = words[language]
+  return (
+    <nav class="shortcuts" aria-label={say.shortcuts}>
+      {[present, monthsLater(present, -1)].map((month) => (
+        <a href={documentsPath({ company, direction: 'received', month })}>
+          {say.receivedIn(formatOf(language).month(month))}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
 /** months that the list of periods offers */
 const monthsShown = 24
 
@@ -93,7 +109,10 @@ function FilterForm({ language, chosen, companies, month: present }: DocumentsPa
           value={chosen.company}
           choices={[
             { value: '', text: say.allCompanies },
-            ...companies.map(({ company }) => ({ value: company.id, text: isolated(company.legalName) })),
+            ...byName(companies, language).map(({ company }) => ({
+              value: company.id,
+              text: isolated(company.legalName),
+            })),
           ]}
         />
       )}
@@ -132,7 +151,7 @@ function FilterForm({ language, chosen, companies, month: present }: DocumentsPa
 
 function Nothing({ language, chosen }: DocumentsPageInput) {
   const say = words[language]
-  if (chosen.search !== undefined) return null
+  if (chosen.search !== undefined) return <p>{say.nothingFound}</p>
   const isEverything = Object.values(chosen).every((one) => one === undefined)
   return isEverything ? (
     <EmptyState text={say.empty}>

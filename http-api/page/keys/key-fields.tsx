@@ -1,4 +1,5 @@
 import type { CompanyWithRole, Language } from '@cornerpost/engine'
+import { byName } from '../component/by-name.ts'
 import { Radios } from '../component/choice.tsx'
 import { Checkbox, describing, fieldId, FieldTexts, TextArea } from '../component/field.tsx'
 import { isolated } from '../component/foreign.tsx'
@@ -91,7 +92,7 @@ export function ScopeFields({
           <legend>{say.which}</legend>
           <FieldTexts name="companyIds" error={error} />
           <div>
-            {companies.map(({ company: { id, legalName } }) => (
+            {byName(companies, language).map(({ company: { id, legalName } }) => (
               <Checkbox
                 name="companyIds"
                 value={id}

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../component/button.tsx'
 import { CopyButton } from '../component/copy-button.tsx'
 import { DefinitionList } from '../component/definition-list.tsx'
 import { ErrorSummary } from '../component/error-summary.tsx'
-import { Foreign } from '../component/foreign.tsx'
+import { Foreign, isolated } from '../component/foreign.tsx'
 import { Notice } from '../component/notice.tsx'
 import { StateLabel } from '../component/state-label.tsx'
 import { Time } from '../component/time.tsx'
@@ -61,7 +61,7 @@ function ActiveKey({ language, apiKey, companies }: KeyInput) {
       {fact}{' '}
       <a href={`${path}/${setting}`}>
         {say.change}
-        <span class="unseen"> {heading('')}</span>
+        <span class="unseen">: {heading(isolated(apiKey.name))}</span>
       </a>
     </>
   )

@@ -38,7 +38,11 @@ export function purposePage({ language, typed, policies, refusal }: PurposeInput
       <>
         <p class="small">{say.step(1)}</p>
         <h1>{say.newTitle}</h1>
-        <ErrorSummary refusal={refusal} fields={['name', 'sendPolicy']} />
+        <ErrorSummary
+          refusal={refusal}
+          fields={['name', 'sendPolicy']}
+          labels={{ name: say.name, sendPolicy: say.purpose }}
+        />
         <form method="post" action="/keys/new">
           <Field
             name="name"

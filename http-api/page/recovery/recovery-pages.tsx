@@ -1,4 +1,4 @@
-import type { Language } from '@cornerpost/engine'
+import { type Language, passwordLengthMin } from '@cornerpost/engine'
 import type { ShownPage } from '../answer-page.tsx'
 import { Button, ButtonLink } from '../component/button.tsx'
 import { ErrorSummary } from '../component/error-summary.tsx'
@@ -80,7 +80,13 @@ export function resetPage({ language, link, refusal }: ResetInput): ShownPage {
         <p>{say.resetLead}</p>
         <form method="post" action="/reset-password">
           <input type="hidden" name="link" value={link} />
-          <PasswordField name="password" label={say.password} hint={say.passwordHint} use="new" refusal={refusal} />
+          <PasswordField
+            name="password"
+            label={say.password}
+            hint={say.passwordHint(passwordLengthMin)}
+            use="new"
+            refusal={refusal}
+          />
           <Button>{say.reset}</Button>
         </form>
       </div>

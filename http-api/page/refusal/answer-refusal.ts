@@ -29,14 +29,9 @@ export async function answerRefusal(error: unknown, c: RequestContext, rules: Ap
   setRefusalHeaders(c, failure, refusal.status)
   if (refusal.status === 401 && c.req.method !== 'POST')
     return answerPage(c, { seeOther: signInPath(c, refusal.code) }, viewer)
-  const { retryAfterSeconds = 0 } = failure.context
   const kept = refusal.status === 401 ? await readKeptForm(c, rules) : undefined
   const correlationId = c.get('correlationId')
-  return answerPage(
-    c,
-    refusalPage({ ...viewer, refusal, code: failure.code, retryAfterSeconds, correlationId, kept }),
-    viewer,
-  )
+  return answerPage(c, refusalPage({ ...viewer, refusal, code: failure.code, correlationId, kept }), viewer)
 }
 
 function signInPath(c: RequestContext, code: string): string {

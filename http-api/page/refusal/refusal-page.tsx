@@ -11,7 +11,6 @@ interface RefusalPageInput {
   readonly refusal: Refusal
   /** the code of the error catalogue, from which the one of the portal API may differ */
   readonly code: ErrorCode
-  readonly retryAfterSeconds: number
   readonly correlationId: string
   /** the form that was refused because the session had ended */
   readonly kept?: KeptForm | undefined
@@ -35,12 +34,11 @@ function kindOf({
 
 type Kind = ReturnType<typeof kindOf>
 
-function Next({ language, kind, retryAfterSeconds }: RefusalPageInput & { readonly kind: Kind }) {
+function Next({ language, kind }: { readonly language: Language; readonly kind: Kind }) {
   const say = words[language]
-  const next = say[`${kind}Next`]
   return (
     <>
-      <p>{typeof next === 'string' ? next : next(retryAfterSeconds)}</p>
+      <p>{say[`${kind}Next`]}</p>
       <p>
         {kind === 'expired' ? (
           <ButtonLink href="/sign-in">{say.signIn}</ButtonLink>
@@ -85,7 +83,7 @@ export function refusalPage(input: RefusalPageInput): ShownPage {
       <>
         <h1>{say[kind]}</h1>
         <p>{refusal.sentence}</p>
-        {kept ? <SendAgain kept={kept} language={language} /> : <Next {...input} kind={kind} />}
+        {kept ? <SendAgain kept={kept} language={language} /> : <Next language={language} kind={kind} />}
         <p class="small">
           {say.correlation}: <CopyButton text={correlationId} label={say.copy} done={say.copied} />
         </p>

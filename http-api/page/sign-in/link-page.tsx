@@ -31,9 +31,11 @@ export function linkPage({ language, link, refusal }: LinkInput): ShownPage {
           {refusal?.code === 'session_full' && <Checkbox name="endOldest" label={say.endOldest} />}
           <Button>{say.submit}</Button>
         </form>
-        <p>
-          <a href="/sign-in/send-link">{say.newLink}</a>
-        </p>
+        <ul class="plain">
+          <li>
+            <a href="/sign-in/send-link">{say.newLink}</a>
+          </li>
+        </ul>
       </div>
     ),
   }

@@ -1,4 +1,4 @@
-import type { CaptchaChallenge, Language } from '@cornerpost/engine'
+import { type CaptchaChallenge, type Language, passwordLengthMin } from '@cornerpost/engine'
 import type { ShownPage } from '../answer-page.tsx'
 import { Button, ButtonLink } from '../component/button.tsx'
 import { Radios } from '../component/choice.tsx'
@@ -51,7 +51,13 @@ export function signUpPage({
             maxlength={254}
             error={refusal?.fields.email}
           />
-          <PasswordField name="password" label={say.password} hint={say.passwordHint} use="new" refusal={refusal} />
+          <PasswordField
+            name="password"
+            label={say.password}
+            hint={say.passwordHint(passwordLengthMin)}
+            use="new"
+            refusal={refusal}
+          />
           <Radios
             name="persona"
             label={say.persona}

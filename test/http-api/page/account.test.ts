@@ -71,10 +71,10 @@ describe('the account of a person', () => {
     const codes = /data-copy="([^"]*)"/.exec(confirmed.html)?.[1].split(' ') ?? []
     expect(codes.length).toBeGreaterThan(5)
     const state = await show('/account/second-factor')
-    expect(state.html).toContain(`Zostáva ${codes.length} obnovovacích kódov`)
+    expect(state.html).toContain(`Nepoužité záložné kódy: ${codes.length}`)
     for (const code of codes) expect(state.html).not.toContain(code)
     expect(locationOf(await post('/account/second-factor/off', { code: codes[0] }))).toBe('/account?done=changed')
-    expect((await show('/account/second-factor')).html).toContain('Druhý faktor je vypnutý.')
+    expect((await show('/account/second-factor')).html).toContain('Dvojstupňové overenie je vypnuté.')
   })
 
   test('A-54 sends a link to the new address, and changes it when the link is confirmed', async () => {

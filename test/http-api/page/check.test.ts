@@ -117,7 +117,8 @@ describe('sending a checked file', () => {
       expect(html).toContain('Odoslaný doklad nemožno vziať späť.')
       expect(html).toContain('Tatranské čítanie, a. s.')
       expect(html).toContain('0245:2123456786')
-      expect(html).toContain('Údaje o doklade sa oznámia Finančnej správe.')
+      expect(html).toContain('je uvedený v doklade; neoverili sme ho')
+      expect(html).toContain('overte, či je to tá istá firma')
       expect(html).toContain('action="/check/send"')
     }
     expect(sentDocuments()).toBe(0)

@@ -52,6 +52,26 @@ describe('the page of documents', () => {
     expect((await show('/documents?search=Jesenna')).html).toContain('Napíšte viac')
   })
 
+  test('P-29 finds a number by its end, and says how to search if it finds nothing', async () => {
+    expect(numbersOf(await show('/documents?search=0044'))).toEqual(['2026-0044'])
+    const nothing = await show('/documents?search=0099')
+    expect(headingOf(nothing)).toContain('sme nenašli nič')
+    expect(nothing.html).toContain('Napíšte začiatok alebo koniec čísla')
+    expect(headingOf(await show('/documents?search=Jesenna'))).toContain('Prvých 50 výsledkov')
+  })
+
+  test('P-29 leads with one click to the documents received in this month and in the one before', async () => {
+    const { html } = await show('/documents')
+    const shortcuts = [...html.matchAll(/<a href="([^"]*)">Prijaté: /g)].map(([, path]) =>
+      path.replaceAll('&amp;', '&'),
+    )
+    const month = /month=(.*)/.exec(shortcuts[0])?.[1] ?? ''
+    expect(shortcuts).toEqual(
+      [month, monthsLater(month, -1)].map((one) => `/documents?direction=received&month=${one}`),
+    )
+    expect(headingOf(await show(shortcuts[0]))).toContain('prijat')
+  })
+
   test('H1 P-16 never shows documents of companies of which the person is not a member', async () => {
     const headers = await service.signIn(service.stranger.email)
     expect(headingOf(await show('/documents', headers))).toBe('0 odoslaných, 0 prijatých')

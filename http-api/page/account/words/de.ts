@@ -22,7 +22,7 @@ export const de: WordsLike<typeof sk> = {
   currentPassword: 'Jetziges Passwort',
   currentHint: 'Wenn Sie noch kein Passwort haben, lassen Sie es leer und melden Sie sich zuerst per Link an.',
   newPassword: 'Neues Passwort',
-  newHint: 'Mindestens 8 Zeichen, am besten mehrere Wörter.',
+  newHint: (min) => `Mindestens ${min} Zeichen, am besten mehrere Wörter.`,
   savePassword: 'Passwort setzen',
   sessions: 'Angemeldete Geräte',
   sessionsCount: (count) =>

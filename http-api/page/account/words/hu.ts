@@ -22,7 +22,7 @@ export const hu: WordsLike<typeof sk> = {
   currentPassword: 'Jelenlegi jelszó',
   currentHint: 'Ha még nincs jelszava, hagyja üresen, és előbb jelentkezzen be e-mailben kapott hivatkozással.',
   newPassword: 'Új jelszó',
-  newHint: 'Legalább 8 karakter, lehetőleg több szó.',
+  newHint: (min) => `Legalább ${min} karakter, lehetőleg több szó.`,
   savePassword: 'Jelszó beállítása',
   sessions: 'Bejelentkezett eszközök',
   sessionsCount: (count) => `${count} eszközön van bejelentkezve`,

@@ -33,9 +33,11 @@ export const de: WordsLike<typeof sk> = {
     'Die Datei ist zu groß für den Versand im Browser. Senden Sie sie über die Schnittstelle für Programme.',
   prepare: 'Weiter zum Versand',
   sendTitle: ({ kind, number, receiver }) => `${kind} ${number} an ${receiver} senden?`,
+  otherSender: (named, company) =>
+    `Der Beleg nennt ${named} als Absender, aber nach der Kennung versendet ihn die Firma ${company} – prüfen Sie, ob es dieselbe ist.`,
   sentFor: (company, total) => `Absender ist ${company}, der Gesamtbetrag ist ${total}.`,
-  sentTo: (receiver, id) => `Wir übergeben den Beleg im Peppol-Netzwerk an ${receiver} mit der Kennung ${id}.`,
-  reported: 'Die Daten des Belegs werden der slowakischen Finanzverwaltung gemeldet.',
+  sentTo: (receiver, id) =>
+    `Wir übergeben den Beleg im Peppol-Netzwerk an den Empfänger mit der Kennung ${id}. Der Name ${receiver} steht im Beleg; wir haben ihn nicht geprüft.`,
   notUndone:
     'Ein gesendeter Beleg lässt sich nicht zurückziehen. Nur ein weiterer Beleg, etwa eine Gutschrift, kann ihn berichtigen.',
   send: ({ receiver }) => `An ${receiver} senden`,

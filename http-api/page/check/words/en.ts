@@ -32,10 +32,11 @@ export const en: WordsLike<typeof sk> = {
   tooLargeToSend: 'The file is too large to be sent in a browser. Send it through the interface for programs.',
   prepare: 'Continue to sending',
   sendTitle: ({ kind, number, receiver }) => `${kind} ${number}: send it to ${receiver}?`,
+  otherSender: (named, company) =>
+    `The document names ${named} as its sender, but by its identifier, ${company} sends it. Check that they are the same company.`,
   sentFor: (company, total) => `The sender is ${company}, and the total amount is ${total}.`,
   sentTo: (receiver, id) =>
-    `We hand the document over to ${receiver}, which has the identifier ${id} in the Peppol network.`,
-  reported: 'The data of the document will be reported to the Slovak tax authority.',
+    `We hand the document over to the receiver with the identifier ${id} in the Peppol network. The document states the name ${receiver}; we have not verified it.`,
   notUndone: 'A sent document cannot be withdrawn. Only another document, such as a credit note, can correct it.',
   send: ({ receiver }) => `Send to ${receiver}`,
   preview: 'Show the document as the receiver will see it',

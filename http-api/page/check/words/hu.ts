@@ -32,9 +32,11 @@ export const hu: WordsLike<typeof sk> = {
   tooLargeToSend: 'A fájl túl nagy a böngészőből való küldéshez. Küldje el a programoknak szánt felületen.',
   prepare: 'Tovább a küldéshez',
   sendTitle: ({ kind, number, receiver }) => `${kind} ${number}, címzett: ${receiver}: elküldi?`,
+  otherSender: (named, company) =>
+    `A bizonylat a(z) ${named} céget nevezi meg feladóként, de az azonosító szerint a(z) ${company} cég küldi. Ellenőrizze, hogy ugyanaz a cég-e.`,
   sentFor: (company, total) => `A feladó ${company}, a végösszeg ${total}.`,
-  sentTo: (receiver, id) => `A bizonylatot a Peppol-hálózatban átadjuk, címzett: ${receiver}, azonosítója ${id}.`,
-  reported: 'A bizonylat adatait jelentjük a szlovák adóhatóságnak.',
+  sentTo: (receiver, id) =>
+    `A bizonylatot a Peppol-hálózatban átadjuk a következő azonosítójú címzettnek: ${id}. A név (${receiver}) a bizonylatból származik; nem ellenőriztük.`,
   notUndone:
     'Az elküldött bizonylat nem vonható vissza. Csak egy további bizonylat, például jóváíró számla javíthatja.',
   send: ({ receiver }) => `Küldés, címzett: ${receiver}`,

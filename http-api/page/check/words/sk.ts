@@ -34,6 +34,8 @@ export const sk = {
   sender: 'Odosielateľ',
   receiver: 'Príjemca',
   total: 'Suma s DPH',
+  otherSender: (named: string, company: string) =>
+    `V doklade je ako odosielateľ uvedená firma ${named}, ale podľa identifikátora ho odošle firma ${company} – overte, či je to tá istá firma.`,
   another: 'Skontrolovať ďalší súbor',
   notHere: 'Tu ho nemôžete odoslať.',
   alreadySent: 'Doklad s týmto číslom ste už odoslali.',
@@ -43,8 +45,7 @@ export const sk = {
   sendTitle: ({ kind, number, receiver }: NamedDocument) => `${kind} ${number} pre firmu ${receiver}: odoslať?`,
   sentFor: (company: string, total: string) => `Odosielateľom je ${company}, suma dokladu je ${total}.`,
   sentTo: (receiver: string, id: string) =>
-    `Doklad odovzdáme v sieti Peppol firme ${receiver}, ktorá má identifikátor ${id}.`,
-  reported: 'Údaje o doklade sa oznámia Finančnej správe.',
+    `Doklad odovzdáme v sieti Peppol príjemcovi s identifikátorom ${id}. Názov ${receiver} je uvedený v doklade; neoverili sme ho.`,
   notUndone: 'Odoslaný doklad nemožno vziať späť. Opraviť ho možno iba ďalším dokladom, napríklad dobropisom.',
   send: ({ receiver }: NamedDocument) => `Odoslať firme ${receiver}`,
   preview: 'Zobraziť doklad tak, ako ho uvidí príjemca',

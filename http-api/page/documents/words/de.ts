@@ -8,11 +8,13 @@ export const de: WordsLike<typeof sk> = {
   sent: (_count, text) => `${text} gesendet`,
   received: (_count, text) => `${text} empfangen`,
   inMonth: (month) => `im ${month}`,
-  moreThan: (count) => `mehr als ${count}`,
+  moreThan: (count) => `Mehr als ${count}`,
   found: (count, text) =>
     count === 0 ? `Zu „${text}“ haben wir nichts gefunden` : `Zu „${text}“ haben wir gefunden: ${count}`,
+  foundFirst: (count, text) => `Die ersten ${count} Treffer für „${text}“`,
+  nothingFound: 'Geben Sie den Anfang oder das Ende einer Nummer ein, oder den Anfang eines Partnernamens.',
   foundMore: 'Es kann weitere Belege geben. Geben Sie mehr von der Nummer oder vom Namen des Partners ein.',
-  search: 'Nach dem Anfang der Nummer oder des Partnernamens suchen',
+  search: 'Nach Nummer oder Name des Partners suchen',
   find: 'Suchen',
   filters: 'Auswahl der Belege',
   company: 'Unternehmen',
@@ -20,6 +22,8 @@ export const de: WordsLike<typeof sk> = {
   direction: 'Richtung',
   both: 'Gesendete und empfangene',
   onlySent: 'Gesendete',
+  shortcuts: 'Schnellauswahl',
+  receivedIn: (month) => `Empfangen im ${month}`,
   onlyReceived: 'Empfangene',
   state: 'Status',
   allStates: 'Jeder Status',
@@ -84,7 +88,7 @@ export const de: WordsLike<typeof sk> = {
   eventAttemptFailed: 'Der Versuch ist gescheitert.',
   eventReceipt: 'Der Dienst des Empfängers hat den Beleg übernommen und eine Quittung unterschrieben.',
   eventDuplicate: 'Der Dienst des Empfängers hat gemeldet, dass er den Beleg schon hat.',
-  eventFailed: 'Die Zustellung endete ohne Erfolg.',
+  eventFailed: 'Die Zustellung ist gescheitert.',
   eventMls: (code) =>
     code === 'RE'
       ? 'Der Empfänger oder sein Dienst hat den Beleg abgelehnt.'

@@ -8,11 +8,13 @@ export const en: WordsLike<typeof sk> = {
   sent: (_count, text) => `${text} sent`,
   received: (_count, text) => `${text} received`,
   inMonth: (month) => `in ${month}`,
-  moreThan: (count) => `more than ${count}`,
+  moreThan: (count) => `More than ${count}`,
   found: (count, text) =>
     count === 0 ? `We have found nothing for “${text}”` : `We have found ${count} for “${text}”`,
+  foundFirst: (count, text) => `The first ${count} results for “${text}”`,
+  nothingFound: 'Type the beginning or the end of a number, or the beginning of a partner’s name.',
   foundMore: 'There may be more documents than these. Type more of the number or of the partner’s name.',
-  search: 'Search by the beginning of a number or of a partner’s name',
+  search: 'Search by number or partner’s name',
   find: 'Search',
   filters: 'Selection of documents',
   company: 'Company',
@@ -20,6 +22,8 @@ export const en: WordsLike<typeof sk> = {
   direction: 'Direction',
   both: 'Sent and received',
   onlySent: 'Sent',
+  shortcuts: 'Shortcuts',
+  receivedIn: (month) => `Received in ${month}`,
   onlyReceived: 'Received',
   state: 'State',
   allStates: 'All states',
@@ -83,7 +87,7 @@ export const en: WordsLike<typeof sk> = {
   eventAttemptFailed: 'The attempt failed.',
   eventReceipt: 'The receiver’s service took the document and signed a receipt.',
   eventDuplicate: 'The receiver’s service reported that it already has the document.',
-  eventFailed: 'The delivery ended without success.',
+  eventFailed: 'The delivery failed.',
   eventMls: (code) =>
     code === 'RE'
       ? 'The receiver or the receiver’s service rejected the document.'

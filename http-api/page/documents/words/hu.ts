@@ -9,11 +9,13 @@ export const hu: WordsLike<typeof sk> = {
   sent: (_count, text) => `${text} elküldött`,
   received: (_count, text) => `${text} beérkezett`,
   inMonth: (month) => `(${month})`,
-  moreThan: (count) => `több mint ${count}`,
+  moreThan: (count) => `Több mint ${count}`,
   found: (count, text) =>
     count === 0 ? `Erre nem találtunk semmit: „${text}”` : `Találatok erre: „${text}”: ${count}`,
+  foundFirst: (count, text) => `Az első ${count} találat erre: „${text}”`,
+  nothingFound: 'Írja be a szám elejét vagy végét, vagy a partner nevének elejét.',
   foundMore: 'Lehetnek további bizonylatok is. Írjon be többet a számból vagy a partner nevéből.',
-  search: 'Keresés a szám vagy a partner nevének elejére',
+  search: 'Keresés szám vagy partner neve szerint',
   find: 'Keresés',
   filters: 'Bizonylatok kiválasztása',
   company: 'Cég',
@@ -21,6 +23,8 @@ export const hu: WordsLike<typeof sk> = {
   direction: 'Irány',
   both: 'Elküldött és beérkezett',
   onlySent: 'Elküldött',
+  shortcuts: 'Gyors választás',
+  receivedIn: (month) => `Beérkezett: ${month}`,
   onlyReceived: 'Beérkezett',
   state: 'Állapot',
   allStates: 'Minden állapot',
@@ -85,7 +89,7 @@ export const hu: WordsLike<typeof sk> = {
   eventAttemptFailed: 'A kísérlet nem sikerült.',
   eventReceipt: 'A címzett szolgáltatása átvette a bizonylatot, és aláírta a nyugtát.',
   eventDuplicate: 'A címzett szolgáltatása jelezte, hogy a bizonylat már nála van.',
-  eventFailed: 'A kézbesítés sikertelenül véget ért.',
+  eventFailed: 'A kézbesítés nem sikerült.',
   eventMls: (code) =>
     code === 'RE'
       ? 'A címzett vagy a szolgáltatása elutasította a bizonylatot.'

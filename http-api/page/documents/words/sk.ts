@@ -18,11 +18,13 @@ export const sk = {
   received: (count: number, text: string) =>
     `${text} ${count === 1 ? 'prijatý' : count > 1 && count < 5 ? 'prijaté' : 'prijatých'}`,
   inMonth: (month: string) => `za ${month}`,
-  moreThan: (count: string) => `viac ako ${count}`,
+  moreThan: (count: string) => `Viac ako ${count}`,
   found: (count: number, text: string) =>
     count === 0 ? `Pre „${text}“ sme nenašli nič` : `Pre „${text}“ sme našli: ${count}`,
+  foundFirst: (count: number, text: string) => `Prvých ${count} výsledkov pre „${text}“`,
+  nothingFound: 'Napíšte začiatok alebo koniec čísla, alebo začiatok názvu partnera.',
   foundMore: 'Doklad, ktorý hľadáte, môže byť aj medzi ďalšími. Napíšte viac z jeho čísla alebo z názvu partnera.',
-  search: 'Hľadať podľa začiatku čísla alebo názvu partnera',
+  search: 'Hľadať podľa čísla alebo názvu partnera',
   find: 'Hľadať',
   filters: 'Výber dokladov',
   company: 'Firma',
@@ -31,6 +33,8 @@ export const sk = {
   both: 'Odoslané aj prijaté',
   onlySent: 'Odoslané',
   onlyReceived: 'Prijaté',
+  shortcuts: 'Rýchly výber',
+  receivedIn: (month: string) => `Prijaté: ${month}`,
   state: 'Stav',
   allStates: 'Všetky stavy',
   waiting: 'Čakajú na odoslanie',
@@ -95,7 +99,7 @@ export const sk = {
   eventAttemptFailed: 'Pokus sa nepodaril.',
   eventReceipt: 'Služba príjemcu prevzala doklad a podpísala potvrdenie.',
   eventDuplicate: 'Služba príjemcu oznámila, že doklad už má.',
-  eventFailed: 'Doručovanie sa skončilo bez úspechu.',
+  eventFailed: 'Doručenie sa nepodarilo.',
   eventMls: (code: string) =>
     code === 'RE' ? 'Príjemca alebo jeho služba doklad odmietli.' : 'Služba príjemcu potvrdila doručenie.',
   eventMlsRepeated: 'Služba príjemcu poslala ďalšie hlásenie o stave.',

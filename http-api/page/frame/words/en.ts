@@ -15,7 +15,7 @@ export const en: WordsLike<typeof sk> = {
   assistant: 'AI assistant',
   mailbox: 'E-mail inbox',
   account: 'Account',
-  status: 'State of the service',
+  status: 'Service status',
   offline:
     'You have no internet connection. The page stays as it is, with everything that you typed. Continue when you are connected again.',
 }

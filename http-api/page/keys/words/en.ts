@@ -17,7 +17,7 @@ export const en: WordsLike<typeof sk> = {
   noCompany: 'none to which you have access',
   policy: 'Sending',
   lastUse: 'Last use',
-  never: 'never so far',
+  never: 'never used',
   addresses: 'Allowed IP addresses',
   everyAddress: 'every address',
   created: 'Created',

@@ -30,7 +30,7 @@ export const en: WordsLike<typeof sk> = {
   removed: 'We have removed the access.',
   removeTitle: (person) => `Remove the access of ${person}?`,
   removeSees: (company) => `This person no longer sees ${company} and its documents.`,
-  removeKeys: 'Its keys for this company end.',
+  removeKeys: 'Their keys for this company stop working.',
   leaveTitle: (company) => `Leave ${company}?`,
   leaveSees: 'You no longer see the company and its documents, and your keys for it end.',
   leaveBack: 'You can return only with a new invitation.',

@@ -8,7 +8,7 @@ export const sk = {
   change: 'Zmena',
   you: 'vy',
   adminHint: 'Odosiela faktúry, mení údaje firmy a spravuje členov.',
-  memberHint: 'Číta a preberá doklady. Neodosiela a nič nemení.',
+  memberHint: 'Číta doklady a potvrdzuje ich prevzatie. Neodosiela a nič nemení.',
   viewerHint: 'Iba si prezerá doklady.',
   save: 'Uložiť rolu',
   remove: 'Odobrať prístup',

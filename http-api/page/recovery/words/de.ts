@@ -14,6 +14,6 @@ export const de: WordsLike<typeof sk> = {
   resetTitle: 'Setzen Sie ein neues Passwort',
   resetLead: 'Danach enden alle Anmeldungen auf anderen Geräten.',
   password: 'Neues Passwort',
-  passwordHint: 'Mindestens 8 Zeichen, am besten mehrere Wörter.',
+  passwordHint: (min) => `Mindestens ${min} Zeichen, am besten mehrere Wörter.`,
   reset: 'Passwort setzen',
 }

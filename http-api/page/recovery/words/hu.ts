@@ -14,6 +14,6 @@ export const hu: WordsLike<typeof sk> = {
   resetTitle: 'Állítson be új jelszót',
   resetLead: 'Ezután minden más eszközön megszűnik a bejelentkezés.',
   password: 'Új jelszó',
-  passwordHint: 'Legalább 8 karakter, lehetőleg több szó.',
+  passwordHint: (min) => `Legalább ${min} karakter, lehetőleg több szó.`,
   reset: 'Jelszó beállítása',
 }

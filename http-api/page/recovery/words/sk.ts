@@ -6,11 +6,11 @@ export const sk = {
   email: 'E-mailová adresa',
   send: 'Poslať odkaz',
   sentTitle: 'Pozrite si poštu',
-  sent: 'Ak k tejto adrese patrí účet, poslali sme na ňu e-mail s odkazom. Odkaz platí iba krátko a funguje raz.',
+  sent: 'Ak k tejto adrese patrí účet, poslali sme na ňu e-mail s odkazom. Odkaz platí krátko a funguje iba raz.',
   signIn: 'Prejsť na prihlásenie',
   resetTitle: 'Nastavte si nové heslo',
   resetLead: 'Po nastavení hesla skončia všetky prihlásenia na iných zariadeniach.',
   password: 'Nové heslo',
-  passwordHint: 'Aspoň 8 znakov. Najlepšie viac slov za sebou.',
+  passwordHint: (min: number) => `Aspoň ${min} znakov. Najlepšie viac slov za sebou.`,
   reset: 'Nastaviť heslo',
 }

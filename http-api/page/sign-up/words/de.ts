@@ -7,7 +7,7 @@ export const de: WordsLike<typeof sk> = {
   email: 'E-Mail-Adresse',
   emailHint: 'An diese Adresse senden wir einen Link, mit dem Sie sie bestätigen.',
   password: 'Passwort',
-  passwordHint: 'Mindestens 8 Zeichen, am besten mehrere Wörter.',
+  passwordHint: (min) => `Mindestens ${min} Zeichen, am besten mehrere Wörter.`,
   persona: 'Wer Sie sind',
   company: 'Unternehmen',
   companyHint: 'Ich sende und empfange die Rechnungen meines Unternehmens.',

@@ -7,7 +7,7 @@ export const en: WordsLike<typeof sk> = {
   email: 'E-mail address',
   emailHint: 'We send a link to this address, with which you confirm it.',
   password: 'Password',
-  passwordHint: 'At least 8 characters, preferably several words.',
+  passwordHint: (min) => `At least ${min} characters, preferably several words.`,
   persona: 'Your occupation',
   company: 'Company',
   companyHint: 'I send and receive the invoices of my company.',
@@ -21,7 +21,7 @@ export const en: WordsLike<typeof sk> = {
   submit: 'Create the account',
   captcha:
     'Several people have just registered from this network. Enter the password again and send the form. Meanwhile the browser proves that you are not a program; without JavaScript, try again in an hour.',
-  sentTitle: 'Look into your mailbox',
+  sentTitle: 'Check your e-mail',
   sent: 'We have sent you an e-mail with a link. Open it and confirm your address. If the e-mail does not arrive within a few minutes, look into the spam folder as well.',
   signIn: 'Go to the sign-in page',
   verifyTitle: 'Confirm your e-mail address',

@@ -7,7 +7,7 @@ export const hu: WordsLike<typeof sk> = {
   email: 'E-mail-cím',
   emailHint: 'Erre a címre küldünk egy hivatkozást, amellyel megerősíti.',
   password: 'Jelszó',
-  passwordHint: 'Legalább 8 karakter, lehetőleg több szó.',
+  passwordHint: (min) => `Legalább ${min} karakter, lehetőleg több szó.`,
   persona: 'Kicsoda Ön',
   company: 'Cég',
   companyHint: 'A saját cégem számláit küldöm és fogadom.',

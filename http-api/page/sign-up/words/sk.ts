@@ -4,7 +4,7 @@ export const sk = {
   email: 'E-mailová adresa',
   emailHint: 'Na túto adresu pošleme odkaz, ktorým ju potvrdíte.',
   password: 'Heslo',
-  passwordHint: 'Aspoň 8 znakov. Najlepšie viac slov za sebou.',
+  passwordHint: (min: number) => `Aspoň ${min} znakov. Najlepšie viac slov za sebou.`,
   persona: 'Kto ste',
   company: 'Firma',
   companyHint: 'Posielam a prijímam faktúry svojej firmy.',
