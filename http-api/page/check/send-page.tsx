@@ -41,7 +41,10 @@ export function sendQuestion(input: SendInput): string {
   return words[input.language].sendTitle(namedIn(input))
 }
 
-/** Says what will happen when the document is sent, with the button that sends it. The children stand beside it. */
+/**
+ * Says what will happen when the document is sent, with the button that sends it and the children beside it. The name
+ * of the receiver is marked as the document's own statement (D121).
+ */
 export function SendForm({ children, ...input }: PropsWithChildren<SendInput>) {
   const { language, offer, sending, document } = input
   const say = words[language]
