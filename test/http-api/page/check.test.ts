@@ -108,7 +108,7 @@ describe('the room in which files are checked', () => {
 })
 
 describe('sending a checked file', () => {
-  test('S-13 D32 says before the sending what will happen, sends once, and leads to the document', async () => {
+  test('S-13 D32 D121 says before the sending what will happen, sends once, and leads to the document', async () => {
     const checked = await check({ 'a.xml': anInvoice('C-10') })
     const several = await check({ 'a.xml': anInvoice('C-10'), 'b.xml': '<a/>' })
     expect(several.html).not.toContain('action="/check/send"')
