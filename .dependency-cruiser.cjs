@@ -25,7 +25,11 @@ const engineAreas = {
     ['peppol/as4/payload'],
     ['peppol/as4'],
   ],
-  document: [['document/invoice'], ['document/attachment'], ['document/validation', 'document/rendering']],
+  document: [
+    ['document/invoice'],
+    ['document/attachment', 'document/composing'],
+    ['document/validation', 'document/rendering'],
+  ],
   customer: [
     ['customer/account'],
     ['customer/link'],

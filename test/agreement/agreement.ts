@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { hasOracle } from '../oracle/has-oracle.ts'
 import { hasCorpus, useCorpus } from '../support/corpus.ts'
 import type { CaseSet } from './case.ts'
+import { composedSet } from './composed-set.ts'
 import { corpusSet } from './corpus-set.ts'
 import { edgeSet } from './edge-set.ts'
 import { fixtureSet } from './fixture-set.ts'
@@ -48,6 +49,7 @@ const sample: Readonly<Record<string, number>> = {
   provocations: 200,
   nationals: 100,
   nested: 40,
+  composed: 40,
   insertions: 130,
   'invoice mutants': 120,
   'self-billing mutants': 40,
@@ -68,6 +70,7 @@ const everySet = [
   provocations,
   nationals,
   nestedSet([corpus, edges, provocations, nationals]),
+  composedSet(seed),
   insertionSet(seed),
   ...mutantSets(seed),
 ].filter(({ size }) => size > 0)

@@ -20,7 +20,11 @@ export interface Hand {
 }
 
 export const mouse: Hand = {
-  press: (target) => target.click(),
+  press: async (target) => {
+    const opened = target.page().waitForEvent('domcontentloaded')
+    await target.click()
+    await opened
+  },
   fill: (target, text) => target.fill(text),
   tick: (target) => target.check(),
   choose: (target, files) => target.setInputFiles([...files]),

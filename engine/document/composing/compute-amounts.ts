@@ -1,0 +1,213 @@
+import {
+  absoluteDecimal,
+  addDecimals,
+  compareDecimals,
+  type Decimal,
+  decimalText,
+  decimalZero,
+  divideDecimals,
+  multiplyDecimals,
+  negateDecimal,
+  parseDecimal,
+  roundDecimal,
+  subtractDecimals,
+} from '@cornerpost/schematron'
+import { invalidField } from '../../error/invalid-field.ts'
+import type { AllowanceData, InvoiceData, LineData, VatCategory, VatData } from './invoice-data.ts'
+
+/** One line with its computed amounts. */
+export interface ComputedLine {
+  readonly line: LineData
+  readonly quantity: Decimal
+  readonly listPrice: Decimal // BT-148
+  readonly netPrice: Decimal // BT-146
+  readonly priceDiscount: Decimal // BT-147
+  readonly allowance: Decimal // BT-136
+  readonly amount: Decimal // BT-131
+}
+
+/** One row of the VAT breakdown (BG-23). */
+export interface VatRow {
+  readonly category: VatCategory
+  readonly rate: Decimal | null
+  readonly exemptionReason: string | undefined
+  readonly taxable: Decimal // BT-116
+  readonly tax: Decimal // BT-117
+}
+
+/** An allowance or charge of the whole document with its amount. */
+export interface ComputedAllowance {
+  readonly allowance: AllowanceData
+  readonly amount: Decimal
+}
+
+/** All amounts that EN 16931 derives from the lines, allowances and charges of a document. */
+export interface ComputedAmounts {
+  readonly lines: readonly ComputedLine[]
+  readonly allowances: readonly ComputedAllowance[]
+  readonly charges: readonly ComputedAllowance[]
+  readonly vatRows: readonly VatRow[]
+  readonly lineTotal: Decimal // BT-106
+  readonly allowanceTotal: Decimal // BT-107
+  readonly chargeTotal: Decimal // BT-108
+  readonly withoutVat: Decimal // BT-109
+  readonly vat: Decimal // BT-110
+  /** VAT in euros; null if the document is in euros */
+  readonly vatInEuros: Decimal | null // BT-111
+  readonly withVat: Decimal // BT-112
+  readonly prepaid: Decimal // BT-113
+  readonly payable: Decimal // BT-115
+}
+
+const amountPlaces = 2
+const hundred: Decimal = { digits: 100n, scale: 0 }
+
+/**
+ * Computes the amounts of a document by the rules of EN 16931 and of V-12, V-13, V-15 and V-21. Every amount except
+ * unit prices has two decimals; a half is rounded away from zero. Throws `body_invalid`, which names the field, for a
+ * number that is malformed, and for a rate that does not fit its category.
+ */
+export function computeAmounts(data: InvoiceData): ComputedAmounts {
+  const lines = data.lines.map((line, index) => computeLine(line, `lines[${index}]`))
+  const allowances = computeAllowances(data.allowances, 'allowances')
+  const charges = computeAllowances(data.charges, 'charges')
+  const vatRows = computeVatRows(lines, allowances, charges)
+  const lineTotal = sum(lines.map(({ amount }) => amount))
+  const allowanceTotal = sum(allowances.map(({ amount }) => amount))
+  const chargeTotal = sum(charges.map(({ amount }) => amount))
+  const withoutVat = addDecimals(subtractDecimals(lineTotal, allowanceTotal), chargeTotal)
+  const vat = sum(vatRows.map(({ tax }) => tax))
+  const withVat = addDecimals(withoutVat, vat)
+  const prepaid = data.prepaidAmount === undefined ? decimalZero : readAmount(data.prepaidAmount, 'prepaidAmount')
+  return {
+    lines,
+    allowances,
+    charges,
+    vatRows,
+    lineTotal,
+    allowanceTotal,
+    chargeTotal,
+    withoutVat,
+    vat,
+    vatInEuros: inEuros(data, vat),
+    withVat,
+    prepaid,
+    payable: subtractDecimals(withVat, prepaid),
+  }
+}
+
+/** The amount of a line is quantity × net price, rounded, without the allowance (R120, V-13). */
+function computeLine(line: LineData, field: string): ComputedLine {
+  const listPrice = readNumber(line.price, `${field}.price`)
+  const priceDiscount =
+    line.priceDiscount === undefined ? decimalZero : readNumber(line.priceDiscount, `${field}.priceDiscount`)
+  const netPrice = subtractDecimals(listPrice, priceDiscount)
+  if (isNegative(netPrice) || isNegative(priceDiscount)) throw invalidField(`${field}.priceDiscount`, 'wrong_value')
+  const quantity = readNumber(line.quantity, `${field}.quantity`)
+  const allowance = line.allowance === undefined ? decimalZero : readAmount(line.allowance, `${field}.allowance`)
+  readVat(line, field)
+  const amount = subtractDecimals(rounded(multiplyDecimals(quantity, netPrice)), allowance)
+  return { line, quantity, listPrice, netPrice, priceDiscount, allowance, amount }
+}
+
+function computeAllowances(rows: readonly AllowanceData[] = [], field: string): readonly ComputedAllowance[] {
+  return rows.map((allowance, index) => {
+    readVat(allowance, `${field}[${index}]`)
+    return { allowance, amount: readAmount(allowance.amount, `${field}[${index}].amount`) }
+  })
+}
+
+/** Returns one row for each category and rate, in the order in which the lines name them (BR-CO-18). */
+function computeVatRows(
+  lines: readonly ComputedLine[],
+  allowances: readonly ComputedAllowance[],
+  charges: readonly ComputedAllowance[],
+): readonly VatRow[] {
+  const parts = [
+    ...lines.map(({ line, amount }) => ({ vat: line as VatData, amount })),
+    ...allowances.map(({ allowance, amount }) => ({ vat: allowance as VatData, amount: negateDecimal(amount) })),
+    ...charges.map(({ allowance, amount }) => ({ vat: allowance as VatData, amount })),
+  ]
+  const rows = new Map<string, { readonly vat: VatData; taxable: Decimal }>()
+  for (const { vat, amount } of parts) {
+    const key = `${vat.category} ${rateKey(vat)}`
+    const row = rows.get(key) ?? { vat, taxable: decimalZero }
+    row.taxable = addDecimals(row.taxable, amount)
+    rows.set(key, row)
+  }
+  return [...rows.values()].map(({ vat, taxable }) => {
+    const rate = rateOf(vat)
+    return {
+      category: vat.category,
+      rate,
+      exemptionReason: vat.exemptionReason,
+      taxable,
+      tax: rate === null ? decimalZero : rounded(percentOf(taxable, rate)),
+    }
+  })
+}
+
+/** Checks that the rate fits the category: above zero for S, otherwise zero or absent (such as BR-S-5 and BR-Z-5). */
+function readVat(vat: VatData, field: string): void {
+  const rate = rateOf(vat, `${field}.rate`)
+  const isTaxed = rate !== null && rate.digits > 0n
+  if (isTaxed !== (vat.category === 'S') || (rate !== null && isNegative(rate)))
+    throw invalidField(`${field}.rate`, 'wrong_value')
+  if (vat.category === 'E' && !vat.exemptionReason?.trim()) throw invalidField(`${field}.exemptionReason`, 'required')
+}
+
+/** Returns the rate of a category in percent; null for category O, which has none. */
+export function rateOf({ category, rate }: VatData, field = 'rate'): Decimal | null {
+  if (category !== 'O') return rate === undefined ? decimalZero : readNumber(rate, field)
+  if (rate !== undefined) throw invalidField(field, 'wrong_value')
+  return null
+}
+
+function rateKey(vat: VatData): string {
+  const rate = rateOf(vat)
+  return rate === null ? '' : decimalText(rate)
+}
+
+function inEuros({ currency, unitsPerEuro }: InvoiceData, vat: Decimal): Decimal | null {
+  if (currency === 'EUR') return null
+  if (unitsPerEuro === undefined) throw invalidField('unitsPerEuro', 'required')
+  const rate = readNumber(unitsPerEuro, 'unitsPerEuro')
+  const converted = rate.digits > 0n ? divideDecimals(vat, rate) : undefined
+  if (converted === undefined) throw invalidField('unitsPerEuro', 'wrong_value')
+  return rounded(converted)
+}
+
+/** A number of at most 12 digits before and 8 after the point, so that no amount becomes absurdly long. */
+const numberForm = /^-?\d{1,12}(\.\d{1,8})?$/
+
+function readNumber(text: string, field: string): Decimal {
+  const number = numberForm.test(text) ? parseDecimal(text) : undefined
+  if (number === undefined) throw invalidField(field, 'wrong_form')
+  return number
+}
+
+/** Reads an amount of money, which has at most two decimals (V-12) and is not below zero. */
+function readAmount(text: string, field: string): Decimal {
+  const amount = readNumber(text, field)
+  if (isNegative(amount) || compareDecimals(amount, roundDecimal(amount, amountPlaces)) !== 0)
+    throw invalidField(field, 'wrong_form')
+  return amount
+}
+
+function percentOf(amount: Decimal, percent: Decimal): Decimal {
+  return divideDecimals(multiplyDecimals(amount, percent), hundred) ?? decimalZero
+}
+
+/** Rounds to two decimals; a half rounds away from zero. */
+function rounded(value: Decimal): Decimal {
+  const magnitude = roundDecimal(absoluteDecimal(value), amountPlaces)
+  return isNegative(value) ? negateDecimal(magnitude) : magnitude
+}
+
+function isNegative(value: Decimal): boolean {
+  return value.digits < 0n
+}
+
+function sum(values: readonly Decimal[]): Decimal {
+  return values.reduce(addDecimals, decimalZero)
+}
