@@ -26,7 +26,7 @@ export async function deleteCompany(
 
 /**
  * Locks the companies that an account owns, and returns their ids. It is called before the account is locked, because
- * every commit locks companies first.
+ * every commit that locks both locks companies first.
  */
 export async function lockOwned(tx: Transaction, ownerId: string): Promise<ReadonlySet<string>> {
   const owned = await listOwned(tx, ownerId)
@@ -45,8 +45,8 @@ export async function lockOwned(tx: Transaction, ownerId: string): Promise<Reado
 export async function deleteOwned(tx: Transaction, ownerId: string, locked: ReadonlySet<string>): Promise<void> {
   for (const companyId of await listOwned(tx, ownerId)) {
     const company = locked.has(companyId) ? await lockCompany(tx, companyId) : undefined
-    if (company?.status !== 'inactive' || (await isChanging(tx, companyId)) || (await countMembers(tx, companyId)) > 1)
-      throw new ServiceError('owner_of_companies')
+    const isInNetwork = company === undefined || company.status === 'active' || (await isChanging(tx, companyId))
+    if (isInNetwork || (await countMembers(tx, companyId)) > 1) throw new ServiceError('owner_of_companies')
     if (!(await hasDocuments(tx, companyId))) await removeCompany(tx, companyId)
   }
 }

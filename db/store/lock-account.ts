@@ -26,8 +26,8 @@ export async function lockIfUsable(tx: Transaction, accountId: string): Promise<
 }
 
 /**
- * Locks accounts until the commit, whatever their state. The order of the locks does not depend on the order of the
- * ids, so that two commits never wait for each other.
+ * Locks accounts until the commit, whatever their state. The locks are taken in the order of the ids, whatever
+ * the order in which they are given, so that two commits never wait for each other.
  */
 export async function lockAccounts(tx: Transaction, ...accountIds: readonly string[]): Promise<void> {
   for (const accountId of accountIds.toSorted()) await lockState(tx, accountId)

@@ -54,6 +54,8 @@ async function deleteAccount(tx: Transaction, accountId: string, passwordHash: s
   if (passwordHash !== null && !(await hasPassword(tx, accountId, passwordHash)))
     throw new ServiceError('invalid_current_password')
   await deleteOwned(tx, accountId, owned)
+  // before keys and invitations, as in every commit that changes all three; companies with documents keep their owner
+  await tx.query.delete(membership).where(and(eq(membership.accountId, accountId), ne(membership.role, 'owner')))
   await tx.query
     .update(apiKey)
     .set({ revokedAt: at })
@@ -63,8 +65,6 @@ async function deleteAccount(tx: Transaction, accountId: string, passwordHash: s
   await tx.query.delete(profile).where(eq(profile.accountId, accountId))
   await deleteSecondFactor(tx, accountId)
   await tx.query.delete(link).where(eq(link.accountId, accountId))
-  // companies with documents keep their owner, because the documents stay
-  await tx.query.delete(membership).where(and(eq(membership.accountId, accountId), ne(membership.role, 'owner')))
   await tx.query.delete(invitation).where(eq(invitation.inviterId, accountId))
   await tx.query
     .update(account)

@@ -97,6 +97,7 @@ describe.each(storeKinds)('own accounts on %s', (kind) => {
     const all = [company, kept, shared].map(({ id }) => `'${id}'`).join()
     await database.sql(`update company set status = 'inactive' where id in (${all})`)
     const remove = (): Promise<unknown> => codeOfPromise(database.ownAccounts.delete(account.id, null, at(9)))
+    await database.sql(`update company set status = 'pending_verification' where id = '${company.id}'`)
     expect(await remove()).toBe('owner_of_companies')
     expect(await database.companies.find(company.id)).toBeDefined()
     await database.sql(`delete from membership where account_id = '${colleague.id}'`)

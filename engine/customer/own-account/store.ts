@@ -9,10 +9,10 @@ export interface OwnAccountStore {
   changeProfile(accountId: string, changes: ProfileChanges): Promise<Profile>
   /**
    * Deletes an account: ends its sessions, revokes its keys and their token families, and deletes its password, links,
-   * profile and memberships. Only the row of the account stays, without the e-mail address, because documents and
-   * events refer to its id (P101). Throws `owner_of_companies` if the account owns a company,
-   * `invalid_current_password` if `passwordHash` is not null and no longer the account's, and `account_inactive` if the
-   * account is blocked or already deleted.
+   * profile, memberships and its companies without documents (P101). Only the row of the account stays, without the
+   * e-mail address, because documents and events refer to its id. Throws `owner_of_companies` if the account owns a
+   * company that is in the network or has other members, `invalid_current_password` if `passwordHash` is not null and
+   * no longer the account's, and `account_inactive` if the account is blocked or already deleted.
    */
   delete(accountId: string, passwordHash: string | null, at: Instant): Promise<void>
 }

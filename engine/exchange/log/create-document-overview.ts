@@ -28,8 +28,7 @@ export interface DocumentOverview {
   ): Promise<DocumentsOfCompanies & { readonly sent: number; readonly received: number }>
   /**
    * Returns at most 50 documents whose number begins or ends with the text, or whose counterparty begins with it,
-   * newest first. Letter case and
-   * accents do not count. Refuses like `newest`.
+   * newest first. Letter case and accents do not count. Refuses like `newest`.
    */
   search(
     caller: Caller,
