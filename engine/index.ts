@@ -77,7 +77,6 @@ export { smlLabel } from './peppol/identifier/sml-name.ts'
 export { serviceMetadataPath } from './peppol/identifier/smp-path.ts'
 export { serviceProviderJob } from './customer/company/registration-job.ts'
 export type {
-  AcknowledgeOutcome,
   AcknowledgeRequest,
   InboundStore,
   KeptReception,

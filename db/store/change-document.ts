@@ -78,7 +78,8 @@ function insertStatement(
  * Changes a document: writes the values and an event. The time of the change is later than that of every earlier change
  * to a document of the company.
  * Locks the company's row of `companyClock` until the commit, so that changes become visible in the order of their
- * times (D85). Must be the last step of a transaction, except in the reception of an MLS (P67).
+ * times (D85). Must be the last step of a transaction, except in the reception of an MLS (P67) and in an
+ * acknowledgement, which then only reads a membership.
  */
 export async function changeDocument(
   tx: Transaction,

@@ -11,6 +11,7 @@ import { addMember, countMembers } from './add-member.ts'
 import { findCompanyWithRole } from './company-store.ts'
 import { enqueueMail } from './enqueue-mail.ts'
 import { findRole } from './find-role.ts'
+import { hasAddress } from './has-address.ts'
 import { lockUsableAccount } from './lock-account.ts'
 import { lockCompany, lockCompanyFor } from './lock-company.ts'
 import { checkMailedBefore } from './mailed-before.ts'
@@ -81,11 +82,13 @@ async function createInvitation(
 
 async function acceptInvitation(
   tx: Transaction,
-  { id, companyId, role }: Invitation,
+  { id, companyId, email, role }: Invitation,
   { accountId, membersMax, at }: Parameters<InvitationStore['accept']>[1],
 ): Promise<CompanyWithRole> {
   await lockCompany(tx, companyId)
   await endInvitation(tx, { id, companyId }, at)
+  await lockUsableAccount(tx, accountId)
+  if (!(await hasAddress(tx, accountId, email))) throw new ServiceError('invite_email_mismatch')
   if ((await findRole(tx, accountId, companyId)) !== undefined) throw new ServiceError('already_member')
   await addMember(tx, { accountId, companyId, role, since: at }, membersMax)
   return findCompanyWithRole(tx, accountId, companyId)

@@ -6,7 +6,8 @@ import { lockUsableAccount } from './lock-account.ts'
 
 /**
  * Locks a company until the commit and returns it; undefined if it does not exist. Every change to the status, members,
- * invitations and transfers of a company begins with this lock, so that such changes happen one after the other.
+ * invitations and transfers of a company takes this lock before it reads them, so that such changes happen one after
+ * the other. Only the clock of a company is locked earlier.
  */
 export async function lockCompany(
   { query, dialect, tables: { company } }: Transaction,

@@ -17,10 +17,12 @@ import { hasPassword } from './password-store.ts'
 /** Creates the store of the sessions of people. */
 export function createSessionStore({ read, withTransaction: write }: Database): SessionStore {
   return {
-    create: (session, { passwordHash, ...options }) =>
+    create: (session, { email, passwordHash, ...options }) =>
       write(async (tx) => {
         await lockAccount(tx, session.accountId)
-        if (!(await hasPassword(tx, session.accountId, passwordHash))) throw new ServiceError('invalid_credentials')
+        const isRight = await hasPassword(tx, session.accountId, passwordHash)
+        if (!isRight || (await findEmail(tx, session.accountId)) !== email)
+          throw new ServiceError('invalid_credentials')
         await createSession(tx, session, options)
       }),
     createByLink: (session, { linkHash, ...options }) =>
@@ -53,6 +55,11 @@ export function createSessionStore({ read, withTransaction: write }: Database): 
           ).length,
       ),
   }
+}
+
+async function findEmail({ query, tables: { account } }: Session, accountId: string): Promise<string | undefined> {
+  const [found] = await query.select({ email: account.email }).from(account).where(eq(account.id, accountId))
+  return found?.email
 }
 
 /** False if the link was mailed to an address that the account no longer has. Links by the operator have none. */

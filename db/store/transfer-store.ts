@@ -13,6 +13,7 @@ import { addMember } from './add-member.ts'
 import { checkOwned, findCompanyWithRole } from './company-store.ts'
 import { enqueueMail } from './enqueue-mail.ts'
 import { findRole } from './find-role.ts'
+import { hasAddress } from './has-address.ts'
 import { endInvitationOf } from './invitation-store.ts'
 import { lockAccounts, lockUsableAccount } from './lock-account.ts'
 import { lockCompany } from './lock-company.ts'
@@ -57,6 +58,7 @@ async function createTransfer(
     .where(and(eq(transfer.companyId, companyId), isNull(transfer.outcome), gt(transfer.expiresAt, createdAt)))
     .limit(1)
   if (open) throw new ServiceError('transfer_open')
+  if (company?.version !== row.companyVersion) throw new ServiceError('transfer_stale')
   const [earlier] = await newestTransfer(tx, and(eq(transfer.companyId, companyId), eq(transfer.email, email)))
   if (earlier) checkMailedBefore(earlier.transfer.createdAt, mailedBefore)
   await tx.query.insert(transfer).values(row)
@@ -88,6 +90,7 @@ async function acceptTransfer(
   // the owner's account too: blocking or deleting it either ends the transfer or waits for this commit
   await lockAccounts(tx, ownerId, accountId)
   const { email, companyVersion } = await findOpenTransfer(tx, given, at)
+  if (!(await hasAddress(tx, accountId, email))) throw new ServiceError('transfer_not_found')
   const [current] = await tx.query.select({ version: company.version }).from(company).where(eq(company.id, companyId))
   if (current?.version !== companyVersion || (await findRole(tx, ownerId, companyId)) !== 'owner')
     throw new ServiceError('transfer_stale')

@@ -61,6 +61,13 @@ const rows = {
     retry: 'never',
     say: 'Sending through this interface is not allowed with this key.',
   },
+  read_only_key: {
+    portal: { code: 'token_not_allowed', status: 403 },
+    sapi: auth003,
+    ebms: null,
+    retry: 'never',
+    say: 'This key may only read documents.',
+  },
   read_only_member: {
     portal: { code: 'read_only_member', status: 403 },
     sapi: auth003,

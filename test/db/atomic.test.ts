@@ -210,7 +210,7 @@ async function aLeaver(database: TestDatabase, { company }: Tenant): Promise<Acc
       address: '198.51.100.1',
       userAgent: 'test',
     },
-    { passwordHash: 'hash', liveMax: 5, endOldest: false },
+    { email: `${id}@example.org`, passwordHash: 'hash', liveMax: 5, endOldest: false },
   )
   await database.sql(
     `insert into membership (account_id, company_id, role) values ('${id}', '${company.id}', 'member')`,

@@ -376,6 +376,32 @@ describe.each(storeKinds)('members on %s', (kind) => {
     expect(await database.transfers.find(company.id, party)).toBeUndefined()
   })
 
+  test('X-03 P94 an offer of a company that has changed meanwhile is not stored', async () => {
+    const { company, ownerId } = await aHouse()
+    await database.sql(`update company set version = 1 where id = '${company.id}'`)
+    expect(await codeOfPromise(aTransfer(company.id, ownerId, 0))).toBe('transfer_stale')
+    expect(await database.transfers.find(company.id, { accountId: ownerId, email: null })).toBeUndefined()
+  })
+
+  test('A-54 X-01 X-03 an account that has another address by now accepts neither an invitation nor a company', async () => {
+    const { company, ownerId } = await aHouse()
+    const { transfer, receiverId } = await aTransfer(company.id, ownerId)
+    const invitation = anInvitation(company.id, ownerId, { email: transfer.email })
+    await database.invitations.create(invitation, limits())
+    for (const change of [
+      `email = 'new-${receiverId}@example.org'`,
+      `email = '${transfer.email}', email_verified = false`,
+    ]) {
+      await database.sql(`update account set ${change} where id = '${receiverId}'`)
+      const accept = { accountId: receiverId, membersMax: 50, at: at(1) }
+      expect(await codeOfPromise(database.invitations.accept(invitation, accept))).toBe('invite_email_mismatch')
+      const take = database.transfers.accept(transfer, { ...options(), accountId: receiverId })
+      expect(await codeOfPromise(take)).toBe('transfer_not_found')
+    }
+    expect(await database.companies.findRole(receiverId, company.id)).toBeUndefined()
+    expect((await database.invitations.find(invitation.hash))?.invitation.endedAt).toBeNull()
+  })
+
   test('X-03 P94 a stale offer makes place for a new one, and only then', async () => {
     const { company, ownerId } = await aHouse()
     const { transfer, receiverId } = await aTransfer(company.id, ownerId)

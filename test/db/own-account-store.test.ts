@@ -163,7 +163,7 @@ describe.each(storeKinds)('own accounts on %s', (kind) => {
         () => database.keys.create(anApiKey(id), 50),
         () => database.keys.restore(id, restorable.id, at(0), 50),
         () => database.tokens.createFamily({ ...family, expiresAt: at(1_000) }, key.hash),
-        () => database.sessions.create(session, { passwordHash: 'first', liveMax: 5, endOldest: false }),
+        () => database.sessions.create(session, { email, passwordHash: 'first', liveMax: 5, endOldest: false }),
         () => database.ownAccounts.changeProfile(id, { name: 'Eva' }),
       ]
       const begun = new Map([...calls.slice(round % 7), ...calls.slice(0, round % 7)].map((call) => [call, call()]))

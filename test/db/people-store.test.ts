@@ -33,6 +33,13 @@ describe.each(storeKinds)('people on %s', (kind) => {
   })
   const options = { passwordHash: 'first', liveMax: 5, endOldest: false }
 
+  /** Stores a session of a person who typed the first password, and the address that the account began with. */
+  const signIn = (
+    session: Session,
+    changes: Partial<typeof options & { readonly email: string }> = {},
+  ): Promise<void> =>
+    database.sessions.create(session, { ...options, email: `${session.accountId}@example.org`, ...changes })
+
   /** Creates an account with the password hash `first`. */
   const aPerson = async (): Promise<string> => {
     const { account } = await aTenant(database)
@@ -46,22 +53,28 @@ describe.each(storeKinds)('people on %s', (kind) => {
       const sessions = Array.from({ length: 4 }, () => aSession(accountId))
       const change = { from: 'first', to: 'second', keptSessionId: '' }
       await Promise.allSettled([
-        ...sessions.slice(0, 2).map((session) => database.sessions.create(session, options)),
+        ...sessions.slice(0, 2).map((session) => signIn(session)),
         database.passwords.replace(accountId, change, at(1)),
-        ...sessions.slice(2).map((session) => database.sessions.create(session, options)),
+        ...sessions.slice(2).map((session) => signIn(session)),
       ])
       expect(await database.sessions.listLive(accountId, at(2))).toEqual([])
-      expect(await codeOfPromise(database.sessions.create(aSession(accountId), options))).toBe('invalid_credentials')
+      expect(await codeOfPromise(signIn(aSession(accountId)))).toBe('invalid_credentials')
     }
+  })
+
+  test('A-48 A-54 a sign-in with the former address does not survive the change of the address', async () => {
+    const accountId = await aPerson()
+    await database.sql(`update account set email = 'new-${accountId}@example.org' where id = '${accountId}'`)
+    expect(await codeOfPromise(signIn(aSession(accountId)))).toBe('invalid_credentials')
+    await signIn(aSession(accountId), { email: `new-${accountId}@example.org` })
+    expect(await database.sessions.listLive(accountId, at(2))).toHaveLength(1)
   })
 
   test('A-49 simultaneous sign-ins never exceed the maximum number of sessions', async () => {
     const accountId = await aPerson()
-    const made = await Promise.allSettled(
-      Array.from({ length: 12 }, () => database.sessions.create(aSession(accountId), options)),
-    )
+    const made = await Promise.allSettled(Array.from({ length: 12 }, () => signIn(aSession(accountId))))
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
-    await database.sessions.create(aSession(accountId, { createdAt: at(1) }), { ...options, endOldest: true })
+    await signIn(aSession(accountId, { createdAt: at(1) }), { endOldest: true })
     expect(await database.sessions.listLive(accountId, at(2))).toHaveLength(5)
   })
 
@@ -103,7 +116,7 @@ describe.each(storeKinds)('people on %s', (kind) => {
     const accountId = await aPerson()
     const link = aLink(accountId)
     await database.links.create(link)
-    await database.sessions.create(aSession(accountId), options)
+    await signIn(aSession(accountId))
     await database.accounts.block(accountId, at(1))
     await database.accounts.unblock(accountId)
     expect(await database.sessions.listLive(accountId, at(2))).toEqual([])
@@ -114,11 +127,11 @@ describe.each(storeKinds)('people on %s', (kind) => {
     for (let round = 0; round < 10; round += 1) {
       const accountId = await aPerson()
       await Promise.allSettled([
-        database.sessions.create(aSession(accountId), options),
+        signIn(aSession(accountId)),
         database.accounts.block(accountId, at(0)),
-        database.sessions.create(aSession(accountId), options),
+        signIn(aSession(accountId)),
       ])
-      expect(await codeOfPromise(database.sessions.create(aSession(accountId), options))).toBe('account_inactive')
+      expect(await codeOfPromise(signIn(aSession(accountId)))).toBe('account_inactive')
       await database.accounts.unblock(accountId)
       expect(await database.sessions.listLive(accountId, at(1))).toEqual([])
     }
@@ -129,7 +142,7 @@ describe.each(storeKinds)('people on %s', (kind) => {
     const [live, ended, expired] = [{}, { endedAt: at(1) }, { expiresAt: at(5) }].map((changes) =>
       aSession(accountId, changes),
     )
-    for (const session of [live, ended, expired]) await database.sessions.create(session, options)
+    for (const session of [live, ended, expired]) await signIn(session)
     await database.sessions.sweep(at(10))
     const found = await Promise.all([live, ended, expired].map(({ id }) => database.sessions.find(id)))
     expect(found.map((one) => one !== undefined)).toEqual([true, false, false])

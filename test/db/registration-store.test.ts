@@ -38,8 +38,10 @@ describe.each(storeKinds)('registration and recovery on %s', (kind) => {
     address: '198.51.100.1',
     userAgent: 'test',
   })
-  const signIn = (accountId: string, passwordHash: string): Promise<void> =>
-    database.sessions.create(aSession(accountId), { passwordHash, liveMax: 20, endOldest: false })
+  const signIn = (accountId: string, passwordHash: string, session = aSession(accountId)): Promise<void> => {
+    const email = `${accountId}@example.org`
+    return database.sessions.create(session, { email, passwordHash, liveMax: 20, endOldest: false })
+  }
   const verifyBy = (linkHash: string, keptHash: string | null = null): Promise<void> =>
     database.emails.verify({ linkHash, keptHash }, at(1))
   const succeeded = async (attempts: readonly Promise<unknown>[]): Promise<number> =>
@@ -170,7 +172,7 @@ describe.each(storeKinds)('registration and recovery on %s', (kind) => {
     const { id, email } = await aPerson()
     await signIn(id, 'first')
     const kept = aSession(id)
-    await database.sessions.create(kept, { passwordHash: 'first', liveMax: 20, endOldest: false })
+    await signIn(id, 'first', kept)
     const signInLink = await aLink(id, 'sign_in', email)
     const linkHash = await aLink(id, 'change_email', `new-${email}`)
     await database.emails.change({ linkHash, keptSessionId: kept.id, notice: aMail() }, at(2))

@@ -18,8 +18,8 @@ export function parseName(text: string): string {
 }
 
 /**
- * Reads an optional text of at most `max` characters, without control characters and marks that change the direction of
- * writing; null if it is absent or nothing of it can be seen. Throws `body_invalid`.
+ * Reads an optional text of at most `max` characters, without the invisible characters that P107 refuses; null if it is
+ * absent or nothing of it can be seen. Throws `body_invalid`.
  */
 function parseText(field: string, text: string | null | undefined, max: number): string | null {
   const trimmed = text?.trim() ?? ''

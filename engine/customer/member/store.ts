@@ -51,7 +51,10 @@ export interface InvitationStore {
   find(hash: string): Promise<{ readonly invitation: Invitation; readonly companyName: string } | undefined>
   /** Ends an open invitation of the company. Throws `manager_required`, `invalid_invite`. */
   withdraw(invitation: Pick<Invitation, 'id' | 'companyId'>, actorId: string, at: Instant): Promise<void>
-  /** Makes the account a member and ends the invitation. Throws `already_member`, `members_full`, `invalid_invite`. */
+  /**
+   * Makes the account, whose verified address must still be the invited one, a member, and ends the invitation. Throws
+   * `account_inactive`, `invite_email_mismatch`, `already_member`, `members_full`, `invalid_invite`.
+   */
   accept(
     invitation: Invitation,
     options: { readonly accountId: string; readonly membersMax: number; readonly at: Instant },
@@ -66,7 +69,8 @@ export interface InvitationStore {
 export interface TransferStore {
   /**
    * Stores a transfer, with its mail. Throws `owner_required`, `transfer_open` if another transfer of the company is
-   * open, and `rate_limited` if the company was offered to the same address later than `mailedBefore`.
+   * open, `transfer_stale` if the company has another version by now, and `rate_limited` if the company was offered to
+   * the same address later than `mailedBefore`.
    */
   create(
     transfer: Transfer,
@@ -86,8 +90,9 @@ export interface TransferStore {
     options: { readonly accountId: string; readonly at: Instant; readonly mail: Mail },
   ): Promise<void>
   /**
-   * Makes the account the owner and the former owner an administrator. Ends the open invitation of the new owner, and
-   * writes the mail. Throws `already_completed`, `transfer_canceled`, `transfer_expired`, `transfer_stale`,
+   * Makes the account, whose verified address must still be the one of the offer, the owner, and the former owner an
+   * administrator. Ends the open invitation of the new owner, and writes the mail. Throws `account_inactive`,
+   * `transfer_not_found`, `already_completed`, `transfer_canceled`, `transfer_expired`, `transfer_stale`,
    * `company_limit`, `members_full`.
    */
   accept(

@@ -39,7 +39,7 @@ const mailMilliseconds = 10 * 60_000
  * Offers a company to the person with this e-mail address, whether or not an account has it (X-03). The owner gives the
  * current password, or has signed in by a link in the last 15 minutes, so that a stolen session is not enough. Throws
  * `company_not_found`, `owner_required`, `read_only_member`, `invalid_email`, `cannot_transfer_self`, `transfer_open`,
- * `rate_limited`, and the errors of `proveOwner`.
+ * `transfer_stale`, `rate_limited`, and the errors of `proveOwner`.
  */
 export async function offerTransfer(
   deps: TransferDeps,

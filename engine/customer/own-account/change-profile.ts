@@ -21,8 +21,8 @@ export interface ChangeProfileRequest {
 
 /**
  * Changes the profile of the signed-in person (A-55). Throws `profile_too_long`, `invalid_phone`, `invalid_web`,
- * `invalid_locale`, `invalid_prefs`, `invalid_default_company`. Throws `body_invalid` for a name with control
- * characters, and if several fields are refused.
+ * `invalid_locale`, `invalid_prefs`, `invalid_default_company`. Throws `body_invalid` for a name with a
+ * character that P107 refuses, and if several fields are refused.
  */
 export async function changeProfile(
   { ownAccounts, companies }: { readonly ownAccounts: OwnAccountStore; readonly companies: CompanyStore },

@@ -37,7 +37,7 @@ export interface LinkSignIn extends SignIn {
 export async function signInByPassword(deps: SessionDeps, request: PasswordSignIn): Promise<NewSession> {
   const { account, passwordHash } = await findByPassword(deps, request)
   return openSession(deps, account, request, 'password', (session, options) =>
-    deps.sessions.create(session, { passwordHash, ...options }),
+    deps.sessions.create(session, { email: account.email, passwordHash, ...options }),
   )
 }
 

@@ -22,12 +22,15 @@ export interface NewSessionOptions {
 /** The sessions of people. Every method is one transaction. */
 export interface SessionStore {
   /**
-   * Stores a new session of a person whose password has this hash, and uses up the code of the second factor. If
-   * another call interfered meanwhile, throws `invalid_credentials` (new password), `account_inactive` (blocked),
-   * `mfa_required` (second factor turned on) or `mfa_code_invalid` (code used). Also throws `rate_limited` and
-   * `session_full`.
+   * Stores a new session of a person whose address and password are these, and uses up the code of the second factor.
+   * If another call interfered meanwhile, throws `invalid_credentials` (new address or password), `account_inactive`
+   * (blocked), `mfa_required` (second factor turned on) or `mfa_code_invalid` (code used). Also throws `rate_limited`
+   * and `session_full`.
    */
-  create(session: Session, options: NewSessionOptions & { readonly passwordHash: string }): Promise<void>
+  create(
+    session: Session,
+    options: NewSessionOptions & { readonly email: string; readonly passwordHash: string },
+  ): Promise<void>
   /**
    * Stores a new session like `create`, marks the link as used, and ends the other sign-in links of the account. Throws
    * `invalid_link` if the link was used, has expired, or was mailed to a former address of the account. Any other

@@ -62,6 +62,6 @@ async function startFamily(
   const now = clock.now()
   const row = { ...family, advancedAt: now, expiresAt: refreshTokenEnd(now), endedAt: null }
   if (!(await tokens.createFamily(row, hashApiKeyText(clientSecret))))
-    throw new ServiceError('credentials_invalid', { inside: { reason: 'the key has just been revoked or replaced' } })
+    throw new ServiceError('credentials_invalid', { inside: { reason: 'the key or its account has just changed' } })
   return { familyId: family.id, generation: family.generation }
 }

@@ -20,7 +20,7 @@ export interface TokenFamily {
 export interface TokenStore {
   /**
    * Starts a family for an active key whose hash is still `keyHash`. Returns false, and stores nothing, if the key was
-   * revoked or its text was replaced.
+   * revoked, its text was replaced, or its account was blocked or deleted.
    */
   createFamily(family: TokenFamily, keyHash: string): Promise<boolean>
   findFamily(familyId: string): Promise<TokenFamily | undefined>

@@ -7,6 +7,7 @@ export const sk = {
   access_token_invalid: 'V hlavičke Authorization sa vyžaduje platný prístupový token.',
   unauthorized: 'Vyžaduje sa prihlásenie.',
   participant_not_allowed: 'Tento kľúč nemá prístup k tomuto účastníkovi alebo firme.',
+  read_only_key: 'Tento kľúč oprávňuje iba na čítanie dokladov.',
   sending_by_key_not_allowed: 'Tento kľúč neoprávňuje na odosielanie cez toto rozhranie.',
   read_only_member: 'V tejto firme máte právo iba na čítanie.',
   role_too_low: 'Túto akciu môže vykonať iba vlastník alebo administrátor.',

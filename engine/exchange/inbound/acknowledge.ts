@@ -9,32 +9,21 @@ const roles: readonly MemberRole[] = ['owner', 'admin', 'member']
 
 /**
  * Marks a received document as acknowledged and returns the time of its first acknowledgement. Sends nothing to the
- * network (S-39). Refuses a viewer with `read_only_member` (D16), an account that is no longer a member with
- * `participant_not_allowed`, and an unknown document with `document_not_found`.
+ * network (S-39). Refuses a key that only reads with `read_only_key` (P118), a viewer with `read_only_member` (D16), an
+ * account that is no longer a member with `participant_not_allowed`, and an unknown document with `document_not_found`.
  */
 export async function acknowledge(
-  deps: { readonly inbound: InboundStore; readonly clock: Clock },
+  { inbound, clock }: { readonly inbound: InboundStore; readonly clock: Clock },
   caller: Caller,
   company: Company,
   documentId: string,
 ): Promise<Instant> {
-  const outcome = await deps.inbound.acknowledge({
+  if (caller.kind === 'key' && caller.key.sendPolicy === 'read_only') throw new ServiceError('read_only_key')
+  return inbound.acknowledge({
     companyId: company.id,
     accountId: caller.account.id,
     roles,
     documentId,
-    at: deps.clock.now(),
+    at: clock.now(),
   })
-  switch (outcome.kind) {
-    case 'acknowledged':
-      return outcome.at
-    case 'not_found':
-      throw new ServiceError('document_not_found')
-    case 'role_refused':
-      throw outcome.role === undefined
-        ? new ServiceError('participant_not_allowed', { inside: { reason: 'the account is not a member' } })
-        : new ServiceError('read_only_member')
-    default:
-      return outcome satisfies never
-  }
 }

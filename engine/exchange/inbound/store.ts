@@ -135,13 +135,6 @@ export interface AcknowledgeRequest {
   readonly at: Instant
 }
 
-export type AcknowledgeOutcome =
-  | { readonly kind: 'acknowledged'; /** time of the first acknowledgement */ readonly at: Instant }
-  /** the document is not in this company's mailbox */
-  | { readonly kind: 'not_found' }
-  /** `role` is undefined if the account is not a member of the company */
-  | { readonly kind: 'role_refused'; readonly role: MemberRole | undefined }
-
 /** The terms of a received document that the document log shows: BT-1, BT-2, BT-5 and BT-112. */
 export interface LoggedTerms extends Pick<InvoiceTerms, 'number' | 'issueDate' | 'currency' | 'totalAmount'> {
   /** name of the sending party as the document states it */
@@ -206,8 +199,12 @@ export interface InboundStore {
   findReceived(companyId: string, documentId: string): Promise<ReceivedDocument | undefined>
   /** Returns received documents ordered by `receivedAt`. */
   listReceived(companyId: string, filter: ReceivedFilter): Promise<readonly ReceivedDocument[]>
-  /** Acknowledges a document if it has not been acknowledged yet. Checks the account's role in the same transaction. */
-  acknowledge(acknowledging: AcknowledgeRequest): Promise<AcknowledgeOutcome>
+  /**
+   * Acknowledges a document if it has not been acknowledged yet, and returns the time of its first acknowledgement.
+   * Checks the account's role in the same transaction. Throws `document_not_found`, `participant_not_allowed` if the
+   * account is not a member, and `read_only_member` if it has none of the roles.
+   */
+  acknowledge(acknowledging: AcknowledgeRequest): Promise<Instant>
 
   /**
    * Checks whether this access point accepts the document type and process for the participant identifier. Returns

@@ -38,6 +38,7 @@ export const transferOffer = personOperation(
       'invalid_email',
       'cannot_transfer_self',
       'transfer_open',
+      'transfer_stale',
       ...ownerProofRefusals,
     ],
   },

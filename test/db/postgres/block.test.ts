@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import postgres from 'postgres'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aKeptMail, anAccount, anApiKey, aTenant, at } from '../../support/store-builder.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts'
+import { whileLocked } from '../../support/while-locked.ts'
 
 describe('D128 a block of an account, while a commit for the account waits for a lock', () => {
   let database: TestDatabase
@@ -15,30 +16,6 @@ describe('D128 a block of an account, while a commit for the account waits for a
     await other.end()
     await database.close()
   })
-
-  /** Runs the calls while another connection holds the lock of a row; each call starts when the one before waits. */
-  async function whileLocked(
-    row: { readonly table: 'account' | 'api_key'; readonly id: string },
-    calls: readonly (() => Promise<unknown>)[],
-  ): Promise<readonly unknown[]> {
-    const running: Promise<unknown>[] = []
-    await other.begin(async (tx) => {
-      await tx`select id from ${tx(row.table)} where id = ${row.id} for update`
-      for (const call of calls) {
-        running.push(call().catch((error: unknown) => error))
-        await Promise.race([running.at(-1), vi.waitFor(() => isWaiting(running.length))])
-      }
-    })
-    return Promise.all(running)
-  }
-
-  /** Fails until this number of statements waits for a lock, on this database. */
-  async function isWaiting(statements: number): Promise<void> {
-    const waiting = await database.sql(
-      `select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-    )
-    expect(waiting.length).toBeGreaterThanOrEqual(statements)
-  }
 
   test('X-03 no offer of the account is accepted after the block is complete', async () => {
     for (let round = 0; round < 6; round += 1) {
@@ -58,7 +35,7 @@ describe('D128 a block of an account, while a commit for the account waits for a
       await database.transfers.create(transfer, { mailedBefore: at(0), mail: aKeptMail() })
       const options = { accountId: receiver.id, ownedMax: 200, membersMax: 50, at: at(1), mail: aKeptMail() }
       const done: string[] = []
-      await whileLocked({ table: 'account', id: receiver.id }, [
+      await whileLocked(database, other, { table: 'account', id: receiver.id }, [
         async () => {
           const accepted = database.transfers.accept(transfer, options).then(() => 'accepted')
           done.push(await accepted.catch((error: { readonly code: string }) => error.code))
@@ -80,7 +57,7 @@ describe('D128 a block of an account, while a commit for the account waits for a
     const key = anApiKey(account.id)
     await database.keys.create(key, 50)
     const family = { id: randomUUID(), keyId: key.id, generation: 1, advancedAt: at(0), endedAt: null }
-    await whileLocked({ table: 'api_key', id: key.id }, [
+    await whileLocked(database, other, { table: 'api_key', id: key.id }, [
       () => database.tokens.createFamily({ ...family, expiresAt: at(900) }, key.hash),
       () => database.accounts.block(account.id, at(2)),
     ])

@@ -142,3 +142,21 @@ test('D16 a viewer can read a document but not acknowledge it', async () => {
     world.setRole(account.id, sender.company.id, 'owner')
   }
 })
+
+test.each([
+  ['direct', 200],
+  ['portal', 200],
+  ['client', 200],
+  ['two_step', 200],
+  ['read_only', 403],
+] as const)('P118 S-39 a key with the policy %s acknowledges a document: %i', async (sendPolicy, status) => {
+  const id = await receiveOne(service.sender, `<Invoice>${sendPolicy}</Invoice>`)
+  const key = await service.makeKey(service.sender.email, { sendPolicy })
+  const answer = await service.call('POST', `/sapi/document/receive/${id}/acknowledge`, {
+    token: await service.token(key),
+    participant: service.sender.participant,
+  })
+  expect([answer.status, answer.json.error?.code]).toEqual([status, status === 200 ? undefined : 'SAPI-AUTH-003'])
+  const { acknowledgedAt } = (await service.world.database.inbound.findReceived(service.sender.company.id, id))!
+  expect(acknowledgedAt === null).toBe(status === 403)
+})
