@@ -40,7 +40,7 @@ const engineAreas = {
     ['customer/email', 'customer/key', 'customer/member', 'customer/own-account', 'customer/session'],
     ['customer/registration', 'customer/token'],
   ],
-  exchange: [['exchange/transmission'], ['exchange/outbound', 'exchange/inbound'], ['exchange/log']],
+  exchange: [['exchange/transmission'], ['exchange/outbound', 'exchange/inbound'], ['exchange/log', 'exchange/approval']],
   notice: [['notice/event'], ['notice/status', 'notice/timeline']],
   operator: [
     ['operator/setting', 'operator/terminal', 'operator/alarm', 'operator/disk'],

@@ -7,6 +7,7 @@ import type {
   CompanyStore,
   DocumentLogStore,
   DocumentOverviewStore,
+  DraftStore,
   TimelineStore,
   InboundStore,
   InvitationStore,
@@ -42,6 +43,7 @@ import { createAlarmStore } from './store/alarm-store.ts'
 import { createCompanyStore } from './store/company-store.ts'
 import { createDocumentLogStore } from './store/document-log-store.ts'
 import { createDocumentOverviewStore } from './store/document-overview-store.ts'
+import { createDraftStore } from './store/draft-store.ts'
 import { createTimelineStore } from './store/timeline-store.ts'
 import { createInboundStore } from './store/inbound-store.ts'
 import { createInvitationStore } from './store/invitation-store.ts'
@@ -100,6 +102,7 @@ export interface OpenDatabase {
   readonly sessions: SessionStore
   readonly tokens: TokenStore
   readonly jobs: JobStore
+  readonly drafts: DraftStore
   readonly outbound: OutboundStore
   readonly inbound: InboundStore
   readonly served: ServedStore
@@ -176,6 +179,7 @@ function stores(database: OpenedDatabase): OpenDatabase {
     mails: createMailStore(database),
     sealedTexts: createSealedTextStore(database),
     mfa: createMfaStore(database),
+    drafts: createDraftStore(database),
     documentLog: createDocumentLogStore(database),
     documentOverview: createDocumentOverviewStore(database),
     ownAccounts: createOwnAccountStore(database),

@@ -24,6 +24,8 @@ import { createSessions } from './customer/session/create-sessions.ts'
 import type { SessionKeys } from './customer/session/session-cookie.ts'
 import type { SessionStore } from './customer/session/store.ts'
 import { createTokens } from './customer/token/create-tokens.ts'
+import { createDrafts } from './exchange/approval/create-drafts.ts'
+import type { DraftStore } from './exchange/approval/store.ts'
 import type { AccountStore } from './customer/account/store.ts'
 import type { CompanyStore } from './customer/company/store.ts'
 import type { KeyStore } from './customer/key/store.ts'
@@ -98,6 +100,7 @@ export interface EngineParts {
   readonly jobs: JobStore
   /** the job slots of this process; each running job occupies one */
   readonly places: Places
+  readonly drafts: DraftStore
   readonly outbound: OutboundStore
   readonly inbound: InboundStore
   readonly served: ServedStore
@@ -202,6 +205,7 @@ export function createEngine(parts: EngineParts): { readonly engine: Engine; rea
       previews: createPreviews({ renderer }),
       sent: outbound.sent,
       received: inbound.received,
+      drafts: createDrafts({ ...parts, sent: outbound.sent }),
       documentLog,
       documentOverview: createDocumentOverview(parts),
       timelines: createTimelines({ ...parts, documentLog }),

@@ -14,6 +14,7 @@ import type { Limits } from './customer/limit/create-limits.ts'
 import type { Tokens } from './customer/token/create-tokens.ts'
 import type { DocumentLog } from './exchange/log/create-document-log.ts'
 import type { DocumentOverview } from './exchange/log/create-document-overview.ts'
+import type { Drafts } from './exchange/approval/create-drafts.ts'
 import type { SentDocuments } from './exchange/outbound/create-outbound.ts'
 import type { ReceivedDocuments } from './exchange/inbound/create-inbound.ts'
 import type { ServiceStatus } from './notice/status/create-service-status.ts'
@@ -47,6 +48,7 @@ export interface Engine {
   readonly previews: Previews
   readonly sent: SentDocuments
   readonly received: ReceivedDocuments
+  readonly drafts: Drafts
   readonly documentLog: DocumentLog
   readonly documentOverview: DocumentOverview
   readonly timelines: Timelines

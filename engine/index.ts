@@ -140,8 +140,11 @@ export type {
   OutgoingTransmission,
   TransmissionOrder,
 } from './exchange/transmission/transmission.ts'
+export { checkAsked, type Draft } from './exchange/approval/draft.ts'
+export type { AskOutcome } from './exchange/approval/ask-to-send.ts'
+export type { AskedDraft, DraftStore } from './exchange/approval/store.ts'
 export type { DocumentOffer } from './exchange/outbound/offer-document.ts'
-export type { Acknowledgement, SubmitRequest } from './exchange/outbound/submit-request.ts'
+export type { Acknowledgement, Confirmation, SubmitRequest } from './exchange/outbound/submit-request.ts'
 export { createSecretBox, markLength, type SecretBox } from './crypto/secret/secret-box.ts'
 export { certificatePem, readCertificate, type Certificate } from './crypto/pki/certificate.ts'
 export { readIdentity, type AccessPointIdentity } from './crypto/pki/identity.ts'

@@ -12,4 +12,5 @@ export const postgresDialect: Dialect = {
   lockRows: <Query extends Lockable>(query: Query, skip?: 'skip locked') =>
     // Drizzle's type for the result lacks only the method `for`
     query.for('update', skip === undefined ? {} : { skipLocked: true }) as Query,
+  keepRows: <Query extends Lockable>(query: Query) => query.for('share') as Query,
 }

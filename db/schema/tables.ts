@@ -3,6 +3,7 @@ import { alarmTables } from './alarm.ts'
 import { postgresColumns, sqliteColumns, type Columns } from './column/column.ts'
 import { companyTables } from './company.ts'
 import { documentTables } from './document.ts'
+import { draftTables } from './draft.ts'
 import { jobTables } from './job.ts'
 import { memberTables } from './member.ts'
 import { mailTables } from './mail.ts'
@@ -30,6 +31,7 @@ function defineTables(columns: Columns) {
     ...company,
     ...member,
     ...payload,
+    ...draftTables(columns, { ...account, ...company }),
     ...document,
     ...transmission,
     ...jobTables(columns),

@@ -23,10 +23,12 @@ export interface Dialect {
    * transaction has locked are left out. On SQLite nothing is locked, because SQLite has only one writer at a time.
    */
   readonly lockRows: <Query extends Lockable>(query: Query, skip?: 'skip locked') => Query
+  /** Makes a query protect the rows that it returns from changes until the commit. Others may protect them, too. */
+  readonly keepRows: <Query extends Lockable>(query: Query) => Query
 }
 
 export interface Lockable {
-  for(strength: 'update', config?: { skipLocked?: true }): unknown
+  for(strength: 'update' | 'share', config?: { skipLocked?: true }): unknown
 }
 
 export interface Session {

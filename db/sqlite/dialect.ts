@@ -8,4 +8,5 @@ export const sqliteDialect: Dialect = {
     sql`(cast(round(unixepoch('subsec') * 1000) as integer) + ${plusMilliseconds})`,
   earlier: (time, milliseconds) => sql`(${time} - ${milliseconds})`,
   lockRows: (query) => query,
+  keepRows: (query) => query,
 }

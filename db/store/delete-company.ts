@@ -3,6 +3,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Session, Transaction } from '../session/database.ts'
 import { countMembers } from './add-member.ts'
 import { aboutCompany } from './company-status.ts'
+import { deleteDraftsOf } from './draft-store.ts'
 import { leaveScopes } from './leave-scopes.ts'
 import { lockCompany, lockCompanyOf } from './lock-company.ts'
 
@@ -68,9 +69,9 @@ async function lockClock({ query, dialect, tables: { companyClock } }: Transacti
 }
 
 /**
- * Deletes a locked company with its members, invitations and transfers, and removes it from the scopes of their keys.
- * The lock makes transactions that insert a document wait; the database refuses these documents once the company is
- * gone.
+ * Deletes a locked company with its members, drafts, invitations and transfers, and removes it from the scopes of their
+ * keys. The lock makes transactions that insert a document wait; the database refuses these documents once the company
+ * is gone.
  */
 async function removeCompany(tx: Transaction, companyId: string): Promise<void> {
   const { company, companyClock, invitation, membership, servedParticipant, transfer } = tx.tables
@@ -84,6 +85,7 @@ async function removeCompany(tx: Transaction, companyId: string): Promise<void> 
     companyId,
     members.map(({ id }) => id),
   )
+  await deleteDraftsOf(tx, companyId)
   await tx.query.delete(invitation).where(eq(invitation.companyId, companyId))
   await tx.query.delete(transfer).where(eq(transfer.companyId, companyId))
   await tx.query.delete(companyClock).where(eq(companyClock.companyId, companyId))

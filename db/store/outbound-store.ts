@@ -1,4 +1,5 @@
 import {
+  checkRoleManages,
   ServiceError,
   type AwaitedMls,
   type IdempotencyScope,
@@ -18,9 +19,11 @@ import { statement, together } from '../session/statement.ts'
 import { isMissingReference } from '../session/store-error.ts'
 import { insertDocument } from './change-document.ts'
 import { documentKindColumns, outboundState, outgoingTransmission, present, sentDocument } from './document-shape.ts'
+import { useConfirmation } from './draft-store.ts'
 import { insertAnswer, orderTransmission } from './order-transmission.ts'
 import { isBackingOff, sendingBacksOff } from './is-backing-off.ts'
 import { completeJob } from './lease.ts'
+import { keepMember } from './keep-member.ts'
 import { keepPayload } from './payload.ts'
 import { recordAttempt } from './record-attempt.ts'
 import { recordEvent } from './record-event.ts'
@@ -112,6 +115,7 @@ const selectNumberHolder = statement(
 
 async function recordSubmission(tx: Transaction, submission: Submission): Promise<SubmissionOutcome> {
   const { document, transmission } = submission
+  if (submission.confirmation) await useConfirmation(tx, submission.confirmation, document)
   const payloadId = await keepPayload(tx, submission.payload)
   const made = await insertDocument(tx, documentRow(submission, payloadId), document.createdAt).catch(refuseIfDeleted)
   if (made.length === 0) {
@@ -120,7 +124,17 @@ async function recordSubmission(tx: Transaction, submission: Submission): Promis
   }
   const { id: documentId, companyId, accountId, state, statusReason: reason, createdAt: at } = document
   // sent at the same time to save round trips, because other changes to the company's documents wait for this commit
-  const [, lease] = await together([
+  const [, , lease] = await together([
+    submission.confirmation &&
+      recordEvent(tx, {
+        kind: 'confirmed',
+        actor: `account:${accountId}`,
+        at,
+        companyId,
+        documentId,
+        state,
+        detail: `${submission.confirmation.draftId} ${document.payloadHash} by ${submission.confirmation.by}`,
+      }),
     recordEvent(tx, {
       kind: transmission ? 'accepted' : 'rejected',
       actor: `account:${accountId}`,
@@ -131,6 +145,7 @@ async function recordSubmission(tx: Transaction, submission: Submission): Promis
       reason,
     }),
     transmission && orderTransmission(tx, { ...document, ...transmission, documentId }, payloadId, transmission),
+    keepMember(tx, document).then(checkRoleManages),
   ])
   return { kind: 'recorded', lease: lease ?? undefined }
 }

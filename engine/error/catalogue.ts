@@ -1,6 +1,7 @@
 import type { CatalogueRow } from './catalogue-row.ts'
 import type { NotYetThrown } from './not-yet-thrown.ts'
 import { accessRows } from './row/access.ts'
+import { assistantRows } from './row/assistant.ts'
 import { companyRows } from './row/company.ts'
 import { documentRows } from './row/document.ts'
 import { featureRows } from './row/feature.ts'
@@ -766,6 +767,7 @@ const rows = {
 export const catalogue = {
   ...rows,
   ...accessRows,
+  ...assistantRows,
   ...companyRows,
   ...documentRows,
   ...featureRows,

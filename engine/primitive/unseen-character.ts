@@ -1,12 +1,11 @@
 /**
  * Matches characters that move the cursor, end the line, control the terminal, change the direction of writing, or have
- * neither a width nor a use in a name. They are the control characters (C0, DEL, C1), the line and paragraph
- * separators, the directional marks and overrides, the soft hyphen, the zero-width space, the word joiner and invisible
- * operators, the byte order mark, annotations, and tags. Joiners and variation selectors are not among them, because
- * emoji and some scripts need them.
+ * neither a width nor a use in a name: control characters, line and paragraph separators, the annotations, the blank
+ * Braille pattern, and all that Unicode lists as ignorable, such as fillers and tags. Joiners and variation selectors
+ * are not among them, because emoji and some scripts need them.
  */
 export const unseenCharacter =
-  /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/u
+  /(?![\u200c\u200d\p{Variation_Selector}])[\p{Cc}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\ufff9-\ufffb]/u
 
 const visibleCharacter = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u
 

@@ -13,12 +13,12 @@ export async function authenticateAccessToken(
   c: RequestContext,
   deps: AppDeps,
 ): Promise<{ readonly caller: KeyCaller; readonly accessToken: string }> {
-  return proven(c, deps, async () => {
-    const accessToken = readBearer(c)
-    if (accessToken === undefined)
-      throw new ServiceError('access_token_invalid', { inside: { reason: 'no Bearer header' } })
-    return { accessToken, caller: await deps.engine.tokens.authenticate(accessToken, c.get('address')) }
+  const accessToken = readBearer(c) ?? ''
+  const caller = await proven(c, deps, async () => {
+    if (accessToken === '') throw new ServiceError('access_token_invalid', { inside: { reason: 'no Bearer header' } })
+    return deps.engine.tokens.authenticate(accessToken, c.get('address'))
   })
+  return { caller, accessToken }
 }
 
 /**
@@ -26,13 +26,14 @@ export async function authenticateAccessToken(
  * `unauthorized`, `request_rejected`, `ip_not_allowed`, `invalid_session`, `cross_site_call`, `rate_limited`.
  */
 export async function authenticateKeyOrPerson(c: RequestContext, deps: AppDeps): Promise<{ readonly caller: Caller }> {
-  return proven(c, deps, async () => {
+  const caller = await proven<Caller>(c, deps, async () => {
     const [keyText, cookie] = [readBearer(c), readSessionCookie(c)]
-    if (keyText !== undefined) return { caller: await deps.engine.keys.authenticate(keyText, c.get('address')) }
+    if (keyText !== undefined) return deps.engine.keys.authenticate(keyText, c.get('address'))
     if (cookie === undefined || c.req.header('authorization') !== undefined)
       throw new ServiceError('unauthorized', { inside: { reason: 'neither a Bearer header nor a session cookie' } })
-    return { caller: await authenticateSession(c, deps, cookie) }
+    return authenticateSession(c, deps, cookie)
   })
+  return { caller }
 }
 
 /**
@@ -40,11 +41,12 @@ export async function authenticateKeyOrPerson(c: RequestContext, deps: AppDeps):
  * `cross_site_call`, `rate_limited`.
  */
 export async function authenticatePerson(c: RequestContext, deps: AppDeps): Promise<{ readonly caller: PersonCaller }> {
-  return proven(c, deps, async () => {
+  const caller = await proven(c, deps, async () => {
     const cookie = readSessionCookie(c)
     if (cookie === undefined) throw new ServiceError('unauthorized', { inside: { reason: 'no session cookie' } })
-    return { caller: await authenticateSession(c, deps, cookie) }
+    return authenticateSession(c, deps, cookie)
   })
+  return { caller }
 }
 
 /** Returns the person of a session cookie, if a page of this service makes the call. */
@@ -80,16 +82,12 @@ export async function recogniseVisitor(
  * Authenticates the caller with `prove`. Until `prove` succeeds, the call counts as unverified (L-15), so that a burst
  * of guesses cannot exceed the limit. After a slow body, `prove` is called again.
  */
-async function proven<T extends { readonly caller: Caller }>(
-  c: RequestContext,
-  deps: AppDeps,
-  prove: () => Promise<T>,
-): Promise<T> {
+async function proven<One extends Caller>(c: RequestContext, deps: AppDeps, prove: () => Promise<One>): Promise<One> {
   const spent = countCall(c, deps, 'unverified', { address: c.get('address') })
-  const access = await checkAgainAfterBody(c, deps, prove)
+  const caller = await checkAgainAfterBody(c, deps, prove)
   spent.giveBack()
-  c.get('event').accountId = access.caller.account.id
-  return access
+  c.get('event').accountId = caller.account.id
+  return caller
 }
 
 function readBearer(c: RequestContext): string | undefined {

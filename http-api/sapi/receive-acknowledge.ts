@@ -14,7 +14,7 @@ export const receiveAcknowledge = participantOperation(
   {
     summary: 'Acknowledge a received document',
     answers: { 200: answer },
-    refusals: ['read_only_member', 'document_not_found'],
+    refusals: ['read_only_key', 'read_only_member', 'document_not_found'],
   },
   async ({ caller, company, parameter, concerns }, { engine }) => {
     const documentId = parameter('documentId')

@@ -32,6 +32,9 @@ const queries: Readonly<Record<string, string>> = {
   'I2 every sent document has the answer to its submission': `select id from document where direction = 'sent' and answer is null`,
   'I2 every received transmission has its receipt': `select id from transmission where direction = 'received'
     and not exists (select 1 from evidence where evidence.transmission_id = transmission.id and evidence.kind = 'receipt')`,
+  'P119 a sent draft has one document with the same bytes, and every confirmed document has one draft': `select draft.id from draft left join document on document.id = draft.document_id
+    where (draft.state = 'sent') <> (document.id is not null) or document.payload_hash <> draft.hash
+    union all select document_id from event where what = 'confirmed' and document_id not in (select document_id from draft where document_id is not null)`,
   'D85 no two documents of a company have the same change time': `select company_id, updated_at from document group by company_id, updated_at having count(*) > 1`,
   'D20 sentAt is set unless the document was rejected': `select id, state from document where direction = 'sent' and (state = 'rejected') <> (sent_at is null)`,
   'R1 the times of a document are in order': `select id from document where receipt_at < sent_at or delivered_at < sent_at or acknowledged_at < received_at`,

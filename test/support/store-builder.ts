@@ -152,6 +152,7 @@ export function aSubmission(
     },
     payload: Buffer.from(payload),
     answer: JSON.stringify({ providerDocumentId: id }),
+    confirmation: null,
     transmission: isRejected
       ? null
       : {

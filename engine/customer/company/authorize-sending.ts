@@ -1,12 +1,13 @@
 import { ServiceError } from '../../error/service-error.ts'
-import type { Caller } from '../account/caller.ts'
+import type { Caller, SendPolicy } from '../account/caller.ts'
 import type { Company } from './company.ts'
 import { checkRoleManages } from './role.ts'
 import type { CompanyStore } from './store.ts'
 
 /**
  * Checks that a caller who may read a company may also send for it. Checks the send policy of the key, then the role of
- * the account, then the company, and throws the first error that applies. Key: `sending_by_key_not_allowed` (D11).
+ * the account, then the company, and throws the first error that applies. Key: `sending_by_key_not_allowed` unless its
+ * policy is `direct`, or the document was confirmed and the policy is not `read_only` (D11).
  * Role: `role_too_low`, `read_only_member` (D16), or `participant_not_allowed` if the account is no longer a member.
  * Company: `company_not_registered`, `sending_not_verified` (S-17), `sending_paused` (S-18), `company_address_required`
  * (S-16).
@@ -15,14 +16,19 @@ export async function authorizeSending(
   deps: { readonly companies: CompanyStore },
   caller: Caller,
   company: Company,
+  isConfirmed?: 'confirmed',
 ): Promise<void> {
-  if (caller.kind === 'key' && caller.key.sendPolicy !== 'direct')
+  if (caller.kind === 'key' && !maySend(caller.key.sendPolicy, isConfirmed))
     throw new ServiceError('sending_by_key_not_allowed', { inside: { sendPolicy: caller.key.sendPolicy } })
   const role = await deps.companies.findRole(caller.account.id, company.id)
   if (role === undefined)
     throw new ServiceError('participant_not_allowed', { inside: { reason: 'the account is not a member' } })
   checkRoleManages(role)
   checkCompanySends(company)
+}
+
+function maySend(policy: SendPolicy, isConfirmed: 'confirmed' | undefined): boolean {
+  return isConfirmed ? policy !== 'read_only' : policy === 'direct'
 }
 
 function checkCompanySends(company: Company): void {

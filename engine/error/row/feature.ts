@@ -1,6 +1,6 @@
 import { portalRows } from '../catalogue-row.ts'
 
-/** Errors about the address book, e-shops, the AI assistant and support requests (group X of the requirements). */
+/** Errors about the address book, e-shops, the service's own AI and support requests (group X of the requirements). */
 export const featureRows = portalRows({
   address_book_full: [409, 'The address book is full.'],
   entry_not_found: [404, 'This entry in the address book does not exist.'],

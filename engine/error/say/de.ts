@@ -213,4 +213,14 @@ export const de = {
   attachment_invalid: 'Typ, Inhalt oder Größe des Anhangs sind nicht erlaubt.',
   attachment_not_readable: 'Der Anhang kann nicht gelesen werden.',
   empty_document: 'Das Dokument ist leer.',
+  draft_not_found: 'Dieser Entwurf existiert nicht.',
+  draft_expired: 'Der Entwurf ist abgelaufen. Bereiten Sie das Dokument erneut vor.',
+  draft_declined: 'Das Senden dieses Entwurfs wurde abgelehnt.',
+  draft_not_asked: 'Für diesen Entwurf wurde das Senden noch nicht beantragt.',
+  draft_damaged:
+    'Der gespeicherte Entwurf ist beschädigt und wurde nicht gesendet. Bereiten Sie das Dokument erneut vor.',
+  drafts_full: 'Die Firma hat zu viele Entwürfe. Sie laufen nach einer Stunde ab.',
+  approvals_full: 'Zu viele Entwürfe dieser Firma warten bereits auf eine Freigabe.',
+  confirmation_used: 'Dieser Entwurf wurde bereits gesendet.',
+  confirmation_mismatch: 'Der Bestätigungscode gehört nicht zu diesem Entwurf.',
 } satisfies Readonly<Record<ThrownCode, string>>

@@ -209,4 +209,13 @@ export const hu = {
   attachment_invalid: 'A melléklet típusa, tartalma vagy mérete nem megengedett.',
   attachment_not_readable: 'A melléklet nem olvasható.',
   empty_document: 'A dokumentum üres.',
+  draft_not_found: 'Ez a tervezet nem létezik.',
+  draft_expired: 'A tervezet lejárt. Készítse el újra a bizonylatot.',
+  draft_declined: 'Ennek a tervezetnek a küldését elutasították.',
+  draft_not_asked: 'Ennek a tervezetnek a küldését még nem kérték.',
+  draft_damaged: 'A tárolt tervezet megsérült, és nem lett elküldve. Készítse el újra a bizonylatot.',
+  drafts_full: 'A cégnek túl sok tervezete van. Egy óra után lejárnak.',
+  approvals_full: 'A cégnek már túl sok tervezete vár jóváhagyásra.',
+  confirmation_used: 'Ezt a tervezetet már elküldték.',
+  confirmation_mismatch: 'A megerősítő kód nem ehhez a tervezethez tartozik.',
 } satisfies Readonly<Record<ThrownCode, string>>

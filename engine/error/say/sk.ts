@@ -206,4 +206,13 @@ export const sk = {
   attachment_invalid: 'Typ, obsah alebo veľkosť prílohy nie sú povolené.',
   attachment_not_readable: 'Prílohu nemožno prečítať.',
   empty_document: 'Dokument je prázdny.',
+  draft_not_found: 'Tento koncept neexistuje.',
+  draft_expired: 'Platnosť konceptu sa skončila. Pripravte doklad znova.',
+  draft_declined: 'Odoslanie tohto konceptu niekto zamietol.',
+  draft_not_asked: 'O odoslanie tohto konceptu zatiaľ nikto nepožiadal.',
+  draft_damaged: 'Uložený koncept je poškodený a nebol odoslaný. Pripravte doklad znova.',
+  drafts_full: 'Firma má príliš veľa konceptov. Ich platnosť sa skončí po hodine.',
+  approvals_full: 'Na schválenie už čaká príliš veľa konceptov tejto firmy.',
+  confirmation_used: 'Tento koncept už bol odoslaný.',
+  confirmation_mismatch: 'Potvrdzovací kód nepatrí k tomuto konceptu.',
 } satisfies Readonly<Record<ThrownCode, string>>

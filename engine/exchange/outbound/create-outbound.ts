@@ -76,7 +76,7 @@ export function createOutbound(parts: OutboundParts) {
     ...parts,
     orderTransmission: order,
     keysInFlight: new KeysInFlight(),
-    authorizeSending: (caller, company) => authorizeSending(parts, caller, company),
+    authorizeSending: (caller, company, isConfirmed) => authorizeSending(parts, caller, company, isConfirmed),
     authorizeParticipant: (caller, participant) => authorizeParticipant(parts, caller, participant),
     documentBytesMax: settings.documentBytesMax,
   }

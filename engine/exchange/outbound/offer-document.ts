@@ -33,7 +33,8 @@ export type OfferDeps = CheckDeps & Pick<SubmitDeps, 'authorizeParticipant' | 'a
 
 /**
  * Checks a document as `checkDocument` does, and finds the company that would send it: the one of the endpoint that the
- * document names as the sender (BT-34; BT-49 in self-billing). Stores nothing. Throws what `checkDocument` throws.
+ * document names as the sender (BT-34; BT-49 in self-billing). A key may be one that sends only what a person confirms.
+ * Stores nothing. Throws what `checkDocument` throws.
  */
 export async function offerDocument(deps: OfferDeps, caller: Caller, bytes: Uint8Array): Promise<DocumentOffer> {
   const verdict = await checkDocument(deps, bytes)
@@ -41,7 +42,7 @@ export async function offerDocument(deps: OfferDeps, caller: Caller, bytes: Uint
   try {
     const metadata = metadataOf(verdict.terms)
     const company = await deps.authorizeParticipant(caller, metadata.sender)
-    await deps.authorizeSending(caller, company)
+    await deps.authorizeSending(caller, company, 'confirmed')
     const holder = await findHolder(deps, company, verdict.terms)
     return { verdict, isReported, sending: { kind: 'ready', company, metadata, holder } }
   } catch (error) {

@@ -9,6 +9,7 @@ import type { TaxReportReason, TaxReportState } from '../../document/invoice/dec
 import type { Finding } from '../../document/validation/finding.ts'
 import type { MlsCode } from '../../peppol/mls/mls.ts'
 import type { OutboundState, StatusReason } from './state.ts'
+import type { Confirmation } from './submit-request.ts'
 import type {
   DocumentStatus,
   NewAnswer,
@@ -95,6 +96,8 @@ export interface Submission {
   readonly answer: string
   /** null for a rejected document, which is stored but not sent */
   readonly transmission: ({ readonly id: string; readonly messageId: string } & TransmissionOrder) | null
+  /** the confirmation of the draft with these bytes, which is used up; null if the document needs none */
+  readonly confirmation: Confirmation | null
 }
 
 export type SubmissionOutcome =
@@ -164,7 +167,9 @@ export interface OutboundStore {
   }): Promise<{ readonly documentId: string; readonly state: OutboundState } | undefined>
   /**
    * Records document, payload, answer, transmission, job and event in one transaction. If two submissions use the same
-   * Idempotency-Key or document number at the same time, unique indexes decide which one is recorded (I5).
+   * Idempotency-Key or document number at the same time, unique indexes decide which one is recorded (I5). If the
+   * submission has a confirmation, throws like `checkAsked` unless the draft waits and has the same bytes. Throws
+   * `participant_not_allowed`, `role_too_low` and `read_only_member` if the account may no longer send (P112).
    */
   recordSubmission(submission: Submission): Promise<SubmissionOutcome>
   /**

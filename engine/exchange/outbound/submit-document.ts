@@ -34,7 +34,7 @@ export interface SubmitDeps {
   /** Returns a new AS4 MessageId. */
   readonly makeMessageId: () => string
   /** Refuses a caller that is not allowed to send for the company. */
-  readonly authorizeSending: (caller: Caller, company: Company) => Promise<void>
+  readonly authorizeSending: (caller: Caller, company: Company, isConfirmed?: 'confirmed') => Promise<void>
   /** Returns the company of a participant identifier. Refuses a caller that has no access to the company. */
   readonly authorizeParticipant: (caller: Caller, participant: ParticipantIdentifier) => Promise<Company>
   /** Throws `store_unavailable` while the disk has no room for another document. */
@@ -53,7 +53,7 @@ export interface SubmitDeps {
  * validation rule is refused under strict handling; otherwise it is stored as rejected.
  */
 export async function submitDocument(deps: SubmitDeps, request: SubmitRequest): Promise<Acknowledgement> {
-  await deps.authorizeSending(request.caller, request.company)
+  await deps.authorizeSending(request.caller, request.company, request.confirmation && 'confirmed')
   await checkSender(deps.authorizeParticipant, request)
   const bytes = checkedBytes(deps, request)
   const scope = idempotencyScope(request)
@@ -236,6 +236,7 @@ async function makeSubmission(
     },
     payload: judged.bytes,
     answer: JSON.stringify(answer),
+    confirmation: request.confirmation ?? null,
   }
   return { submission, answer }
 }

@@ -3,6 +3,7 @@ import type { Company } from '../../customer/company/company.ts'
 import type { DocumentTypeIdentifier } from '../../peppol/identifier/document-type-identifier.ts'
 import type { ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
 import type { ProcessIdentifier } from '../../peppol/identifier/process-identifier.ts'
+import type { Instant } from '../../primitive/clock.ts'
 import type { OmittedFindings } from '@cornerpost/schematron'
 import type { Finding } from '../../document/validation/finding.ts'
 
@@ -13,6 +14,16 @@ export interface SubmittedMetadata {
   readonly process: ProcessIdentifier
   readonly sender: ParticipantIdentifier
   readonly receiver: ParticipantIdentifier
+}
+
+/**
+ * The confirmation of a draft: by a person on a page, or by the token of a key with the policy `two_step`. It sends the
+ * bytes of the draft once (D11).
+ */
+export interface Confirmation {
+  readonly draftId: string
+  readonly by: 'person' | 'token'
+  readonly at: Instant
 }
 
 export interface SubmitRequest {
@@ -27,6 +38,8 @@ export interface SubmitRequest {
   readonly idempotencyKey?: string
   /** if true, an invalid document is refused; otherwise it is stored as rejected */
   readonly isStrict: boolean
+  /** the confirmation of the draft with these bytes, which the submission uses up */
+  readonly confirmation?: Confirmation
 }
 
 /** The answer to a send request. It is stored, and a repeated request gets the stored answer (I2). */

@@ -16,9 +16,13 @@ export const eventKinds = [
   'judged',
   'acknowledged',
   'answered',
+  'confirmed',
 ] as const
 
 export type EventKind = (typeof eventKinds)[number]
+
+/** The events of a draft, which belong to a company and to no document. */
+export type DraftEventKind = 'draft_asked' | 'draft_declined'
 
 /** The cause of an event: an account by its id, another access point by its seat ID, the company, or this service. */
 export type EventActor = `account:${string}` | `peer:${string}` | 'company' | 'service'
@@ -27,7 +31,7 @@ export type EventActor = `account:${string}` | `peer:${string}` | 'company' | 's
  * A new event, described by the change that causes it. The time and the subject of the event are taken from the change.
  */
 export interface NewEvent {
-  readonly kind: EventKind
+  readonly kind: EventKind | DraftEventKind
   readonly actor: EventActor
   readonly transmissionId?: string
   readonly detail?: string | null

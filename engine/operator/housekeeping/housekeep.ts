@@ -6,6 +6,7 @@ import type { KeyStore } from '../../customer/key/store.ts'
 import type { LinkStore } from '../../customer/link/store.ts'
 import type { RegistrationStore } from '../../customer/registration/store.ts'
 import type { SessionStore } from '../../customer/session/store.ts'
+import type { DraftStore } from '../../exchange/approval/store.ts'
 import type { InboundStore } from '../../exchange/inbound/store.ts'
 import type { JobStore } from '../../job/store.ts'
 import { reseal, type ResealDeps } from './reseal.ts'
@@ -25,6 +26,7 @@ export interface HousekeepDeps extends MissingMlsDeps, ResealDeps {
   readonly links: Pick<LinkStore, 'sweep'>
   readonly mails: Pick<MailStore, 'sweep' | 'sweepRequests'>
   readonly keys: Pick<KeyStore, 'sweep'>
+  readonly drafts: Pick<DraftStore, 'sweep'>
   readonly payloads: Pick<PayloadStore, 'sweep'>
   readonly inbound: Pick<InboundStore, 'sweepSecurityEvents'>
   readonly jobs: Pick<JobStore, 'enqueue'>
@@ -47,12 +49,15 @@ const sweptMax = 5_000
 const unverifiedMilliseconds = 30 * dayMilliseconds
 /** maximum accounts that one run deletes */
 const accountsSweptMax = 500
+/** time for which the service still says what became of a draft after its end */
+const draftMarginMilliseconds = dayMilliseconds
 /** time for which a revoked key is kept after it can no longer be restored (P103) */
 const keyMarginMilliseconds = dayMilliseconds
 
 /**
  * Removes expired tokens, sessions, invitations, transfers and links, accounts that were never verified, and keys that
- * can no longer be restored. Removes old mails, requests, alarms and security events, and abandoned payloads (D90).
+ * can no longer be restored. Removes old mails, requests, drafts, alarms and security events, and abandoned payloads
+ * (D90).
  * Raises the alarm for overdue MLS (D28). Seals stored secrets with the current master key (P111). Runs every five
  * minutes, on one node at a time. Each run schedules the next one first, so that a failed run does not end the series.
  */
@@ -66,6 +71,7 @@ export async function housekeep(deps: HousekeepDeps): Promise<void> {
     registrations,
     links,
     mails,
+    drafts,
     payloads,
     inbound,
     alarms,
@@ -87,6 +93,7 @@ export async function housekeep(deps: HousekeepDeps): Promise<void> {
   await links.sweep(unused, sweptMax)
   await registrations.sweepUnverified(new Date(now.getTime() - unverifiedMilliseconds), accountsSweptMax)
   await keys.sweep(new Date(restorableSince(now).getTime() - keyMarginMilliseconds))
+  await drafts.sweep(new Date(now.getTime() - draftMarginMilliseconds))
   await payloads.sweep(new Date(now.getTime() - provisionalMilliseconds))
   await alarms.sweep(new Date(now.getTime() - settings.alarmDays * dayMilliseconds))
   await inbound.sweepSecurityEvents(new Date(now.getTime() - settings.securityEventDays * dayMilliseconds))

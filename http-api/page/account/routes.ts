@@ -95,20 +95,22 @@ const remove = form<'signedIn'>({
 
 const reading = { who: 'signedIn', budget: 'portalCaller', method: 'GET' } as const
 const writing = { who: 'signedIn', budget: 'portalCaller', method: 'POST' } as const
+/** forms that take a password or a code count like the sign-in (P102) */
+const proving = { who: 'signedIn', budget: 'authAddress', method: 'POST' } as const
 
 export const accountRoutes = [
   route({ ...reading, path: '/account', name: 'page-account', operation: show }),
   route({ ...writing, path: '/account', name: 'page-profile', operation: changeProfile }),
   route({ ...reading, path: '/account/password', name: 'page-password', operation: askPassword }),
-  route({ ...writing, path: '/account/password', name: 'page-password-form', operation: changePassword }),
+  route({ ...proving, path: '/account/password', name: 'page-password-form', operation: changePassword }),
   route({ ...reading, path: '/account/sessions', name: 'page-sessions', operation: listSessions }),
   route({ ...writing, path: '/account/sessions/{sessionId}/end', name: 'page-session-end', operation: endSession }),
   route({ ...writing, path: '/account/sessions/end-others', name: 'page-sessions-end', operation: endOtherSessions }),
   route({ ...reading, path: '/account/email', name: 'page-email', operation: askEmail }),
-  route({ ...writing, path: '/account/email', name: 'page-email-form', operation: sendEmailLink }),
+  route({ ...proving, path: '/account/email', name: 'page-email-form', operation: sendEmailLink }),
   route({ ...reading, path: '/settings/email', name: 'page-email-confirm', operation: askConfirmEmail }),
   route({ ...writing, path: '/settings/email', name: 'page-email-confirmed', operation: confirmEmail }),
   route({ ...reading, path: '/account/delete', name: 'page-account-delete', operation: askDelete }),
-  route({ ...writing, path: '/account/delete', name: 'page-account-deleted', operation: remove }),
+  route({ ...proving, path: '/account/delete', name: 'page-account-deleted', operation: remove }),
   ...secondFactorRoutes,
 ]

@@ -46,13 +46,14 @@ const turnOff = changing(async ({ caller, field }, { engine }) => {
   return { seeOther: '/account?done=changed' }
 })
 
-const shared = { who: 'signedIn', budget: 'portalCaller' } as const
+/** forms that take a password or a code count like the sign-in (P102) */
+const proving = { who: 'signedIn', budget: 'authAddress', method: 'POST' } as const
 const path = '/account/second-factor'
 
 export const secondFactorRoutes = [
-  route({ ...shared, method: 'GET', path, name: 'page-second-factor', operation: show }),
-  route({ ...shared, method: 'POST', path: `${path}/start`, name: 'page-second-factor-start', operation: start }),
-  route({ ...shared, method: 'POST', path: `${path}/confirm`, name: 'page-second-factor-on', operation: confirm }),
-  route({ ...shared, method: 'POST', path: `${path}/codes`, name: 'page-recovery-codes', operation: replaceCodes }),
-  route({ ...shared, method: 'POST', path: `${path}/off`, name: 'page-second-factor-off', operation: turnOff }),
+  route({ who: 'signedIn', budget: 'portalCaller', method: 'GET', path, name: 'page-second-factor', operation: show }),
+  route({ ...proving, path: `${path}/start`, name: 'page-second-factor-start', operation: start }),
+  route({ ...proving, path: `${path}/confirm`, name: 'page-second-factor-on', operation: confirm }),
+  route({ ...proving, path: `${path}/codes`, name: 'page-recovery-codes', operation: replaceCodes }),
+  route({ ...proving, path: `${path}/off`, name: 'page-second-factor-off', operation: turnOff }),
 ]

@@ -29,6 +29,7 @@ export function Timeline({
 function sentenceOf({ kind, attempt, mlsCode }: TimelineEntry, language: Language): string {
   const say = words[language]
   const sentences: Readonly<Record<TimelineEntry['kind'], string>> = {
+    confirmed: say.eventConfirmed,
     accepted: say.eventAccepted,
     rejected: say.eventRejected,
     attempt: say.eventAttempt(attempt ?? 1),

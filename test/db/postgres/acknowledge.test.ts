@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeOfPromise } from '../../support/code-of.ts'
-import { aReception, aTenant, at } from '../../support/store-builder.ts'
+import { aReception, aSubmission, aTenant, at } from '../../support/store-builder.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts'
 import { whileLocked } from '../../support/while-locked.ts'
 
@@ -16,17 +16,46 @@ afterAll(async () => {
   await database.close()
 })
 
-test('P112 D16 S-39 an acknowledgement that waits for the clock of the company does not hold up a new role, which it then obeys', async () => {
-  const { account, company } = await aTenant(database)
-  const reception = aReception(company)
-  await database.inbound.recordReception(reception)
-  const documentId = reception.document!.id
-  const request = { accountId: account.id, companyId: company.id, roles: ['owner'], documentId, at: at(60) } as const
-  const clock = { table: 'company_clock', column: 'company_id', id: company.id } as const
-  const [acknowledged] = await whileLocked(database, other, clock, [
-    () => codeOfPromise(database.inbound.acknowledge(request)),
-    () => database.sql(`update membership set role = 'viewer' where account_id = '${account.id}'`),
-  ])
-  expect(acknowledged).toBe('read_only_member')
-  expect((await database.inbound.findReceived(company.id, documentId))?.acknowledgedAt).toBeNull()
-})
+/** Waits for the lock on the clock of the company, which another connection holds. */
+async function whileClockIsLocked(companyId: string, calls: readonly (() => Promise<unknown>)[]): Promise<unknown> {
+  const clock = { table: 'company_clock', column: 'company_id', id: companyId } as const
+  return (await whileLocked(database, other, clock, calls))[0]
+}
+
+const changes: readonly (readonly [what: string, sql: (accountId: string) => string, code: string])[] = [
+  ['a new role', (id) => `update membership set role = 'viewer' where account_id = '${id}'`, 'read_only_member'],
+  ['a removal', (id) => `delete from membership where account_id = '${id}'`, 'participant_not_allowed'],
+  ['a block', (id) => `update account set blocked = true where id = '${id}'`, 'participant_not_allowed'],
+]
+
+test.each(changes)(
+  'P112 D16 S-39 an acknowledgement that waits for the clock of the company does not hold up %s, which it then obeys',
+  async (_what, change, code) => {
+    const { account, company } = await aTenant(database)
+    const reception = aReception(company)
+    await database.inbound.recordReception(reception)
+    const documentId = reception.document!.id
+    const request = { accountId: account.id, companyId: company.id, roles: ['owner'], documentId, at: at(60) } as const
+    const refused = await whileClockIsLocked(company.id, [
+      () => codeOfPromise(database.inbound.acknowledge(request)),
+      () => database.sql(change(account.id)),
+    ])
+    expect(refused).toBe(code)
+    expect((await database.inbound.findReceived(company.id, documentId))?.acknowledgedAt).toBeNull()
+  },
+)
+
+test.each(changes)(
+  'P112 D16 a document that waits for the clock of the company does not hold up %s, which it then obeys',
+  async (_what, change, code) => {
+    const tenant = await aTenant(database)
+    await database.inbound.recordReception(aReception(tenant.company))
+    const submission = aSubmission(tenant)
+    const refused = await whileClockIsLocked(tenant.company.id, [
+      () => codeOfPromise(database.outbound.recordSubmission(submission)),
+      () => database.sql(change(tenant.account.id)),
+    ])
+    expect(refused).toBe(code)
+    expect(await database.outbound.findSent(tenant.company.id, submission.document.id)).toBeUndefined()
+  },
+)

@@ -1,6 +1,9 @@
 import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
+import SqliteClient from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountIdOf } from '../../support/account-world.ts'
+import { aSendBody } from '../support/a-send-body.ts'
 import { startNode, startService, type Service } from '../support/a-service.ts'
 
 /* A call is admitted before its body is read. Its sender can hold the body back until the access has ended (H4, P112). */
@@ -44,20 +47,23 @@ async function callSlowly(
 ): Promise<string> {
   const [text, type] =
     typeof body === 'string' ? [body, 'application/x-www-form-urlencoded'] : [JSON.stringify(body), 'application/json']
+  const bytes = Buffer.from(text)
   const all = { host: `127.0.0.1:${door.port}`, 'content-type': type, connection: 'close', ...headers }
-  const head = Object.entries({ ...all, 'content-length': text.length }).map(([name, value]) => `${name}: ${value}\r\n`)
+  const head = Object.entries({ ...all, 'content-length': bytes.length }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  )
   found = 0
   const socket: Socket = connect({ host: '127.0.0.1', port: door.port })
   const answer = new Promise<string>((resolve, reject) => {
     let read = ''
-    socket.on('data', (bytes) => (read += bytes.toString()))
+    socket.on('data', (piece) => (read += piece.toString()))
     socket.once('end', () => resolve(read))
     socket.once('error', reject)
   })
-  socket.write(`POST ${path} HTTP/1.1\r\n${head.join('')}\r\n${text.slice(0, -1)}`)
+  socket.write(Buffer.concat([Buffer.from(`POST ${path} HTTP/1.1\r\n${head.join('')}\r\n`), bytes.subarray(0, -1)]))
   await expect.poll(() => found).toBe(lookUps)
   await meanwhile()
-  socket.write(text.slice(-1))
+  socket.write(bytes.subarray(-1))
   return answer
 }
 
@@ -128,4 +134,54 @@ describe('H4 P112 a call whose body is held back', () => {
     }
     expect(await callSlowly(path, headers, { a: 1 }, { lookUps, meanwhile })).toMatch(refused)
   })
+
+  test.each<[string, (accountId: string, keyId: string) => Promise<unknown>]>([
+    ['its key was made read-only', (id, key) => service.engine.keys.changeSendPolicy(id, key, 'read_only')],
+    [
+      'its company left the scope of its key',
+      (id, key) =>
+        service.engine.keys.changeScope(id, key, { scope: 'selected', companyIds: [service.second.company.id] }),
+    ],
+    ['sending was paused for its company', async () => changeCompany('sending_paused = 1')],
+    ['its company left the network', async () => changeCompany(`status = 'inactive'`)],
+  ])('sends nothing after %s', async (_what, change) => {
+    const { sender, world } = service
+    const accountId = await accountIdOf(world, sender.email)
+    const { clientId, key } = await service.makeKey(sender.email)
+    const token = await service.token({ clientId, key })
+    const headers = { authorization: `Bearer ${token}`, 'x-peppol-participant-id': sender.participant }
+    const meanwhile = async (): Promise<void> => {
+      await change(accountId, clientId)
+      later()
+    }
+    const body = aSendBody(sender, 'SLOW-1')
+    const answer = await callSlowly('/sapi/document/send', headers, body, { lookUps: 2, meanwhile })
+    changeCompany(`status = 'active', sending_paused = 0`)
+    expect(answer).toMatch(/^HTTP\/1\.1 403 [^]*SAPI-AUTH-003/)
+    expect(await service.engine.sent.list(sender.company, { limit: 10 })).toEqual([])
+  })
+
+  test('sends nothing at the portal after its company left the scope of its key', async () => {
+    const { sender, second, world } = service
+    const accountId = await accountIdOf(world, sender.email)
+    const { clientId, key } = await service.makeKey(sender.email)
+    const meanwhile = async (): Promise<void> => {
+      await service.engine.keys.changeScope(accountId, clientId, { scope: 'selected', companyIds: [second.company.id] })
+      later()
+    }
+    const answer = await callSlowly(
+      `/api/v1/companies/${sender.company.id}/documents`,
+      { authorization: `Bearer ${key}` },
+      aSendBody(sender, 'SLOW-2'),
+      { lookUps: 1, meanwhile },
+    )
+    expect(answer).toMatch(/^HTTP\/1\.1 403 [^]*token_company_not_allowed/)
+    expect(await service.engine.sent.list(sender.company, { limit: 10 })).toEqual([])
+  })
 })
+
+function changeCompany(columns: string): void {
+  const client = new SqliteClient(join(service.world.folder, 'cornerpost.sqlite'))
+  client.prepare(`update company set ${columns} where id = ?`).run(service.sender.company.id)
+  client.close()
+}

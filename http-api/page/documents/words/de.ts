@@ -82,6 +82,7 @@ export const de: WordsLike<typeof sk> = {
   justSent: 'Wir haben den Beleg zum Versand angenommen. Seinen Status können Sie auf dieser Seite verfolgen.',
   back: 'Alle Belege',
 
+  eventConfirmed: 'Der Versand, den ein Assistent beantragt hatte, wurde bestätigt.',
   eventAccepted: 'Wir haben den Beleg zum Versand angenommen.',
   eventRejected: 'Wir haben den Beleg nicht gesendet, weil er Fehler enthält.',
   eventAttempt: (attempt) => `Wir übergeben den Beleg dem Dienst des Empfängers, Versuch ${attempt}.`,

@@ -81,6 +81,7 @@ export const en: WordsLike<typeof sk> = {
   justSent: 'We have accepted the document for sending. You can follow its state on this page.',
   back: 'All documents',
 
+  eventConfirmed: 'A person confirmed the sending that an assistant asked for.',
   eventAccepted: 'We accepted the document for sending.',
   eventRejected: 'We did not send the document because it has errors.',
   eventAttempt: (attempt) => `We are handing the document over to the receiver’s service, attempt ${attempt}.`,

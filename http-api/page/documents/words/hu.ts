@@ -83,6 +83,7 @@ export const hu: WordsLike<typeof sk> = {
   justSent: 'A bizonylatot küldésre átvettük. Az állapotát ezen az oldalon követheti.',
   back: 'Minden bizonylat',
 
+  eventConfirmed: 'Az asszisztens által kért küldést jóváhagyták.',
   eventAccepted: 'A bizonylatot küldésre átvettük.',
   eventRejected: 'A bizonylatot nem küldtük el, mert hibás.',
   eventAttempt: (attempt) => `Átadjuk a bizonylatot a címzett szolgáltatásának, ${attempt}. kísérlet.`,

@@ -93,6 +93,7 @@ export const sk = {
   justSent: 'Doklad sme prevzali na odoslanie. Jeho stav môžete sledovať na tejto stránke.',
   back: 'Všetky doklady',
 
+  eventConfirmed: 'Odoslanie, o ktoré požiadal asistent, bolo potvrdené.',
   eventAccepted: 'Prevzali sme doklad na odoslanie.',
   eventRejected: 'Doklad sme neodoslali, pretože obsahuje chyby.',
   eventAttempt: (attempt: number) => `Odovzdávame doklad službe príjemcu, pokus ${attempt}.`,

@@ -1,0 +1,225 @@
+import {
+  checkAsked,
+  ServiceError,
+  type AskedDraft,
+  type Confirmation,
+  type Draft,
+  type DraftStore,
+} from '@cornerpost/engine'
+import { and, asc, count, eq, gt, inArray, lt, or, sum } from 'drizzle-orm'
+import type { Database, Session, Transaction } from '../session/database.ts'
+import { documentKindColumns, documentKind } from './document-shape.ts'
+import { lockCompany } from './lock-company.ts'
+import { recordEvent } from './record-event.ts'
+
+type DraftRow = Session['tables']['draft']['$inferSelect']
+
+/** Creates the store of drafts. */
+export function createDraftStore({ read, withTransaction: write }: Database): DraftStore {
+  return {
+    create: (draft, options) => write((tx) => createDraft(tx, draft, options)),
+    find: (draftId) => read((session) => findDraft(session, draftId)),
+    readBytes: (draftId) => read((session) => readBytes(session, draftId)),
+    ask: (draftId, options) => write((tx) => ask(tx, draftId, options)),
+    setToken: (draftId, tokenHash) =>
+      write(
+        async ({ query, tables: { draft } }) =>
+          void (await query
+            .update(draft)
+            .set({ tokenHash })
+            .where(and(eq(draft.id, draftId), eq(draft.state, 'asked')))),
+      ),
+    decline: (draftId, accountId, at) => write((tx) => decline(tx, draftId, accountId, at)),
+    findAsked: (draftId) =>
+      read(async (session) => {
+        const [found] = await selectAsked(session).where(eq(session.tables.draft.id, draftId))
+        return found && askedDraft(found)
+      }),
+    listAsked: (accountId, options) => read((session) => listAsked(session, accountId, options)),
+    sweep: (before) => write((tx) => sweep(tx, before)),
+  }
+}
+
+async function createDraft(
+  tx: Transaction,
+  row: Draft,
+  { bytes, liveMax, bytesMax }: Parameters<DraftStore['create']>[1],
+): Promise<Draft> {
+  const { draft, draftContent } = tx.tables
+  const { companyId, keyId, hash, createdAt, documentType, process, ...columns } = row
+  await lockCompany(tx, companyId)
+  const live = isLive(tx, companyId, createdAt)
+  const [earlier] = await tx.query
+    .select()
+    .from(draft)
+    .where(and(live, eq(draft.keyId, keyId), eq(draft.hash, hash)))
+  if (earlier) return toDraft(earlier)
+  const [present] = await tx.query
+    .select({ drafts: count(), bytes: sum(draft.size).mapWith(Number) })
+    .from(draft)
+    .where(live)
+  if ((present?.drafts ?? 0) >= liveMax || (present?.bytes ?? 0) + row.size > bytesMax)
+    throw new ServiceError('drafts_full')
+  tx.weigh(row.size)
+  await tx.query.insert(draft).values({
+    ...columns,
+    companyId,
+    keyId,
+    hash,
+    createdAt,
+    ...documentKindColumns({ documentType, process }),
+  })
+  await tx.query.insert(draftContent).values({ draftId: row.id, content: bytes })
+  return row
+}
+
+async function findDraft({ query, tables: { draft } }: Session, draftId: string): Promise<Draft | undefined> {
+  const [found] = await query.select().from(draft).where(eq(draft.id, draftId))
+  return found && toDraft(found)
+}
+
+async function readBytes(
+  { query, tables: { draftContent } }: Session,
+  draftId: string,
+): Promise<Uint8Array | undefined> {
+  const [found] = await query
+    .select({ content: draftContent.content })
+    .from(draftContent)
+    .where(eq(draftContent.draftId, draftId))
+  return found?.content
+}
+
+async function ask(
+  tx: Transaction,
+  draftId: string,
+  { client, at, expiresAt, askedMax }: Parameters<DraftStore['ask']>[1],
+): Promise<Draft> {
+  const { draft } = tx.tables
+  const found = await requireDraft(tx, draftId)
+  if (found.state !== 'prepared' || found.expiresAt <= at) return found
+  await lockCompany(tx, found.companyId)
+  const [waiting] = await tx.query
+    .select({ drafts: count() })
+    .from(draft)
+    .where(and(eq(draft.companyId, found.companyId), eq(draft.state, 'asked'), gt(draft.expiresAt, at)))
+  const [asked] = await tx.query
+    .update(draft)
+    .set({ state: 'asked', client, askedAt: at, expiresAt })
+    .where(and(eq(draft.id, draftId), eq(draft.state, 'prepared')))
+    .returning()
+  if (asked === undefined) return requireDraft(tx, draftId)
+  if ((waiting?.drafts ?? 0) >= askedMax) throw new ServiceError('approvals_full')
+  await recordDraftEvent(tx, found, { kind: 'draft_asked', accountId: found.accountId, at })
+  return toDraft(asked)
+}
+
+async function decline(tx: Transaction, draftId: string, accountId: string, at: Date): Promise<Draft> {
+  const declined = await decide(tx, { draftId, at }, { state: 'declined', decidedBy: accountId, decidedAt: at })
+  await recordDraftEvent(tx, declined, { kind: 'draft_declined', accountId, at })
+  return declined
+}
+
+/**
+ * Uses up the confirmation of a draft in the transaction that stores its document. Throws like `checkAsked` unless the
+ * draft waits at this moment, and `draft_damaged` if the document has other bytes than the draft.
+ */
+export async function useConfirmation(
+  tx: Transaction,
+  { draftId, by: confirmedBy, at }: Confirmation,
+  { id: documentId, accountId, payloadHash }: { readonly id: string; readonly accountId: string; payloadHash: string },
+): Promise<void> {
+  const decision = { state: 'sent', decidedBy: accountId, confirmedBy, decidedAt: at, documentId } as const
+  const { hash } = await decide(tx, { draftId, at }, decision)
+  if (hash !== payloadHash) throw new ServiceError('draft_damaged')
+}
+
+/** Changes a draft that waits, in one conditional update. Throws like `checkAsked` if it does not wait. */
+async function decide(
+  tx: Transaction,
+  { draftId, at }: { readonly draftId: string; readonly at: Date },
+  decision: Partial<DraftRow>,
+): Promise<Draft> {
+  const { draft } = tx.tables
+  const [decided] = await tx.query
+    .update(draft)
+    .set(decision)
+    .where(and(eq(draft.id, draftId), eq(draft.state, 'asked'), gt(draft.expiresAt, at)))
+    .returning()
+  if (decided !== undefined) return toDraft(decided)
+  checkAsked(await requireDraft(tx, draftId), at)
+  throw new ServiceError('confirmation_used', { inside: { reason: 'decided at the same moment' } })
+}
+
+async function requireDraft(session: Session, draftId: string): Promise<Draft> {
+  const found = await findDraft(session, draftId)
+  if (found === undefined) throw new ServiceError('draft_not_found')
+  return found
+}
+
+function recordDraftEvent(
+  tx: Transaction,
+  { id, companyId, keyId, hash }: Draft,
+  {
+    kind,
+    accountId,
+    at,
+  }: { readonly kind: 'draft_asked' | 'draft_declined'; readonly accountId: string; readonly at: Date },
+): Promise<void> {
+  return recordEvent(tx, { kind, actor: `account:${accountId}`, companyId, at, detail: `${id} ${hash} key:${keyId}` })
+}
+
+async function listAsked(
+  session: Session,
+  accountId: string,
+  { roles, at, limit }: Parameters<DraftStore['listAsked']>[1],
+): Promise<readonly AskedDraft[]> {
+  const { draft, membership } = session.tables
+  const found = await selectAsked(session)
+    .innerJoin(membership, and(eq(membership.companyId, draft.companyId), eq(membership.accountId, accountId)))
+    .where(and(inArray(membership.role, [...roles]), eq(draft.state, 'asked'), gt(draft.expiresAt, at)))
+    .orderBy(asc(draft.expiresAt), asc(draft.id))
+    .limit(limit)
+  return found.map(askedDraft)
+}
+
+function selectAsked({ query, tables: { account, apiKey, company, draft } }: Session) {
+  return query
+    .select({ draft, companyName: company.legalName, keyName: apiKey.name, keyEmail: account.email })
+    .from(draft)
+    .innerJoin(company, eq(company.id, draft.companyId))
+    .innerJoin(account, eq(account.id, draft.accountId))
+    .leftJoin(apiKey, eq(apiKey.id, draft.keyId))
+}
+
+function askedDraft({ draft, keyName, ...names }: Awaited<ReturnType<typeof selectAsked>>[number]): AskedDraft {
+  return { draft: toDraft(draft), keyName: keyName ?? '', ...names }
+}
+
+function toDraft({ documentTypeScheme, documentType, process, ...row }: DraftRow): Draft {
+  return { ...row, ...documentKind({ documentTypeScheme, documentType, process }) }
+}
+
+/** The condition that selects the drafts of a company that are neither decided nor expired at this time. */
+function isLive({ tables: { draft } }: Session, companyId: string, at: Date) {
+  return and(
+    eq(draft.companyId, companyId),
+    or(eq(draft.state, 'prepared'), eq(draft.state, 'asked')),
+    gt(draft.expiresAt, at),
+  )
+}
+
+/** Deletes the drafts of a company that is being deleted. */
+export async function deleteDraftsOf(
+  { query, tables: { draft, draftContent } }: Transaction,
+  companyId: string,
+): Promise<void> {
+  const ofCompany = query.select({ id: draft.id }).from(draft).where(eq(draft.companyId, companyId))
+  await query.delete(draftContent).where(inArray(draftContent.draftId, ofCompany))
+  await query.delete(draft).where(eq(draft.companyId, companyId))
+}
+
+async function sweep({ query, tables: { draft, draftContent } }: Transaction, before: Date): Promise<number> {
+  const old = query.select({ id: draft.id }).from(draft).where(lt(draft.expiresAt, before))
+  await query.delete(draftContent).where(inArray(draftContent.draftId, old))
+  return (await query.delete(draft).where(lt(draft.expiresAt, before)).returning({ id: draft.id })).length
+}

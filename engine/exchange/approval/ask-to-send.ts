@@ -1,0 +1,83 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { KeyCaller } from '../../customer/account/caller.ts'
+import { makeLinkText } from '../../customer/link/link.ts'
+import { ServiceError } from '../../error/service-error.ts'
+import { sha256Hex } from '../../primitive/digest.ts'
+import type { Secret } from '../../primitive/secret.ts'
+import type { DraftDeps } from './draft-deps.ts'
+import { draftSeconds, isLiveDraft, type Draft } from './draft.ts'
+import { sendDraft } from './send-draft.ts'
+
+export interface AskRequest {
+  readonly draftId: string
+  /** name and version of the program that asks, as it states them */
+  readonly client?: string
+  /** confirmation token of an earlier answer, for a key with the policy `two_step` */
+  readonly token?: string
+}
+
+/** The present state of a draft whose key asked to send it. */
+export interface AskOutcome {
+  readonly status: 'confirmation_required' | 'sent' | 'declined' | 'expired'
+  readonly draft: Draft
+  /** only for a key with the policy `two_step`, while the draft waits: the token that confirms it once */
+  readonly token?: Secret
+}
+
+/** maximum drafts of one company that wait for a person */
+const askedMax = 20
+const clientMax = 100
+
+/**
+ * Asks a person to send a draft, and answers a repeated question with what became of it. Sends nothing, unless the key
+ * has the policy `two_step` and gives the newest token of this draft. Throws `draft_not_found` for a draft of another
+ * key, `approvals_full`, `confirmation_mismatch` for any other token, `confirmation_used` for the token of a draft that
+ * was sent, the refusals of `authorizeAsking`, and those of `submitDocument`.
+ */
+export async function askToSend(deps: DraftDeps, caller: KeyCaller, request: AskRequest): Promise<AskOutcome> {
+  const draft = await findOwnDraft(deps, caller, request.draftId)
+  const { company } = await deps.authorizeAsking(caller, draft.companyId)
+  if (request.token !== undefined) {
+    checkToken(caller, draft, request.token)
+    const { documentId } = await sendDraft(deps, caller, { draft, company, by: 'token' })
+    return { status: 'sent', draft: { ...draft, state: 'sent', documentId } }
+  }
+  const now = deps.clock.now()
+  const asked = await deps.drafts.ask(draft.id, {
+    client: request.client?.slice(0, clientMax) ?? null,
+    at: now,
+    expiresAt: new Date(now.getTime() + draftSeconds.asked * 1000),
+    askedMax,
+  })
+  return { ...outcomeOf(asked, now), ...(await makeToken(deps, caller, asked)) }
+}
+
+/** Returns a draft of this key. Throws `draft_not_found`, also if the key may no longer act for the company. */
+export async function findOwnDraft(deps: DraftDeps, caller: KeyCaller, draftId: string): Promise<Draft> {
+  const draft = await deps.drafts.find(draftId)
+  if (draft?.keyId !== caller.key.id) throw new ServiceError('draft_not_found')
+  return draft
+}
+
+function outcomeOf(draft: Draft, now: Date): AskOutcome {
+  if (draft.state === 'sent' || draft.state === 'declined') return { status: draft.state, draft }
+  return { status: draft.expiresAt > now ? 'confirmation_required' : 'expired', draft }
+}
+
+/** Makes a token for a key with the policy `two_step`. A token made earlier for the draft stops working. */
+async function makeToken(
+  { drafts, clock, random }: DraftDeps,
+  caller: KeyCaller,
+  draft: Draft,
+): Promise<Pick<AskOutcome, 'token'>> {
+  if (caller.key.sendPolicy !== 'two_step' || !isLiveDraft(draft, clock.now())) return {}
+  const { text, hash } = makeLinkText(random)
+  await drafts.setToken(draft.id, hash)
+  return { token: text }
+}
+
+function checkToken({ key }: KeyCaller, { state, tokenHash }: Draft, token: string): void {
+  const isRight = tokenHash !== null && timingSafeEqual(Buffer.from(tokenHash), Buffer.from(sha256Hex(token)))
+  if (key.sendPolicy !== 'two_step' || !isRight) throw new ServiceError('confirmation_mismatch')
+  if (state === 'sent') throw new ServiceError('confirmation_used')
+}

@@ -1,0 +1,88 @@
+import type { Caller, KeyCaller, PersonCaller } from '../../customer/account/caller.ts'
+import { authorizeCompany } from '../../customer/company/access-decision.ts'
+import { authorizeSending } from '../../customer/company/authorize-sending.ts'
+import type { CompanyWithRole } from '../../customer/company/company.ts'
+import { checkRoleManages } from '../../customer/company/role.ts'
+import type { CompanyStore } from '../../customer/company/store.ts'
+import { ServiceError } from '../../error/service-error.ts'
+import type { SentDocuments } from '../outbound/create-outbound.ts'
+import { askToSend, findOwnDraft, type AskOutcome, type AskRequest } from './ask-to-send.ts'
+import { confirmDraft, declineDraft, findAsked, listAsked } from './decide.ts'
+import type { DraftDeps } from './draft-deps.ts'
+import type { Draft } from './draft.ts'
+import { prepareDraft, type PreparedDraft } from './prepare-draft.ts'
+import type { AskedDraft } from './store.ts'
+
+/**
+ * Documents that assistants prepare and people send. Whatever an assistant calls, in any order and any number of times,
+ * a document leaves only after a confirmation that the policy of its key admits (D11).
+ */
+export interface Drafts {
+  /** Checks a document and stores it as a draft. Refuses what `prepareDraft` refuses. */
+  prepare(caller: KeyCaller, companyId: string, bytes: Uint8Array): Promise<PreparedDraft>
+  /** Returns a draft of the calling key. Refuses with `draft_not_found`. */
+  get(caller: KeyCaller, draftId: string): Promise<Draft>
+  /** Asks a person to send a draft, or says what became of it. Refuses what `askToSend` refuses. */
+  ask(caller: KeyCaller, request: AskRequest): Promise<AskOutcome>
+  /** Returns the drafts that wait for this person. */
+  listAsked(caller: PersonCaller): Promise<readonly AskedDraft[]>
+  /** Returns a draft and its bytes to a person who may decide about it. Refuses what `findAsked` refuses. */
+  open(caller: PersonCaller, draftId: string): Promise<AskedDraft & { readonly bytes: Uint8Array }>
+  /** Sends a draft that waits. Refuses what `confirmDraft` refuses. */
+  confirm(caller: PersonCaller, draftId: string): Promise<{ readonly documentId: string }>
+  /** Declines a draft that waits. Refuses what `declineDraft` refuses. */
+  decline(caller: PersonCaller, draftId: string): Promise<void>
+}
+
+export interface DraftParts extends Omit<DraftDeps, 'offer' | 'submit' | 'authorizeAsking' | 'authorizeDeciding'> {
+  readonly companies: CompanyStore
+  readonly sent: Pick<SentDocuments, 'offer' | 'submit'>
+}
+
+/** Creates the use cases of drafts. */
+export function createDrafts(parts: DraftParts): Drafts {
+  const deps: DraftDeps = {
+    ...parts,
+    offer: (caller, bytes) => parts.sent.offer(caller, bytes),
+    submit: (request) => parts.sent.submit(request),
+    authorizeAsking: (caller, companyId) => authorizeAsking(parts, caller, companyId),
+    authorizeDeciding: (caller, companyId) => authorizeDeciding(parts, caller, companyId),
+  }
+  return {
+    prepare: (caller, companyId, bytes) => prepareDraft(deps, caller, companyId, bytes),
+    get: (caller, draftId) => findOwnDraft(deps, caller, draftId),
+    ask: (caller, request) => askToSend(deps, caller, request),
+    listAsked: (caller) => listAsked(deps, caller),
+    open: async (caller, draftId) => {
+      const asked = await findAsked(deps, caller, draftId)
+      const bytes = await parts.drafts.readBytes(draftId)
+      if (bytes === undefined) throw new ServiceError('draft_not_found')
+      return { ...asked, bytes }
+    },
+    confirm: (caller, draftId) => confirmDraft(deps, caller, draftId),
+    decline: (caller, draftId) => declineDraft(deps, caller, draftId),
+  }
+}
+
+type AccessDeps = Pick<DraftParts, 'companies'>
+
+/**
+ * Returns the company if this key may ask to send for it: everything that sending needs, except the confirmation.
+ * Throws what `authorizeCompany` and `authorizeSending` throw.
+ */
+async function authorizeAsking(deps: AccessDeps, caller: KeyCaller, companyId: string): Promise<CompanyWithRole> {
+  const found = await authorizeCompany(deps, caller, companyId)
+  await authorizeSending(deps, caller, found.company, 'confirmed')
+  return found
+}
+
+/** Throws `draft_not_found` for a company of strangers, `role_too_low` and `read_only_member` for other members. */
+async function authorizeDeciding(deps: AccessDeps, caller: Caller, companyId: string): Promise<CompanyWithRole> {
+  const found = await authorizeCompany(deps, caller, companyId).catch((error: unknown) => {
+    throw error instanceof ServiceError && error.code === 'company_not_found'
+      ? new ServiceError('draft_not_found')
+      : error
+  })
+  checkRoleManages(found.role)
+  return found
+}

@@ -1,0 +1,72 @@
+import type { DocumentTypeIdentifier } from '../../peppol/identifier/document-type-identifier.ts'
+import type { ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
+import type { ProcessIdentifier } from '../../peppol/identifier/process-identifier.ts'
+import { ServiceError } from '../../error/service-error.ts'
+import type { Instant } from '../../primitive/clock.ts'
+import type { SentDocument } from '../outbound/store.ts'
+import type { Confirmation } from '../outbound/submit-request.ts'
+
+/** How long a draft waits until its key asks to send it, and how long a person may then decide (P119). */
+export const draftSeconds = { prepared: 60 * 60, asked: 10 * 60 } as const
+
+/**
+ * A document that an assistant wants to send. Its bytes never change. It is prepared by a key, which then asks to send
+ * it; a person sends or declines it.
+ */
+export interface Draft {
+  /** 128 random bits in hexadecimal, because the address of a page contains them (D130) */
+  readonly id: string
+  readonly companyId: string
+  /** key that prepared the draft; no other key can ask to send it */
+  readonly keyId: string
+  /** account of this key */
+  readonly accountId: string
+  /** SHA-256 of the document bytes, in lower-case hexadecimal */
+  readonly hash: string
+  /** in bytes */
+  readonly size: number
+  readonly kind: SentDocument['kind']
+  readonly number: string // business term BT-1
+  readonly issueDate: string // business term BT-2
+  readonly currency: string // business term BT-5
+  readonly totalAmount: string // business term BT-112
+  /** name of the receiving party as the document states it */
+  readonly counterparty: string | null
+  readonly sender: ParticipantIdentifier // business term BT-34
+  readonly receiver: ParticipantIdentifier // business term BT-49
+  readonly documentType: DocumentTypeIdentifier
+  readonly process: ProcessIdentifier
+  /** true if the document must be reported to the tax authority once it is sent (T-01) */
+  readonly isReported: boolean
+  readonly state: 'prepared' | 'asked' | 'sent' | 'declined'
+  /** name and version of the program that asked, as it states them; null before it asked, and if it states none */
+  readonly client: string | null
+  /** SHA-256 of the newest confirmation token, in lower-case hexadecimal; null if no token was made */
+  readonly tokenHash: string | null
+  readonly createdAt: Instant
+  readonly askedAt: Instant | null
+  /** end of the present state, unless the draft was sent or declined */
+  readonly expiresAt: Instant
+  /** account that sent or declined the draft */
+  readonly decidedBy: string | null
+  readonly confirmedBy: Confirmation['by'] | null
+  readonly decidedAt: Instant | null
+  /** the document that was sent */
+  readonly documentId: string | null
+}
+
+/** True if the draft has neither been decided about nor expired. */
+export function isLiveDraft({ state, expiresAt }: Draft, now: Instant): boolean {
+  return (state === 'prepared' || state === 'asked') && expiresAt > now
+}
+
+/**
+ * Refuses a draft that cannot be sent or declined now. Throws `confirmation_used` if it was sent, `draft_declined`,
+ * `draft_expired`, and `draft_not_asked` if its key has not asked to send it.
+ */
+export function checkAsked({ state, expiresAt }: Draft, now: Instant): void {
+  if (state === 'sent') throw new ServiceError('confirmation_used')
+  if (state === 'declined') throw new ServiceError('draft_declined')
+  if (expiresAt <= now) throw new ServiceError('draft_expired')
+  if (state === 'prepared') throw new ServiceError('draft_not_asked')
+}

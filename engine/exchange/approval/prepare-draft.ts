@@ -1,0 +1,85 @@
+import type { KeyCaller } from '../../customer/account/caller.ts'
+import { ServiceError } from '../../error/service-error.ts'
+import { namesOf } from '../../document/invoice/addressing.ts'
+import { isRejected } from '../../document/validation/finding.ts'
+import { sha256Hex } from '../../primitive/digest.ts'
+import type { DocumentOffer } from '../outbound/offer-document.ts'
+import { refuseNumber } from '../outbound/refuse-number.ts'
+import type { DraftDeps } from './draft-deps.ts'
+import { draftSeconds, type Draft } from './draft.ts'
+
+/** A checked document, and the draft that was made of it. */
+export interface PreparedDraft {
+  readonly offer: DocumentOffer
+  /** null if the document breaks a rule, so that it could not be sent */
+  readonly draft: Draft | null
+}
+
+/** maximum live drafts of one company, and bytes in them */
+const liveMax = 200
+const bytesMax = 32 * 2 ** 20
+
+/**
+ * Checks a document and stores it as a draft, which its key can ask to send within 60 minutes. Nothing leaves the
+ * service. The same document of the same key has the same draft. Throws what `offerDocument` throws, the reason if the
+ * caller could not send the document even after a confirmation, `addressing_mismatch` if the document names another
+ * sender than the company, `invoice_number_taken`, and `drafts_full`.
+ */
+export async function prepareDraft(
+  deps: DraftDeps,
+  caller: KeyCaller,
+  companyId: string,
+  bytes: Uint8Array,
+): Promise<PreparedDraft> {
+  const { company: wanted } = await deps.authorizeAsking(caller, companyId)
+  const offer = await deps.offer(caller, bytes)
+  const { sending } = offer
+  if (sending.kind === 'refused') throw sending.error
+  if (sending.company.id !== wanted.id)
+    throw new ServiceError('addressing_mismatch', { details: [{ field: 'company_id', issue: 'wrong_value' }] })
+  if (sending.holder) return refuseNumber(sending.holder)
+  if (isRejected(offer.verdict.findings)) return { offer, draft: null }
+  const draft = await deps.drafts.create(makeDraft(deps, caller, companyId, bytes, offer), { bytes, liveMax, bytesMax })
+  return { offer, draft }
+}
+
+function makeDraft(
+  { clock, random }: DraftDeps,
+  caller: KeyCaller,
+  companyId: string,
+  bytes: Uint8Array,
+  { verdict: { terms }, isReported, sending }: DocumentOffer,
+): Draft {
+  if (sending.kind === 'refused') throw sending.error
+  const { sender, receiver, documentType, process } = sending.metadata
+  const createdAt = clock.now()
+  return {
+    id: Buffer.from(random.bytes(16)).toString('hex'),
+    companyId,
+    keyId: caller.key.id,
+    accountId: caller.account.id,
+    hash: sha256Hex(bytes),
+    size: bytes.length,
+    kind: terms.kind,
+    number: terms.number ?? '',
+    issueDate: terms.issueDate ?? '',
+    currency: terms.currency ?? '',
+    totalAmount: terms.totalAmount ?? '',
+    counterparty: namesOf(terms).receiver,
+    sender,
+    receiver,
+    documentType,
+    process,
+    isReported,
+    state: 'prepared',
+    client: null,
+    tokenHash: null,
+    createdAt,
+    askedAt: null,
+    expiresAt: new Date(createdAt.getTime() + draftSeconds.prepared * 1000),
+    decidedBy: null,
+    confirmedBy: null,
+    decidedAt: null,
+    documentId: null,
+  }
+}

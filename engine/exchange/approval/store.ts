@@ -1,0 +1,56 @@
+import type { Instant } from '../../primitive/clock.ts'
+import type { MemberRole } from '../../customer/company/company.ts'
+import type { Draft } from './draft.ts'
+
+/** A draft that waits for a person, with what its page shows about who asks. */
+export interface AskedDraft {
+  readonly draft: Draft
+  readonly companyName: string
+  readonly keyName: string
+  readonly keyEmail: string
+}
+
+/** The drafts of assistants. Every method is one transaction. */
+export interface DraftStore {
+  /**
+   * Stores a draft with its bytes and returns it. If the key already has a live draft of the company with these bytes,
+   * returns that one. Throws `drafts_full` if the company would get more than `liveMax` live drafts, or more than
+   * `bytesMax` bytes in them.
+   */
+  create(
+    draft: Draft,
+    options: { readonly bytes: Uint8Array; readonly liveMax: number; readonly bytesMax: number },
+  ): Promise<Draft>
+  find(draftId: string): Promise<Draft | undefined>
+  /** Returns the bytes of a draft; undefined if the draft does not exist. */
+  readBytes(draftId: string): Promise<Uint8Array | undefined>
+  /**
+   * Changes a live prepared draft to `asked`; returns any other draft as it is. Throws `approvals_full` if
+   * `askedMax` drafts of the company already wait for a person.
+   */
+  ask(
+    draftId: string,
+    options: {
+      readonly client: string | null
+      readonly at: Instant
+      readonly expiresAt: Instant
+      readonly askedMax: number
+    },
+  ): Promise<Draft>
+  /** Stores the hash of a new confirmation token of a draft that waits. An earlier token stops working. */
+  setToken(draftId: string, tokenHash: string): Promise<void>
+  /** Declines a draft that waits. Throws like `checkAsked`. */
+  decline(draftId: string, accountId: string, at: Instant): Promise<Draft>
+  /** Returns a draft with its company and key. */
+  findAsked(draftId: string): Promise<AskedDraft | undefined>
+  /**
+   * Returns up to `limit` drafts that wait for a person at this time, in companies in which the account has one of the
+   * roles; the one that expires first is the first.
+   */
+  listAsked(
+    accountId: string,
+    options: { readonly roles: readonly MemberRole[]; readonly at: Instant; readonly limit: number },
+  ): Promise<readonly AskedDraft[]>
+  /** Deletes drafts that expired before this time, decided or not. Returns how many. */
+  sweep(before: Instant): Promise<number>
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import type { Draft } from '@cornerpost/engine'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codeOfPromise } from '../support/code-of.ts'
+import { aTenant, at, type Tenant } from '../support/store-builder.ts'
+import { openTestDatabase, storeKinds, type TestDatabase } from '../support/test-database.ts'
+
+const limits = { liveMax: 3, bytesMax: 100 }
+
+describe.each(storeKinds)('drafts on %s', (kind) => {
+  let database: TestDatabase
+  beforeAll(async () => void (database = await openTestDatabase(kind)))
+  afterAll(() => database.close())
+
+  const aDraft = ({ account, company }: Tenant, changes: Partial<Draft> = {}): Draft => ({
+    id: randomUUID().replaceAll('-', ''),
+    companyId: company.id,
+    keyId: randomUUID(),
+    accountId: account.id,
+    hash: randomUUID(),
+    size: 10,
+    kind: 'invoice',
+    number: 'FA-1',
+    issueDate: '2026-11-27',
+    currency: 'EUR',
+    totalAmount: '123.00',
+    counterparty: 'Jesenná huta, s. r. o.',
+    sender: company.participant!,
+    receiver: company.participant!,
+    documentType: { scheme: 'busdox-docid-qns', value: 'urn:invoice' },
+    process: { scheme: 'cenbii-procid-ubl', value: 'urn:process' },
+    isReported: true,
+    state: 'prepared',
+    client: null,
+    tokenHash: null,
+    createdAt: at(0),
+    askedAt: null,
+    expiresAt: at(3_600),
+    decidedBy: null,
+    confirmedBy: null,
+    decidedAt: null,
+    documentId: null,
+    ...changes,
+  })
+  const create = (draft: Draft): Promise<Draft> =>
+    database.drafts.create(draft, { bytes: Buffer.alloc(draft.size, 'x'), ...limits })
+
+  test('P119 returns a draft and its bytes as they were stored', async () => {
+    const draft = aDraft(await aTenant(database))
+    expect(await create(draft)).toEqual(draft)
+    expect(await database.drafts.find(draft.id)).toEqual(draft)
+    expect(Buffer.from((await database.drafts.readBytes(draft.id))!)).toEqual(Buffer.alloc(10, 'x'))
+    expect(await database.drafts.find('unknown')).toBeUndefined()
+  })
+
+  test('P119 the number of live drafts of a company and their bytes are limited, also if they arrive at once', async () => {
+    const tenant = await aTenant(database)
+    const created = await Promise.allSettled(Array.from({ length: 8 }, () => create(aDraft(tenant))))
+    expect(created.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+    expect(await codeOfPromise(create(aDraft(tenant)))).toBe('drafts_full')
+    const later = { createdAt: at(3_600), expiresAt: at(7_200) }
+    await create(aDraft(tenant, { ...later, size: 100 }))
+    expect(await codeOfPromise(create(aDraft(tenant, { ...later, size: 1 })))).toBe('drafts_full')
+  })
+
+  test('P119 the same bytes of the same key have one draft while it lives', async () => {
+    const draft = aDraft(await aTenant(database))
+    const again = { ...draft, id: randomUUID().replaceAll('-', '') }
+    await create(draft)
+    expect((await create(again)).id).toBe(draft.id)
+    expect((await create({ ...again, createdAt: at(3_600), expiresAt: at(7_200) })).id).toBe(again.id)
+  })
+
+  test('P119 of two questions and two decisions at once, one of each takes place', async () => {
+    const tenant = await aTenant(database)
+    const draft = aDraft(tenant)
+    await create(draft)
+    const options = { client: null, at: at(1), expiresAt: at(601), askedMax: 1 }
+    await Promise.all([database.drafts.ask(draft.id, options), database.drafts.ask(draft.id, options)])
+    const declined = await Promise.allSettled(
+      [1, 2, 3].map(() => database.drafts.decline(draft.id, tenant.account.id, at(2))),
+    )
+    expect(declined.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const events = await database.sql(`select what from event where detail like '${draft.id}%' order by id`)
+    expect(events.map(({ what }) => what)).toEqual(['draft_asked', 'draft_declined'])
+  })
+
+  test('P119 the sweep deletes drafts that ended before the given time, with their bytes', async () => {
+    const tenant = await aTenant(database)
+    const [old, fresh] = [aDraft(tenant, { expiresAt: at(10) }), aDraft(tenant)]
+    for (const draft of [old, fresh]) await create(draft)
+    expect(await database.drafts.sweep(at(11))).toBe(1)
+    expect([await database.drafts.find(old.id), await database.drafts.readBytes(old.id)]).toEqual([
+      undefined,
+      undefined,
+    ])
+    expect(await database.drafts.readBytes(fresh.id)).toBeDefined()
+  })
+
+  test('P-23 P119 a company is deleted with its drafts', async () => {
+    const tenant = await aTenant(database)
+    const draft = aDraft(tenant)
+    await create(draft)
+    await database.sql(`update company set status = 'inactive' where id = '${tenant.company.id}'`)
+    await database.companies.delete(tenant.company.id, tenant.account.id, 0)
+    expect(await database.drafts.find(draft.id)).toBeUndefined()
+  })
+})

@@ -1,0 +1,268 @@
+import { openDatabase } from '@cornerpost/db'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { KeyCaller, PersonCaller, SendPolicy } from '../../../../engine/customer/account/caller.ts'
+import { createEngine } from '../../../../engine/create-engine.ts'
+import { systemClock } from '../../../../engine/primitive/clock.ts'
+import type { Engine } from '../../../../engine/engine.ts'
+import type { Draft } from '../../../../engine/exchange/approval/draft.ts'
+import { codeOfPromise } from '../../../support/code-of.ts'
+import { startExchange, type Exchange, type Party } from '../../../support/exchange.ts'
+import { aHandOver, wrongTotal, type HandOverChanges } from '../../../support/hand-over.ts'
+import { Seeded } from '../../../support/seeded.ts'
+import { storeKinds } from '../../../support/test-database.ts'
+
+/** random calls of the property test; the complete form has 10,000 */
+const callsMax = Number(process.env['RANDOM_CALLS'] ?? 600)
+
+describe.each(storeKinds)('drafts of assistants, on %s', (kind) => {
+  let exchange: Exchange
+  let engine: Engine
+  beforeAll(async () => {
+    exchange = await startExchange(kind)
+    engine = exchange.first.engine
+  })
+  afterAll(() => exchange.stop())
+
+  let keys = 0
+  /** Returns a caller with another key of the party's account, which has this policy. */
+  const aKeyWith = (sendPolicy: SendPolicy, party: Party = exchange.sender): KeyCaller => ({
+    ...party.caller,
+    key: { ...party.caller.key, id: `00000000-0000-7000-8000-${String((keys += 1)).padStart(12, '0')}`, sendPolicy },
+  })
+  const personOf = (party: Party): PersonCaller => ({
+    kind: 'person',
+    account: party.caller.account,
+    sessionId: 'session',
+    signedInByLinkAt: null,
+  })
+  const aDocument = (changes: HandOverChanges = {}, party: Party = exchange.sender): Buffer =>
+    Buffer.from(aHandOver(party, exchange.receiver.participant, changes).payload)
+  const prepare = async (caller: KeyCaller, bytes: Uint8Array = aDocument()): Promise<Draft> => {
+    const { draft } = await engine.drafts.prepare(caller, exchange.sender.company.id, bytes)
+    if (draft === null) throw new Error('the document breaks a rule')
+    return draft
+  }
+  const ask = (caller: KeyCaller, { id }: Draft, token?: string) =>
+    engine.drafts.ask(caller, { draftId: id, client: 'test 1.0', ...(token !== undefined && { token }) })
+  const anAsked = async (caller: KeyCaller = aKeyWith('portal'), bytes?: Uint8Array): Promise<Draft> =>
+    (await ask(caller, await prepare(caller, bytes))).draft
+  const countSent = async (): Promise<number> => (await exchange.first.count(['document']))['document']
+  const confirm = (draft: Draft, party: Party = exchange.sender) => engine.drafts.confirm(personOf(party), draft.id)
+  const setRole = (role: string): Promise<unknown> =>
+    exchange.first.database.sql(
+      `update membership set role = '${role}' where company_id = '${exchange.sender.company.id}'`,
+    )
+
+  test('M-05 P119 a person sends exactly the bytes that were prepared, and the assistant learns it', async () => {
+    const caller = aKeyWith('portal')
+    const bytes = aDocument({ edits: [['</cbc:ID>', '</cbc:ID><!-- ň 🫐 -->']] })
+    const draft = await prepare(caller, bytes)
+    expect(draft.id).toMatch(/^[0-9a-f]{32}$/)
+    expect(await ask(caller, draft)).toMatchObject({ status: 'confirmation_required', draft: { client: 'test 1.0' } })
+    expect(await engine.drafts.listAsked(personOf(exchange.sender))).toMatchObject([{ draft: { id: draft.id } }])
+    expect(Buffer.from((await engine.drafts.open(personOf(exchange.sender), draft.id)).bytes)).toEqual(bytes)
+    const { documentId } = await confirm(draft)
+    expect(await ask(caller, draft)).toMatchObject({ status: 'sent', draft: { documentId, confirmedBy: 'person' } })
+    const sent = await engine.sent.find(exchange.sender.company, documentId)
+    expect([sent.payloadHash, sent.state]).toEqual([draft.hash, 'accepted'])
+    const timeline = await engine.timelines.read(exchange.sender.caller, exchange.sender.company.id, documentId)
+    expect(timeline.map((entry) => entry.kind)).toEqual(['confirmed', 'accepted'])
+    const events = await exchange.first.database.sql(
+      `select what from event where detail like '${draft.id} ${draft.hash}%' order by id`,
+    )
+    expect(events.map(({ what }) => what)).toEqual(['draft_asked', 'confirmed'])
+    expect(await engine.drafts.listAsked(personOf(exchange.sender))).toEqual([])
+  })
+
+  test.each(['direct', 'portal', 'client', 'two_step'] as const)(
+    'D11 M-05 a key with the policy %s only asks, however often it asks',
+    async (policy) => {
+      const before = await countSent()
+      const caller = aKeyWith(policy)
+      const draft = await prepare(caller)
+      for (let times = 0; times < 5; times += 1) expect((await ask(caller, draft)).status).toBe('confirmation_required')
+      expect(await countSent()).toBe(before)
+      await engine.drafts.decline(personOf(exchange.sender), draft.id)
+      expect((await ask(caller, draft)).status).toBe('declined')
+    },
+  )
+
+  test('D11 a key with the policy read_only neither prepares nor asks', async () => {
+    const caller = aKeyWith('read_only')
+    const draft = await prepare({ ...caller, key: { ...caller.key, sendPolicy: 'portal' } })
+    expect(await codeOfPromise(prepare(caller))).toBe('sending_by_key_not_allowed')
+    expect(await codeOfPromise(ask(caller, draft))).toBe('sending_by_key_not_allowed')
+  })
+
+  test('P119 of 50 confirmations at once on two nodes, one sends', async () => {
+    const { parts, database } = exchange.first
+    const other =
+      kind === 'sqlite' ? database : await openDatabase({ clock: systemClock, log: () => {} }, database.place)
+    const nodes = [engine, createEngine({ ...parts, ...other }).engine]
+    const draft = await anAsked()
+    const before = await exchange.first.count(['document', 'transmission', 'draft'])
+    const person = personOf(exchange.sender)
+    const codes = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        nodes[index % 2].drafts.confirm(person, draft.id).then(
+          () => 'sent',
+          (error: { readonly code: string }) => error.code,
+        ),
+      ),
+    )
+    if (other !== database) await other.close()
+    expect(codes.toSorted()).toEqual([...Array.from({ length: 49 }, () => 'confirmation_used'), 'sent'])
+    const after = await exchange.first.count(['document', 'transmission', 'draft'])
+    expect([after['document'], after['transmission']]).toEqual([before['document'] + 1, before['transmission'] + 1])
+  })
+
+  test('M-05 no sequence of calls by keys sends a document', async () => {
+    const random = new Seeded(17)
+    const callers = (['direct', 'portal', 'client', 'two_step', 'read_only'] as const).map((policy) => aKeyWith(policy))
+    const documents = Array.from({ length: 6 }, () => aDocument())
+    const drafts: Draft[] = []
+    const tokens = ['', 'x', '0'.repeat(43)]
+    const before = await countSent()
+    for (let calls = 0; calls < callsMax; calls += 1) {
+      const caller = random.pick(callers)
+      const draft = drafts.length === 0 ? undefined : random.pick(drafts)
+      const steps = [
+        async () => void drafts.push(await prepare(caller, random.pick(documents))),
+        async () => void (draft && (await ask(caller, draft))),
+        async () => void (draft && (await ask(caller, draft, random.pick([...tokens, draft.id, draft.hash])))),
+        async () => void (draft && (await engine.drafts.get(caller, draft.id))),
+      ]
+      await random
+        .pick(steps)()
+        .catch(() => {})
+    }
+    expect(drafts.length).toBeGreaterThan(callsMax / 10)
+    expect(await countSent()).toBe(before)
+    await exchange.first.database.sql(`update draft set state = 'declined' where state in ('prepared', 'asked')`)
+  })
+
+  test('P119 a draft that was declined, has expired or was not asked for is not sent', async () => {
+    const before = await countSent()
+    const caller = aKeyWith('portal')
+    const prepared = await prepare(caller)
+    expect(await codeOfPromise(confirm(prepared))).toBe('draft_not_asked')
+    const declined = await anAsked(caller)
+    await engine.drafts.decline(personOf(exchange.sender), declined.id)
+    expect(await codeOfPromise(confirm(declined))).toBe('draft_declined')
+    expect(await codeOfPromise(engine.drafts.decline(personOf(exchange.sender), declined.id))).toBe('draft_declined')
+    const late = await anAsked(caller)
+    exchange.clock.advance(10 * 60)
+    expect(await codeOfPromise(confirm(late))).toBe('draft_expired')
+    expect((await ask(caller, late)).status).toBe('expired')
+    exchange.clock.advance(50 * 60)
+    expect((await ask(caller, prepared)).status).toBe('expired')
+    expect(await countSent()).toBe(before)
+  })
+
+  test('A-22 a draft of another key, of another company and an unknown draft are refused alike', async () => {
+    const draft = await anAsked()
+    const unknown = { ...draft, id: '0'.repeat(32) }
+    const person = personOf(exchange.stranger)
+    for (const one of [draft, unknown]) {
+      const calls = [
+        () => ask(aKeyWith('portal'), one),
+        () => engine.drafts.get(aKeyWith('portal'), one.id),
+        () => confirm(one, exchange.stranger),
+        () => engine.drafts.open(person, one.id),
+        () => engine.drafts.decline(person, one.id),
+      ]
+      for (const call of calls) expect(await codeOfPromise(call())).toBe('draft_not_found')
+    }
+    expect(await engine.drafts.listAsked(person)).toEqual([])
+    const foreign = engine.drafts.prepare(aKeyWith('portal'), exchange.stranger.company.id, aDocument())
+    expect(await codeOfPromise(foreign)).toBe('company_not_found')
+    const ofSibling = engine.drafts.prepare(aKeyWith('portal'), exchange.sibling.company.id, aDocument())
+    expect(await codeOfPromise(ofSibling)).toBe('addressing_mismatch')
+    await engine.drafts.decline(personOf(exchange.sender), draft.id)
+  })
+
+  test('D16 a member whose role does not send, or no longer does, neither asks nor decides', async () => {
+    const caller = aKeyWith('portal')
+    const draft = await anAsked(caller)
+    for (const [role, code] of [
+      ['member', 'role_too_low'],
+      ['viewer', 'read_only_member'],
+    ] as const) {
+      await setRole(role)
+      const calls = [() => prepare(caller), () => ask(caller, draft), () => confirm(draft)]
+      for (const call of calls) expect(await codeOfPromise(call())).toBe(code)
+      expect(await engine.drafts.listAsked(personOf(exchange.sender))).toEqual([])
+    }
+    await setRole('owner')
+    await confirm(draft)
+  })
+
+  test('P119 bytes that were changed in the store are not sent, and raise an alarm', async () => {
+    const draft = await anAsked()
+    const before = await countSent()
+    const change = kind === 'sqlite' ? `cast('<Invoice/>' as blob)` : `'<Invoice/>'::bytea`
+    await exchange.first.database.sql(`update draft_content set content = ${change} where draft_id = '${draft.id}'`)
+    expect(await codeOfPromise(confirm(draft))).toBe('draft_damaged')
+    expect(exchange.first.log.filter(({ alarm }) => alarm === 'draft_damaged')).toHaveLength(1)
+    expect(await countSent()).toBe(before)
+    await engine.drafts.decline(personOf(exchange.sender), draft.id)
+  })
+
+  test('D11 P119 the newest token of a key with the policy two_step sends its draft once', async () => {
+    const caller = aKeyWith('two_step')
+    const [draft, another] = [await prepare(caller), await prepare(caller)]
+    const first = (await ask(caller, draft)).token!.reveal()
+    const newest = (await ask(caller, draft)).token!.reveal()
+    const ofAnother = (await ask(caller, another)).token!.reveal()
+    const portal = { ...caller, key: { ...caller.key, sendPolicy: 'portal' } } as const
+    for (const [by, token] of [
+      [caller, first],
+      [caller, ofAnother],
+      [caller, `${newest}x`],
+      [caller, ''],
+      [portal, newest],
+    ] as const)
+      expect(await codeOfPromise(ask(by, draft, token))).toBe('confirmation_mismatch')
+    expect((await ask(caller, draft, newest)).status).toBe('sent')
+    expect(await codeOfPromise(ask(caller, draft, newest))).toBe('confirmation_used')
+    expect(await ask(caller, draft)).toMatchObject({ status: 'sent', draft: { confirmedBy: 'token' } })
+    expect((await ask(caller, draft)).token).toBeUndefined()
+    exchange.clock.advance(10 * 60)
+    expect(await codeOfPromise(ask(caller, another, ofAnother))).toBe('draft_expired')
+  })
+
+  test('P119 a document that breaks a rule gets no draft, and one whose number was used meanwhile is not sent', async () => {
+    const caller = aKeyWith('portal')
+    const invalid = await engine.drafts.prepare(caller, exchange.sender.company.id, aDocument({ edits: [wrongTotal] }))
+    expect([invalid.draft, invalid.offer.verdict.findings.length > 0]).toEqual([null, true])
+    const bytes = aDocument()
+    const draft = await anAsked(caller, bytes)
+    expect(await prepare(caller, bytes)).toEqual(draft)
+    expect((await prepare(aKeyWith('portal'), bytes)).id).not.toBe(draft.id)
+    await engine.sent.submit({
+      ...aHandOver(exchange.sender, exchange.receiver.participant, { number: draft.number }),
+      payload: bytes.toString('utf8'),
+    })
+    expect(await codeOfPromise(confirm(draft))).toBe('invoice_number_taken')
+    expect(await codeOfPromise(prepare(caller, bytes))).toBe('invoice_number_taken')
+    expect((await ask(caller, draft)).status).toBe('confirmation_required')
+    await engine.drafts.decline(personOf(exchange.sender), draft.id)
+  })
+
+  test('P119 at most 20 drafts of a company wait for a person, also if 30 are asked for at once', async () => {
+    exchange.clock.advance(3_600)
+    const caller = aKeyWith('portal')
+    const drafts = await Promise.all(Array.from({ length: 30 }, () => prepare(caller)))
+    const codes = await Promise.all(
+      drafts.map((draft) =>
+        ask(caller, draft).then(
+          ({ status }) => status,
+          (error: { readonly code: string }) => error.code,
+        ),
+      ),
+    )
+    expect(codes.filter((code) => code === 'confirmation_required')).toHaveLength(20)
+    expect(codes.filter((code) => code === 'approvals_full')).toHaveLength(10)
+    expect(await engine.drafts.listAsked(personOf(exchange.sender))).toHaveLength(20)
+  })
+})
