@@ -230,6 +230,29 @@ export const contentStyle = css`
   .findings p {
     margin: 0;
   }
+  .links {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .links li {
+    position: relative;
+    padding: calc(var(--unit) * 1.5) 0;
+  }
+  .links li + li {
+    border-top: 1px solid var(--line);
+  }
+  .links li:hover {
+    background: var(--accent-soft);
+  }
+  .links p {
+    margin: 0;
+  }
+  .apart {
+    margin-top: calc(var(--unit) * 6);
+    padding-top: calc(var(--unit) * 3);
+    border-top: 1px solid var(--line);
+  }
   .plain {
     padding: 0;
     list-style: none;

@@ -2,6 +2,7 @@ import { languages } from '@cornerpost/engine'
 import type { PropsWithChildren } from 'hono/jsx'
 import { assetPaths } from '../asset/assets.ts'
 import { Icon } from '../component/icon.tsx'
+import { ownNames } from '../language/own-names.ts'
 import type { Viewer } from '../viewer.ts'
 import { openRooms, type RoomName } from './navigation.ts'
 import { words } from './words/words.ts'
@@ -77,9 +78,6 @@ function Header({ caller, language, room }: Omit<FrameInput, 'title'>) {
     </header>
   )
 }
-
-/** The name of each language in the language itself. */
-const ownNames = { sk: 'Slovenčina', en: 'English', de: 'Deutsch', hu: 'Magyar' }
 
 function Footer({ language, path }: Omit<FrameInput, 'title'>) {
   return (

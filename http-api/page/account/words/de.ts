@@ -16,7 +16,11 @@ export const de: WordsLike<typeof sk> = {
   web: 'Webseite',
   webHint: 'Sie beginnt mit https://',
   save: 'Speichern',
+  languageTitle: 'Sprache',
+  languageLabel: 'Sprache der Seiten und der E-Mails, die wir Ihnen senden',
+  saveLanguage: 'Sprache ändern',
   password: 'Passwort',
+  passwordHint: 'Legen Sie es fest oder ändern Sie es.',
   passwordLead:
     'Setzen Sie das erste Passwort oder ändern Sie das bisherige. Anmeldungen auf anderen Geräten enden dann.',
   currentPassword: 'Jetziges Passwort',
@@ -25,6 +29,7 @@ export const de: WordsLike<typeof sk> = {
   newHint: (min) => `Mindestens ${min} Zeichen, am besten mehrere Wörter.`,
   savePassword: 'Passwort setzen',
   sessions: 'Angemeldete Geräte',
+  sessionsHint: 'Sehen Sie, wo Sie angemeldet sind, und melden Sie unbekannte Geräte ab.',
   sessionsCount: (count) =>
     count === 1 ? 'Sie sind auf 1 Gerät angemeldet' : `Sie sind auf ${count} Geräten angemeldet`,
   device: 'Gerät',
@@ -36,6 +41,7 @@ export const de: WordsLike<typeof sk> = {
   end: 'Abmelden',
   endOthers: 'Alle anderen abmelden',
   email: 'E-Mail-Adresse',
+  emailHint: 'Mit dieser Adresse melden Sie sich an, und an sie schreiben wir Ihnen.',
   emailLead: 'Wir senden einen Link an die neue Adresse. Sie ändert sich, wenn Sie ihn öffnen.',
   newEmail: 'Neue Adresse',
   proof: 'Ihr Passwort',
@@ -44,6 +50,8 @@ export const de: WordsLike<typeof sk> = {
   confirmEmailTitle: 'Bestätigen Sie die neue E-Mail-Adresse',
   confirmEmail: 'Neue Adresse verwenden',
   mfa: 'Zweiter Faktor',
+  mfaIsOn: 'Er ist eingeschaltet.',
+  mfaIsOff: 'Er ist ausgeschaltet. Wir empfehlen, ihn einzuschalten.',
   mfaOn: (codes) => `Der zweite Faktor ist eingeschaltet. Übrige Wiederherstellungscodes: ${codes}.`,
   mfaOff: 'Der zweite Faktor ist ausgeschaltet. Mit ihm genügt Ihr Passwort allein nicht zur Anmeldung.',
   mfaStart: 'Zweiten Faktor einschalten',
@@ -67,4 +75,6 @@ export const de: WordsLike<typeof sk> = {
   removeCompanies: 'Übergeben oder löschen Sie zuerst die Unternehmen, die Ihnen gehören.',
   removeOnce: 'Das lässt sich nicht rückgängig machen.',
   keep: 'Konto behalten',
+  removal: 'Löschung des Kontos',
+  removalLead: 'Sie ist möglich, wenn Ihnen kein Unternehmen gehört. Vorher sagen wir Ihnen, was geschieht.',
 }
