@@ -94,6 +94,8 @@ export const roomStates: readonly RoomState[] = [
     form: { action: '/check', fields: { text: '<Invoice>"><script>alert(1)</script>' } },
   },
   { name: 'companies', path: '/companies', person: () => accountant },
+  { name: 'companies-found', path: '/companies?q=zdruzenie', person: () => accountant },
+  { name: 'companies-not-found', path: '/companies?q=%22%3E%3Cscript%3E', person: () => accountant },
   { name: 'companies-empty', path: '/companies', person: () => newcomer },
   { name: 'company-new', path: '/companies/new', person: () => newcomer },
   {

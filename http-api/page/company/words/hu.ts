@@ -4,6 +4,10 @@ import type { sk } from './sk.ts'
 export const hu: WordsLike<typeof sk> = {
   title: 'Cégek',
   count: (count) => `${count} cég`,
+  found: (count, text) => (count === 0 ? `Erre nincs találat: „${text}”` : `Találatok erre: „${text}” – ${count}`),
+  search: 'Keresés név vagy IČO szerint',
+  find: 'Keresés',
+  nothingFound: 'Ilyen cége nincs. Próbálja a név egy részével vagy az IČO elejével.',
   empty: 'Itt jelennek meg azok a cégek, amelyek nevében számlákat küld és fogad. Kezdje az elsővel.',
   add: 'Cég hozzáadása',
   name: 'Név',

@@ -1,6 +1,11 @@
 export const sk = {
   title: 'Firmy',
   count: (count: number) => (count === 1 ? '1 firma' : count > 1 && count < 5 ? `${count} firmy` : `${count} firiem`),
+  found: (count: number, text: string) =>
+    count === 0 ? `Pre „${text}“ sme nenašli nič` : `Pre „${text}“ sme našli: ${count}`,
+  search: 'Hľadať podľa názvu alebo IČO',
+  find: 'Hľadať',
+  nothingFound: 'Takú firmu nemáte. Skúste časť názvu alebo začiatok IČO.',
   empty: 'Tu budú firmy, za ktoré posielate a prijímate faktúry. Začnite prvou z nich.',
   add: 'Pridať firmu',
   name: 'Názov',
