@@ -18,6 +18,12 @@ const emptyFrames = (page: Page): Promise<unknown> =>
     frame.replaceWith(empty)
   }`)
 
+/** The links and controls that are lower than 24 px (WCAG 2.2, 2.5.8). */
+const lowTargets = (page: Page): Promise<unknown> =>
+  page.evaluate(`[...document.querySelectorAll('a, button, select, input:not([type=hidden])')]
+    .filter((one) => one.getClientRects().length > 0 && one.getBoundingClientRect().height < 24)
+    .map((one) => one.outerHTML.slice(0, 100))`)
+
 const looks = [look(1280, 'light', 'sk'), look(390, 'dark', 'en')]
 
 /** Among others 1280 px at 200 % and at 400 % (WCAG 2.2, 1.4.10). */
@@ -47,6 +53,7 @@ describe.skipIf(whyNoBrowser !== undefined)('in a browser, the room', () => {
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })
         expect(await page.evaluate('document.documentElement.scrollWidth'), `at ${width} px`).toBe(width)
+        expect(await lowTargets(page), `at ${width} px`).toEqual([])
       }
       expect(faults).toEqual([])
       expect(await bytes()).toBeGreaterThan(10_000)

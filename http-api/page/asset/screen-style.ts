@@ -72,6 +72,7 @@ export const screenStyle = css`
   }
   @media print {
     .header,
+    .back,
     .footer,
     .search,
     .filters,

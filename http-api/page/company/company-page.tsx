@@ -31,12 +31,10 @@ export function companyPage(input: CompanyPageInput): ShownPage {
   const say = words[language]
   return {
     title: company.legalName,
+    back: { href: '/companies', text: say.back },
     room: 'company',
     main: (
       <>
-        <p>
-          <a href="/companies">{say.back}</a>
-        </p>
         {done && (
           <Notice kind="success">
             <p>{say[done]}</p>

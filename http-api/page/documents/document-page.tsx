@@ -38,12 +38,10 @@ export function documentPage(input: DocumentPageInput): ShownPage {
   const sentence = stateSentence(details, language)
   return {
     title: sentence,
+    back: { href: '/documents', text: say.back },
     room: 'documents',
     main: (
       <>
-        <p>
-          <a href="/documents">{say.back}</a>
-        </p>
         {isJustSent && (
           <Notice kind="success">
             <p>{say.justSent}</p>

@@ -38,12 +38,10 @@ export function membersPage(input: MembersPageInput): ShownPage {
   const title = say.title(isolated(company.legalName))
   return {
     title,
+    back: { href: `/companies/${company.id}`, text: say.back },
     room: 'company',
     main: (
       <>
-        <p>
-          <a href={`/companies/${company.id}`}>{say.back}</a>
-        </p>
         {done && (
           <Notice kind="success">
             <p>{say[done]}</p>

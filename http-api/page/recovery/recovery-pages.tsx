@@ -23,6 +23,7 @@ export function askLinkPage({ language, kind, email = '', refusal }: AskInput): 
   const title = kind === 'forgot' ? say.forgotTitle : say.linkTitle
   return {
     title,
+    back: { href: '/sign-in', text: say.back },
     main: (
       <div class="narrow">
         <h1>{title}</h1>

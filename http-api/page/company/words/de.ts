@@ -68,6 +68,7 @@ export const de: WordsLike<typeof sk> = {
   delete: 'Unternehmen löschen',
   more: 'Weitere Möglichkeiten',
   back: 'Alle Unternehmen',
+  backToCompany: 'Zurück zum Unternehmen',
 
   changeTitle: (name) => `Daten von ${name} ändern`,
   save: 'Änderungen speichern',

@@ -66,6 +66,7 @@ export const en: WordsLike<typeof sk> = {
   delete: 'Delete the company',
   more: 'More',
   back: 'All companies',
+  backToCompany: 'Back to the company',
 
   changeTitle: (name) => `Change the data of ${name}`,
   save: 'Save the changes',

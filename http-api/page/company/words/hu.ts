@@ -66,6 +66,7 @@ export const hu: WordsLike<typeof sk> = {
   delete: 'Cég törlése',
   more: 'További lehetőségek',
   back: 'Minden cég',
+  backToCompany: 'Vissza a céghez',
 
   changeTitle: (name) => `A(z) ${name} adatainak módosítása`,
   save: 'Változtatások mentése',

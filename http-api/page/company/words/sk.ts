@@ -64,6 +64,7 @@ export const sk = {
   delete: 'Odstrániť firmu',
   more: 'Ďalšie možnosti',
   back: 'Všetky firmy',
+  backToCompany: 'Späť na firmu',
 
   changeTitle: (name: string) => `Zmeniť údaje firmy ${name}`,
   save: 'Uložiť zmeny',

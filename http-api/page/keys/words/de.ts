@@ -48,7 +48,7 @@ export const de: WordsLike<typeof sk> = {
   which: 'Ausgewählte Unternehmen',
   addressesHint: (address) =>
     `Eine Adresse oder ein Bereich pro Zeile. Bleibt das Feld leer, funktioniert der Schlüssel von überall. Die Liste muss Ihre Adresse enthalten, derzeit ${address}.`,
-  cancel: 'Zurück zu den Schlüsseln',
+  back: 'Zurück zu den Schlüsseln',
   shown: (name) => `Der Schlüssel ${name} ist bereit`,
   shownOnce: 'Kopieren Sie den Schlüssel jetzt. Wir zeigen ihn nur hier und nie wieder.',
   theKey: 'Der Schlüssel',

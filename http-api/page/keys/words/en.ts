@@ -48,7 +48,7 @@ export const en: WordsLike<typeof sk> = {
   which: 'Chosen companies',
   addressesHint: (address) =>
     `One address or range on each line. If the field is empty, the key works from everywhere. The list must contain your address, which is now ${address}.`,
-  cancel: 'Back to the keys',
+  back: 'Back to the keys',
   shown: (name) => `The key ${name} is ready`,
   shownOnce: 'Copy the key now. We show it only here, and never again.',
   theKey: 'Key',

@@ -48,7 +48,7 @@ export const hu: WordsLike<typeof sk> = {
   which: 'Kiválasztott cégek',
   addressesHint: (address) =>
     `Soronként egy cím vagy tartomány. Ha a mező üres, a kulcs bárhonnan működik. A listának tartalmaznia kell az Ön címét, amely most ${address}.`,
-  cancel: 'Vissza a kulcsokhoz',
+  back: 'Vissza a kulcsokhoz',
   shown: (name) => `A(z) ${name} kulcs elkészült`,
   shownOnce: 'Másolja ki a kulcsot most. Csak itt mutatjuk meg, és soha többé.',
   theKey: 'A kulcs',

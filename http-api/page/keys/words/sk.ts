@@ -48,7 +48,7 @@ export const sk = {
   which: 'Vybrané firmy',
   addressesHint: (address: string) =>
     `Jedna adresa alebo rozsah na riadok. Prázdne pole znamená, že kľúč funguje odkiaľkoľvek. Zoznam musí obsahovať vašu adresu, teraz ${address}.`,
-  cancel: 'Späť na kľúče',
+  back: 'Späť na kľúče',
   shown: (name: string) => `Kľúč ${name} je pripravený`,
   shownOnce: 'Skopírujte si kľúč teraz. Zobrazíme ho iba tu a nikdy viac.',
   theKey: 'Kľúč',
