@@ -112,6 +112,7 @@ export type {
   RecordFilter,
   RecordState,
 } from './exchange/log/document-record.ts'
+export { isCreditNote, totalAmounts, type TotalAmount } from './exchange/log/total-amounts.ts'
 export { countMax } from './exchange/log/create-document-overview.ts'
 export type { DocumentOverviewStore, Place } from './exchange/log/document-overview.ts'
 export { dayInBratislava, startOfBratislavaDay } from './primitive/bratislava-day.ts'

@@ -164,6 +164,30 @@ export const contentStyle = css`
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
+  .totals {
+    max-width: 24rem;
+    margin: 0 0 calc(var(--unit) * 3) auto;
+    padding-inline: calc(var(--unit) * 2);
+  }
+  .totals h2 {
+    margin-bottom: var(--unit);
+    font-size: 1rem;
+  }
+  .totals dl {
+    margin: 0 0 var(--unit);
+  }
+  .totals dl div {
+    display: flex;
+    justify-content: space-between;
+    gap: calc(var(--unit) * 2);
+    padding: 4px 0;
+    border-top: 1px solid var(--line);
+  }
+  .totals dd {
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+    text-align: right;
+  }
   .search,
   .filters {
     display: flex;

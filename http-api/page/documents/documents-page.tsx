@@ -10,6 +10,7 @@ import { isolated } from '../component/foreign.tsx'
 import { Pager } from '../component/pager.tsx'
 import { formatOf } from '../component/time.tsx'
 import { chosenStates, directions, documentsPath, monthsLater, type Chosen } from './filter.ts'
+import { Totals } from './totals.tsx'
 import { words } from './words/words.ts'
 
 interface DocumentsPageInput {
@@ -41,7 +42,10 @@ export function documentsPage(input: DocumentsPageInput): ShownPage {
         {records.length === 0 ? (
           <Nothing {...input} />
         ) : (
-          <DocumentTable language={language} records={records} companies={companies} />
+          <>
+            <DocumentTable language={language} records={records} companies={companies} />
+            <Totals language={language} records={records} />
+          </>
         )}
         {chosen.search === undefined && <Pages {...input} />}
       </>

@@ -33,6 +33,18 @@ describe('the page of documents', () => {
     expect(linkOf(second, 'prev')).toBe('/documents')
   })
 
+  test('P-29 states the totals of the documents shown, without credit notes, and only for several documents', async () => {
+    const totalsOf = ({ html }: Shown): readonly string[] =>
+      [...html.matchAll(/<dt>(Odoslané|Prijaté)<\/dt><dd>(.*?)<\/dd>/g)].map(([, name, sum]) => `${name} ${sum}`)
+    const all = await show('/documents')
+    expect(totalsOf(all)).toEqual(['Odoslané 6\u00a0715,20\u00a0€', 'Prijaté 48,00\u00a0€'])
+    expect(all.html).toContain('Dobropisy sú odpočítané.')
+    const problems = await show('/documents?state=problem')
+    expect(totalsOf(problems)).toEqual(['Odoslané 370,35\u00a0€'])
+    expect(problems.html).not.toContain('Dobropisy sú odpočítané.')
+    expect(totalsOf(await show('/documents?direction=received'))).toEqual([])
+  })
+
   test('P-36 P-37 filters by direction, state and month, and keeps the filter on the next page', async () => {
     expect(numbersOf(await show('/documents?direction=received'))).toEqual(['F-77'])
     expect(headingOf(await show('/documents?direction=received'))).toBe('1 prijatý')
