@@ -54,6 +54,12 @@ export const roomStates: readonly RoomState[] = [
   { name: 'send-link', path: '/sign-in/send-link' },
   { name: 'link-sent', path: '/sign-in/link-sent' },
   { name: 'reset-password', path: '/reset-password?link=a' },
+  {
+    name: 'reset-password-used',
+    path: '/reset-password?link=a',
+    form: { action: '/reset-password', fields: { password: 'correct horse battery' } },
+    status: 404,
+  },
   { name: 'home', path: '/', person: () => accountant },
   { name: 'home-empty', path: '/', person: () => newcomer },
   { name: 'home-done', path: '/', person: owner },

@@ -25,7 +25,7 @@ interface CompaniesPageInput extends ListedCompanies {
 
 /** The companies of a person by name and, if there are many, a search among them. */
 export function companiesPage(input: CompaniesPageInput): ShownPage {
-  const { language, total, found, text, done } = input
+  const { language, total, done } = input
   const say = words[language]
   return {
     title: say.title,
@@ -37,7 +37,7 @@ export function companiesPage(input: CompaniesPageInput): ShownPage {
             <p>{say[done]}</p>
           </Notice>
         )}
-        <h1>{text === '' ? say.count(total) : say.found(found, isolated(text))}</h1>
+        <h1>{heading(input)}</h1>
         {total === 0 ? (
           <EmptyState text={say.empty}>
             <ButtonLink href="/companies/new">{say.add}</ButtonLink>
@@ -48,6 +48,12 @@ export function companiesPage(input: CompaniesPageInput): ShownPage {
       </>
     ),
   }
+}
+
+function heading({ language, total, found, text }: CompaniesPageInput): string {
+  const say = words[language]
+  if (total === 0) return say.noCompany
+  return text === '' ? say.count(total) : say.found(found, isolated(text))
 }
 
 function Companies(input: CompaniesPageInput) {

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../component/button.tsx'
 import { ErrorSummary } from '../component/error-summary.tsx'
 import { Field } from '../component/field.tsx'
 import { PasswordField } from '../component/password-field.tsx'
+import { isUsedLink, usedLinkPage } from '../component/used-link.tsx'
 import type { Refusal } from '../page-operation.ts'
 import { words } from './words/words.ts'
 
@@ -72,6 +73,8 @@ interface ResetInput {
 /** Takes a new password. */
 export function resetPage({ language, link, refusal }: ResetInput): ShownPage {
   const say = words[language]
+  if (refusal && isUsedLink(refusal))
+    return usedLinkPage({ language, refusal, instead: { href: '/forgot-password', text: say.newLink } })
   return {
     title: say.resetTitle,
     main: (

@@ -31,6 +31,7 @@ describe('the companies of a person', () => {
     expect(list.html).toContain('čaká na overenie')
     expect(list.html).not.toContain('<script>alert')
     const empty = await show('/companies', await service.signIn(newcomer))
+    expect(headingOf(empty)).toBe('Zatiaľ nemáte žiadnu firmu')
     expect(empty.html).toContain('Začnite prvou z nich.')
     expect((await show('/companies?page=99')).html).toContain(service.sender.company.ico)
   })

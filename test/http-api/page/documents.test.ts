@@ -45,6 +45,16 @@ describe('the page of documents', () => {
     expect(totalsOf(await show('/documents?direction=received'))).toEqual([])
   })
 
+  test('P-29 an empty list says so in its heading, and has no filters if the person has no document at all', async () => {
+    const nothing = await show('/documents?month=2020-01')
+    expect(headingOf(nothing)).toBe('Výberu nezodpovedá žiadny doklad')
+    expect(nothing.html).toContain('name="month"')
+    expect(nothing.html).toMatch(/href="\/documents">Zobraziť všetky doklady/)
+    const none = await show('/documents', await service.signIn(newcomer))
+    expect(headingOf(none)).toBe('Zatiaľ nemáte žiadny doklad')
+    expect(none.html).not.toMatch(/name="(month|search)"/)
+  })
+
   test('P-36 P-37 filters by direction, state and month, and keeps the filter on the next page', async () => {
     expect(numbersOf(await show('/documents?direction=received'))).toEqual(['F-77'])
     expect(headingOf(await show('/documents?direction=received'))).toBe('1 prijatý')
@@ -86,7 +96,7 @@ describe('the page of documents', () => {
 
   test('H1 P-16 never shows documents of companies of which the person is not a member', async () => {
     const headers = await service.signIn(service.stranger.email)
-    expect(headingOf(await show('/documents', headers))).toBe('0 odoslaných, 0 prijatých')
+    expect(headingOf(await show('/documents', headers))).toBe('Zatiaľ nemáte žiadny doklad')
     expect(numbersOf(await show('/documents?search=2026', headers))).toEqual([])
     const path = await pathOfDocument(service, '2026-0042')
     const companyId = path.split('/')[2]

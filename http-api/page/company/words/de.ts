@@ -3,6 +3,7 @@ import type { sk } from './sk.ts'
 
 export const de: WordsLike<typeof sk> = {
   title: 'Unternehmen',
+  noCompany: 'Sie haben noch kein Unternehmen',
   count: (count) => `${count} Unternehmen`,
   found: (count, text) =>
     count === 0 ? `Für „${text}“ haben wir nichts gefunden` : `Für „${text}“ haben wir gefunden: ${count}`,

@@ -3,6 +3,7 @@ import type { sk } from './sk.ts'
 
 export const en: WordsLike<typeof sk> = {
   title: 'Companies',
+  noCompany: 'You do not have a company yet',
   count: (count) => (count === 1 ? '1 company' : `${count} companies`),
   found: (count, text) => (count === 0 ? `We found nothing for “${text}”` : `We found ${count} for “${text}”`),
   search: 'Search by name or company number (IČO)',

@@ -3,6 +3,7 @@ import type { sk } from './sk.ts'
 
 export const hu: WordsLike<typeof sk> = {
   title: 'Cégek',
+  noCompany: 'Még nincs cége',
   count: (count) => `${count} cég`,
   found: (count, text) => (count === 0 ? `Erre nincs találat: „${text}”` : `Találatok erre: „${text}” – ${count}`),
   search: 'Keresés név vagy IČO szerint',

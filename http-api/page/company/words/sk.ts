@@ -1,5 +1,6 @@
 export const sk = {
   title: 'Firmy',
+  noCompany: 'Zatiaľ nemáte žiadnu firmu',
   count: (count: number) => (count === 1 ? '1 firma' : count > 1 && count < 5 ? `${count} firmy` : `${count} firiem`),
   found: (count: number, text: string) =>
     count === 0 ? `Pre „${text}“ sme nenašli nič` : `Pre „${text}“ sme našli: ${count}`,

@@ -3,6 +3,7 @@ import type { sk } from './sk.ts'
 
 export const de: WordsLike<typeof sk> = {
   title: 'Schlüssel',
+  noActive: 'Sie haben keinen aktiven Schlüssel',
   active: (number) => (number === 1 ? '1 aktiver Schlüssel' : `${number} aktive Schlüssel`),
   lead: 'Mit einem Schlüssel meldet sich ein Programm in Ihrem Namen an. Jedes Programm sollte einen eigenen haben.',
   none: 'Hier sehen Sie die Schlüssel, mit denen sich Programme in Ihrem Namen anmelden.',

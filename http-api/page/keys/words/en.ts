@@ -3,6 +3,7 @@ import type { sk } from './sk.ts'
 
 export const en: WordsLike<typeof sk> = {
   title: 'Keys',
+  noActive: 'You do not have an active key',
   active: (number) => (number === 1 ? '1 active key' : `${number} active keys`),
   lead: 'A program signs in with a key in your name. Each program should have a key of its own.',
   none: 'Here you will see the keys with which programs sign in for you.',

@@ -3,6 +3,7 @@ import type { sk } from './sk.ts'
 
 export const hu: WordsLike<typeof sk> = {
   title: 'Kulcsok',
+  noActive: 'Nincs aktív kulcsa',
   active: (number) => `${number} aktív kulcs`,
   lead: 'A kulccsal egy program az Ön nevében jelentkezik be. Minden programnak legyen saját kulcsa.',
   none: 'Itt jelennek meg a kulcsok, amelyekkel a programok az Ön nevében bejelentkeznek.',

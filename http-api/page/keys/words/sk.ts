@@ -3,6 +3,7 @@ const count = (number: number, one: string, few: string, many: string): string =
 
 export const sk = {
   title: 'Kľúče',
+  noActive: 'Nemáte žiadny aktívny kľúč',
   active: (number: number) => count(number, 'aktívny kľúč', 'aktívne kľúče', 'aktívnych kľúčov'),
   lead: 'Kľúčom sa program prihlasuje vo vašom mene. Každý program má mať vlastný kľúč.',
   none: 'Tu uvidíte kľúče, ktorými sa programy prihlasujú vo vašom mene.',

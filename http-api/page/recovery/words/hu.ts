@@ -9,6 +9,7 @@ export const hu: WordsLike<typeof sk> = {
   email: 'E-mail-cím',
   send: 'Hivatkozás küldése',
   back: 'Vissza a bejelentkezéshez',
+  newLink: 'Új hivatkozás küldése',
   sentTitle: 'Nézze meg a postafiókját',
   sent: 'Ha ehhez a címhez fiók tartozik, küldtünk rá egy e-mailt egy hivatkozással. A hivatkozás rövid ideig érvényes, és egyszer működik.',
   signIn: 'Ugrás a bejelentkezéshez',
