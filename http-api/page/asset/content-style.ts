@@ -204,6 +204,17 @@ export const contentStyle = css`
   .search .field {
     max-width: 32rem;
   }
+  .table .search {
+    gap: var(--unit);
+    margin: 0;
+  }
+  .table .search .field {
+    flex-basis: 7rem;
+  }
+  .table .search label {
+    position: absolute;
+    clip-path: inset(50%);
+  }
   .shortcuts {
     display: flex;
     flex-wrap: wrap;

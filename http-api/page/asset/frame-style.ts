@@ -191,8 +191,9 @@ export const frameStyle = css`
     padding-bottom: calc(var(--unit) * 8);
   }
   .footer {
-    padding-top: calc(var(--unit) * 2);
-    padding-bottom: calc(var(--unit) * 3);
+    width: calc(100% - var(--unit) * 6);
+    max-width: calc(1200px - var(--unit) * 6);
+    padding: calc(var(--unit) * 2) 0 calc(var(--unit) * 3);
     border-top: 1px solid var(--line);
   }
   .footer form {

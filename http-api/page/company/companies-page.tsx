@@ -117,7 +117,7 @@ function CompanyTable({ language, companies }: Pick<CompaniesPageInput, 'languag
       columns={[
         { head: say.name, cell: ({ company }) => <Foreign text={company.legalName} /> },
         { head: say.ico, isShort: true, cell: ({ company }) => company.ico },
-        { head: say.role, isTelling: true, cell: ({ role }) => roleText(role, language) },
+        { head: say.role, isShort: true, cell: ({ role }) => roleText(role, language) },
         {
           head: say.state,
           isTelling: true,

@@ -86,7 +86,7 @@ function ActiveKey({ language, apiKey, companies }: KeyInput) {
         <ButtonLink look="secondary" href={`${path}/rotate`}>
           {say.rotate}
         </ButtonLink>
-        <ButtonLink look="danger" href={`${path}/revoke`}>
+        <ButtonLink look="quiet-danger" href={`${path}/revoke`}>
           {say.revoke}
         </ButtonLink>
       </div>

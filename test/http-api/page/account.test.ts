@@ -85,6 +85,7 @@ describe('the account of a person', () => {
     })
     const codes = /data-copy="([^"]*)"/.exec(confirmed.html)?.[1].split(' ') ?? []
     expect(codes.length).toBeGreaterThan(5)
+    for (const code of codes) expect(confirmed.html.split(`>${code}<`)).toHaveLength(2)
     const state = await show('/account/second-factor')
     expect(state.html).toContain(`Nepoužité záložné kódy: ${codes.length}`)
     for (const code of codes) expect(state.html).not.toContain(code)

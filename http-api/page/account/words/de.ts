@@ -67,6 +67,7 @@ export const de: WordsLike<typeof sk> = {
   newCodes: 'Neue Wiederherstellungscodes erstellen',
   mfaTurnOff: 'Zweiten Faktor ausschalten',
   copy: 'Kopieren',
+  copyAll: 'Alle kopieren',
   copied: 'Kopiert',
   done: 'Fertig',
   remove: 'Konto löschen',

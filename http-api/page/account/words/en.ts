@@ -64,6 +64,7 @@ export const en: WordsLike<typeof sk> = {
   newCodes: 'Make new recovery codes',
   mfaTurnOff: 'Turn off two-step verification',
   copy: 'Copy',
+  copyAll: 'Copy all',
   copied: 'Copied',
   done: 'Done',
   remove: 'Delete the account',

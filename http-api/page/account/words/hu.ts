@@ -65,6 +65,7 @@ export const hu: WordsLike<typeof sk> = {
   newCodes: 'Új helyreállítási kódok készítése',
   mfaTurnOff: 'Második tényező kikapcsolása',
   copy: 'Másolás',
+  copyAll: 'Összes másolása',
   copied: 'Kimásolva',
   done: 'Kész',
   remove: 'Fiók törlése',

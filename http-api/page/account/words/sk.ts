@@ -62,6 +62,7 @@ export const sk = {
   newCodes: 'Vytvoriť nové záložné kódy',
   mfaTurnOff: 'Vypnúť dvojstupňové overenie',
   copy: 'Kopírovať',
+  copyAll: 'Kopírovať všetky',
   copied: 'Skopírované',
   done: 'Hotovo',
   remove: 'Odstrániť účet',
