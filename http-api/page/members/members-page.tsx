@@ -139,7 +139,12 @@ function InvitationTable({
         rows={invitations}
         columns={[
           { head: say.person, cell: ({ invitation }) => <Foreign text={invitation.email} /> },
-          { head: say.role, isTelling: true, cell: ({ invitation }) => roleText(invitation.role, language) },
+          {
+            head: say.role,
+            isShort: true,
+            isTelling: true,
+            cell: ({ invitation }) => roleText(invitation.role, language),
+          },
           { head: say.until, cell: ({ invitation }) => <Time at={invitation.expiresAt} language={language} /> },
           {
             head: say.change,
