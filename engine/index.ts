@@ -55,6 +55,7 @@ export type { CatalogueRow } from './error/catalogue-row.ts'
 export { catalogue, type ErrorCode, type ThrownCode } from './error/catalogue.ts'
 export type { Slots } from './error/fill-slots.ts'
 export type { IssueKey } from './error/issue-catalogue.ts'
+export { distinctElementOf } from './document/invoice/business-terms-at.ts'
 export { namesOf } from './document/invoice/addressing.ts'
 export { documentTooLarge } from './document/validation/document-too-large.ts'
 export { sayError } from './error/say-error.ts'
@@ -110,6 +111,7 @@ export type {
   RecordFilter,
   RecordState,
 } from './exchange/log/document-record.ts'
+export { isCreditNote, totalAmounts, type TotalAmount } from './exchange/log/total-amounts.ts'
 export { countMax } from './exchange/log/create-document-overview.ts'
 export type { DocumentOverviewStore, Place } from './exchange/log/document-overview.ts'
 export { dayInBratislava, startOfBratislavaDay } from './primitive/bratislava-day.ts'

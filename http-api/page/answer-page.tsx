@@ -3,7 +3,7 @@ import type { Child } from 'hono/jsx'
 import type { StatusCode } from 'hono/utils/http-status'
 import { fileAnswer, type FileAnswer } from '../render/file.ts'
 import type { RequestContext } from '../request/request.ts'
-import { Frame } from './frame/frame.tsx'
+import { Frame, type BackLink } from './frame/frame.tsx'
 import type { RoomName } from './frame/navigation.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -12,6 +12,8 @@ export interface ShownPage {
   /** what the page is about; also the text of the browser's tab */
   readonly title: string
   readonly main: Child
+  /** the way to the page above this one, at the same place on every page */
+  readonly back?: BackLink
   /** the room that the navigation marks as open */
   readonly room?: RoomName
   /** 200 if absent */
@@ -46,7 +48,7 @@ export function answerPage(c: RequestContext, answer: PageAnswer, viewer: Viewer
   c.header('Referrer-Policy', 'same-origin') // with no-referrer, forms would be sent with `Origin: null`
   c.header('Content-Language', viewer.language)
   const { path } = c.req
-  const frame = { ...viewer, title: answer.title, room: answer.room }
+  const frame = { ...viewer, title: answer.title, back: answer.back, room: answer.room }
   const shown = (
     <Frame {...frame} path={c.req.method === 'POST' ? path : path + new URL(c.req.url).search}>
       {answer.main}

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
+import type { Language } from '@cornerpost/engine'
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
 import type { Service } from '../http-api/support/a-service.ts'
+import { careful, signInWithCode, speak } from './gallery-people.ts'
 import type { RoomState } from './rooms.ts'
 
 const executablePath = '/usr/bin/chromium'
@@ -52,24 +54,40 @@ export async function watchPage({ door }: Pick<Service, 'door'>, context: Browse
   return { page, faults, bytes: async () => (await Promise.all(lengths)).reduce((sum, one) => sum + one, 0) }
 }
 
-/** Opens a room in a state, with everything that its page loads. */
+/**
+ * Opens a room in a state, with everything that its page loads. With `language`, the account of the person gets this
+ * language; a visitor's page has the one of the browser.
+ */
 export async function openRoom(
   service: Service,
   context: BrowserContext,
   { path, person, form }: Omit<RoomState, 'name'>,
+  language?: Language,
 ): Promise<WatchedPage & { readonly status: number }> {
-  if (person) await context.addCookies([await sessionCookie(service, person(service))])
+  if (person) {
+    await context.addCookies([await sessionCookie(service, person(service))])
+    if (language) await speak(service, person(service), language)
+  }
   const watched = await watchPage(service, context)
   const { page } = watched
   const opened = await page.goto(service.door.url + (typeof path === 'string' ? path : await path(service)))
-  const answered = form === undefined ? opened : await send(page, form)
+  const answered = form === undefined ? opened : await send(page, form, service)
   await page.waitForLoadState('load')
   return { ...watched, status: answered?.status() ?? 0 }
 }
 
-async function send(page: Page, { action, fields }: NonNullable<RoomState['form']>): ReturnType<Page['goto']> {
+async function send(
+  page: Page,
+  { action, fields, files = [] }: NonNullable<RoomState['form']>,
+  service: Service,
+): ReturnType<Page['goto']> {
   const form = page.locator(action === undefined ? 'main form' : `form[action="${action}"], form:not([action])`).last()
-  for (const [name, value] of Object.entries(fields)) await page.locator(`[name="${name}"]`).fill(value)
+  const typed = typeof fields === 'function' ? fields(service) : fields
+  for (const [name, value] of Object.entries(typed)) await form.locator(`[name="${name}"]`).fill(value)
+  if (files.length > 0)
+    await form
+      .locator('[name="files"]')
+      .setInputFiles(files.map(({ name, text }) => ({ name, mimeType: 'application/xml', buffer: Buffer.from(text) })))
   const answer = page.waitForResponse((response) => response.request().method() === 'POST')
   await form.locator('button:not([name])').click()
   return answer
@@ -80,6 +98,7 @@ export async function sessionCookie(
   service: Service,
   email: string,
 ): Promise<{ readonly name: string; readonly value: string; readonly url: string }> {
+  if (email === careful) return { name: 'portal_session', value: await signInWithCode(service), url: service.door.url }
   const { cookie } = await service.signIn(email)
   const [name = '', value = ''] = cookie.split('=')
   return { name, value, url: service.door.url }
@@ -89,7 +108,7 @@ export async function sessionCookie(
 export function look(
   width: number,
   colorScheme: 'light' | 'dark',
-  locale: 'sk' | 'en',
+  locale: Language,
 ): BrowserContextOptions & { readonly colorScheme: 'light' | 'dark' } {
   return { viewport: { width, height: 900 }, colorScheme, locale }
 }

@@ -1,23 +1,25 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { languages } from '@cornerpost/engine'
 import type { Browser } from 'playwright-core'
 import { startService, type Service } from '../http-api/support/a-service.ts'
 import { look, openBrowser, openRoom, whyNoBrowser } from './browser.ts'
 import { fillGallery } from './gallery.ts'
+import { fillPeople } from './gallery-people.ts'
 import { comparePage } from './compare-page.ts'
 import { roomStates, type RoomState } from './rooms.ts'
 
 /**
  * Takes a picture of every room in every state and writes it into .tmp/pages/new. The pictures of the run before are
  * kept in .tmp/pages/old, and .tmp/pages/index.html shows the changed ones beside them. By default the pictures are
- * light and Slovak; with --all also dark and English.
+ * light and Slovak; with --all also dark, and in every language.
  */
 const folder = join(import.meta.dirname, '../../.tmp/pages')
 const [older, newer] = [join(folder, 'old'), join(folder, 'new')]
 const { values } = parseArgs({ options: { all: { type: 'boolean', default: false }, room: { type: 'string' } } })
 const themes = values.all ? (['light', 'dark'] as const) : (['light'] as const)
-const languages = values.all ? (['sk', 'en'] as const) : (['sk'] as const)
+const spoken = values.all ? languages : (['sk'] as const)
 
 if (whyNoBrowser) console.log(`No pictures were taken: ${whyNoBrowser}.`)
 else await takePictures()
@@ -28,6 +30,7 @@ async function takePictures(): Promise<void> {
   mkdirSync(newer, { recursive: true })
   const service = await startService()
   await fillGallery(service)
+  await fillPeople(service)
   const browser = await openBrowser()
   try {
     const states = roomStates.filter(({ name }) => values.room === undefined || name.startsWith(values.room))
@@ -42,7 +45,7 @@ async function takePictures(): Promise<void> {
 
 async function pictureState(service: Service, browser: Browser, state: RoomState): Promise<void> {
   for (const theme of themes)
-    for (const language of languages)
+    for (const language of spoken)
       for (const width of [390, 1280, 640]) {
         const isZoomed = width === 640 // 1280 px at 200 %
         const context = await browser.newContext({
@@ -50,7 +53,7 @@ async function pictureState(service: Service, browser: Browser, state: RoomState
           reducedMotion: 'reduce',
           ...(isZoomed && { deviceScaleFactor: 2 }),
         })
-        const { page } = await openRoom(service, context, state)
+        const { page } = await openRoom(service, context, state, language)
         const name = `${state.name}-${isZoomed ? 'zoom' : width}-${theme}-${language}`
         await page.screenshot({ path: join(newer, `${name}.png`), fullPage: true })
         if (width === 1280 && theme === 'light') {

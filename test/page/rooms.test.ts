@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startService, type Service } from '../http-api/support/a-service.ts'
 import { look, openBrowser, openRoom, whyNoBrowser } from './browser.ts'
 import { fillGallery } from './gallery.ts'
+import { fillPeople } from './gallery-people.ts'
 import { roomStates } from './rooms.ts'
 
 /* Guarantees for every room in every state, in a real browser. */
@@ -18,7 +19,16 @@ const emptyFrames = (page: Page): Promise<unknown> =>
     frame.replaceWith(empty)
   }`)
 
-const looks = [look(1280, 'light', 'sk'), look(390, 'dark', 'en')]
+/** The links and controls that are lower than 24 px (WCAG 2.2, 2.5.8). */
+const lowTargets = (page: Page): Promise<unknown> =>
+  page.evaluate(`[...document.querySelectorAll('a, button, select, input:not([type=hidden])')]
+    .filter((one) => one.getClientRects().length > 0 && one.getBoundingClientRect().height < 24)
+    .map((one) => one.outerHTML.slice(0, 100))`)
+
+const looks = [
+  { language: 'sk', ...look(1280, 'light', 'sk') },
+  { language: 'en', ...look(390, 'dark', 'en') },
+] as const
 
 /** Among others 1280 px at 200 % and at 400 % (WCAG 2.2, 1.4.10). */
 const widths = [320, 390, 640, 801, 1280]
@@ -29,6 +39,7 @@ describe.skipIf(whyNoBrowser !== undefined)('in a browser, the room', () => {
   beforeAll(async () => {
     service = await startService()
     await fillGallery(service)
+    await fillPeople(service)
     browser = await openBrowser()
   })
   afterAll(async () => {
@@ -37,9 +48,9 @@ describe.skipIf(whyNoBrowser !== undefined)('in a browser, the room', () => {
   })
 
   test.each(roomStates)('A-45 $name has no fault of accessibility, policy or weight', async (state) => {
-    for (const one of looks) {
+    for (const { language, ...one } of looks) {
       const context = await browser.newContext(one)
-      const { page, status, faults, bytes } = await openRoom(service, context, state)
+      const { page, status, faults, bytes } = await openRoom(service, context, state, language)
       expect(status).toBe(state.status ?? 200)
       await emptyFrames(page)
       const { violations } = await new AxeBuilder({ page }).analyze()
@@ -47,6 +58,7 @@ describe.skipIf(whyNoBrowser !== undefined)('in a browser, the room', () => {
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })
         expect(await page.evaluate('document.documentElement.scrollWidth'), `at ${width} px`).toBe(width)
+        expect(await lowTargets(page), `at ${width} px`).toEqual([])
       }
       expect(faults).toEqual([])
       expect(await bytes()).toBeGreaterThan(10_000)

@@ -1,6 +1,9 @@
 import { exampleText } from '../support/document.ts'
 import type { Service } from '../http-api/support/a-service.ts'
+import { careful, nextCode, signInFromFirefox, successor } from './gallery-people.ts'
 import { accountant, hostileName, newcomer, pathOfDocument, pathOfKey } from './gallery.ts'
+
+type Typed = Readonly<Record<string, string>>
 
 /** One state of one room, as a person sees it. */
 export interface RoomState {
@@ -10,7 +13,12 @@ export interface RoomState {
   /** the person who looks; absent for a visitor */
   readonly person?: (service: Service) => string
   /** the fields that the person types before the form with this action is sent; without action, the form of the room */
-  readonly form?: { readonly action?: string; readonly fields: Readonly<Record<string, string>> }
+  readonly form?: {
+    readonly action?: string
+    readonly fields: Typed | ((service: Service) => Typed)
+    /** the files that the person chooses */
+    readonly files?: readonly { readonly name: string; readonly text: string }[]
+  }
   /** 200 if absent */
   readonly status?: number
 }
@@ -54,6 +62,12 @@ export const roomStates: readonly RoomState[] = [
   { name: 'send-link', path: '/sign-in/send-link' },
   { name: 'link-sent', path: '/sign-in/link-sent' },
   { name: 'reset-password', path: '/reset-password?link=a' },
+  {
+    name: 'reset-password-used',
+    path: '/reset-password?link=a',
+    form: { action: '/reset-password', fields: { password: 'correct horse battery' } },
+    status: 404,
+  },
   { name: 'home', path: '/', person: () => accountant },
   { name: 'home-empty', path: '/', person: () => newcomer },
   { name: 'home-done', path: '/', person: owner },
@@ -93,7 +107,26 @@ export const roomStates: readonly RoomState[] = [
     person: owner,
     form: { action: '/check', fields: { text: '<Invoice>"><script>alert(1)</script>' } },
   },
+  {
+    name: 'check-several',
+    path: '/check',
+    person: owner,
+    form: {
+      action: '/check',
+      fields: {},
+      files: [
+        { name: 'faktura-2026-0101.xml', text: exampleText('invoice', ['2026110042', '2026-0101']) },
+        {
+          name: 'faktura-2026-0102.xml',
+          text: exampleText('invoice', ['1036.50</cbc:TaxIncl', '1036.51</cbc:TaxIncl']),
+        },
+        { name: 'objednavka.xml', text: '<Order/>' },
+      ],
+    },
+  },
   { name: 'companies', path: '/companies', person: () => accountant },
+  { name: 'companies-found', path: '/companies?q=zdruzenie', person: () => accountant },
+  { name: 'companies-not-found', path: '/companies?q=%22%3E%3Cscript%3E', person: () => accountant },
   { name: 'companies-empty', path: '/companies', person: () => newcomer },
   { name: 'company-new', path: '/companies/new', person: () => newcomer },
   {
@@ -109,6 +142,8 @@ export const roomStates: readonly RoomState[] = [
   { name: 'company-delete', path: ({ sender }) => `/companies/${sender.company.id}/delete`, person: owner },
   { name: 'members', path: ({ sender }) => `/companies/${sender.company.id}/members`, person: owner },
   { name: 'transfer', path: ({ sender }) => `/companies/${sender.company.id}/transfer`, person: owner },
+  { name: 'transfer-open', path: ({ second }) => `/companies/${second.company.id}/transfer`, person: owner },
+  { name: 'transfer-take', path: ({ second }) => `/transfer?company=${second.company.id}`, person: () => successor },
   { name: 'invitation-not-valid', path: '/invitation?link=a', status: 404 },
   { name: 'keys', path: '/keys', person: () => accountant },
   { name: 'keys-none', path: '/keys', person: () => newcomer },
@@ -158,6 +193,21 @@ export const roomStates: readonly RoomState[] = [
     path: '/account/second-factor',
     person: () => newcomer,
     form: { action: '/account/second-factor/start', fields: {} },
+  },
+  { name: 'account-second-factor-on', path: '/account/second-factor', person: () => careful },
+  {
+    name: 'account-codes-shown',
+    path: '/account/second-factor',
+    person: () => careful,
+    form: { action: '/account/second-factor/codes', fields: (service) => ({ code: nextCode(service) }) },
+  },
+  {
+    name: 'account-sessions-firefox',
+    path: async (service) => {
+      await signInFromFirefox(service, accountant)
+      return '/account/sessions'
+    },
+    person: () => accountant,
   },
   {
     name: 'account-password-refused',

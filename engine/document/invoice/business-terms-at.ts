@@ -210,6 +210,26 @@ const terms: ReadonlyMap<string, string> = new Map([
   ['InvoiceLine', 'BG-25'],
 ])
 
+/** Each term whose element has a name that no other term's element has, with that name. */
+const distinctElements: ReadonlyMap<string, string> = new Map(
+  [...terms].flatMap(([path, term]): [string, string][] => {
+    const name = lastPart(path)
+    return [...terms.keys()].filter((other) => lastPart(other) === name).length === 1 ? [[term, name]] : []
+  }),
+)
+
+/**
+ * Returns the local name of the element that represents a business term, such as `TaxInclusiveAmount` for BT-112.
+ * Returns undefined if elements with this name represent other terms, too, or if the term is unknown.
+ */
+export function distinctElementOf(term: string): string | undefined {
+  return distinctElements.get(term)
+}
+
+function lastPart(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}
+
 function below(base: string, places: Readonly<Record<string, string>>): [string, string][] {
   return Object.entries(places).map(([path, term]) => [`${base}${path}`, term])
 }

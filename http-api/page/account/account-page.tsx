@@ -1,11 +1,14 @@
-import type { Language, PersonCaller, Profile } from '@cornerpost/engine'
+import { languages, type Language, type PersonCaller, type Profile } from '@cornerpost/engine'
 import type { ShownPage } from '../answer-page.tsx'
 import { Button, ButtonLink } from '../component/button.tsx'
 import { Card } from '../component/card.tsx'
+import { Select } from '../component/choice.tsx'
 import { ErrorSummary } from '../component/error-summary.tsx'
 import { Field } from '../component/field.tsx'
 import { isolated } from '../component/foreign.tsx'
+import { LinkList } from '../component/link-list.tsx'
 import { Notice } from '../component/notice.tsx'
+import { ownNames } from '../language/own-names.ts'
 import type { Refusal } from '../page-operation.ts'
 import { words } from './words/words.ts'
 
@@ -16,21 +19,15 @@ interface AccountPageInput {
   readonly language: Language
   readonly caller: PersonCaller
   readonly profile: Pick<Profile, 'name' | 'phone' | 'web'>
+  readonly hasSecondFactor: boolean
   readonly done?: (typeof doneWithAccount)[number] | undefined
   readonly refusal?: Refusal
 }
 
-/** The account: who the person is, the ways to change it, and the contact data. */
-export function accountPage({ language, caller, profile, done, refusal }: AccountPageInput): ShownPage {
+/** The account: who the person is, how the person signs in, contact data, language and, apart from these, deletion. */
+export function accountPage(input: AccountPageInput): ShownPage {
+  const { language, caller, done, refusal } = input
   const say = words[language]
-  const title = say.signedInAs(isolated(caller.account.email))
-  const links = [
-    ['password', say.password],
-    ['second-factor', say.mfa],
-    ['sessions', say.sessions],
-    ['email', say.email],
-    ['delete', say.remove],
-  ] as const
   return {
     title: say.title,
     room: 'account',
@@ -41,46 +38,89 @@ export function accountPage({ language, caller, profile, done, refusal }: Accoun
             <p>{say[done]}</p>
           </Notice>
         )}
-        <h1>{title}</h1>
+        <h1>{say.signedInAs(isolated(caller.account.email))}</h1>
         <ErrorSummary refusal={refusal} fields={['name', 'phone', 'web']} />
-        <h2>{say.security}</h2>
-        <div class="actions">
-          {links.map(([path, text]) => (
-            <ButtonLink look="secondary" href={`/account/${path}`}>
-              {text}
-            </ButtonLink>
-          ))}
-        </div>
-        <Card heading={say.profile}>
-          <form method="post" action="/account">
-            <Field
-              name="name"
-              label={say.name}
-              value={profile.name ?? ''}
-              autocomplete="name"
-              error={refusal?.fields.name}
-            />
-            <Field
-              name="phone"
-              type="tel"
-              label={say.phone}
-              hint={say.phoneHint}
-              value={profile.phone ?? ''}
-              autocomplete="tel"
-              error={refusal?.fields.phone}
-            />
-            <Field
-              name="web"
-              type="url"
-              label={say.web}
-              hint={say.webHint}
-              value={profile.web ?? ''}
-              error={refusal?.fields.web}
-            />
-            <Button>{say.save}</Button>
-          </form>
-        </Card>
+        <Security {...input} />
+        <Contact {...input} />
+        <LanguageChoice language={language} />
+        <section class="apart">
+          <h2>{say.removal}</h2>
+          <p>{say.removalLead}</p>
+          <ButtonLink look="quiet-danger" href="/account/delete">
+            {say.remove}
+          </ButtonLink>
+        </section>
       </>
     ),
   }
+}
+
+function Security({ language, hasSecondFactor }: AccountPageInput) {
+  const say = words[language]
+  return (
+    <Card heading={say.security}>
+      <LinkList
+        links={[
+          { href: '/account/password', text: say.password, hint: say.passwordHint },
+          { href: '/account/second-factor', text: say.mfa, hint: hasSecondFactor ? say.mfaIsOn : say.mfaIsOff },
+          { href: '/account/sessions', text: say.sessions, hint: say.sessionsHint },
+          { href: '/account/email', text: say.email, hint: say.emailHint },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function Contact({ language, profile, refusal }: AccountPageInput) {
+  const say = words[language]
+  return (
+    <Card heading={say.profile}>
+      <form method="post" action="/account">
+        <Field
+          name="name"
+          label={say.name}
+          value={profile.name ?? ''}
+          autocomplete="name"
+          error={refusal?.fields.name}
+        />
+        <Field
+          name="phone"
+          type="tel"
+          label={say.phone}
+          hint={say.phoneHint}
+          value={profile.phone ?? ''}
+          autocomplete="tel"
+          error={refusal?.fields.phone}
+        />
+        <Field
+          name="web"
+          type="url"
+          label={say.web}
+          hint={say.webHint}
+          value={profile.web ?? ''}
+          error={refusal?.fields.web}
+        />
+        <Button>{say.save}</Button>
+      </form>
+    </Card>
+  )
+}
+
+/** The language of the account. The form of the footer takes it, too. */
+function LanguageChoice({ language }: { readonly language: Language }) {
+  const say = words[language]
+  return (
+    <Card heading={say.languageTitle}>
+      <form method="post" action="/language">
+        <input type="hidden" name="next" value="/account?done=changed" />
+        <Select
+          name="language"
+          label={say.languageLabel}
+          value={language}
+          choices={languages.map((one) => ({ value: one, text: ownNames[one] }))}
+        />
+        <Button>{say.saveLanguage}</Button>
+      </form>
+    </Card>
+  )
 }

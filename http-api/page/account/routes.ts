@@ -11,6 +11,7 @@ const show = page<'signedIn'>(async ({ caller, language, query }, { engine }) =>
     language,
     caller,
     profile: await engine.ownAccounts.profile(caller),
+    hasSecondFactor: (await engine.mfa.describe(caller)).isEnabled,
     done: oneOf(doneWithAccount, query('done')),
   }),
 )
@@ -22,9 +23,10 @@ const changeProfile = form<'signedIn'>({
     await engine.ownAccounts.changeProfile(caller, changes)
     return { seeOther: '/account?done=changed' }
   },
-  refused: ({ caller, language, field }, refusal) => {
+  refused: async ({ caller, language, field }, refusal, { engine }) => {
     const profile = { name: field('name'), phone: field('phone'), web: field('web') }
-    return accountPage({ language, caller, profile, refusal })
+    const hasSecondFactor = (await engine.mfa.describe(caller)).isEnabled
+    return accountPage({ language, caller, profile, hasSecondFactor, refusal })
   },
 })
 

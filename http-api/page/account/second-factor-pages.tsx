@@ -111,7 +111,7 @@ export function recoveryCodesPage(language: Language, codes: readonly string[]):
         ))}
       </ul>
       <p>
-        <CopyButton text={codes.join(' ')} label={say.copy} done={say.copied} />
+        <CopyButton text={codes.join(' ')} label={say.copyAll} done={say.copied} isTextShown={false} />
       </p>
       <ButtonLink href="/account">{say.done}</ButtonLink>
     </>,

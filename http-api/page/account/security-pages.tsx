@@ -18,19 +18,13 @@ interface PageInput {
   readonly refusal?: Refusal
 }
 
-/** Puts a page of the account below the link that leads back. */
+/** A page of the account, with the link that leads back to it. */
 export function accountRoom(language: Language, title: string, main: Child): ShownPage {
   return {
     title,
+    back: { href: '/account', text: words[language].back },
     room: 'account',
-    main: (
-      <>
-        <p>
-          <a href="/account">{words[language].back}</a>
-        </p>
-        {main}
-      </>
-    ),
+    main,
   }
 }
 

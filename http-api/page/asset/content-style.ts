@@ -164,6 +164,30 @@ export const contentStyle = css`
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
+  .totals {
+    max-width: 24rem;
+    margin: 0 0 calc(var(--unit) * 3) auto;
+    padding-inline: calc(var(--unit) * 2);
+  }
+  .totals h2 {
+    margin-bottom: var(--unit);
+    font-size: 1rem;
+  }
+  .totals dl {
+    margin: 0 0 var(--unit);
+  }
+  .totals dl div {
+    display: flex;
+    justify-content: space-between;
+    gap: calc(var(--unit) * 2);
+    padding: 4px 0;
+    border-top: 1px solid var(--line);
+  }
+  .totals dd {
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+    text-align: right;
+  }
   .search,
   .filters {
     display: flex;
@@ -179,6 +203,17 @@ export const contentStyle = css`
   }
   .search .field {
     max-width: 32rem;
+  }
+  .table .search {
+    gap: var(--unit);
+    margin: 0;
+  }
+  .table .search .field {
+    flex-basis: 7rem;
+  }
+  .table .search label {
+    position: absolute;
+    clip-path: inset(50%);
   }
   .shortcuts {
     display: flex;
@@ -229,6 +264,29 @@ export const contentStyle = css`
   .timeline p,
   .findings p {
     margin: 0;
+  }
+  .links {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .links li {
+    position: relative;
+    padding: calc(var(--unit) * 1.5) 0;
+  }
+  .links li + li {
+    border-top: 1px solid var(--line);
+  }
+  .links li:hover {
+    background: var(--accent-soft);
+  }
+  .links p {
+    margin: 0;
+  }
+  .apart {
+    margin-top: calc(var(--unit) * 6);
+    padding-top: calc(var(--unit) * 3);
+    border-top: 1px solid var(--line);
   }
   .plain {
     padding: 0;

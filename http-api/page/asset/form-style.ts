@@ -24,7 +24,8 @@ export const formStyle = css`
     background: var(--accent-strong);
   }
   .button.secondary,
-  .button.quiet {
+  .button.quiet,
+  .button.quiet-danger {
     color: var(--accent);
     background: var(--surface);
     border-color: var(--edge);
@@ -37,6 +38,12 @@ export const formStyle = css`
   .button.secondary:hover,
   .button.quiet:hover {
     background: var(--accent-soft);
+  }
+  .button.quiet-danger {
+    color: var(--red);
+  }
+  .button.quiet-danger:hover {
+    background: var(--red-soft);
   }
   .button.danger {
     color: var(--surface);

@@ -49,6 +49,24 @@ export const frameStyle = css`
     color: var(--accent-strong);
     text-decoration-thickness: 2px;
   }
+  a {
+    padding-block: 4px; /* a target of 24 px for the finger, without moving the lines of a text */
+  }
+  .back {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    margin: calc(var(--unit) * -3) 0 var(--unit);
+  }
+  .back::before {
+    content: '';
+    width: 8px;
+    height: 8px;
+    margin-right: var(--unit);
+    border: solid;
+    border-width: 0 0 2px 2px;
+    transform: rotate(45deg);
+  }
   :focus-visible {
     outline: 3px solid var(--focus);
     outline-offset: 2px;
@@ -173,8 +191,9 @@ export const frameStyle = css`
     padding-bottom: calc(var(--unit) * 8);
   }
   .footer {
-    padding-top: calc(var(--unit) * 2);
-    padding-bottom: calc(var(--unit) * 3);
+    width: calc(100% - var(--unit) * 6);
+    max-width: calc(1200px - var(--unit) * 6);
+    padding: calc(var(--unit) * 2) 0 calc(var(--unit) * 3);
     border-top: 1px solid var(--line);
   }
   .footer form {

@@ -43,9 +43,11 @@ export const screenStyle = css`
     }
     .header-row,
     .navigation ul,
-    main,
-    .footer {
+    main {
       padding-inline: calc(var(--unit) * 2);
+    }
+    .footer {
+      width: calc(100% - var(--unit) * 4);
     }
     main {
       padding-top: calc(var(--unit) * 3);
@@ -54,11 +56,11 @@ export const screenStyle = css`
       display: none;
     }
     .navigation ul {
-      flex-wrap: nowrap;
-      overflow-x: auto;
+      gap: 0 20px;
+      margin-bottom: var(--unit);
     }
-    .navigation a {
-      white-space: nowrap;
+    .navigation .icon {
+      display: none;
     }
     .facts div {
       grid-template-columns: 1fr;
@@ -72,6 +74,7 @@ export const screenStyle = css`
   }
   @media print {
     .header,
+    .back,
     .footer,
     .search,
     .filters,

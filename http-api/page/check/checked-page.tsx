@@ -6,7 +6,7 @@ import { FindingList, isError } from '../component/finding-list.tsx'
 import { Foreign } from '../component/foreign.tsx'
 import { StateLabel } from '../component/state-label.tsx'
 import { formatOf } from '../component/time.tsx'
-import { refusalOf } from '../page-operation.ts'
+import { refusalOf, type Refusal } from '../page-operation.ts'
 import { isValid, type CheckedFile } from './checked-file.ts'
 import { SendForm, sendQuestion } from './send-page.tsx'
 import { words } from './words/words.ts'
@@ -43,15 +43,10 @@ export function checkedPage({ language, files, sendBytesMax }: CheckedPageInput)
               />
             ) : (
               <>
-                <StateLabel state="failed" word={say.unreadable} />
-                <p>{file.outcome.refusal.sentence}</p>
-                <ul>
-                  {Object.values(file.outcome.refusal.fields).map((text) => (
-                    <li>
-                      <Foreign text={text} />
-                    </li>
-                  ))}
-                </ul>
+                <p>
+                  <StateLabel state="failed" word={say.unreadable} />
+                </p>
+                <Reasons refusal={file.outcome.refusal} />
               </>
             )}
           </section>
@@ -64,6 +59,25 @@ export function checkedPage({ language, files, sendBytesMax }: CheckedPageInput)
       </>
     ),
   }
+}
+
+/** Why a file could not be checked. The sentence about unreadable XML already states the flaw and its place. */
+function Reasons({ refusal: { code, sentence, fields } }: { readonly refusal: Refusal }) {
+  const texts = code === 'invalid_xml' ? [] : Object.values(fields)
+  return (
+    <>
+      <p>{sentence}</p>
+      {texts.length > 0 && (
+        <ul>
+          {texts.map((text) => (
+            <li>
+              <Foreign text={text} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
 }
 
 interface CheckedInput {

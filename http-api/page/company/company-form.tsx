@@ -26,6 +26,7 @@ export function newCompanyPage({ language, typed, refusal }: FormInput): ShownPa
   const hints = { ico: say.icoHint, dic: say.dicHint }
   return {
     title: say.newTitle,
+    back: { href: '/companies', text: say.back },
     room: 'company',
     main: (
       <>
@@ -96,6 +97,7 @@ export function changeCompanyPage({ language, company, typed, version, refusal }
   const title = say.changeTitle(isolated(company.legalName))
   return {
     title,
+    back: { href: `/companies/${company.id}`, text: say.backToCompany },
     room: 'company',
     main: (
       <>

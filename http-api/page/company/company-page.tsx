@@ -31,12 +31,10 @@ export function companyPage(input: CompanyPageInput): ShownPage {
   const say = words[language]
   return {
     title: company.legalName,
+    back: { href: '/companies', text: say.back },
     room: 'company',
     main: (
       <>
-        <p>
-          <a href="/companies">{say.back}</a>
-        </p>
         {done && (
           <Notice kind="success">
             <p>{say[done]}</p>
@@ -122,28 +120,29 @@ function Actions({ language, company, role }: CompanyPageInput) {
           {say.change}
         </ButtonLink>
         {role === 'owner' && (
-          <>
-            <ButtonLink look="secondary" href={`${path}/transfer`}>
-              {say.transfer}
-            </ButtonLink>
-            {company.status === 'active' && (
-              <ButtonLink look="secondary" href={`${path}/leave-network`}>
-                {say.leaveNetwork}
-              </ButtonLink>
-            )}
-            {company.status === 'inactive' && (
-              <form method="post" action={`${path}/return-to-network`}>
-                <Button look="secondary">{say.returnToNetwork}</Button>
-              </form>
-            )}
-            {company.status !== 'active' && (
-              <ButtonLink look="secondary" href={`${path}/delete`}>
-                {say.delete}
-              </ButtonLink>
-            )}
-          </>
+          <ButtonLink look="secondary" href={`${path}/transfer`}>
+            {say.transfer}
+          </ButtonLink>
+        )}
+        {role === 'owner' && company.status === 'inactive' && (
+          <form method="post" action={`${path}/return-to-network`}>
+            <Button look="secondary">{say.returnToNetwork}</Button>
+          </form>
         )}
       </div>
+      {role === 'owner' && (
+        <div class="apart actions">
+          {company.status === 'active' ? (
+            <ButtonLink look="quiet-danger" href={`${path}/leave-network`}>
+              {say.leaveNetwork}
+            </ButtonLink>
+          ) : (
+            <ButtonLink look="quiet-danger" href={`${path}/delete`}>
+              {say.delete}
+            </ButtonLink>
+          )}
+        </div>
+      )}
     </>
   )
 }

@@ -2,17 +2,19 @@ import { given } from '../../request/given.ts'
 import { route } from '../../route/route.ts'
 import { oneOf } from '../one-of.ts'
 import { form, page, type FormCall } from '../page-operation.ts'
-import { companiesPage, companiesShown, doneInList } from './companies-page.tsx'
+import { companiesPage, doneInList } from './companies-page.tsx'
 import { changeCompanyPage, detailNames, newCompanyPage, type Typed } from './company-form.tsx'
 import { companyPage, deleteCompanyPage, doneWithCompany, leaveNetworkPage } from './company-page.tsx'
+import { listed } from './listed.ts'
+
+/** maximum length of a text that is searched for */
+const textMax = 100
 
 const list = page<'signedIn'>(async ({ caller, language, query }, { engine }) => {
   const number = /^[1-9]\d{0,5}$/.test(query('page') ?? '') ? Number(query('page')) : 1
-  const { companies, total } = await engine.companies.page(caller, {
-    offset: (number - 1) * companiesShown,
-    limit: companiesShown,
-  })
-  return companiesPage({ language, companies, total, page: number, done: oneOf(doneInList, query('done')) })
+  const asked = { text: (query('q') ?? '').trim().slice(0, textMax), page: number }
+  const found = listed(await engine.companies.list(caller), asked, language)
+  return companiesPage({ ...found, language, done: oneOf(doneInList, query('done')) })
 })
 
 const askNew = page<'signedIn'>(({ language }) => newCompanyPage({ language, typed: {} }))

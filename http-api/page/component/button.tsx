@@ -1,8 +1,10 @@
 import type { PropsWithChildren } from 'hono/jsx'
 
 interface ButtonInput {
-  /** `danger` for what cannot be undone; `primary` if absent */
-  readonly look?: 'primary' | 'secondary' | 'danger'
+  /**
+   * `danger` for what cannot be undone, `quiet-danger` for the way to a page that says so; `primary` if absent
+   */
+  readonly look?: 'primary' | 'secondary' | 'danger' | 'quiet-danger'
   readonly name?: string
   readonly value?: string
 }

@@ -5,14 +5,17 @@ export function CopyButton({
   text,
   label,
   done,
+  isTextShown = true,
 }: {
   readonly text: string
   readonly label: string
   readonly done: string
+  /** false if the page shows the text elsewhere */
+  readonly isTextShown?: boolean
 }) {
   return (
     <span class="copy">
-      <code>{text}</code>
+      {isTextShown && <code>{text}</code>}
       <button class="button quiet" type="button" data-copy={text} data-done={done} hidden>
         {label}
       </button>

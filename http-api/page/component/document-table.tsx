@@ -1,4 +1,4 @@
-import type { CompanyWithRole, DocumentRecord, Language } from '@cornerpost/engine'
+import { isCreditNote, type CompanyWithRole, type DocumentRecord, type Language } from '@cornerpost/engine'
 import { Foreign } from './foreign.tsx'
 import { StateLabel, type State } from './state-label.tsx'
 import { Table } from './table.tsx'
@@ -30,11 +30,6 @@ export function DocumentState({
 /** Returns the path of the page that shows a document. */
 function documentPath({ companyId, id }: Pick<DocumentRecord, 'companyId' | 'id'>): string {
   return `/documents/${companyId}/${id}`
-}
-
-/** True for a credit note. */
-export function isCreditNote({ documentType }: Pick<DocumentRecord, 'documentType'>): boolean {
-  return documentType.value.includes('::CreditNote##')
 }
 
 /** Returns the name of the other party, otherwise its participant identifier. */

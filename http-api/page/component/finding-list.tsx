@@ -1,5 +1,6 @@
 import { sayFinding, type Finding, type Language } from '@cornerpost/engine'
 import { Foreign } from './foreign.tsx'
+import { placeOfFinding } from './place-of-finding.ts'
 import { StateLabel } from './state-label.tsx'
 import { words } from './words/words.ts'
 
@@ -26,21 +27,23 @@ export function FindingList({ findings, language, lines }: FindingListInput) {
   return (
     <>
       <ul class="findings">
-        {shown.map((finding) => (
-          <li>
-            <StateLabel
-              state={isError(finding) ? 'failed' : 'waiting'}
-              word={isError(finding) ? say.error : say.warning}
-            />
-            <p>
-              <Foreign text={sayFinding(finding, language)} />
-            </p>
-            <Line text={lines?.[finding.line - 1]} />
-            <p class="small">
-              <code>{finding.ruleId}</code> {say.line(finding.line)}
-            </p>
-          </li>
-        ))}
+        {shown
+          .map((finding) => ({ finding, place: placeOfFinding(finding, lines) }))
+          .map(({ finding, place }) => (
+            <li>
+              <StateLabel
+                state={isError(finding) ? 'failed' : 'waiting'}
+                word={isError(finding) ? say.error : say.warning}
+              />
+              <p>
+                <Foreign text={sayFinding(finding, language)} />
+              </p>
+              <Line text={place?.text} />
+              <p class="small">
+                <code>{finding.ruleId}</code> {place && say.line(place.line)}
+              </p>
+            </li>
+          ))}
       </ul>
       {findings.length > shownMax && <p>{say.moreFindings(findings.length - shownMax)}</p>}
     </>

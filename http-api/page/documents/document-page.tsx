@@ -1,4 +1,5 @@
 import {
+  isCreditNote,
   sayReason,
   type Attachment,
   type DocumentDetails,
@@ -12,7 +13,7 @@ import { Card } from '../component/card.tsx'
 import { CopyButton } from '../component/copy-button.tsx'
 import { FindingList } from '../component/finding-list.tsx'
 import { DefinitionList } from '../component/definition-list.tsx'
-import { amountOf, DocumentState, isCreditNote, partnerOf } from '../component/document-table.tsx'
+import { amountOf, DocumentState, partnerOf } from '../component/document-table.tsx'
 import { Foreign, isolated } from '../component/foreign.tsx'
 import { Notice } from '../component/notice.tsx'
 import { formatOf, Time } from '../component/time.tsx'
@@ -38,12 +39,10 @@ export function documentPage(input: DocumentPageInput): ShownPage {
   const sentence = stateSentence(details, language)
   return {
     title: sentence,
+    back: { href: '/documents', text: say.back },
     room: 'documents',
     main: (
       <>
-        <p>
-          <a href="/documents">{say.back}</a>
-        </p>
         {isJustSent && (
           <Notice kind="success">
             <p>{say.justSent}</p>

@@ -10,6 +10,7 @@ import { isolated } from '../component/foreign.tsx'
 import { Pager } from '../component/pager.tsx'
 import { formatOf } from '../component/time.tsx'
 import { chosenStates, directions, documentsPath, monthsLater, type Chosen } from './filter.ts'
+import { Totals } from './totals.tsx'
 import { words } from './words/words.ts'
 
 interface DocumentsPageInput {
@@ -28,20 +29,24 @@ interface DocumentsPageInput {
 export function documentsPage(input: DocumentsPageInput): ShownPage {
   const { language, chosen, companies, records, hasMore } = input
   const say = words[language]
+  const isFiltered = chosen.search === undefined && !isWithoutDocuments(input)
   return {
     title: say.title,
     room: 'documents',
     main: (
       <>
         <h1>{heading(input)}</h1>
-        <SearchForm {...input} />
-        {chosen.search === undefined && <Shortcuts {...input} />}
-        {chosen.search === undefined && <FilterForm {...input} />}
+        {!isWithoutDocuments(input) && <SearchForm {...input} />}
+        {isFiltered && <Shortcuts {...input} />}
+        {isFiltered && <FilterForm {...input} />}
         {chosen.search !== undefined && hasMore && <p>{say.foundMore}</p>}
         {records.length === 0 ? (
           <Nothing {...input} />
         ) : (
-          <DocumentTable language={language} records={records} companies={companies} />
+          <>
+            <DocumentTable language={language} records={records} companies={companies} />
+            <Totals language={language} records={records} />
+          </>
         )}
         {chosen.search === undefined && <Pages {...input} />}
       </>
@@ -49,8 +54,16 @@ export function documentsPage(input: DocumentsPageInput): ShownPage {
   }
 }
 
-function heading({ language, chosen, counts, records, hasMore }: DocumentsPageInput): string {
+/** True if the person has no document at all, so that there is nothing to choose from. */
+function isWithoutDocuments({ chosen, records }: DocumentsPageInput): boolean {
+  return records.length === 0 && Object.values(chosen).every((one) => one === undefined)
+}
+
+function heading(input: DocumentsPageInput): string {
+  const { language, chosen, counts, records, hasMore } = input
   const say = words[language]
+  if (isWithoutDocuments(input)) return say.noDocument
+  if (counts?.sent === 0 && counts.received === 0) return say.nothingFits
   if (counts === undefined) return say[hasMore ? 'foundFirst' : 'found'](records.length, isolated(chosen.search ?? ''))
   const format = formatOf(language)
   const written = (number: number): string =>
@@ -62,14 +75,14 @@ function heading({ language, chosen, counts, records, hasMore }: DocumentsPageIn
   return chosen.month === undefined ? numbers : `${numbers} ${say.inMonth(format.month(chosen.month))}`
 }
 
-function SearchForm({ language, chosen }: DocumentsPageInput) {
+function SearchForm({ language, chosen, records }: DocumentsPageInput) {
   const say = words[language]
   return (
     <form class="search" action="/documents" role="search">
       {chosen.company && <input type="hidden" name="company" value={chosen.company} />}
       <Field name="search" type="search" label={say.search} value={chosen.search ?? ''} maxlength={100} />
       <Button look="secondary">{say.find}</Button>
-      {chosen.search !== undefined && (
+      {chosen.search !== undefined && records.length > 0 && (
         <ButtonLink look="secondary" href={documentsPath({ company: chosen.company })}>
           {say.clear}
         </ButtonLink>
@@ -149,18 +162,17 @@ function FilterForm({ language, chosen, companies, month: present }: DocumentsPa
   )
 }
 
-function Nothing({ language, chosen }: DocumentsPageInput) {
+function Nothing(input: DocumentsPageInput) {
+  const { language, chosen } = input
   const say = words[language]
-  if (chosen.search !== undefined) return <p>{say.nothingFound}</p>
-  const isEverything = Object.values(chosen).every((one) => one === undefined)
-  return isEverything ? (
+  return isWithoutDocuments(input) ? (
     <EmptyState text={say.empty}>
       <ButtonLink href="/check">{say.checkFirst}</ButtonLink>
     </EmptyState>
   ) : (
-    <EmptyState text={say.nothingFits}>
+    <EmptyState text={chosen.search === undefined ? say.fitsHint : say.nothingFound}>
       <ButtonLink look="secondary" href="/documents">
-        {say.clear}
+        {say.showAll}
       </ButtonLink>
     </EmptyState>
   )

@@ -2,19 +2,27 @@ import { languages } from '@cornerpost/engine'
 import type { PropsWithChildren } from 'hono/jsx'
 import { assetPaths } from '../asset/assets.ts'
 import { Icon } from '../component/icon.tsx'
+import { ownNames } from '../language/own-names.ts'
 import type { Viewer } from '../viewer.ts'
 import { openRooms, type RoomName } from './navigation.ts'
 import { words } from './words/words.ts'
 
+/** A link to the page above, such as from a document to all documents. */
+export interface BackLink {
+  readonly href: string
+  readonly text: string
+}
+
 interface FrameInput extends Viewer {
   readonly title: string
+  readonly back: BackLink | undefined
   readonly room: RoomName | undefined
   /** the path of the page, to which the choice of a language returns */
   readonly path: string
 }
 
 /** The whole document around a page: head, header with the navigation, main part, footer. */
-export function Frame({ title, children, ...frame }: PropsWithChildren<FrameInput>) {
+export function Frame({ title, back, children, ...frame }: PropsWithChildren<FrameInput>) {
   const { language } = frame
   return (
     <html lang={language}>
@@ -36,6 +44,11 @@ export function Frame({ title, children, ...frame }: PropsWithChildren<FrameInpu
           {words[language].offline}
         </p>
         <main id="main" tabindex={-1}>
+          {back && (
+            <a class="back" href={back.href}>
+              {back.text}
+            </a>
+          )}
           {children}
         </main>
         <Footer {...frame} />
@@ -44,7 +57,7 @@ export function Frame({ title, children, ...frame }: PropsWithChildren<FrameInpu
   )
 }
 
-function Header({ caller, language, room }: Omit<FrameInput, 'title'>) {
+function Header({ caller, language, room }: Omit<FrameInput, 'title' | 'back'>) {
   const say = words[language]
   return (
     <header class="header">
@@ -78,10 +91,7 @@ function Header({ caller, language, room }: Omit<FrameInput, 'title'>) {
   )
 }
 
-/** The name of each language in the language itself. */
-const ownNames = { sk: 'Slovenčina', en: 'English', de: 'Deutsch', hu: 'Magyar' }
-
-function Footer({ language, path }: Omit<FrameInput, 'title'>) {
+function Footer({ language, path }: Omit<FrameInput, 'title' | 'back'>) {
   return (
     <footer class="footer">
       <p>

@@ -29,6 +29,7 @@ export function keyPage(input: KeyInput): ShownPage {
   const isActive = apiKey.revokedAt === null
   return {
     title: apiKey.name,
+    back: { href: '/keys', text: say.back },
     room: 'keys',
     main: (
       <>
@@ -45,9 +46,6 @@ export function keyPage(input: KeyInput): ShownPage {
           <StateLabel state={isActive ? 'done' : 'failed'} word={isActive ? say.isActive : say.isRevoked} />
         </p>
         {isActive ? <ActiveKey {...input} /> : <RevokedKey {...input} />}
-        <p>
-          <a href="/keys">{say.cancel}</a>
-        </p>
       </>
     ),
   }
@@ -88,7 +86,7 @@ function ActiveKey({ language, apiKey, companies }: KeyInput) {
         <ButtonLink look="secondary" href={`${path}/rotate`}>
           {say.rotate}
         </ButtonLink>
-        <ButtonLink look="danger" href={`${path}/revoke`}>
+        <ButtonLink look="quiet-danger" href={`${path}/revoke`}>
           {say.revoke}
         </ButtonLink>
       </div>

@@ -25,7 +25,7 @@ export function keysPage(input: KeysInput): ShownPage {
     room: 'keys',
     main: (
       <>
-        <h1>{say.active(active.length)}</h1>
+        <h1>{active.length === 0 ? say.noActive : say.active(active.length)}</h1>
         {active.length === 0 ? (
           <EmptyState text={say.none}>
             <ButtonLink href="/keys/new">{say.makeFirst}</ButtonLink>

@@ -1,6 +1,6 @@
 import type { CompanyWithRole, Language, SendPolicy } from '@cornerpost/engine'
 import type { ShownPage } from '../answer-page.tsx'
-import { Button, ButtonLink } from '../component/button.tsx'
+import { Button } from '../component/button.tsx'
 import { Radios } from '../component/choice.tsx'
 import { ErrorSummary } from '../component/error-summary.tsx'
 import { Field } from '../component/field.tsx'
@@ -33,6 +33,7 @@ export function purposePage({ language, typed, policies, refusal }: PurposeInput
   const say = words[language]
   return {
     title: say.newTitle,
+    back: { href: '/keys', text: say.back },
     room: 'keys',
     main: (
       <>
@@ -59,7 +60,7 @@ export function purposePage({ language, typed, policies, refusal }: PurposeInput
             choices={policyChoices(policies, language)}
             error={refusal?.fields.sendPolicy}
           />
-          <Actions language={language} button={say.next} />
+          <Button>{say.next}</Button>
         </form>
       </>
     ),
@@ -82,6 +83,7 @@ export function limitsPage({ purpose, ...input }: LimitsInput): ShownPage {
   const say = words[language]
   return {
     title: say.scopeTitle,
+    back: { href: '/keys', text: say.back },
     room: 'keys',
     main: (
       <>
@@ -93,20 +95,9 @@ export function limitsPage({ purpose, ...input }: LimitsInput): ShownPage {
           <input type="hidden" name="sendPolicy" value={purpose.sendPolicy} />
           <ScopeFields {...input} />
           <AddressField {...input} />
-          <Actions language={language} button={say.make} />
+          <Button>{say.make}</Button>
         </form>
       </>
     ),
   }
-}
-
-function Actions({ language, button }: { readonly language: Language; readonly button: string }) {
-  return (
-    <div class="actions">
-      <Button>{button}</Button>
-      <ButtonLink look="secondary" href="/keys">
-        {words[language].cancel}
-      </ButtonLink>
-    </div>
-  )
 }

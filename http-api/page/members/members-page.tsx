@@ -38,12 +38,10 @@ export function membersPage(input: MembersPageInput): ShownPage {
   const title = say.title(isolated(company.legalName))
   return {
     title,
+    back: { href: `/companies/${company.id}`, text: say.back },
     room: 'company',
     main: (
       <>
-        <p>
-          <a href={`/companies/${company.id}`}>{say.back}</a>
-        </p>
         {done && (
           <Notice kind="success">
             <p>{say[done]}</p>
@@ -141,7 +139,12 @@ function InvitationTable({
         rows={invitations}
         columns={[
           { head: say.person, cell: ({ invitation }) => <Foreign text={invitation.email} /> },
-          { head: say.role, isTelling: true, cell: ({ invitation }) => roleText(invitation.role, language) },
+          {
+            head: say.role,
+            isShort: true,
+            isTelling: true,
+            cell: ({ invitation }) => roleText(invitation.role, language),
+          },
           { head: say.until, cell: ({ invitation }) => <Time at={invitation.expiresAt} language={language} /> },
           {
             head: say.change,

@@ -1,6 +1,6 @@
 import type { Language } from '@cornerpost/engine'
 import type { ShownPage } from '../answer-page.tsx'
-import { Button, ButtonLink } from '../component/button.tsx'
+import { Button } from '../component/button.tsx'
 import { Confirmation } from '../component/confirmation.tsx'
 import { ErrorSummary } from '../component/error-summary.tsx'
 import { Field } from '../component/field.tsx'
@@ -71,16 +71,14 @@ export function offeredPage({
   const title = say.transferTitle(isolated(companyName))
   return {
     title,
+    back: { href: `/companies/${companyId}`, text: say.back },
     room: 'company',
     main: (
       <>
         <h1>{title}</h1>
         <p>{say.offered(isolated(email), until)}</p>
-        <form method="post" action={`/companies/${companyId}/transfer/cancel`} class="actions">
+        <form method="post" action={`/companies/${companyId}/transfer/cancel`}>
           <Button look="secondary">{say.cancel}</Button>
-          <ButtonLink look="secondary" href={`/companies/${companyId}`}>
-            {say.back}
-          </ButtonLink>
         </form>
       </>
     ),

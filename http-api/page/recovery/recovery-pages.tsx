@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../component/button.tsx'
 import { ErrorSummary } from '../component/error-summary.tsx'
 import { Field } from '../component/field.tsx'
 import { PasswordField } from '../component/password-field.tsx'
+import { isUsedLink, usedLinkPage } from '../component/used-link.tsx'
 import type { Refusal } from '../page-operation.ts'
 import { words } from './words/words.ts'
 
@@ -23,6 +24,7 @@ export function askLinkPage({ language, kind, email = '', refusal }: AskInput): 
   const title = kind === 'forgot' ? say.forgotTitle : say.linkTitle
   return {
     title,
+    back: { href: '/sign-in', text: say.back },
     main: (
       <div class="narrow">
         <h1>{title}</h1>
@@ -71,6 +73,8 @@ interface ResetInput {
 /** Takes a new password. */
 export function resetPage({ language, link, refusal }: ResetInput): ShownPage {
   const say = words[language]
+  if (refusal && isUsedLink(refusal))
+    return usedLinkPage({ language, refusal, instead: { href: '/forgot-password', text: say.newLink } })
   return {
     title: say.resetTitle,
     main: (

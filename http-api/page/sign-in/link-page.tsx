@@ -3,6 +3,7 @@ import type { ShownPage } from '../answer-page.tsx'
 import { Button } from '../component/button.tsx'
 import { ErrorSummary } from '../component/error-summary.tsx'
 import { Checkbox, Field } from '../component/field.tsx'
+import { isUsedLink, usedLinkPage } from '../component/used-link.tsx'
 import type { Refusal } from '../page-operation.ts'
 import { asksForCode } from './sign-in-page.tsx'
 import { words } from './words/words.ts'
@@ -16,6 +17,8 @@ interface LinkInput {
 /** Signs in by a link. The person presses a button, because scanners of mails open links. */
 export function linkPage({ language, link, refusal }: LinkInput): ShownPage {
   const say = words[language]
+  const instead = { href: '/sign-in/send-link', text: say.newLink }
+  if (refusal && isUsedLink(refusal)) return usedLinkPage({ language, refusal, instead })
   return {
     title: say.linkTitle,
     main: (
@@ -33,7 +36,7 @@ export function linkPage({ language, link, refusal }: LinkInput): ShownPage {
         </form>
         <ul class="plain">
           <li>
-            <a href="/sign-in/send-link">{say.newLink}</a>
+            <a href={instead.href}>{instead.text}</a>
           </li>
         </ul>
       </div>

@@ -36,6 +36,9 @@ function Actions() {
       <div class="actions">
         <Button>Odoslať faktúru firme Jesenná huta</Button> <Button look="secondary">Uložiť koncept</Button>
         <Button look="danger">Zrušiť kľúč</Button> <ButtonLink href="/styleguide">Skontrolovať súbor</ButtonLink>
+        <ButtonLink href="/styleguide" look="quiet-danger">
+          Odstrániť účet
+        </ButtonLink>
         <ButtonLink href="/styleguide" look="secondary">
           Späť
         </ButtonLink>

@@ -34,6 +34,21 @@ describe('the account of a person', () => {
     expect((await show('/account')).html).toContain('value="Jana"')
   })
 
+  test('A-42 the account changes its language, for pages and mails', async () => {
+    const html = (await show('/account')).html
+    expect(html).toContain('<option value="sk" selected="">Slovenčina</option>')
+    const next = String(/name="next" value="(\/account[^"]*)"/.exec(html)?.[1])
+    expect(locationOf(await post('/language', { language: 'hu', next }))).toBe('/account?done=changed')
+    expect((await show('/account')).html).toContain('<option value="hu" selected="">Magyar</option>')
+    expect((await service.world.database.accounts.findByEmail(email))?.locale).toBe('hu')
+  })
+
+  test('A-42 the account shows the state of the second factor, and deletion apart from the other ways', async () => {
+    const { html } = await show('/account')
+    expect(html).toContain('Je vypnuté. Odporúčame vám ho zapnúť.')
+    expect(html.indexOf('href="/account/delete"')).toBeGreaterThan(html.indexOf('name="language"'))
+  })
+
   test('A-50 sets the first password, and changes it only with the present one', async () => {
     const set = (form: Readonly<Record<string, string>>) => post('/account/password', form)
     expect((await set({ password: 'a' })).html).toContain('role="alert"')
@@ -70,6 +85,7 @@ describe('the account of a person', () => {
     })
     const codes = /data-copy="([^"]*)"/.exec(confirmed.html)?.[1].split(' ') ?? []
     expect(codes.length).toBeGreaterThan(5)
+    for (const code of codes) expect(confirmed.html.split(`>${code}<`)).toHaveLength(2)
     const state = await show('/account/second-factor')
     expect(state.html).toContain(`Nepoužité záložné kódy: ${codes.length}`)
     for (const code of codes) expect(state.html).not.toContain(code)

@@ -58,6 +58,23 @@ describe('the room in which files are checked', () => {
     expect(html).toMatch(/riadok \d+/)
   })
 
+  test('V-06 a finding about the whole document has the line of the first term that its rule names', async () => {
+    const text = anInvoice('C-3', wrongTotal)
+    const line = text.split('\n').findIndex((one) => one.includes('1036.51')) + 1
+    const { html } = await check({ 'wrong.xml': text })
+    const finding = String(/<li>(?:(?!<\/li>).)*BR-CO-15.*?<\/li>/s.exec(html)?.[0])
+    expect(finding).toContain('1036.51&lt;/cbc:TaxInclusiveAmount&gt;')
+    expect(finding).toContain(`riadok ${line}`)
+    expect(html).not.toContain('&lt;Invoice xmlns')
+  })
+
+  test('V-06 says once why a file cannot be read', async () => {
+    const { html } = await check({ 'broken.xml': '<Invoice>' })
+    expect(html.match(/dokument sa končí uprostred prvku/g)).toHaveLength(1)
+    expect(html).not.toContain('not_closed')
+    expect((await check({ 'other.xml': '<Order/>' })).html).toContain('súbor sa nedá skontrolovať')
+  })
+
   test('checks a text that was pasted, and keeps it if nothing can be checked', async () => {
     expect(headingOf(await check({}, { text: anInvoice('C-4') }))).toBe('Súbor je v poriadku')
     const nothing = await check({}, { text: '  ' })

@@ -31,8 +31,33 @@ describe('the companies of a person', () => {
     expect(list.html).toContain('čaká na overenie')
     expect(list.html).not.toContain('<script>alert')
     const empty = await show('/companies', await service.signIn(newcomer))
+    expect(headingOf(empty)).toBe('Zatiaľ nemáte žiadnu firmu')
     expect(empty.html).toContain('Začnite prvou z nich.')
-    expect((await show('/companies?page=99')).status).toBe(200)
+    expect((await show('/companies?page=99')).html).toContain(service.sender.company.ico)
+  })
+
+  test('P-12 are in the order of their names, as the language of the person sorts them', async () => {
+    const { html } = await show('/companies', await service.signIn(accountant))
+    const names = [...html.matchAll(/class="row-link"[^>]*>\s*(.*?)<\/a>/gs)].map(([, name]) => name.trim())
+    expect(names.filter((name) => /Firma \d/.test(name))).toHaveLength(38)
+    expect(names).toEqual(names.toSorted(new Intl.Collator('sk').compare))
+    expect(names.at(-1)).toContain('Združenie')
+  })
+
+  test('P-12 are found by a part of the name or the beginning of the IČO, without script', async () => {
+    const headers = await service.signIn(accountant)
+    const find = (text: string): Promise<Shown> => show(`/companies?q=${encodeURIComponent(text)}`, headers)
+    const { html } = await show('/companies', headers)
+    expect(html).toContain('name="q"')
+    const found = await find('zdruzenie VYROBCOV')
+    expect(found.html.match(/row-link/g)).toHaveLength(1)
+    const ico = String(/class="short[^"]*">(\d{8})</.exec(found.html)?.[1])
+    expect((await find(ico)).html).toContain('Združenie')
+    const nothing = await find('"><script>')
+    expect(headingOf(nothing)).toContain('sme nenašli nič')
+    expect(nothing.html).toMatch(/class="button secondary" href="\/companies"/)
+    expect(nothing.html).not.toContain('<script>"')
+    expect((await show('/companies')).html).not.toContain('name="q"')
   })
 
   test('P-14 are created by a form, which keeps the typed values if a field is refused', async () => {

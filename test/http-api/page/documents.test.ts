@@ -33,6 +33,28 @@ describe('the page of documents', () => {
     expect(linkOf(second, 'prev')).toBe('/documents')
   })
 
+  test('P-29 states the totals of the documents shown, without credit notes, and only for several documents', async () => {
+    const totalsOf = ({ html }: Shown): readonly string[] =>
+      [...html.matchAll(/<dt>(Odoslané|Prijaté)<\/dt><dd>(.*?)<\/dd>/g)].map(([, name, sum]) => `${name} ${sum}`)
+    const all = await show('/documents')
+    expect(totalsOf(all)).toEqual(['Odoslané 6\u00a0715,20\u00a0€', 'Prijaté 48,00\u00a0€'])
+    expect(all.html).toContain('Dobropisy sú odpočítané.')
+    const problems = await show('/documents?state=problem')
+    expect(totalsOf(problems)).toEqual(['Odoslané 370,35\u00a0€'])
+    expect(problems.html).not.toContain('Dobropisy sú odpočítané.')
+    expect(totalsOf(await show('/documents?direction=received'))).toEqual([])
+  })
+
+  test('P-29 an empty list says so in its heading, and has no filters if the person has no document at all', async () => {
+    const nothing = await show('/documents?month=2020-01')
+    expect(headingOf(nothing)).toBe('Výberu nezodpovedá žiadny doklad')
+    expect(nothing.html).toContain('name="month"')
+    expect(nothing.html).toMatch(/href="\/documents">Zobraziť všetky doklady/)
+    const none = await show('/documents', await service.signIn(newcomer))
+    expect(headingOf(none)).toBe('Zatiaľ nemáte žiadny doklad')
+    expect(none.html).not.toMatch(/name="(month|search)"/)
+  })
+
   test('P-36 P-37 filters by direction, state and month, and keeps the filter on the next page', async () => {
     expect(numbersOf(await show('/documents?direction=received'))).toEqual(['F-77'])
     expect(headingOf(await show('/documents?direction=received'))).toBe('1 prijatý')
@@ -74,7 +96,7 @@ describe('the page of documents', () => {
 
   test('H1 P-16 never shows documents of companies of which the person is not a member', async () => {
     const headers = await service.signIn(service.stranger.email)
-    expect(headingOf(await show('/documents', headers))).toBe('0 odoslaných, 0 prijatých')
+    expect(headingOf(await show('/documents', headers))).toBe('Zatiaľ nemáte žiadny doklad')
     expect(numbersOf(await show('/documents?search=2026', headers))).toEqual([])
     const path = await pathOfDocument(service, '2026-0042')
     const companyId = path.split('/')[2]

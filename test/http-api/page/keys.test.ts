@@ -68,7 +68,7 @@ describe('the list of keys', () => {
     const email = 'prazdny@example.sk'
     await anAccount(service.world, email)
     const { html } = await get('/keys', await service.signIn(email))
-    expect(html).toContain('<h1>0 aktívnych kľúčov</h1>')
+    expect(html).toContain('<h1>Nemáte žiadny aktívny kľúč</h1>')
     expect(html).toContain('href="/keys/new"')
   })
 })

@@ -78,7 +78,8 @@ describe('a person who has no password at hand', () => {
     expect((await browse(service, '/', { headers: { cookie: cookieOf(answer) } })).html).toContain(email)
     const again = await post('/sign-in/link', { link })
     expect([again.status, again.headers.get('set-cookie')]).toEqual([404, null])
-    expect(again.html).toContain('Poslať nový odkaz')
+    expect(again.html).toMatch(/class="button primary" href="\/sign-in\/send-link">Poslať nový odkaz/)
+    expect(again.html).not.toContain('action="/sign-in/link"')
   })
 
   test('A-46 sets a new password by a mailed link', async () => {
@@ -89,6 +90,10 @@ describe('a person who has no password at hand', () => {
     expect([short.status, short.html.includes(`value="${link}"`)]).toEqual([400, true])
     expect(locationOf(await post('/reset-password', { link, password }))).toBe('/sign-in?reason=reset')
     expect((await post('/sign-in', { email, password })).status).toBe(303)
+    const again = await post('/reset-password', { link, password })
+    expect(again.html).toContain('Odkaz už neplatí')
+    expect(again.html).toMatch(/class="button primary" href="\/forgot-password">Poslať nový odkaz/)
+    expect(again.html).not.toContain(password)
   })
 
   test('A-46 A-48 gets the same answer for an address without an account', async () => {

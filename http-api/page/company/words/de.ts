@@ -3,7 +3,14 @@ import type { sk } from './sk.ts'
 
 export const de: WordsLike<typeof sk> = {
   title: 'Unternehmen',
-  count: (count) => `${count} Unternehmen (Liste)`,
+  noCompany: 'Sie haben noch kein Unternehmen',
+  count: (count) => `${count} Unternehmen`,
+  found: (count, text) =>
+    count === 0 ? `Für „${text}“ haben wir nichts gefunden` : `Für „${text}“ haben wir gefunden: ${count}`,
+  search: 'Nach Name oder IČO suchen',
+  find: 'Suchen',
+  nothingFound:
+    'Ein solches Unternehmen haben Sie nicht. Versuchen Sie es mit einem Teil des Namens oder dem Anfang der IČO.',
   empty: 'Hier erscheinen die Unternehmen, für die Sie Rechnungen senden und empfangen. Beginnen Sie mit dem ersten.',
   add: 'Unternehmen hinzufügen',
   name: 'Bezeichnung',
@@ -62,6 +69,7 @@ export const de: WordsLike<typeof sk> = {
   delete: 'Unternehmen löschen',
   more: 'Weitere Möglichkeiten',
   back: 'Alle Unternehmen',
+  backToCompany: 'Zurück zum Unternehmen',
 
   changeTitle: (name) => `Daten von ${name} ändern`,
   save: 'Änderungen speichern',

@@ -3,7 +3,12 @@ import type { sk } from './sk.ts'
 
 export const en: WordsLike<typeof sk> = {
   title: 'Companies',
+  noCompany: 'You do not have a company yet',
   count: (count) => (count === 1 ? '1 company' : `${count} companies`),
+  found: (count, text) => (count === 0 ? `We found nothing for “${text}”` : `We found ${count} for “${text}”`),
+  search: 'Search by name or company number (IČO)',
+  find: 'Search',
+  nothingFound: 'You do not have such a company. Try a part of the name, or the beginning of the IČO.',
   empty: 'The companies for which you send and receive invoices will appear here. Start with the first one.',
   add: 'Add a company',
   name: 'Name',
@@ -62,6 +67,7 @@ export const en: WordsLike<typeof sk> = {
   delete: 'Delete the company',
   more: 'More',
   back: 'All companies',
+  backToCompany: 'Back to the company',
 
   changeTitle: (name) => `Change the data of ${name}`,
   save: 'Save the changes',

@@ -3,7 +3,12 @@ import type { sk } from './sk.ts'
 
 export const hu: WordsLike<typeof sk> = {
   title: 'Cégek',
+  noCompany: 'Még nincs cége',
   count: (count) => `${count} cég`,
+  found: (count, text) => (count === 0 ? `Erre nincs találat: „${text}”` : `Találatok erre: „${text}” – ${count}`),
+  search: 'Keresés név vagy IČO szerint',
+  find: 'Keresés',
+  nothingFound: 'Ilyen cége nincs. Próbálja a név egy részével vagy az IČO elejével.',
   empty: 'Itt jelennek meg azok a cégek, amelyek nevében számlákat küld és fogad. Kezdje az elsővel.',
   add: 'Cég hozzáadása',
   name: 'Név',
@@ -62,6 +67,7 @@ export const hu: WordsLike<typeof sk> = {
   delete: 'Cég törlése',
   more: 'További lehetőségek',
   back: 'Minden cég',
+  backToCompany: 'Vissza a céghez',
 
   changeTitle: (name) => `A(z) ${name} adatainak módosítása`,
   save: 'Változtatások mentése',

@@ -1,6 +1,12 @@
 export const sk = {
   title: 'Firmy',
+  noCompany: 'Zatiaľ nemáte žiadnu firmu',
   count: (count: number) => (count === 1 ? '1 firma' : count > 1 && count < 5 ? `${count} firmy` : `${count} firiem`),
+  found: (count: number, text: string) =>
+    count === 0 ? `Pre „${text}“ sme nenašli nič` : `Pre „${text}“ sme našli: ${count}`,
+  search: 'Hľadať podľa názvu alebo IČO',
+  find: 'Hľadať',
+  nothingFound: 'Takú firmu nemáte. Skúste časť názvu alebo začiatok IČO.',
   empty: 'Tu budú firmy, za ktoré posielate a prijímate faktúry. Začnite prvou z nich.',
   add: 'Pridať firmu',
   name: 'Názov',
@@ -59,6 +65,7 @@ export const sk = {
   delete: 'Odstrániť firmu',
   more: 'Ďalšie možnosti',
   back: 'Všetky firmy',
+  backToCompany: 'Späť na firmu',
 
   changeTitle: (name: string) => `Zmeniť údaje firmy ${name}`,
   save: 'Uložiť zmeny',

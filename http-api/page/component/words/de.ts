@@ -30,4 +30,5 @@ export const de: WordsLike<typeof sk> = {
   admin: 'Verwalter',
   member: 'Mitglied',
   viewer: 'darf nur lesen',
+  usedLink: 'Der Link gilt nicht mehr',
 }

@@ -30,4 +30,5 @@ export const en: WordsLike<typeof sk> = {
   admin: 'administrator',
   member: 'member',
   viewer: 'may only read',
+  usedLink: 'The link is no longer valid',
 }

@@ -30,4 +30,5 @@ export const hu: WordsLike<typeof sk> = {
   admin: 'rendszergazda',
   member: 'tag',
   viewer: 'csak olvashat',
+  usedLink: 'A hivatkozás már nem érvényes',
 }

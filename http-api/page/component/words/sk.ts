@@ -27,4 +27,5 @@ export const sk = {
   admin: 'správca',
   member: 'člen',
   viewer: 'iba čítanie',
+  usedLink: 'Odkaz už neplatí',
 }

@@ -3,6 +3,7 @@ import type { sk } from './sk.ts'
 
 export const de: WordsLike<typeof sk> = {
   title: 'Schlüssel',
+  noActive: 'Sie haben keinen aktiven Schlüssel',
   active: (number) => (number === 1 ? '1 aktiver Schlüssel' : `${number} aktive Schlüssel`),
   lead: 'Mit einem Schlüssel meldet sich ein Programm in Ihrem Namen an. Jedes Programm sollte einen eigenen haben.',
   none: 'Hier sehen Sie die Schlüssel, mit denen sich Programme in Ihrem Namen anmelden.',
@@ -48,7 +49,7 @@ export const de: WordsLike<typeof sk> = {
   which: 'Ausgewählte Unternehmen',
   addressesHint: (address) =>
     `Eine Adresse oder ein Bereich pro Zeile. Bleibt das Feld leer, funktioniert der Schlüssel von überall. Die Liste muss Ihre Adresse enthalten, derzeit ${address}.`,
-  cancel: 'Zurück zu den Schlüsseln',
+  back: 'Zurück zu den Schlüsseln',
   shown: (name) => `Der Schlüssel ${name} ist bereit`,
   shownOnce: 'Kopieren Sie den Schlüssel jetzt. Wir zeigen ihn nur hier und nie wieder.',
   theKey: 'Der Schlüssel',

@@ -3,6 +3,7 @@ import type { sk } from './sk.ts'
 
 export const en: WordsLike<typeof sk> = {
   title: 'Keys',
+  noActive: 'You do not have an active key',
   active: (number) => (number === 1 ? '1 active key' : `${number} active keys`),
   lead: 'A program signs in with a key in your name. Each program should have a key of its own.',
   none: 'Here you will see the keys with which programs sign in for you.',
@@ -48,7 +49,7 @@ export const en: WordsLike<typeof sk> = {
   which: 'Chosen companies',
   addressesHint: (address) =>
     `One address or range on each line. If the field is empty, the key works from everywhere. The list must contain your address, which is now ${address}.`,
-  cancel: 'Back to the keys',
+  back: 'Back to the keys',
   shown: (name) => `The key ${name} is ready`,
   shownOnce: 'Copy the key now. We show it only here, and never again.',
   theKey: 'Key',

@@ -3,6 +3,7 @@ import type { sk } from './sk.ts'
 
 export const hu: WordsLike<typeof sk> = {
   title: 'Kulcsok',
+  noActive: 'Nincs aktív kulcsa',
   active: (number) => `${number} aktív kulcs`,
   lead: 'A kulccsal egy program az Ön nevében jelentkezik be. Minden programnak legyen saját kulcsa.',
   none: 'Itt jelennek meg a kulcsok, amelyekkel a programok az Ön nevében bejelentkeznek.',
@@ -48,7 +49,7 @@ export const hu: WordsLike<typeof sk> = {
   which: 'Kiválasztott cégek',
   addressesHint: (address) =>
     `Soronként egy cím vagy tartomány. Ha a mező üres, a kulcs bárhonnan működik. A listának tartalmaznia kell az Ön címét, amely most ${address}.`,
-  cancel: 'Vissza a kulcsokhoz',
+  back: 'Vissza a kulcsokhoz',
   shown: (name) => `A(z) ${name} kulcs elkészült`,
   shownOnce: 'Másolja ki a kulcsot most. Csak itt mutatjuk meg, és soha többé.',
   theKey: 'A kulcs',

@@ -3,6 +3,7 @@ const count = (number: number, one: string, few: string, many: string): string =
 
 export const sk = {
   title: 'Kľúče',
+  noActive: 'Nemáte žiadny aktívny kľúč',
   active: (number: number) => count(number, 'aktívny kľúč', 'aktívne kľúče', 'aktívnych kľúčov'),
   lead: 'Kľúčom sa program prihlasuje vo vašom mene. Každý program má mať vlastný kľúč.',
   none: 'Tu uvidíte kľúče, ktorými sa programy prihlasujú vo vašom mene.',
@@ -48,7 +49,7 @@ export const sk = {
   which: 'Vybrané firmy',
   addressesHint: (address: string) =>
     `Jedna adresa alebo rozsah na riadok. Prázdne pole znamená, že kľúč funguje odkiaľkoľvek. Zoznam musí obsahovať vašu adresu, teraz ${address}.`,
-  cancel: 'Späť na kľúče',
+  back: 'Späť na kľúče',
   shown: (name: string) => `Kľúč ${name} je pripravený`,
   shownOnce: 'Skopírujte si kľúč teraz. Zobrazíme ho iba tu a nikdy viac.',
   theKey: 'Kľúč',

@@ -8,6 +8,8 @@ export const de: WordsLike<typeof sk> = {
   linkLead: 'Geben Sie Ihre Adresse ein, und wir senden Ihnen einen Link, der Sie einmal ohne Passwort anmeldet.',
   email: 'E-Mail-Adresse',
   send: 'Link senden',
+  back: 'Zurück zur Anmeldung',
+  newLink: 'Neuen Link senden',
   sentTitle: 'Sehen Sie in Ihr Postfach',
   sent: 'Wenn zu dieser Adresse ein Konto gehört, haben wir eine E-Mail mit einem Link gesendet. Der Link gilt kurz und funktioniert einmal.',
   signIn: 'Zur Anmeldung',

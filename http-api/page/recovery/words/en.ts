@@ -8,6 +8,8 @@ export const en: WordsLike<typeof sk> = {
   linkLead: 'Type your address, and we send you a link that signs you in once without a password.',
   email: 'E-mail address',
   send: 'Send the link',
+  back: 'Back to sign-in',
+  newLink: 'Send a new link',
   sentTitle: 'Check your e-mail',
   sent: 'If an account belongs to this address, we have sent an e-mail with a link to it. The link is valid for a short time and works once.',
   signIn: 'Go to the sign-in page',

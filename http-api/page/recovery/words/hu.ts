@@ -8,6 +8,8 @@ export const hu: WordsLike<typeof sk> = {
   linkLead: 'Írja be a címét, és küldünk egy hivatkozást, amellyel egyszer jelszó nélkül bejelentkezhet.',
   email: 'E-mail-cím',
   send: 'Hivatkozás küldése',
+  back: 'Vissza a bejelentkezéshez',
+  newLink: 'Új hivatkozás küldése',
   sentTitle: 'Nézze meg a postafiókját',
   sent: 'Ha ehhez a címhez fiók tartozik, küldtünk rá egy e-mailt egy hivatkozással. A hivatkozás rövid ideig érvényes, és egyszer működik.',
   signIn: 'Ugrás a bejelentkezéshez',

@@ -5,6 +5,8 @@ export const sk = {
   linkLead: 'Napíšte svoju adresu a pošleme vám odkaz, ktorým sa raz prihlásite bez hesla.',
   email: 'E-mailová adresa',
   send: 'Poslať odkaz',
+  back: 'Späť na prihlásenie',
+  newLink: 'Poslať nový odkaz',
   sentTitle: 'Pozrite si poštu',
   sent: 'Ak k tejto adrese patrí účet, poslali sme na ňu e-mail s odkazom. Odkaz platí krátko a funguje iba raz.',
   signIn: 'Prejsť na prihlásenie',

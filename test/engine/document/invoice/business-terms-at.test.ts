@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { businessTermsAt } from '../../../../engine/document/invoice/business-terms-at.ts'
+import { businessTermsAt, distinctElementOf } from '../../../../engine/document/invoice/business-terms-at.ts'
 
 test.each([
   ['/Invoice[1]/cbc:ID[1]', ['BT-1']],
@@ -25,4 +25,15 @@ test.each([
   '/Invoice[1]/constructor[1]',
 ])('finds no business term at %j', (location) => {
   expect(businessTermsAt(location)).toEqual([])
+})
+
+test.each([
+  ['BT-112', 'TaxInclusiveAmount'],
+  ['BT-115', 'PayableAmount'],
+  ['BG-22', 'LegalMonetaryTotal'],
+  ['BT-1', undefined], // cbc:ID
+  ['BT-106', undefined], // the lines have a cbc:LineExtensionAmount, too
+  ['BT-999', undefined],
+])('the element with a name of its own for %s is %j', (term, name) => {
+  expect(distinctElementOf(term)).toBe(name)
 })
