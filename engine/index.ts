@@ -142,7 +142,7 @@ export type {
   OutgoingTransmission,
   TransmissionOrder,
 } from './exchange/transmission/transmission.ts'
-export { checkAsked, type Draft } from './exchange/approval/draft.ts'
+export { checkAsked, isLiveDraft, type Draft } from './exchange/approval/draft.ts'
 export type { AskOutcome } from './exchange/approval/ask-to-send.ts'
 export type { AskedDraft, DraftStore } from './exchange/approval/store.ts'
 export type { DocumentOffer } from './exchange/outbound/offer-document.ts'

@@ -111,6 +111,9 @@ export function documentTables(
       index('document_by_counterparty')
         .on(row.companyId, row.counterpartyKey, row.createdAt, row.id)
         .where(sql`${row.counterpartyKey} is not null`),
+      index('document_by_receiver')
+        .on(row.companyId, sql`lower(${row.receiver})`)
+        .where(sql`${row.direction} = 'sent'`),
       index('document_by_change')
         .on(row.companyId, row.updatedAt, row.id)
         .where(sql`${row.direction} = 'sent'`),

@@ -6,7 +6,7 @@ import {
   type Draft,
   type DraftStore,
 } from '@cornerpost/engine'
-import { and, asc, count, eq, gt, inArray, lt, or, sum } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, lt, ne, notInArray, or, sql, sum } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { documentKindColumns, documentKind } from './document-shape.ts'
 import { lockCompany } from './lock-company.ts'
@@ -30,11 +30,7 @@ export function createDraftStore({ read, withTransaction: write }: Database): Dr
             .where(and(eq(draft.id, draftId), eq(draft.state, 'asked')))),
       ),
     decline: (draftId, accountId, at) => write((tx) => decline(tx, draftId, accountId, at)),
-    findAsked: (draftId) =>
-      read(async (session) => {
-        const [found] = await selectAsked(session).where(eq(session.tables.draft.id, draftId))
-        return found && askedDraft(found)
-      }),
+    findAsked: (draftId) => read((session) => findAsked(session, draftId)),
     listAsked: (accountId, options) => read((session) => listAsked(session, accountId, options)),
     sweep: (before) => write((tx) => sweep(tx, before)),
   }
@@ -166,6 +162,27 @@ function recordDraftEvent(
   }: { readonly kind: 'draft_asked' | 'draft_declined'; readonly accountId: string; readonly at: Date },
 ): Promise<void> {
   return recordEvent(tx, { kind, actor: `account:${accountId}`, companyId, at, detail: `${id} ${hash} key:${keyId}` })
+}
+
+async function findAsked(session: Session, draftId: string): ReturnType<DraftStore['findAsked']> {
+  const { document, draft } = session.tables
+  const [found] = await selectAsked(session).where(eq(draft.id, draftId))
+  if (found === undefined) return undefined
+  const { companyId, receiver } = found.draft
+  const [earlier] = await session.query
+    .select({ id: document.id })
+    .from(document)
+    .where(
+      and(
+        eq(document.companyId, companyId),
+        eq(document.direction, 'sent'),
+        eq(sql`lower(${document.receiver})`, receiver.toLowerCase()),
+        notInArray(document.state, ['rejected', 'failed']),
+        found.draft.documentId === null ? undefined : ne(document.id, found.draft.documentId),
+      ),
+    )
+    .limit(1)
+  return { ...askedDraft(found), isFirst: earlier === undefined }
 }
 
 async function listAsked(

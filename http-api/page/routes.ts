@@ -1,5 +1,6 @@
 import type { Route } from '../route/route.ts'
 import { accountRoutes } from './account/routes.ts'
+import { approvalRoutes } from './approvals/routes.ts'
 import { assetRoutes } from './asset/routes.ts'
 import { checkRoutes } from './check/routes.ts'
 import { companyRoutes } from './company/routes.ts'
@@ -17,6 +18,7 @@ import { styleguideRoutes } from './styleguide/routes.ts'
 /** The routes of all rooms of the portal, and of the files that pages load. */
 export const pageRoutes: readonly Route[] = [
   ...homeRoutes,
+  ...approvalRoutes,
   ...documentRoutes,
   ...checkRoutes,
   ...companyRoutes,

@@ -6,6 +6,7 @@ import type { Browser } from 'playwright-core'
 import { startService, type Service } from '../http-api/support/a-service.ts'
 import { look, openBrowser, openRoom, whyNoBrowser } from './browser.ts'
 import { fillGallery } from './gallery.ts'
+import { fillDrafts } from './gallery-drafts.ts'
 import { fillPeople } from './gallery-people.ts'
 import { comparePage } from './compare-page.ts'
 import { roomStates, type RoomState } from './rooms.ts'
@@ -31,6 +32,7 @@ async function takePictures(): Promise<void> {
   const service = await startService()
   await fillGallery(service)
   await fillPeople(service)
+  await fillDrafts(service)
   const browser = await openBrowser()
   try {
     const states = roomStates.filter(({ name }) => values.room === undefined || name.startsWith(values.room))

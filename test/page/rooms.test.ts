@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startService, type Service } from '../http-api/support/a-service.ts'
 import { look, openBrowser, openRoom, whyNoBrowser } from './browser.ts'
 import { fillGallery } from './gallery.ts'
+import { fillDrafts } from './gallery-drafts.ts'
 import { fillPeople } from './gallery-people.ts'
 import { roomStates } from './rooms.ts'
 
@@ -40,6 +41,7 @@ describe.skipIf(whyNoBrowser !== undefined)('in a browser, the room', () => {
     service = await startService()
     await fillGallery(service)
     await fillPeople(service)
+    await fillDrafts(service)
     browser = await openBrowser()
   })
   afterAll(async () => {

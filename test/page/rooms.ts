@@ -1,5 +1,6 @@
 import { exampleText } from '../support/document.ts'
 import type { Service } from '../http-api/support/a-service.ts'
+import { pathOfDraft } from './gallery-drafts.ts'
 import { careful, nextCode, signInFromFirefox, successor } from './gallery-people.ts'
 import { accountant, hostileName, newcomer, pathOfDocument, pathOfKey } from './gallery.ts'
 
@@ -71,6 +72,14 @@ export const roomStates: readonly RoomState[] = [
   { name: 'home', path: '/', person: () => accountant },
   { name: 'home-empty', path: '/', person: () => newcomer },
   { name: 'home-done', path: '/', person: owner },
+  { name: 'approvals', path: '/approvals', person: ({ stranger }) => stranger.email },
+  { name: 'approvals-none', path: '/approvals', person: () => newcomer },
+  { name: 'approvals-declined', path: '/approvals?done=declined', person: () => newcomer },
+  ...(['asked', 'sent', 'declined'] as const).map((state) => ({
+    name: `approval-${state}`,
+    path: (service: Service) => pathOfDraft(service, state),
+    person: ({ stranger }: Service) => stranger.email,
+  })),
   { name: 'documents', path: '/documents', person: () => accountant },
   { name: 'documents-empty', path: '/documents', person: () => newcomer },
   { name: 'documents-nothing', path: '/documents?month=2020-01&direction=sent', person: () => accountant },

@@ -38,4 +38,5 @@ ALTER TABLE "draft" ADD CONSTRAINT "draft_company_id_company_id_fk" FOREIGN KEY 
 ALTER TABLE "draft" ADD CONSTRAINT "draft_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "draft_content" ADD CONSTRAINT "draft_content_draft_id_draft_id_fk" FOREIGN KEY ("draft_id") REFERENCES "public"."draft"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "draft_live" ON "draft" USING btree ("company_id","state","expires_at") WHERE "draft"."state" in ('prepared', 'asked');--> statement-breakpoint
-CREATE INDEX "draft_expires" ON "draft" USING btree ("expires_at");
+CREATE INDEX "draft_expires" ON "draft" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "document_by_receiver" ON "document" USING btree ("company_id",lower("receiver")) WHERE "document"."direction" = 'sent';

@@ -38,3 +38,5 @@ CREATE TABLE `draft_content` (
 	`content` blob NOT NULL,
 	FOREIGN KEY (`draft_id`) REFERENCES `draft`(`id`) ON UPDATE no action ON DELETE no action
 );
+--> statement-breakpoint
+CREATE INDEX `document_by_receiver` ON `document` (`company_id`,lower("receiver")) WHERE "document"."direction" = 'sent';

@@ -7,7 +7,7 @@ import type { CompanyStore } from '../../customer/company/store.ts'
 import { ServiceError } from '../../error/service-error.ts'
 import type { SentDocuments } from '../outbound/create-outbound.ts'
 import { askToSend, findOwnDraft, type AskOutcome, type AskRequest } from './ask-to-send.ts'
-import { confirmDraft, declineDraft, findAsked, listAsked } from './decide.ts'
+import { confirmDraft, declineDraft, findAsked, listAsked, type SentDraft } from './decide.ts'
 import type { DraftDeps } from './draft-deps.ts'
 import type { Draft } from './draft.ts'
 import { prepareDraft, type PreparedDraft } from './prepare-draft.ts'
@@ -27,9 +27,12 @@ export interface Drafts {
   /** Returns the drafts that wait for this person. */
   listAsked(caller: PersonCaller): Promise<readonly AskedDraft[]>
   /** Returns a draft and its bytes to a person who may decide about it. Refuses what `findAsked` refuses. */
-  open(caller: PersonCaller, draftId: string): Promise<AskedDraft & { readonly bytes: Uint8Array }>
+  open(
+    caller: PersonCaller,
+    draftId: string,
+  ): Promise<AskedDraft & { readonly isFirst: boolean; readonly bytes: Uint8Array }>
   /** Sends a draft that waits. Refuses what `confirmDraft` refuses. */
-  confirm(caller: PersonCaller, draftId: string): Promise<{ readonly documentId: string }>
+  confirm(caller: PersonCaller, draftId: string): Promise<SentDraft>
   /** Declines a draft that waits. Refuses what `declineDraft` refuses. */
   decline(caller: PersonCaller, draftId: string): Promise<void>
 }

@@ -10,6 +10,12 @@ const roles: readonly MemberRole[] = ['owner', 'admin']
 /** more than all drafts that may wait in two companies; the others follow when these are decided */
 const listMax = 50
 
+/** The document that a person has sent. */
+export interface SentDraft {
+  readonly documentId: string
+  readonly companyId: string
+}
+
 /** Returns the drafts that wait for this person, the one that expires first is the first. */
 export function listAsked({ drafts, clock }: DraftDeps, { account }: PersonCaller): Promise<readonly AskedDraft[]> {
   return drafts.listAsked(account.id, { roles, at: clock.now(), limit: listMax })
@@ -23,7 +29,7 @@ export async function findAsked(
   deps: DraftDeps,
   caller: PersonCaller,
   draftId: string,
-): Promise<AskedDraft & { readonly company: Company }> {
+): Promise<AskedDraft & { readonly isFirst: boolean; readonly company: Company }> {
   const found = await deps.drafts.findAsked(draftId)
   if (found === undefined) throw new ServiceError('draft_not_found')
   const { company } = await deps.authorizeDeciding(caller, found.draft.companyId)
@@ -34,13 +40,10 @@ export async function findAsked(
  * Sends a draft that waits, because this person confirms it. Throws like `findAsked` and `sendDraft`. A repeated
  * confirmation throws `confirmation_used`.
  */
-export async function confirmDraft(
-  deps: DraftDeps,
-  caller: PersonCaller,
-  draftId: string,
-): Promise<{ readonly documentId: string }> {
+export async function confirmDraft(deps: DraftDeps, caller: PersonCaller, draftId: string): Promise<SentDraft> {
   const { draft, company } = await findAsked(deps, caller, draftId)
-  return sendDraft(deps, caller, { draft, company, by: 'person' })
+  const { documentId } = await sendDraft(deps, caller, { draft, company, by: 'person' })
+  return { documentId, companyId: company.id }
 }
 
 /** Declines a draft that waits; it can never be sent then. Throws like `findAsked` and `checkAsked`. */

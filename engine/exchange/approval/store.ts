@@ -41,8 +41,11 @@ export interface DraftStore {
   setToken(draftId: string, tokenHash: string): Promise<void>
   /** Declines a draft that waits. Throws like `checkAsked`. */
   decline(draftId: string, accountId: string, at: Instant): Promise<Draft>
-  /** Returns a draft with its company and key. */
-  findAsked(draftId: string): Promise<AskedDraft | undefined>
+  /**
+   * Returns a draft with its company and key, and whether the company never sent a document to this receiver that was
+   * accepted and has not failed.
+   */
+  findAsked(draftId: string): Promise<(AskedDraft & { readonly isFirst: boolean }) | undefined>
   /**
    * Returns up to `limit` drafts that wait for a person at this time, in companies in which the account has one of the
    * roles; the one that expires first is the first.

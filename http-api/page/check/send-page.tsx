@@ -46,29 +46,19 @@ export function sendQuestion(input: SendInput): string {
  * of the receiver is marked as the document's own statement (D121).
  */
 export function SendForm({ children, ...input }: PropsWithChildren<SendInput>) {
-  const { language, offer, sending, document } = input
-  const say = words[language]
-  const { company, metadata } = sending
-  const { totalAmount, currency } = offer.verdict.terms
-  const total = totalAmount ? formatOf(language).amount({ value: totalAmount, currency }) : ''
-  const named = namedIn(input)
+  const say = words[input.language]
   return (
     <>
-      <OtherSender {...input} />
-      <ul class="consequences">
-        <li>{say.sentFor(isolated(company.legalName), total)}</li>
-        <li>{say.sentTo(named.receiver, metadata.receiver)}</li>
-        <li>{say.notUndone}</li>
-      </ul>
+      <Consequences {...input} />
       <form method="post" action="/check/send">
-        <input type="hidden" name="document" value={document} />
+        <input type="hidden" name="document" value={input.document} />
         <p>
           <button class="link" formaction="/check/preview" formtarget="_blank">
             {say.preview}
           </button>
         </p>
         <div class="actions">
-          <Button>{say.send(named)}</Button>
+          <Button>{say.send(namedIn(input))}</Button>
           {children}
         </div>
       </form>
@@ -76,8 +66,27 @@ export function SendForm({ children, ...input }: PropsWithChildren<SendInput>) {
   )
 }
 
+/** Says what will happen when the document is sent, and warns if it names another sender. */
+export function Consequences(input: Omit<SendInput, 'document'>) {
+  const { language, offer, sending } = input
+  const say = words[language]
+  const { company, metadata } = sending
+  const { totalAmount, currency } = offer.verdict.terms
+  const total = totalAmount ? formatOf(language).amount({ value: totalAmount, currency }) : ''
+  return (
+    <>
+      <OtherSender {...input} />
+      <ul class="consequences">
+        <li>{say.sentFor(isolated(company.legalName), total)}</li>
+        <li>{say.sentTo(receiverOf(offer, metadata.receiver), metadata.receiver)}</li>
+        <li>{say.notUndone}</li>
+      </ul>
+    </>
+  )
+}
+
 /** Warns if the document names another sender than the company that sends it, as after a mix-up of two companies. */
-function OtherSender({ language, offer, sending: { company } }: SendInput) {
+function OtherSender({ language, offer, sending: { company } }: Omit<SendInput, 'document'>) {
   const { sender } = namesOf(offer.verdict.terms)
   const { compare } = new Intl.Collator(language, { sensitivity: 'base', ignorePunctuation: true })
   if (sender === null || sender === undefined || compare(sender, company.legalName) === 0) return null
@@ -89,14 +98,19 @@ function OtherSender({ language, offer, sending: { company } }: SendInput) {
 }
 
 /** Returns the texts by which the question and the button name the document and its receiver. */
-function namedIn({ language, offer: { verdict }, sending: { metadata } }: SendInput) {
+function namedIn({ language, offer, sending: { metadata } }: SendInput) {
   const say = words[language]
-  const { kind, number } = verdict.terms
+  const { kind, number } = offer.verdict.terms
   return {
     kind: kind === 'invoice' ? say.invoice : say.creditNote,
     number: isolated(number ?? ''),
-    receiver: isolated(namesOf(verdict.terms).receiver ?? metadata.receiver),
+    receiver: receiverOf(offer, metadata.receiver),
   }
+}
+
+/** Returns the name of the receiver as the document states it, otherwise the participant identifier. */
+export function receiverOf({ verdict }: DocumentOffer, receiver: string): string {
+  return isolated(namesOf(verdict.terms).receiver ?? receiver)
 }
 
 /** Says why the document was not sent. */

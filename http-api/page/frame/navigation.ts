@@ -9,7 +9,7 @@ interface Room {
 /** The rooms of the portal, in the order of the navigation. */
 export const rooms = [
   { name: 'home', icon: 'home', path: '/' },
-  { name: 'approvals', icon: 'hand', path: null },
+  { name: 'approvals', icon: 'hand', path: '/approvals' },
   { name: 'documents', icon: 'document', path: '/documents' },
   { name: 'check', icon: 'check', path: '/check' },
   { name: 'company', icon: 'company', path: '/companies' },

@@ -28,6 +28,13 @@ export function homePage(input: HomeInput): ShownPage {
     main: (
       <>
         <h1>{count > 0 ? say.waiting(count) : records.length === 0 ? say.welcome : say.allDone}</h1>
+        <Links
+          heading={say.asked}
+          links={waiting.asked.map(({ draft: { id, number, counterparty, receiver } }) => ({
+            href: `/approvals/${id}`,
+            name: `${number} → ${counterparty ?? receiver}`,
+          }))}
+        />
         <WaitingDocuments {...input} />
         <Links
           heading={say.unverified}

@@ -9,7 +9,8 @@ const show = page<'signedIn'>(async ({ caller, language }, { engine, clock }) =>
   const { companies, records, hasMore, unresolved } = await engine.documentOverview.home(caller, documentsShown)
   const keys = await engine.keys.list(caller.account.id)
   const unverified = companies.map(({ company }) => company).filter(({ status }) => status === 'pending_verification')
-  const waiting = { documents: unresolved, companies: unverified, keys: unusedKeys(keys, clock.now()) }
+  const asked = await engine.drafts.listAsked(caller)
+  const waiting = { asked, documents: unresolved, companies: unverified, keys: unusedKeys(keys, clock.now()) }
   const hasKey = keys.some(({ revokedAt }) => revokedAt === null)
   return homePage({ language, companies, waiting, records, hasMore, hasKey })
 })

@@ -1,7 +1,9 @@
-import type { ApiKey, Company, DocumentRecord } from '@cornerpost/engine'
+import type { ApiKey, AskedDraft, Company, DocumentRecord } from '@cornerpost/engine'
 
 /** The things that wait for a person. */
 export interface Waiting {
+  /** documents that assistants want to send */
+  readonly asked: readonly AskedDraft[]
   /** documents that failed or were rejected and have not been replaced */
   readonly documents: readonly DocumentRecord[]
   /** companies that are not verified yet */
@@ -21,6 +23,6 @@ export function unusedKeys(keys: readonly ApiKey[], now: Date): readonly ApiKey[
 }
 
 /** Returns how many things wait. */
-export function countOf({ documents, companies, keys }: Waiting): number {
-  return documents.length + companies.length + keys.length
+export function countOf({ asked, documents, companies, keys }: Waiting): number {
+  return asked.length + documents.length + companies.length + keys.length
 }

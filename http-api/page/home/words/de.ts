@@ -6,6 +6,7 @@ export const de: WordsLike<typeof sk> = {
   allDone: 'Alles ist erledigt',
   welcome: 'Ihre erste Rechnung senden Sie in drei Schritten',
   waiting: (count: number) => (count === 1 ? '1 Sache wartet auf Sie' : `${count} Sachen warten auf Sie`),
+  asked: 'Belege, die auf Ihre Freigabe warten',
   unresolved: 'Belege, die den Empfänger nicht erreicht haben',
   allUnresolved: 'Alle nicht zugestellten Belege',
   unverified: 'Unternehmen, die noch nicht verifiziert sind',

@@ -6,6 +6,7 @@ export const en: WordsLike<typeof sk> = {
   allDone: 'Everything is done',
   welcome: 'You send your first invoice in three steps',
   waiting: (count: number) => (count === 1 ? '1 thing is waiting for you' : `${count} things are waiting for you`),
+  asked: 'Documents that wait for your approval',
   unresolved: 'Documents that did not reach their receiver',
   allUnresolved: 'All documents that were not delivered',
   unverified: 'Companies that are not verified yet',

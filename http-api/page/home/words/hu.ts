@@ -6,6 +6,7 @@ export const hu: WordsLike<typeof sk> = {
   allDone: 'Minden el van intézve',
   welcome: 'Az első számláját három lépésben küldi el',
   waiting: (count: number) => `${count} dolog vár Önre`,
+  asked: 'Bizonylatok, amelyek az Ön jóváhagyására várnak',
   unresolved: 'Bizonylatok, amelyek nem jutottak el a címzetthez',
   allUnresolved: 'Minden nem kézbesített bizonylat',
   unverified: 'Még nem hitelesített cégek',

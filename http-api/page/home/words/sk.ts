@@ -4,6 +4,7 @@ export const sk = {
   welcome: 'Prvú faktúru pošlete v troch krokoch',
   waiting: (count: number) =>
     count === 1 ? 'Čaká na vás 1 vec' : count < 5 ? `Čakajú na vás ${count} veci` : `Čaká na vás ${count} vecí`,
+  asked: 'Doklady, ktoré čakajú na vaše schválenie',
   unresolved: 'Doklady, ktoré nedošli k príjemcovi',
   allUnresolved: 'Všetky nedoručené doklady',
   unverified: 'Firmy, ktoré ešte nie sú overené',

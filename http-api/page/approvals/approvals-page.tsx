@@ -1,0 +1,56 @@
+import type { AskedDraft, Language } from '@cornerpost/engine'
+import type { ShownPage } from '../answer-page.tsx'
+import { EmptyState } from '../component/empty-state.tsx'
+import { Foreign } from '../component/foreign.tsx'
+import { Notice } from '../component/notice.tsx'
+import { Table } from '../component/table.tsx'
+import { formatOf } from '../component/time.tsx'
+import { words } from './words/words.ts'
+
+interface ApprovalsInput {
+  readonly language: Language
+  readonly asked: readonly AskedDraft[]
+  /** true if the person has declined a document a moment ago */
+  readonly isJustDeclined: boolean
+}
+
+/** The documents that assistants want to send, the one that expires first is the first. */
+export function approvalsPage({ language, asked, isJustDeclined }: ApprovalsInput): ShownPage {
+  const say = words[language]
+  const format = formatOf(language)
+  return {
+    title: say.title,
+    room: 'approvals',
+    main: (
+      <>
+        {isJustDeclined && (
+          <Notice kind="success">
+            <p>{say.justDeclined}</p>
+          </Notice>
+        )}
+        <h1>{asked.length === 0 ? say.none : say.waiting(asked.length)}</h1>
+        {asked.length === 0 ? (
+          <EmptyState text={say.empty} />
+        ) : (
+          <Table
+            caption={say.title}
+            rows={asked}
+            href={({ draft }) => `/approvals/${draft.id}`}
+            columns={[
+              { head: say.document, cell: ({ draft }) => <Foreign text={draft.number} /> },
+              { head: say.receiver, cell: ({ draft }) => <Foreign text={draft.counterparty ?? draft.receiver} /> },
+              {
+                head: say.total,
+                isNumber: true,
+                isTelling: true,
+                cell: ({ draft }) => format.amount({ value: draft.totalAmount, currency: draft.currency }),
+              },
+              { head: say.askedBy, cell: ({ keyName }) => <Foreign text={keyName} /> },
+              { head: say.until, isShort: true, cell: ({ draft }) => format.instant(draft.expiresAt) },
+            ]}
+          />
+        )}
+      </>
+    ),
+  }
+}

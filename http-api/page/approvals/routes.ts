@@ -1,0 +1,69 @@
+import { isLiveDraft, pageSources } from '@cornerpost/engine'
+import type { Access } from '../../admission/access.ts'
+import type { AppDeps } from '../../request/request.ts'
+import { route } from '../../route/route.ts'
+import type { ShownPage } from '../answer-page.tsx'
+import { form, page, type PageCall, type Refusal } from '../page-operation.ts'
+import { approvalPage, decidedPage } from './approval-page.tsx'
+import { approvalsPage } from './approvals-page.tsx'
+
+const list = page<'signedIn'>(async ({ caller, language, query }, { engine }) =>
+  approvalsPage({
+    language,
+    asked: await engine.drafts.listAsked(caller),
+    isJustDeclined: query('done') === 'declined',
+  }),
+)
+
+const show = page<'signedIn'>((call, deps) => approval(call, deps))
+
+async function approval(
+  { caller, language, parameter }: Access['signedIn'] & PageCall,
+  { engine, clock }: AppDeps,
+  refusal?: Refusal,
+): Promise<ShownPage> {
+  const { bytes, ...asked } = await engine.drafts.open(caller, parameter('draftId'))
+  if (!isLiveDraft(asked.draft, clock.now()) || asked.draft.state !== 'asked') return decidedPage(language, asked)
+  return approvalPage({ language, asked, offer: await engine.sent.offer(caller, bytes), refusal })
+}
+
+/** Sends the draft. A person who sends it twice sees the document that the first press has sent. */
+const send = form<'signedIn'>({
+  submit: async ({ caller, parameter, concerns }, { engine }) => {
+    const { documentId, companyId } = await engine.drafts.confirm(caller, parameter('draftId'))
+    concerns(documentId)
+    return { seeOther: `/documents/${companyId}/${documentId}?done=sent` }
+  },
+  refused: (call, refusal, deps) => approval(call, deps, refusal),
+})
+
+const decline = form<'signedIn'>({
+  submit: async ({ caller, parameter }, { engine }) => {
+    await engine.drafts.decline(caller, parameter('draftId'))
+    return { seeOther: '/approvals?done=declined' }
+  },
+  refused: (call, refusal, deps) => approval(call, deps, refusal),
+})
+
+/** Shows the document as its receiver will see it. */
+const preview = page<'signedIn'>(async ({ caller, language, parameter }, { engine }) => {
+  const { bytes } = await engine.drafts.open(caller, parameter('draftId'))
+  return {
+    file: {
+      bytes: await engine.previews.render(caller.account.id, bytes, language),
+      disposition: 'inline',
+      contentSecurityPolicy: pageSources,
+    },
+  }
+})
+
+const shared = { who: 'signedIn', budget: 'portalCaller' } as const
+const one = '/approvals/{draftId}'
+
+export const approvalRoutes = [
+  route({ ...shared, method: 'GET', path: '/approvals', name: 'page-approvals', operation: list }),
+  route({ ...shared, method: 'GET', path: one, name: 'page-approval', operation: show }),
+  route({ ...shared, method: 'GET', path: `${one}/preview`, name: 'page-approval-preview', operation: preview }),
+  route({ ...shared, method: 'POST', path: `${one}/send`, name: 'page-approval-send', operation: send }),
+  route({ ...shared, method: 'POST', path: `${one}/decline`, name: 'page-approval-decline', operation: decline }),
+]

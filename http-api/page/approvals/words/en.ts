@@ -1,0 +1,36 @@
+import type { WordsLike } from '../../words-like.ts'
+import type { sk } from './sk.ts'
+
+export const en: WordsLike<typeof sk> = {
+  title: 'Approvals',
+  none: 'No document waits for approval',
+  waiting: (count: number) =>
+    count === 1 ? '1 document waits for your approval' : `${count} documents wait for your approval`,
+  empty:
+    'When an assistant prepares an invoice and asks to send it, you see it here. It is not sent without your consent.',
+  document: 'Document',
+  receiver: 'Receiver',
+  total: 'Total with VAT',
+  askedBy: 'Asked by',
+  until: 'Waits until',
+  asks: (key: string, document: string, number: string) =>
+    `The assistant with the key ${key} asks to send ${document} ${number}`,
+  invoice: 'invoice',
+  creditNote: 'credit note',
+  program: (client: string) => `The program calls itself ${client}; we have not verified this.`,
+  expires: (time: string) => `Decide by ${time}. After that, the request expires and nothing is sent.`,
+  first: 'You have never sent anything to this receiver. Check the identifier with your business partner.',
+  preview: 'The document',
+  previewTitle: 'The document as its receiver will see it',
+  openPreview: 'Open the document on its own',
+  send: (receiver: string) => `Send to ${receiver}`,
+  decline: 'Do not send',
+  back: 'Everything that waits',
+  sent: 'This document was sent',
+  declined: 'The sending of this document was declined',
+  expired: 'The request to send has expired',
+  expiredLead: 'The document was not sent. The assistant has to prepare it again.',
+  declinedLead: 'The document was not sent, and this request can no longer send it.',
+  show: 'Show the sent document',
+  justDeclined: 'You declined the sending. The document was not sent.',
+}

@@ -1,0 +1,35 @@
+import type { WordsLike } from '../../words-like.ts'
+import type { sk } from './sk.ts'
+
+export const hu: WordsLike<typeof sk> = {
+  title: 'Jóváhagyások',
+  none: 'Egy bizonylat sem vár jóváhagyásra',
+  waiting: (count: number) => `${count} bizonylat vár az Ön jóváhagyására`,
+  empty:
+    'Ha egy asszisztens elkészít egy számlát, és kéri a küldését, itt látja. Az Ön hozzájárulása nélkül nem küldjük el.',
+  document: 'Bizonylat',
+  receiver: 'Címzett',
+  total: 'Végösszeg áfával',
+  askedBy: 'Kérte',
+  until: 'Eddig vár',
+  asks: (key: string, document: string, number: string) =>
+    `A(z) ${key} kulcsú asszisztens küldést kér: ${document} ${number}`,
+  invoice: 'számla',
+  creditNote: 'jóváíró számla',
+  program: (client: string) => `A program így nevezi magát: ${client}; ezt nem ellenőriztük.`,
+  expires: (time: string) => `Döntsön eddig: ${time}. Utána a kérés lejár, és semmit sem küldünk el.`,
+  first: 'Ennek a címzettnek még semmit sem küldött. Ellenőrizze az azonosítót az üzleti partnerénél.',
+  preview: 'A bizonylat',
+  previewTitle: 'A bizonylat, ahogyan a címzett látni fogja',
+  openPreview: 'A bizonylat megnyitása külön',
+  send: (receiver: string) => `Küldés: ${receiver}`,
+  decline: 'Nem küldöm el',
+  back: 'Minden, ami vár',
+  sent: 'Ezt a bizonylatot elküldtük',
+  declined: 'A bizonylat küldését elutasították',
+  expired: 'A küldési kérés lejárt',
+  expiredLead: 'A bizonylatot nem küldtük el. Az asszisztensnek újra el kell készítenie.',
+  declinedLead: 'A bizonylatot nem küldtük el, és ezzel a kéréssel már nem küldhető el.',
+  show: 'Az elküldött bizonylat megjelenítése',
+  justDeclined: 'Elutasította a küldést. A bizonylatot nem küldtük el.',
+}
