@@ -16,6 +16,7 @@ import type { DocumentLog } from './exchange/log/create-document-log.ts'
 import type { DocumentOverview } from './exchange/log/create-document-overview.ts'
 import type { SentDocuments } from './exchange/outbound/create-outbound.ts'
 import type { ReceivedDocuments } from './exchange/inbound/create-inbound.ts'
+import type { Explanations } from './notice/explanation/create-explanations.ts'
 import type { ServiceStatus } from './notice/status/create-service-status.ts'
 import type { Timelines } from './notice/timeline/create-timelines.ts'
 import type { Previews } from './document/rendering/create-previews.ts'
@@ -50,5 +51,6 @@ export interface Engine {
   readonly documentLog: DocumentLog
   readonly documentOverview: DocumentOverview
   readonly timelines: Timelines
+  readonly explanations: Explanations
   readonly status: ServiceStatus
 }

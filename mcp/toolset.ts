@@ -1,0 +1,39 @@
+import type { Caller, CompanyWithRole } from '@cornerpost/engine'
+import { acknowledgeDocument } from './tool/acknowledge-document.ts'
+import { explainCode } from './tool/explain-code.ts'
+import { getDocument } from './tool/get-document.ts'
+import { listCompanies } from './tool/list-companies.ts'
+import { listDocuments } from './tool/list-documents.ts'
+import type { Tool, ToolContext } from './tool/tool.ts'
+import { validateDocument } from './tool/validate-document.ts'
+
+/** All tools, in the order in which clients see them. */
+const toolset: readonly Tool[] = [
+  listCompanies,
+  listDocuments,
+  getDocument,
+  validateDocument,
+  explainCode,
+  acknowledgeDocument,
+]
+
+/**
+ * Returns the tools that the caller may see: those that change something only if the key may change something, and only
+ * if its account is more than a viewer in at least one of its companies (D11, D16).
+ */
+export async function toolsFor(
+  { engine, caller }: Pick<ToolContext, 'engine' | 'caller'>,
+  tools: readonly Tool[] = toolset,
+): Promise<readonly Tool[]> {
+  if (!tools.some(({ isForChanges }) => isForChanges)) return tools
+  const mayChange = !isReadOnly(caller) && isMoreThanViewer(await engine.companies.list(caller))
+  return tools.filter(({ isForChanges }) => mayChange || !isForChanges)
+}
+
+function isReadOnly(caller: Caller): boolean {
+  return caller.kind === 'key' && caller.key.sendPolicy === 'read_only'
+}
+
+function isMoreThanViewer(companies: readonly CompanyWithRole[]): boolean {
+  return companies.some(({ role }) => role !== 'viewer')
+}
