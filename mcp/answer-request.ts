@@ -6,7 +6,7 @@ import { readResource, resources, resourceTemplates } from './resources.ts'
 import { toolsFor } from './toolset.ts'
 import type { Tool, ToolContext } from './tool/tool.ts'
 
-/** One call of the server: who calls, and where its facts go. */
+/** One call of the server: its caller, its deadline and its log line. */
 export interface McpCall extends ToolContext {
   readonly clock: Clock
   readonly secondsMax: number
@@ -73,7 +73,7 @@ interface ToolResult {
  */
 async function callTool(call: McpCall, name: string, given: unknown): Promise<ToolResult> {
   const tool = (await toolsFor(call, call.tools)).find(({ definition }) => definition.name === name)
-  if (tool === undefined) throw new RequestRefused('There is no tool with this name.')
+  if (tool === undefined) throw new RequestRefused('No tool has this name.')
   call.note({ tool: name })
   try {
     const { facts, links = [], concerns } = await inTime(call, tool.call(call, given))

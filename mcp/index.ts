@@ -5,7 +5,7 @@ import { readMessage } from './read-message.ts'
 import { answerOlder } from './server.ts'
 import type { Tool } from './tool/tool.ts'
 
-/** Who calls, and where the facts about the call go. */
+/** The caller of a request, and the log line of the call. */
 export interface McpCaller {
   readonly caller: Caller
   readonly language: Language
@@ -20,7 +20,7 @@ const secondsMax = 20
 
 /**
  * Creates the server for assistants (M-01). The caller of each request must have been authenticated before. Requests
- * are independent of each other: there is no session, and each has a server object of its own.
+ * are independent of each other: sessions do not exist, and each request has a server object of its own.
  */
 export function createMcp({
   engine,

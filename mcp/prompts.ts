@@ -17,7 +17,7 @@ const all: readonly Prompt[] = [
   {
     name: 'check_before_sending',
     title: 'Check before sending',
-    description: 'Check whether a company can send to a recipient, and what was sent there before.',
+    description: 'Check whether a company can send to a recipient, and list earlier documents for the recipient.',
     arguments: [company, { name: 'recipient', description: 'name or Peppol id of the recipient', required: true }],
     text: (given) =>
       `Find the company "${given['company']}" with list_companies, and say whether it may send. Find earlier documents for the recipient "${given['recipient']}" with list_documents. If I give you an XML document, check it with validate_document and explain each error with explain_code. Send nothing. ${closing}`,
@@ -53,7 +53,7 @@ const argumentMax = 200
 /** Returns the text of a prompt. Throws `RequestRefused` for an unknown prompt and for a missing argument. */
 export function fillPrompt(name: string, given: Readonly<Record<string, unknown>>) {
   const prompt = all.find((one) => one.name === name)
-  if (prompt === undefined) throw new RequestRefused('There is no prompt with this name.')
+  if (prompt === undefined) throw new RequestRefused('No prompt has this name.')
   const values = Object.fromEntries(
     prompt.arguments.map((argument) => {
       const value = given[argument.name]

@@ -15,7 +15,7 @@ export interface RenderedError {
     readonly message: string
     readonly retryable: boolean
     readonly retry_after?: number
-    /** for each wrong argument, what is wrong with it */
+    /** the mistake in each wrong argument */
     readonly fields?: Readonly<Record<string, string>>
   }
 }

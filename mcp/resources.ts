@@ -27,7 +27,7 @@ export const resources = [
     uri: helpUri,
     name: 'sending',
     title: 'How sending works',
-    description: 'What happens to a sent document, and what each status means.',
+    description: 'The path of a sent document, and the meaning of each status.',
     mimeType: 'text/plain',
   },
 ] as const
@@ -81,7 +81,7 @@ async function contentOf(context: ToolContext, uri: string): Promise<ResourceCon
       ? readAsJson(context, uri, decoded(company), decoded(document))
       : readAsXml(context, uri, decoded(company), decoded(document))
   const [, code] = /^invoice:\/\/rules\/([\w%.~-]{1,100})$/.exec(uri) ?? []
-  if (code === undefined) throw new RequestRefused('There is no resource with this address.')
+  if (code === undefined) throw new RequestRefused('No resource has this address.')
   const { facts } = await explainCode.call(context, { code: decoded(code), language: context.language })
   return { uri, mimeType: 'application/json', text: JSON.stringify(facts) }
 }
@@ -115,6 +115,6 @@ function decoded(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {
-    throw new RequestRefused('There is no resource with this address.')
+    throw new RequestRefused('No resource has this address.')
   }
 }

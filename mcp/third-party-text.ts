@@ -5,8 +5,8 @@ export const thirdPartyLimits = { fieldMax: 300, answerMax: 4_000 } as const
 const charactersRead = 10 * thirdPartyLimits.fieldMax
 
 /**
- * Characters that a reader cannot see, or that change the direction or the look of the text around them: format
- * characters such as bidi marks and zero-width spaces, tags, variation selectors, fillers, lone surrogates, and
+ * Characters that a reader cannot see, or that change the direction or the look of the text around them. They are
+ * format characters (bidi marks, zero-width spaces, tags), variation selectors, fillers, lone surrogates, and
  * characters without an agreed meaning.
  */
 const unseen =

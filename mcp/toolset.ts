@@ -18,8 +18,8 @@ const toolset: readonly Tool[] = [
 ]
 
 /**
- * Returns the tools that the caller may see: those that change something only if the key may change something, and only
- * if its account is more than a viewer in at least one of its companies (D11, D16).
+ * Returns the tools that the caller may see. Tools that change something need a key that may change something, and an
+ * account that is more than a viewer in at least one of its companies (D11, D16).
  */
 export async function toolsFor(
   { engine, caller }: Pick<ToolContext, 'engine' | 'caller'>,

@@ -7,8 +7,8 @@ import type { ErrorAnswer } from '../request/error-answer.ts'
 export const refusal = z.object({ error: z.string(), message: z.string() })
 
 /**
- * Renders a refusal before the protocol. It is as in the portal API, with two exceptions: a call beyond a rate limit is
- * an error of JSON-RPC, because clients show its message; a body that is too large gets 413.
+ * Renders a refusal before the protocol. It is as in the portal API, with two exceptions. A call beyond a rate limit
+ * gets an error of JSON-RPC, because clients show its message. A body that is too large gets 413.
  */
 export function renderAssistantError(failure: ServiceError, language: Language): ErrorAnswer {
   if (failure.code === 'rate_limited') {

@@ -7,7 +7,7 @@ export const acknowledgeDocument = defineTool({
   name: 'acknowledge_document',
   title: 'Acknowledge document',
   description:
-    'Mark one received document as taken over by the company. Use it only when the person asks for it. Sends nothing to the network; repeating it keeps the first time.',
+    'Mark one received document as accepted by the company. Use it only when the person asks for it. Sends nothing to the network; repeating it keeps the first time.',
   input: z.strictObject({ company_id: companyId, document_id: documentId }),
   output: z.object({ acknowledged_at: z.string() }),
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },

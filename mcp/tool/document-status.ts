@@ -3,7 +3,7 @@ import type { statuses } from './field.ts'
 
 type Status = (typeof statuses)[number]
 
-/** The states of documents that each status stands for. */
+/** The states of documents behind each status. */
 export const statesOf: Readonly<Record<Status, readonly DocumentRecord['state'][]>> = {
   accepted: ['accepted'],
   sending: ['transmitting', 'transmitted'],

@@ -35,7 +35,7 @@ export function amount(value: string | null | undefined): string | undefined {
   return `${whole}.${decimals.padEnd(2, '0')}`
 }
 
-/** Returns an object without its undefined properties, because answers leave out what is unknown. */
+/** Returns an object without its undefined properties, because answers leave out unknown values. */
 export function known<Facts extends object>(facts: Facts): { [Name in keyof Facts]: Exclude<Facts[Name], undefined> } {
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Facts]: Exclude<Facts[Name], undefined>

@@ -52,7 +52,7 @@ const output = z.object({
   }),
 })
 
-/** Shows one document: what was checked as `facts`, what other companies wrote as `third_party_text` (M-03). */
+/** Shows one document (M-03): its `facts` in fixed forms, and apart from them `third_party_text`. */
 export const getDocument = defineTool({
   name: 'get_document',
   title: 'Get document',

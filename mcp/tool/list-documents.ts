@@ -38,7 +38,7 @@ export const listDocuments = defineTool({
   name: 'list_documents',
   title: 'List documents',
   description:
-    'List sent and received invoices and credit notes of one company, newest first. Use it to answer what came in, what was sent, or what failed. Changes nothing.',
+    'List sent and received invoices and credit notes of one company, newest first. Use it for questions about incoming, sent or failed documents. Changes nothing.',
   input,
   output: z.object({
     documents: z.array(

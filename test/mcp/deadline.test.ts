@@ -60,7 +60,7 @@ describe.each(eras)('a call in revision %s', (era) => {
     })
   })
 
-  test('that fails inside tells the client nothing about the cause, but the log', async () => {
+  test('with an internal failure reports the cause to the log, and not to the client', async () => {
     const { result, facts } = await call(
       toolOf(async () => {
         throw new TypeError('secret path /srv/x')

@@ -34,7 +34,7 @@ const questions = (company_id: string, document_id: string): readonly [string, R
   ['acknowledge_document', { company_id, document_id }],
 ]
 
-describe('M-03 P-16 what a key of another account can reach', () => {
+describe('M-03 P-16 the reach of a key of another account', () => {
   test('a foreign id and an unknown id get identical answers from every tool and resource', async () => {
     const [own, other] = tenants
     const token = own.party.key

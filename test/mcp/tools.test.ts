@@ -145,7 +145,19 @@ describe('M-03 get_document', () => {
     expect(read.json.result.contents[0].text).toContain('FV-1')
   })
 
-  test('leaves out what was not asked for', async () => {
+  test('shows a document that is too large for the event loop, and 50 of its lines', async () => {
+    const document_id = await receiveDocument(service, service.second.company, (xml) => {
+      const [line = ''] = /<cac:InvoiceLine>[^]*?<\/cac:InvoiceLine>/.exec(xml) ?? []
+      return xml.replace(line, line.repeat(200))
+    })
+    const given = { company_id: service.second.company.id, document_id, include: ['lines'] }
+    const { facts, text } = await callTool(service, 'get_document', given)
+    expect(facts.facts.line_count).toBeGreaterThan(200)
+    expect([facts.facts.lines.length, facts.third_party_text.lines.length]).toEqual([50, 50])
+    expect(text.length).toBeLessThan(24_000)
+  })
+
+  test('leaves out parts that were not requested', async () => {
     const { facts } = await callTool(service, 'get_document', { company_id, document_id: sent })
     expect([facts.history, facts.facts.lines, facts.third_party_text.notes]).toEqual([undefined, undefined, undefined])
   })
@@ -170,7 +182,7 @@ describe('validate_document', () => {
     expect([above.isError, above.facts.error.code]).toEqual([true, 'document_too_large'])
   })
 
-  test('refuses what is not XML, and what is not an invoice', async () => {
+  test('refuses text that is not XML, and XML that is not an invoice', async () => {
     const code = async (xml: string): Promise<string> =>
       (await callTool(service, 'validate_document', { xml })).facts.error.code
     expect(await code('<')).toBe('invalid_xml')

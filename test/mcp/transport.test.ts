@@ -21,18 +21,19 @@ const post = (body: unknown, headers: Readonly<Record<string, string>> = {}): Pr
 /** Makes a call with exactly these header lines, because `fetch` sets the Host itself. */
 async function raw(
   headers: readonly string[],
+  at: Service = service,
 ): Promise<{ readonly statuses: readonly number[]; readonly text: string }> {
   const body = JSON.stringify(listTools)
   const lines = [
     `POST ${path} HTTP/1.1`,
-    `Authorization: Bearer ${service.sender.key}`,
+    `Authorization: Bearer ${at.sender.key}`,
     'Accept: application/json, text/event-stream',
     'Content-Type: application/json',
     `Content-Length: ${body.length}`,
     'Connection: close',
     ...headers,
   ]
-  return rawExchange(service.door.port, [`${lines.join('\r\n')}\r\n\r\n${body}`], 2_000)
+  return rawExchange(at.door.port, [`${lines.join('\r\n')}\r\n\r\n${body}`], 2_000)
 }
 
 describe('M-01 M-02 the credential of a call', () => {
@@ -107,11 +108,16 @@ describe('M-01 the pages and names that may reach the server', () => {
   })
 
   test('a service with a public URL accepts its name and its origin, and no other', async () => {
-    const named = await startService({ settings: { publicUrl: 'https://portal.example.sk' } as object })
-    const call = async (origin: string): Promise<number> =>
-      (await rpc(named, 'tools/list', {}, { headers: { origin } })).status
+    const settings = { publicUrl: 'https://portal.example.sk' }
+    const named = await startService({ settings: settings as object })
+    const call = async (...headers: string[]): Promise<readonly number[]> => (await raw(headers, named)).statuses
     try {
-      expect(await call('https://portal.example.sk')).toBe(400) // the Host is an address of this computer
+      const host = 'Host: portal.example.sk'
+      expect(await call(host)).toEqual([200])
+      expect(await call(host, `Origin: ${settings.publicUrl}`)).toEqual([200])
+      expect(await call(host, 'Origin: https://attacker.example')).toEqual([403])
+      expect(await call('Host: attacker.example')).toEqual([400])
+      expect((await rpc(named, 'tools/list')).status).toBe(400) // the Host is an address of this computer
     } finally {
       await named.stop()
     }

@@ -5,7 +5,7 @@ import { businessTerms } from './business-terms.ts'
 import type { FindingSeverity } from './finding.ts'
 import { sayFinding } from './say/say-finding.ts'
 
-/** What a built-in rule requires, without a document. */
+/** The text of a built-in rule, as it is without a document. */
 export interface RuleText {
   /** the text of a finding of this rule; in English if the language has no text for it */
   readonly text: string

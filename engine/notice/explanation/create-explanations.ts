@@ -19,7 +19,7 @@ export type Explanation =
   | {
       readonly kind: 'statusReason'
       readonly text: string
-      /** what the sender does after the document has failed; null if nothing */
+      /** the next step of the sender after the document has failed; null if none */
       readonly next: string | null
     }
 

@@ -9,7 +9,7 @@ export type Era = (typeof eras)[number]
 
 const clientInfo = { name: 'test', version: '1.0.0' }
 
-/** What every request of the newest revision says about its client. */
+/** The facts about the client in every request of the newest revision. */
 export const newestMeta = {
   'io.modelcontextprotocol/protocolVersion': '2026-07-28',
   'io.modelcontextprotocol/clientInfo': clientInfo,
