@@ -3,7 +3,7 @@ import { completeCompany, fillPrompt, prompts } from './prompts.ts'
 import { renderError } from './render-error.ts'
 import { RequestRefused } from './request-refused.ts'
 import { readResource, resources, resourceTemplates } from './resources.ts'
-import { toolsFor } from './toolset.ts'
+import { findTool, toolsFor } from './toolset.ts'
 import type { Tool, ToolContext } from './tool/tool.ts'
 
 /** One call of the server: its caller, its deadline and its log line. */
@@ -72,7 +72,7 @@ interface ToolResult {
  * `RequestRefused` for a tool that does not exist or that the caller may not see.
  */
 async function callTool(call: McpCall, name: string, given: unknown): Promise<ToolResult> {
-  const tool = (await toolsFor(call, call.tools)).find(({ definition }) => definition.name === name)
+  const tool = await findTool(call, name, call.tools)
   if (tool === undefined) throw new RequestRefused('No tool has this name.')
   call.note({ tool: name })
   try {

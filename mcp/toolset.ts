@@ -17,17 +17,29 @@ const toolset: readonly Tool[] = [
   acknowledgeDocument,
 ]
 
+type Visitor = Pick<ToolContext, 'engine' | 'caller'>
+
 /**
  * Returns the tools that the caller may see. Tools that change something need a key that may change something, and an
  * account that is more than a viewer in at least one of its companies (D11, D16).
  */
-export async function toolsFor(
-  { engine, caller }: Pick<ToolContext, 'engine' | 'caller'>,
-  tools: readonly Tool[] = toolset,
-): Promise<readonly Tool[]> {
-  if (!tools.some(({ isForChanges }) => isForChanges)) return tools
-  const mayChange = !isReadOnly(caller) && isMoreThanViewer(await engine.companies.list(caller))
+export async function toolsFor(visitor: Visitor, tools: readonly Tool[] = toolset): Promise<readonly Tool[]> {
+  const mayChange = tools.some(({ isForChanges }) => isForChanges) && (await isAllowedChanges(visitor))
   return tools.filter(({ isForChanges }) => mayChange || !isForChanges)
+}
+
+/** Returns the tool with this name if the caller may see it. */
+export async function findTool(
+  visitor: Visitor,
+  name: string,
+  tools: readonly Tool[] = toolset,
+): Promise<Tool | undefined> {
+  const tool = tools.find(({ definition }) => definition.name === name)
+  return tool?.isForChanges === true && !(await isAllowedChanges(visitor)) ? undefined : tool
+}
+
+async function isAllowedChanges({ engine, caller }: Visitor): Promise<boolean> {
+  return !isReadOnly(caller) && isMoreThanViewer(await engine.companies.list(caller))
 }
 
 function isReadOnly(caller: Caller): boolean {

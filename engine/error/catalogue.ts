@@ -703,7 +703,7 @@ const rows = {
     ebms: null,
     mcp: { code: 'code_unknown' },
     retry: 'never',
-    say: 'There is no rule, error or status reason with this code.',
+    say: 'No rule, error or status reason has this code.',
   },
 
   job_not_dead: {
