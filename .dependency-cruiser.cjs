@@ -1,6 +1,6 @@
 /**
  * The import table of the project. It states which folder may import which; every other import is refused.
- * The folders `http-api` and `db` import from `engine`, and `engine` imports from `schematron`. Inside the engine, an
+ * The folders `http-api`, `mcp` and `db` import from `engine`, and `engine` imports from `schematron`. Inside the engine, an
  * area imports only from the areas below it (`operator` is the highest, `ground` the lowest). Inside an area, a folder
  * imports only from the folders below it.
  */
@@ -40,8 +40,12 @@ const engineAreas = {
     ['customer/email', 'customer/key', 'customer/member', 'customer/own-account', 'customer/session'],
     ['customer/registration', 'customer/token'],
   ],
-  exchange: [['exchange/transmission'], ['exchange/outbound', 'exchange/inbound'], ['exchange/log', 'exchange/approval']],
-  notice: [['notice/event'], ['notice/status', 'notice/timeline']],
+  exchange: [
+    ['exchange/transmission'],
+    ['exchange/outbound', 'exchange/inbound'],
+    ['exchange/log', 'exchange/approval'],
+  ],
+  notice: [['notice/event'], ['notice/explanation', 'notice/status', 'notice/timeline']],
   operator: [
     ['operator/setting', 'operator/terminal', 'operator/alarm', 'operator/disk'],
     ['operator/key-file', 'operator/housekeeping', 'operator/command'],
@@ -103,7 +107,7 @@ const layered = (workspace, ...levels) => {
     })),
   )
 }
-const product = { path: '^(main|cornerpost|engine|schematron|db|http-api)' }
+const product = { path: '^(main|cornerpost|engine|schematron|db|http-api|mcp)' }
 /**
  * Returns rules for the folders of a workspace that `places` does not match. They must not import anything, and the
  * product must not import them.
@@ -126,18 +130,29 @@ const httpLayers = [
   ['render', 'admission'],
   ['route', 'middleware'],
   ['openapi'],
-  ['as4', 'page', 'portal', 'public', 'sapi'],
+  ['as4', 'assistant', 'page', 'portal', 'public', 'sapi'],
+]
+/** Files of the workspace `mcp` that may use the libraries of the protocol: each library has one adapter. */
+const mcpLayers = [
+  ['instructions.ts', 'request-refused.ts', 'third-party-text.ts'],
+  ['cursor.ts', 'render-error.ts'],
+  ['tool'],
+  ['toolset.ts'],
+  ['prompts.ts', 'resources.ts'],
+  ['answer-request.ts'],
+  ['server.ts', 'modern.ts'],
 ]
 const doors = {
   schematron: 'index|rules|structure|compiler',
   engine: 'index|operator|command-line|validate|rules',
   db: 'index',
   'http-api': 'index',
+  mcp: 'index',
 }
 const throughDoor = ([workspace, door]) => ({
   name: `${workspace}-through-its-door`,
   severity: 'error',
-  from: { path: '^(main|cornerpost|engine|schematron|db|http-api)', pathNot: `^${workspace}/` },
+  from: { ...product, pathNot: `^${workspace}/` },
   to: { path: `^${workspace}/`, pathNot: `^${workspace}/(${door})[.]` },
 })
 
@@ -147,20 +162,23 @@ module.exports = {
     only('engine-imports-only-schematron', '^engine/', '^(engine|schematron)/'),
     only('db-imports-only-engine', '^db/', '^(db|engine)/'),
     only('http-api-imports-only-engine', '^http-api/', '^(http-api|engine)/'),
-    only('main-imports-only-workspaces', '^main[.]ts', '^(engine|db|http-api)/'),
+    only('mcp-imports-only-engine', '^mcp/', '^(mcp|engine)/'),
+    only('main-imports-only-workspaces', '^main[.]ts', '^(engine|db|http-api|mcp)/'),
     only('command-line-imports-main-and-engine', '^cornerpost[.]ts', '^(main[.]ts|engine/)'),
     ...Object.entries(doors).map(throughDoor),
     ...foldersHaveAPlace('engine', folders.map(within).join('|')),
     ...engineRules,
     ...layered('db', ...dbLayers),
     ...layered('http-api', ...httpLayers),
+    ...layered('mcp', ...mcpLayers),
+    ...foldersHaveAPlace('mcp', placesOf('mcp', mcpLayers)),
     ...foldersHaveAPlace('db', placesOf('db', dbLayers)),
     ...foldersHaveAPlace('http-api', placesOf('http-api', httpLayers)),
     {
       name: 'what-is-built-is-imported-by-its-door',
       severity: 'error',
       from: product,
-      to: { path: '^(dist|(schematron|engine|db|http-api|test)/dist)/' },
+      to: { path: '^(dist|(schematron|engine|db|http-api|mcp|test)/dist)/' },
     },
     {
       name: 'doors-frameworks-in-doors-only',
@@ -169,9 +187,27 @@ module.exports = {
       to: { path: 'node_modules/(hono|@hono|undici|smtp-server|@modelcontextprotocol)/' },
     },
     {
+      name: 'library-of-the-older-protocol-in-one-file',
+      severity: 'error',
+      from: { path: '^(http-api|mcp)/', pathNot: '^mcp/(server|stdio)[.]ts' },
+      to: { path: 'node_modules/@modelcontextprotocol/sdk/' },
+    },
+    {
+      name: 'library-of-the-newer-protocol-in-one-file',
+      severity: 'error',
+      from: { path: '^(http-api|mcp)/', pathNot: '^mcp/modern[.]ts' },
+      to: { path: 'node_modules/@modelcontextprotocol/server/' },
+    },
+    {
+      name: 'http-frameworks-in-http-api-only',
+      severity: 'error',
+      from: { path: '^mcp/' },
+      to: { path: 'node_modules/(hono|@hono|undici|smtp-server)/' },
+    },
+    {
       name: 'drivers-in-db-only',
       severity: 'error',
-      from: { path: '^(main|cornerpost|engine|schematron|http-api)' },
+      from: { path: '^(main|cornerpost|engine|schematron|http-api|mcp)' },
       to: { path: 'node_modules/(drizzle-orm|better-sqlite3|postgres)/' },
     },
     {
@@ -204,7 +240,7 @@ module.exports = {
     {
       name: 'doors-and-store-enter-the-engine-by-its-index',
       severity: 'error',
-      from: { path: '^(schematron|engine|db|http-api)/' },
+      from: { path: '^(schematron|engine|db|http-api|mcp)/' },
       to: { path: '^engine/(operator|command-line|validate|rules)[.]' },
     },
     {
@@ -227,7 +263,7 @@ module.exports = {
       name: 'certificate-library-for-pkcs12-and-the-local-network-only',
       severity: 'error',
       from: {
-        path: '^(main|cornerpost|engine|db|http-api)',
+        path: '^(main|cornerpost|engine|db|http-api|mcp)',
         pathNot: '^(engine/operator/key-file/read-pkcs12[.]|http-api/local-network/)',
       },
       to: { path: 'node_modules/(node-forge|@peculiar|reflect-metadata)/' },
@@ -249,7 +285,7 @@ module.exports = {
   ],
   options: {
     // skips build output, but not the folder `dist` of a library
-    doNotFollow: { path: 'node_modules|^(dist|(schematron|engine|db|http-api|test)/dist)/' },
+    doNotFollow: { path: 'node_modules|^(dist|(schematron|engine|db|http-api|mcp|test)/dist)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {

@@ -55,6 +55,7 @@ import {
   createApp,
   as4Path,
   createAs4Door,
+  createAssistantDoor,
   createHttpClient,
   createMetrics,
   httpContradictions,
@@ -77,6 +78,7 @@ import {
   type StartPart,
   type World,
 } from '@cornerpost/http-api'
+import { createMcp } from '@cornerpost/mcp'
 
 export type { OpenDatabase } from '@cornerpost/db'
 export { createLog, createTerminalLog, freePorts, isPortTaken } from '@cornerpost/http-api'
@@ -267,10 +269,11 @@ function workerSettings(settings: ServiceSettings): WorkerSettings {
 }
 
 /**
- * Returns the interfaces with protocols of their own, such as AS4. The HTTP server mounts them next to the REST API.
+ * Returns the interfaces with protocols of their own: AS4, and the one for assistants. The HTTP server mounts them next
+ * to the REST API.
  */
 export function mountedDoors(deps: Pick<AppDeps, 'engine' | 'clock' | 'settings'>): readonly MountedDoor[] {
-  return [createAs4Door(deps, deps.settings)]
+  return [createAs4Door(deps, deps.settings), createAssistantDoor(createMcp(deps))]
 }
 
 /**

@@ -5,7 +5,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
  * Tests that can share one process, because they leave nothing behind in it except caches of content. Sharing halves
  * the processor time. Every other test file has a process of its own.
  */
-const sharing = ['test/{agreement,bench,db,engine,schematron,sabotage}/**/*.test.ts', 'test/http-api/**/*.test.ts']
+const sharing = ['test/{agreement,bench,db,engine,mcp,schematron,sabotage}/**/*.test.ts', 'test/http-api/**/*.test.ts']
 
 export default defineConfig({
   resolve: { conditions: ['source'] },
@@ -13,6 +13,8 @@ export default defineConfig({
   test: {
     globalSetup: ['test/support/postgres.ts'],
     chaiConfig: { truncateThreshold: 0 }, // titles made from cases are shown whole
+    // their packages name TypeScript sources under the condition `source`, which Node cannot load
+    server: { deps: { inline: [/@modelcontextprotocol/, /eventsource-parser/] } },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     pool: 'forks',

@@ -42,6 +42,7 @@ import { createDocumentOverview } from './exchange/log/create-document-overview.
 import type { DocumentOverviewStore } from './exchange/log/document-overview.ts'
 import { createDocumentLog } from './exchange/log/create-document-log.ts'
 import type { DocumentLogStore } from './exchange/log/document-record.ts'
+import { createExplanations } from './notice/explanation/create-explanations.ts'
 import { createServiceStatus } from './notice/status/create-service-status.ts'
 import { createTimelines } from './notice/timeline/create-timelines.ts'
 import type { TimelineStore } from './notice/timeline/timeline.ts'
@@ -209,6 +210,7 @@ export function createEngine(parts: EngineParts): { readonly engine: Engine; rea
       documentLog,
       documentOverview: createDocumentOverview(parts),
       timelines: createTimelines({ ...parts, documentLog }),
+      explanations: createExplanations(),
       status: createServiceStatus(parts),
     },
     handlers: {

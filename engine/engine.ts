@@ -17,6 +17,7 @@ import type { DocumentOverview } from './exchange/log/create-document-overview.t
 import type { Drafts } from './exchange/approval/create-drafts.ts'
 import type { SentDocuments } from './exchange/outbound/create-outbound.ts'
 import type { ReceivedDocuments } from './exchange/inbound/create-inbound.ts'
+import type { Explanations } from './notice/explanation/create-explanations.ts'
 import type { ServiceStatus } from './notice/status/create-service-status.ts'
 import type { Timelines } from './notice/timeline/create-timelines.ts'
 import type { Previews } from './document/rendering/create-previews.ts'
@@ -52,5 +53,6 @@ export interface Engine {
   readonly documentLog: DocumentLog
   readonly documentOverview: DocumentOverview
   readonly timelines: Timelines
+  readonly explanations: Explanations
   readonly status: ServiceStatus
 }

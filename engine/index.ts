@@ -8,6 +8,7 @@ export type { Invitation, InvitationLook, ListedInvitation } from './customer/me
 export type { Member } from './customer/member/member.ts'
 export type { GivenRole } from './customer/member/member-role.ts'
 export type { Attachment } from './document/attachment/read-attachments.ts'
+export { checkCompanySends } from './customer/company/authorize-sending.ts'
 export { checkRoleManages } from './customer/company/role.ts'
 export type { InvitationStore, MemberStore, TransferStore } from './customer/member/store.ts'
 export { checkOpenTransfer, type Transfer, type TransferOfCompany } from './customer/member/transfer.ts'
@@ -100,6 +101,7 @@ export {
   type WorkerDeps,
   type WorkerSettings,
 } from './job/worker.ts'
+export type { AmountView, InvoiceView, LineView, PartyView } from './document/rendering/invoice-view.ts'
 export { createFormat, type Format } from './document/rendering/page/format.ts'
 export { readableText } from './document/rendering/page/html.ts'
 export { pageSources } from './document/rendering/page/write-page.ts'
@@ -116,6 +118,7 @@ export { countMax } from './exchange/log/create-document-overview.ts'
 export type { DocumentOverviewStore, Place } from './exchange/log/document-overview.ts'
 export { dayInBratislava, startOfBratislavaDay } from './primitive/bratislava-day.ts'
 export { eventKinds, type NewEvent } from './notice/event/event.ts'
+export type { Explanation } from './notice/explanation/create-explanations.ts'
 export type { ComponentStatus } from './notice/status/create-service-status.ts'
 export type { RecordedEvent, TimelineEntry, TimelineStore } from './notice/timeline/timeline.ts'
 export { visibleJson, visibleText } from './operator/terminal/visible.ts'

@@ -1,6 +1,7 @@
 export { serveAdmin, type AdminDeps } from './process/admin.ts'
 export { createApp, routeTable } from './app.ts'
 export { as4Path, createAs4Door } from './as4/receive.ts'
+export { assistantPath, createAssistantDoor } from './assistant/assistant-door.ts'
 export { httpContradictions, httpSettings, type HttpSettings } from './config.ts'
 export { goodManners, type DnsManner, type NetworkDials, type SmpManner } from './local-network/dials.ts'
 export { localSeats, readLocalMember, type LocalMember } from './local-network/local-member.ts'

@@ -9,6 +9,8 @@ export interface CatalogueRow {
   readonly sapi: { readonly code: string; readonly status: number; readonly retryable: boolean } | null
   /** the ebMS error sent to another access point (ebMS3 Core 6.7); null if none is sent */
   readonly ebms: { readonly code: string; readonly severity: 'failure' | 'warning'; readonly detail?: string } | null
+  /** the code for assistants of an error that only they can meet; all other errors have the code of the portal API */
+  readonly mcp?: { readonly code: string }
   readonly retry: 'never' | 'later' | 'same-key'
   /** the English message; `{name}` is a placeholder */
   readonly say: string

@@ -682,6 +682,31 @@ const rows = {
     say: 'The participant could not be registered in the directory.',
   },
 
+  invalid_cursor: {
+    portal: null,
+    sapi: null,
+    ebms: null,
+    mcp: { code: 'invalid_cursor' },
+    retry: 'never',
+    say: 'The cursor is not valid for this list. Call again without it.',
+  },
+  call_too_slow: {
+    portal: null,
+    sapi: null,
+    ebms: null,
+    mcp: { code: 'call_too_slow' },
+    retry: 'later',
+    say: 'The call took longer than {seconds} seconds. It may still be carried out.',
+  },
+  code_unknown: {
+    portal: null,
+    sapi: null,
+    ebms: null,
+    mcp: { code: 'code_unknown' },
+    retry: 'never',
+    say: 'No rule, error or status reason has this code.',
+  },
+
   job_not_dead: {
     portal: null,
     sapi: null,

@@ -16,6 +16,8 @@ export interface Access {
     readonly participant: ParticipantIdentifier
     readonly company: Company
   }
+  /** a valid API key, in a call that no page of another site makes */
+  readonly apiKey: { readonly caller: KeyCaller }
   /** a valid API key, or the session of a person */
   readonly keyOrPerson: { readonly caller: Caller }
   /** the session of a person */

@@ -3,6 +3,7 @@ import type { Access, CallerKind } from './access.ts'
 import type { AppDeps, RequestContext } from '../request/request.ts'
 import {
   authenticateAccessToken,
+  authenticateKey,
   authenticateKeyOrPerson,
   authenticatePerson,
   recogniseVisitor,
@@ -97,6 +98,16 @@ export const admission: { readonly [W in CallerKind]: AdmissionRow<W> } = {
       const spent = countCall(c, deps, budget, countedBy(c, caller))
       simulateFault(c, deps.rules, spent)
       return { caller, ...(await authorizeParticipant(c, deps, caller)) }
+    },
+  },
+
+  apiKey: {
+    credentials: ['apiKey'],
+    refusals: ['unauthorized', 'cross_site_call', 'ip_not_allowed'],
+    async admit(c, deps, budget) {
+      const access = await authenticateKey(c, deps)
+      countCall(c, deps, budget, countedBy(c, access.caller))
+      return access
     },
   },
 

@@ -2,6 +2,7 @@ import { asServiceError, ServiceError, type Caller, type KeyCaller, type PersonC
 import type { AppDeps, RequestContext } from '../request/request.ts'
 import { checkAgainAfterBody } from './check-again.ts'
 import { countCall } from './rate-limit.ts'
+import { checkOwnHost } from './own-host.ts'
 import { checkSameSite } from './same-site.ts'
 import { readSessionCookie } from './session-cookie.ts'
 
@@ -19,6 +20,20 @@ export async function authenticateAccessToken(
     return deps.engine.tokens.authenticate(accessToken, c.get('address'))
   })
   return { caller, accessToken }
+}
+
+/**
+ * Authenticates the caller by the API key of the call; no other credential counts. Throws `cross_site_call`,
+ * `unauthorized`, `request_rejected`, `ip_not_allowed`, `rate_limited`.
+ */
+export async function authenticateKey(c: RequestContext, deps: AppDeps): Promise<{ readonly caller: KeyCaller }> {
+  const caller = await proven(c, deps, async () => {
+    checkOwnHost(c, deps)
+    const keyText = readBearer(c)
+    if (keyText === undefined) throw new ServiceError('unauthorized', { inside: { reason: 'no Bearer header' } })
+    return deps.engine.keys.authenticate(keyText, c.get('address'))
+  })
+  return { caller }
 }
 
 /**

@@ -19,16 +19,23 @@ export function answerError(error: unknown, c: RequestContext): Response {
   const answer = render(c, failure)
   setRefusalHeaders(c, failure, answer.status)
   const { portal, sapi } = catalogue[failure.code]
-  if (portal?.status === 401 || sapi?.status === 401) c.header('WWW-Authenticate', 'Bearer')
+  if (portal?.status === 401 || sapi?.status === 401) c.header('WWW-Authenticate', challenge(c))
   for (const [name, value] of Object.entries(answer.headers ?? {})) c.header(name, value)
   return jsonAnswer(c, answer.status, answer.body)
+}
+
+/** Returns the challenge of a 401. A door with a realm also says whether a credential was presented. */
+function challenge(c: RequestContext): string {
+  const realm = c.get('door')?.realm
+  if (realm === undefined) return 'Bearer'
+  return `Bearer realm="${realm}"${c.req.header('authorization') === undefined ? '' : ', error="invalid_token"'}`
 }
 
 /** Returns any thrown value as a ServiceError, and records it in the log line of the request. */
 export function recordFailure(error: unknown, c: RequestContext): ServiceError {
   const failure = asServiceError(error)
   c.get('event').code = failure.code
-  c.get('event').inside = describe(failure)
+  c.get('event').inside = describeFailure(failure)
   return failure
 }
 
@@ -56,7 +63,7 @@ export function setRefusalHeaders(c: RequestContext, failure: ServiceError, stat
  * Returns the details of a failure that only the log shows: `inside` and the cause, with a stack trace if the failure
  * is an `internal_error`. The details never contain a body or a credential.
  */
-function describe({ code, context, cause }: ServiceError): unknown {
+export function describeFailure({ code, context, cause }: ServiceError): unknown {
   const behind = cause instanceof Error ? { cause: code === 'internal_error' ? cause.stack : cause.message } : {}
   return { ...context.inside, ...behind }
 }

@@ -31,7 +31,7 @@ function writeEvent({ log, metrics }: AppDeps, c: RequestContext, durationMs: nu
   const { isSimulated = false, ...event } = c.get('event')
   const { status } = c.res
   log({
-    level: levelOf(status, isSimulated),
+    level: event.code === 'internal_error' && !isSimulated ? 'error' : levelOf(status, isSimulated),
     event: 'http_request',
     door: c.get('door')?.name ?? interfaceOf(c.req.path),
     correlationId: c.get('correlationId'),

@@ -13,6 +13,8 @@ export interface Door extends DoorPace {
    * content security policy of all answers of the endpoint, refusals included; if absent, the strictest policy applies
    */
   readonly contentSecurityPolicy?: string
+  /** name of the protected area in the challenge of a 401 (RFC 6750, 3); absent = the challenge names none */
+  readonly realm?: string
   /** how the endpoint renders failures; if absent, as in the portal API */
   readonly errors?: {
     /** shape of an error, for openapi.json */

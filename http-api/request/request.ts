@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
-import type { Clock, Engine, LimitSettings, Log, ModeRules, Random } from '@cornerpost/engine'
+import type { Clock, Engine, LimitSettings, Log, ModeRules, Random, Settings } from '@cornerpost/engine'
 import type { Context } from 'hono'
 import type { Door } from './door.ts'
 import type { HeldBody } from '../server/body-memory.ts'
@@ -13,7 +13,7 @@ export interface AppDeps {
   readonly engine: Engine
   /** the rules of the operating mode that concern the HTTP server */
   readonly rules: Pick<ModeRules, 'hasTestTools' | 'blocksAgents' | 'isPlainHttp' | 'newKeyPolicies'>
-  readonly settings: HttpSettings & Pick<LimitSettings, 'budgetKeysMax'>
+  readonly settings: HttpSettings & Pick<LimitSettings, 'budgetKeysMax'> & Partial<Pick<Settings, 'publicUrl'>>
   readonly clock: Clock
   readonly random: Random
   readonly log: Log

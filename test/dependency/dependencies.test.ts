@@ -37,6 +37,7 @@ test('the bill of materials lists our workspaces and every shipped package, but 
     'db',
     'engine',
     'http-api',
+    'mcp',
     'schematron',
   ])
 })

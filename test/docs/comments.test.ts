@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
-const folders = ['engine', 'db', 'http-api', 'schematron', 'test']
+const folders = ['engine', 'db', 'http-api', 'mcp', 'schematron', 'test']
 
 /** Width at which Prettier breaks lines of code. Prettier does not wrap comments. */
 const widthMax = 120

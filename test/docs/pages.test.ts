@@ -44,7 +44,7 @@ test.each(pages)('%s links only to files that exist', (page) => {
 })
 
 test('ARCHITECTURE.md names only files and folders that exist', () => {
-  const named = [...read('ARCHITECTURE.md').matchAll(/`((?:engine|db|http-api|schematron|test)\/[\w./-]+)`/g)]
+  const named = [...read('ARCHITECTURE.md').matchAll(/`((?:engine|db|http-api|mcp|schematron|test)\/[\w./-]+)`/g)]
   expect(named.length).toBeGreaterThan(30)
   expect(named.map(([, path = '']) => path).filter((path) => !existsSync(join(root, path)))).toEqual([])
 })
@@ -52,7 +52,7 @@ test('ARCHITECTURE.md names only files and folders that exist', () => {
 test('docs/operator.md explains every alarm that the code raises, and no other alarm', () => {
   const sources = readdirSync(root)
     .filter((path) => path.endsWith('.ts'))
-    .concat(['engine', 'db', 'http-api'].flatMap(sourcesIn))
+    .concat(['engine', 'db', 'http-api', 'mcp'].flatMap(sourcesIn))
   const raised = sources.flatMap((path) =>
     [
       ...read(path).matchAll(

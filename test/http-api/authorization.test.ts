@@ -194,6 +194,7 @@ GET /asset/{name} anyone unverified
 GET /styleguide visitor unverified
 GET /status visitor unverified
 POST /as4 anyone as4Address
+POST /api/mcp apiKey sapiClient
 `
 
 test('H1 D66 D120 the route table contains exactly the intended routes, each with its access and rate limit', () => {
@@ -381,6 +382,13 @@ const expected = {
     'an access token with an unregistered participant': 'participant',
     'an access token without access to the company': 'participant',
     'an access token from a forbidden address': 'address',
+  },
+  apiKey: {
+    otherwise: 'unproven',
+    'an API key': 'passes',
+    'an API key without access to the company': 'passes', // access is decided per call, by the company in its arguments
+    'an API key from a forbidden address': 'address',
+    'a session called from another site': 'crossSite',
   },
   keyOrPerson: {
     otherwise: 'unproven',

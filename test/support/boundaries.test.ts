@@ -48,6 +48,13 @@ const planted = [
   ['http-api/sapi/planted.ts', '@cornerpost/engine/operator', 'doors-and-store-enter-the-engine-by-its-index'],
   ['http-api/public/planted.ts', '@cornerpost/engine/rules', 'doors-and-store-enter-the-engine-by-its-index'],
   ['http-api/planted/a.ts', '../config.ts', 'http-api-folder-has-a-place-in-the-table'],
+  ['mcp/tool/planted-older.ts', '@modelcontextprotocol/sdk/types.js', 'library-of-the-older-protocol-in-one-file'],
+  ['mcp/tool/planted-newer.ts', '@modelcontextprotocol/server', 'library-of-the-newer-protocol-in-one-file'],
+  ['mcp/planted-framework.ts', 'hono', 'http-frameworks-in-http-api-only'],
+  ['mcp/planted-store.ts', '@cornerpost/db', 'mcp-imports-only-engine'],
+  ['mcp/planted-door.ts', '@cornerpost/http-api', 'mcp-imports-only-engine'],
+  ['mcp/tool/planted.ts', '../toolset.ts', 'mcp-tool-imports-only-below'],
+  ['http-api/sapi/planted-mcp.ts', '@cornerpost/mcp', 'http-api-imports-only-engine'],
 ] as const
 
 /** Files without imports. The rules can only refuse the files that import them. */

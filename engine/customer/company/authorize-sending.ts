@@ -31,7 +31,11 @@ function maySend(policy: SendPolicy, isConfirmed: 'confirmed' | undefined): bool
   return isConfirmed ? policy !== 'read_only' : policy === 'direct'
 }
 
-function checkCompanySends(company: Company): void {
+/**
+ * Refuses a company that may not send. Throws `company_not_registered`, `sending_not_verified` (S-17), `sending_paused`
+ * (S-18), `company_address_required` (S-16).
+ */
+export function checkCompanySends(company: Company): void {
   if (company.status !== 'active' || company.participant === null)
     throw new ServiceError('company_not_registered', { inside: { status: company.status } })
   if (!company.sendingVerified) throw new ServiceError('sending_not_verified')

@@ -189,6 +189,9 @@ export const de = {
   transfer_not_found: 'Für diese Firma läuft keine Übertragung.',
 
   lease_lost: 'Ein anderer Prozess hat diesen Auftrag übernommen.',
+  invalid_cursor: 'Der Cursor gehört nicht zu dieser Liste. Wiederholen Sie den Aufruf ohne ihn.',
+  call_too_slow: 'Der Aufruf hat länger als {seconds} Sekunden gedauert. Er kann noch ausgeführt werden.',
+  code_unknown: 'Es gibt keine Regel, keinen Fehler und keinen Statusgrund mit diesem Code.',
   job_not_dead:
     'Einen solchen angehaltenen Auftrag gibt es nicht, oder ein anderer Auftrag erledigt dessen Arbeit bereits.',
   configuration_invalid: 'Die Einstellungen sind nicht gültig.',

@@ -186,6 +186,9 @@ export const hu = {
   transfer_not_found: 'Ennek a cégnek nincs folyamatban lévő átadása.',
 
   lease_lost: 'Ezt a feladatot időközben egy másik folyamat vette át.',
+  invalid_cursor: 'A kurzor nem ehhez a listához tartozik. Ismételje meg a hívást nélküle.',
+  call_too_slow: 'A hívás {seconds} másodpercnél tovább tartott. Még végrehajtódhat.',
+  code_unknown: 'Nincs ilyen kódú szabály, hiba vagy állapotok.',
   job_not_dead: 'Ilyen leállított feladat nem létezik, vagy már egy másik feladat végzi helyette a munkát.',
   configuration_invalid: 'A beállítások érvénytelenek.',
   rule_pack_invalid: 'A szabálycsomag érvénytelen.',

@@ -184,6 +184,9 @@ export const sk = {
   transfer_not_found: 'Táto firma nemá otvorený prevod.',
 
   lease_lost: 'Túto úlohu medzitým prevzal iný proces.',
+  invalid_cursor: 'Kurzor nepatrí k tomuto zoznamu. Zopakujte volanie bez neho.',
+  call_too_slow: 'Volanie trvalo dlhšie ako {seconds} sekúnd. Ešte sa môže vykonať.',
+  code_unknown: 'Pravidlo, chyba ani dôvod stavu s týmto kódom neexistuje.',
   job_not_dead: 'Takáto zastavená úloha neexistuje alebo jej prácu už vykonáva iná úloha.',
   configuration_invalid: 'Nastavenia nie sú platné.',
   rule_pack_invalid: 'Balík pravidiel nie je platný.',

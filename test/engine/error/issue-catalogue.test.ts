@@ -44,7 +44,7 @@ test.each([
 
 test('P68 only public codes and messages for the operator are exempt from translation', () => {
   const root = join(import.meta.dirname, '../../..')
-  const users = ['engine', 'db', 'http-api']
+  const users = ['engine', 'db', 'http-api', 'mcp']
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
     )

@@ -5,7 +5,7 @@ import { catalogue } from '../../../engine/error/catalogue.ts'
 import { notYetThrown } from '../../../engine/error/not-yet-thrown.ts'
 
 const root = join(import.meta.dirname, '../../..')
-const places = ['engine', 'db', 'http-api', 'main.ts', 'cornerpost.ts']
+const places = ['engine', 'db', 'http-api', 'mcp', 'main.ts', 'cornerpost.ts']
 
 /** The source files of the product without the catalogue and its sentences. */
 const files = places

@@ -58,6 +58,7 @@ test('A-04 every operation in openapi.json names its credential and its required
       accessToken: ['accessToken'],
       optionalParticipant: ['accessToken'],
       participant: ['accessToken'],
+      apiKey: ['apiKey'],
       keyOrPerson: ['apiKey', 'session'],
       person: ['session'],
       visitor: [],

@@ -201,7 +201,7 @@ export async function startService(changes: Changes = {}): Promise<Service> {
     },
     admitted: async (who) => {
       if (who === 'anyone') return {}
-      if (who === 'keyOrPerson') return { token: service.sender.key }
+      if (who === 'keyOrPerson' || who === 'apiKey') return { token: service.sender.key }
       if (who === 'person') return { headers: await service.signIn(service.sender.email) }
       return { token: await service.token(service.sender), participant: service.sender.participant }
     },

@@ -1,6 +1,7 @@
 import PQueue from 'p-queue'
 import type { Clock } from '../../../primitive/clock.ts'
 import type { Attachment, AttachmentFile } from '../../attachment/read-attachments.ts'
+import type { InvoiceView } from '../invoice-view.ts'
 import type { RenderingRequest } from '../render-document.ts'
 import { createCompanyPlaces, tooManyDocuments } from './company-places.ts'
 import { runTask, type DocumentTask, type TaskResults } from './document-task.ts'
@@ -13,6 +14,8 @@ export interface Renderer {
    * the errors of `read`, `invalid_xml`, `unsupported_document`, `renderer_unavailable` and `service_busy`.
    */
   render(companyId: string, read: () => Promise<RenderingRequest>): Promise<Uint8Array>
+  /** Reads the content of a document as data, under the same conditions. */
+  view(companyId: string, read: () => Promise<Uint8Array>): Promise<InvoiceView>
   /** Lists the attachments of a document, under the same conditions. */
   attachments(companyId: string, read: () => Promise<Uint8Array>): Promise<readonly Attachment[]>
   /** Returns an attached file, under the same conditions. Also throws the errors of `readAttachment`. */
@@ -45,6 +48,7 @@ export function createRenderer(deps: { readonly clock: Clock }): Renderer {
   const longLane = new PQueue({ concurrency: 1 })
   return {
     render: (companyId, read) => run(companyId, async () => ({ kind: 'page', ...(await read()) })),
+    view: (companyId, read) => run(companyId, async () => ({ kind: 'view', bytes: await read() })),
     attachments: (companyId, read) => run(companyId, async () => ({ kind: 'attachments', bytes: await read() })),
     attachment: (companyId, number, read) =>
       run(companyId, async () => ({ kind: 'attachment', number, bytes: await read() })),

@@ -6,11 +6,14 @@ import {
   type Attachment,
   type AttachmentFile,
 } from '../../attachment/read-attachments.ts'
+import type { InvoiceView } from '../invoice-view.ts'
+import { readInvoiceView } from '../read-view.ts'
 import { renderDocument, type RenderingRequest } from '../render-document.ts'
 
 /** A task to be carried out on a stored document. */
 export type DocumentTask =
   | ({ readonly kind: 'page' } & RenderingRequest)
+  | { readonly kind: 'view'; readonly bytes: Uint8Array }
   | { readonly kind: 'attachments'; readonly bytes: Uint8Array }
   | { readonly kind: 'attachment'; readonly bytes: Uint8Array; readonly number: number }
 
@@ -18,11 +21,13 @@ export type DocumentTask =
 export interface TaskResults {
   /** HTML in UTF-8 */
   readonly page: Uint8Array
+  readonly view: InvoiceView
   readonly attachments: readonly Attachment[]
   readonly attachment: AttachmentFile
 }
 
-/** Carries out a task. Throws `invalid_xml` and the errors of `renderDocument` and `readAttachment`. */
+/** Carries out a task. Throws `invalid_xml` and the errors of `renderDocument`, `readInvoiceView` and
+ * `readAttachment`. */
 export function runTask<Task extends DocumentTask>(task: Task): TaskResults[Task['kind']] {
   return resultOf(task) as TaskResults[Task['kind']] // `resultOf` makes the result of the kind of its task
 }
@@ -30,5 +35,6 @@ export function runTask<Task extends DocumentTask>(task: Task): TaskResults[Task
 function resultOf(task: DocumentTask): TaskResults[DocumentTask['kind']] {
   if (task.kind === 'page') return new TextEncoder().encode(renderDocument(task))
   const root = parseXml(task.bytes, receivedLimits)
+  if (task.kind === 'view') return readInvoiceView(root)
   return task.kind === 'attachments' ? listAttachments(root) : readAttachment(root, task.number)
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../../../..')
-const files = ['engine', 'db', 'http-api'].flatMap((folder) =>
+const files = ['engine', 'db', 'http-api', 'mcp'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
 )
 const sources = files

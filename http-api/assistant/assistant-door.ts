@@ -1,0 +1,69 @@
+import { ServiceError, type KeyCaller, type Language, type ThrownCode } from '@cornerpost/engine'
+import { describeFailure } from '../middleware/error.ts'
+import { mountDoor, type DoorCall, type MountedDoor } from '../route/mount-door.ts'
+import { refusal, renderAssistantError } from './assistant-error.ts'
+import { createRunningCalls } from './running-calls.ts'
+
+/** Path of the interface for assistants (M-01). */
+export const assistantPath = '/api/mcp'
+
+/** The facts about a call that the protocol's own code reports for the log. */
+interface CallFacts {
+  readonly companyId?: string
+  readonly documentId?: string
+  readonly code?: ThrownCode
+  readonly tool?: string
+  readonly failure?: ServiceError
+}
+
+/** Answers one request of the Model Context Protocol in the name of the caller. */
+export type HandleAssistant = (
+  request: Request,
+  call: {
+    readonly caller: KeyCaller
+    readonly language: Language
+    readonly note: (facts: CallFacts) => void
+  },
+) => Promise<Response>
+
+/** maximum number of calls of one key that run at the same time */
+const callsAtOnce = 8
+
+/**
+ * Creates the endpoint for assistants. It admits API keys only (M-02), counts against the budget of the national
+ * interface (M-06), and refuses a key in the query, where logs of other systems would keep it.
+ */
+export function createAssistantDoor(handle: HandleAssistant): MountedDoor {
+  const running = createRunningCalls(callsAtOnce)
+  return mountDoor({
+    name: 'mcp',
+    path: assistantPath,
+    realm: 'mcp',
+    errors: { answer: refusal, render: renderAssistantError },
+    methods: ['POST'],
+    who: 'apiKey',
+    budget: 'sapiClient',
+    body: 'document',
+    operation: 'mcp',
+    async handle(call, { caller }) {
+      if (new URL(call.url).search !== '')
+        throw new ServiceError('request_rejected', { inside: { reason: 'the endpoint takes no query' } })
+      const leave = running.enter(caller.key.id)
+      const inside: Record<string, unknown> = {}
+      const note = ({ tool, failure, ...facts }: CallFacts): void => {
+        Object.assign(inside, { ...(tool && { tool }), ...(failure && { failure: describeFailure(failure) }) })
+        call.note({ ...facts, inside })
+      }
+      try {
+        return await handle(await requestOf(call), { caller, language: call.language, note })
+      } finally {
+        leave()
+      }
+    },
+  })
+}
+
+/** Makes a web request of the call. Its body is read before, within the limits for bodies. */
+async function requestOf({ method, url, headers, readBody }: DoorCall): Promise<Request> {
+  return new Request(url, { method, headers, body: Buffer.from(await readBody()) })
+}

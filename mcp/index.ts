@@ -1,0 +1,55 @@
+import type { Caller, Clock, Engine, Language } from '@cornerpost/engine'
+import type { CallFacts, McpCall } from './answer-request.ts'
+import { answerNewer, isOlderRequest } from './modern.ts'
+import { readMessage } from './read-message.ts'
+import { answerOlder } from './server.ts'
+import type { Tool } from './tool/tool.ts'
+
+/** The caller of a request, and the log line of the call. */
+export interface McpCaller {
+  readonly caller: Caller
+  readonly language: Language
+  /** adds facts to the log line of the call */
+  readonly note: (facts: CallFacts) => void
+}
+
+/** Answers one request of the Model Context Protocol, whatever its revision. Never throws for what a client sends. */
+export type HandleMcp = (request: Request, call: McpCaller) => Promise<Response>
+
+const secondsMax = 20
+
+/**
+ * Creates the server for assistants (M-01). The caller of each request must have been authenticated before. Requests
+ * are independent of each other: sessions do not exist, and each request has a server object of its own.
+ */
+export function createMcp({
+  engine,
+  clock,
+  tools,
+}: {
+  readonly engine: Engine
+  readonly clock: Clock
+  readonly tools?: readonly Tool[]
+}): HandleMcp {
+  return async (request, call) => {
+    if (request.method !== 'POST') return new Response(null, { status: 405, headers: { Allow: 'POST' } })
+    const message = await readMessage(request)
+    if (message instanceof Response) return message
+    return withCharset(
+      await answer(request, message.body, { engine, clock, secondsMax, ...call, ...(tools && { tools }) }),
+    )
+  }
+}
+
+async function answer(request: Request, body: unknown, call: McpCall): Promise<Response> {
+  const isOlder = await isOlderRequest(request, body)
+  return isOlder ? answerOlder(request, body, call) : answerNewer(request, body, call)
+}
+
+/** Names the character set of a JSON answer, as every interface of the service does. */
+function withCharset(response: Response): Response {
+  if (response.headers.get('content-type') !== 'application/json') return response
+  const headers = new Headers(response.headers)
+  headers.set('Content-Type', 'application/json;charset=UTF-8')
+  return new Response(response.body, { status: response.status, headers })
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { languages } from '@cornerpost/engine'
+
+/** Arguments that several tools share. */
+export const companyId = z.string().min(1).max(100).describe('id of the company, from list_companies')
+export const documentId = z.string().min(1).max(100).describe('id of the document, from list_documents')
+export const cursor = z.string().min(1).max(1_000).optional().describe('next_cursor of the page before')
+export const language = z.enum(languages).default('sk').describe('language of the texts')
+
+/** The status words of documents: a received document is always `received`. */
+export const statuses = ['accepted', 'sending', 'delivered', 'failed', 'rejected', 'received'] as const
+
+/* Forms of typed facts. A value of a document that does not have its form is left out, because anyone can write it. */
+
+const forms = {
+  date: /^\d{4}-\d{2}-\d{2}$/,
+  currency: /^[A-Z]{3}$/,
+  number: /^-?\d{1,17}(?:\.\d{1,10})?$/,
+  code: /^[A-Z0-9]{1,10}$/,
+  identifier: /^[A-Z0-9]{1,20}$/,
+  participant: /^\d{4}:[A-Za-z0-9._~-]{1,50}$/,
+  iban: /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/,
+} as const
+
+/** Returns a value if it has the form of its kind, otherwise undefined. */
+export function fact(kind: keyof typeof forms, value: string | null | undefined): string | undefined {
+  return value !== null && value !== undefined && forms[kind].test(value) ? value : undefined
+}
+
+/** Returns an amount with at least two decimals; undefined if the text is not a number. */
+export function amount(value: string | null | undefined): string | undefined {
+  const number = fact('number', value)
+  if (number === undefined) return undefined
+  const [whole = '', decimals = ''] = number.split('.')
+  return `${whole}.${decimals.padEnd(2, '0')}`
+}
+
+/** Returns an object without its undefined properties, because answers leave out unknown values. */
+export function known<Facts extends object>(facts: Facts): { [Name in keyof Facts]: Exclude<Facts[Name], undefined> } {
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Facts]: Exclude<Facts[Name], undefined>
+  }
+}

@@ -1,0 +1,175 @@
+import {
+  sayReason,
+  ServiceError,
+  type DocumentDetails,
+  type InvoiceView,
+  type Language,
+  type TimelineEntry,
+} from '@cornerpost/engine'
+import { z } from 'zod'
+import { thirdPartyNotice } from '../instructions.ts'
+import { createTextBudget } from '../third-party-text.ts'
+import { renderStatus } from './document-status.ts'
+import { documentUri } from './document-uri.ts'
+import { companyId, documentId, fact, known, statuses } from './field.ts'
+import { contentFacts, factsOfContent, partyFacts, renderContent } from './invoice-content.ts'
+import { defineTool, readsOnly, type ToolContext } from './tool.ts'
+
+const parts = ['lines', 'notes', 'history'] as const
+const historyMax = 30
+
+const output = z.object({
+  document_id: z.string(),
+  facts: z.object({
+    direction: z.enum(['sent', 'received']),
+    sender_id: z.string().optional(),
+    receiver_id: z.string().optional(),
+    created_at: z.string(),
+    acknowledged_at: z.string().optional(),
+    content_readable: z.boolean(),
+    ...factsOfContent,
+  }),
+  status: z.object({
+    status: z.enum(statuses),
+    reason: z.string().optional(),
+    explanation: z.string().optional(),
+    what_to_do: z.string().optional(),
+  }),
+  history: z
+    .array(z.object({ at: z.string(), event: z.string(), by: z.string(), status: z.enum(statuses).optional() }))
+    .optional(),
+  third_party_text: z.object({
+    notice: z.string(),
+    truncated: z.boolean(),
+    number: z.string().optional(),
+    seller_name: z.string().optional(),
+    buyer_name: z.string().optional(),
+    payment_reference: z.string().optional(),
+    delivery_status_reason: z.string().optional(),
+    notes: z.array(z.string()).optional(),
+    lines: z.array(z.string()).optional(),
+    attachments: z.array(z.string()).optional(),
+  }),
+})
+
+/** Shows one document (M-03): its `facts` in fixed forms, and apart from them `third_party_text`. */
+export const getDocument = defineTool({
+  name: 'get_document',
+  title: 'Get document',
+  description:
+    'Show one invoice or credit note: parties, dates, VAT, totals, and its status with the reason in words. Ask for lines, notes or history only if needed. Changes nothing.',
+  input: z.strictObject({
+    company_id: companyId,
+    document_id: documentId,
+    include: z.array(z.enum(parts)).max(parts.length).default([]).describe('further parts of the answer'),
+  }),
+  output,
+  annotations: readsOnly,
+  async run(context, { company_id, document_id, include }) {
+    const details = await context.engine.documentLog.details(context.caller, company_id, document_id)
+    const content = await readContent(context, company_id, document_id)
+    const history = include.includes('history')
+      ? await context.engine.timelines.read(context.caller, company_id, document_id)
+      : undefined
+    const uri = documentUri(company_id, document_id)
+    return {
+      facts: {
+        ...renderDocument(details, content, { ...context, include }),
+        ...(history && { history: history.slice(-historyMax).map(renderEvent) }),
+      },
+      ...(content && { links: [{ uri: `${uri}/xml`, name: 'document.xml', mimeType: 'application/xml' }] }),
+      concerns: { companyId: company_id, documentId: document_id },
+    }
+  },
+})
+
+const withoutContent: readonly string[] = [
+  'content_removed',
+  'xml_not_available',
+  'invalid_xml',
+  'unsupported_document',
+]
+
+/** Returns what the document states; undefined if it is no longer stored or is not a readable invoice. */
+async function readContent(
+  { engine, caller }: ToolContext,
+  company: string,
+  document: string,
+): Promise<InvoiceView | undefined> {
+  try {
+    return await engine.previews.view(
+      company,
+      async () => (await engine.documentLog.xml(caller, company, document)).bytes,
+    )
+  } catch (error) {
+    if (error instanceof ServiceError && withoutContent.includes(error.code)) return undefined
+    throw error
+  }
+}
+
+function renderDocument(
+  { record, statusReason, mls }: DocumentDetails,
+  content: InvoiceView | undefined,
+  { include, language }: { readonly include: readonly (typeof parts)[number][]; readonly language: Language },
+): z.input<typeof output> {
+  const texts = createTextBudget()
+  const words = statusReason === null ? undefined : sayReason(statusReason, language)
+  const counterparty = record.direction === 'sent' ? 'buyer_name' : 'seller_name'
+  return {
+    document_id: record.id,
+    facts: {
+      direction: record.direction,
+      ...known({
+        sender_id: fact('participant', record.sender),
+        receiver_id: fact('participant', record.receiver),
+        acknowledged_at: record.acknowledgedAt?.toISOString(),
+      }),
+      created_at: record.createdAt.toISOString(),
+      content_readable: content !== undefined,
+      ...(content === undefined
+        ? contentFacts(record)
+        : { ...renderContent(content, include.includes('lines')), ...partyFacts(content) }),
+    },
+    status: {
+      status: renderStatus(record.state),
+      ...known({
+        reason: statusReason ?? undefined,
+        explanation: words?.cause,
+        what_to_do: record.state === 'failed' || record.state === 'rejected' ? (words?.next ?? undefined) : undefined,
+      }),
+    },
+    third_party_text: {
+      notice: thirdPartyNotice,
+      ...known({
+        number: texts.take(content?.number ?? record.number),
+        [counterparty]: texts.take(record.counterparty),
+        ...(content && {
+          seller_name: texts.take(content.seller.name),
+          buyer_name: texts.take(content.buyer.name),
+          payment_reference: texts.take(content.paymentMeans[0]?.references[0]),
+        }),
+        delivery_status_reason: texts.take(mls?.reason),
+        notes: include.includes('notes') && content ? taken([...content.notes, ...content.paymentTerms]) : undefined,
+        lines: include.includes('lines') && content ? taken(content.lines.map(lineText)) : undefined,
+        attachments: content?.attachments.length ? taken(content.attachments.map(attachmentText)) : undefined,
+      }),
+      truncated: texts.isTruncated,
+    },
+  }
+
+  function taken(given: readonly (string | null)[]): string[] {
+    return given.slice(0, 50).map((text) => texts.take(text) ?? '')
+  }
+}
+
+function lineText({ name, description, notes }: InvoiceView['lines'][number]): string {
+  return [name, description, ...notes].filter((text) => text !== null).join(' · ')
+}
+
+function attachmentText({ id, fileName, description }: InvoiceView['attachments'][number]): string {
+  return [fileName ?? id, description].filter((text) => text !== null).join(' · ')
+}
+
+function renderEvent({ at, kind, by, state }: TimelineEntry) {
+  return { at: at.toISOString(), event: kind, by, ...(state !== null && { status: renderStatus(state) }) }
+}

@@ -1,0 +1,170 @@
+import {
+  dayInBratislava,
+  startOfBratislavaDay,
+  ServiceError,
+  type DocumentRecord,
+  type Place,
+  type RecordFilter,
+} from '@cornerpost/engine'
+import { z } from 'zod'
+import { readCursor, renderCursor } from '../cursor.ts'
+import { thirdPartyNotice } from '../instructions.ts'
+import { createTextBudget, thirdPartyLimits, type TextBudget } from '../third-party-text.ts'
+import { renderStatus, statesOf } from './document-status.ts'
+import { amount, companyId, cursor, fact, known, statuses } from './field.ts'
+import { defineTool, readsOnly, type ToolContext } from './tool.ts'
+
+const pageMax = 50
+const day = z.string().length(10)
+
+const input = z.strictObject({
+  company_id: companyId,
+  direction: z.enum(['sent', 'received']).optional().describe('leave out for both'),
+  status: z.enum(statuses).optional().describe('status; a received document is always received'),
+  from: day.optional().describe('first day on which documents were sent or received, YYYY-MM-DD'),
+  to: day.optional().describe('last day on which documents were sent or received, YYYY-MM-DD'),
+  search: z
+    .string()
+    .min(1)
+    .max(100)
+    .optional()
+    .describe('beginning or end of a number, or beginning of the name of the other company; at most 50 results'),
+  limit: z.int().min(1).max(pageMax).default(20).describe('documents in one page'),
+  cursor,
+})
+
+/** Lists the documents of a company, newest first (M-03). */
+export const listDocuments = defineTool({
+  name: 'list_documents',
+  title: 'List documents',
+  description:
+    'List sent and received invoices and credit notes of one company, newest first. Use it for questions about incoming, sent or failed documents. Changes nothing.',
+  input,
+  output: z.object({
+    documents: z.array(
+      z.object({
+        id: z.string(),
+        direction: z.enum(['sent', 'received']),
+        status: z.enum(statuses),
+        created_at: z.string(),
+        acknowledged_at: z.string().optional(),
+        issue_date: z.string().optional(),
+        total: z.string().optional(),
+        currency: z.string().optional(),
+        counterparty_id: z.string().optional(),
+        third_party_text: z.object({ number: z.string().optional(), counterparty_name: z.string().optional() }),
+      }),
+    ),
+    total: z.int().optional(),
+    next_cursor: z.string().optional(),
+    more_exist: z.boolean(),
+    third_party_notice: z.string(),
+  }),
+  annotations: readsOnly,
+  async run(context, given) {
+    const page = given.search === undefined ? await newest(context, given) : await search(context, given, given.search)
+    const texts = createTextBudget(Math.floor(thirdPartyLimits.answerMax / (2 * Math.max(1, page.records.length))))
+    return {
+      facts: {
+        documents: page.records.map((record) => renderRow(record, texts)),
+        ...known({ total: page.total, next_cursor: page.next }),
+        more_exist: page.hasMore,
+        third_party_notice: thirdPartyNotice,
+      },
+      concerns: { companyId: given.company_id },
+    }
+  },
+})
+
+type Given = z.output<typeof input>
+
+interface Page {
+  readonly records: readonly DocumentRecord[]
+  readonly hasMore: boolean
+  readonly total?: number
+  readonly next?: string
+}
+
+async function newest({ engine, caller }: ToolContext, given: Given): Promise<Page> {
+  const list = [given.company_id, given.direction, given.status, given.from, given.to]
+  const before = given.cursor === undefined ? undefined : readPlace(given.cursor, list)
+  const { records, hasMore, sent, received } = await engine.documentOverview.newest(caller, {
+    companyId: given.company_id,
+    filter: filterOf(given),
+    ...(before && { before }),
+    limit: given.limit,
+  })
+  const last = records.at(-1)
+  return {
+    records,
+    hasMore,
+    ...(Math.max(sent, received) < countedMax && { total: sent + received }),
+    ...(hasMore && last && { next: renderCursor([last.createdAt.getTime(), last.id], list) }),
+  }
+}
+
+/** number from which the engine no longer counts documents exactly */
+const countedMax = 10_000
+
+/** Searches at most 50 documents, and applies the other filters to the results. */
+async function search({ engine, caller }: ToolContext, given: Given, text: string): Promise<Page> {
+  if (given.cursor !== undefined) throw new ServiceError('invalid_cursor')
+  const { direction, states, createdFrom, createdBefore } = filterOf(given)
+  const found = await engine.documentOverview.search(caller, { companyId: given.company_id, text })
+  const records = found.records.filter(
+    (record) =>
+      (direction === undefined || record.direction === direction) &&
+      (states === undefined || states.includes(record.state)) &&
+      (createdFrom === undefined || record.createdAt >= createdFrom) &&
+      (createdBefore === undefined || record.createdAt < createdBefore),
+  )
+  return { records: records.slice(0, given.limit), hasMore: found.hasMore || records.length > given.limit }
+}
+
+function readPlace(text: string, list: readonly unknown[]): Place {
+  const [at, id = ''] = readCursor(text, list, [/^\d{1,14}$/, /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/])
+  return { at: new Date(Number(at)), id }
+}
+
+function filterOf({ direction, status, from, to }: Given): RecordFilter {
+  const createdBefore = to === undefined ? undefined : endOf('to', to)
+  return {
+    ...(direction && { direction }),
+    ...(status && { states: statesOf[status] }),
+    ...(from !== undefined && { createdFrom: startOf('from', from) }),
+    ...(createdBefore && { createdBefore }),
+  }
+}
+
+/** Returns the beginning of a day in Bratislava. Throws `body_invalid` if the text is not a day. */
+function startOf(field: string, text: string): Date {
+  const at = /^[12]\d{3}-/.test(text) ? startOfBratislavaDay(text) : undefined
+  if (at === undefined) throw new ServiceError('body_invalid', { details: [{ field, issue: 'wrong_value' }] })
+  return at
+}
+
+function endOf(field: string, text: string): Date | undefined {
+  const noon = startOf(field, text).getTime() + 36 * 3_600_000 // of the next day, whenever the clocks change
+  return startOfBratislavaDay(dayInBratislava(new Date(noon)))
+}
+
+function renderRow(record: DocumentRecord, texts: TextBudget) {
+  const other = record.direction === 'sent' ? record.receiver : record.sender
+  return {
+    id: record.id,
+    direction: record.direction,
+    status: renderStatus(record.state),
+    created_at: record.createdAt.toISOString(),
+    ...known({
+      acknowledged_at: record.acknowledgedAt?.toISOString(),
+      issue_date: fact('date', record.issueDate),
+      total: amount(record.totalAmount),
+      currency: fact('currency', record.currency),
+      counterparty_id: fact('participant', other),
+    }),
+    third_party_text: known({
+      number: texts.take(record.number),
+      counterparty_name: texts.take(record.counterparty),
+    }),
+  }
+}

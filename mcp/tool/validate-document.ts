@@ -1,0 +1,60 @@
+import { sayFinding, type Finding, type Language } from '@cornerpost/engine'
+import { z } from 'zod'
+import { cleanText, cut } from '../third-party-text.ts'
+import { defineTool, readsOnly } from './tool.ts'
+
+const findingsMax = 50
+const textMax = 240
+const locationMax = 160
+
+/** Checks a document against the rules, without storing or sending it. */
+export const validateDocument = defineTool({
+  name: 'validate_document',
+  title: 'Validate document',
+  description:
+    'Check the XML of an invoice or credit note against UBL, EN 16931, Peppol and Slovak rules. Use it before sending or to explain a refusal. Stores and sends nothing.',
+  input: z.strictObject({ xml: z.string().min(1).describe('UBL 2.1 Invoice or CreditNote, at most 3 MB') }),
+  output: z.object({
+    valid: z.boolean(),
+    findings: z.array(
+      z.object({
+        rule: z.string(),
+        level: z.enum(['error', 'warning']),
+        text: z.string(),
+        location: z.string(),
+        line: z.int(),
+        fix: z.string().optional(),
+      }),
+    ),
+    error_count: z.int(),
+    warning_count: z.int(),
+    rules_version: z.string(),
+  }),
+  annotations: readsOnly,
+  async run({ engine, language }, { xml }) {
+    const { isValid, findings, omitted, rulesVersion } = await engine.documents.check(Buffer.from(xml))
+    const errors = findings.filter(({ severity }) => severity !== 'warning')
+    const warnings = findings.filter(({ severity }) => severity === 'warning')
+    return {
+      facts: {
+        valid: isValid,
+        findings: [...errors, ...warnings].slice(0, findingsMax).map((one) => renderFinding(one, language)),
+        error_count: errors.length + (omitted?.errors ?? 0),
+        warning_count: warnings.length + (omitted?.warnings ?? 0),
+        rules_version: rulesVersion,
+      },
+    }
+  },
+})
+
+/** Renders a finding. Its texts are cleaned, because they can quote the document. */
+function renderFinding(finding: Finding, language: Language) {
+  return {
+    rule: finding.ruleId,
+    level: finding.severity === 'warning' ? ('warning' as const) : ('error' as const),
+    text: cut(cleanText(sayFinding(finding, language)), textMax),
+    location: cut(cleanText(finding.location), locationMax),
+    line: finding.line,
+    ...(finding.fix !== undefined && { fix: cut(cleanText(finding.fix), textMax) }),
+  }
+}

@@ -1,0 +1,51 @@
+import type { Caller, CompanyWithRole } from '@cornerpost/engine'
+import { acknowledgeDocument } from './tool/acknowledge-document.ts'
+import { explainCode } from './tool/explain-code.ts'
+import { getDocument } from './tool/get-document.ts'
+import { listCompanies } from './tool/list-companies.ts'
+import { listDocuments } from './tool/list-documents.ts'
+import type { Tool, ToolContext } from './tool/tool.ts'
+import { validateDocument } from './tool/validate-document.ts'
+
+/** All tools, in the order in which clients see them. */
+const toolset: readonly Tool[] = [
+  listCompanies,
+  listDocuments,
+  getDocument,
+  validateDocument,
+  explainCode,
+  acknowledgeDocument,
+]
+
+type Visitor = Pick<ToolContext, 'engine' | 'caller'>
+
+/**
+ * Returns the tools that the caller may see. Tools that change something need a key that may change something, and an
+ * account that is more than a viewer in at least one of its companies (D11, D16).
+ */
+export async function toolsFor(visitor: Visitor, tools: readonly Tool[] = toolset): Promise<readonly Tool[]> {
+  const mayChange = tools.some(({ isForChanges }) => isForChanges) && (await isAllowedChanges(visitor))
+  return tools.filter(({ isForChanges }) => mayChange || !isForChanges)
+}
+
+/** Returns the tool with this name if the caller may see it. */
+export async function findTool(
+  visitor: Visitor,
+  name: string,
+  tools: readonly Tool[] = toolset,
+): Promise<Tool | undefined> {
+  const tool = tools.find(({ definition }) => definition.name === name)
+  return tool?.isForChanges === true && !(await isAllowedChanges(visitor)) ? undefined : tool
+}
+
+async function isAllowedChanges({ engine, caller }: Visitor): Promise<boolean> {
+  return !isReadOnly(caller) && isMoreThanViewer(await engine.companies.list(caller))
+}
+
+function isReadOnly(caller: Caller): boolean {
+  return caller.kind === 'key' && caller.key.sendPolicy === 'read_only'
+}
+
+function isMoreThanViewer(companies: readonly CompanyWithRole[]): boolean {
+  return companies.some(({ role }) => role !== 'viewer')
+}

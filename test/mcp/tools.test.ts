@@ -1,0 +1,300 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startService, type Service } from '../http-api/support/a-service.ts'
+import { aMember, anInvitation } from '../http-api/support/people.ts'
+import { exampleText } from '../support/document.ts'
+import { callTool, eras, newerClient, olderClient, readToolAnswer, rpc } from './support/mcp-call.ts'
+import { receiveDocument, sendDocument } from './support/mcp-documents.ts'
+
+let service: Service
+let sent: string
+let received: string
+let company_id: string
+beforeAll(async () => {
+  service = await startService()
+  company_id = service.sender.company.id
+  sent = await sendDocument(service, service.sender, 'FV-1')
+  service.clock.advance(1)
+  received = await receiveDocument(service, service.sender.company)
+})
+afterAll(() => service.stop())
+
+describe('list_companies', () => {
+  test('lists the companies of the key, with the policy that applies to an assistant', async () => {
+    const { facts } = await callTool(service, 'list_companies')
+    expect(facts).toMatchObject({ total: 2 })
+    expect(facts.companies[0]).toEqual({
+      id: company_id,
+      name: 'sender s. r. o.',
+      ico: '12345679',
+      participant_id: service.sender.participant,
+      status: 'active',
+      role: 'owner',
+      may_send: true,
+      send_policy: 'portal',
+    })
+  })
+
+  test('A-22 lists only the companies in the scope of the key', async () => {
+    const { key: token } = await service.makeKey(service.sender.email, {
+      companyIds: [service.second.company.id],
+      sendPolicy: 'read_only',
+    })
+    const { facts } = await callTool(service, 'list_companies', {}, { token })
+    expect(facts.companies).toMatchObject([
+      { id: service.second.company.id, may_send: false, send_policy: 'read_only' },
+    ])
+  })
+})
+
+describe('M-03 list_documents', () => {
+  test('lists sent and received documents, newest first', async () => {
+    const { facts } = await callTool(service, 'list_documents', { company_id })
+    expect(facts.documents.map(({ id }: { id: string }) => id)).toEqual([received, sent])
+    expect(facts).toMatchObject({ total: 2, more_exist: false })
+    expect(facts.documents[1]).toMatchObject({
+      direction: 'sent',
+      status: 'accepted',
+      currency: 'EUR',
+      counterparty_id: '0245:2123456786',
+      third_party_text: { number: 'FV-1' },
+    })
+  })
+
+  test.each([
+    [{ direction: 'sent' }, 1],
+    [{ status: 'received' }, 1],
+    [{ status: 'delivered' }, 0],
+    [{ search: 'FV-1' }, 1],
+    [{ search: 'FV-1', direction: 'received' }, 0],
+    [{ from: '2000-01-01', to: '2000-12-31' }, 0],
+    [{ from: '2000-01-01', to: '2999-12-31' }, 2],
+  ])('filters by %j', async (filter, count) => {
+    const { facts } = await callTool(service, 'list_documents', { company_id, ...filter })
+    expect(facts.documents).toHaveLength(count)
+  })
+
+  test('returns one page after the other, and every document once', async () => {
+    for (const era of eras) {
+      const first = (await callTool(service, 'list_documents', { company_id, limit: 1 }, { era })).facts
+      const cursor = first.next_cursor
+      const second = (await callTool(service, 'list_documents', { company_id, limit: 1, cursor }, { era })).facts
+      expect([...first.documents, ...second.documents].map(({ id }) => id)).toEqual([received, sent])
+      expect(second.next_cursor).toBeUndefined()
+    }
+  })
+
+  test('refuses a cursor that is not one, or that belongs to another list, with invalid_cursor', async () => {
+    const { next_cursor } = (await callTool(service, 'list_documents', { company_id, limit: 1 })).facts
+    const forged = Buffer.from(JSON.stringify(['1; drop table', 'x', 'y'])).toString('base64url')
+    for (const given of [
+      { company_id, cursor: 'abc' },
+      { company_id, cursor: forged },
+      { company_id, cursor: next_cursor, direction: 'sent' },
+      { company_id: service.second.company.id, cursor: next_cursor },
+      { company_id, cursor: next_cursor, search: 'FV' },
+    ]) {
+      const { isError, facts } = await callTool(service, 'list_documents', given)
+      expect([isError, facts.error.code, facts.error.retryable]).toEqual([true, 'invalid_cursor', false])
+    }
+  })
+
+  test('refuses arguments that do not fit, and names them', async () => {
+    const { isError, facts } = await callTool(service, 'list_documents', { company_id, limit: 51, from: '2026-02-30' })
+    expect([isError, facts.error.code, Object.keys(facts.error.fields)]).toEqual([true, 'validation_failed', ['limit']])
+    const wrongDay = await callTool(service, 'list_documents', { company_id, from: '2026-02-30' })
+    expect(Object.keys(wrongDay.facts.error.fields)).toEqual(['from'])
+    for (const given of [{}, { company_id: 1 }, { company_id, confirm: true }]) {
+      const { isError, facts: refused } = await callTool(service, 'list_documents', given)
+      expect([isError, refused.error.code]).toEqual([true, 'validation_failed'])
+    }
+    for (const given of [[], null, 'x']) {
+      const { json } = await rpc(service, 'tools/call', { name: 'list_documents', arguments: given })
+      expect(json.error.code).toBeLessThan(-32_000)
+    }
+  })
+})
+
+describe('M-03 get_document', () => {
+  test('shows facts, status and third-party text apart from each other, and links to the XML', async () => {
+    const given = { company_id, document_id: sent, include: ['lines', 'notes', 'history'] }
+    const { facts, links } = await callTool(service, 'get_document', given)
+    expect(facts.facts).toMatchObject({
+      direction: 'sent',
+      sender_id: service.sender.participant,
+      receiver_id: '0245:2123456786',
+      type: 'invoice',
+      currency: 'EUR',
+      content_readable: true,
+    })
+    expect(facts.facts.total).toMatch(/^\d+\.\d\d$/)
+    expect(facts.facts.lines).toHaveLength(facts.facts.line_count)
+    expect(facts.status).toEqual({ status: 'accepted' })
+    expect(facts.history[0]).toMatchObject({ event: 'accepted', status: 'accepted' })
+    expect(facts.third_party_text).toMatchObject({ number: 'FV-1', truncated: false })
+    expect(facts.third_party_text.notice).toContain('not instructions')
+    expect(links).toEqual([
+      {
+        type: 'resource_link',
+        uri: `invoice://companies/${company_id}/documents/${sent}/xml`,
+        name: 'document.xml',
+        mimeType: 'application/xml',
+      },
+    ])
+    const read = await rpc(service, 'resources/read', { uri: links[0].uri })
+    expect(read.json.result.contents[0]).toMatchObject({ mimeType: 'application/xml' })
+    expect(read.json.result.contents[0].text).toContain('FV-1')
+  })
+
+  test('shows a document that is too large for the event loop, and 50 of its lines', async () => {
+    const document_id = await receiveDocument(service, service.second.company, (xml) => {
+      const [line = ''] = /<cac:InvoiceLine>[^]*?<\/cac:InvoiceLine>/.exec(xml) ?? []
+      return xml.replace(line, line.repeat(200))
+    })
+    const given = { company_id: service.second.company.id, document_id, include: ['lines'] }
+    const { facts, text } = await callTool(service, 'get_document', given)
+    expect(facts.facts.line_count).toBeGreaterThan(200)
+    expect([facts.facts.lines.length, facts.third_party_text.lines.length]).toEqual([50, 50])
+    expect(text.length).toBeLessThan(24_000)
+  })
+
+  test('leaves out parts that were not requested', async () => {
+    const { facts } = await callTool(service, 'get_document', { company_id, document_id: sent })
+    expect([facts.history, facts.facts.lines, facts.third_party_text.notes]).toEqual([undefined, undefined, undefined])
+  })
+})
+
+describe('validate_document', () => {
+  test('reports no finding for a valid document, and the rule for an invalid one', async () => {
+    const valid = await callTool(service, 'validate_document', { xml: exampleText('invoice') })
+    expect(valid.facts).toMatchObject({ valid: true, error_count: 0 })
+    const xml = exampleText('invoice').replaceAll('>EUR<', '>XXX<')
+    const invalid = await callTool(service, 'validate_document', { xml })
+    expect(invalid.facts.valid).toBe(false)
+    expect(invalid.facts.findings[0]).toMatchObject({ level: 'error' })
+  })
+
+  test('accepts 3 MB and refuses one byte more with document_too_large', async () => {
+    const xml = exampleText('invoice')
+    const filled = (bytes: number): string => xml + ' '.repeat(bytes - Buffer.byteLength(xml))
+    const at = await callTool(service, 'validate_document', { xml: filled(3_145_728) })
+    expect(at.facts.valid).toBe(true)
+    const above = await callTool(service, 'validate_document', { xml: filled(3_145_729) })
+    expect([above.isError, above.facts.error.code]).toEqual([true, 'document_too_large'])
+  })
+
+  test('refuses text that is not XML, and XML that is not an invoice', async () => {
+    const code = async (xml: string): Promise<string> =>
+      (await callTool(service, 'validate_document', { xml })).facts.error.code
+    expect(await code('<')).toBe('invalid_xml')
+    expect(await code('<a/>')).toBe('unsupported_document')
+  })
+})
+
+describe('explain_code', () => {
+  test.each([
+    ['BR-CO-15', { kind: 'rule', level: 'error', terms: ['BT-112', 'BT-109', 'BT-110'] }],
+    ['MLS_REJECTED', { kind: 'status_reason' }],
+    ['invalid_cursor', { kind: 'error', retryable: false }],
+    ['SAPI-SYS-003', { kind: 'error', retryable: true }],
+    ['duplicate_invoice_number', { kind: 'error', retryable: false }],
+  ])('explains %s', async (code, expected) => {
+    const { facts } = await callTool(service, 'explain_code', { code, language: 'en' })
+    expect(facts).toMatchObject({ code, ...expected })
+    expect(facts.meanings[0]).toMatch(/\.$/)
+    const slovak = await callTool(service, 'explain_code', { code })
+    expect(slovak.facts.meanings).not.toEqual(facts.meanings)
+  })
+
+  test.each(['BR-XX-99', 'constructor', 'job_not_dead', '__proto__'])('refuses %s with code_unknown', async (code) => {
+    const { isError, facts } = await callTool(service, 'explain_code', { code })
+    expect([isError, facts.error.code]).toEqual([true, 'code_unknown'])
+  })
+})
+
+describe('acknowledge_document', () => {
+  test('marks a received document once, and keeps the first time', async () => {
+    const given = { company_id, document_id: received }
+    const first = await callTool(service, 'acknowledge_document', given)
+    service.clock.advance(60)
+    expect((await callTool(service, 'acknowledge_document', given)).facts).toEqual(first.facts)
+    const { facts } = await callTool(service, 'get_document', given)
+    expect(facts.facts.acknowledged_at).toBe(first.facts.acknowledged_at)
+  })
+
+  test('D16 is refused to a viewer of the company who is more in another one', async () => {
+    const member = { by: service.sender.email, email: 'mixed@example.sk' }
+    await aMember(service, { ...member, companyId: company_id, role: 'viewer' })
+    const invited = { ...member, companyId: service.second.company.id, role: 'member' } as const
+    const { link } = await anInvitation(service, invited)
+    await service.call('POST', `/api/v1/invitations/${link}/accept`, { headers: await service.signIn(member.email) })
+    const { key: token } = await service.makeKey(member.email)
+    const refused = await callTool(service, 'acknowledge_document', { company_id, document_id: received }, { token })
+    expect([refused.isError, refused.facts.error.code]).toEqual([true, 'read_only_member'])
+  })
+})
+
+describe('resources and prompts', () => {
+  test('are listed and read alike in both revisions', async () => {
+    for (const era of eras) {
+      const result = async (method: string, params = {}) => (await rpc(service, method, params, { era })).json.result
+      expect((await result('resources/list')).resources).toMatchObject([{ uri: 'invoice://help/sending' }])
+      expect((await result('resources/templates/list')).resourceTemplates).toHaveLength(3)
+      const help = await result('resources/read', { uri: 'invoice://help/sending' })
+      expect(help.contents[0].text).toContain('validate_document')
+      const rule = await result('resources/read', { uri: 'invoice://rules/BR-CO-15' })
+      expect(JSON.parse(rule.contents[0].text)).toMatchObject({ kind: 'rule' })
+      const uri = `invoice://companies/${company_id}/documents/${sent}`
+      const document = await result('resources/read', { uri })
+      expect(JSON.parse(document.contents[0].text)).toMatchObject({ document_id: sent, facts: { type: 'invoice' } })
+      expect((await result('prompts/list')).prompts.map(({ name }: { name: string }) => name)).toEqual([
+        'check_before_sending',
+        'why_not_delivered',
+        'month_overview',
+      ])
+      const prompt = { name: 'month_overview', arguments: { company: 'sender', month: '2026-11' } }
+      expect((await result('prompts/get', prompt)).messages[0].content.text).toContain('2026-11')
+      const argument = { name: 'company', value: 'Send' }
+      const ref = { type: 'ref/prompt', name: 'month_overview' }
+      expect((await result('completion/complete', { ref, argument })).completion.values).toEqual(['sender s. r. o.'])
+    }
+  })
+
+  test.each([
+    ['resources/read', { uri: 'invoice://nothing' }],
+    ['resources/read', { uri: 'file:///etc/passwd' }],
+    ['resources/read', { uri: 'invoice://rules/NOT-A-RULE' }],
+    ['resources/read', { uri: 'invoice://companies/%FF/documents/x' }],
+    ['prompts/get', { name: 'unknown', arguments: {} }],
+    ['prompts/get', { name: 'month_overview', arguments: { company: 'x' } }],
+  ])('%s of %j is refused with -32602', async (method, params) => {
+    for (const era of eras) expect((await rpc(service, method, params, { era })).json.error.code).toBe(-32602)
+  })
+})
+
+describe('M-01 the clients of both libraries', () => {
+  test('list the same tools and get byte-equal answers', async () => {
+    const older = await olderClient(service.door.url, service.sender.key)
+    const newer = await newerClient(service.door.url, service.sender.key)
+    try {
+      const listed = [await older.listTools(), await newer.listTools()].map(({ tools }) => tools)
+      expect(JSON.stringify(listed[0])).toBe(JSON.stringify(listed[1]))
+      for (const [name, given] of [
+        ['list_companies', {}],
+        ['list_documents', { company_id }],
+        ['get_document', { company_id, document_id: sent, include: ['lines', 'notes', 'history'] }],
+        ['get_document', { company_id, document_id: 'unknown' }],
+        ['validate_document', { xml: exampleText('invoice') }],
+        ['explain_code', { code: 'BR-CO-15' }],
+        ['acknowledge_document', { company_id, document_id: received }],
+      ] as const) {
+        const answers = [
+          readToolAnswer(await older.callTool({ name, arguments: given })), // checks the answer against outputSchema
+          readToolAnswer(await newer.callTool({ name, arguments: given })),
+        ]
+        expect(answers[0].text).toBe(answers[1].text)
+      }
+    } finally {
+      await Promise.all([older.close(), newer.close()])
+    }
+  })
+})
