@@ -79,7 +79,7 @@ function insertStatement(
  * to a document of the company.
  * Locks the company's row of `companyClock` until the commit, so that changes become visible in the order of their
  * times (D85). Must be the last step of a transaction, except in the reception of an MLS (P67) and in an
- * acknowledgement, which then only reads a membership.
+ * acknowledgement, which then waits for changes to the member.
  */
 export async function changeDocument(
   tx: Transaction,

@@ -6,7 +6,7 @@ import {
   type Draft,
   type DraftStore,
 } from '@cornerpost/engine'
-import { and, asc, count, eq, gt, inArray, lt, ne, notInArray, or, sql, sum } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull, lt, ne, notInArray, or, sql, sum } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { documentKindColumns, documentKind } from './document-shape.ts'
 import { lockCompany } from './lock-company.ts'
@@ -32,7 +32,7 @@ export function createDraftStore({ read, withTransaction: write }: Database): Dr
     decline: (draftId, accountId, at) => write((tx) => decline(tx, draftId, accountId, at)),
     findAsked: (draftId) => read((session) => findAsked(session, draftId)),
     listAsked: (accountId, options) => read((session) => listAsked(session, accountId, options)),
-    sweep: (before) => write((tx) => sweep(tx, before)),
+    sweep: (which) => write((tx) => sweep(tx, which)),
   }
 }
 
@@ -129,7 +129,10 @@ export async function useConfirmation(
   if (hash !== payloadHash) throw new ServiceError('draft_damaged')
 }
 
-/** Changes a draft that waits, in one conditional update. Throws like `checkAsked` if it does not wait. */
+/**
+ * Changes a draft that waits, in one conditional update, and deletes its bytes, which nobody needs any more. Throws like
+ * `checkAsked` if it does not wait.
+ */
 async function decide(
   tx: Transaction,
   { draftId, at }: { readonly draftId: string; readonly at: Date },
@@ -141,7 +144,10 @@ async function decide(
     .set(decision)
     .where(and(eq(draft.id, draftId), eq(draft.state, 'asked'), gt(draft.expiresAt, at)))
     .returning()
-  if (decided !== undefined) return toDraft(decided)
+  if (decided !== undefined) {
+    await tx.query.delete(tx.tables.draftContent).where(eq(tx.tables.draftContent.draftId, draftId))
+    return toDraft(decided)
+  }
   checkAsked(await requireDraft(tx, draftId), at)
   throw new ServiceError('confirmation_used', { inside: { reason: 'decided at the same moment' } })
 }
@@ -235,8 +241,22 @@ export async function deleteDraftsOf(
   await query.delete(draft).where(eq(draft.companyId, companyId))
 }
 
-async function sweep({ query, tables: { draft, draftContent } }: Transaction, before: Date): Promise<number> {
-  const old = query.select({ id: draft.id }).from(draft).where(lt(draft.expiresAt, before))
-  await query.delete(draftContent).where(inArray(draftContent.draftId, old))
-  return (await query.delete(draft).where(lt(draft.expiresAt, before)).returning({ id: draft.id })).length
+async function sweep(
+  { query, tables: { draft, draftContent } }: Transaction,
+  { ended, forgotten, limit }: Parameters<DraftStore['sweep']>[0],
+): Promise<void> {
+  const expired = query
+    .select({ id: draftContent.draftId })
+    .from(draftContent)
+    .innerJoin(draft, eq(draft.id, draftContent.draftId))
+    .where(lt(draft.expiresAt, ended))
+    .limit(limit)
+  await query.delete(draftContent).where(inArray(draftContent.draftId, expired))
+  const old = query
+    .select({ id: draft.id })
+    .from(draft)
+    .leftJoin(draftContent, eq(draftContent.draftId, draft.id))
+    .where(and(lt(draft.expiresAt, forgotten), isNull(draftContent.draftId)))
+    .limit(limit)
+  await query.delete(draft).where(inArray(draft.id, old))
 }

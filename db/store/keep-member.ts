@@ -9,10 +9,11 @@ interface MemberKey {
 }
 
 /**
- * Returns the role of an account in a company, which stays as it is until the commit; so does the account. Other
- * commits of the account do not wait for this one. It is the last step of a transaction, because a change to the
- * members may wait for one that waits for the company's clock. Throws `participant_not_allowed` if the account is not a
- * member, or is blocked or deleted (P112).
+ * Returns the role of an account in a company, which stays as it is until the commit; so does the account. Documents of
+ * other companies do not wait for this one. It comes after all other locks of a transaction, because a change to the
+ * members may wait for one that waits for the company's clock. The account is locked before the membership, as in every
+ * commit that locks both. Throws `participant_not_allowed` if the account is not a member, or is blocked or deleted
+ * (P112).
  */
 export async function keepMember(tx: Transaction, member: MemberKey): Promise<MemberRole> {
   const [found] = await selectMemberToKeep(tx, member)
@@ -26,8 +27,8 @@ const selectMemberToKeep = statement(
     dialect.keepRows(
       query
         .select({ role: membership.role, blocked: account.blocked, deletedAt: account.deletedAt })
-        .from(membership)
-        .innerJoin(account, eq(account.id, membership.accountId))
-        .where(and(eq(membership.accountId, accountId), eq(membership.companyId, companyId))),
+        .from(account) // the rows of the first table are locked first
+        .innerJoin(membership, eq(membership.accountId, account.id))
+        .where(and(eq(account.id, accountId), eq(membership.companyId, companyId))),
     ),
 )

@@ -115,13 +115,14 @@ const selectNumberHolder = statement(
 
 async function recordSubmission(tx: Transaction, submission: Submission): Promise<SubmissionOutcome> {
   const { document, transmission } = submission
-  if (submission.confirmation) await useConfirmation(tx, submission.confirmation, document)
   const payloadId = await keepPayload(tx, submission.payload)
   const made = await insertDocument(tx, documentRow(submission, payloadId), document.createdAt).catch(refuseIfDeleted)
   if (made.length === 0) {
     tx.undo()
     return holder(tx, document)
   }
+  // after the clock and the company, which the deletion of a company locks before its drafts
+  if (submission.confirmation) await useConfirmation(tx, submission.confirmation, document)
   const { id: documentId, companyId, accountId, state, statusReason: reason, createdAt: at } = document
   // sent at the same time to save round trips, because other changes to the company's documents wait for this commit
   const [, , lease] = await together([

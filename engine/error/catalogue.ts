@@ -53,7 +53,7 @@ const rows = {
     sapi: auth003,
     ebms: null,
     retry: 'never',
-    say: 'This key has no access to this participant or company.',
+    say: 'You have no access to this participant or company.',
   },
   sending_by_key_not_allowed: {
     portal: { code: 'token_not_allowed', status: 403 },

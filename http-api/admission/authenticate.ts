@@ -74,10 +74,11 @@ async function authenticateSession(c: RequestContext, deps: AppDeps, cookie: str
  * Returns the person of the session cookie; null without a live session that may be used from this address. Throws
  * `cross_site_call`: a form of another site could otherwise sign a person in to an account of its own.
  */
-export async function recogniseVisitor(
-  c: RequestContext,
-  deps: AppDeps,
-): Promise<{ readonly caller: PersonCaller | null }> {
+export function recogniseVisitor(c: RequestContext, deps: AppDeps): Promise<{ readonly caller: PersonCaller | null }> {
+  return checkAgainAfterBody(c, deps, () => findVisitor(c, deps))
+}
+
+async function findVisitor(c: RequestContext, deps: AppDeps): Promise<{ readonly caller: PersonCaller | null }> {
   const cookie = readSessionCookie(c)
   if (cookie === undefined) {
     checkSameSite(c, deps.rules)

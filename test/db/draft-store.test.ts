@@ -85,15 +85,14 @@ describe.each(storeKinds)('drafts on %s', (kind) => {
     expect(events.map(({ what }) => what)).toEqual(['draft_asked', 'draft_declined'])
   })
 
-  test('P119 the sweep deletes drafts that ended before the given time, with their bytes', async () => {
+  test('P119 the sweep deletes the bytes of drafts that ended, and later the drafts', async () => {
     const tenant = await aTenant(database)
     const [old, fresh] = [aDraft(tenant, { expiresAt: at(10) }), aDraft(tenant)]
     for (const draft of [old, fresh]) await create(draft)
-    expect(await database.drafts.sweep(at(11))).toBe(1)
-    expect([await database.drafts.find(old.id), await database.drafts.readBytes(old.id)]).toEqual([
-      undefined,
-      undefined,
-    ])
+    await database.drafts.sweep({ ended: at(11), forgotten: at(10), limit: 10 })
+    expect([await database.drafts.find(old.id), await database.drafts.readBytes(old.id)]).toEqual([old, undefined])
+    await database.drafts.sweep({ ended: at(11), forgotten: at(11), limit: 10 })
+    expect(await database.drafts.find(old.id)).toBeUndefined()
     expect(await database.drafts.readBytes(fresh.id)).toBeDefined()
   })
 

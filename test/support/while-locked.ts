@@ -9,12 +9,18 @@ import type { TestDatabase } from './test-database.ts'
 export async function whileLocked(
   database: TestDatabase,
   other: postgres.Sql,
-  row: { readonly table: 'account' | 'api_key' | 'company_clock'; readonly column?: 'company_id'; readonly id: string },
+  row: {
+    readonly table: 'account' | 'api_key' | 'company_clock' | 'membership'
+    readonly column?: 'company_id' | 'account_id'
+    readonly id: string
+    /** others may take the same lock, if they change nothing */
+    readonly isShared?: true
+  },
   calls: readonly (() => Promise<unknown>)[],
 ): Promise<readonly unknown[]> {
   const running: Promise<unknown>[] = []
   await other.begin(async (tx) => {
-    await tx`select 1 from ${tx(row.table)} where ${tx(row.column ?? 'id')} = ${row.id} for update`
+    await tx`select 1 from ${tx(row.table)} where ${tx(row.column ?? 'id')} = ${row.id} for ${row.isShared ? tx`share` : tx`update`}`
     for (const call of calls) {
       const waiting = await countWaiting(database)
       running.push(call().catch((error: unknown) => error))

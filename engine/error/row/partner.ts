@@ -51,5 +51,5 @@ export const partnerRows = portalRows({
   cannot_transfer_self: [400, 'You cannot transfer a company to yourself.'],
   transfer_canceled: [409, 'The transfer was cancelled.'],
   transfer_expired: [409, 'The transfer has expired.'],
-  transfer_stale: [409, 'The company has changed since the transfer began. Start the transfer again.'],
+  transfer_stale: [409, 'The company has changed in the meantime. Start the transfer again.'],
 })

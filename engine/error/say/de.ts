@@ -6,7 +6,7 @@ export const de = {
   refresh_token_invalid: 'Das Refresh-Token ist nicht mehr gültig.',
   access_token_invalid: 'Im Header Authorization wird ein gültiges Access-Token benötigt.',
   unauthorized: 'Bitte melden Sie sich an.',
-  participant_not_allowed: 'Dieser API-Schlüssel hat keinen Zugriff auf diesen Teilnehmer oder diese Firma.',
+  participant_not_allowed: 'Sie haben keinen Zugriff auf diesen Teilnehmer oder diese Firma.',
   read_only_key: 'Dieser API-Schlüssel darf Dokumente nur lesen.',
   sending_by_key_not_allowed: 'Mit diesem API-Schlüssel darf über diese Schnittstelle nicht gesendet werden.',
   read_only_member: 'Ihre Rolle in dieser Firma erlaubt nur Lesezugriff.',
@@ -184,7 +184,7 @@ export const de = {
   cannot_transfer_self: 'Sie können eine Firma nicht an sich selbst übertragen.',
   transfer_canceled: 'Die Übertragung wurde abgebrochen.',
   transfer_expired: 'Die Übertragung ist abgelaufen.',
-  transfer_stale: 'Die Firma wurde seit Beginn der Übertragung geändert. Beginnen Sie die Übertragung neu.',
+  transfer_stale: 'Die Firma wurde inzwischen geändert. Beginnen Sie die Übertragung neu.',
   transfer_open: 'Für diese Firma läuft bereits eine Übertragung. Brechen Sie sie zuerst ab.',
   transfer_not_found: 'Für diese Firma läuft keine Übertragung.',
 
@@ -224,6 +224,6 @@ export const de = {
     'Der gespeicherte Entwurf ist beschädigt und wurde nicht gesendet. Bereiten Sie das Dokument erneut vor.',
   drafts_full: 'Die Firma hat zu viele Entwürfe. Sie laufen nach einer Stunde ab.',
   approvals_full: 'Zu viele Entwürfe dieser Firma warten bereits auf eine Freigabe.',
-  confirmation_used: 'Dieser Entwurf wurde bereits gesendet.',
+  confirmation_used: 'Über diesen Entwurf wurde bereits entschieden.',
   confirmation_mismatch: 'Der Bestätigungscode gehört nicht zu diesem Entwurf.',
 } satisfies Readonly<Record<ThrownCode, string>>

@@ -6,7 +6,7 @@ export const hu = {
   refresh_token_invalid: 'A frissítési token már nem érvényes.',
   access_token_invalid: 'Az Authorization fejlécben érvényes hozzáférési tokent kell megadni.',
   unauthorized: 'Bejelentkezés szükséges.',
-  participant_not_allowed: 'Ennek a kulcsnak nincs hozzáférése ehhez a résztvevőhöz vagy céghez.',
+  participant_not_allowed: 'Nincs hozzáférése ehhez a résztvevőhöz vagy céghez.',
   read_only_key: 'Ezzel a kulccsal a bizonylatok csak olvashatók.',
   sending_by_key_not_allowed: 'Ezzel a kulccsal ezen az interfészen nem lehet küldeni.',
   read_only_member: 'Ennél a cégnél Önnek csak olvasási joga van.',
@@ -181,7 +181,7 @@ export const hu = {
   cannot_transfer_self: 'A céget nem adhatja át saját magának.',
   transfer_canceled: 'Az átadást visszavonták.',
   transfer_expired: 'Az átadás határideje lejárt.',
-  transfer_stale: 'A cég az átadás kezdete óta megváltozott. Indítsa el újra az átadást.',
+  transfer_stale: 'A cég időközben megváltozott. Indítsa el újra az átadást.',
   transfer_open: 'Ennek a cégnek az átadása már folyamatban van. Előbb vonja vissza.',
   transfer_not_found: 'Ennek a cégnek nincs folyamatban lévő átadása.',
 
@@ -219,6 +219,6 @@ export const hu = {
   draft_damaged: 'A tárolt tervezet megsérült, és nem lett elküldve. Készítse el újra a bizonylatot.',
   drafts_full: 'A cégnek túl sok tervezete van. Egy óra után lejárnak.',
   approvals_full: 'A cégnek már túl sok tervezete vár jóváhagyásra.',
-  confirmation_used: 'Ezt a tervezetet már elküldték.',
+  confirmation_used: 'Erről a tervezetről már döntöttek.',
   confirmation_mismatch: 'A megerősítő kód nem ehhez a tervezethez tartozik.',
 } satisfies Readonly<Record<ThrownCode, string>>

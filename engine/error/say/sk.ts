@@ -6,7 +6,7 @@ export const sk = {
   refresh_token_invalid: 'Obnovovací token už nie je platný.',
   access_token_invalid: 'V hlavičke Authorization sa vyžaduje platný prístupový token.',
   unauthorized: 'Vyžaduje sa prihlásenie.',
-  participant_not_allowed: 'Tento kľúč nemá prístup k tomuto účastníkovi alebo firme.',
+  participant_not_allowed: 'Nemáte prístup k tomuto účastníkovi alebo firme.',
   read_only_key: 'Tento kľúč oprávňuje iba na čítanie dokladov.',
   sending_by_key_not_allowed: 'Tento kľúč neoprávňuje na odosielanie cez toto rozhranie.',
   read_only_member: 'V tejto firme máte právo iba na čítanie.',
@@ -179,7 +179,7 @@ export const sk = {
   cannot_transfer_self: 'Firmu nemôžete previesť na seba.',
   transfer_canceled: 'Prevod bol zrušený.',
   transfer_expired: 'Platnosť prevodu sa skončila.',
-  transfer_stale: 'Firma sa od začiatku prevodu zmenila. Začnite prevod znova.',
+  transfer_stale: 'Firma sa medzitým zmenila. Začnite prevod znova.',
   transfer_open: 'Prevod tejto firmy už prebieha. Najprv ho zrušte.',
   transfer_not_found: 'Táto firma nemá otvorený prevod.',
 
@@ -216,6 +216,6 @@ export const sk = {
   draft_damaged: 'Uložený koncept je poškodený a nebol odoslaný. Pripravte doklad znova.',
   drafts_full: 'Firma má príliš veľa konceptov. Ich platnosť sa skončí po hodine.',
   approvals_full: 'Na schválenie už čaká príliš veľa konceptov tejto firmy.',
-  confirmation_used: 'Tento koncept už bol odoslaný.',
+  confirmation_used: 'O tomto koncepte už bolo rozhodnuté.',
   confirmation_mismatch: 'Potvrdzovací kód nepatrí k tomuto konceptu.',
 } satisfies Readonly<Record<ThrownCode, string>>

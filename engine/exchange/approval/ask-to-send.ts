@@ -1,8 +1,7 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { KeyCaller } from '../../customer/account/caller.ts'
 import { makeLinkText } from '../../customer/link/link.ts'
 import { ServiceError } from '../../error/service-error.ts'
-import { sha256Hex } from '../../primitive/digest.ts'
+import { equalInConstantTime, sha256Hex } from '../../primitive/digest.ts'
 import type { Secret } from '../../primitive/secret.ts'
 import type { DraftDeps } from './draft-deps.ts'
 import { draftSeconds, isLiveDraft, type Draft } from './draft.ts'
@@ -77,7 +76,7 @@ async function makeToken(
 }
 
 function checkToken({ key }: KeyCaller, { state, tokenHash }: Draft, token: string): void {
-  const isRight = tokenHash !== null && timingSafeEqual(Buffer.from(tokenHash), Buffer.from(sha256Hex(token)))
+  const isRight = tokenHash !== null && equalInConstantTime(Buffer.from(tokenHash), Buffer.from(sha256Hex(token)))
   if (key.sendPolicy !== 'two_step' || !isRight) throw new ServiceError('confirmation_mismatch')
   if (state === 'sent') throw new ServiceError('confirmation_used')
 }

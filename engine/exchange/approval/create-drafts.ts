@@ -26,11 +26,14 @@ export interface Drafts {
   ask(caller: KeyCaller, request: AskRequest): Promise<AskOutcome>
   /** Returns the drafts that wait for this person. */
   listAsked(caller: PersonCaller): Promise<readonly AskedDraft[]>
-  /** Returns a draft and its bytes to a person who may decide about it. Refuses what `findAsked` refuses. */
+  /**
+   * Returns a draft to a person who may decide about it, and its bytes; null once it was decided. Refuses
+   * what `findAsked` refuses.
+   */
   open(
     caller: PersonCaller,
     draftId: string,
-  ): Promise<AskedDraft & { readonly isFirst: boolean; readonly bytes: Uint8Array }>
+  ): Promise<AskedDraft & { readonly isFirst: boolean; readonly bytes: Uint8Array | null }>
   /** Sends a draft that waits. Refuses what `confirmDraft` refuses. */
   confirm(caller: PersonCaller, draftId: string): Promise<SentDraft>
   /** Declines a draft that waits. Refuses what `declineDraft` refuses. */
@@ -58,9 +61,7 @@ export function createDrafts(parts: DraftParts): Drafts {
     listAsked: (caller) => listAsked(deps, caller),
     open: async (caller, draftId) => {
       const asked = await findAsked(deps, caller, draftId)
-      const bytes = await parts.drafts.readBytes(draftId)
-      if (bytes === undefined) throw new ServiceError('draft_not_found')
-      return { ...asked, bytes }
+      return { ...asked, bytes: (await parts.drafts.readBytes(draftId)) ?? null }
     },
     confirm: (caller, draftId) => confirmDraft(deps, caller, draftId),
     decline: (caller, draftId) => declineDraft(deps, caller, draftId),

@@ -15,6 +15,8 @@ export interface DraftDeps {
   readonly authorizeAsking: (caller: KeyCaller, companyId: string) => Promise<CompanyWithRole>
   /** Returns the company if the person may decide about its drafts. */
   readonly authorizeDeciding: (caller: PersonCaller, companyId: string) => Promise<CompanyWithRole>
+  /** Throws `store_unavailable` while the disk has no room for another document. */
+  readonly checkRoom: () => Promise<void>
   readonly clock: Clock
   readonly random: Random
   readonly log: Log

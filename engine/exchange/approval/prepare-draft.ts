@@ -23,7 +23,8 @@ const bytesMax = 32 * 2 ** 20
  * Checks a document and stores it as a draft, which its key can ask to send within 60 minutes. Nothing leaves the
  * service. The same document of the same key has the same draft. Throws what `offerDocument` throws, the reason if the
  * caller could not send the document even after a confirmation, `addressing_mismatch` if the document names another
- * sender than the company, `invoice_number_taken`, and `drafts_full`.
+ * sender than the company, `invoice_number_taken`,
+ * `drafts_full`, and `store_unavailable` if the disk has no room.
  */
 export async function prepareDraft(
   deps: DraftDeps,
@@ -39,6 +40,7 @@ export async function prepareDraft(
     throw new ServiceError('addressing_mismatch', { details: [{ field: 'company_id', issue: 'wrong_value' }] })
   if (sending.holder) return refuseNumber(sending.holder)
   if (isRejected(offer.verdict.findings)) return { offer, draft: null }
+  await deps.checkRoom()
   const draft = await deps.drafts.create(makeDraft(deps, caller, companyId, bytes, offer), { bytes, liveMax, bytesMax })
   return { offer, draft }
 }

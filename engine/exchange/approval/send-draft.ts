@@ -20,7 +20,7 @@ export async function sendDraft(
   const at = clock.now()
   checkAsked(draft, at)
   const bytes = await drafts.readBytes(draft.id)
-  if (bytes === undefined) throw new ServiceError('draft_not_found')
+  if (bytes === undefined) throw new ServiceError('confirmation_used') // decided at the same moment
   if (sha256Hex(bytes) !== draft.hash) {
     log({
       level: 'error',

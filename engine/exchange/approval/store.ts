@@ -22,7 +22,7 @@ export interface DraftStore {
     options: { readonly bytes: Uint8Array; readonly liveMax: number; readonly bytesMax: number },
   ): Promise<Draft>
   find(draftId: string): Promise<Draft | undefined>
-  /** Returns the bytes of a draft; undefined if the draft does not exist. */
+  /** Returns the bytes of a draft; undefined if it does not exist, or was sent or declined. */
   readBytes(draftId: string): Promise<Uint8Array | undefined>
   /**
    * Changes a live prepared draft to `asked`; returns any other draft as it is. Throws `approvals_full` if
@@ -54,6 +54,6 @@ export interface DraftStore {
     accountId: string,
     options: { readonly roles: readonly MemberRole[]; readonly at: Instant; readonly limit: number },
   ): Promise<readonly AskedDraft[]>
-  /** Deletes drafts that expired before this time, decided or not. Returns how many. */
-  sweep(before: Instant): Promise<number>
+  /** Deletes the bytes of drafts that ended before `ended`, and drafts that ended before `forgotten`; `limit` of each. */
+  sweep(which: { readonly ended: Instant; readonly forgotten: Instant; readonly limit: number }): Promise<void>
 }

@@ -49,6 +49,8 @@ const sweptMax = 5_000
 const unverifiedMilliseconds = 30 * dayMilliseconds
 /** maximum accounts that one run deletes */
 const accountsSweptMax = 500
+/** maximum drafts that one run deletes; their bytes are in the same transaction */
+const draftsSweptMax = 500
 /** time for which the service still says what became of a draft after its end */
 const draftMarginMilliseconds = dayMilliseconds
 /** time for which a revoked key is kept after it can no longer be restored (P103) */
@@ -93,7 +95,8 @@ export async function housekeep(deps: HousekeepDeps): Promise<void> {
   await links.sweep(unused, sweptMax)
   await registrations.sweepUnverified(new Date(now.getTime() - unverifiedMilliseconds), accountsSweptMax)
   await keys.sweep(new Date(restorableSince(now).getTime() - keyMarginMilliseconds))
-  await drafts.sweep(new Date(now.getTime() - draftMarginMilliseconds))
+  const forgotten = new Date(now.getTime() - draftMarginMilliseconds)
+  await drafts.sweep({ ended: now, forgotten, limit: draftsSweptMax })
   await payloads.sweep(new Date(now.getTime() - provisionalMilliseconds))
   await alarms.sweep(new Date(now.getTime() - settings.alarmDays * dayMilliseconds))
   await inbound.sweepSecurityEvents(new Date(now.getTime() - settings.securityEventDays * dayMilliseconds))

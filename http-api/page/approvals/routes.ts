@@ -1,4 +1,4 @@
-import { isLiveDraft, pageSources } from '@cornerpost/engine'
+import { isLiveDraft, pageSources, ServiceError } from '@cornerpost/engine'
 import type { Access } from '../../admission/access.ts'
 import type { AppDeps } from '../../request/request.ts'
 import { route } from '../../route/route.ts'
@@ -23,7 +23,8 @@ async function approval(
   refusal?: Refusal,
 ): Promise<ShownPage> {
   const { bytes, ...asked } = await engine.drafts.open(caller, parameter('draftId'))
-  if (!isLiveDraft(asked.draft, clock.now()) || asked.draft.state !== 'asked') return decidedPage(language, asked)
+  if (bytes === null || asked.draft.state !== 'asked' || !isLiveDraft(asked.draft, clock.now()))
+    return decidedPage(language, asked)
   return approvalPage({ language, asked, offer: await engine.sent.offer(caller, bytes), refusal })
 }
 
@@ -48,6 +49,7 @@ const decline = form<'signedIn'>({
 /** Shows the document as its receiver will see it. */
 const preview = page<'signedIn'>(async ({ caller, language, parameter }, { engine }) => {
   const { bytes } = await engine.drafts.open(caller, parameter('draftId'))
+  if (bytes === null) throw new ServiceError('draft_not_found')
   return {
     file: {
       bytes: await engine.previews.render(caller.account.id, bytes, language),

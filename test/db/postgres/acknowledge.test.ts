@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeOfPromise } from '../../support/code-of.ts'
-import { aReception, aSubmission, aTenant, at } from '../../support/store-builder.ts'
+import { aReception, anAccount, aSubmission, aTenant, at } from '../../support/store-builder.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts'
 import { whileLocked } from '../../support/while-locked.ts'
 
@@ -59,3 +59,29 @@ test.each(changes)(
     expect(await database.outbound.findSent(tenant.company.id, submission.document.id)).toBeUndefined()
   },
 )
+
+test('P112 X-02 an acknowledgement and the departure of its member end without waiting for each other', async () => {
+  const { account: owner, company } = await aTenant(database)
+  const member = anAccount()
+  await database.accounts.create(member)
+  await database.sql(
+    `insert into membership (account_id, company_id, role, since) values ('${member.id}', '${company.id}', 'member', now())`,
+  )
+  const reception = aReception(company)
+  await database.inbound.recordReception(reception)
+  const request = {
+    accountId: member.id,
+    companyId: company.id,
+    roles: ['owner', 'admin', 'member'],
+    documentId: reception.document!.id,
+    at: at(60),
+  } as const
+  const leave = { companyId: company.id, memberId: member.id, actorId: member.id, at: at(61) }
+  const membership = { table: 'membership', column: 'account_id', id: member.id, isShared: true } as const
+  const outcomes = await whileLocked(database, other, membership, [
+    () => database.members.remove(leave, null).then(() => 'left'),
+    () => database.inbound.acknowledge(request).catch(({ code }: { readonly code: string }) => code),
+  ])
+  expect(outcomes).toEqual(['left', 'participant_not_allowed'])
+  expect(await database.members.list(company.id, 10)).toMatchObject([{ id: owner.id }])
+})

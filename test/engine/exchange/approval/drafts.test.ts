@@ -60,7 +60,7 @@ describe.each(storeKinds)('drafts of assistants, on %s', (kind) => {
     expect(draft.id).toMatch(/^[0-9a-f]{32}$/)
     expect(await ask(caller, draft)).toMatchObject({ status: 'confirmation_required', draft: { client: 'test 1.0' } })
     expect(await engine.drafts.listAsked(personOf(exchange.sender))).toMatchObject([{ draft: { id: draft.id } }])
-    expect(Buffer.from((await engine.drafts.open(personOf(exchange.sender), draft.id)).bytes)).toEqual(bytes)
+    expect(Buffer.from((await engine.drafts.open(personOf(exchange.sender), draft.id)).bytes ?? '')).toEqual(bytes)
     const { documentId } = await confirm(draft)
     expect(await ask(caller, draft)).toMatchObject({ status: 'sent', draft: { documentId, confirmedBy: 'person' } })
     const sent = await engine.sent.find(exchange.sender.company, documentId)
