@@ -1,4 +1,4 @@
-import type { Caller, Clock, Engine, Language } from '@cornerpost/engine'
+import type { Clock, Engine, KeyCaller, Language } from '@cornerpost/engine'
 import type { CallFacts, McpCall } from './answer-request.ts'
 import { answerNewer, isOlderRequest } from './modern.ts'
 import { readMessage } from './read-message.ts'
@@ -7,7 +7,7 @@ import type { Tool } from './tool/tool.ts'
 
 /** The caller of a request, and the log line of the call. */
 export interface McpCaller {
-  readonly caller: Caller
+  readonly caller: KeyCaller
   readonly language: Language
   /** adds facts to the log line of the call */
   readonly note: (facts: CallFacts) => void

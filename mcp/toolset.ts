@@ -1,9 +1,11 @@
-import type { Caller, CompanyWithRole } from '@cornerpost/engine'
+import type { CompanyWithRole } from '@cornerpost/engine'
 import { acknowledgeDocument } from './tool/acknowledge-document.ts'
 import { explainCode } from './tool/explain-code.ts'
 import { getDocument } from './tool/get-document.ts'
 import { listCompanies } from './tool/list-companies.ts'
 import { listDocuments } from './tool/list-documents.ts'
+import { prepareInvoice } from './tool/prepare-invoice.ts'
+import { sendInvoice, sendInvoiceByToken } from './tool/send-invoice.ts'
 import type { Tool, ToolContext } from './tool/tool.ts'
 import { validateDocument } from './tool/validate-document.ts'
 
@@ -14,6 +16,9 @@ const toolset: readonly Tool[] = [
   getDocument,
   validateDocument,
   explainCode,
+  prepareInvoice,
+  sendInvoice,
+  sendInvoiceByToken,
   acknowledgeDocument,
 ]
 
@@ -25,7 +30,8 @@ type Visitor = Pick<ToolContext, 'engine' | 'caller'>
  */
 export async function toolsFor(visitor: Visitor, tools: readonly Tool[] = toolset): Promise<readonly Tool[]> {
   const mayChange = tools.some(({ isForChanges }) => isForChanges) && (await isAllowedChanges(visitor))
-  return tools.filter(({ isForChanges }) => mayChange || !isForChanges)
+  const { sendPolicy } = visitor.caller.key
+  return tools.filter(({ isForChanges, isFor }) => isFor(sendPolicy) && (mayChange || !isForChanges))
 }
 
 /** Returns the tool with this name if the caller may see it. */
@@ -34,16 +40,13 @@ export async function findTool(
   name: string,
   tools: readonly Tool[] = toolset,
 ): Promise<Tool | undefined> {
-  const tool = tools.find(({ definition }) => definition.name === name)
+  const { sendPolicy } = visitor.caller.key
+  const tool = tools.find(({ definition, isFor }) => definition.name === name && isFor(sendPolicy))
   return tool?.isForChanges === true && !(await isAllowedChanges(visitor)) ? undefined : tool
 }
 
 async function isAllowedChanges({ engine, caller }: Visitor): Promise<boolean> {
-  return !isReadOnly(caller) && isMoreThanViewer(await engine.companies.list(caller))
-}
-
-function isReadOnly(caller: Caller): boolean {
-  return caller.kind === 'key' && caller.key.sendPolicy === 'read_only'
+  return caller.key.sendPolicy !== 'read_only' && isMoreThanViewer(await engine.companies.list(caller))
 }
 
 function isMoreThanViewer(companies: readonly CompanyWithRole[]): boolean {

@@ -130,8 +130,8 @@ export async function useConfirmation(
 }
 
 /**
- * Changes a draft that waits, in one conditional update, and deletes its bytes, which nobody needs any more. Throws like
- * `checkAsked` if it does not wait.
+ * Changes a draft that waits, in one conditional update, and deletes its bytes. Throws like `checkAsked` if it does not
+ * wait.
  */
 async function decide(
   tx: Transaction,

@@ -1,10 +1,17 @@
-import { ServiceError, type Caller, type Engine, type ErrorDetail, type Language } from '@cornerpost/engine'
+import {
+  ServiceError,
+  type Engine,
+  type ErrorDetail,
+  type KeyCaller,
+  type Language,
+  type SendPolicy,
+} from '@cornerpost/engine'
 import { z } from 'zod'
 
 /** Everything that a tool may use: the use cases of the engine, in the name of one caller. */
 export interface ToolContext {
   readonly engine: Engine
-  readonly caller: Caller
+  readonly caller: KeyCaller
   readonly language: Language
 }
 
@@ -39,6 +46,8 @@ interface ToolInput<Input extends z.ZodObject, Output extends z.ZodObject> {
   readonly input: Input
   readonly output: Output
   readonly annotations: ToolAnnotations
+  /** the keys that see this tool; absent = all */
+  readonly isFor?: (policy: SendPolicy) => boolean
   readonly run: (context: ToolContext, input: z.output<Input>) => Promise<ToolAnswer<z.input<Output>>>
 }
 
@@ -54,6 +63,8 @@ export interface Tool {
   }
   /** true if only callers who may change something can see the tool */
   readonly isForChanges: boolean
+  /** true for the send policies of the keys that can see the tool */
+  readonly isFor: (policy: SendPolicy) => boolean
   /** Runs the tool. Throws `body_invalid` for arguments that do not fit the input, and the errors of the use case. */
   readonly call: (context: ToolContext, given: unknown) => Promise<ToolAnswer>
 }
@@ -65,6 +76,7 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
   input,
   output,
   run,
+  isFor = () => true,
   ...texts
 }: ToolInput<Input, Output>): Tool {
   const { name, title, description, annotations } = texts
@@ -78,6 +90,7 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
       annotations,
     },
     isForChanges: !annotations.readOnlyHint,
+    isFor,
     call: async (context, given) => run(context, readArguments(input, given)),
   }
 }

@@ -1,4 +1,4 @@
-import { sayFinding, type Finding, type Language } from '@cornerpost/engine'
+import { sayFinding, type Finding, type Language, type Verdict } from '@cornerpost/engine'
 import { z } from 'zod'
 import { cleanText, cut } from '../third-party-text.ts'
 import { defineTool, readsOnly } from './tool.ts'
@@ -32,20 +32,22 @@ export const validateDocument = defineTool({
   }),
   annotations: readsOnly,
   async run({ engine, language }, { xml }) {
-    const { isValid, findings, omitted, rulesVersion } = await engine.documents.check(Buffer.from(xml))
-    const errors = findings.filter(({ severity }) => severity !== 'warning')
-    const warnings = findings.filter(({ severity }) => severity === 'warning')
-    return {
-      facts: {
-        valid: isValid,
-        findings: [...errors, ...warnings].slice(0, findingsMax).map((one) => renderFinding(one, language)),
-        error_count: errors.length + (omitted?.errors ?? 0),
-        warning_count: warnings.length + (omitted?.warnings ?? 0),
-        rules_version: rulesVersion,
-      },
-    }
+    const verdict = await engine.documents.check(Buffer.from(xml))
+    return { facts: { ...findingFacts(verdict, language), rules_version: verdict.rulesVersion } }
   },
 })
+
+/** Renders a verdict: errors first, at most 50 findings, and the number of all. */
+export function findingFacts({ isValid, findings, omitted }: Verdict, language: Language) {
+  const errors = findings.filter(({ severity }) => severity !== 'warning')
+  const warnings = findings.filter(({ severity }) => severity === 'warning')
+  return {
+    valid: isValid,
+    findings: [...errors, ...warnings].slice(0, findingsMax).map((one) => renderFinding(one, language)),
+    error_count: errors.length + (omitted?.errors ?? 0),
+    warning_count: warnings.length + (omitted?.warnings ?? 0),
+  }
+}
 
 /** Renders a finding. Its texts are cleaned, because they can quote the document. */
 function renderFinding(finding: Finding, language: Language) {

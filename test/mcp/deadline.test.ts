@@ -37,7 +37,7 @@ async function call(tool: Tool, era: (typeof eras)[number], clock: ManualClock) 
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }),
   })
   const note = (fact: object): void => void facts.push(fact)
-  const answer = handle(request, { caller: {} as KeyCaller, language: 'en', note })
+  const answer = handle(request, { caller: { key: {} } as KeyCaller, language: 'en', note })
   return { answer, facts, result: async () => ((await (await answer).json()) as { result: any }).result } // oxlint-disable-line typescript/no-explicit-any -- tests read answers freely
 }
 

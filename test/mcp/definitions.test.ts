@@ -37,6 +37,8 @@ const names = [
   'get_document',
   'validate_document',
   'explain_code',
+  'prepare_invoice',
+  'send_invoice',
   'acknowledge_document',
 ]
 
@@ -57,7 +59,7 @@ describe('the definitions of the tools', () => {
 
   test('are constant: a change of a text or of a schema changes this digest', () => {
     expect(sha256Hex(listed)).toMatchInlineSnapshot(
-      `"56845b6398a15549221af6f594bbd3df18a1bf14886aa9f69612ac1fa430f31f"`,
+      `"c5397bbea036b0521f8da849ec8d637276e52560c3aafcf4cdc9ab41d88ec663"`,
     )
   })
 
@@ -75,7 +77,9 @@ describe('the definitions of the tools', () => {
     expect(tool.description.length).toBeGreaterThanOrEqual(40)
     expect(tool.description.length).toBeLessThanOrEqual(400)
     expect(tool.description).toMatch(/\b[Uu]se it\b|\bonly if\b/)
-    expect(tool.description).toMatch(/Changes nothing|Stores and sends nothing|Sends nothing to the network/)
+    expect(tool.description).toMatch(
+      /Changes nothing|Stores and sends nothing|Sends nothing to the network|Nothing is sent until/,
+    )
     expect(Object.keys(tool.annotations).toSorted()).toEqual([
       'destructiveHint',
       'idempotentHint',
@@ -102,7 +106,7 @@ describe('the definitions of the tools', () => {
 })
 
 describe('D11 D16 the tools that change something', () => {
-  const reading = names.filter((name) => name !== 'acknowledge_document')
+  const reading = names.filter((name) => !['prepare_invoice', 'send_invoice', 'acknowledge_document'].includes(name))
 
   test('are absent for a key that only reads', async () => {
     const { key } = await service.makeKey(service.sender.email, { sendPolicy: 'read_only' })

@@ -19,7 +19,6 @@ export interface Sabotage {
 export const comeWithTheirPart: Readonly<Record<string, string>> = {
   S21: 'mail: the data of a message ends at LF.CRLF',
   S22: 'mail: the From header is compared before it is unfolded',
-  S23: 'assistants: a confirmation is not bound to its document',
   S24: 'load: a queue grows without a limit',
   S25: 'load: every request leaks an event listener',
   S26: 'recovery: the service does not pause after a restore',
@@ -1659,5 +1658,143 @@ export const sabotages: readonly Sabotage[] = [
         title: 'X-03 A-41 D72 of a transfer have their code in four languages',
       },
     ],
+  },
+  {
+    id: 'S23',
+    what: 'a confirmation is not bound to the bytes that were confirmed',
+    edits: [
+      {
+        file: 'engine/exchange/approval/send-draft.ts',
+        find: '  if (sha256Hex(bytes) !== draft.hash) {',
+        replace: '  if (sha256Hex(bytes) === undefined) {',
+      },
+      { file: 'engine/exchange/approval/send-draft.ts', find: '    checksum: draft.hash,\n', replace: '' },
+      {
+        file: 'db/store/draft-store.ts',
+        find: "  if (hash !== payloadHash) throw new ServiceError('draft_damaged')\n",
+        replace: "  if (hash === '' && payloadHash === '') throw new ServiceError('draft_damaged')\n",
+      },
+    ],
+    red: [
+      {
+        file: 'test/engine/exchange/approval/drafts.test.ts',
+        title: 'bytes that were changed in the store are not sent, and raise an alarm',
+      },
+    ],
+  },
+  {
+    id: 'S67',
+    what: 'a confirmation works more than once',
+    edits: [
+      {
+        file: 'db/store/draft-store.ts',
+        find: "    .where(and(eq(draft.id, draftId), eq(draft.state, 'asked'), gt(draft.expiresAt, at)))\n    .returning()\n  if (decided !== undefined) {",
+        replace:
+          '    .where(and(eq(draft.id, draftId), gt(draft.expiresAt, at)))\n    .returning()\n  if (decided !== undefined) {',
+      },
+    ],
+    red: [
+      {
+        file: 'test/db/draft-store.test.ts',
+        title: 'of two questions and two decisions at once, one of each takes place',
+      },
+    ],
+  },
+  {
+    id: 'S68',
+    what: 'a key that only reads asks to send a document',
+    edits: [
+      {
+        file: 'engine/customer/company/authorize-sending.ts',
+        find: "policy !== 'read_only'",
+        replace: 'policy.length > 0',
+      },
+    ],
+    red: [
+      {
+        file: 'test/engine/exchange/approval/drafts.test.ts',
+        title: 'a key with the policy read_only neither prepares nor asks',
+      },
+    ],
+  },
+  {
+    id: 'S69',
+    what: 'a token confirms the draft of another question',
+    edits: [
+      {
+        file: 'engine/exchange/approval/ask-to-send.ts',
+        find: "if (!isRight || caller.key.sendPolicy !== 'two_step')",
+        replace: "if (!(isRight || token.length > 40) || caller.key.sendPolicy !== 'two_step')",
+      },
+    ],
+    red: [
+      {
+        file: 'test/engine/exchange/approval/drafts.test.ts',
+        title: 'the newest token of a key with the policy two_step sends its draft once',
+      },
+    ],
+  },
+  {
+    id: 'S70',
+    what: 'a person of another company decides about a draft',
+    edits: [
+      {
+        file: 'engine/exchange/approval/decide.ts',
+        find: '  const { company } = await deps.authorizeDeciding(caller, found.draft.companyId)\n  return { ...found, company }',
+        replace: '  const company = { id: found.draft.companyId } as Company\n  return { ...found, company }',
+      },
+    ],
+    red: [
+      {
+        file: 'test/engine/exchange/approval/drafts.test.ts',
+        title: 'a draft of another key, of another company and an unknown draft are refused alike',
+      },
+    ],
+  },
+  {
+    id: 'S71',
+    what: 'an account that was blocked or removed meanwhile still sends and acknowledges',
+    edits: [
+      {
+        file: 'db/store/keep-member.ts',
+        find: '  if (found === undefined || found.blocked || found.deletedAt !== null)',
+        replace: '  if (found === undefined)',
+      },
+    ],
+    red: [
+      {
+        file: 'test/db/postgres/acknowledge.test.ts',
+        title: 'a document that waits for the clock of the company does not hold up a block, which it then obeys',
+      },
+    ],
+  },
+  {
+    id: 'S71-order',
+    what: 'an acknowledgement locks the membership before the account',
+    edits: [
+      {
+        file: 'db/store/keep-member.ts',
+        find: '        .from(account) // the rows of the first table are locked first\n        .innerJoin(membership, eq(membership.accountId, account.id))',
+        replace: '        .from(membership)\n        .innerJoin(account, eq(membership.accountId, account.id))',
+      },
+    ],
+    red: [
+      {
+        file: 'test/db/postgres/acknowledge.test.ts',
+        title: 'an acknowledgement and the departure of its member end without waiting for each other',
+      },
+    ],
+  },
+  {
+    id: 'S72',
+    what: 'a call whose body was held back keeps the rights that its key had before',
+    edits: [
+      {
+        file: 'http-api/admission/check-again.ts',
+        find: 'Object.assign(result, await check())',
+        replace: 'await check()',
+      },
+    ],
+    red: [{ file: 'test/http-api/request/slow-body.test.ts', title: 'sends nothing after its key was made read-only' }],
   },
 ]

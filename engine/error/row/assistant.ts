@@ -5,7 +5,7 @@ type Face = readonly [portalCode: string, status: number]
 const conflict: Face = ['conflict', 409]
 
 /** The row of an error that assistants get by its own code, and the portal by a published one. */
-function assistantRow<Code extends string>(code: Code, [portalCode, status]: Face, say: string): CatalogueRow {
+function assistantRow(code: string, [portalCode, status]: Face, say: string): CatalogueRow {
   return { portal: { code: portalCode, status }, sapi: null, ebms: null, mcp: { code }, retry: 'never', say }
 }
 

@@ -19,6 +19,8 @@ export interface AskRequest {
 export interface AskOutcome {
   readonly status: 'confirmation_required' | 'sent' | 'declined' | 'expired'
   readonly draft: Draft
+  /** address of the page on which a person decides */
+  readonly pageUrl: string
   /** only for a key with the policy `two_step`, while the draft waits: the token that confirms it once */
   readonly token?: Secret
 }
@@ -37,9 +39,9 @@ export async function askToSend(deps: DraftDeps, caller: KeyCaller, request: Ask
   const draft = await findOwnDraft(deps, caller, request.draftId)
   const { company } = await deps.authorizeAsking(caller, draft.companyId)
   if (request.token !== undefined) {
-    checkToken(caller, draft, request.token)
+    await checkToken(deps, caller, draft, request.token)
     const { documentId } = await sendDraft(deps, caller, { draft, company, by: 'token' })
-    return { status: 'sent', draft: { ...draft, state: 'sent', documentId } }
+    return outcomeOf(deps, { ...draft, state: 'sent', documentId })
   }
   const now = deps.clock.now()
   const asked = await deps.drafts.ask(draft.id, {
@@ -48,7 +50,7 @@ export async function askToSend(deps: DraftDeps, caller: KeyCaller, request: Ask
     expiresAt: new Date(now.getTime() + draftSeconds.asked * 1000),
     askedMax,
   })
-  return { ...outcomeOf(asked, now), ...(await makeToken(deps, caller, asked)) }
+  return { ...outcomeOf(deps, asked), ...(await makeToken(deps, caller, asked)) }
 }
 
 /** Returns a draft of this key. Throws `draft_not_found`, also if the key may no longer act for the company. */
@@ -58,25 +60,34 @@ export async function findOwnDraft(deps: DraftDeps, caller: KeyCaller, draftId: 
   return draft
 }
 
-function outcomeOf(draft: Draft, now: Date): AskOutcome {
-  if (draft.state === 'sent' || draft.state === 'declined') return { status: draft.state, draft }
-  return { status: draft.expiresAt > now ? 'confirmation_required' : 'expired', draft }
+function outcomeOf({ clock, portalUrl }: DraftDeps, draft: Draft): AskOutcome {
+  const { state, expiresAt, id } = draft
+  const shared = { draft, pageUrl: `${portalUrl}/approvals/${id}` }
+  if (state === 'sent' || state === 'declined') return { status: state, ...shared }
+  return { status: expiresAt > clock.now() ? 'confirmation_required' : 'expired', ...shared }
 }
 
-/** Makes a token for a key with the policy `two_step`. A token made earlier for the draft stops working. */
-async function makeToken(
-  { drafts, clock, random }: DraftDeps,
-  caller: KeyCaller,
-  draft: Draft,
-): Promise<Pick<AskOutcome, 'token'>> {
-  if (caller.key.sendPolicy !== 'two_step' || !isLiveDraft(draft, clock.now())) return {}
-  const { text, hash } = makeLinkText(random)
-  await drafts.setToken(draft.id, hash)
+/** Makes a token that confirms the draft, if the key may use one. A token made earlier for the draft stops working. */
+async function makeToken(deps: DraftDeps, caller: KeyCaller, draft: Draft): Promise<Pick<AskOutcome, 'token'>> {
+  if (!isLiveDraft(draft, deps.clock.now()) || !(await mayUseToken(deps, caller, draft))) return {}
+  const { text, hash } = makeLinkText(deps.random)
+  await deps.drafts.setToken(draft.id, hash)
   return { token: text }
 }
 
-function checkToken({ key }: KeyCaller, { state, tokenHash }: Draft, token: string): void {
+async function checkToken(deps: DraftDeps, caller: KeyCaller, draft: Draft, token: string): Promise<void> {
+  const { tokenHash, state } = draft
   const isRight = tokenHash !== null && equalInConstantTime(Buffer.from(tokenHash), Buffer.from(sha256Hex(token)))
-  if (key.sendPolicy !== 'two_step' || !isRight) throw new ServiceError('confirmation_mismatch')
+  if (!isRight || caller.key.sendPolicy !== 'two_step') throw new ServiceError('confirmation_mismatch')
   if (state === 'sent') throw new ServiceError('confirmation_used')
+  if (!(await mayUseToken(deps, caller, draft))) throw new ServiceError('confirmation_mismatch')
+}
+
+/**
+ * True if the program may confirm the draft by a token. In a mode in which new keys cannot have the policy `two_step`,
+ * a person must confirm the first document for a receiver.
+ */
+async function mayUseToken({ drafts, settings }: DraftDeps, { key }: KeyCaller, { id }: Draft): Promise<boolean> {
+  if (key.sendPolicy !== 'two_step') return false
+  return settings.rules.newKeyPolicies.includes('two_step') || (await drafts.findAsked(id))?.isFirst === false
 }

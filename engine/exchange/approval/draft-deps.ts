@@ -1,4 +1,4 @@
-import type { KeyCaller, PersonCaller } from '../../customer/account/caller.ts'
+import type { KeyCaller, PersonCaller, SendPolicy } from '../../customer/account/caller.ts'
 import type { CompanyWithRole } from '../../customer/company/company.ts'
 import type { Clock } from '../../primitive/clock.ts'
 import type { Log } from '../../primitive/log-field.ts'
@@ -17,7 +17,10 @@ export interface DraftDeps {
   readonly authorizeDeciding: (caller: PersonCaller, companyId: string) => Promise<CompanyWithRole>
   /** Throws `store_unavailable` while the disk has no room for another document. */
   readonly checkRoom: () => Promise<void>
+  /** URL of the service for people, without a slash at the end */
+  readonly portalUrl: string
   readonly clock: Clock
   readonly random: Random
   readonly log: Log
+  readonly settings: { readonly rules: { readonly newKeyPolicies: readonly SendPolicy[] } }
 }

@@ -54,6 +54,6 @@ export interface DraftStore {
     accountId: string,
     options: { readonly roles: readonly MemberRole[]; readonly at: Instant; readonly limit: number },
   ): Promise<readonly AskedDraft[]>
-  /** Deletes the bytes of drafts that ended before `ended`, and drafts that ended before `forgotten`; `limit` of each. */
+  /** Deletes the bytes of drafts that ended before `ended`, and drafts that ended before `forgotten`: `limit` each. */
   sweep(which: { readonly ended: Instant; readonly forgotten: Instant; readonly limit: number }): Promise<void>
 }

@@ -32,7 +32,7 @@ const press = (path: string, headers: Record<string, string> = owner): Promise<S
 const countSent = async (): Promise<number> =>
   (await service.engine.sent.list(service.sender.company, { limit: 100 })).length
 
-test('M-05 D121 the page says who asks, what will be sent, to whom, and that it cannot be undone', async () => {
+test('M-05 D121 the page names the key, the document and the receiver, and says that sending cannot be undone', async () => {
   expect((await open('/approvals')).html).toContain('Nič nečaká na schválenie')
   const draft = await anAsked()
   const list = await open('/approvals')

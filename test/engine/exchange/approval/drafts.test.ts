@@ -231,6 +231,24 @@ describe.each(storeKinds)('drafts of assistants, on %s', (kind) => {
     expect(await codeOfPromise(ask(caller, another, ofAnother))).toBe('draft_expired')
   })
 
+  test('D11 P119 outside the test modes, no token confirms the first document for a receiver', async () => {
+    const { parts } = exchange.first
+    const rules = { ...parts.settings.rules, newKeyPolicies: ['direct', 'portal', 'read_only'] as const }
+    const { drafts } = createEngine({ ...parts, settings: { ...parts.settings, rules } }).engine
+    const caller = aKeyWith('two_step')
+    const bytes = Buffer.from(aHandOver(exchange.sender, exchange.stranger.participant).payload)
+    const draft = (await drafts.prepare(caller, exchange.sender.company.id, bytes)).draft!
+    const inTest = (await ask(caller, draft)).token!.reveal()
+    expect((await drafts.ask(caller, { draftId: draft.id })).token).toBeUndefined()
+    const refused = drafts.ask(caller, { draftId: draft.id, token: inTest })
+    expect(await codeOfPromise(refused)).toBe('confirmation_mismatch')
+    await drafts.confirm(personOf(exchange.sender), draft.id)
+    const next = Buffer.from(aHandOver(exchange.sender, exchange.stranger.participant).payload)
+    const second = (await drafts.prepare(caller, exchange.sender.company.id, next)).draft!
+    const token = (await drafts.ask(caller, { draftId: second.id })).token!.reveal()
+    expect((await drafts.ask(caller, { draftId: second.id, token })).status).toBe('sent')
+  })
+
   test('P119 a document that breaks a rule gets no draft, and one whose number was used meanwhile is not sent', async () => {
     const caller = aKeyWith('portal')
     const invalid = await engine.drafts.prepare(caller, exchange.sender.company.id, aDocument({ edits: [wrongTotal] }))

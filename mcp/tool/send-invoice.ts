@@ -1,0 +1,84 @@
+import type { AskOutcome } from '@cornerpost/engine'
+import { z } from 'zod'
+import { known } from './field.ts'
+import { defineTool, type ToolAnswer } from './tool.ts'
+
+const draftId = z.string().min(1).max(100).describe('from prepare_invoice, valid 60 minutes')
+const token = z.string().min(1).max(200)
+
+const output = {
+  status: z.enum(['confirmation_required', 'accepted', 'declined', 'expired']),
+  summary: z.string(),
+  approval_url: z.string().optional(),
+  expires_at: z.string().optional(),
+  poll_after_seconds: z.int().optional(),
+  document_id: z.string().optional(),
+} as const
+
+const shared = {
+  name: 'send_invoice',
+  title: 'Send invoice',
+  annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: true },
+} as const
+
+/** Asks a person to send a draft. It has no argument by which a model could confirm anything. */
+export const sendInvoice = defineTool({
+  ...shared,
+  description:
+    'Ask to send one prepared invoice or credit note over Peppol. Use it only if the person wants to send it, and give them approval_url. Nothing is sent until a person confirms there; call it again with the same draft_id to see the result. Sending cannot be undone.',
+  input: z.strictObject({ draft_id: draftId }),
+  output: z.object(output),
+  isFor: (policy) => policy !== 'two_step',
+  async run({ engine, caller }, given) {
+    return answer(await engine.drafts.ask(caller, { draftId: given.draft_id }))
+  },
+})
+
+/** The same tool for keys whose policy is `two_step`: the token of the first answer confirms. */
+export const sendInvoiceByToken = defineTool({
+  ...shared,
+  description:
+    'Ask to send one prepared invoice or credit note over Peppol. Use it only if the person wants to send it. Nothing is sent until the confirmation is given: a second call with the confirmation_token of the first answer, or a person at approval_url. Sending cannot be undone.',
+  input: z.strictObject({
+    draft_id: draftId,
+    confirmation_token: token.optional().describe('from the newest answer for this draft'),
+  }),
+  output: z.object({ ...output, confirmation_token: token.optional() }),
+  isFor: (policy) => policy === 'two_step',
+  async run({ engine, caller }, given) {
+    const confirmation = given.confirmation_token
+    const request = { draftId: given.draft_id, ...(confirmation !== undefined && { token: confirmation }) }
+    const outcome = await engine.drafts.ask(caller, request)
+    const { facts, ...rest } = answer(outcome)
+    return { ...rest, facts: { ...facts, ...known({ confirmation_token: outcome.token?.reveal() }) } }
+  },
+})
+
+const summaries = {
+  confirmation_required: 'Not sent. A person must confirm at approval_url.',
+  sent: 'Sent. get_document shows whether it was delivered.',
+  declined: 'Not sent. A person declined it.',
+  expired: 'Not sent. The draft expired; prepare it again.',
+} as const satisfies Readonly<Record<AskOutcome['status'], string>>
+
+const pollSeconds = 10
+
+function answer({ status, draft, pageUrl }: AskOutcome): ToolAnswer<z.input<z.ZodObject<typeof output>>> {
+  const waits = status === 'confirmation_required'
+  return {
+    facts: {
+      status: status === 'sent' ? 'accepted' : status,
+      summary: summaries[status],
+      ...(waits && {
+        approval_url: pageUrl,
+        expires_at: draft.expiresAt.toISOString(),
+        poll_after_seconds: pollSeconds,
+      }),
+      ...(draft.documentId !== null && { document_id: draft.documentId }),
+    },
+    concerns: {
+      companyId: draft.companyId,
+      ...(draft.documentId !== null && { documentId: draft.documentId }),
+    },
+  }
+}
