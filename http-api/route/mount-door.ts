@@ -25,8 +25,8 @@ export interface DoorCall {
    */
   readonly readBody: () => Promise<Uint8Array>
   /**
-   * Yields the body as it arrives, for a reader that holds at most `bytesHeld` bytes of it in memory. Throws
-   * `body_malformed`, `service_busy`.
+   * Yields the body as it arrives, for a reader that holds at most `bytesHeld` bytes of it in memory. The caller is not
+   * checked again at the end, so only an endpoint for anyone may use it. Throws `body_malformed`, `service_busy`.
    */
   readonly bodyChunks: (bytesHeld: number) => AsyncIterable<Uint8Array>
   /**

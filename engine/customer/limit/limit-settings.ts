@@ -25,7 +25,8 @@ export const limitSettings = {
   authCallsPerMinute: {
     ...calls,
     default: 20,
-    describe: 'maximum number of calls that sign a person in or recover access, per minute and address',
+    describe:
+      'maximum number of calls that sign a person in, recover access or change the own account, per minute and address',
   },
   invitationsPerHour: {
     ...calls,

@@ -97,7 +97,7 @@ const remove = form<'signedIn'>({
 
 const reading = { who: 'signedIn', budget: 'portalCaller', method: 'GET' } as const
 const writing = { who: 'signedIn', budget: 'portalCaller', method: 'POST' } as const
-/** forms that take a password or a code count like the sign-in (P102) */
+/** forms that take a password or a code count like the sign-in (L-09) */
 const proving = { who: 'signedIn', budget: 'authAddress', method: 'POST' } as const
 
 export const accountRoutes = [

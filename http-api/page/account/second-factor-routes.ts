@@ -46,7 +46,7 @@ const turnOff = changing(async ({ caller, field }, { engine }) => {
   return { seeOther: '/account?done=changed' }
 })
 
-/** forms that take a password or a code count like the sign-in (P102) */
+/** forms that take a password or a code count like the sign-in (L-09) */
 const proving = { who: 'signedIn', budget: 'authAddress', method: 'POST' } as const
 const path = '/account/second-factor'
 

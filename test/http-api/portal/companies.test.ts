@@ -144,6 +144,14 @@ describe('PUT /companies/{id}', () => {
     expect((await call('GET', `/${service.second.company.id}`)).json).toEqual(before)
   })
 
+  test('P-10 P129 settings that come with later parts are ignored and appear in no answer', async () => {
+    const path = `/${service.second.company.id}`
+    const { json: before } = await call('GET', path)
+    const settings = { webhookUrl: 'https://example.sk', retentionDays: 1, receivingEnabled: false, smtp: {} }
+    expect(await change(settings)).toMatchObject({ status: 200, json: before })
+    expect((await call('GET', path)).json).toEqual(before)
+  })
+
   test('G-14 two people who edit the same version: the second one is refused', async () => {
     const { version } = (await call('GET', `/${service.second.company.id}`)).json
     const answers = await Promise.all(['Prvá 1', 'Druhá 2'].map((street) => change({ street, version })))
