@@ -53,7 +53,7 @@ export async function askToSend(deps: DraftDeps, caller: KeyCaller, request: Ask
   return { ...outcomeOf(deps, asked), ...(await makeToken(deps, caller, asked)) }
 }
 
-/** Returns a draft of this key. Throws `draft_not_found`, also if the key may no longer act for the company. */
+/** Returns a draft that this key has prepared. Throws `draft_not_found`, also for a draft of another key. */
 export async function findOwnDraft(deps: DraftDeps, caller: KeyCaller, draftId: string): Promise<Draft> {
   const draft = await deps.drafts.find(draftId)
   if (draft?.keyId !== caller.key.id) throw new ServiceError('draft_not_found')
