@@ -20,7 +20,11 @@ interface ApprovalInput {
 export function approvalPage({ language, asked, offer, refusal }: ApprovalInput): ShownPage {
   const say = words[language]
   const { draft, keyName, isFirst } = asked
-  const title = say.asks(isolated(keyName), say[draft.kind], isolated(draft.number))
+  const title = say.asks(
+    isolated(keyName),
+    draft.kind === 'invoice' ? say.invoice : say.creditNote,
+    isolated(draft.number),
+  )
   const path = `/approvals/${draft.id}`
   return {
     title,
