@@ -1036,7 +1036,14 @@ export const sabotages: readonly Sabotage[] = [
   {
     id: 'S47',
     what: 'every member of a company may send for it',
-    edits: [{ file: 'engine/customer/company/authorize-sending.ts', find: '  checkRoleManages(role)\n', replace: '' }],
+    edits: [
+      { file: 'engine/customer/company/authorize-sending.ts', find: '  checkRoleManages(role)\n', replace: '' },
+      {
+        file: 'db/store/outbound-store.ts',
+        find: 'keepMember(tx, document).then(checkRoleManages)',
+        replace: 'keepMember(tx, document)',
+      },
+    ],
     red: [
       { file: 'test/http-api/portal/send.test.ts', title: 'D16 a member is refused by session and by key' },
       { file: 'test/http-api/portal/send.test.ts', title: 'D16 a viewer is refused by session and by key' },
