@@ -1109,6 +1109,11 @@ export const sabotages: readonly Sabotage[] = [
         find: "if (!account.emailVerified || account.email.toLowerCase() !== email) throw new ServiceError('invite_email_mismatch')",
         replace: 'void [account, email]',
       },
+      {
+        file: 'db/store/invitation-store.ts',
+        find: "  if (!(await hasAddress(tx, accountId, email))) throw new ServiceError('invite_email_mismatch')\n",
+        replace: '',
+      },
     ],
     red: [
       {
