@@ -1319,7 +1319,7 @@ export const sabotages: readonly Sabotage[] = [
       },
       {
         file: 'test/http-api/portal/tokens.test.ts',
-        title: 'A-16 D11 D135 refuses a name of soft hyphens and tags with validation_failed',
+        title: 'A-16 D11 D135 refuses a name of joiners, variation selectors and marks with validation_failed',
       },
     ],
   },

@@ -48,6 +48,7 @@ describe('POST /tokens', () => {
     ['a blank name', { name: ' ' }, 'name'],
     ['a name of zero-width and filler characters', { name: '\u200b\u3164\u2800' }, 'name'],
     ['a name of soft hyphens and tags', { name: '\u00ad\u034f\ufe0f\u{e0041}' }, 'name'],
+    ['a name of joiners, variation selectors and marks', { name: '\u200d\ufe0f\u0301' }, 'name'],
     ['a name of 129 characters', { name: 'n'.repeat(129) }, 'name'],
     ['a direction override in the name', { name: 'books\u202e' }, 'name'],
     ['a control character in the name', { name: 'bo\u0007oks' }, 'name'],
