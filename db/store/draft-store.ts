@@ -205,12 +205,11 @@ async function listAsked(
   return found.map(askedDraft)
 }
 
-function selectAsked({ query, tables: { account, apiKey, company, draft } }: Session) {
+function selectAsked({ query, tables: { apiKey, company, draft } }: Session) {
   return query
-    .select({ draft, companyName: company.legalName, keyName: apiKey.name, keyEmail: account.email })
+    .select({ draft, companyName: company.legalName, keyName: apiKey.name })
     .from(draft)
     .innerJoin(company, eq(company.id, draft.companyId))
-    .innerJoin(account, eq(account.id, draft.accountId))
     .leftJoin(apiKey, eq(apiKey.id, draft.keyId))
 }
 

@@ -54,7 +54,7 @@ export async function askToSend(deps: DraftDeps, caller: KeyCaller, request: Ask
 }
 
 /** Returns a draft that this key has prepared. Throws `draft_not_found`, also for a draft of another key. */
-export async function findOwnDraft(deps: DraftDeps, caller: KeyCaller, draftId: string): Promise<Draft> {
+async function findOwnDraft(deps: DraftDeps, caller: KeyCaller, draftId: string): Promise<Draft> {
   const draft = await deps.drafts.find(draftId)
   if (draft?.keyId !== caller.key.id) throw new ServiceError('draft_not_found')
   return draft

@@ -1,4 +1,4 @@
-import type { Caller, KeyCaller, PersonCaller } from '../../customer/account/caller.ts'
+import type { KeyCaller, PersonCaller } from '../../customer/account/caller.ts'
 import { authorizeCompany } from '../../customer/company/access-decision.ts'
 import { authorizeSending } from '../../customer/company/authorize-sending.ts'
 import type { CompanyWithRole } from '../../customer/company/company.ts'
@@ -6,10 +6,9 @@ import { checkRoleManages } from '../../customer/company/role.ts'
 import type { CompanyStore } from '../../customer/company/store.ts'
 import { ServiceError } from '../../error/service-error.ts'
 import type { SentDocuments } from '../outbound/create-outbound.ts'
-import { askToSend, findOwnDraft, type AskOutcome, type AskRequest } from './ask-to-send.ts'
+import { askToSend, type AskOutcome, type AskRequest } from './ask-to-send.ts'
 import { confirmDraft, declineDraft, findAsked, listAsked, type SentDraft } from './decide.ts'
 import type { DraftDeps } from './draft-deps.ts'
-import type { Draft } from './draft.ts'
 import { prepareDraft, type PreparedDraft } from './prepare-draft.ts'
 import type { AskedDraft } from './store.ts'
 
@@ -20,8 +19,6 @@ import type { AskedDraft } from './store.ts'
 export interface Drafts {
   /** Checks a document and stores it as a draft. Refuses what `prepareDraft` refuses. */
   prepare(caller: KeyCaller, companyId: string, bytes: Uint8Array): Promise<PreparedDraft>
-  /** Returns a draft of the calling key. Refuses with `draft_not_found`. */
-  get(caller: KeyCaller, draftId: string): Promise<Draft>
   /** Asks a person to send a draft, or says what became of it. Refuses what `askToSend` refuses. */
   ask(caller: KeyCaller, request: AskRequest): Promise<AskOutcome>
   /** Returns the drafts that wait for this person. */
@@ -56,7 +53,6 @@ export function createDrafts(parts: DraftParts): Drafts {
   }
   return {
     prepare: (caller, companyId, bytes) => prepareDraft(deps, caller, companyId, bytes),
-    get: (caller, draftId) => findOwnDraft(deps, caller, draftId),
     ask: (caller, request) => askToSend(deps, caller, request),
     listAsked: (caller) => listAsked(deps, caller),
     open: async (caller, draftId) => {
@@ -81,7 +77,7 @@ async function authorizeAsking(deps: AccessDeps, caller: KeyCaller, companyId: s
 }
 
 /** Throws `draft_not_found` for a company of strangers, `role_too_low` and `read_only_member` for other members. */
-async function authorizeDeciding(deps: AccessDeps, caller: Caller, companyId: string): Promise<CompanyWithRole> {
+async function authorizeDeciding(deps: AccessDeps, caller: PersonCaller, companyId: string): Promise<CompanyWithRole> {
   const found = await authorizeCompany(deps, caller, companyId).catch((error: unknown) => {
     throw error instanceof ServiceError && error.code === 'company_not_found'
       ? new ServiceError('draft_not_found')

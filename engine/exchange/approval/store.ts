@@ -7,7 +7,6 @@ export interface AskedDraft {
   readonly draft: Draft
   readonly companyName: string
   readonly keyName: string
-  readonly keyEmail: string
 }
 
 /** The drafts of assistants. Every method is one transaction. */

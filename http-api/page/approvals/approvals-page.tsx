@@ -38,6 +38,7 @@ export function approvalsPage({ language, asked, isJustDeclined }: ApprovalsInpu
             href={({ draft }) => `/approvals/${draft.id}`}
             columns={[
               { head: say.document, cell: ({ draft }) => <Foreign text={draft.number} /> },
+              { head: say.sender, cell: ({ companyName }) => <Foreign text={companyName} /> },
               { head: say.receiver, cell: ({ draft }) => <Foreign text={draft.counterparty ?? draft.receiver} /> },
               {
                 head: say.total,

@@ -37,6 +37,7 @@ test('M-05 D121 the page names the key, the document and the receiver, and says 
   const draft = await anAsked()
   const list = await open('/approvals')
   expect(list.html).toContain('Na schválenie čaká 1 doklad')
+  expect(list.html).toContain(service.sender.company.legalName)
   expect(list.html).toContain(`href="/approvals/${draft.id}"`)
   expect((await open('/')).html).toContain(`href="/approvals/${draft.id}"`)
   const { status, html } = await open(`/approvals/${draft.id}`)

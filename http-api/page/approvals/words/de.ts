@@ -9,6 +9,7 @@ export const de: WordsLike<typeof sk> = {
   empty:
     'Wenn ein Assistent eine Rechnung vorbereitet und senden möchte, sehen Sie sie hier. Ohne Ihre Zustimmung wird sie nicht gesendet.',
   document: 'Beleg',
+  sender: 'Absender',
   receiver: 'Empfänger',
   total: 'Summe mit MwSt.',
   askedBy: 'Anfrage von',

@@ -8,6 +8,7 @@ export const hu: WordsLike<typeof sk> = {
   empty:
     'Ha egy asszisztens elkészít egy számlát, és kéri a küldését, itt látja. Az Ön hozzájárulása nélkül nem küldjük el.',
   document: 'Bizonylat',
+  sender: 'Feladó',
   receiver: 'Címzett',
   total: 'Végösszeg áfával',
   askedBy: 'Kérte',

@@ -9,6 +9,7 @@ export const sk = {
         : `Na schválenie čaká ${count} dokladov`,
   empty: 'Keď asistent pripraví faktúru a požiada o jej odoslanie, uvidíte ju tu. Bez vášho súhlasu sa neodošle.',
   document: 'Doklad',
+  sender: 'Odosielateľ',
   receiver: 'Príjemca',
   total: 'Suma s DPH',
   askedBy: 'Žiada',

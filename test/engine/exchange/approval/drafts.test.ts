@@ -130,7 +130,6 @@ describe.each(storeKinds)('drafts of assistants, on %s', (kind) => {
         async () => void drafts.push(await prepare(caller, random.pick(documents))),
         async () => void (draft && (await ask(caller, draft))),
         async () => void (draft && (await ask(caller, draft, random.pick([...tokens, draft.id, draft.hash])))),
-        async () => void (draft && (await engine.drafts.get(caller, draft.id))),
       ]
       await random
         .pick(steps)()
@@ -166,7 +165,6 @@ describe.each(storeKinds)('drafts of assistants, on %s', (kind) => {
     for (const one of [draft, unknown]) {
       const calls = [
         () => ask(aKeyWith('portal'), one),
-        () => engine.drafts.get(aKeyWith('portal'), one.id),
         () => confirm(one, exchange.stranger),
         () => engine.drafts.open(person, one.id),
         () => engine.drafts.decline(person, one.id),
