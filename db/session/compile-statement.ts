@@ -98,15 +98,17 @@ function flatReader(columns: readonly ReadColumn[]): CompiledStatement['readRow'
   }
 }
 
-/** Creates a function that converts a row of a join to one object for each table. */
+/** Creates a function that converts a row of a join to one object for each table, beside the columns read alone. */
 function nestedReader(columns: readonly ReadColumn[]): CompiledStatement['readRow'] {
+  const named = columns.map(({ path: [part = '', name], decode }) => ({ part, name, decode }))
   return (row) => {
-    const read: Record<string, Record<string, unknown>> = {}
-    columns.forEach((column, index) => {
-      const [table = '', name = ''] = column.path
-      const part = (read[table] ??= {})
-      part[name] = decoded(column.decode, row[index])
-    })
+    const read: Record<string, unknown> = {}
+    let index = 0
+    for (const { part, name, decode } of named) {
+      const value = decoded(decode, row[index++])
+      if (name === undefined) read[part] = value
+      else ((read[part] ??= {}) as Record<string, unknown>)[name] = value
+    }
     return read
   }
 }

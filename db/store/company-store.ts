@@ -151,6 +151,21 @@ async function listCompaniesOf(
   accountId: string,
   { page, ...selection }: CompanySelection & { readonly page?: CompanyPage },
 ): Promise<readonly CompanyWithRole[]> {
+  if (selection.companyIds === undefined) return selectCompaniesOf(session, { accountId, ...page })
+  return companiesOf(session, accountId, selection, page)
+}
+
+const selectCompaniesOf = statement(
+  (session, { accountId, ...page }: { readonly accountId: string } & Partial<CompanyPage>) =>
+    companiesOf(session, accountId, {}, page),
+)
+
+function companiesOf(
+  session: Session,
+  accountId: string,
+  selection: CompanySelection,
+  { limit, offset }: Partial<CompanyPage> = {},
+) {
   const { company, membership } = session.tables
   const all = session.query
     .select({ company, role: membership.role })
@@ -158,7 +173,7 @@ async function listCompaniesOf(
     .innerJoin(company, eq(company.id, membership.companyId))
     .where(isMember(session, accountId, selection))
     .orderBy(asc(company.createdAt), asc(company.id))
-  return page ? all.limit(page.limit).offset(page.offset) : all
+  return limit !== undefined && offset !== undefined ? all.limit(limit).offset(offset) : all
 }
 
 function isMember(

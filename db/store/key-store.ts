@@ -18,17 +18,7 @@ export function createKeyStore({ read, withTransaction: write }: Database): KeyS
     find: (keyId) => read((session) => findApiKey(session, { id: keyId })),
     findByHash: (hash) => read((session) => findApiKey(session, { hash })),
     list: (accountId, revokedSince, limit) =>
-      read(({ query, tables: { apiKey } }) =>
-        query
-          .select()
-          .from(apiKey)
-          .where(
-            and(eq(apiKey.accountId, accountId), or(isNull(apiKey.revokedAt), gte(apiKey.revokedAt, revokedSince))),
-          )
-          // active keys first, so that revoked ones can never hide them
-          .orderBy(asc(sql`${apiKey.revokedAt} is not null`), desc(apiKey.createdAt), desc(apiKey.id))
-          .limit(limit),
-      ),
+      read((session) => selectKeysOf(session, { accountId, revokedSince, limit })),
     change: (accountId, keyId, changes) => write((tx) => changeApiKey(tx, accountId, keyId, changes)),
     rotate: (accountId, keyId, text, at) => write((tx) => rotateApiKey(tx, accountId, keyId, text, at)),
     restore: (accountId, keyId, revokedSince, activeKeysMax) =>
@@ -45,6 +35,25 @@ export function createKeyStore({ read, withTransaction: write }: Database): KeyS
     revoke: (accountId, keyId, at) => write((tx) => revokeApiKey(tx, accountId, keyId, at)),
   }
 }
+
+const selectKeysOf = statement(
+  (
+    { query, tables: { apiKey } },
+    given: { readonly accountId: string; readonly revokedSince: Date; readonly limit: number },
+  ) =>
+    query
+      .select()
+      .from(apiKey)
+      .where(
+        and(
+          eq(apiKey.accountId, given.accountId),
+          or(isNull(apiKey.revokedAt), gte(apiKey.revokedAt, sql.param(given.revokedSince, apiKey.revokedAt))),
+        ),
+      )
+      // active keys first, so that revoked ones can never hide them
+      .orderBy(asc(sql`${apiKey.revokedAt} is not null`), desc(apiKey.createdAt), desc(apiKey.id))
+      .limit(given.limit),
+)
 
 async function createApiKey(tx: Transaction, key: ApiKey, activeKeysMax: number): Promise<void> {
   await checkActiveKeys(tx, key.accountId, activeKeysMax)

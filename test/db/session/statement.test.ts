@@ -68,6 +68,16 @@ describe.each(storeKinds)('a statement on %s', (kind) => {
     expect(rows).toEqual([{ dueAt: null, attempts: 0 }])
   })
 
+  test('reads a whole table beside a single column, as the builder does', async () => {
+    const build = ({ query, tables: { event } }: Session) => query.select({ event, what: event.what }).from(event)
+    await database.withTransaction((tx) =>
+      tx.query.insert(tx.tables.event).values({ at, what: 'mark', actor: 'company' }),
+    )
+    const rows = await database.read((session) => statement(build)(session, {}))
+    expect(rows).toEqual([{ event: expect.objectContaining({ at, actor: 'company' }), what: 'mark' }])
+    expect(rows).toEqual(await database.read(async (session) => build(session)))
+  })
+
   test('works in read sessions and in transactions', async () => {
     const select = statement(({ query, tables: { event } }, { what }: { readonly what: string }) =>
       query.select({ actor: event.actor }).from(event).where(eq(event.what, what)),
