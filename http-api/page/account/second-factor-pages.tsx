@@ -6,6 +6,7 @@ import { CopyButton } from '../component/copy-button.tsx'
 import { ErrorSummary } from '../component/error-summary.tsx'
 import { Field } from '../component/field.tsx'
 import { Notice } from '../component/notice.tsx'
+import { QrCode } from '../component/qr-code.tsx'
 import type { Refusal } from '../page-operation.ts'
 import { accountRoom, ProofField } from './security-pages.tsx'
 import { words } from './words/words.ts'
@@ -78,6 +79,9 @@ export function secretPage({ language, secret, url }: SecretInput): ShownPage {
     <>
       <h1>{say.mfaSecretTitle}</h1>
       <p>{say.mfaSecretLead}</p>
+      <p>
+        <QrCode text={url} label={say.mfaPicture} />
+      </p>
       <p>
         <CopyButton text={secret} label={say.copy} done={say.copied} />
       </p>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anAccount } from '../../support/account-world.ts'
 import { codeOfApp } from '../../support/an-app.ts'
 import { startService, type Service } from '../support/a-service.ts'
+import { textOfQrCode } from '../support/qr-code.ts'
 import { browse, type Shown } from './support/browse.ts'
 
 let service: Service
@@ -78,6 +79,8 @@ describe('the account of a person', () => {
   test('A-51 turns the second factor on and off; secret and recovery codes are shown once', async () => {
     const started = await post('/account/second-factor/start')
     const secret = String(/data-copy="([A-Z2-7]+)"/.exec(started.html)?.[1])
+    const url = /href="(otpauth:[^"]*)"/.exec(started.html)?.[1]
+    expect(textOfQrCode(started.html)).toBe(url?.replaceAll('&amp;', '&'))
     expect((await show('/account/second-factor')).html).not.toContain(secret)
     expect((await post('/account/second-factor/confirm', { code: '1' })).html).toContain('role="alert"')
     const confirmed = await post('/account/second-factor/confirm', {

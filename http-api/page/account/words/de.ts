@@ -57,7 +57,8 @@ export const de: WordsLike<typeof sk> = {
   mfaStart: 'Zweiten Faktor einschalten',
   mfaSecretTitle: 'Fügen Sie das Konto Ihrer Authentifizierungs-App hinzu',
   mfaSecretLead:
-    'Geben Sie diesen Schlüssel in die App auf Ihrem Telefon ein und hier die sechs Ziffern, die sie zeigt.',
+    'Scannen Sie dieses Bild mit der Authentifizierungs-App auf Ihrem Telefon, oder geben Sie den Schlüssel in die App ein. Geben Sie dann hier die sechs Ziffern ein, die sie zeigt.',
+  mfaPicture: 'QR-Code für die Authentifizierungs-App',
   mfaOpenApp: 'In der Authentifizierungs-App öffnen',
   code: 'Sechs Ziffern aus der App',
   anyCode: 'Sechs Ziffern aus der App oder ein Wiederherstellungscode',

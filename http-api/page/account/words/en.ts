@@ -54,7 +54,9 @@ export const en: WordsLike<typeof sk> = {
   mfaOff: 'Two-step verification is off. With it, your password alone is not enough to sign in.',
   mfaStart: 'Turn on two-step verification',
   mfaSecretTitle: 'Add the account to your authenticator app',
-  mfaSecretLead: 'Type this key into the app on your telephone, and type the six digits here that it shows.',
+  mfaSecretLead:
+    'Scan this picture with the authenticator app on your telephone, or type the key into it. Then type the six digits here that it shows.',
+  mfaPicture: 'QR code for the authenticator app',
   mfaOpenApp: 'Open in the authenticator app',
   code: 'Six digits from the app',
   anyCode: 'Six digits from the app, or a recovery code',

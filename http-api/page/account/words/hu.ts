@@ -55,7 +55,9 @@ export const hu: WordsLike<typeof sk> = {
   mfaOff: 'A második tényező ki van kapcsolva. Vele a jelszava egymagában nem elég a bejelentkezéshez.',
   mfaStart: 'Második tényező bekapcsolása',
   mfaSecretTitle: 'Adja hozzá a fiókot a hitelesítő alkalmazásához',
-  mfaSecretLead: 'Írja be ezt a kulcsot a telefonján lévő alkalmazásba, és írja ide a mutatott hat számjegyet.',
+  mfaSecretLead:
+    'Olvassa be ezt a képet a telefonján lévő hitelesítő alkalmazással, vagy írja be a kulcsot. Utána írja ide a mutatott hat számjegyet.',
+  mfaPicture: 'QR-kód a hitelesítő alkalmazáshoz',
   mfaOpenApp: 'Megnyitás a hitelesítő alkalmazásban',
   code: 'Hat számjegy az alkalmazásból',
   anyCode: 'Hat számjegy az alkalmazásból vagy egy helyreállítási kód',

@@ -52,7 +52,9 @@ export const sk = {
   mfaOff: 'Dvojstupňové overenie je vypnuté. S ním sa nikto neprihlási iba s vaším heslom.',
   mfaStart: 'Zapnúť dvojstupňové overenie',
   mfaSecretTitle: 'Pridajte účet do overovacej aplikácie',
-  mfaSecretLead: 'V aplikácii v telefóne zadajte tento kľúč a opíšte sem šesť číslic, ktoré ukáže.',
+  mfaSecretLead:
+    'Naskenujte tento obrázok overovacou aplikáciou v telefóne alebo do nej zadajte kľúč. Potom sem opíšte šesť číslic, ktoré ukáže.',
+  mfaPicture: 'QR kód pre overovaciu aplikáciu',
   mfaOpenApp: 'Otvoriť v overovacej aplikácii',
   code: 'Šesť číslic z aplikácie',
   anyCode: 'Šesť číslic z aplikácie alebo záložný kód',
