@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { languages } from '@cornerpost/engine'
 
 /** Arguments that several tools share. */
-export const companyId = z.string().min(1).max(100).describe('id of the company, from list_companies')
-export const documentId = z.string().min(1).max(100).describe('id of the document, from list_documents')
+export const companyId = z.string().min(1).max(100).describe('from list_companies')
+export const documentId = z.string().min(1).max(100).describe('from list_documents')
 export const cursor = z.string().min(1).max(1_000).optional().describe('next_cursor of the page before')
 export const language = z.enum(languages).default('sk').describe('language of the texts')
 

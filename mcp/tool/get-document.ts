@@ -13,43 +13,57 @@ import { renderStatus } from './document-status.ts'
 import { documentUri } from './document-uri.ts'
 import { companyId, documentId, fact, known, statuses } from './field.ts'
 import { contentFacts, factsOfContent, partyFacts, renderContent } from './invoice-content.ts'
-import { defineTool, readsOnly, type ToolContext } from './tool.ts'
+import { defineTool, described, readsOnly, type ToolContext } from './tool.ts'
 
 const parts = ['lines', 'notes', 'history'] as const
 const historyMax = 30
 
 const output = z.object({
   document_id: z.string(),
-  facts: z.object({
-    direction: z.enum(['sent', 'received']),
-    sender_id: z.string().optional(),
-    receiver_id: z.string().optional(),
-    created_at: z.string(),
-    acknowledged_at: z.string().optional(),
-    content_readable: z.boolean(),
-    ...factsOfContent,
-  }),
-  status: z.object({
-    status: z.enum(statuses),
-    reason: z.string().optional(),
-    explanation: z.string().optional(),
-    what_to_do: z.string().optional(),
-  }),
+  facts: described(
+    {
+      direction: z.enum(['sent', 'received']),
+      sender_id: z.string().optional(),
+      receiver_id: z.string().optional(),
+      created_at: z.string(),
+      acknowledged_at: z.string().optional(),
+      content_readable: z.boolean(),
+      ...factsOfContent,
+    },
+    'direction, type, dates, ids of the parties, currency, VAT rows, totals, IBAN, lines; unknown values are left out',
+  ),
+  status: described(
+    {
+      status: z.enum(statuses),
+      reason: z.string().optional(),
+      explanation: z.string().optional(),
+      what_to_do: z.string().optional(),
+    },
+    'status; reason, explanation and what_to_do if known',
+  ),
   history: z
-    .array(z.object({ at: z.string(), event: z.string(), by: z.string(), status: z.enum(statuses).optional() }))
+    .array(
+      described(
+        { at: z.string(), event: z.string(), by: z.string(), status: z.enum(statuses).optional() },
+        'at, event, by, status',
+      ),
+    )
     .optional(),
-  third_party_text: z.object({
-    notice: z.string(),
-    truncated: z.boolean(),
-    number: z.string().optional(),
-    seller_name: z.string().optional(),
-    buyer_name: z.string().optional(),
-    payment_reference: z.string().optional(),
-    delivery_status_reason: z.string().optional(),
-    notes: z.array(z.string()).optional(),
-    lines: z.array(z.string()).optional(),
-    attachments: z.array(z.string()).optional(),
-  }),
+  third_party_text: described(
+    {
+      notice: z.string(),
+      truncated: z.boolean(),
+      number: z.string().optional(),
+      seller_name: z.string().optional(),
+      buyer_name: z.string().optional(),
+      payment_reference: z.string().optional(),
+      delivery_status_reason: z.string().optional(),
+      notes: z.array(z.string()).optional(),
+      lines: z.array(z.string()).optional(),
+      attachments: z.array(z.string()).optional(),
+    },
+    'number, names, notes, texts of lines, names of attachments',
+  ),
 })
 
 /** Shows one document (M-03): its `facts` in fixed forms, and apart from them `third_party_text`. */

@@ -8,7 +8,7 @@ import {
 import { z } from 'zod'
 import { readCursor, renderCursor } from '../cursor.ts'
 import { cursor } from './field.ts'
-import { defineTool, readsOnly } from './tool.ts'
+import { defineTool, described, readsOnly } from './tool.ts'
 
 const companiesMax = 50
 const list = ['companies']
@@ -22,16 +22,19 @@ export const listCompanies = defineTool({
   input: z.strictObject({ cursor }),
   output: z.object({
     companies: z.array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        ico: z.string(),
-        participant_id: z.string().optional(),
-        status: z.enum(['pending_verification', 'active', 'inactive']),
-        role: z.enum(['owner', 'admin', 'member', 'viewer']),
-        may_send: z.boolean(),
-        send_policy: z.enum(['portal', 'client', 'two_step', 'read_only']),
-      }),
+      described(
+        {
+          id: z.string(),
+          name: z.string(),
+          ico: z.string(),
+          participant_id: z.string().optional(),
+          status: z.enum(['pending_verification', 'active', 'inactive']),
+          role: z.enum(['owner', 'admin', 'member', 'viewer']),
+          may_send: z.boolean(),
+          send_policy: z.enum(['portal', 'client', 'two_step', 'read_only']),
+        },
+        'id, name, ico, participant_id, status, role, may_send, send_policy',
+      ),
     ),
     total: z.int(),
     next_cursor: z.string().optional(),

@@ -12,7 +12,7 @@ import { thirdPartyNotice } from '../instructions.ts'
 import { createTextBudget, thirdPartyLimits, type TextBudget } from '../third-party-text.ts'
 import { renderStatus, statesOf } from './document-status.ts'
 import { amount, companyId, cursor, fact, known, statuses } from './field.ts'
-import { defineTool, readsOnly, type ToolContext } from './tool.ts'
+import { defineTool, described, readsOnly, type ToolContext } from './tool.ts'
 
 const pageMax = 50
 const day = z.string().length(10)
@@ -21,8 +21,8 @@ const input = z.strictObject({
   company_id: companyId,
   direction: z.enum(['sent', 'received']).optional().describe('leave out for both'),
   status: z.enum(statuses).optional().describe('status; a received document is always received'),
-  from: day.optional().describe('first day on which documents were sent or received, YYYY-MM-DD'),
-  to: day.optional().describe('last day on which documents were sent or received, YYYY-MM-DD'),
+  from: day.optional().describe('first day of sending or receipt, YYYY-MM-DD'),
+  to: day.optional().describe('last day of sending or receipt, YYYY-MM-DD'),
   search: z
     .string()
     .min(1)
@@ -42,18 +42,21 @@ export const listDocuments = defineTool({
   input,
   output: z.object({
     documents: z.array(
-      z.object({
-        id: z.string(),
-        direction: z.enum(['sent', 'received']),
-        status: z.enum(statuses),
-        created_at: z.string(),
-        acknowledged_at: z.string().optional(),
-        issue_date: z.string().optional(),
-        total: z.string().optional(),
-        currency: z.string().optional(),
-        counterparty_id: z.string().optional(),
-        third_party_text: z.object({ number: z.string().optional(), counterparty_name: z.string().optional() }),
-      }),
+      described(
+        {
+          id: z.string(),
+          direction: z.enum(['sent', 'received']),
+          status: z.enum(statuses),
+          created_at: z.string(),
+          acknowledged_at: z.string().optional(),
+          issue_date: z.string().optional(),
+          total: z.string().optional(),
+          currency: z.string().optional(),
+          counterparty_id: z.string().optional(),
+          third_party_text: z.object({ number: z.string().optional(), counterparty_name: z.string().optional() }),
+        },
+        'id, direction, status, dates, total, currency, counterparty_id, third_party_text (number, name)',
+      ),
     ),
     total: z.int().optional(),
     next_cursor: z.string().optional(),

@@ -96,15 +96,27 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
 }
 
 /**
+ * Returns an object of an answer whose published schema has a description in place of its properties. The type of the
+ * object stays complete, so that the compiler checks the answer.
+ */
+export function described<Shape extends z.ZodRawShape>(shape: Shape, description: string): z.ZodObject<Shape> {
+  return z.object(shape).meta({ description, isDescribed: true })
+}
+
+/**
  * Returns the JSON Schema of an object, as short as it can be: every client reads all of them. An input forbids unknown
- * properties; an output does not need to. The bounds of safe integers are left out.
+ * properties; an output does not need to. The lengths of texts and the bounds of safe integers are left out.
  */
 function schemaOf(schema: z.ZodObject): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io: 'input',
     override: ({ jsonSchema }) => {
+      delete jsonSchema.minLength
+      delete jsonSchema.maxLength
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+      if (jsonSchema['isDescribed'] !== true) return
+      for (const left of ['isDescribed', 'properties', 'required']) delete jsonSchema[left]
     },
   })
   return { ...rest, type: 'object' }

@@ -1,7 +1,7 @@
 import { sayFinding, type Finding, type Language, type Verdict } from '@cornerpost/engine'
 import { z } from 'zod'
 import { cleanText, cut } from '../third-party-text.ts'
-import { defineTool, readsOnly } from './tool.ts'
+import { defineTool, described, readsOnly } from './tool.ts'
 
 const findingsMax = 50
 const textMax = 240
@@ -17,14 +17,17 @@ export const validateDocument = defineTool({
   output: z.object({
     valid: z.boolean(),
     findings: z.array(
-      z.object({
-        rule: z.string(),
-        level: z.enum(['error', 'warning']),
-        text: z.string(),
-        location: z.string(),
-        line: z.int(),
-        fix: z.string().optional(),
-      }),
+      described(
+        {
+          rule: z.string(),
+          level: z.enum(['error', 'warning']),
+          text: z.string(),
+          location: z.string(),
+          line: z.int(),
+          fix: z.string().optional(),
+        },
+        'rule, level (error, warning), text, location, line, fix',
+      ),
     ),
     error_count: z.int(),
     warning_count: z.int(),
