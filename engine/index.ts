@@ -146,6 +146,8 @@ export type {
   TransmissionOrder,
 } from './exchange/transmission/transmission.ts'
 export { checkAsked, isLiveDraft, type Draft } from './exchange/approval/draft.ts'
+export type { PreparedDraft } from './exchange/approval/prepare-draft.ts'
+export type { InvoiceData, VatCategory } from './document/composing/invoice-data.ts'
 export type { AskOutcome } from './exchange/approval/ask-to-send.ts'
 export type { AskedDraft, DraftStore } from './exchange/approval/store.ts'
 export type { DocumentOffer } from './exchange/outbound/offer-document.ts'

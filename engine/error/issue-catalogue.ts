@@ -17,6 +17,12 @@ export const issues = {
     de: 'Der Wert fehlt.',
     hu: 'Az érték hiányzik.',
   },
+  one_of: {
+    en: 'Give exactly one of these fields: {fields}.',
+    sk: 'Uveďte práve jedno z týchto polí: {fields}.',
+    de: 'Geben Sie genau eines dieser Felder an: {fields}.',
+    hu: 'Pontosan egyet adjon meg ezek közül a mezők közül: {fields}.',
+  },
   wrong_type: {
     en: 'The value has the wrong type.',
     sk: 'Hodnota má nesprávny typ.',

@@ -1,11 +1,20 @@
 import { z } from 'zod'
-import { languages } from '@cornerpost/engine'
+import { languages, ServiceError } from '@cornerpost/engine'
 
 /** Arguments that several tools share. */
 export const companyId = z.string().min(1).max(100).describe('from list_companies')
 export const documentId = z.string().min(1).max(100).describe('from list_documents')
 export const cursor = z.string().min(1).max(1_000).optional().describe('next_cursor of the page before')
 export const language = z.enum(languages).default('sk').describe('language of the texts')
+
+export const draftId = z.string().min(1).max(100).describe('from prepare_invoice, valid 60 minutes')
+
+/** Refuses arguments unless they give exactly one of these fields. Throws `body_invalid`, which names the fields. */
+export function checkOneOf(given: Readonly<Record<string, unknown>>, fields: readonly string[]): void {
+  if (fields.filter((field) => given[field] !== undefined).length === 1) return
+  const slots = { fields: fields.join(', ') }
+  throw new ServiceError('body_invalid', { details: fields.map((field) => ({ field, issue: 'one_of', slots })) })
+}
 
 /** The status words of documents: a received document is always `received`. */
 export const statuses = ['accepted', 'sending', 'delivered', 'failed', 'rejected', 'received'] as const

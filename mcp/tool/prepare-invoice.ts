@@ -1,6 +1,8 @@
+import type { PreparedDraft } from '@cornerpost/engine'
 import { z } from 'zod'
 import { createTextBudget } from '../third-party-text.ts'
-import { amount, companyId, fact, known } from './field.ts'
+import { amount, checkOneOf, companyId, fact, known } from './field.ts'
+import { inArguments, invoiceInput, toInvoiceData } from './invoice-input.ts'
 import { defineTool } from './tool.ts'
 import { findingFacts } from './validate-document.ts'
 
@@ -9,10 +11,11 @@ export const prepareInvoice = defineTool({
   name: 'prepare_invoice',
   title: 'Prepare invoice',
   description:
-    'Check the XML of an invoice or credit note and keep it as a draft for 60 minutes. Use it before send_invoice. A document that breaks a rule gets no draft_id. Sends nothing to the network.',
+    'Check an invoice or credit note, given as XML or as data, and keep it as a draft for 60 minutes. Totals and VAT of data are computed. Use it before send_invoice. A document that breaks a rule gets no draft_id. Sends nothing to the network.',
   input: z.strictObject({
     company_id: companyId,
-    xml: z.string().min(1).describe('UBL 2.1 Invoice or CreditNote of this company, at most 3 MB'),
+    xml: z.string().min(1).optional().describe('UBL, at most 3 MB'),
+    invoice: invoiceInput.optional().describe('instead of xml; net amounts: 12.50, dates: YYYY-MM-DD'),
   }),
   output: z.object({
     draft_id: z.string().optional(),
@@ -20,38 +23,75 @@ export const prepareInvoice = defineTool({
     expires_at: z.string().optional(),
     issue_date: z.string().optional(),
     total: z.string().optional(),
+    net: z.string().optional(),
+    vat: z.string().optional(),
+    payable: z.string().optional(),
+    vat_rows: z
+      .array(z.object({ category: z.string(), rate: z.string().optional(), base: z.string(), tax: z.string() }))
+      .optional(),
     currency: z.string().optional(),
     receiver_id: z.string().optional(),
+    first_invoice_to_recipient: z.boolean().optional(),
+    reported_to_tax_authority: z.boolean(),
     valid: z.boolean(),
     findings: z.array(z.object({ rule: z.string(), level: z.string(), text: z.string() })),
     third_party_text: z.object({ number: z.string().optional(), receiver_name: z.string().optional() }),
   }),
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   async run({ engine, caller, language }, given) {
-    const { draft, offer } = await engine.drafts.prepare(caller, given.company_id, Buffer.from(given.xml))
-    const { valid, findings } = findingFacts(offer.verdict, language)
+    checkOneOf(given, ['xml', 'invoice'])
+    const document = given.invoice ? toInvoiceData(given.invoice) : Buffer.from(given.xml ?? '')
+    const prepared = await engine.drafts.prepare(caller, given.company_id, document).catch((error: unknown) => {
+      throw given.invoice ? inArguments(error) : error
+    })
+    const { valid, findings } = findingFacts(prepared.offer.verdict, language)
     const texts = createTextBudget()
     return {
       facts: {
-        ...(draft && {
-          draft_id: draft.id,
-          sha256: draft.hash,
-          expires_at: draft.expiresAt.toISOString(),
-          ...known({
-            issue_date: fact('date', draft.issueDate),
-            total: amount(draft.totalAmount),
-            currency: fact('currency', draft.currency),
-            receiver_id: fact('participant', draft.receiver),
-          }),
-        }),
+        ...draftFacts(prepared),
+        ...totalFacts(prepared),
+        reported_to_tax_authority: prepared.offer.isReported,
         valid,
         findings: findings.map(({ rule, level, text }) => ({ rule, level, text })),
         third_party_text: known({
-          number: texts.take(offer.verdict.terms.number),
-          receiver_name: texts.take(draft?.counterparty),
+          number: texts.take(prepared.offer.verdict.terms.number),
+          receiver_name: texts.take(prepared.draft?.counterparty),
         }),
       },
       concerns: { companyId: given.company_id },
     }
   },
 })
+
+function draftFacts({ draft, isFirst }: PreparedDraft) {
+  if (draft === null) return {}
+  return {
+    draft_id: draft.id,
+    sha256: draft.hash,
+    expires_at: draft.expiresAt.toISOString(),
+    ...known({
+      issue_date: fact('date', draft.issueDate),
+      total: amount(draft.totalAmount),
+      currency: fact('currency', draft.currency),
+      receiver_id: fact('participant', draft.receiver),
+      first_invoice_to_recipient: isFirst ?? undefined,
+    }),
+  }
+}
+
+/** Returns the totals that the service computed. Those of XML are only in the XML. */
+function totalFacts({ totals }: PreparedDraft) {
+  if (totals === null) return {}
+  const { withoutVat, vat, payable, vatRows } = totals
+  return {
+    net: withoutVat,
+    vat,
+    payable,
+    vat_rows: vatRows.map(({ category, rate, taxable, tax }) => ({
+      category,
+      ...(rate !== null && { rate }),
+      base: taxable,
+      tax,
+    })),
+  }
+}

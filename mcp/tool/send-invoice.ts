@@ -1,9 +1,8 @@
 import type { AskOutcome } from '@cornerpost/engine'
 import { z } from 'zod'
-import { known } from './field.ts'
+import { draftId, known } from './field.ts'
 import { defineTool, type ToolAnswer } from './tool.ts'
 
-const draftId = z.string().min(1).max(100).describe('from prepare_invoice, valid 60 minutes')
 const token = z.string().min(1).max(200)
 
 const output = {

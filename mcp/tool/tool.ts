@@ -122,15 +122,47 @@ function schemaOf(schema: z.ZodObject): JsonSchema {
   return { ...rest, type: 'object' }
 }
 
+/** maximum numbers of entries of a list in the arguments, and of mistakes in a refusal */
+const entriesMax = 1_000
+const mistakesMax = 20
+
 function readArguments<Input extends z.ZodObject>(input: Input, given: unknown): z.output<Input> {
+  refuseLongLists(given, '', listDepthMax)
   const result = input.safeParse(given ?? {}, { reportInput: true })
   if (result.success) return result.data
   const details = new Map<string, ErrorDetail>()
   for (const issue of result.error.issues) {
-    const fields = issue.code === 'unrecognized_keys' ? ['arguments'] : [issue.path.join('.') || 'arguments']
-    for (const field of fields) if (!details.has(field)) details.set(field, { field, ...sayable(issue) })
+    for (const field of fieldsOf(issue)) if (!details.has(field)) details.set(field, { field, ...sayable(issue) })
   }
-  throw new ServiceError('body_invalid', { details: [...details.values()] })
+  throw new ServiceError('body_invalid', { details: [...details.values()].slice(0, mistakesMax) })
+}
+
+/** levels of objects below which no argument has a list */
+const listDepthMax = 2
+
+/** Refuses long lists before they are checked, because each of their entries could cause several mistakes. */
+function refuseLongLists(value: unknown, field: string, depth: number): void {
+  if (Array.isArray(value) && value.length > entriesMax)
+    throw new ServiceError('body_invalid', { details: [{ field, issue: 'too_many', slots: { max: entriesMax } }] })
+  if (depth === 0 || typeof value !== 'object' || value === null || Array.isArray(value)) return
+  for (const [name, one] of Object.entries(value))
+    refuseLongLists(one, field === '' ? name : `${field}.${name}`, depth - 1)
+}
+
+/** Returns the arguments that a mistake concerns. An unknown argument is named if its name looks like one. */
+function fieldsOf(issue: z.core.$ZodIssue): readonly string[] {
+  const unknown = issue.code === 'unrecognized_keys' ? issue.keys.filter((key) => /^\w{1,40}$/.test(key)) : []
+  return unknown.length > 0
+    ? unknown.slice(0, mistakesMax).map((key) => fieldOf([...issue.path, key]))
+    : [fieldOf(issue.path) || 'arguments']
+}
+
+/** Returns the path of an argument, such as `invoice.lines[3].unit`. */
+function fieldOf(path: readonly PropertyKey[]): string {
+  return path
+    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
+    .join('')
+    .replace(/^\./, '')
 }
 
 function sayable(issue: z.core.$ZodIssue): Pick<ErrorDetail, 'issue' | 'slots'> {

@@ -1,6 +1,7 @@
 import { sayFinding, type Finding, type Language, type Verdict } from '@cornerpost/engine'
 import { z } from 'zod'
 import { cleanText, cut } from '../third-party-text.ts'
+import { checkOneOf, draftId } from './field.ts'
 import { defineTool, described, readsOnly } from './tool.ts'
 
 const findingsMax = 50
@@ -12,8 +13,11 @@ export const validateDocument = defineTool({
   name: 'validate_document',
   title: 'Validate document',
   description:
-    'Check the XML of an invoice or credit note against UBL, EN 16931, Peppol and Slovak rules. Use it before sending or to explain a refusal. Stores and sends nothing.',
-  input: z.strictObject({ xml: z.string().min(1).describe('UBL 2.1 Invoice or CreditNote, at most 3 MB') }),
+    'Check the XML of an invoice or credit note, or a draft, against UBL, EN 16931, Peppol and Slovak rules. Use it before sending or to explain a refusal. Stores and sends nothing.',
+  input: z.strictObject({
+    xml: z.string().min(1).optional().describe('UBL 2.1 Invoice or CreditNote, at most 3 MB'),
+    draft_id: draftId.optional(),
+  }),
   output: z.object({
     valid: z.boolean(),
     findings: z.array(
@@ -34,8 +38,12 @@ export const validateDocument = defineTool({
     rules_version: z.string(),
   }),
   annotations: readsOnly,
-  async run({ engine, language }, { xml }) {
-    const verdict = await engine.documents.check(Buffer.from(xml))
+  async run({ engine, caller, language }, given) {
+    checkOneOf(given, ['xml', 'draft_id'])
+    const verdict =
+      given.draft_id === undefined
+        ? await engine.documents.check(Buffer.from(given.xml ?? ''))
+        : await engine.drafts.check(caller, given.draft_id)
     return { facts: { ...findingFacts(verdict, language), rules_version: verdict.rulesVersion } }
   },
 })

@@ -1,5 +1,5 @@
 import { composeInvoice } from '../../engine/document/composing/compose-invoice.ts'
-import { randomInvoice } from '../engine/document/composing/random-invoice.ts'
+import { randomInvoice, senderOf } from '../engine/document/composing/random-invoice.ts'
 import { Seeded } from '../support/seeded.ts'
 import type { CaseSet } from './case.ts'
 
@@ -13,7 +13,7 @@ export function composedSet(seed: number): CaseSet {
       return {
         name: `composed ${index}`,
         family: data.isSelfBilled === true ? 'self-billing' : 'invoice',
-        bytes: composeInvoice(data),
+        bytes: composeInvoice(senderOf(data), data).bytes,
       }
     },
   }

@@ -1,7 +1,7 @@
 import { decimalText, decimalTextWithPlaces, type Decimal } from '@cornerpost/schematron'
-import { invalidField } from '../../error/invalid-field.ts'
 import { escapeAttribute, escapeText } from '../../xml/escape.ts'
 import { documentKinds, namespaces } from '../invoice/ubl.ts'
+import { checkInvoiceData } from './check-invoice-data.ts'
 import {
   computeAmounts,
   rateOf,
@@ -10,26 +10,33 @@ import {
   type ComputedLine,
   type VatRow,
 } from './compute-amounts.ts'
+import { totalsFrom, type ComputedTotals } from './computed-totals.ts'
 import type { InvoiceData, PartyData, VatCategory, VatData } from './invoice-data.ts'
 
+/** A composed document with the totals that it states. */
+export interface ComposedInvoice {
+  readonly bytes: Uint8Array
+  readonly totals: ComputedTotals
+}
+
 /**
- * Composes a UBL 2.1 document by Peppol BIS Billing 3 or, if it is self-billed, Peppol BIS Self-Billing 3. All totals
- * and the VAT breakdown are computed (`computeAmounts`). Throws `body_invalid`, which names the field, for data from
- * which no document can be composed. The document still has to be validated, because data
- * can break rules that concern other things than amounts.
+ * Composes a UBL 2.1 document by Peppol BIS Billing 3 or, if it is self-billed, Peppol BIS Self-Billing 3. The sender
+ * is the seller, or the buyer of a self-billed document. All totals and the VAT breakdown are computed
+ * (`computeAmounts`). Throws `body_invalid`, which names the field, for data from which no document can be composed.
+ * The document still has to be validated, because data can break rules that concern other things than amounts.
  */
-export function composeInvoice(data: InvoiceData): Uint8Array {
-  checkTexts(data)
-  if (data.lines.length === 0 || data.lines.length > linesMax) throw invalidField('lines', 'wrong_value')
+export function composeInvoice(sender: PartyData, data: InvoiceData): ComposedInvoice {
+  checkInvoiceData(data)
   const amounts = computeAmounts(data)
   const { rootName, rootNamespace } = documentKinds[data.kind]
   const declared = `xmlns="${rootNamespace}" xmlns:cac="${namespaces.cac}" xmlns:cbc="${namespaces.cbc}"`
+  const [seller, buyer] = data.isSelfBilled === true ? [data.recipient, sender] : [sender, data.recipient]
   const content = [
     ...headerOf(data),
     ...referencesOf(data),
-    aggregate('AccountingSupplierParty', partyOf(data.seller)),
-    aggregate('AccountingCustomerParty', partyOf(data.buyer)),
-    ...deliveryOf(data),
+    aggregate('AccountingSupplierParty', partyOf(seller)),
+    aggregate('AccountingCustomerParty', partyOf(buyer)),
+    ...deliveryOf(data, buyer),
     ...paymentOf(data),
     ...amounts.allowances.map((allowance) => allowanceOf(data, allowance, 'false')),
     ...amounts.charges.map((charge) => allowanceOf(data, charge, 'true')),
@@ -37,15 +44,9 @@ export function composeInvoice(data: InvoiceData): Uint8Array {
     totalsOf(data, amounts),
     ...amounts.lines.map((line, index) => lineOf(data, line, index + 1)),
   ]
-  return Buffer.from(
-    `<?xml version="1.0" encoding="UTF-8"?>\n<${rootName} ${declared}>${content.join('')}</${rootName}>\n`,
-  )
+  const text = `<?xml version="1.0" encoding="UTF-8"?>\n<${rootName} ${declared}>${content.join('')}</${rootName}>\n`
+  return { bytes: Buffer.from(text), totals: totalsFrom(amounts) }
 }
-
-/** maximum number of lines of a composed document */
-const linesMax = 1_000
-const textLengthMax = 5_000
-const notInXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u
 
 const customizations = {
   billing: 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0',
@@ -88,30 +89,29 @@ function headerOf(data: InvoiceData): readonly string[] {
 }
 
 /** PEPPOL-EN16931-R003 demands a reference of the buyer or an order; the number replaces a missing one (P117). */
-function referencesOf({ buyerReference, orderReference, number, precedingInvoice }: InvoiceData): readonly string[] {
+function referencesOf({
+  buyerReference,
+  orderReference,
+  number,
+  precedingInvoiceNumber: preceding,
+}: InvoiceData): readonly string[] {
   return [
     ...optional('BuyerReference', buyerReference ?? (orderReference === undefined ? number : undefined)),
     ...(orderReference === undefined ? [] : [aggregate('OrderReference', basic('ID', orderReference))]),
-    ...(precedingInvoice === undefined
+    ...(preceding === undefined
       ? []
-      : [
-          aggregate(
-            'BillingReference',
-            aggregate(
-              'InvoiceDocumentReference',
-              basic('ID', precedingInvoice.number),
-              ...optional('IssueDate', precedingInvoice.issueDate),
-            ),
-          ),
-        ]),
+      : [aggregate('BillingReference', aggregate('InvoiceDocumentReference', basic('ID', preceding)))]),
   ]
 }
 
-function partyOf(party: PartyData): string {
-  const { endpoint, legalIdentifier, vatIdentifier } = party
+/** the scheme of the IČO (ISO 6523), by which Slovak companies are registered */
+const icoScheme = { schemeID: '0158' }
+
+function partyOf({ participantId, legalId, vatId, ...party }: PartyData): string {
+  const [schemeID = ''] = participantId.split(':', 1)
   return aggregate(
     'Party',
-    basic('EndpointID', endpoint.value, { schemeID: endpoint.scheme }),
+    basic('EndpointID', participantId.slice(schemeID.length + 1), { schemeID }),
     aggregate(
       'PostalAddress',
       ...optional('StreetName', party.street),
@@ -119,20 +119,18 @@ function partyOf(party: PartyData): string {
       ...optional('PostalZone', party.postalCode),
       aggregate('Country', basic('IdentificationCode', party.country)),
     ),
-    ...(vatIdentifier === undefined ? [] : [aggregate('PartyTaxScheme', basic('CompanyID', vatIdentifier), taxScheme)]),
+    ...(vatId === undefined ? [] : [aggregate('PartyTaxScheme', basic('CompanyID', vatId), taxScheme)]),
     aggregate(
       'PartyLegalEntity',
       basic('RegistrationName', party.name),
-      ...(legalIdentifier === undefined
-        ? []
-        : [basic('CompanyID', legalIdentifier.value, { schemeID: legalIdentifier.scheme })]),
+      ...(legalId === undefined ? [] : [basic('CompanyID', legalId, party.country === 'SK' ? icoScheme : {})]),
     ),
   )
 }
 
 /** A supply within the EU also states to which country the goods go (BR-IC-12): the country of the buyer. */
-function deliveryOf({ deliveryDate, buyer, lines }: InvoiceData): readonly string[] {
-  const crossesBorder = lines.some(({ category }) => category === 'K')
+function deliveryOf({ deliveryDate, lines }: InvoiceData, buyer: PartyData): readonly string[] {
+  const crossesBorder = lines.some(({ vatCategory }) => vatCategory === 'K')
   if (deliveryDate === undefined && !crossesBorder) return []
   const country = aggregate('Country', basic('IdentificationCode', buyer.country))
   return [
@@ -144,22 +142,21 @@ function deliveryOf({ deliveryDate, buyer, lines }: InvoiceData): readonly strin
   ]
 }
 
-const creditTransfer = '30'
+/** codes of UNCL 4461 (BT-81) */
+const paymentMeans = { creditTransfer: '30', undefined: '1' } as const
 
-function paymentOf({ kind, payment, dueDate, paymentTerms }: InvoiceData): readonly string[] {
-  const means = payment && [
-    basic('PaymentMeansCode', creditTransfer),
-    ...(kind === 'creditNote' ? optional('PaymentDueDate', dueDate) : []),
-    ...optional('PaymentID', payment.reference),
-    aggregate(
-      'PayeeFinancialAccount',
-      basic('ID', payment.iban),
-      ...(payment.bic === undefined ? [] : [aggregate('FinancialInstitutionBranch', basic('ID', payment.bic))]),
-    ),
-  ]
+/** A credit note has its due date in the means of payment, even if it names no account. */
+function paymentOf({ kind, payment, dueDate }: InvoiceData): readonly string[] {
+  const dueDateHere = kind === 'creditNote' ? optional('PaymentDueDate', dueDate) : []
+  if (payment === undefined && dueDateHere.length === 0) return []
   return [
-    ...(means ? [aggregate('PaymentMeans', ...means)] : []),
-    ...(paymentTerms === undefined ? [] : [aggregate('PaymentTerms', basic('Note', paymentTerms))]),
+    aggregate(
+      'PaymentMeans',
+      basic('PaymentMeansCode', payment ? paymentMeans.creditTransfer : paymentMeans.undefined),
+      ...dueDateHere,
+      ...optional('PaymentID', payment?.reference),
+      ...(payment ? [aggregate('PayeeFinancialAccount', basic('ID', payment.iban))] : []),
+    ),
   ]
 }
 
@@ -174,14 +171,14 @@ function allowanceOf(data: InvoiceData, { allowance, amount }: ComputedAllowance
 }
 
 /** The VAT with its breakdown and, for another currency than the euro, once more in euros (BT-111). */
-function taxTotalsOf({ currency }: InvoiceData, { vat, vatInEuros, vatRows }: ComputedAmounts): readonly string[] {
+function taxTotalsOf(data: InvoiceData, { vat, vatInEuros, vatRows }: ComputedAmounts): readonly string[] {
   return [
-    aggregate('TaxTotal', money('TaxAmount', vat, currency), ...vatRows.map((row) => vatRowOf(row, currency))),
+    aggregate('TaxTotal', money('TaxAmount', vat, data.currency), ...vatRows.map((row) => vatRowOf(data, row))),
     ...(vatInEuros === null ? [] : [aggregate('TaxTotal', money('TaxAmount', vatInEuros, 'EUR'))]),
   ]
 }
 
-function vatRowOf(row: VatRow, currency: string): string {
+function vatRowOf({ currency, exemptionReason }: InvoiceData, row: VatRow): string {
   const code = exemptionCodes[row.category]
   return aggregate(
     'TaxSubtotal',
@@ -192,7 +189,7 @@ function vatRowOf(row: VatRow, currency: string): string {
       basic('ID', row.category),
       ...(row.rate === null ? [] : [basic('Percent', decimalText(row.rate))]),
       ...optional('TaxExemptionReasonCode', code),
-      ...(row.category === 'E' ? optional('TaxExemptionReason', row.exemptionReason) : []),
+      ...(row.category === 'E' ? optional('TaxExemptionReason', exemptionReason) : []),
       taxScheme,
     ),
   )
@@ -267,7 +264,7 @@ function category(name: string, vat: VatData): string {
   const rate = rateOf(vat)
   return aggregate(
     name,
-    basic('ID', vat.category),
+    basic('ID', vat.vatCategory),
     ...(rate === null ? [] : [basic('Percent', decimalText(rate))]),
     taxScheme,
   )
@@ -290,15 +287,4 @@ function basic(name: string, text: string, attributes: Readonly<Record<string, s
 
 function aggregate(name: string, ...content: readonly string[]): string {
   return `<cac:${name}>${content.join('')}</cac:${name}>`
-}
-
-/** Refuses texts that are empty, too long, or cannot be part of an XML document, wherever they are in the data. */
-function checkTexts(value: unknown, field = ''): void {
-  if (typeof value === 'string') {
-    if (value.trim() === '') throw invalidField(field, 'required')
-    if (value.length > textLengthMax) throw invalidField(field, 'too_long', { max: textLengthMax })
-    if (notInXml.test(value)) throw invalidField(field, 'wrong_form')
-  } else if (Array.isArray(value)) value.forEach((one, index) => checkTexts(one, `${field}[${index}]`))
-  else if (typeof value === 'object' && value !== null)
-    for (const [name, one] of Object.entries(value)) checkTexts(one, field === '' ? name : `${field}.${name}`)
 }

@@ -30,7 +30,6 @@ export interface ComputedLine {
 export interface VatRow {
   readonly category: VatCategory
   readonly rate: Decimal | null
-  readonly exemptionReason: string | undefined
   readonly taxable: Decimal // BT-116
   readonly tax: Decimal // BT-117
 }
@@ -69,8 +68,9 @@ const hundred: Decimal = { digits: 100n, scale: 0 }
  */
 export function computeAmounts(data: InvoiceData): ComputedAmounts {
   const lines = data.lines.map((line, index) => computeLine(line, `lines[${index}]`))
-  const allowances = computeAllowances(data.allowances, 'allowances')
-  const charges = computeAllowances(data.charges, 'charges')
+  const adjustments = computeAllowances(data.allowances)
+  const allowances = adjustments.filter(({ allowance }) => allowance.isCharge !== true)
+  const charges = adjustments.filter(({ allowance }) => allowance.isCharge === true)
   const vatRows = computeVatRows(lines, allowances, charges)
   const lineTotal = sum(lines.map(({ amount }) => amount))
   const allowanceTotal = sum(allowances.map(({ amount }) => amount))
@@ -78,7 +78,7 @@ export function computeAmounts(data: InvoiceData): ComputedAmounts {
   const withoutVat = addDecimals(subtractDecimals(lineTotal, allowanceTotal), chargeTotal)
   const vat = sum(vatRows.map(({ tax }) => tax))
   const withVat = addDecimals(withoutVat, vat)
-  const prepaid = data.prepaidAmount === undefined ? decimalZero : readAmount(data.prepaidAmount, 'prepaidAmount')
+  const prepaid = readOptional(readAmount, data.prepaidAmount, 'prepaidAmount')
   return {
     lines,
     allowances,
@@ -98,22 +98,22 @@ export function computeAmounts(data: InvoiceData): ComputedAmounts {
 
 /** The amount of a line is quantity × net price, rounded, without the allowance (R120, V-13). */
 function computeLine(line: LineData, field: string): ComputedLine {
-  const listPrice = readNumber(line.price, `${field}.price`)
-  const priceDiscount =
-    line.priceDiscount === undefined ? decimalZero : readNumber(line.priceDiscount, `${field}.priceDiscount`)
+  const listPrice = readNumber(line.unitPrice, `${field}.unitPrice`)
+  const priceDiscount = readOptional(readNumber, line.unitDiscount, `${field}.unitDiscount`)
   const netPrice = subtractDecimals(listPrice, priceDiscount)
-  if (isNegative(netPrice) || isNegative(priceDiscount)) throw invalidField(`${field}.priceDiscount`, 'wrong_value')
+  if (isNegative(listPrice)) throw invalidField(`${field}.unitPrice`, 'wrong_value')
+  if (isNegative(netPrice) || isNegative(priceDiscount)) throw invalidField(`${field}.unitDiscount`, 'wrong_value')
   const quantity = readNumber(line.quantity, `${field}.quantity`)
-  const allowance = line.allowance === undefined ? decimalZero : readAmount(line.allowance, `${field}.allowance`)
-  readVat(line, field)
+  const allowance = readOptional(readAmount, line.lineDiscount, `${field}.lineDiscount`)
+  checkVat(line, field)
   const amount = subtractDecimals(rounded(multiplyDecimals(quantity, netPrice)), allowance)
   return { line, quantity, listPrice, netPrice, priceDiscount, allowance, amount }
 }
 
-function computeAllowances(rows: readonly AllowanceData[] = [], field: string): readonly ComputedAllowance[] {
+function computeAllowances(rows: readonly AllowanceData[] = []): readonly ComputedAllowance[] {
   return rows.map((allowance, index) => {
-    readVat(allowance, `${field}[${index}]`)
-    return { allowance, amount: readAmount(allowance.amount, `${field}[${index}].amount`) }
+    checkVat(allowance, `allowances[${index}]`)
+    return { allowance, amount: readAmount(allowance.amount, `allowances[${index}].amount`) }
   })
 }
 
@@ -130,7 +130,7 @@ function computeVatRows(
   ]
   const rows = new Map<string, { readonly vat: VatData; taxable: Decimal }>()
   for (const { vat, amount } of parts) {
-    const key = `${vat.category} ${rateKey(vat)}`
+    const key = `${vat.vatCategory} ${rateKey(vat)}`
     const row = rows.get(key) ?? { vat, taxable: decimalZero }
     row.taxable = addDecimals(row.taxable, amount)
     rows.set(key, row)
@@ -138,9 +138,8 @@ function computeVatRows(
   return [...rows.values()].map(({ vat, taxable }) => {
     const rate = rateOf(vat)
     return {
-      category: vat.category,
+      category: vat.vatCategory,
       rate,
-      exemptionReason: vat.exemptionReason,
       taxable,
       tax: rate === null ? decimalZero : rounded(percentOf(taxable, rate)),
     }
@@ -148,18 +147,17 @@ function computeVatRows(
 }
 
 /** Checks that the rate fits the category: above zero for S, otherwise zero or absent (such as BR-S-5 and BR-Z-5). */
-function readVat(vat: VatData, field: string): void {
-  const rate = rateOf(vat, `${field}.rate`)
+function checkVat(vat: VatData, field: string): void {
+  const rate = rateOf(vat, `${field}.vatRate`)
   const isTaxed = rate !== null && rate.digits > 0n
-  if (isTaxed !== (vat.category === 'S') || (rate !== null && isNegative(rate)))
-    throw invalidField(`${field}.rate`, 'wrong_value')
-  if (vat.category === 'E' && !vat.exemptionReason?.trim()) throw invalidField(`${field}.exemptionReason`, 'required')
+  if (isTaxed !== (vat.vatCategory === 'S') || (rate !== null && isNegative(rate)))
+    throw invalidField(`${field}.vatRate`, 'wrong_value')
 }
 
 /** Returns the rate of a category in percent; null for category O, which has none. */
-export function rateOf({ category, rate }: VatData, field = 'rate'): Decimal | null {
-  if (category !== 'O') return rate === undefined ? decimalZero : readNumber(rate, field)
-  if (rate !== undefined) throw invalidField(field, 'wrong_value')
+export function rateOf({ vatCategory, vatRate }: VatData, field = 'vatRate'): Decimal | null {
+  if (vatCategory !== 'O') return readOptional(readNumber, vatRate, field)
+  if (vatRate !== undefined) throw invalidField(field, 'wrong_value')
   return null
 }
 
@@ -184,6 +182,15 @@ function readNumber(text: string, field: string): Decimal {
   const number = numberForm.test(text) ? parseDecimal(text) : undefined
   if (number === undefined) throw invalidField(field, 'wrong_form')
   return number
+}
+
+/** Reads a number that may be absent; it is then zero. */
+function readOptional(
+  read: (text: string, field: string) => Decimal,
+  text: string | undefined,
+  field: string,
+): Decimal {
+  return text === undefined ? decimalZero : read(text, field)
 }
 
 /** Reads an amount of money, which has at most two decimals (V-12) and is not below zero. */

@@ -5,6 +5,7 @@ import { equalInConstantTime, sha256Hex } from '../../primitive/digest.ts'
 import type { Secret } from '../../primitive/secret.ts'
 import type { DraftDeps } from './draft-deps.ts'
 import { draftSeconds, isLiveDraft, type Draft } from './draft.ts'
+import { findOwnDraft } from './find-own-draft.ts'
 import { sendDraft } from './send-draft.ts'
 
 export interface AskRequest {
@@ -51,13 +52,6 @@ export async function askToSend(deps: DraftDeps, caller: KeyCaller, request: Ask
     askedMax,
   })
   return { ...outcomeOf(deps, asked), ...(await makeToken(deps, caller, asked)) }
-}
-
-/** Returns a draft that this key has prepared. Throws `draft_not_found`, also for a draft of another key. */
-async function findOwnDraft(deps: DraftDeps, caller: KeyCaller, draftId: string): Promise<Draft> {
-  const draft = await deps.drafts.find(draftId)
-  if (draft?.keyId !== caller.key.id) throw new ServiceError('draft_not_found')
-  return draft
 }
 
 function outcomeOf({ clock, portalUrl }: DraftDeps, draft: Draft): AskOutcome {

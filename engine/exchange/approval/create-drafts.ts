@@ -6,7 +6,10 @@ import { checkRoleManages } from '../../customer/company/role.ts'
 import type { CompanyStore } from '../../customer/company/store.ts'
 import { ServiceError } from '../../error/service-error.ts'
 import type { SentDocuments } from '../outbound/create-outbound.ts'
+import type { InvoiceData } from '../../document/composing/invoice-data.ts'
+import type { Verdict } from '../../document/validation/check-document.ts'
 import { askToSend, type AskOutcome, type AskRequest } from './ask-to-send.ts'
+import { checkDraft } from './check-draft.ts'
 import { confirmDraft, declineDraft, findAsked, listAsked, type SentDraft } from './decide.ts'
 import type { DraftDeps } from './draft-deps.ts'
 import { prepareDraft, type PreparedDraft } from './prepare-draft.ts'
@@ -17,8 +20,12 @@ import type { AskedDraft } from './store.ts'
  * a document leaves only after a confirmation that the policy of its key admits (D11).
  */
 export interface Drafts {
-  /** Checks a document and stores it as a draft. Refuses what `prepareDraft` refuses. */
-  prepare(caller: KeyCaller, companyId: string, bytes: Uint8Array): Promise<PreparedDraft>
+  /**
+   * Checks a document, or composes one of data, and stores it as a draft. Refuses what `prepareDraft` refuses.
+   */
+  prepare(caller: KeyCaller, companyId: string, document: Uint8Array | InvoiceData): Promise<PreparedDraft>
+  /** Validates a draft of this key once more. Refuses what `checkDraft` refuses. */
+  check(caller: KeyCaller, draftId: string): Promise<Verdict>
   /** Asks a person to send a draft, or says what became of it. Refuses what `askToSend` refuses. */
   ask(caller: KeyCaller, request: AskRequest): Promise<AskOutcome>
   /** Returns the drafts that wait for this person. */
@@ -52,7 +59,8 @@ export function createDrafts(parts: DraftParts): Drafts {
     authorizeDeciding: (caller, companyId) => authorizeDeciding(parts, caller, companyId),
   }
   return {
-    prepare: (caller, companyId, bytes) => prepareDraft(deps, caller, companyId, bytes),
+    prepare: (caller, companyId, document) => prepareDraft(deps, caller, companyId, document),
+    check: (caller, draftId) => checkDraft(deps, caller, draftId),
     ask: (caller, request) => askToSend(deps, caller, request),
     listAsked: (caller) => listAsked(deps, caller),
     open: async (caller, draftId) => {

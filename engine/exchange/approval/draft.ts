@@ -61,12 +61,20 @@ export function isLiveDraft({ state, expiresAt }: Draft, now: Instant): boolean 
 }
 
 /**
- * Refuses a draft that cannot be sent or declined now. Throws `confirmation_used` if it was sent, `draft_declined`,
- * `draft_expired`, and `draft_not_asked` if its key has not asked to send it.
+ * Refuses a draft that was decided about or has expired. Throws `confirmation_used` if it was sent, `draft_declined`,
+ * and `draft_expired`.
  */
-export function checkAsked({ state, expiresAt }: Draft, now: Instant): void {
+export function checkLive({ state, expiresAt }: Draft, now: Instant): void {
   if (state === 'sent') throw new ServiceError('confirmation_used')
   if (state === 'declined') throw new ServiceError('draft_declined')
   if (expiresAt <= now) throw new ServiceError('draft_expired')
-  if (state === 'prepared') throw new ServiceError('draft_not_asked')
+}
+
+/**
+ * Refuses a draft that cannot be sent or declined now. Throws like `checkLive`, and `draft_not_asked` if its key has
+ * not asked to send it.
+ */
+export function checkAsked(draft: Draft, now: Instant): void {
+  checkLive(draft, now)
+  if (draft.state === 'prepared') throw new ServiceError('draft_not_asked')
 }

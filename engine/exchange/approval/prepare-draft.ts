@@ -1,10 +1,14 @@
 import type { KeyCaller } from '../../customer/account/caller.ts'
+import { composeInvoice } from '../../document/composing/compose-invoice.ts'
+import type { ComputedTotals } from '../../document/composing/computed-totals.ts'
+import type { InvoiceData } from '../../document/composing/invoice-data.ts'
 import { ServiceError } from '../../error/service-error.ts'
 import { namesOf } from '../../document/invoice/addressing.ts'
 import { isRejected } from '../../document/validation/finding.ts'
 import { sha256Hex } from '../../primitive/digest.ts'
 import type { DocumentOffer } from '../outbound/offer-document.ts'
 import { refuseNumber } from '../outbound/refuse-number.ts'
+import { companyParty } from './company-party.ts'
 import type { DraftDeps } from './draft-deps.ts'
 import { draftSeconds, type Draft } from './draft.ts'
 
@@ -13,6 +17,10 @@ export interface PreparedDraft {
   readonly offer: DocumentOffer
   /** null if the document breaks a rule, so that it could not be sent */
   readonly draft: Draft | null
+  /** true if no earlier document of the company for this receiver was accepted and has not failed; null without a draft */
+  readonly isFirst: boolean | null
+  /** the totals that were computed for a composed document; null for any other */
+  readonly totals: ComputedTotals | null
 }
 
 /** maximum live drafts of one company, and bytes in them */
@@ -21,28 +29,33 @@ const bytesMax = 32 * 2 ** 20
 
 /**
  * Checks a document and stores it as a draft, which its key can ask to send within 60 minutes. Nothing leaves the
- * service. The same document of the same key has the same draft. Throws what `offerDocument` throws, the reason if the
- * caller could not send the document even after a confirmation, `addressing_mismatch` if the document names another
- * sender than the company, `invoice_number_taken`,
- * `drafts_full`, and `store_unavailable` if the disk has no room.
+ * service. The same document of the same key has the same draft. Data is first composed to a document of the company,
+ * which is then treated like any other (P134). Throws what `composeInvoice` and `offerDocument` throw, the reason if
+ * the caller could not send the document even after a confirmation, `addressing_mismatch` if the document names another
+ * sender than the company, `invoice_number_taken`, `drafts_full`, and `store_unavailable` if the disk has no room.
  */
 export async function prepareDraft(
   deps: DraftDeps,
   caller: KeyCaller,
   companyId: string,
-  bytes: Uint8Array,
+  document: Uint8Array | InvoiceData,
 ): Promise<PreparedDraft> {
   const { company: wanted } = await deps.authorizeAsking(caller, companyId)
+  const { bytes, totals } =
+    document instanceof Uint8Array
+      ? { bytes: document, totals: null }
+      : composeInvoice(companyParty(wanted, document), document)
   const offer = await deps.offer(caller, bytes)
   const { sending } = offer
   if (sending.kind === 'refused') throw sending.error
   if (sending.company.id !== wanted.id)
     throw new ServiceError('addressing_mismatch', { details: [{ field: 'company_id', issue: 'wrong_value' }] })
   if (sending.holder) return refuseNumber(sending.holder)
-  if (isRejected(offer.verdict.findings)) return { offer, draft: null }
+  if (isRejected(offer.verdict.findings)) return { offer, totals, draft: null, isFirst: null }
   await deps.checkRoom()
   const draft = await deps.drafts.create(makeDraft(deps, caller, companyId, bytes, offer), { bytes, liveMax, bytesMax })
-  return { offer, draft }
+  const { isFirst = null } = (await deps.drafts.findAsked(draft.id)) ?? {}
+  return { offer, totals, draft, isFirst }
 }
 
 function makeDraft(

@@ -8,7 +8,7 @@ import { documentLimits } from '../../../../engine/xml/xml-limits.ts'
 import { errorOf } from '../../../support/code-of.ts'
 import { Seeded } from '../../../support/seeded.ts'
 import { verdictOn } from '../../../support/verdict-on.ts'
-import { randomInvoice } from './random-invoice.ts'
+import { randomInvoice, senderOf } from './random-invoice.ts'
 import { secondTotals } from './second-totals.ts'
 
 /** number of documents that the test run composes; more with COMPOSED_DOCUMENTS */
@@ -25,7 +25,7 @@ test(`V-12 V-13 V-15 V-18 V-21 of ${documents} random documents, each follows ev
   const seeded = new Seeded(20_261_120)
   for (let number = 1; number <= documents; number += 1) {
     const data = randomInvoice(seeded, number)
-    const bytes = composeInvoice(data)
+    const { bytes } = composeInvoice(senderOf(data), data)
     const { findings } = verdictOn(parseXml(bytes, documentLimits))
     expect(findings.map(({ ruleId, message }) => [number, ruleId, message])).toEqual([])
     const xml = Buffer.from(bytes).toString()
@@ -41,23 +41,31 @@ test(`V-12 V-13 V-15 V-18 V-21 of ${documents} random documents, each follows ev
   }
 })
 
-const plain: InvoiceData = randomInvoice(new Seeded(1), 1)
-const line: LineData = { name: 'Práca', quantity: '2', unit: 'HUR', price: '10', category: 'S', rate: '23' }
+const line: LineData = {
+  name: 'Práca',
+  quantity: '2',
+  unit: 'HUR',
+  unitPrice: '10',
+  vatCategory: 'S',
+  vatRate: '23',
+}
 const minimal: InvoiceData = {
   kind: 'invoice',
   number: 'FA-1',
   issueDate: '2026-11-20',
   dueDate: '2026-12-04',
   currency: 'EUR',
-  seller: { ...plain.seller, vatIdentifier: 'SK2022749619' },
-  buyer: { ...plain.seller, endpoint: { scheme: '0245', value: '2123456786' }, vatIdentifier: 'SK2123456786' },
+  recipient: { participantId: '0245:2123456786', name: 'Odberateľ, a. s.', vatId: 'SK2123456786', country: 'SK' },
   lines: [line],
 }
-const xmlOf = (data: Partial<InvoiceData> = {}): string =>
-  Buffer.from(composeInvoice({ ...minimal, ...data })).toString()
+const compose = (changes: Partial<InvoiceData> = {}): ReturnType<typeof composeInvoice> => {
+  const data = { ...minimal, ...changes }
+  return composeInvoice(senderOf(data), data)
+}
+const xmlOf = (changes: Partial<InvoiceData> = {}): string => Buffer.from(compose(changes).bytes).toString()
 
 test('V-13 V-14 a discount on the price is stated as list price, net price and their exact difference', () => {
-  const xml = xmlOf({ lines: [{ ...line, price: '9.999', priceDiscount: '0.3333', quantity: '3' }] })
+  const xml = xmlOf({ lines: [{ ...line, unitPrice: '9.999', unitDiscount: '0.3333', quantity: '3' }] })
   expect(textsOf(xml, 'PriceAmount')).toEqual(['9.6657'])
   expect(textsOf(xml, 'BaseAmount')).toEqual(['9.999'])
   expect(textsOf(xml, 'Amount')).toEqual(['0.3333'])
@@ -66,7 +74,7 @@ test('V-13 V-14 a discount on the price is stated as list price, net price and t
 })
 
 test('V-15 a discount on the line is an amount with reason code 95', () => {
-  const xml = xmlOf({ lines: [{ ...line, allowance: '1.50' }] })
+  const xml = xmlOf({ lines: [{ ...line, lineDiscount: '1.50' }] })
   expect(xml).toContain(
     '<cbc:AllowanceChargeReasonCode>95</cbc:AllowanceChargeReasonCode><cbc:Amount currencyID="EUR">1.50<',
   )
@@ -80,15 +88,34 @@ test('V-21 a document in another currency states its VAT in euros as well', () =
 })
 
 test('a self-billed document is sent by the buyer, and a credit note names the invoice that it corrects', () => {
-  const terms = readInvoice(
-    parseXml(
-      composeInvoice({ ...minimal, kind: 'creditNote', isSelfBilled: true, precedingInvoice: { number: 'FA-0' } }),
-      documentLimits,
-    ),
-  )
+  const { bytes } = compose({ kind: 'creditNote', isSelfBilled: true, precedingInvoiceNumber: 'FA-0' })
+  const terms = readInvoice(parseXml(bytes, documentLimits))
   expect(isSelfBilled(terms)).toBe(true)
   expect(terms.kind).toBe('creditNote')
-  expect(participantsOf(terms).sender).toContain('2123456786')
+  expect(participantsOf(terms)).toEqual({ sender: '0245:2022749619', receiver: '0245:2123456786' })
+  expect(Buffer.from(bytes).toString()).toContain('<cac:InvoiceDocumentReference><cbc:ID>FA-0</cbc:ID>')
+})
+
+test('V-12 the totals are those that the document states', () => {
+  const allowances = [{ amount: '1.05', reason: 'Zľava', vatCategory: 'S', vatRate: '5.0' } as const]
+  expect(compose({ allowances, prepaidAmount: '2' }).totals).toEqual({
+    withoutVat: '18.95',
+    vat: '4.55',
+    payable: '21.50',
+    vatRows: [
+      { category: 'S', rate: '23', taxable: '20.00', tax: '4.60' },
+      { category: 'S', rate: '5', taxable: '-1.05', tax: '-0.05' },
+    ],
+  })
+})
+
+test('P134 the due date of a credit note is stated with and without an account', () => {
+  const stated = (changes: Partial<InvoiceData>): readonly (readonly string[])[] => {
+    const xml = xmlOf({ kind: 'creditNote', ...changes })
+    return ['PaymentMeansCode', 'PaymentDueDate'].map((name) => textsOf(xml, name))
+  }
+  expect(stated({})).toEqual([['1'], ['2026-12-04']])
+  expect(stated({ payment: { iban: 'SK3112000000198742637541' } })).toEqual([['30'], ['2026-12-04']])
 })
 
 test('H13 text with markup stays text', () => {
@@ -104,25 +131,32 @@ test.each<[string, Partial<InvoiceData>]>([
   ['number', { number: ' ' }],
   ['note', { note: 'x'.repeat(5_001) }],
   ['note', { note: 'a\u0000b' }],
-  ['seller.name', { seller: { ...minimal.seller, name: '\ufffe' } }],
+  ['issueDate', { issueDate: '2026-02-30' }],
+  ['dueDate', { dueDate: '2026-12-04Z' }],
+  ['deliveryDate', { deliveryDate: '20.11.2026' }],
+  ['recipient.name', { recipient: { ...minimal.recipient, name: '\ufffe' } }],
+  ['recipient.participantId', { recipient: { ...minimal.recipient, participantId: '2123456786' } }],
+  ['exemptionReason', { exemptionReason: '§ 31' }],
+  ['exemptionReason', { lines: [{ ...line, vatCategory: 'E', vatRate: '0' }] }],
+  ['allowances', { allowances: Array.from({ length: 101 }, () => ({ ...line, amount: '1', reason: 'x' })) }],
   ['unitsPerEuro', { currency: 'CZK' }],
   ['unitsPerEuro', { currency: 'CZK', unitsPerEuro: '0' }],
   ['prepaidAmount', { prepaidAmount: '1.234' }],
   ['prepaidAmount', { prepaidAmount: '-1' }],
-  ['lines[0].price', lines({ price: '1e3' })],
-  ['lines[0].price', lines({ price: '1,5' })],
-  ['lines[0].price', lines({ price: '1'.repeat(13) })],
+  ['lines[0].unitPrice', lines({ unitPrice: '1e3' })],
+  ['lines[0].unitPrice', lines({ unitPrice: '1,5' })],
+  ['lines[0].unitPrice', lines({ unitPrice: '1'.repeat(13) })],
+  ['lines[0].unitPrice', lines({ unitPrice: '-1' })],
   ['lines[0].quantity', lines({ quantity: 'NaN' })],
-  ['lines[0].priceDiscount', lines({ priceDiscount: '10.01' })],
-  ['lines[0].priceDiscount', lines({ priceDiscount: '-1' })],
-  ['lines[0].allowance', lines({ allowance: '0.001' })],
-  ['lines[0].rate', lines({ rate: '0' })],
-  ['lines[0].rate', lines({ rate: '-23' })],
-  ['lines[0].rate', lines({ category: 'AE', rate: '23' })],
-  ['lines[0].rate', lines({ category: 'O', rate: '0' })],
-  ['lines[0].exemptionReason', lines({ category: 'E', rate: '0' })],
+  ['lines[0].unitDiscount', lines({ unitDiscount: '10.01' })],
+  ['lines[0].unitDiscount', lines({ unitDiscount: '-1' })],
+  ['lines[0].lineDiscount', lines({ lineDiscount: '0.001' })],
+  ['lines[0].vatRate', lines({ vatRate: '0' })],
+  ['lines[0].vatRate', lines({ vatRate: '-23' })],
+  ['lines[0].vatRate', lines({ vatCategory: 'AE', vatRate: '23' })],
+  ['lines[0].vatRate', lines({ vatCategory: 'O', vatRate: '0' })],
   ['allowances[0].amount', { allowances: [{ ...line, amount: '1.999', reason: 'x' }] }],
 ])('refuses data with a wrong %s, and names it', (field, changes) => {
-  const { code, context } = errorOf(() => composeInvoice({ ...minimal, ...changes }))
+  const { code, context } = errorOf(() => compose(changes))
   expect([code, context.details?.map((detail) => detail.field)]).toEqual(['body_invalid', [field]])
 })

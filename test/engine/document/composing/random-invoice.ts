@@ -13,63 +13,73 @@ const units = ['HUR', 'H87', 'KGM', 'MTR', 'DAY']
 /** Returns random content of a document that follows the rules, of any kind, process, currency and VAT category. */
 export function randomInvoice(seeded: Seeded, number: number): InvoiceData {
   const vat = randomVat(seeded)
-  const isForeign = vat.some(({ category }) => category === 'K' || category === 'G')
+  const isForeign = vat.some(({ vatCategory }) => vatCategory === 'K' || vatCategory === 'G')
   const currency = seeded.pick(['EUR', 'EUR', 'EUR', 'CZK', 'USD'])
-  const [seller, buyer] = [domestic(seeded, '2022749619', '12345679'), randomBuyer(seeded, isForeign, vat)]
   const kind = seeded.pick(['invoice', 'invoice', 'creditNote'] as const)
   const hasDelivery = isForeign || seeded.oneIn(2)
+  const lines = Array.from({ length: 1 + seeded.below(8) }, () => randomLine(seeded, seeded.pick(vat)))
+  const allowances = Array.from({ length: seeded.below(4) }, () => randomAllowance(seeded, seeded.pick(vat)))
+  const isExempt = [...lines, ...allowances].some(({ vatCategory }) => vatCategory === 'E')
   return {
     kind,
     isSelfBilled: seeded.oneIn(5),
     number: `FA-${number}`,
+    ...(kind === 'creditNote' && { precedingInvoiceNumber: 'FA-0' }),
     issueDate: '2026-11-20',
-    dueDate: '2026-12-04',
     ...(hasDelivery && { deliveryDate: '2026-11-18' }),
-    ...(seeded.oneIn(2) && { note: seeded.pick(texts) }),
+    dueDate: '2026-12-04',
     currency,
     ...(currency !== 'EUR' && { unitsPerEuro: seeded.pick(['25.315', '1.0812', '0.9']) }),
     ...(seeded.oneIn(2) && { buyerReference: 'OBJ-1' }),
     ...(seeded.oneIn(3) && { orderReference: '4500012345' }),
-    ...(kind === 'creditNote' && { precedingInvoice: { number: 'FA-0', issueDate: '2026-10-01' } }),
-    seller: withoutVat(vat) ? withoutVatNumber(seller) : seller,
-    buyer: withoutVat(vat) ? withoutVatNumber(buyer) : buyer,
-    ...(seeded.oneIn(2) && { payment: { iban: 'SK3112000000198742637541', reference: String(number) } }),
-    ...(seeded.oneIn(3) && { paymentTerms: 'Do 14 dní.' }),
+    ...(seeded.oneIn(2) && { note: seeded.pick(texts) }),
+    recipient: randomRecipient(seeded, vat),
+    lines,
+    ...(allowances.length > 0 && { allowances }),
+    ...(isExempt && { exemptionReason: '§ 31 zákona o DPH' }),
     ...(seeded.oneIn(4) && { prepaidAmount: amount(seeded) }),
-    lines: Array.from({ length: 1 + seeded.below(8) }, () => randomLine(seeded, seeded.pick(vat))),
-    ...(seeded.oneIn(3) && { allowances: [randomAllowance(seeded, vat[0])] }),
-    ...(seeded.oneIn(3) && { charges: [randomAllowance(seeded, vat[0])] }),
+    ...(seeded.oneIn(2) && { payment: { iban: 'SK3112000000198742637541', reference: String(number) } }),
   }
+}
+
+/** Returns a Slovak company that sends a random document, without a VAT number if the document is outside its scope. */
+export function senderOf({ lines, allowances = [] }: InvoiceData): PartyData {
+  const sender = domestic('2022749619', '12345679', 'Závody & synovia')
+  return [...lines, ...allowances].some(({ vatCategory }) => vatCategory === 'O') ? withoutVatNumber(sender) : sender
 }
 
 /** Returns VAT categories that one document may contain together. */
 function randomVat(seeded: Seeded): readonly VatData[] {
-  const taxed: readonly VatData[] = ['23', '19', '5', '23.00'].map((rate) => ({ category: 'S', rate }))
+  const taxed = ['23', '19', '5', '23.00'].map((vatRate): VatData => ({ vatCategory: 'S', vatRate }))
   return seeded.pick<readonly VatData[]>([
     taxed,
-    [...taxed, { category: 'Z', rate: '0' }, { category: 'E', exemptionReason: '§ 31 zákona o DPH' }],
-    [{ category: 'AE' }],
-    [{ category: 'K' }],
-    [{ category: 'G' }],
-    [{ category: 'O' }],
+    [...taxed, { vatCategory: 'Z' }, { vatCategory: 'E' }],
+    [...taxed, { vatCategory: 'AE' }],
+    [{ vatCategory: 'AE' }],
+    [{ vatCategory: 'K' }],
+    [{ vatCategory: 'G' }],
+    [{ vatCategory: 'O' }],
   ])
 }
 
-function withoutVat(vat: readonly VatData[]): boolean {
-  return vat.some(({ category }) => category === 'O')
+function randomRecipient(seeded: Seeded, vat: readonly VatData[]): PartyData {
+  const isOf = (category: string): boolean => vat.some(({ vatCategory }) => vatCategory === category)
+  if (isOf('K')) return foreign('DE')
+  if (isOf('G')) return foreign('CH')
+  const recipient = domestic('2123456786', '31322832', seeded.pick(texts))
+  return isOf('O') ? withoutVatNumber(recipient) : recipient
 }
 
-function withoutVatNumber(party: PartyData): PartyData {
-  const { vatIdentifier, ...others } = party
-  return vatIdentifier === undefined ? party : others
+function withoutVatNumber({ vatId: _, ...party }: PartyData): PartyData {
+  return party
 }
 
-function domestic(seeded: Seeded, dic: string, ico: string): PartyData {
+function domestic(dic: string, ico: string, name: string): PartyData {
   return {
-    endpoint: { scheme: '0245', value: dic },
-    name: `${seeded.pick(texts)}, s. r. o.`,
-    legalIdentifier: { scheme: '0158', value: ico },
-    vatIdentifier: `SK${dic}`,
+    participantId: `0245:${dic}`,
+    name: `${name}, s. r. o.`,
+    legalId: ico,
+    vatId: `SK${dic}`,
     street: 'Nábrežná 12',
     city: 'Komárno',
     postalCode: '945 01',
@@ -77,34 +87,27 @@ function domestic(seeded: Seeded, dic: string, ico: string): PartyData {
   }
 }
 
-function randomBuyer(seeded: Seeded, isForeign: boolean, vat: readonly VatData[]): PartyData {
-  if (!isForeign) return domestic(seeded, '2123456786', '31322832')
-  const country = vat.some(({ category }) => category === 'G') ? 'CH' : 'DE'
-  return {
-    endpoint: { scheme: '9930', value: 'DE123456788' },
-    name: 'Ausland AG',
-    vatIdentifier: `${country}123456788`,
-    city: 'Ulm',
-    country,
-  }
+function foreign(country: string): PartyData {
+  const vatId = `${country}123456788`
+  return { participantId: '9930:DE123456788', name: 'Ausland AG', vatId, city: 'Ulm', country }
 }
 
 function randomLine(seeded: Seeded, vat: VatData): LineData {
-  const price = `${1 + seeded.below(5_000)}.${seeded.pick(['5', '99', '123', '3333', '00'])}`
+  const unitPrice = `${1 + seeded.below(5_000)}.${seeded.pick(['5', '99', '123', '3333', '00', '005', '0050'])}`
   return {
     ...vat,
     name: seeded.pick(texts),
     ...(seeded.oneIn(4) && { description: seeded.pick(texts) }),
-    quantity: seeded.pick(['1', '2.5', '12', '0.333', '-1', '7.125']),
+    quantity: seeded.pick(['1', '2.5', '12', '0.333', '-1', '7.125', '3', '0.5']),
     unit: seeded.pick(units),
-    price,
-    ...(seeded.oneIn(3) && { priceDiscount: seeded.pick(['0.01', '0.3333', '0.5', '1']) }),
-    ...(seeded.oneIn(4) && { allowance: amount(seeded) }),
+    unitPrice,
+    ...(seeded.oneIn(3) && { unitDiscount: seeded.pick(['0.01', '0.3333', '0.5', '1']) }),
+    ...(seeded.oneIn(4) && { lineDiscount: amount(seeded) }),
   }
 }
 
 function randomAllowance(seeded: Seeded, vat: VatData): AllowanceData {
-  return { ...vat, amount: amount(seeded), reason: seeded.pick(texts) }
+  return { ...vat, ...(seeded.oneIn(2) && { isCharge: true }), amount: amount(seeded), reason: seeded.pick(texts) }
 }
 
 function amount(seeded: Seeded): string {

@@ -13,19 +13,21 @@ export interface Totals {
 /** Computes the totals once more, apart from the product: in units of 10⁻⁸, rounded only where the rules say so. */
 export function secondTotals(data: InvoiceData): Totals {
   const taxables = new Map<string, bigint>()
-  const add = ({ category, rate = '0' }: VatData, cents: bigint): bigint => {
-    const key = `${category}/${Number(rate)}`
+  const add = ({ vatCategory, vatRate = '0' }: VatData, cents: bigint): bigint => {
+    const key = `${vatCategory}/${Number(vatRate)}`
     taxables.set(key, (taxables.get(key) ?? 0n) + cents)
     return cents
   }
   let lines = 0n
   for (const line of data.lines) {
-    const price = units(line.price) - units(line.priceDiscount ?? '0')
-    lines += add(line, cents(units(line.quantity) * price, unit * unit) - cents(units(line.allowance ?? '0'), unit))
+    const price = units(line.unitPrice) - units(line.unitDiscount ?? '0')
+    lines += add(line, cents(units(line.quantity) * price, unit * unit) - cents(units(line.lineDiscount ?? '0'), unit))
   }
   let withoutVat = lines
-  for (const one of data.allowances ?? []) withoutVat += add(one, -cents(units(one.amount), unit))
-  for (const one of data.charges ?? []) withoutVat += add(one, cents(units(one.amount), unit))
+  for (const one of data.allowances ?? []) {
+    const amount = cents(units(one.amount), unit)
+    withoutVat += add(one, one.isCharge === true ? amount : -amount)
+  }
   let vat = 0n
   for (const [key, taxable] of taxables) vat += cents(taxable * units(key.split('/')[1]), unit * 10_000n)
   const withVat = withoutVat + vat
