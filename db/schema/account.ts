@@ -1,11 +1,11 @@
-import type { Account, ApiKey, Language, LinkPurpose, SendPolicy, Session } from '@cornerpost/engine'
+import type { Account, ApiKey, Language, LinkPurpose, SendLimits, SendPolicy, Session } from '@cornerpost/engine'
 import { sql } from 'drizzle-orm'
 import type { Columns } from './column/column.ts'
 
 export type AccountTables = ReturnType<typeof accountTables>
 
 /** Defines the tables for accounts, with everything that belongs to one account, in one SQL dialect. */
-export function accountTables({ flag, index, instant, integer, json, table, text, uniqueIndex }: Columns) {
+export function accountTables({ flag, index, instant, integer, json, primaryKey, table, text, uniqueIndex }: Columns) {
   const account = table(
     'account',
     {
@@ -101,6 +101,7 @@ export function accountTables({ flag, index, instant, integer, json, table, text
       scope: json<ApiKey['scope']>('scope').notNull(),
       ipAllowList: json<readonly string[]>('ip_allow_list').notNull(),
       sendPolicy: text('send_policy').$type<SendPolicy>().notNull(),
+      sendLimits: json<SendLimits>('send_limits'),
       createdAt: instant('created_at').notNull(),
       revokedAt: instant('revoked_at'),
       lastUsedAt: instant('last_used_at'),
@@ -112,6 +113,20 @@ export function accountTables({ flag, index, instant, integer, json, table, text
         .on(row.revokedAt)
         .where(sql`${row.revokedAt} is not null`),
     ],
+  )
+
+  /** What a key has used on one day in Bratislava. Rows of past days are deleted. */
+  const keyDay = table(
+    'key_day',
+    {
+      keyId: text('key_id').notNull(),
+      day: text('day').notNull(),
+      /** drafts about which the key has asked a person */
+      asked: integer('asked').notNull(),
+      /** documents that the key has sent without a person while it had limits */
+      sent: integer('sent').notNull(),
+    },
+    (row) => [primaryKey({ name: 'key_day_key', columns: [row.keyId, row.day] })],
   )
 
   const tokenFamily = table(
@@ -146,6 +161,7 @@ export function accountTables({ flag, index, instant, integer, json, table, text
     session,
     link,
     apiKey,
+    keyDay,
     tokenFamily,
     deniedAccessToken,
   }

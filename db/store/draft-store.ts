@@ -1,14 +1,18 @@
 import {
   checkAsked,
+  dayInBratislava,
+  secondsOfDayLeft,
   ServiceError,
   type AskedDraft,
   type Confirmation,
   type Draft,
   type DraftStore,
 } from '@cornerpost/engine'
-import { and, asc, count, eq, gt, inArray, isNull, lt, ne, notInArray, or, sql, sum } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull, lt, or, sum } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { documentKindColumns, documentKind } from './document-shape.ts'
+import { countKeyDay, readLimited } from './key-day.ts'
+import { knowsReceiver } from './knows-receiver.ts'
 import { lockCompany } from './lock-company.ts'
 import { recordEvent } from './record-event.ts'
 
@@ -31,6 +35,7 @@ export function createDraftStore({ read, withTransaction: write }: Database): Dr
       ),
     decline: (draftId, accountId, at) => write((tx) => decline(tx, draftId, accountId, at)),
     findAsked: (draftId) => read((session) => findAsked(session, draftId)),
+    readLimited: (draft, at) => read((session) => readLimited(session, { ...draft, at })),
     listAsked: (accountId, options) => read((session) => listAsked(session, accountId, options)),
     sweep: (which) => write((tx) => sweep(tx, which)),
   }
@@ -88,7 +93,7 @@ async function readBytes(
 async function ask(
   tx: Transaction,
   draftId: string,
-  { client, at, expiresAt, askedMax }: Parameters<DraftStore['ask']>[1],
+  { client, at, expiresAt, askedMax, dayMax }: Parameters<DraftStore['ask']>[1],
 ): Promise<Draft> {
   const { draft } = tx.tables
   const found = await requireDraft(tx, draftId)
@@ -105,6 +110,9 @@ async function ask(
     .returning()
   if (asked === undefined) return requireDraft(tx, draftId)
   if ((waiting?.drafts ?? 0) >= askedMax) throw new ServiceError('approvals_full')
+  const today = await countKeyDay(tx, { keyId: found.keyId, at }, 'asked')
+  if (today.asked > dayMax)
+    throw new ServiceError('rate_limited', { inside: { dayMax }, retryAfterSeconds: secondsOfDayLeft(at) })
   await recordDraftEvent(tx, found, { kind: 'draft_asked', accountId: found.accountId, at })
   return toDraft(asked)
 }
@@ -171,24 +179,11 @@ function recordDraftEvent(
 }
 
 async function findAsked(session: Session, draftId: string): ReturnType<DraftStore['findAsked']> {
-  const { document, draft } = session.tables
+  const { draft } = session.tables
   const [found] = await selectAsked(session).where(eq(draft.id, draftId))
   if (found === undefined) return undefined
-  const { companyId, receiver } = found.draft
-  const [earlier] = await session.query
-    .select({ id: document.id })
-    .from(document)
-    .where(
-      and(
-        eq(document.companyId, companyId),
-        eq(document.direction, 'sent'),
-        eq(sql`lower(${document.receiver})`, receiver.toLowerCase()),
-        notInArray(document.state, ['rejected', 'failed']),
-        found.draft.documentId === null ? undefined : ne(document.id, found.draft.documentId),
-      ),
-    )
-    .limit(1)
-  return { ...askedDraft(found), isFirst: earlier === undefined }
+  const isKnown = await knowsReceiver(session, { ...found.draft, exceptId: found.draft.documentId })
+  return { ...askedDraft(found), isFirst: !isKnown }
 }
 
 async function listAsked(
@@ -241,7 +236,7 @@ export async function deleteDraftsOf(
 }
 
 async function sweep(
-  { query, tables: { draft, draftContent } }: Transaction,
+  { query, tables: { draft, draftContent, keyDay } }: Transaction,
   { ended, forgotten, limit }: Parameters<DraftStore['sweep']>[0],
 ): Promise<void> {
   const expired = query
@@ -258,4 +253,5 @@ async function sweep(
     .where(and(lt(draft.expiresAt, forgotten), isNull(draftContent.draftId)))
     .limit(limit)
   await query.delete(draft).where(inArray(draft.id, old))
+  await query.delete(keyDay).where(lt(keyDay.day, dayInBratislava(forgotten)))
 }

@@ -1,4 +1,5 @@
 import {
+  checkMayLimit,
   checkReach,
   ServiceError,
   type ApiKey,
@@ -74,6 +75,7 @@ async function changeApiKey(
   const [key] = await tx.dialect.lockRows(tx.query.select().from(apiKey).where(isActive))
   if (key === undefined) return undefined
   if (changes.scope ?? changes.sendPolicy) checkReach({ ...key, ...changes }, own)
+  if (changes.sendLimits !== undefined) checkMayLimit(key, own)
   await tx.query.update(apiKey).set(changes).where(isActive)
   return { ...key, ...changes }
 }

@@ -23,6 +23,7 @@ import { useConfirmation } from './draft-store.ts'
 import { insertAnswer, orderTransmission } from './order-transmission.ts'
 import { isBackingOff, sendingBacksOff } from './is-backing-off.ts'
 import { completeJob } from './lease.ts'
+import { keepWithinLimits } from './key-day.ts'
 import { keepMember } from './keep-member.ts'
 import { keepPayload } from './payload.ts'
 import { recordAttempt } from './record-attempt.ts'
@@ -123,6 +124,7 @@ async function recordSubmission(tx: Transaction, submission: Submission): Promis
   }
   // after the clock and the company, which the deletion of a company locks before its drafts
   if (submission.confirmation) await useConfirmation(tx, submission.confirmation, document)
+  if (submission.limits && transmission) await keepWithinLimits(tx, submission.limits, document)
   const { id: documentId, companyId, accountId, state, statusReason: reason, createdAt: at } = document
   // sent at the same time to save round trips, because other changes to the company's documents wait for this commit
   const [, , lease] = await together([

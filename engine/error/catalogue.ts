@@ -62,6 +62,14 @@ const rows = {
     retry: 'never',
     say: 'Sending through this interface is not allowed with this key.',
   },
+  send_limit_reached: {
+    portal: { code: 'token_not_allowed', status: 403 },
+    sapi: auth003,
+    ebms: null,
+    mcp: { code: 'send_limit_reached' },
+    retry: 'never',
+    say: 'The document is beyond the limits of this key. A person can send it.',
+  },
   read_only_key: {
     portal: { code: 'token_not_allowed', status: 403 },
     sapi: auth003,

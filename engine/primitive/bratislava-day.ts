@@ -10,6 +10,7 @@ export function dayInBratislava(at: Date): string {
 }
 
 const hourMilliseconds = 3_600_000
+const dayMilliseconds = 24 * hourMilliseconds
 
 /**
  * Returns the instant at which a calendar day begins in Bratislava; undefined if the text is not a day of the form
@@ -19,4 +20,11 @@ export function startOfBratislavaDay(day: string): Date | undefined {
   const midnight = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
   if (Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== day) return undefined
   return [2, 1].map((hours) => new Date(midnight - hours * hourMilliseconds)).find((at) => dayInBratislava(at) === day)
+}
+
+/** Returns the seconds until the day in Bratislava ends, at least 1. */
+export function secondsOfDayLeft(at: Date): number {
+  const next = new Date(Date.parse(dayInBratislava(at)) + dayMilliseconds).toISOString().slice(0, 10)
+  const end = startOfBratislavaDay(next)?.getTime() ?? 0
+  return Math.max(1, Math.ceil((end - at.getTime()) / 1000))
 }

@@ -75,7 +75,7 @@ describe.each(storeKinds)('drafts on %s', (kind) => {
     const tenant = await aTenant(database)
     const draft = aDraft(tenant)
     await create(draft)
-    const options = { client: null, at: at(1), expiresAt: at(601), askedMax: 1 }
+    const options = { client: null, at: at(1), expiresAt: at(601), askedMax: 1, dayMax: 200 }
     await Promise.all([database.drafts.ask(draft.id, options), database.drafts.ask(draft.id, options)])
     const declined = await Promise.allSettled(
       [1, 2, 3].map(() => database.drafts.decline(draft.id, tenant.account.id, at(2))),

@@ -72,6 +72,7 @@ export function anApiKey(accountId: string, changes: Partial<ApiKey> = {}): ApiK
     scope: { kind: 'all' },
     ipAllowList: [],
     sendPolicy: 'direct',
+    sendLimits: null,
     createdAt: at(0),
     revokedAt: null,
     lastUsedAt: null,
@@ -153,6 +154,7 @@ export function aSubmission(
     payload: Buffer.from(payload),
     answer: JSON.stringify({ providerDocumentId: id }),
     confirmation: null,
+    limits: null,
     transmission: isRejected
       ? null
       : {

@@ -74,6 +74,7 @@ function seal(nonce: Uint8Array, { mark, key }: BoxKey, text: Secret, place: Sea
 
 function open({ mark, key }: BoxKey, sealed: string, place: SealedPlace): Secret {
   const bytes = Buffer.from(sealed.slice(mark.length), 'base64url')
+  if (mark + bytes.toString('base64url') !== sealed) throw notOpened('the text has another form than a sealed one')
   const nonce = bytes.subarray(0, nonceBytes)
   try {
     const decryption = createDecipheriv(cipher, key, nonce, { authTagLength: tagBytes })

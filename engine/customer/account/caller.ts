@@ -1,5 +1,6 @@
 import type { Instant } from '../../primitive/clock.ts'
 import type { Account } from './account.ts'
+import type { SendLimits } from './send-limits.ts'
 
 /** The send policy of a key: what it may send, and how (D11). */
 export type SendPolicy = 'direct' | 'portal' | 'client' | 'two_step' | 'read_only'
@@ -18,6 +19,8 @@ export interface CallingKey {
   /** allowed IP addresses and CIDR ranges; an empty list allows every address */
   readonly ipAllowList: readonly string[]
   readonly sendPolicy: SendPolicy
+  /** limits for documents that the key sends without a person; null = none are set (P136) */
+  readonly sendLimits: SendLimits | null
   /** to the hour; null = never (D126) */
   readonly lastUsedAt: Instant | null
 }

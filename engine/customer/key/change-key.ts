@@ -12,6 +12,7 @@ import {
   type CreateKeyDeps,
   type ScopeRequest,
 } from './new-key.ts'
+import { parseLimits, type LimitsRequest } from './parse-limits.ts'
 
 /** Returns an active key of the account. Throws `token_not_found`, also for a revoked key. */
 export async function findActiveKey({ keys }: CreateKeyDeps, accountId: string, keyId: string): Promise<ApiKey> {
@@ -65,6 +66,20 @@ export async function changeSendPolicy(
 }
 
 /**
+ * Changes the limits for documents that a key sends without a person (P136). Only a manager may: the owner or an
+ * administrator of every company that the key covers (D122). Throws `token_not_found`, `body_invalid`,
+ * `manager_required`.
+ */
+export async function changeLimits(
+  deps: CreateKeyDeps,
+  accountId: string,
+  keyId: string,
+  request: LimitsRequest,
+): Promise<ApiKey> {
+  return change(deps, accountId, keyId, { sendLimits: parseLimits(request) })
+}
+
+/**
  * Gives a key a new text; the old text and all tokens issued with it fail at the next call. Everything else stays,
  * including the id, which is the client id of the national interface (A-21). Throws `token_not_found`.
  */
@@ -96,7 +111,7 @@ async function change(
   { keys }: CreateKeyDeps,
   accountId: string,
   keyId: string,
-  changes: Partial<Pick<ApiKey, 'scope' | 'ipAllowList' | 'sendPolicy'>>,
+  changes: Partial<Pick<ApiKey, 'scope' | 'ipAllowList' | 'sendPolicy' | 'sendLimits'>>,
 ): Promise<ApiKey> {
   const key = await keys.change(accountId, keyId, changes)
   if (key === undefined) throw new ServiceError('token_not_found', { inside: { keyId } })

@@ -1,5 +1,5 @@
 import { ServiceError } from '../../error/service-error.ts'
-import type { SendPolicy } from '../account/caller.ts'
+import type { CompanyScope, SendPolicy } from '../account/caller.ts'
 import type { MemberRole } from '../company/company.ts'
 import type { ApiKey } from './api-key.ts'
 
@@ -18,10 +18,24 @@ const confirmingPolicies: readonly SendPolicy[] = ['client', 'two_step']
  * every company of the account. Throws `token_company_not_member`, `manager_required`.
  */
 export function checkReach({ scope, sendPolicy }: Pick<ApiKey, 'scope' | 'sendPolicy'>, own: readonly OwnRole[]): void {
-  const isCovered = ({ companyId }: OwnRole): boolean => scope.kind === 'all' || scope.companyIds.includes(companyId)
-  const covered = own.filter(isCovered)
+  const covered = coveredBy(scope, own)
   if (scope.kind === 'selected' && covered.length < scope.companyIds.length)
     throw new ServiceError('token_company_not_member', { inside: { covered: covered.map((one) => one.companyId) } })
-  if (!confirmingPolicies.includes(sendPolicy)) return
+  if (confirmingPolicies.includes(sendPolicy)) checkManages(covered)
+}
+
+/**
+ * Refuses a change of the limits of a key for a company of which the account is neither owner nor administrator (P136).
+ * `own` lists every company of the account. Throws `manager_required`.
+ */
+export function checkMayLimit({ scope }: Pick<ApiKey, 'scope'>, own: readonly OwnRole[]): void {
+  checkManages(coveredBy(scope, own))
+}
+
+function coveredBy(scope: CompanyScope, own: readonly OwnRole[]): readonly OwnRole[] {
+  return own.filter(({ companyId }) => scope.kind === 'all' || scope.companyIds.includes(companyId))
+}
+
+function checkManages(covered: readonly OwnRole[]): void {
   if (!covered.every(({ role }) => role === 'owner' || role === 'admin')) throw new ServiceError('manager_required')
 }

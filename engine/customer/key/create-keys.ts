@@ -4,6 +4,7 @@ import type { ApiKey } from './api-key.ts'
 import { authenticateApiKey, type AuthenticateKeyDeps } from './authenticate-key.ts'
 import {
   changeAllowList,
+  changeLimits,
   changeScope,
   changeSendPolicy,
   findActiveKey,
@@ -12,6 +13,7 @@ import {
   rotateKey,
 } from './change-key.ts'
 import { createKey, type CreatedKey, type CreateKeyDeps, type CreateKeyRequest, type ScopeRequest } from './new-key.ts'
+import type { LimitsRequest } from './parse-limits.ts'
 import { revokeKey } from './revoke-key.ts'
 
 /**
@@ -61,6 +63,11 @@ export interface Keys {
    * Changes the send policy of an active key. Refuses with `token_not_found`, `body_invalid`, `manager_required`.
    */
   changeSendPolicy(accountId: string, keyId: string, sendPolicy: string): Promise<ApiKey>
+  /**
+   * Changes the limits for documents that an active key sends without a person. Refuses with `token_not_found`,
+   * `body_invalid`, `manager_required`.
+   */
+  changeLimits(accountId: string, keyId: string, request: LimitsRequest): Promise<ApiKey>
 }
 
 const listedMax = 1_000
@@ -78,5 +85,6 @@ export function createKeys(deps: CreateKeyDeps & AuthenticateKeyDeps): Keys {
     changeScope: (accountId, keyId, request) => changeScope(deps, accountId, keyId, request),
     changeAllowList: (accountId, keyId, request) => changeAllowList(deps, accountId, keyId, request),
     changeSendPolicy: (accountId, keyId, sendPolicy) => changeSendPolicy(deps, accountId, keyId, sendPolicy),
+    changeLimits: (accountId, keyId, request) => changeLimits(deps, accountId, keyId, request),
   }
 }

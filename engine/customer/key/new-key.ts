@@ -88,6 +88,7 @@ export async function createKey(
     id: rowId(deps),
     accountId,
     ...fields,
+    sendLimits: null,
     hash,
     prefix,
     createdAt: deps.clock.now(),

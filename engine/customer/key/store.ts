@@ -17,12 +17,13 @@ export interface KeyStore {
   list(accountId: string, revokedSince: Instant, limit: number): Promise<readonly ApiKey[]>
   /**
    * Changes an active key. Returns it; undefined if the account has no such active key. Throws
-   * whatever `checkReach` throws if another scope or policy would reach further than the account.
+   * whatever `checkReach` throws if another scope or policy would reach further than the account, and
+   * `manager_required` if the limits change but the account does not manage every company of the key.
    */
   change(
     accountId: string,
     keyId: string,
-    changes: Partial<Pick<ApiKey, 'scope' | 'ipAllowList' | 'sendPolicy'>>,
+    changes: Partial<Pick<ApiKey, 'scope' | 'ipAllowList' | 'sendPolicy' | 'sendLimits'>>,
   ): Promise<ApiKey | undefined>
   /**
    * Replaces the hash and the prefix of an active key, and makes its token families invalid. Returns the key; undefined

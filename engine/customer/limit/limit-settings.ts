@@ -33,6 +33,11 @@ export const limitSettings = {
     default: 60,
     describe: 'maximum number of calls that invite a person or offer a company to one, per hour and account',
   },
+  preparedDocumentsPerMinute: {
+    ...calls,
+    default: 60,
+    describe: 'maximum number of documents that an assistant prepares, per minute and key (P138)',
+  },
   wrongPasswordsPerQuarterHour: {
     ...calls,
     default: 10,

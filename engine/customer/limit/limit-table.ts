@@ -28,6 +28,8 @@ export const limitTable = {
   authAddress: { setting: 'authCallsPerMinute', per: 'address', window: 'minute' },
   /** invitations to companies and offers of companies, each of which sends a mail (P93) */
   invitationAccount: { setting: 'invitationsPerHour', per: 'account', window: 'hour' },
+  /** documents that an assistant prepares (P138) */
+  preparedDocuments: { setting: 'preparedDocumentsPerMinute', per: 'caller', window: 'minute' },
   /** wrong passwords for one e-mail address (P102) */
   wrongPasswords: { setting: 'wrongPasswordsPerQuarterHour', per: 'guess', window: 'quarterHour' },
   /** registrations and other calls that send a mail to an address that the caller names (L-14) */

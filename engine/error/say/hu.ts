@@ -7,6 +7,7 @@ export const hu = {
   access_token_invalid: 'Az Authorization fejlécben érvényes hozzáférési tokent kell megadni.',
   unauthorized: 'Bejelentkezés szükséges.',
   participant_not_allowed: 'Nincs hozzáférése ehhez a résztvevőhöz vagy céghez.',
+  send_limit_reached: 'A dokumentum túllépi a kulcs korlátait. Egy személy elküldheti.',
   read_only_key: 'Ezzel a kulccsal a bizonylatok csak olvashatók.',
   sending_by_key_not_allowed: 'Ezzel a kulccsal ezen az interfészen nem lehet küldeni.',
   read_only_member: 'Ennél a cégnél Önnek csak olvasási joga van.',

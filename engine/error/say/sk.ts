@@ -7,6 +7,7 @@ export const sk = {
   access_token_invalid: 'V hlavičke Authorization sa vyžaduje platný prístupový token.',
   unauthorized: 'Vyžaduje sa prihlásenie.',
   participant_not_allowed: 'Nemáte prístup k tomuto účastníkovi alebo firme.',
+  send_limit_reached: 'Dokument prekračuje limity tohto kľúča. Odoslať ho môže človek.',
   read_only_key: 'Tento kľúč oprávňuje iba na čítanie dokladov.',
   sending_by_key_not_allowed: 'Tento kľúč neoprávňuje na odosielanie cez toto rozhranie.',
   read_only_member: 'V tejto firme máte právo iba na čítanie.',

@@ -1,11 +1,15 @@
 import type { KeyCaller } from '../../customer/account/caller.ts'
 import { makeLinkText } from '../../customer/link/link.ts'
+import type { ErrorCode } from '../../error/catalogue.ts'
 import { ServiceError } from '../../error/service-error.ts'
 import { equalInConstantTime, sha256Hex } from '../../primitive/digest.ts'
 import type { Secret } from '../../primitive/secret.ts'
+import type { Confirmation } from '../outbound/submit-request.ts'
+import { isConsentTo, makeConsentState } from './consent.ts'
 import type { DraftDeps } from './draft-deps.ts'
 import { draftSeconds, isLiveDraft, type Draft } from './draft.ts'
 import { findOwnDraft } from './find-own-draft.ts'
+import { isWithinLimits } from './is-within-limits.ts'
 import { sendDraft } from './send-draft.ts'
 
 export interface AskRequest {
@@ -14,6 +18,10 @@ export interface AskRequest {
   readonly client?: string
   /** confirmation token of an earlier answer, for a key with the policy `two_step` */
   readonly token?: string
+  /** true if the program can ask its person for a consent, which counts for a key with the policy `client` */
+  readonly canAskPerson?: boolean
+  /** state of the question to which the person of the program has consented */
+  readonly consent?: string
 }
 
 /** The present state of a draft whose key asked to send it. */
@@ -22,41 +30,87 @@ export interface AskOutcome {
   readonly draft: Draft
   /** address of the page on which a person decides */
   readonly pageUrl: string
+  /** true if this call asked; false for a repeated question */
+  readonly isNew: boolean
   /** only for a key with the policy `two_step`, while the draft waits: the token that confirms it once */
   readonly token?: Secret
+  /** only for a new question that the program may ask its person: the state that belongs to it */
+  readonly consentState?: Secret
 }
 
-/** maximum drafts of one company that wait for a person */
-const askedMax = 20
+/** maximum drafts of one company that wait for a person, and drafts of one key that were asked about on one day */
+const [askedMax, dayMax] = [20, 200] as const
 const clientMax = 100
 
 /**
- * Asks a person to send a draft, and answers a repeated question with what became of it. Sends nothing, unless the key
- * has the policy `two_step` and gives the newest token of this draft. Throws `draft_not_found` for a draft of another
- * key, `approvals_full`, `confirmation_mismatch` for any other token, `confirmation_used` for the token of a draft that
- * was sent, the refusals of `authorizeAsking`, and those of `submitDocument`.
+ * Asks a person to send a draft, and answers a repeated question with what became of it. Sends nothing, with two
+ * exceptions: the key has the policy `two_step` and gives the newest token of this draft, or it has the policy `client`
+ * and gives the consent to a question about this draft. Both count only within the limits of the key; beyond them, the
+ * draft still waits for a person. Throws `draft_not_found` for a draft of another key, `approvals_full`, `rate_limited`,
+ * `confirmation_mismatch` for any other token, `confirmation_used` for the token of a draft that was sent, the refusals
+ * of `authorizeAsking`, and those of `submitDocument`. A consent that does not count is no error.
  */
 export async function askToSend(deps: DraftDeps, caller: KeyCaller, request: AskRequest): Promise<AskOutcome> {
   const draft = await findOwnDraft(deps, caller, request.draftId)
   const { company } = await deps.authorizeAsking(caller, draft.companyId)
-  if (request.token !== undefined) {
-    await checkToken(deps, caller, draft, request.token)
-    const { documentId } = await sendDraft(deps, caller, { draft, company, by: 'token' })
-    return outcomeOf(deps, { ...draft, state: 'sent', documentId })
-  }
+  const by = await findConfirmation(deps, caller, draft, request)
+  if (by !== undefined && (await sendIfAllowed(deps, caller, { draft, company, by })))
+    return outcomeOf(deps, await findOwnDraft(deps, caller, draft.id), false)
   const now = deps.clock.now()
   const asked = await deps.drafts.ask(draft.id, {
     client: request.client?.slice(0, clientMax) ?? null,
     at: now,
     expiresAt: new Date(now.getTime() + draftSeconds.asked * 1000),
     askedMax,
+    dayMax,
   })
-  return { ...outcomeOf(deps, asked), ...(await makeToken(deps, caller, asked)) }
+  const isNew = draft.state === 'prepared' && asked.state === 'asked'
+  const consentState = isNew && request.canAskPerson ? await makeConsentState(deps, caller, asked) : undefined
+  return {
+    ...outcomeOf(deps, asked, isNew),
+    ...(await makeToken(deps, caller, asked)),
+    ...(consentState && { consentState }),
+  }
 }
 
-function outcomeOf({ clock, portalUrl }: DraftDeps, draft: Draft): AskOutcome {
+/** Returns how the program confirms the draft; undefined if it does not. Throws like `checkToken`. */
+async function findConfirmation(
+  deps: DraftDeps,
+  caller: KeyCaller,
+  draft: Draft,
+  { token, consent }: AskRequest,
+): Promise<Confirmation['by'] | undefined> {
+  if (token !== undefined) await checkToken(deps, caller, draft, token)
+  if (token !== undefined) return 'token'
+  return consent !== undefined && isConsentTo(deps, caller, draft, consent) ? 'client' : undefined
+}
+
+/** the reasons for which a confirmed draft is answered with its state and not with an error */
+const stateCodes: readonly ErrorCode[] = ['confirmation_used', 'draft_declined', 'draft_expired', 'draft_not_asked']
+
+/**
+ * Sends a draft that the program confirmed. Returns false if it is beyond the limits of the key, so that a person has
+ * to confirm it, and for a consent to a draft that does not wait. Throws like `sendDraft` for any other reason.
+ */
+async function sendIfAllowed(
+  deps: DraftDeps,
+  caller: KeyCaller,
+  sending: Parameters<typeof sendDraft>[2],
+): Promise<boolean> {
+  try {
+    await sendDraft(deps, caller, sending)
+    return true
+  } catch (error) {
+    const code = error instanceof ServiceError ? error.code : undefined
+    if (code === 'send_limit_reached') return false
+    if (sending.by === 'client' && code !== undefined && stateCodes.includes(code)) return false
+    throw error
+  }
+}
+
+function outcomeOf({ clock, portalUrl }: DraftDeps, draft: Draft, isNew: boolean): AskOutcome {
   const { state, expiresAt, id } = draft
-  const shared = { draft, pageUrl: `${portalUrl}/approvals/${id}` }
+  const shared = { draft, pageUrl: `${portalUrl}/approvals/${id}`, isNew }
   if (state === 'sent' || state === 'declined') return { status: state, ...shared }
   return { status: expiresAt > clock.now() ? 'confirmation_required' : 'expired', ...shared }
 }
@@ -64,6 +118,7 @@ function outcomeOf({ clock, portalUrl }: DraftDeps, draft: Draft): AskOutcome {
 /** Makes a token that confirms the draft, if the key may use one. A token made earlier for the draft stops working. */
 async function makeToken(deps: DraftDeps, caller: KeyCaller, draft: Draft): Promise<Pick<AskOutcome, 'token'>> {
   if (!isLiveDraft(draft, deps.clock.now()) || !(await mayUseToken(deps, caller, draft))) return {}
+  if (!(await isWithinLimits(deps, draft, () => caller.key.sendLimits))) return {}
   const { text, hash } = makeLinkText(deps.random)
   await deps.drafts.setToken(draft.id, hash)
   return { token: text }

@@ -1,5 +1,6 @@
 import type { KeyCaller, PersonCaller, SendPolicy } from '../../customer/account/caller.ts'
 import type { CompanyWithRole } from '../../customer/company/company.ts'
+import type { SecretBox } from '../../crypto/secret/secret-box.ts'
 import type { Clock } from '../../primitive/clock.ts'
 import type { Log } from '../../primitive/log-field.ts'
 import type { Random } from '../../primitive/random.ts'
@@ -21,6 +22,7 @@ export interface DraftDeps {
   readonly portalUrl: string
   readonly clock: Clock
   readonly random: Random
+  readonly secretBox: SecretBox
   readonly log: Log
   readonly settings: { readonly rules: { readonly newKeyPolicies: readonly SendPolicy[] } }
 }

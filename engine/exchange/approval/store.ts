@@ -1,4 +1,5 @@
 import type { Instant } from '../../primitive/clock.ts'
+import type { LimitedDocument } from '../../customer/account/send-limits.ts'
 import type { MemberRole } from '../../customer/company/company.ts'
 import type { Draft } from './draft.ts'
 
@@ -25,7 +26,8 @@ export interface DraftStore {
   readBytes(draftId: string): Promise<Uint8Array | undefined>
   /**
    * Changes a live prepared draft to `asked`; returns any other draft as it is. Throws `approvals_full` if
-   * `askedMax` drafts of the company already wait for a person.
+   * `askedMax` drafts of the company already wait for a person, and `rate_limited` if the key has already asked about
+   * `dayMax` drafts on this day in Bratislava.
    */
   ask(
     draftId: string,
@@ -34,6 +36,7 @@ export interface DraftStore {
       readonly at: Instant
       readonly expiresAt: Instant
       readonly askedMax: number
+      readonly dayMax: number
     },
   ): Promise<Draft>
   /** Stores the hash of a new confirmation token of a draft that waits. An earlier token stops working. */
@@ -45,6 +48,8 @@ export interface DraftStore {
    * accepted and has not failed.
    */
   findAsked(draftId: string): Promise<(AskedDraft & { readonly isFirst: boolean }) | undefined>
+  /** Returns the facts about a draft that the limits of its key concern, on the day of this time. */
+  readLimited(draft: Draft, at: Instant): Promise<LimitedDocument>
   /**
    * Returns up to `limit` drafts that wait for a person at this time, in companies in which the account has one of the
    * roles; the one that expires first is the first.
@@ -53,6 +58,9 @@ export interface DraftStore {
     accountId: string,
     options: { readonly roles: readonly MemberRole[]; readonly at: Instant; readonly limit: number },
   ): Promise<readonly AskedDraft[]>
-  /** Deletes the bytes of drafts that ended before `ended`, and drafts that ended before `forgotten`: `limit` each. */
+  /**
+   * Deletes the bytes of drafts that ended before `ended`, and drafts that ended before `forgotten`: `limit` each. Also
+   * deletes the daily counts of keys of days before that of `forgotten`.
+   */
   sweep(which: { readonly ended: Instant; readonly forgotten: Instant; readonly limit: number }): Promise<void>
 }

@@ -1,6 +1,7 @@
 import type { DocumentTypeIdentifier } from '../../peppol/identifier/document-type-identifier.ts'
 import type { ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
 import type { ProcessIdentifier } from '../../peppol/identifier/process-identifier.ts'
+import type { SendLimits } from '../../customer/account/send-limits.ts'
 import type { SeatId } from '../../crypto/pki/seat-id.ts'
 import type { Lease } from '../../job/new-job.ts'
 import type { Ordered } from '../../job/order-job.ts'
@@ -98,6 +99,8 @@ export interface Submission {
   readonly transmission: ({ readonly id: string; readonly messageId: string } & TransmissionOrder) | null
   /** the confirmation of the draft with these bytes, which is used up; null if the document needs none */
   readonly confirmation: Confirmation | null
+  /** the limits of the key that sends the document without a person; null if it is bound by none (P136) */
+  readonly limits: { readonly keyId: string; readonly limits: SendLimits } | null
 }
 
 export type SubmissionOutcome =
@@ -168,7 +171,8 @@ export interface OutboundStore {
   /**
    * Records document, payload, answer, transmission, job and event in one transaction. If two submissions use the same
    * Idempotency-Key or document number at the same time, unique indexes decide which one is recorded (I5). If the
-   * submission has a confirmation, throws like `checkAsked` unless the draft waits and has the same bytes. Throws
+   * submission has a confirmation, throws like `checkAsked` unless the draft waits and has the same bytes. If it has
+   * limits, counts the document for the key, and throws like `checkLimits`. Throws
    * `participant_not_allowed`, `role_too_low` and `read_only_member` if the account may no longer send (P112).
    */
   recordSubmission(submission: Submission): Promise<SubmissionOutcome>

@@ -1,4 +1,5 @@
 import type { Caller } from '../../customer/account/caller.ts'
+import { consentLimits } from '../../customer/account/send-limits.ts'
 import type { Company } from '../../customer/company/company.ts'
 import { ServiceError } from '../../error/service-error.ts'
 import { isSelfBilled, namesOf } from '../../document/invoice/addressing.ts'
@@ -237,6 +238,18 @@ async function makeSubmission(
     payload: judged.bytes,
     answer: JSON.stringify(answer),
     confirmation: request.confirmation ?? null,
+    limits: limitsOf(request),
   }
   return { submission, answer }
+}
+
+/**
+ * Returns the limits that bind a document: those of the key, unless a person sends or confirms it in the portal (P136).
+ * Throws like `consentLimits`.
+ */
+function limitsOf({ caller, confirmation }: SubmitRequest): Submission['limits'] {
+  if (caller.kind === 'person') return null
+  const { id: keyId, sendLimits } = caller.key
+  const limits = confirmation?.by === 'client' ? consentLimits(sendLimits) : sendLimits
+  return limits && { keyId, limits }
 }

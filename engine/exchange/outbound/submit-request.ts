@@ -17,12 +17,12 @@ export interface SubmittedMetadata {
 }
 
 /**
- * The confirmation of a draft: by a person on a page, or by the token of a key with the policy `two_step`. It sends the
- * bytes of the draft once (D11).
+ * The confirmation of a draft: by a person on a page, by the token of a key with the policy `two_step`, or by the
+ * consent of a person in the program of a key with the policy `client`. It sends the bytes of the draft once (D11).
  */
 export interface Confirmation {
   readonly draftId: string
-  readonly by: 'person' | 'token'
+  readonly by: 'person' | 'token' | 'client'
   readonly at: Instant
 }
 
