@@ -3,6 +3,7 @@ import { makeLinkText } from '../../customer/link/link.ts'
 import { ServiceError } from '../../error/service-error.ts'
 import { equalInConstantTime, sha256Hex } from '../../primitive/digest.ts'
 import type { Secret } from '../../primitive/secret.ts'
+import { composeApprovalMails } from './approval-mail.ts'
 import type { DraftDeps } from './draft-deps.ts'
 import { draftSeconds, isLiveDraft, type Draft } from './draft.ts'
 import { sendDraft } from './send-draft.ts'
@@ -43,13 +44,20 @@ export async function askToSend(deps: DraftDeps, caller: KeyCaller, request: Ask
     const { documentId } = await sendDraft(deps, caller, { draft, company, by: 'token' })
     return outcomeOf(deps, { ...draft, state: 'sent', documentId })
   }
-  const now = deps.clock.now()
+  const at = deps.clock.now()
+  if (draft.state !== 'prepared' || !isLiveDraft(draft, at)) return answer(deps, caller, draft)
+  const expiresAt = new Date(at.getTime() + draftSeconds.asked * 1000)
   const asked = await deps.drafts.ask(draft.id, {
     client: request.client?.slice(0, clientMax) ?? null,
-    at: now,
-    expiresAt: new Date(now.getTime() + draftSeconds.asked * 1000),
+    at,
+    expiresAt,
     askedMax,
+    mailing: await composeApprovalMails(deps, draft, { companyName: company.legalName, at, expiresAt }),
   })
+  return answer(deps, caller, asked)
+}
+
+async function answer(deps: DraftDeps, caller: KeyCaller, asked: Draft): Promise<AskOutcome> {
   return { ...outcomeOf(deps, asked), ...(await makeToken(deps, caller, asked)) }
 }
 
