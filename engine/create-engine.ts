@@ -206,7 +206,7 @@ export function createEngine(parts: EngineParts): { readonly engine: Engine; rea
       previews: createPreviews({ renderer }),
       sent: outbound.sent,
       received: inbound.received,
-      drafts: createDrafts({ ...shared, sent: outbound.sent }),
+      drafts: createDrafts({ ...shared, composeMail: people.composeMail, sent: outbound.sent }),
       documentLog,
       documentOverview: createDocumentOverview(parts),
       timelines: createTimelines({ ...parts, documentLog }),

@@ -32,6 +32,8 @@ export function accountTables({ flag, index, instant, integer, json, primaryKey,
     /** counts only while the account is a member of this company */
     defaultCompanyId: text('default_company_id'),
     approvalMail: flag('approval_mail').notNull().default(true),
+    /** time of the last mail that says what waits for the approval of this person */
+    approvalMailedAt: instant('approval_mailed_at'),
   })
 
   const password = table('password', {

@@ -52,6 +52,8 @@ export function documentTables(
       documentTypeScheme: text('document_type_scheme').$type<DocumentTypeIdentifier['scheme']>().notNull(),
       documentType: text('document_type').notNull(),
       process: text('process').notNull(),
+      /** the accounts to which a sent document asks to pay, as the drafts of the company are compared with them */
+      paymentAccounts: json<readonly string[]>('payment_accounts'),
       countryC1: text('country_c1'),
       payloadHash: text('payload_hash').notNull(),
       instanceIdentifier: text('instance_identifier').notNull(),
@@ -112,8 +114,11 @@ export function documentTables(
         .on(row.companyId, row.counterpartyKey, row.createdAt, row.id)
         .where(sql`${row.counterpartyKey} is not null`),
       index('document_by_receiver')
-        .on(row.companyId, sql`lower(${row.receiver})`)
+        .on(row.companyId, sql`lower(${row.receiver})`, row.createdAt, row.id)
         .where(sql`${row.direction} = 'sent'`),
+      index('document_by_sender')
+        .on(row.companyId, sql`lower(${row.sender})`, row.createdAt, row.id)
+        .where(sql`${row.direction} = 'received'`),
       index('document_by_change')
         .on(row.companyId, row.updatedAt, row.id)
         .where(sql`${row.direction} = 'sent'`),

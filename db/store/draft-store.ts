@@ -11,9 +11,11 @@ import {
 import { and, asc, count, eq, gt, inArray, isNull, lt, or, sum } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { documentKindColumns, documentKind } from './document-shape.ts'
+import { findKnownName, listEarlierAccounts } from './earlier-documents.ts'
 import { countKeyDay, readLimited } from './key-day.ts'
 import { knowsReceiver } from './knows-receiver.ts'
 import { lockCompany } from './lock-company.ts'
+import { listApprovers, mailApprovers } from './mail-approvers.ts'
 import { recordEvent } from './record-event.ts'
 
 type DraftRow = Session['tables']['draft']['$inferSelect']
@@ -25,6 +27,9 @@ export function createDraftStore({ read, withTransaction: write }: Database): Dr
     find: (draftId) => read((session) => findDraft(session, draftId)),
     readBytes: (draftId) => read((session) => readBytes(session, draftId)),
     ask: (draftId, options) => write((tx) => ask(tx, draftId, options)),
+    listApprovers: (companyId, options) => read((session) => listApprovers(session, companyId, options)),
+    findKnownName: (companyId, participant) => read((session) => findKnownName(session, companyId, participant)),
+    listEarlierAccounts: (scope, limit) => read((session) => listEarlierAccounts(session, scope, limit)),
     setToken: (draftId, tokenHash) =>
       write(
         async ({ query, tables: { draft } }) =>
@@ -90,12 +95,9 @@ async function readBytes(
   return found?.content
 }
 
-async function ask(
-  tx: Transaction,
-  draftId: string,
-  { client, at, expiresAt, askedMax, dayMax }: Parameters<DraftStore['ask']>[1],
-): Promise<Draft> {
+async function ask(tx: Transaction, draftId: string, options: Parameters<DraftStore['ask']>[1]): Promise<Draft> {
   const { draft } = tx.tables
+  const { client, at, expiresAt, askedMax, dayMax } = options
   const found = await requireDraft(tx, draftId)
   if (found.state !== 'prepared' || found.expiresAt <= at) return found
   await lockCompany(tx, found.companyId)
@@ -114,6 +116,7 @@ async function ask(
   if (today.asked > dayMax)
     throw new ServiceError('rate_limited', { inside: { dayMax }, retryAfterSeconds: secondsOfDayLeft(at) })
   await recordDraftEvent(tx, found, { kind: 'draft_asked', accountId: found.accountId, at })
+  await mailApprovers(tx, found.companyId, options)
   return toDraft(asked)
 }
 

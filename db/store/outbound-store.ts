@@ -160,7 +160,7 @@ function refuseIfDeleted(error: unknown): never {
 }
 
 function documentRow(
-  { document, answer, transmission }: Submission,
+  { document, paymentAccounts, answer, transmission }: Submission,
   payloadId: number,
 ): Parameters<typeof insertDocument>[1] {
   const { process, documentType, ...columns } = document
@@ -171,6 +171,7 @@ function documentRow(
     ...documentKindColumns({ process, documentType }),
     state: transmission?.attempt ? 'transmitting' : document.state,
     direction: 'sent',
+    paymentAccounts: paymentAccounts.length > 0 ? paymentAccounts : null,
     answer,
     payloadId,
     holdsNumber: holds,

@@ -1,4 +1,4 @@
-import { fillSlots, type Slots } from '../error/fill-slots.ts'
+import { fillSlots } from '../error/fill-slots.ts'
 import type { Language } from '../error/sentence.ts'
 import type { Clock, Instant } from '../primitive/clock.ts'
 import type { Random } from '../primitive/random.ts'
@@ -80,7 +80,7 @@ function content(
   { portalUrl, settings }: ComposeMailDeps,
   kind: MailKind,
   language: Language,
-  slots: Slots,
+  slots: Readonly<Record<string, string | number | readonly string[]>>,
   link: Secret | undefined,
 ): MailContent {
   const { text, page } = mailTexts[kind]
@@ -88,7 +88,11 @@ function content(
   const values = Object.fromEntries(
     Object.entries(slots).map(([slot, value]) => [
       slot,
-      nameSlots.has(slot) ? nameInMail(String(value)) : clean(String(value)),
+      typeof value === 'object'
+        ? nameList(value, language)
+        : nameSlots.has(slot)
+          ? nameInMail(String(value))
+          : clean(String(value)),
     ]),
   )
   const fill = (line: string): string => fillSlots(line, values)
@@ -105,6 +109,23 @@ function content(
     text: mailText(parts),
     html: mailHtml(parts),
   }
+}
+
+/** maximum names in a list */
+const namesMax = 5
+
+const quotationMarks: Readonly<Record<Language, readonly [before: string, after: string]>> = {
+  en: ['“', '”'],
+  sk: ['„', '“'],
+  de: ['„', '“'],
+  hu: ['„', '”'],
+}
+
+/** Returns names that strangers chose as a list, each in quotation marks; of more than 5, only the first 5. */
+function nameList(names: readonly string[], language: Language): string {
+  const [before, after] = quotationMarks[language]
+  const listed = names.slice(0, namesMax).map((name) => `${before}${nameInMail(name)}${after}`)
+  return [...listed, ...(names.length > namesMax ? ['…'] : [])].join(', ')
 }
 
 /** long enough for the longest e-mail address, so that its domain is never cut off */

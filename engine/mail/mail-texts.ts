@@ -1,3 +1,4 @@
+import { approvalAsked } from './text/approval-asked.ts'
 import { changeEmail } from './text/change-email.ts'
 import { emailChangeAsked, emailChanged } from './text/email-change-notice.ts'
 import { invitation } from './text/invitation.ts'
@@ -36,6 +37,7 @@ export const mailTexts = {
   'reset-password': { text: resetPassword, slots: ['minutes'], page: '/reset-password?link={link}' },
   'change-email': { text: changeEmail, slots: ['minutes'], page: '/settings/email?link={link}' },
   'email-change-asked': { text: emailChangeAsked, slots: ['email'], page: '/forgot-password' },
+  'approval-asked': { text: approvalAsked, slots: ['documents', 'companies', 'minutes'], page: '/approvals' },
   'email-changed': { text: emailChanged, slots: ['email'], page: null },
 } as const satisfies Readonly<Record<string, MailRow>>
 
@@ -43,11 +45,13 @@ export const mailTexts = {
  * Placeholders for names that strangers choose. The values of all others are checked e-mail addresses, numbers and our
  * own words.
  */
-export const nameSlots: ReadonlySet<string> = new Set(['company'])
+export const nameSlots: ReadonlySet<string> = new Set(['company', 'companies'])
 
 export type MailKind = keyof typeof mailTexts
 
 /** The values for the placeholders of a mail of this kind. */
 export type MailSlots<Kind extends MailKind> = {
-  readonly [Name in (typeof mailTexts)[Kind]['slots'][number]]: string | number
+  readonly [Name in (typeof mailTexts)[Kind]['slots'][number]]: Name extends 'companies'
+    ? readonly string[]
+    : string | number
 }

@@ -75,7 +75,8 @@ describe.each(storeKinds)('drafts on %s', (kind) => {
     const tenant = await aTenant(database)
     const draft = aDraft(tenant)
     await create(draft)
-    const options = { client: null, at: at(1), expiresAt: at(601), askedMax: 1, dayMax: 200 }
+    const mailing = { mails: [], roles: [], mailedBefore: at(0) }
+    const options = { client: null, at: at(1), expiresAt: at(601), askedMax: 1, dayMax: 200, mailing }
     await Promise.all([database.drafts.ask(draft.id, options), database.drafts.ask(draft.id, options)])
     const declined = await Promise.allSettled(
       [1, 2, 3].map(() => database.drafts.decline(draft.id, tenant.account.id, at(2))),

@@ -156,6 +156,7 @@ POST /keys/{tokenId}/revoke signedIn portalCaller
 POST /keys/{tokenId}/restore signedIn portalCaller
 GET /account signedIn portalCaller
 POST /account signedIn portalCaller
+POST /account/mails signedIn portalCaller
 GET /account/password signedIn portalCaller
 POST /account/password signedIn authAddress
 GET /account/sessions signedIn portalCaller

@@ -152,6 +152,7 @@ export function aSubmission(
       ...document,
     },
     payload: Buffer.from(payload),
+    paymentAccounts: [],
     answer: JSON.stringify({ providerDocumentId: id }),
     confirmation: null,
     limits: null,

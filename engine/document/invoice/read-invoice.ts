@@ -27,11 +27,23 @@ export function readInvoice(root: XmlElement): InvoiceTerms {
     ),
     currency: textAt(root, 'cbc:DocumentCurrencyCode'),
     totalAmount: amountAt(root, 'cac:LegalMonetaryTotal/cbc:TaxInclusiveAmount'),
+    paymentAccounts: accountsOf(root),
     customizationId: textAt(root, 'cbc:CustomizationID'),
     profileId: textAt(root, 'cbc:ProfileID'),
     seller: partyAt(root, 'cac:AccountingSupplierParty/cac:Party'),
     buyer: partyAt(root, 'cac:AccountingCustomerParty/cac:Party'),
   }
+}
+
+/** long enough for every IBAN, which has at most 34 characters (ISO 13616) */
+const accountMax = 64
+
+/** Returns the payment accounts (BT-84) in the form in which they are compared. */
+function accountsOf(root: XmlElement): readonly string[] {
+  const accounts = childrenOf(root, 'cac:PaymentMeans').map((means) =>
+    (textAt(means, 'cac:PayeeFinancialAccount/cbc:ID') ?? '').replaceAll(/\s/g, '').toUpperCase().slice(0, accountMax),
+  )
+  return [...new Set(accounts)].filter((account) => account !== '')
 }
 
 function partyAt(root: XmlElement, path: string): Party {

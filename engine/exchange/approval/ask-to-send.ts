@@ -5,6 +5,7 @@ import { ServiceError } from '../../error/service-error.ts'
 import { equalInConstantTime, sha256Hex } from '../../primitive/digest.ts'
 import type { Secret } from '../../primitive/secret.ts'
 import type { Confirmation } from '../outbound/submit-request.ts'
+import { composeApprovalMails } from './approval-mail.ts'
 import { isConsentTo, makeConsentState } from './consent.ts'
 import type { DraftDeps } from './draft-deps.ts'
 import { draftSeconds, isLiveDraft, type Draft } from './draft.ts'
@@ -56,21 +57,23 @@ export async function askToSend(deps: DraftDeps, caller: KeyCaller, request: Ask
   const by = await findConfirmation(deps, caller, draft, request)
   if (by !== undefined && (await sendIfAllowed(deps, caller, { draft, company, by })))
     return outcomeOf(deps, await findOwnDraft(deps, caller, draft.id), false)
-  const now = deps.clock.now()
+  const at = deps.clock.now()
+  if (draft.state !== 'prepared' || !isLiveDraft(draft, at)) return answer(deps, caller, draft)
+  const expiresAt = new Date(at.getTime() + draftSeconds.asked * 1000)
   const asked = await deps.drafts.ask(draft.id, {
     client: request.client?.slice(0, clientMax) ?? null,
-    at: now,
-    expiresAt: new Date(now.getTime() + draftSeconds.asked * 1000),
+    at,
+    expiresAt,
     askedMax,
     dayMax,
+    mailing: await composeApprovalMails(deps, draft, { companyName: company.legalName, at, expiresAt }),
   })
-  const isNew = draft.state === 'prepared' && asked.state === 'asked'
-  const consentState = isNew && request.canAskPerson ? await makeConsentState(deps, caller, asked) : undefined
-  return {
-    ...outcomeOf(deps, asked, isNew),
-    ...(await makeToken(deps, caller, asked)),
-    ...(consentState && { consentState }),
-  }
+  const consentState = request.canAskPerson ? await makeConsentState(deps, caller, asked) : undefined
+  return { ...(await answer(deps, caller, asked, true)), ...(consentState && { consentState }) }
+}
+
+async function answer(deps: DraftDeps, caller: KeyCaller, draft: Draft, isNew = false): Promise<AskOutcome> {
+  return { ...outcomeOf(deps, draft, isNew), ...(await makeToken(deps, caller, draft)) }
 }
 
 /** Returns how the program confirms the draft; undefined if it does not. Throws like `checkToken`. */

@@ -12,7 +12,9 @@ import { askToSend, type AskOutcome, type AskRequest } from './ask-to-send.ts'
 import { checkDraft } from './check-draft.ts'
 import { confirmDraft, declineDraft, findAsked, listAsked, type SentDraft } from './decide.ts'
 import type { DraftDeps } from './draft-deps.ts'
+import { isLiveDraft } from './draft.ts'
 import { prepareDraft, type PreparedDraft } from './prepare-draft.ts'
+import { reviewDraft, type DraftReview } from './review-draft.ts'
 import type { AskedDraft } from './store.ts'
 
 /**
@@ -38,6 +40,14 @@ export interface Drafts {
     caller: PersonCaller,
     draftId: string,
   ): Promise<AskedDraft & { readonly isFirst: boolean; readonly bytes: Uint8Array | null }>
+  /**
+   * Returns a draft to a person who may decide about it, with everything the person needs to decide; the review is null
+   * if the draft no longer waits. Refuses what `findAsked` and `reviewDraft` refuse.
+   */
+  review(
+    caller: PersonCaller,
+    draftId: string,
+  ): Promise<AskedDraft & { readonly isFirst: boolean; readonly review: DraftReview | null }>
   /** Sends a draft that waits. Refuses what `confirmDraft` refuses. */
   confirm(caller: PersonCaller, draftId: string): Promise<SentDraft>
   /** Declines a draft that waits. Refuses what `declineDraft` refuses. */
@@ -66,6 +76,12 @@ export function createDrafts(parts: DraftParts): Drafts {
     open: async (caller, draftId) => {
       const asked = await findAsked(deps, caller, draftId)
       return { ...asked, bytes: (await parts.drafts.readBytes(draftId)) ?? null }
+    },
+    review: async (caller, draftId) => {
+      const { draft, ...asked } = await findAsked(deps, caller, draftId)
+      const waits = draft.state === 'asked' && isLiveDraft(draft, parts.clock.now())
+      const bytes = waits ? await parts.drafts.readBytes(draftId) : undefined
+      return { ...asked, draft, review: bytes ? await reviewDraft(deps, caller, { draft, bytes }) : null }
     },
     confirm: (caller, draftId) => confirmDraft(deps, caller, draftId),
     decline: (caller, draftId) => declineDraft(deps, caller, draftId),

@@ -1,12 +1,11 @@
 import type { PersonCaller } from '../../customer/account/caller.ts'
-import type { Company, MemberRole } from '../../customer/company/company.ts'
+import type { Company } from '../../customer/company/company.ts'
 import { ServiceError } from '../../error/service-error.ts'
+import { deciders } from './approval-mail.ts'
 import type { DraftDeps } from './draft-deps.ts'
 import type { AskedDraft } from './store.ts'
 import { sendDraft } from './send-draft.ts'
 
-/** the roles that send (D16) */
-const roles: readonly MemberRole[] = ['owner', 'admin']
 /** more than all drafts that may wait in two companies; the others follow when these are decided */
 const listMax = 50
 
@@ -18,7 +17,7 @@ export interface SentDraft {
 
 /** Returns the drafts that wait for this person, the one that expires first is the first. */
 export function listAsked({ drafts, clock }: DraftDeps, { account }: PersonCaller): Promise<readonly AskedDraft[]> {
-  return drafts.listAsked(account.id, { roles, at: clock.now(), limit: listMax })
+  return drafts.listAsked(account.id, { roles: deciders, at: clock.now(), limit: listMax })
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { Instant } from '../../primitive/clock.ts'
 import type { LimitedDocument } from '../../customer/account/send-limits.ts'
 import type { MemberRole } from '../../customer/company/company.ts'
+import type { ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
+import type { ApprovalMails, Approver } from './approval-mail.ts'
 import type { Draft } from './draft.ts'
 
 /** A draft that waits for a person, with what its page shows about who asks. */
@@ -8,6 +10,25 @@ export interface AskedDraft {
   readonly draft: Draft
   readonly companyName: string
   readonly keyName: string
+}
+
+/** A name by which the service knows a participant (D121). */
+export interface KnownName {
+  readonly name: string
+  /**
+   * `registration`: a company that is registered here, whose name matches the official register; `received` and `sent`:
+   * a document that the company received from the participant, or sent to it
+   */
+  readonly source: 'registration' | 'received' | 'sent'
+  /** time of that document */
+  readonly at: Instant | null
+}
+
+/** The payment accounts (BT-84) of a document that was sent. */
+export interface EarlierAccounts {
+  readonly accounts: readonly string[]
+  readonly number: string // business term BT-1
+  readonly at: Instant
 }
 
 /** The drafts of assistants. Every method is one transaction. */
@@ -27,7 +48,7 @@ export interface DraftStore {
   /**
    * Changes a live prepared draft to `asked`; returns any other draft as it is. Throws `approvals_full` if
    * `askedMax` drafts of the company already wait for a person, and `rate_limited` if the key has already asked about
-   * `dayMax` drafts on this day in Bratislava.
+   * `dayMax` drafts on this day in Bratislava. Writes the mails to the outbox, as `ApprovalMails` says.
    */
   ask(
     draftId: string,
@@ -37,8 +58,32 @@ export interface DraftStore {
       readonly expiresAt: Instant
       readonly askedMax: number
       readonly dayMax: number
+      readonly mailing: ApprovalMails
     },
   ): Promise<Draft>
+  /**
+   * Returns the members of a company who have one of the roles, want mails about approvals, and got none after
+   * `mailedBefore`. States for each of them what waits at this time, in every company in which they have such a role.
+   */
+  listApprovers(
+    companyId: string,
+    options: { readonly roles: readonly MemberRole[]; readonly at: Instant; readonly mailedBefore: Instant },
+  ): Promise<readonly Approver[]>
+  /** Returns the name of a participant from the first of the sources of `KnownName` that knows it, for this company. */
+  findKnownName(companyId: string, participant: ParticipantIdentifier): Promise<KnownName | undefined>
+  /**
+   * Returns the payment accounts of this seller's documents among the newest `limit` that the company sent, newest
+   * first; with `receiver`, among those that it sent to this receiver. Documents that were rejected or have failed, and
+   * those without an account, are left out.
+   */
+  listEarlierAccounts(
+    scope: {
+      readonly companyId: string
+      readonly seller: string
+      readonly receiver: ParticipantIdentifier | null
+    },
+    limit: number,
+  ): Promise<readonly EarlierAccounts[]>
   /** Stores the hash of a new confirmation token of a draft that waits. An earlier token stops working. */
   setToken(draftId: string, tokenHash: string): Promise<void>
   /** Declines a draft that waits. Throws like `checkAsked`. */

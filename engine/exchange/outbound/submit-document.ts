@@ -184,6 +184,9 @@ function orderSubmission(deps: SubmitDeps, submission: NewSubmission): Promise<S
   )
 }
 
+/** maximum payment accounts that are stored of a document */
+const accountsMax = 50
+
 type NewSubmission = Omit<Submission, 'transmission'>
 
 async function makeSubmission(
@@ -236,6 +239,7 @@ async function makeSubmission(
       createdAt: now,
     },
     payload: judged.bytes,
+    paymentAccounts: terms.paymentAccounts.slice(0, accountsMax),
     answer: JSON.stringify(answer),
     confirmation: request.confirmation ?? null,
     limits: limitsOf(request),

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../component/button.tsx'
 import { Card } from '../component/card.tsx'
 import { Select } from '../component/choice.tsx'
 import { ErrorSummary } from '../component/error-summary.tsx'
-import { Field } from '../component/field.tsx'
+import { Checkbox, Field } from '../component/field.tsx'
 import { isolated } from '../component/foreign.tsx'
 import { LinkList } from '../component/link-list.tsx'
 import { Notice } from '../component/notice.tsx'
@@ -18,7 +18,7 @@ export const doneWithAccount = ['changed', 'emailSent', 'ended'] as const
 interface AccountPageInput {
   readonly language: Language
   readonly caller: PersonCaller
-  readonly profile: Pick<Profile, 'name' | 'phone' | 'web'>
+  readonly profile: Pick<Profile, 'name' | 'phone' | 'web' | 'approvalMail'>
   readonly hasSecondFactor: boolean
   readonly done?: (typeof doneWithAccount)[number] | undefined
   readonly refusal?: Refusal
@@ -42,6 +42,7 @@ export function accountPage(input: AccountPageInput): ShownPage {
         <ErrorSummary refusal={refusal} fields={['name', 'phone', 'web']} />
         <Security {...input} />
         <Contact {...input} />
+        <Mails {...input} />
         <LanguageChoice language={language} />
         <section class="apart">
           <h2>{say.removal}</h2>
@@ -101,6 +102,20 @@ function Contact({ language, profile, refusal }: AccountPageInput) {
           error={refusal?.fields.web}
         />
         <Button>{say.save}</Button>
+      </form>
+    </Card>
+  )
+}
+
+/** The mails that the person can turn off. */
+function Mails({ language, profile }: AccountPageInput) {
+  const say = words[language]
+  return (
+    <Card heading={say.mails}>
+      <form method="post" action="/account/mails">
+        <Checkbox name="approvalMail" label={say.approvalMail} checked={profile.approvalMail} />
+        <p class="hint">{say.approvalMailHint}</p>
+        <Button>{say.saveMails}</Button>
       </form>
     </Card>
   )

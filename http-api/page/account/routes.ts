@@ -24,9 +24,17 @@ const changeProfile = form<'signedIn'>({
     return { seeOther: '/account?done=changed' }
   },
   refused: async ({ caller, language, field }, refusal, { engine }) => {
-    const profile = { name: field('name'), phone: field('phone'), web: field('web') }
+    const { approvalMail } = await engine.ownAccounts.profile(caller)
+    const profile = { name: field('name'), phone: field('phone'), web: field('web'), approvalMail }
     const hasSecondFactor = (await engine.mfa.describe(caller)).isEnabled
     return accountPage({ language, caller, profile, hasSecondFactor, refusal })
+  },
+})
+
+const changeMails = form<'signedIn'>({
+  submit: async ({ caller, field }, { engine }) => {
+    await engine.ownAccounts.changeProfile(caller, { prefs: { approvalMail: field('approvalMail') === 'yes' } })
+    return { seeOther: '/account?done=changed' }
   },
 })
 
@@ -103,6 +111,7 @@ const proving = { who: 'signedIn', budget: 'authAddress', method: 'POST' } as co
 export const accountRoutes = [
   route({ ...reading, path: '/account', name: 'page-account', operation: show }),
   route({ ...writing, path: '/account', name: 'page-profile', operation: changeProfile }),
+  route({ ...writing, path: '/account/mails', name: 'page-mails', operation: changeMails }),
   route({ ...reading, path: '/account/password', name: 'page-password', operation: askPassword }),
   route({ ...proving, path: '/account/password', name: 'page-password-form', operation: changePassword }),
   route({ ...reading, path: '/account/sessions', name: 'page-sessions', operation: listSessions }),

@@ -1,4 +1,4 @@
-import { isLiveDraft, pageSources, ServiceError } from '@cornerpost/engine'
+import { pageSources, ServiceError } from '@cornerpost/engine'
 import type { Access } from '../../admission/access.ts'
 import type { AppDeps } from '../../request/request.ts'
 import { route } from '../../route/route.ts'
@@ -19,13 +19,11 @@ const show = page<'signedIn'>((call, deps) => approval(call, deps))
 
 async function approval(
   { caller, language, parameter }: Access['signedIn'] & PageCall,
-  { engine, clock }: AppDeps,
+  { engine }: AppDeps,
   refusal?: Refusal,
 ): Promise<ShownPage> {
-  const { bytes, ...asked } = await engine.drafts.open(caller, parameter('draftId'))
-  if (bytes === null || asked.draft.state !== 'asked' || !isLiveDraft(asked.draft, clock.now()))
-    return decidedPage(language, asked)
-  return approvalPage({ language, asked, offer: await engine.sent.offer(caller, bytes), refusal })
+  const { review, ...asked } = await engine.drafts.review(caller, parameter('draftId'))
+  return review === null ? decidedPage(language, asked) : approvalPage({ language, asked, review, refusal })
 }
 
 /** Sends the draft. A person who sends it twice sees the document that the first press has sent. */

@@ -226,11 +226,18 @@ export const contentStyle = css`
     align-items: center;
     min-height: 44px;
   }
-  .beside {
+  .beside,
+  .decision {
     display: grid;
     grid-template-columns: minmax(0, 3fr) minmax(16rem, 2fr);
     gap: calc(var(--unit) * 4);
     margin-bottom: calc(var(--unit) * 4);
+  }
+  .decision {
+    grid-template-columns: minmax(16rem, 2fr) minmax(0, 3fr);
+  }
+  .facts p {
+    margin: 0;
   }
   .preview {
     width: 100%;

@@ -3,7 +3,8 @@ import { css } from './tokens.ts'
 /** The exceptions for narrow screens, reduced motion and print. They come last, so that they override the rest. */
 export const screenStyle = css`
   @media (max-width: 1000px) {
-    .beside {
+    .beside,
+    .decision {
       grid-template-columns: minmax(0, 1fr);
     }
   }
@@ -83,11 +84,13 @@ export const screenStyle = css`
     .button,
     .actions,
     .beside > :first-child,
+    .decision > :last-child,
     main form,
     .skip {
       display: none;
     }
-    .beside {
+    .beside,
+    .decision {
       display: block;
     }
     html {

@@ -67,7 +67,7 @@ export function SendForm({ children, ...input }: PropsWithChildren<SendInput>) {
 }
 
 /** Says what will happen when the document is sent, and warns if it names another sender. */
-export function Consequences(input: Omit<SendInput, 'document'>) {
+function Consequences(input: Omit<SendInput, 'document'>) {
   const { language, offer, sending } = input
   const say = words[language]
   const { company, metadata } = sending
@@ -86,7 +86,7 @@ export function Consequences(input: Omit<SendInput, 'document'>) {
 }
 
 /** Warns if the document names another sender than the company that sends it, as after a mix-up of two companies. */
-function OtherSender({ language, offer, sending: { company } }: Omit<SendInput, 'document'>) {
+export function OtherSender({ language, offer, sending: { company } }: Omit<SendInput, 'document'>) {
   const { sender } = namesOf(offer.verdict.terms)
   const { compare } = new Intl.Collator(language, { sensitivity: 'base', ignorePunctuation: true })
   if (sender === null || sender === undefined || compare(sender, company.legalName) === 0) return null
@@ -109,7 +109,7 @@ function namedIn({ language, offer, sending: { metadata } }: SendInput) {
 }
 
 /** Returns the name of the receiver as the document states it, otherwise the participant identifier. */
-export function receiverOf({ verdict }: DocumentOffer, receiver: string): string {
+function receiverOf({ verdict }: DocumentOffer, receiver: string): string {
   return isolated(namesOf(verdict.terms).receiver ?? receiver)
 }
 

@@ -44,6 +44,6 @@ function isIban(text: string | null | undefined): boolean {
 }
 
 /** Returns an IBAN in groups of four characters; returns any other account number unchanged. */
-function groupedIban(account: string): string {
+export function groupedIban(account: string): string {
   return isIban(account) ? account.replaceAll(' ', '').replaceAll(/(.{4})(?=.)/g, '$1 ') : account
 }

@@ -21,6 +21,28 @@ export const de: WordsLike<typeof sk> = {
   program: (client: string) => `Das Programm nennt sich ${client}; wir haben das nicht geprüft.`,
   expires: (time: string) => `Entscheiden Sie bis ${time}. Danach verfällt die Anfrage, und nichts wird gesendet.`,
   first: 'An diesen Empfänger haben Sie noch nie etwas gesendet. Prüfen Sie die Kennung bei Ihrem Geschäftspartner.',
+  account: 'Konto für die Zahlung',
+  issued: 'Ausstellungsdatum',
+  report: 'Finanzverwaltung',
+  reported: 'Nach dem Senden melden wir ihr die Daten des Belegs.',
+  notReported: 'Dieser Beleg wird ihr nicht gemeldet.',
+  notUndone:
+    'Ein gesendeter Beleg lässt sich nicht zurückziehen. Nur ein weiterer Beleg, etwa eine Gutschrift, kann ihn berichtigen.',
+  nameRegistered: 'Die Firma nutzt diesen Dienst, und ihr Name stimmt mit dem Handelsregister überein.',
+  nameReceived: (day: string) => `So nannte sich der Empfänger in einem Beleg, den er Ihnen am ${day} gesendet hat.`,
+  nameSent: (day: string) => `Unter diesem Namen haben Sie ihm am ${day} einen Beleg gesendet.`,
+  nameStated: 'Diesen Namen nennt nur der Beleg; wir haben ihn nicht geprüft.',
+  otherName: (stated: string, known: string) =>
+    `Der Beleg nennt den Empfänger ${stated}, aber seine Kennung kennen wir als die von ${known}. Senden Sie den Beleg nicht, bevor Sie das geprüft haben.`,
+  accountChanged: 'Das Konto für die Zahlung ist ein anderes als in Ihren früheren Belegen',
+  supplierAccountChanged:
+    'Das Konto des Lieferanten ist ein anderes als in früheren Belegen, die Sie für ihn ausgestellt haben',
+  accountsCompared: (accounts: string, number: string, day: string, earlier: string) =>
+    `In diesem Beleg: ${accounts}. Im Beleg ${number} vom ${day}: ${earlier}. Wenn Sie von keinem neuen Konto wissen, senden Sie den Beleg nicht.`,
+  accountKnown: 'Auch frühere Belege nennen es.',
+  accountUnknown: 'Frühere Belege nennen es nicht.',
+  accountNotCompared: 'Es gibt noch keinen früheren Beleg zum Vergleich.',
+  accountMissing: 'Der Beleg nennt keines.',
   preview: 'Der Beleg',
   previewTitle: 'Der Beleg, wie ihn der Empfänger sehen wird',
   openPreview: 'Den Beleg einzeln öffnen',

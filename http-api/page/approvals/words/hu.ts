@@ -20,6 +20,28 @@ export const hu: WordsLike<typeof sk> = {
   program: (client: string) => `A program így nevezi magát: ${client}; ezt nem ellenőriztük.`,
   expires: (time: string) => `Döntsön eddig: ${time}. Utána a kérés lejár, és semmit sem küldünk el.`,
   first: 'Ennek a címzettnek még semmit sem küldött. Ellenőrizze az azonosítót az üzleti partnerénél.',
+  account: 'Fizetés bankszámlája',
+  issued: 'Kiállítás dátuma',
+  report: 'Adóhatóság',
+  reported: 'A küldés után jelentjük neki a bizonylat adatait.',
+  notReported: 'Ezt a bizonylatot nem jelentjük neki.',
+  notUndone:
+    'Az elküldött bizonylat nem vonható vissza. Csak egy további bizonylat, például jóváíró számla javíthatja.',
+  nameRegistered: 'A cég ezt a szolgáltatást használja, és a neve megegyezik a cégjegyzékben szereplővel.',
+  nameReceived: (day: string) =>
+    `A címzett így nevezte magát abban a bizonylatban, amelyet ekkor küldött Önnek: ${day}`,
+  nameSent: (day: string) => `Ezen a néven küldött neki bizonylatot ekkor: ${day}`,
+  nameStated: 'A nevet csak ez a bizonylat tartalmazza; nem ellenőriztük.',
+  otherName: (stated: string, known: string) =>
+    `A bizonylat szerint a címzett ${stated}, de az azonosítóját így ismerjük: ${known}. Amíg ezt nem ellenőrizte, ne küldje el a bizonylatot.`,
+  accountChanged: 'A fizetendő bankszámla eltér a korábbi bizonylataiban szereplőtől',
+  supplierAccountChanged: 'A szállító bankszámlája eltér a nevében kiállított korábbi bizonylatokban szereplőtől',
+  accountsCompared: (accounts: string, number: string, day: string, earlier: string) =>
+    `Ebben a bizonylatban: ${accounts}. A(z) ${number} számú bizonylatban (${day}): ${earlier}. Ha nem tud új bankszámláról, ne küldje el a bizonylatot.`,
+  accountKnown: 'Korábbi bizonylatok is tartalmazzák.',
+  accountUnknown: 'Korábbi bizonylatok nem tartalmazzák.',
+  accountNotCompared: 'Még nincs korábbi bizonylat, amellyel összehasonlíthatnánk.',
+  accountMissing: 'A bizonylat nem tartalmaz számlaszámot.',
   preview: 'A bizonylat',
   previewTitle: 'A bizonylat, ahogyan a címzett látni fogja',
   openPreview: 'A bizonylat megnyitása külön',

@@ -32,6 +32,7 @@ describe('readInvoice', () => {
       deliveryDate: '2026-11-18',
       currency: 'EUR',
       totalAmount: '1036.50',
+      paymentAccounts: ['SK3112000000198742637541'],
       customizationId: 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0',
       profileId: 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0',
       seller: {
@@ -103,6 +104,7 @@ describe('readInvoice', () => {
       deliveryDate: null,
       currency: null,
       totalAmount: null,
+      paymentAccounts: [],
       customizationId: null,
       profileId: null,
       seller: empty,

@@ -1,0 +1,73 @@
+import type { KnownName } from '@cornerpost/engine'
+import { DefinitionList } from '../component/definition-list.tsx'
+import { Foreign, isolated } from '../component/foreign.tsx'
+import { formatOf } from '../component/time.tsx'
+import type { ApprovalInput } from './approval-page.tsx'
+import { listedAccounts } from './listed-accounts.ts'
+import { words } from './words/words.ts'
+
+/** The facts by which a person decides: to whom, how much, to which account, for whom, and who asks. */
+export function ApprovalFacts(input: ApprovalInput) {
+  const { language, asked } = input
+  const { draft, companyName, keyName } = asked
+  const say = words[language]
+  const format = formatOf(language)
+  return (
+    <DefinitionList
+      facts={[
+        [say.receiver, <Receiver {...input} />],
+        [say.total, <strong>{format.amount({ value: draft.totalAmount, currency: draft.currency })}</strong>],
+        [say.account, <Account {...input} />],
+        [say.sender, <Foreign text={companyName} />],
+        [say.issued, format.date(draft.issueDate)],
+        [say.report, draft.isReported ? say.reported : say.notReported],
+        [
+          say.askedBy,
+          <>
+            <Foreign text={keyName} />
+            {draft.client !== null && <p class="small">{say.program(isolated(draft.client))}</p>}
+          </>,
+        ],
+      ]}
+    />
+  )
+}
+
+/** The receiver's name with its source, and the identifier, which decides where the document goes (D121). */
+function Receiver({ language, asked, review }: ApprovalInput) {
+  const { statedName, knownName } = review
+  const name = knownName?.name ?? statedName
+  return (
+    <>
+      {name !== null && (
+        <strong>
+          <Foreign text={name} />
+        </strong>
+      )}
+      <p class="small">{knownName === null ? words[language].nameStated : sourceOf(knownName, language)}</p>
+      <code>{asked.draft.receiver}</code>
+    </>
+  )
+}
+
+function sourceOf({ source, at }: KnownName, language: ApprovalInput['language']): string {
+  const say = words[language]
+  const day = at === null ? '' : formatOf(language).day(at)
+  if (source === 'registration') return say.nameRegistered
+  return source === 'received' ? say.nameReceived(day) : say.nameSent(day)
+}
+
+/** The accounts to which the document asks to pay, compared with those of earlier documents (P140). */
+function Account({ language, review: { payment } }: ApprovalInput) {
+  const say = words[language]
+  const { accounts, changed, earlier } = payment
+  if (accounts.length === 0) return say.accountMissing
+  return (
+    <>
+      {listedAccounts(accounts)}
+      <p class="small">
+        {earlier === null ? say.accountNotCompared : changed.length === 0 ? say.accountKnown : say.accountUnknown}
+      </p>
+    </>
+  )
+}

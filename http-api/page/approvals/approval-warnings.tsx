@@ -1,0 +1,63 @@
+import type { Language } from '@cornerpost/engine'
+import { isolated } from '../component/foreign.tsx'
+import { Notice } from '../component/notice.tsx'
+import { formatOf } from '../component/time.tsx'
+import { OtherSender } from '../check/send-page.tsx'
+import type { ApprovalInput } from './approval-page.tsx'
+import { listedAccounts } from './listed-accounts.ts'
+import { words } from './words/words.ts'
+
+/** Everything about the document that a person must not overlook, the most dangerous first (D121, P139, P140). */
+export function ApprovalWarnings(input: ApprovalInput) {
+  const { language, asked, review } = input
+  const { offer } = review
+  return (
+    <>
+      <ChangedAccount {...input} />
+      <OtherName {...input} />
+      {offer.sending.kind === 'ready' && <OtherSender language={language} offer={offer} sending={offer.sending} />}
+      {asked.isFirst && (
+        <Notice kind="warning">
+          <p>{words[language].first}</p>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+/** Warns if the money would go to an account that no earlier document names. */
+function ChangedAccount({ language, review: { payment } }: ApprovalInput) {
+  const say = words[language]
+  const { changed, earlier, isSelfBilled } = payment
+  if (changed.length === 0 || earlier === null) return null
+  return (
+    <Notice kind="failed">
+      <p>
+        <strong>{isSelfBilled ? say.supplierAccountChanged : say.accountChanged}</strong>
+      </p>
+      <p>
+        {say.accountsCompared(
+          listedAccounts(changed),
+          isolated(earlier.number),
+          formatOf(language).day(earlier.at),
+          listedAccounts(earlier.accounts),
+        )}
+      </p>
+    </Notice>
+  )
+}
+
+/** Warns if the document names its receiver otherwise than the service knows it. */
+function OtherName({ language, review: { statedName, knownName } }: ApprovalInput) {
+  if (statedName === null || knownName === null || isSameName(language, statedName, knownName.name)) return null
+  return (
+    <Notice kind="failed">
+      <p>{words[language].otherName(isolated(statedName), isolated(knownName.name))}</p>
+    </Notice>
+  )
+}
+
+/** True if two names differ at most in accents, case and punctuation. */
+function isSameName(language: Language, one: string, other: string): boolean {
+  return new Intl.Collator(language, { sensitivity: 'base', ignorePunctuation: true }).compare(one, other) === 0
+}
