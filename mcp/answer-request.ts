@@ -12,8 +12,6 @@ export interface McpCall extends ToolContext {
   readonly secondsMax: number
   /** adds facts to the log line of the call */
   readonly note: (facts: CallFacts) => void
-  /** the tools of this server; absent = all tools of the product */
-  readonly tools?: readonly Tool[]
 }
 
 /** The facts about a call that its log line states. */
@@ -31,30 +29,53 @@ type Params = Readonly<Record<string, unknown>> | undefined
 
 type Answer = (call: McpCall, params: Params) => Promise<Readonly<Record<string, unknown>>>
 
+/**
+ * The answers to the requests of the protocol, by method. Both revisions of the protocol are served by these functions,
+ * so that their answers are the same. An answer with `resultType: 'input_required'` asks the client for more; only
+ * revision 2026-07-28 can pass it on.
+ */
+export type Answers = Readonly<
+  Record<
+    | 'tools/list'
+    | 'tools/call'
+    | 'resources/list'
+    | 'resources/templates/list'
+    | 'resources/read'
+    | 'prompts/list'
+    | 'prompts/get'
+    | 'completion/complete',
+    Answer
+  >
+>
+
 /** The features that the server offers in every revision of the protocol. */
 export const capabilities = { tools: {}, resources: {}, prompts: {}, completions: {} } as const
 
-/**
- * The answers to the requests of the protocol, by method. Both revisions of the protocol are served by these functions,
- * so that their answers are the same.
- */
-export const answers = {
-  'tools/list': async (call) => ({ tools: (await toolsFor(call, call.tools)).map(({ definition }) => definition) }),
-  'tools/call': (call, params) => callTool(call, String(params?.['name']), params?.['arguments']),
-  'resources/list': async () => ({ resources: [...resources] }),
-  'resources/templates/list': async () => ({ resourceTemplates: [...resourceTemplates] }),
-  'resources/read': async (call, params) => ({
-    contents: [await inTime(call, readResource(call, String(params?.['uri'])))],
-  }),
-  'prompts/list': async () => ({ prompts }),
-  'prompts/get': async (_, params) => fillPrompt(String(params?.['name']), recordOf(params?.['arguments'])),
-  'completion/complete': async (call, params) => {
-    const { name, value } = recordOf(params?.['argument'])
-    return { completion: await completeCompany(call, String(name), String(value)) }
-  },
-} as const satisfies Readonly<Record<string, Answer>>
+/** Creates the answers of a server with these tools; absent = all tools of the product. */
+export function createAnswers(tools?: readonly Tool[]): Answers {
+  return {
+    'tools/list': async (call) => ({ tools: (await toolsFor(call, tools)).map(({ definition }) => definition) }),
+    'tools/call': async (call, params) => callTool(call, await findTool(call, nameIn(params), tools), params),
+    'resources/list': async () => ({ resources: [...resources] }),
+    'resources/templates/list': async () => ({ resourceTemplates: [...resourceTemplates] }),
+    'resources/read': async (call, params) => ({
+      contents: [await inTime(call, readResource(call, String(params?.['uri'])))],
+    }),
+    'prompts/list': async () => ({ prompts }),
+    'prompts/get': async (_, params) => fillPrompt(nameIn(params), recordOf(params?.['arguments'])),
+    'completion/complete': async (call, params) => {
+      const { name, value } = recordOf(params?.['argument'])
+      return { completion: await completeCompany(call, String(name), String(value)) }
+    },
+  }
+}
 
-function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+function nameIn(params: Params): string {
+  return String(params?.['name'])
+}
+
+/** Returns a copy of an object; empty for any other value. */
+export function recordOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }
 
@@ -68,15 +89,14 @@ interface ToolResult {
 }
 
 /**
- * Runs a tool that the caller may see. A refusal is an answer with `isError`, so that the model can read it. Throws
- * `RequestRefused` for a tool that does not exist or that the caller may not see.
+ * Runs a tool. A refusal is an answer with `isError`, so that the model can read it. Throws
+ * `RequestRefused` if there is none, because it does not exist or the caller may not see it.
  */
-async function callTool(call: McpCall, name: string, given: unknown): Promise<ToolResult> {
-  const tool = await findTool(call, name, call.tools)
+async function callTool(call: McpCall, tool: Tool | undefined, params: Params): Promise<ToolResult> {
   if (tool === undefined) throw new RequestRefused('No tool has this name.')
-  call.note({ tool: name })
+  call.note({ tool: tool.definition.name })
   try {
-    const { facts, links = [], concerns } = await inTime(call, tool.call(call, given))
+    const { facts, links = [], concerns } = await inTime(call, tool.call(call, params?.['arguments']))
     if (concerns) call.note(concerns)
     const linked = links.map((link) => ({ type: 'resource_link' as const, ...link }))
     return { content: [{ type: 'text', text: JSON.stringify(facts) }, ...linked], structuredContent: { ...facts } }

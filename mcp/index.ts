@@ -1,9 +1,8 @@
 import type { Clock, Engine, KeyCaller, Language } from '@cornerpost/engine'
-import type { CallFacts, McpCall } from './answer-request.ts'
+import { createAnswers, type Answers, type CallFacts } from './answer-request.ts'
 import { answerNewer, isOlderRequest } from './modern.ts'
 import { readMessage } from './read-message.ts'
 import { answerOlder } from './server.ts'
-import type { Tool } from './tool/tool.ts'
 
 /** The caller of a request, and the log line of the call. */
 export interface McpCaller {
@@ -20,30 +19,25 @@ const secondsMax = 20
 
 /**
  * Creates the server for assistants (M-01). The caller of each request must have been authenticated before. Requests
- * are independent of each other: sessions do not exist, and each request has a server object of its own.
+ * are independent of each other: sessions do not exist, and each request has a server object of its own. `answers` are
+ * those of the product if absent.
  */
 export function createMcp({
   engine,
   clock,
-  tools,
+  answers = createAnswers(),
 }: {
   readonly engine: Engine
   readonly clock: Clock
-  readonly tools?: readonly Tool[]
+  readonly answers?: Answers
 }): HandleMcp {
   return async (request, call) => {
     if (request.method !== 'POST') return new Response(null, { status: 405, headers: { Allow: 'POST' } })
     const message = await readMessage(request)
     if (message instanceof Response) return message
-    return withCharset(
-      await answer(request, message.body, { engine, clock, secondsMax, ...call, ...(tools && { tools }) }),
-    )
+    const answer = (await isOlderRequest(request, message.body)) ? answerOlder : answerNewer
+    return withCharset(await answer(request, message.body, { engine, clock, secondsMax, ...call }, answers))
   }
-}
-
-async function answer(request: Request, body: unknown, call: McpCall): Promise<Response> {
-  const isOlder = await isOlderRequest(request, body)
-  return isOlder ? answerOlder(request, body, call) : answerNewer(request, body, call)
 }
 
 /** Names the character set of a JSON answer, as every interface of the service does. */

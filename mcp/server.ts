@@ -9,16 +9,23 @@ import {
   ListResourceTemplatesRequestSchema,
   ListToolsRequestSchema,
   ReadResourceRequestSchema,
+  type ServerResult,
 } from '@modelcontextprotocol/sdk/types.js'
-import { answers, capabilities, type McpCall } from './answer-request.ts'
+import { capabilities, type Answers, type McpCall } from './answer-request.ts'
+import { clientOf } from './client-request.ts'
 import { instructions, serverInfo } from './instructions.ts'
 
 /**
  * Answers a request of a client that begins with `initialize` (revisions up to 2025-11-25). Each request has a server
  * and a transport of its own, so that no answer can reach another client.
  */
-export async function answerOlder(request: Request, parsedBody: unknown, call: McpCall): Promise<Response> {
-  const server = createServer(call)
+export async function answerOlder(
+  request: Request,
+  parsedBody: unknown,
+  call: Omit<McpCall, 'request'>,
+  answers: Answers,
+): Promise<Response> {
+  const server = createServer({ ...call, request: { era: '2025-11-25', ...clientOf(request) } }, answers)
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   try {
     await server.connect(transport)
@@ -28,15 +35,23 @@ export async function answerOlder(request: Request, parsedBody: unknown, call: M
   }
 }
 
-function createServer(call: McpCall): Server {
+const schemas = {
+  'tools/list': ListToolsRequestSchema,
+  'tools/call': CallToolRequestSchema,
+  'resources/list': ListResourcesRequestSchema,
+  'resources/templates/list': ListResourceTemplatesRequestSchema,
+  'resources/read': ReadResourceRequestSchema,
+  'prompts/list': ListPromptsRequestSchema,
+  'prompts/get': GetPromptRequestSchema,
+  'completion/complete': CompleteRequestSchema,
+} as const satisfies Readonly<Record<keyof Answers, unknown>>
+
+function createServer(call: McpCall, answers: Answers): Server {
   const server = new Server(serverInfo, { capabilities, instructions })
-  server.setRequestHandler(ListToolsRequestSchema, () => answers['tools/list'](call))
-  server.setRequestHandler(CallToolRequestSchema, ({ params }) => answers['tools/call'](call, params))
-  server.setRequestHandler(ListResourcesRequestSchema, () => answers['resources/list']())
-  server.setRequestHandler(ListResourceTemplatesRequestSchema, () => answers['resources/templates/list']())
-  server.setRequestHandler(ReadResourceRequestSchema, ({ params }) => answers['resources/read'](call, params))
-  server.setRequestHandler(ListPromptsRequestSchema, () => answers['prompts/list']())
-  server.setRequestHandler(GetPromptRequestSchema, ({ params }) => answers['prompts/get'](call, params))
-  server.setRequestHandler(CompleteRequestSchema, ({ params }) => answers['completion/complete'](call, params))
+  for (const [method, answer] of Object.entries(answers))
+    server.setRequestHandler(
+      schemas[method as keyof Answers],
+      ({ params }) => answer(call, params) as Promise<ServerResult>,
+    )
   return server
 }

@@ -28,8 +28,8 @@ export const sendInvoice = defineTool({
   input: z.strictObject({ draft_id: draftId }),
   output: z.object(output),
   isFor: (policy) => policy !== 'two_step',
-  async run({ engine, caller }, given) {
-    return answer(await engine.drafts.ask(caller, { draftId: given.draft_id }))
+  async run({ engine, caller, request }, given) {
+    return answer(await engine.drafts.ask(caller, { draftId: given.draft_id, ...known({ client: request.client }) }))
   },
 })
 
@@ -44,10 +44,9 @@ export const sendInvoiceByToken = defineTool({
   }),
   output: z.object({ ...output, confirmation_token: token.optional() }),
   isFor: (policy) => policy === 'two_step',
-  async run({ engine, caller }, given) {
-    const confirmation = given.confirmation_token
-    const request = { draftId: given.draft_id, ...(confirmation !== undefined && { token: confirmation }) }
-    const outcome = await engine.drafts.ask(caller, request)
+  async run({ engine, caller, request }, given) {
+    const asked = known({ client: request.client, token: given.confirmation_token })
+    const outcome = await engine.drafts.ask(caller, { draftId: given.draft_id, ...asked })
     const { facts, ...rest } = answer(outcome)
     return { ...rest, facts: { ...facts, ...known({ confirmation_token: outcome.token?.reveal() }) } }
   },

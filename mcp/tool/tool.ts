@@ -7,12 +7,14 @@ import {
   type SendPolicy,
 } from '@cornerpost/engine'
 import { z } from 'zod'
+import type { ClientRequest } from '../client-request.ts'
 
 /** Everything that a tool may use: the use cases of the engine, in the name of one caller. */
 export interface ToolContext {
   readonly engine: Engine
   readonly caller: KeyCaller
   readonly language: Language
+  readonly request: ClientRequest
 }
 
 /** A reference to a resource that the client can read on its own. */

@@ -3,6 +3,7 @@ import type { KeyCaller } from '@cornerpost/engine'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createRunningCalls } from '../../http-api/assistant/running-calls.ts'
+import { createAnswers } from '../../mcp/answer-request.ts'
 import { defineTool, readsOnly, type Tool } from '../../mcp/tool/tool.ts'
 import { untouchableEngine } from '../http-api/support/a-door.ts'
 import { codeOf } from '../support/code-of.ts'
@@ -23,7 +24,7 @@ const toolOf = (run: () => Promise<Record<string, never>>): Tool =>
 /** Calls a tool in this process, and returns the error that the client sees and the facts in the log. */
 async function call(tool: Tool, era: (typeof eras)[number], clock: ManualClock) {
   const facts: object[] = []
-  const handle = createMcp({ engine: untouchableEngine, clock, tools: [tool] })
+  const handle = createMcp({ engine: untouchableEngine, clock, answers: createAnswers([tool]) })
   const params = { name: 'test_tool', arguments: {}, ...(era === '2026-07-28' && { _meta: newestMeta }) }
   const request = new Request('http://127.0.0.1/api/mcp', {
     method: 'POST',

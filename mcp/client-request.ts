@@ -1,0 +1,31 @@
+import { cleanText, cut } from './third-party-text.ts'
+
+/** A request as its revision of the protocol presents it. All of it comes from the client, unverified. */
+export interface ClientRequest {
+  readonly era: '2025-11-25' | '2026-07-28'
+  /** name and version of the client, as it states them; absent = it states none */
+  readonly client?: string
+  /** the features that the client states to have; absent = unknown */
+  readonly capabilities?: Readonly<Record<string, unknown>>
+  /** the client's responses to the requests of an earlier answer with `resultType: 'input_required'`, by name */
+  readonly responses?: Readonly<Record<string, unknown>>
+  /** the `requestState` of that answer, as the client returns it */
+  readonly state?: unknown
+  /** reports progress to the client; absent = the client asks for none, or its answer is one JSON object */
+  readonly reportProgress?: (done: number, total: number) => Promise<void>
+}
+
+const clientMax = 100
+
+/**
+ * Returns the name and version of a client, as one line of at most 100 visible characters. They are those that the
+ * request states; a client that states none is known by its User-Agent.
+ */
+export function clientOf(
+  { headers }: Request,
+  { name, version }: { readonly name?: unknown; readonly version?: unknown } = {},
+): Pick<ClientRequest, 'client'> {
+  const stated = [name, version].filter((one) => typeof one === 'string').join(' ')
+  const client = cut(cleanText(stated || (headers.get('user-agent') ?? '')), clientMax)
+  return client === '' ? {} : { client }
+}
