@@ -135,6 +135,7 @@ const httpLayers = [
 /** Files of the workspace `mcp` that may use the libraries of the protocol: each library has one adapter. */
 const mcpLayers = [
   ['instructions.ts', 'request-refused.ts', 'third-party-text.ts'],
+  ['bridge'],
   ['cursor.ts', 'render-error.ts'],
   ['tool'],
   ['toolset.ts'],
@@ -147,7 +148,7 @@ const doors = {
   engine: 'index|operator|command-line|validate|rules',
   db: 'index',
   'http-api': 'index',
-  mcp: 'index',
+  mcp: 'index|stdio',
 }
 const throughDoor = ([workspace, door]) => ({
   name: `${workspace}-through-its-door`,
@@ -164,7 +165,7 @@ module.exports = {
     only('http-api-imports-only-engine', '^http-api/', '^(http-api|engine)/'),
     only('mcp-imports-only-engine', '^mcp/', '^(mcp|engine)/'),
     only('main-imports-only-workspaces', '^main[.]ts', '^(engine|db|http-api|mcp)/'),
-    only('command-line-imports-main-and-engine', '^cornerpost[.]ts', '^(main[.]ts|engine/)'),
+    only('command-line-imports-main-and-engine', '^cornerpost[.]ts', '^(main[.]ts|engine/|mcp/stdio[.]ts)'),
     ...Object.entries(doors).map(throughDoor),
     ...foldersHaveAPlace('engine', folders.map(within).join('|')),
     ...engineRules,
@@ -189,7 +190,7 @@ module.exports = {
     {
       name: 'library-of-the-older-protocol-in-one-file',
       severity: 'error',
-      from: { path: '^(http-api|mcp)/', pathNot: '^mcp/(server|stdio)[.]ts' },
+      from: { path: '^(http-api|mcp)/', pathNot: '^mcp/server[.]ts' },
       to: { path: 'node_modules/@modelcontextprotocol/sdk/' },
     },
     {
@@ -248,7 +249,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^cornerpost[.]ts' },
       to: {
-        path: '^(main[.]ts|engine/(index|operator|validate|rules)[.])',
+        path: '^(main[.]ts|mcp/|engine/(index|operator|validate|rules)[.])',
         dynamic: false,
         dependencyTypesNot: ['type-only', 'type-import'],
       },

@@ -12,6 +12,7 @@ import {
   errorWords,
   findDocuments,
   listingText,
+  readBridgeSettings,
   sayIssue,
   ServiceError,
   systemClock,
@@ -72,6 +73,12 @@ program
     new Option('--language <language>', 'language of the findings').choices(Object.keys(verdictWords)).default('en'),
   )
   .action(validate)
+program
+  .command('mcp')
+  .description(
+    'serve an AI assistant on standard input and output: pass its calls to the service at CORNERPOST_URL with the key in CORNERPOST_API_KEY',
+  )
+  .action(serveAssistant)
 program
   .command('doctor')
   .description('check configuration, disk, rules, certificate, DNS, clock, database and jobs, and say what to do')
@@ -252,6 +259,23 @@ function endWhenNobodyReads(): void {
     if ('code' in error && error.code === 'EPIPE') process.exit(141)
     throw error
   })
+}
+
+/** Serves an AI assistant until its input ends. Standard output carries only the messages of the protocol (P144). */
+async function serveAssistant(_: object, command: Command): Promise<void> {
+  if (program.opts().json === true) command.error('error: mcp prints only the messages of its protocol, without --json')
+  const settings = readBridgeSettings(process.env)
+  const { bridge } = await import('@cornerpost/mcp/stdio')
+  endWhenNobodyReads()
+  await bridge(
+    {
+      clock: systemClock,
+      input: process.stdin,
+      write: (line) => new Promise((resolve) => process.stdout.write(line, () => resolve())),
+      warn: (words) => void process.stderr.write(`${visibleText(words)}\n`),
+    },
+    settings,
+  )
 }
 
 type RuleModule = typeof import('@cornerpost/engine/rules')

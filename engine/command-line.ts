@@ -7,6 +7,7 @@ export {
   type DatabaseCommand,
   type CommandOptions,
 } from './operator/command/database-command.ts'
+export { readBridgeSettings } from './operator/setting/bridge-settings.ts'
 export { errorWords } from './operator/terminal/error-words.ts'
 export { findDocuments } from './operator/terminal/find-documents.ts'
 export { listingText } from './operator/command/listing.ts'

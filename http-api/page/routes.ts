@@ -1,6 +1,7 @@
 import type { Route } from '../route/route.ts'
 import { accountRoutes } from './account/routes.ts'
 import { approvalRoutes } from './approvals/routes.ts'
+import { assistantRoutes } from './assistants/routes.ts'
 import { assetRoutes } from './asset/routes.ts'
 import { checkRoutes } from './check/routes.ts'
 import { companyRoutes } from './company/routes.ts'
@@ -24,6 +25,7 @@ export const pageRoutes: readonly Route[] = [
   ...companyRoutes,
   ...memberRoutes,
   ...keyRoutes,
+  ...assistantRoutes,
   ...accountRoutes,
   ...signInRoutes,
   ...recoveryRoutes,

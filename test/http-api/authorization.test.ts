@@ -154,6 +154,10 @@ POST /keys/{tokenId}/rotate signedIn portalCaller
 GET /keys/{tokenId}/revoke signedIn portalCaller
 POST /keys/{tokenId}/revoke signedIn portalCaller
 POST /keys/{tokenId}/restore signedIn portalCaller
+GET /assistants signedIn portalCaller
+GET /assistants/{client} signedIn portalCaller
+POST /assistants/{client} signedIn portalCaller
+GET /assistants/{client}/{tokenId} signedIn portalCaller
 GET /account signedIn portalCaller
 POST /account signedIn portalCaller
 POST /account/mails signedIn portalCaller

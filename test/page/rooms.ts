@@ -192,6 +192,31 @@ export const roomStates: readonly RoomState[] = [
     person: () => accountant,
     form: { fields: {} },
   },
+  { name: 'assistants', path: '/assistants', person: () => accountant },
+  { name: 'assistants-none', path: '/assistants', person: () => newcomer },
+  { name: 'assistants-connect', path: '/assistants/claude-code', person: () => accountant },
+  {
+    name: 'assistants-connect-refused',
+    path: '/assistants/codex',
+    person: () => accountant,
+    form: { action: '/assistants/codex', fields: { name: ' ' } },
+    status: 400,
+  },
+  ...['claude-code', 'claude-desktop', 'vs-code', 'codex'].map((client) => ({
+    name: `assistants-ready-${client}`,
+    path: `/assistants/${client}`,
+    person: () => newcomer,
+    form: { action: `/assistants/${client}`, fields: {} },
+  })),
+  ...[
+    ['assistants-waiting', hostileName],
+    ['assistants-signed-in', 'Sklad'],
+  ].map(([name, key]) => ({
+    name,
+    path: async (service: Service) =>
+      `/assistants/claude-desktop${(await pathOfKey(service, key)).slice('/keys'.length)}`,
+    person: () => accountant,
+  })),
   ...['', '/password', '/sessions', '/email', '/delete', '/second-factor'].map((path) => ({
     name: `account${path.replace('/', '-')}`,
     path: `/account${path}`,

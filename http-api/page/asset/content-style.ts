@@ -306,6 +306,10 @@ export const contentStyle = css`
     padding-left: var(--unit);
     border-left: 3px solid var(--line);
   }
+  .configuration {
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
   .findings li {
     padding: calc(var(--unit) * 2) 0;
     border-top: 1px solid var(--line);

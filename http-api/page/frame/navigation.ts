@@ -14,7 +14,7 @@ export const rooms = [
   { name: 'check', icon: 'check', path: '/check' },
   { name: 'company', icon: 'company', path: '/companies' },
   { name: 'keys', icon: 'key', path: '/keys' },
-  { name: 'assistant', icon: 'assistant', path: null },
+  { name: 'assistant', icon: 'assistant', path: '/assistants' },
   { name: 'mailbox', icon: 'mail', path: null },
   { name: 'account', icon: 'person', path: '/account' },
 ] as const satisfies readonly Room[]

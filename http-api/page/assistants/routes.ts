@@ -1,0 +1,89 @@
+import { ServiceError, type SendPolicy } from '@cornerpost/engine'
+import type { Access } from '../../admission/access.ts'
+import type { AppDeps } from '../../request/request.ts'
+import { route, type Route } from '../../route/route.ts'
+import { atField, readLimits, scopeOf, type TypedLimits } from '../keys/key-fields.tsx'
+import { readPurpose, type TypedPurpose } from '../keys/new-key-page.tsx'
+import { originOf } from '../keys/origin-of.ts'
+import { form, page, type PageCall, type Refusal } from '../page-operation.ts'
+import { assistantsPage } from './assistants-page.tsx'
+import { assistantClients, type AssistantClient } from './clients.ts'
+import { connectPage } from './connect-page.tsx'
+import { connectedPage } from './connected-page.tsx'
+import { trialPage } from './trial-page.tsx'
+
+/** The policies that this room offers: those of assistants (P145), as far as the mode allows them for a new key. */
+function assistantPolicies({ newKeyPolicies }: AppDeps['rules']): readonly SendPolicy[] {
+  const policies: readonly SendPolicy[] = ['portal', 'read_only', 'two_step']
+  return policies.filter((policy) => newKeyPolicies.includes(policy))
+}
+
+/** Returns the program that the address names. Throws `not_found`. */
+function clientOf({ parameter }: PageCall): AssistantClient {
+  const client = assistantClients.find(({ id }) => id === parameter('client'))
+  if (client === undefined) throw new ServiceError('not_found')
+  return client
+}
+
+const list = page<'signedIn'>(async ({ caller, language }, { engine }) => {
+  const keys = await engine.keys.list(caller.account.id)
+  const isOfAssistant = keys.filter(({ revokedAt, sendPolicy }) => revokedAt === null && sendPolicy !== 'direct')
+  return assistantsPage({ language, keys: isOfAssistant })
+})
+
+interface Typed {
+  readonly purpose: TypedPurpose
+  readonly typed: TypedLimits
+  readonly refusal?: Refusal
+}
+
+async function connect(call: Access['signedIn'] & PageCall, { engine, rules }: AppDeps, typed: Typed) {
+  const companies = await engine.companies.list(call.caller)
+  const { language } = call
+  return connectPage({ language, client: clientOf(call), policies: assistantPolicies(rules), companies, ...typed })
+}
+
+const begin = page<'signedIn'>((call, deps) =>
+  connect(call, deps, {
+    purpose: { name: clientOf(call).name, sendPolicy: 'portal' },
+    typed: { scope: 'all', companyIds: [], addresses: '' },
+  }),
+)
+
+/**
+ * Creates the key of an assistant. A key of another kind cannot be made here (P145). The answer itself shows the
+ * configuration with the text of the key, so that the text is in no address and on no other page.
+ */
+const create = form<'signedIn'>({
+  submit: async (call, { engine, rules }) => {
+    const { caller, language } = call
+    const client = clientOf(call)
+    const { name, sendPolicy } = readPurpose(call)
+    const allowed = assistantPolicies(rules)
+    if (!allowed.some((policy) => policy === sendPolicy))
+      throw new ServiceError('body_invalid', {
+        details: [{ field: 'sendPolicy', issue: 'not_allowed', slots: { allowed: allowed.join(', ') } }],
+      })
+    const request = { name, sendPolicy, ...scopeOf(readLimits(call)) }
+    const { key, text } = await engine.keys.create(caller.account.id, request)
+    return connectedPage({ language, client, apiKey: key, text, origin: originOf(call, rules) })
+  },
+  refused: (call, refusal, deps) =>
+    connect(call, deps, { purpose: readPurpose(call), typed: readLimits(call), refusal: atField(refusal) }),
+})
+
+const trial = page<'signedIn'>(async (call, { engine }) => {
+  const { caller, language, parameter } = call
+  const apiKey = await engine.keys.get(caller.account.id, parameter('tokenId'))
+  return trialPage({ language, client: clientOf(call), apiKey })
+})
+
+const shared = { who: 'signedIn', budget: 'portalCaller' } as const
+const one = '/assistants/{client}'
+
+export const assistantRoutes: readonly Route[] = [
+  route({ ...shared, method: 'GET', path: '/assistants', name: 'page-assistants', operation: list }),
+  route({ ...shared, method: 'GET', path: one, name: 'page-assistant-new', operation: begin }),
+  route({ ...shared, method: 'POST', path: one, name: 'page-assistant-create', operation: create }),
+  route({ ...shared, method: 'GET', path: `${one}/{tokenId}`, name: 'page-assistant-trial', operation: trial }),
+]

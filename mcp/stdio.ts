@@ -1,0 +1,98 @@
+import type { Clock, Secret } from '@cornerpost/engine'
+import { forward, type BridgeTarget } from './bridge/forward.ts'
+import { readLines, type Line } from './bridge/read-lines.ts'
+import { readMessage, recordOf, type Message, type RequestId } from './bridge/read-message.ts'
+import { Trouble } from './bridge/trouble.ts'
+import { rpcCode } from './request-refused.ts'
+
+/** The streams of the process that a client started. */
+export interface BridgeDeps {
+  readonly clock: Clock
+  readonly input: AsyncIterable<Uint8Array>
+  /** Writes one line to the client. Resolves when the client can take more. */
+  readonly write: (line: string) => Promise<void>
+  /** Says to a person why a call failed. */
+  readonly warn: (words: string) => void
+}
+
+interface Session extends BridgeDeps {
+  readonly target: BridgeTarget
+  /** the calls that run, by the ids of their requests */
+  readonly calls: Map<RequestId, AbortController>
+  /** the revision of the protocol that the answer to `initialize` named */
+  agreed: string | undefined
+}
+
+const lineBytesMax = 8_388_608 // as the service allows for one request
+const callsAtOnce = 8
+
+/**
+ * Serves a client on standard input and output (D125, P144): passes each message on to the interface for assistants of
+ * the service, and the answer back, so that both offer the same tools. Writes only JSON-RPC. A call that fails is
+ * answered with an error and a sentence for a person. At most 8 messages are handled at once; further ones wait unread.
+ * Resolves after the end of the input, when every message that was read has its answer.
+ */
+export async function bridge(
+  deps: BridgeDeps,
+  { url, key }: { readonly url: string; readonly key: Secret },
+): Promise<void> {
+  const target = { endpoint: new URL(`${url}/api/mcp`), key }
+  const session: Session = { ...deps, target, calls: new Map(), agreed: undefined }
+  const running = new Set<Promise<void>>()
+  for await (const line of readLines(deps.input, lineBytesMax)) {
+    const handled = handle(session, line).finally(() => running.delete(handled))
+    running.add(handled)
+    if (running.size >= callsAtOnce) await Promise.race(running)
+  }
+  await Promise.all(running)
+}
+
+/** Handles one line of the client. Never rejects because of the client or the service. */
+async function handle(session: Session, line: Line): Promise<void> {
+  let message: Message | undefined
+  try {
+    if ('isTooLong' in line) throw new Trouble(rpcCode.invalidRequest, 'The line is longer than 8 MiB.')
+    if (line.bytes.every((byte) => byte === 0x20 || byte === 0x09 || byte === 0x0d)) return
+    message = readMessage(line.bytes)
+    if (message.method === 'notifications/cancelled') cancel(session, message)
+    else await call(session, message)
+  } catch (error) {
+    if (error === cancelled) return
+    if (!(error instanceof Trouble)) throw error
+    session.warn(error.message)
+    const { code, message: words, data } = error
+    if (message === undefined || message.id !== null)
+      await write(session, {
+        jsonrpc: '2.0',
+        id: message?.id ?? null,
+        error: { code, message: words, ...(data && { data }) },
+      })
+  }
+}
+
+/** Passes a message on, and its answer back. Throws `Trouble`, and `cancelled`. */
+async function call(session: Session, message: Message): Promise<void> {
+  const { id, method } = message
+  const stop = new AbortController()
+  if (id !== null) session.calls.set(id, stop)
+  try {
+    const answers = await forward(session, message, { agreed: session.agreed, stop })
+    const version = method === 'initialize' ? recordOf(answers.at(-1)?.['result'])?.['protocolVersion'] : undefined
+    if (typeof version === 'string') session.agreed = version
+    for (const answer of answers) await write(session, answer)
+  } finally {
+    if (id !== null && session.calls.get(id) === stop) session.calls.delete(id)
+  }
+}
+
+/** Reason of a call that the client no longer needs; such a request gets no answer. */
+const cancelled = new Error('cancelled by the client')
+
+/** Ends the call that the client no longer needs, if it still runs. */
+function cancel({ calls }: Session, { params }: Message): void {
+  calls.get(params['requestId'] as RequestId)?.abort(cancelled)
+}
+
+function write({ write }: Session, answer: object): Promise<void> {
+  return write(`${JSON.stringify(answer)}\n`)
+}
