@@ -148,6 +148,8 @@ export type {
 export { checkAsked, isLiveDraft, type Draft } from './exchange/approval/draft.ts'
 export type { AskOutcome } from './exchange/approval/ask-to-send.ts'
 export type { AskedDraft, DraftStore } from './exchange/approval/store.ts'
+export type { DatedAnswer, ParticipantCheck, RouteStatus } from './exchange/participant/participant-check.ts'
+export type { ParticipantIndexStore } from './exchange/participant/store.ts'
 export type { DocumentOffer } from './exchange/outbound/offer-document.ts'
 export type { Acknowledgement, Confirmation, SubmitRequest } from './exchange/outbound/submit-request.ts'
 export { createSecretBox, markLength, type SecretBox } from './crypto/secret/secret-box.ts'
