@@ -43,7 +43,7 @@ const engineAreas = {
   exchange: [
     ['exchange/transmission'],
     ['exchange/outbound', 'exchange/inbound'],
-    ['exchange/log', 'exchange/approval'],
+    ['exchange/log', 'exchange/approval', 'exchange/participant'],
   ],
   notice: [['notice/event'], ['notice/explanation', 'notice/status', 'notice/timeline']],
   operator: [

@@ -21,6 +21,7 @@ import type {
   MfaStore,
   OutboundStore,
   OwnAccountStore,
+  ParticipantIndexStore,
   PasswordStore,
   RegistrationStore,
   EmailStore,
@@ -58,6 +59,7 @@ import { createOutboundStore } from './store/outbound-store.ts'
 import { createOwnAccountStore } from './store/own-account-store.ts'
 import { createEmailStore } from './store/email-store.ts'
 import { createRegistrationStore } from './store/registration-store.ts'
+import { createParticipantIndexStore } from './store/participant-index-store.ts'
 import { createPasswordStore } from './store/password-store.ts'
 import { createPayloadStore } from './store/payload-store.ts'
 import { createServedStore } from './store/served-store.ts'
@@ -106,6 +108,7 @@ export interface OpenDatabase {
   readonly outbound: OutboundStore
   readonly inbound: InboundStore
   readonly served: ServedStore
+  readonly participantIndex: ParticipantIndexStore
   readonly documentLog: DocumentLogStore
   readonly documentOverview: DocumentOverviewStore
   readonly timelines: TimelineStore
@@ -180,6 +183,7 @@ function stores(database: OpenedDatabase): OpenDatabase {
     sealedTexts: createSealedTextStore(database),
     mfa: createMfaStore(database),
     drafts: createDraftStore(database),
+    participantIndex: createParticipantIndexStore(database),
     documentLog: createDocumentLogStore(database),
     documentOverview: createDocumentOverviewStore(database),
     ownAccounts: createOwnAccountStore(database),

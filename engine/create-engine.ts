@@ -31,6 +31,8 @@ import type { CompanyStore } from './customer/company/store.ts'
 import type { KeyStore } from './customer/key/store.ts'
 import type { TokenStore } from './customer/token/store.ts'
 import type { TokenKeys } from './customer/token/token-key.ts'
+import { createParticipants } from './exchange/participant/create-participants.ts'
+import type { ParticipantIndexStore } from './exchange/participant/store.ts'
 import type { Engine } from './engine.ts'
 import type { InboundStore, ServedStore } from './exchange/inbound/store.ts'
 import { createPeerChecks } from './crypto/pki/peer-checks.ts'
@@ -105,6 +107,7 @@ export interface EngineParts {
   readonly outbound: OutboundStore
   readonly inbound: InboundStore
   readonly served: ServedStore
+  readonly participantIndex: ParticipantIndexStore
   readonly documentLog: DocumentLogStore
   readonly documentOverview: DocumentOverviewStore
   readonly timelines: TimelineStore
@@ -181,6 +184,7 @@ export function createEngine(parts: EngineParts): { readonly engine: Engine; rea
     answering: outbound.answering,
     furtherServices: settings.furtherServices.map(parseService),
   })
+  const participants = createParticipants({ ...parts, ...checks, limits })
   const renderer = createRenderer(parts)
   const documentLog = createDocumentLog({ ...parts, renderer })
   return {
@@ -207,6 +211,7 @@ export function createEngine(parts: EngineParts): { readonly engine: Engine; rea
       sent: outbound.sent,
       received: inbound.received,
       drafts: createDrafts({ ...shared, composeMail: people.composeMail, sent: outbound.sent }),
+      participants: participants.participants,
       documentLog,
       documentOverview: createDocumentOverview(parts),
       timelines: createTimelines({ ...parts, documentLog }),
@@ -216,6 +221,7 @@ export function createEngine(parts: EngineParts): { readonly engine: Engine; rea
     handlers: {
       ...outbound.handlers,
       ...inbound.handlers,
+      ...participants.handlers,
       'mail-link': linkMailer(people),
       'send-mail': mailSender(parts),
       housekeep: () => housekeep(parts),

@@ -15,6 +15,7 @@ import type { Tokens } from './customer/token/create-tokens.ts'
 import type { DocumentLog } from './exchange/log/create-document-log.ts'
 import type { DocumentOverview } from './exchange/log/create-document-overview.ts'
 import type { Drafts } from './exchange/approval/create-drafts.ts'
+import type { Participants } from './exchange/participant/create-participants.ts'
 import type { SentDocuments } from './exchange/outbound/create-outbound.ts'
 import type { ReceivedDocuments } from './exchange/inbound/create-inbound.ts'
 import type { Explanations } from './notice/explanation/create-explanations.ts'
@@ -50,6 +51,7 @@ export interface Engine {
   readonly sent: SentDocuments
   readonly received: ReceivedDocuments
   readonly drafts: Drafts
+  readonly participants: Participants
   readonly documentLog: DocumentLog
   readonly documentOverview: DocumentOverview
   readonly timelines: Timelines

@@ -20,7 +20,7 @@ const all: readonly Prompt[] = [
     description: 'Check whether a company can send to a recipient, and list earlier documents for the recipient.',
     arguments: [company, { name: 'recipient', description: 'name or Peppol id of the recipient', required: true }],
     text: (given) =>
-      `Find the company "${given['company']}" with list_companies, and say whether it may send. Find earlier documents for the recipient "${given['recipient']}" with list_documents. If I give you an XML document, check it with validate_document and explain each error with explain_code. Send nothing. ${closing}`,
+      `Find the company "${given['company']}" with list_companies, and say whether it may send. Check with check_participant whether the recipient can receive documents, if I gave a Peppol id, DIČ or IČ DPH. Find earlier documents for the recipient "${given['recipient']}" with list_documents. If I give you an XML document, check it with validate_document and explain each error with explain_code. Send nothing. ${closing}`,
   },
   {
     name: 'why_not_delivered',

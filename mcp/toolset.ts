@@ -1,5 +1,6 @@
 import type { CompanyWithRole } from '@cornerpost/engine'
 import { acknowledgeDocument } from './tool/acknowledge-document.ts'
+import { checkParticipant } from './tool/check-participant.ts'
 import { explainCode } from './tool/explain-code.ts'
 import { getDocument } from './tool/get-document.ts'
 import { listCompanies } from './tool/list-companies.ts'
@@ -14,6 +15,7 @@ const toolset: readonly Tool[] = [
   listCompanies,
   listDocuments,
   getDocument,
+  checkParticipant,
   validateDocument,
   explainCode,
   prepareInvoice,

@@ -8,6 +8,7 @@ import { jobTables } from './job.ts'
 import { memberTables } from './member.ts'
 import { mailTables } from './mail.ts'
 import { mfaTables } from './mfa.ts'
+import { participantTables } from './participant.ts'
 import { payloadTables } from './payload.ts'
 import { transmissionTables } from './transmission.ts'
 
@@ -35,6 +36,7 @@ function defineTables(columns: Columns) {
     ...document,
     ...transmission,
     ...jobTables(columns),
+    ...participantTables(columns),
     ...mailTables(columns),
     ...alarmTables(columns),
   }

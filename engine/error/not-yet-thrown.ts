@@ -37,7 +37,6 @@ export const notYetThrown = [
   'migration_rejected',
   // documents, lists, requests
   'missing_parameter',
-  'invalid_id',
   'invalid_request',
   'missing_fields',
   'forwarder_unreachable',

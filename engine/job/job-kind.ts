@@ -27,6 +27,8 @@ export const jobKinds = {
   'mail-link': { ids: ['mailId'], retry: 'own' },
   /** sends a mail of the outbox to the mail relay */
   'send-mail': { ids: ['mailId'], retry: 'mail' },
+  /** looks participants up again at night (D42) */
+  'refresh-participants': { ids: [], retry: 'periodic' },
   housekeep: { ids: [], retry: 'periodic' },
 } as const satisfies Record<string, JobKindRow>
 

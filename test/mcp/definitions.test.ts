@@ -35,6 +35,7 @@ const names = [
   'list_companies',
   'list_documents',
   'get_document',
+  'check_participant',
   'validate_document',
   'explain_code',
   'prepare_invoice',
@@ -62,7 +63,7 @@ describe('the definitions of the tools', () => {
 
   test('are constant: a change of a text or of a schema changes this digest', () => {
     expect(sha256Hex(listed)).toMatchInlineSnapshot(
-      `"78ca1a38f28f228ff9e054d07811bd7e1f676d1bcb733d2e0ab466aae727acb5"`,
+      `"6d7e889c23f1c2063c3a38c8ec093a1c657ac56603f4201c9529d6ae7aa4f300"`,
     )
   })
 

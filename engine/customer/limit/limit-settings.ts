@@ -72,6 +72,20 @@ export const limitSettings = {
     default: 1,
     describe: 'maximum number of companies that are taken out of the network per minute and address',
   },
+  callerLookupsPerHour: {
+    ...calls,
+    from: 0,
+    default: 40,
+    describe:
+      'maximum number of look-ups of participants in the network per hour and caller; beyond that, the index answers',
+  },
+  allLookupsPerHour: {
+    ...calls,
+    from: 0,
+    default: 150,
+    describe:
+      'maximum number of look-ups of participants in the network per hour for all callers together; beyond that, the index answers',
+  },
   as4CallsPerMinute: {
     ...calls,
     default: 120_000,

@@ -10,6 +10,7 @@ export interface LimitSubjects {
   readonly account: Pick<Account, 'id'>
   readonly company: Pick<Company, 'id'>
   readonly guess: Guess
+  readonly everyone: 'everyone'
 }
 
 /** An attempt to give the password of an e-mail address. */
@@ -27,6 +28,7 @@ const keyOf: { readonly [Per in keyof LimitSubjects]: (subject: LimitSubjects[Pe
   company: ({ id }) => id,
   // as JSON, so that no e-mail address can look like one with a place
   guess: ({ email, place }) => JSON.stringify([email.trim().toLowerCase(), place]),
+  everyone: (everyone) => everyone,
 }
 
 /** Returns the key under which all calls of a subject are counted. */

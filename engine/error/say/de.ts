@@ -158,6 +158,7 @@ export const de = {
   receiver_not_serviced: 'Dieser Access Point ist für den Empfänger nicht zuständig.',
   message_repeated_differently: 'Eine Nachricht mit dieser Kennung wurde bereits mit anderem Inhalt empfangen.',
 
+  invalid_id: 'Geben Sie eine slowakische USt-IdNr., eine DIČ oder eine Peppol-ID wie 0245:1234567890 an.',
   lookup_unavailable: 'Das Verzeichnis antwortet zurzeit nicht.',
   service_metadata_invalid: 'Die Antwort des Verzeichnisses ist nicht vertrauenswürdig.',
   endpoint_certificate_invalid: 'Der Access Point des Empfängers hat kein gültiges Zertifikat.',

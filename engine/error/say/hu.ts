@@ -155,6 +155,8 @@ export const hu = {
   receiver_not_serviced: 'Ez a hozzáférési pont nem szolgálja ki a címzettet.',
   message_repeated_differently: 'Ezzel az azonosítóval már érkezett egy eltérő tartalmú üzenet.',
 
+  invalid_id:
+    'Adjon meg egy szlovák uniós adószámot (IČ DPH), egy DIČ számot vagy egy Peppol-azonosítót, például: 0245:1234567890.',
   lookup_unavailable: 'A címtár jelenleg nem válaszol.',
   service_metadata_invalid: 'A címtár válasza nem megbízható.',
   endpoint_certificate_invalid: 'A címzett hozzáférési pontjának tanúsítványa érvénytelen.',

@@ -153,6 +153,7 @@ export const sk = {
   receiver_not_serviced: 'Príjemcu tento prístupový bod neobsluhuje.',
   message_repeated_differently: 'Správa s týmto identifikátorom už bola prijatá s iným obsahom.',
 
+  invalid_id: 'Zadajte IČ DPH, DIČ alebo identifikátor v sieti Peppol, napríklad 0245:1234567890.',
   lookup_unavailable: 'Adresár siete momentálne neodpovedá.',
   service_metadata_invalid: 'Odpoveď adresára siete nie je dôveryhodná.',
   endpoint_certificate_invalid: 'Certifikát prístupového bodu príjemcu nie je platný.',

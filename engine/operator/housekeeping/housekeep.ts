@@ -7,6 +7,8 @@ import type { LinkStore } from '../../customer/link/store.ts'
 import type { RegistrationStore } from '../../customer/registration/store.ts'
 import type { SessionStore } from '../../customer/session/store.ts'
 import type { DraftStore } from '../../exchange/approval/store.ts'
+import { isNight } from '../../exchange/participant/night.ts'
+import { participantRefresh } from '../../exchange/participant/refresh-index.ts'
 import type { InboundStore } from '../../exchange/inbound/store.ts'
 import type { JobStore } from '../../job/store.ts'
 import { reseal, type ResealDeps } from './reseal.ts'
@@ -60,7 +62,7 @@ const keyMarginMilliseconds = dayMilliseconds
  * Removes expired tokens, sessions, invitations, transfers and links, accounts that were never verified, and keys that
  * can no longer be restored. Removes old mails, requests, drafts, alarms and security events, and abandoned payloads
  * (D90).
- * Raises the alarm for overdue MLS (D28). Seals stored secrets with the current master key (P111). Runs every five
+ * At night, orders the refresh of the index of participants (D42). Raises the alarm for overdue MLS (D28). Seals stored secrets with the current master key (P111). Runs every five
  * minutes, on one node at a time. Each run schedules the next one first, so that a failed run does not end the series.
  */
 export async function housekeep(deps: HousekeepDeps): Promise<void> {
@@ -82,6 +84,7 @@ export async function housekeep(deps: HousekeepDeps): Promise<void> {
   const { clock, settings } = deps
   const now = clock.now()
   await jobs.enqueue(housekeeping(now, 1))
+  if (isNight(now)) await jobs.enqueue(participantRefresh)
   await tellMissingMls(deps)
   await reseal(deps)
   await tokens.sweep(now)

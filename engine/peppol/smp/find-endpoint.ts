@@ -38,8 +38,17 @@ export async function findEndpoint(
   wanted: WantedEndpoint,
 ): Promise<EndpointLookupResult> {
   const smp = await lookUpSmp(deps, wanted.participant, settings.smlZone)
-  if (smp.kind !== 'found') return smp
-  const found = await findMetadata(deps, settings.lookupTimeoutSeconds * 1000, smp.url, wanted)
+  return smp.kind === 'found' ? findEndpointAt(deps, settings, smp.url, wanted) : smp
+}
+
+/** Like `findEndpoint`, at an SMP that the SML has named for the participant. */
+export async function findEndpointAt(
+  deps: FindMetadataDeps,
+  settings: Pick<FindEndpointSettings, 'lookupTimeoutSeconds'>,
+  smpUrl: string,
+  wanted: WantedEndpoint,
+): Promise<EndpointLookupResult> {
+  const found = await findMetadata(deps, settings.lookupTimeoutSeconds * 1000, smpUrl, wanted)
   if (found.kind !== 'found') return found
   checkSubject(found.information, wanted.participant, found.documentType)
   const selected = selectEndpoint(found.information.processes, wanted.process, deps.clock.now())
@@ -64,7 +73,7 @@ function sameValue(one: SchemedValue, other: SchemedValue): boolean {
   return one.scheme === other.scheme && one.value === other.value
 }
 
-async function trustedEndpoint(deps: FindEndpointDeps, entry: ServiceEndpoint): Promise<Endpoint> {
+async function trustedEndpoint(deps: FindMetadataDeps, entry: ServiceEndpoint): Promise<Endpoint> {
   if (!/^https?:\/\//i.test(entry.address) || !URL.canParse(entry.address))
     throw invalidMetadata('the endpoint has no address')
   try {

@@ -1,0 +1,61 @@
+import type { Caller } from '../../customer/account/caller.ts'
+import type { Limits } from '../../customer/limit/create-limits.ts'
+import { isTemporary, ServiceError } from '../../error/service-error.ts'
+import type { ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
+import { askNetwork, type AskNetworkDeps } from './ask-network.ts'
+import type { DatedAnswer, NetworkAnswer, ParticipantCheck } from './participant-check.ts'
+import { readParticipant } from './read-participant.ts'
+import type { ParticipantIndexStore } from './store.ts'
+
+export interface CheckParticipantDeps extends AskNetworkDeps {
+  readonly limits: Pick<Limits, 'spend'>
+  readonly participantIndex: Pick<ParticipantIndexStore, 'find' | 'record'>
+}
+
+/**
+ * Checks whether a participant is registered and can receive invoices and credit notes. While the caller and the
+ * service have look-ups left (L-12), asks the network and stores the answer in the index. Otherwise, and if the network
+ * does not answer, the index answers (L-13). Throws `invalid_id` if the text is not an identifier.
+ */
+export async function checkParticipant(
+  deps: CheckParticipantDeps,
+  caller: Caller,
+  id: string,
+): Promise<ParticipantCheck> {
+  const participant = readParticipant(id)
+  const live = mayAskNetwork(deps, caller) ? await checkLive(deps, participant) : undefined
+  if (live) return { participant, source: 'live', answer: live }
+  return { participant, source: 'index', answer: await deps.participantIndex.find(participant) }
+}
+
+/** Counts a look-up for the caller and for all callers together; an answer of the index counts for neither (P132). */
+function mayAskNetwork({ limits }: CheckParticipantDeps, caller: Caller): boolean {
+  const own = limits.spend('lookupsOfCaller', { caller })
+  if (!own.isGranted) return false
+  const { isGranted } = limits.spend('lookups', { everyone: 'everyone' })
+  if (!isGranted) own.giveBack()
+  return isGranted
+}
+
+async function checkLive(
+  deps: CheckParticipantDeps,
+  participant: ParticipantIdentifier,
+): Promise<DatedAnswer | undefined> {
+  const at = deps.clock.now()
+  const answer = await askUnlessUnavailable(deps, participant)
+  await deps.participantIndex.record({ participant, at, isAsked: true, answer })
+  return answer === null ? undefined : { ...answer, checkedAt: at }
+}
+
+/** Returns the answer of the network; null if it gives none at the moment. */
+export async function askUnlessUnavailable(
+  deps: AskNetworkDeps,
+  participant: ParticipantIdentifier,
+): Promise<NetworkAnswer | null> {
+  try {
+    return await askNetwork(deps, participant)
+  } catch (error) {
+    if (error instanceof ServiceError && isTemporary(error)) return null
+    throw error
+  }
+}
