@@ -17,7 +17,7 @@ export interface PreparedDraft {
   readonly offer: DocumentOffer
   /** null if the document breaks a rule, so that it could not be sent */
   readonly draft: Draft | null
-  /** true if no earlier document of the company for this receiver was accepted and has not failed; null without a draft */
+  /** true if no earlier document for this receiver was accepted and has not failed; null without a draft */
   readonly isFirst: boolean | null
   /** the totals that were computed for a composed document; null for any other */
   readonly totals: ComputedTotals | null
